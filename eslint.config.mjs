@@ -1,0 +1,23 @@
+import { defineConfig } from 'eslint/config';
+import hooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import { arrows } from './shared/build/arrows.mjs';
+
+export default defineConfig(
+  { ignores: ['**/dist/', 'site/', '.cache/', '.nx/', '.data/', 'bench/results/'] },
+  ...tseslint.configs.strict,
+  {
+    rules: {
+      'no-console': ['error', { allow: ['warn', 'error'] }],
+      eqeqeq: ['error', 'smart'],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/no-invalid-void-type': 'off',
+    },
+  },
+  { files: ['**/*.{ts,tsx}'], ...hooks.configs.flat.recommended },
+  // What runs in a terminal talks to the person there.
+  { files: ['scripts/**', '**/scripts/**', '**/*.mjs', 'api/src/main.ts', 'e2e/**'], rules: { 'no-console': 'off' } },
+  ...arrows,
+);

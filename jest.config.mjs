@@ -1,0 +1,1 @@
+export default { projects: ['shared', 'shell', 'mfe-*'].map((name) => `<rootDir>/${name}`) };

@@ -1,0 +1,3 @@
+import { remoteConfig } from '../shared/build/webpack.mjs';
+
+export default remoteConfig(import.meta.dirname);

@@ -1,0 +1,26 @@
+import { createApi } from '@reduxjs/toolkit/query/react';
+import type { CheckAssets, ProfileValues, User } from '../domain';
+import { baseQuery } from './base-query';
+
+/**
+ * The one cache of server data in the page. It names what more than one part asks for; each remote injects the
+ * calls of its own things.
+ */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  tagTypes: ['User', 'Assets', 'Will', 'Loan', 'Trust', 'Events'],
+  endpoints: (build) => ({
+    currentUser: build.query<User, void>({ query: () => '/current-user/', providesTags: ['User'] }),
+    updateProfile: build.mutation<User, ProfileValues>({
+      query: (body) => ({ url: '/update-profile/', method: 'PUT', body }),
+      invalidatesTags: ['User'],
+    }),
+    checkAssets: build.query<CheckAssets, void>({
+      query: () => '/api/check-assets/',
+      providesTags: ['Assets'],
+    }),
+  }),
+});
+
+export const { useCurrentUserQuery, useUpdateProfileMutation, useCheckAssetsQuery } = api;

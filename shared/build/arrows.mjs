@@ -1,0 +1,88 @@
+/**
+ * The arrows of the house, as lint rules: shared/domain <- shared/* <- mfe-* and shell; shared/domain <- api.
+ * The shell meets a remote only at run time. Each message says what to do instead.
+ */
+const remotes = ['wills', 'loans', 'trusts', 'account'].map((name) => `mfe-${name}`);
+
+const places = {
+  remote: {
+    group: remotes.flatMap((name) => [`@heartwood/${name}`, `@heartwood/${name}/**`, `**/${name}/**`]),
+    message:
+      'No part imports a remote: move what two parts need into shared, or let the shell load the remote at run time by its manifest.',
+  },
+  shell: {
+    group: ['@heartwood/shell', '@heartwood/shell/**', '**/shell/src/**'],
+    message: 'Nothing imports the shell: ask for what you need through the hooks of @heartwood/shared/host.',
+  },
+  api: {
+    group: ['@heartwood/api', '@heartwood/api/**', '**/api/src/**'],
+    message:
+      'The server is reached over HTTP only: put a rule that both sides need into shared/domain, a call into shared/api.',
+  },
+  browserShared: {
+    group: ['api', 'host', 'ui', 'testing'].flatMap((name) => [
+      `@heartwood/shared/${name}`,
+      `@heartwood/shared/${name}/**`,
+    ]),
+    message: 'This part may stand on @heartwood/shared/domain alone: move the rule you need there.',
+  },
+  reactRouter: {
+    group: ['react-router', 'react-router/**'],
+    message: 'Import from react-router-dom: the one copy shared at run time is shared/host/router.ts.',
+  },
+};
+
+const restrict = (files, kinds, ignores = []) => ({
+  files,
+  ignores,
+  rules: { 'no-restricted-imports': ['error', { patterns: kinds.map((kind) => places[kind]) }] },
+});
+
+export const arrows = [
+  restrict(['shared/**/*.{ts,tsx}'], ['remote', 'shell', 'api', 'reactRouter'], [
+    'shared/domain/**',
+    'shared/host/router.ts',
+  ]),
+  restrict(['shared/host/router.ts'], ['remote', 'shell', 'api']),
+  {
+    files: ['shared/domain/**/*.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['../api', '../host', '../ui', '../../api', '../../host', '../../ui', 'react', 'react-*', '@reduxjs/*', 'node:*', '@heartwood/*'],
+              message:
+                'shared/domain is pure TypeScript: pass in what you need as an argument, or put the code beside its caller.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  restrict(['shell/**/*.{ts,tsx}'], ['remote', 'api', 'reactRouter']),
+  ...remotes.map((name) => ({
+    files: [`${name}/**/*.{ts,tsx}`],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              ...places.remote,
+              group: places.remote.group.filter((pattern) => !pattern.includes(name)),
+              message:
+                'A remote never imports another: move what both need into shared, or link to the other by its path in shared/domain.',
+            },
+            places.shell,
+            places.api,
+            places.reactRouter,
+          ],
+        },
+      ],
+    },
+  })),
+  restrict(['api/**/*.ts'], ['remote', 'shell', 'browserShared']),
+  restrict(['e2e/**/*.ts'], ['remote', 'shell', 'api', 'browserShared']),
+];

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
+
+const skipped = /^(node_modules|dist|site|coverage|test|\..+|.*\.test\.tsx?|.*\.md)$/;
+
+/** What every build depends on beside its own folder: the versions installed and the shared code. */
+const common = ['package-lock.json', 'tsconfig.base.json', 'shared'];
+
+/**
+ * A fingerprint of everything that can change a build of these packages.
+ * @param {string[]} packages folders below the root
+ * @returns {string} 8 hex digits
+ */
+export function inputsHash(packages) {
+  const hash = createHash('sha256');
+  for (const path of [...common, ...packages].map((name) => join(root, name)).sort()) addTo(hash, path);
+  return hash.digest('hex').slice(0, 8);
+}
+
+/** @param {import('node:crypto').Hash} hash @param {string} path */
+function addTo(hash, path) {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found) return;
+  if (!found.isDirectory()) {
+    hash.update(relative(root, path)).update('\0').update(readFileSync(path)).update('\0');
+    return;
+  }
+  for (const name of readdirSync(path).sort()) if (!skipped.test(name)) addTo(hash, join(path, name));
+}

@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url';
+
+const shared = fileURLToPath(new URL('..', import.meta.url));
+
+/**
+ * Jest for one package: tests stand beside the code, run in jsdom, and fail on console.error.
+ * @param {string} name the package's folder, shown before each test file
+ * @param {import('jest').Config} [more] what this package needs beyond that
+ * @returns {import('jest').Config}
+ */
+export function jestConfig(name, more = {}) {
+  return {
+    displayName: name,
+    testEnvironment: 'jsdom',
+    testEnvironmentOptions: { customExportConditions: ['browser', 'import', 'default'] },
+    testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
+    testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.cache/'],
+    modulePathIgnorePatterns: ['<rootDir>/dist/'],
+    transform: { '\\.(ts|tsx|mjs|js)$': ['@swc/jest', swc] },
+    // Packages that ship ES modules only.
+    transformIgnorePatterns: ['/node_modules/(?!(@heartwood|react-router|react-router-dom|@fontsource|fast-check|pure-rand|@scure|@noble)/)'],
+    moduleNameMapper: {
+      '\\.(css|woff2|svg|ttf)$': 'identity-obj-proxy',
+      '^react-router-dom$': `${shared}host/router.ts`,
+    },
+    setupFiles: [`${shared}testing/jsdom.ts`],
+    setupFilesAfterEnv: [`${shared}testing/setup.ts`],
+    ...more,
+  };
+}
+
+const swc = {
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true },
+    target: 'es2022',
+    transform: { react: { runtime: 'automatic' } },
+  },
+  module: { type: 'commonjs' },
+};

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import webpack from 'webpack';
+import { root } from './inputs.mjs';
+
+/** Writes `release.json` beside a remote's manifest: what the registry will say of this build. */
+export class ReleasePlugin {
+  /** @param {string} folder @param {string} version */
+  constructor(folder, version) {
+    const declared = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'));
+    const contract = JSON.parse(readFileSync(join(root, 'shared/host/contract.json'), 'utf8'));
+    delete declared.$schema;
+    this.release = { ...declared, version, contract: contract.version };
+  }
+
+  /** @param {webpack.Compiler} compiler */
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
+      compilation.hooks.processAssets.tap('ReleasePlugin', () => {
+        compilation.emitAsset(
+          'release.json',
+          new webpack.sources.RawSource(`${JSON.stringify(this.release, null, 2)}\n`),
+        );
+      });
+    });
+  }
+}

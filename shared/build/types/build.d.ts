@@ -1,0 +1,2 @@
+/** The release this code was built as, e.g. `1.0.0-ab12cd34`; `1.0.0-dev` in development. Set by webpack. */
+declare const BUILD_VERSION: string;

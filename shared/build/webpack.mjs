@@ -1,0 +1,216 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import RefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import CompressionPlugin from 'compression-webpack-plugin';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import HtmlPlugin from 'html-webpack-plugin';
+import CssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import webpack from 'webpack';
+import { inputsHash, root } from './inputs.mjs';
+import { ports, staticPath } from './layout.mjs';
+import { ReleasePlugin } from './release-plugin.mjs';
+
+const require = createRequire(import.meta.url);
+const readJson = (/** @type {string} */ path) => JSON.parse(readFileSync(path, 'utf8'));
+const sharedVersion = readJson(join(root, 'shared/package.json')).version;
+
+/**
+ * The host: its own chunks at the site's root, every shared library in its first chunk, no remote's address.
+ * @param {string} folder the package's folder
+ */
+export const shellConfig = (folder) => (/** @type {unknown} */ _env, /** @type {{mode?: string}} */ argv) => {
+  const built = describe(folder, argv.mode);
+  return {
+    ...base(built),
+    entry: { main: './src/index.tsx' },
+    output: { ...output(built), publicPath: '/' },
+    plugins: [
+      ...plugins(built),
+      federation(built, { shared: singletons({ eager: true }) }),
+      new HtmlPlugin({ template: './src/index.html', publicPath: '/', scriptLoading: 'defer' }),
+    ],
+    devServer: { ...devServer(built), proxy: proxies },
+  };
+};
+
+/**
+ * A remote: one exposed module, found by its manifest. In development its own page shows it in the isolated host.
+ * @param {string} folder the package's folder, with a `remote.json` that declares name, title and paths
+ */
+export const remoteConfig = (folder) => (/** @type {unknown} */ _env, /** @type {{mode?: string}} */ argv) => {
+  const built = describe(folder, argv.mode);
+  return {
+    ...base(built),
+    entry: built.development ? { alone: './src/alone.tsx' } : {},
+    output: { ...output(built), publicPath: 'auto' },
+    plugins: [
+      ...plugins(built),
+      federation(built, {
+        filename: `${staticPath}/remoteEntry.[contenthash:8].js`,
+        exposes: { './remote': './src/remote.tsx' },
+        manifest: { fileName: 'mf-manifest.json', disableAssetsAnalyze: built.development },
+        shared: singletons({ eager: false }),
+      }),
+      new ReleasePlugin(folder, built.version),
+      ...(built.development
+        ? [new HtmlPlugin({ template: join(root, 'shared/host/dev/alone.html'), publicPath: '/', chunks: ['alone'] })]
+        : []),
+    ],
+    devServer: { ...devServer(built), proxy: proxies },
+  };
+};
+
+/** @param {string} folder @param {string | undefined} mode */
+function describe(folder, mode) {
+  const name = basename(folder).replace(/^mfe-/, '');
+  const { version } = readJson(join(folder, 'package.json'));
+  const development = mode !== 'production';
+  return {
+    folder,
+    name,
+    development,
+    // The same source always has the same version, whoever builds it: open pages may mix chunks of one version only.
+    version: development ? `${version}-dev` : `${version}-${inputsHash([basename(folder)])}`,
+  };
+}
+
+/** @typedef {ReturnType<typeof describe>} Built */
+
+/** @param {Built} built */
+const base = ({ folder, name, development }) => ({
+  context: folder,
+  target: ['web', 'es2022'],
+  devtool: development ? 'cheap-module-source-map' : false,
+  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+  module: {
+    rules: [
+      { test: /\.tsx?$/, loader: require.resolve('swc-loader'), options: swc(development) },
+      styles(join(root, 'shared/ui'), 'ui', development),
+      styles(join(folder, 'src'), name, development),
+      { test: /\.css$/, exclude: /\.module\.css$/, use: [styleOutput(development), require.resolve('css-loader')] },
+      { test: /\.(woff2|svg|png|ttf)$/, type: 'asset/resource' },
+    ],
+  },
+  optimization: development
+    ? {}
+    : { minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify }), new CssMinimizerPlugin()] },
+  cache: { type: 'filesystem', cacheDirectory: join(root, '.cache/webpack', name), name: development ? 'dev' : 'prod' },
+  performance: false,
+  stats: 'errors-warnings',
+  infrastructureLogging: { level: 'warn' },
+});
+
+/** @param {boolean} development */
+const swc = (development) => ({
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true },
+    target: 'es2022',
+    transform: { react: { runtime: 'automatic', development, refresh: development } },
+  },
+});
+
+/** @param {boolean} development */
+const styleOutput = (development) =>
+  development ? require.resolve('style-loader') : CssExtractPlugin.loader;
+
+/** CSS modules of one package, prefixed and in its layer. @param {string} folder @param {string} layer @param {boolean} development */
+const styles = (folder, layer, development) => ({
+  test: /\.module\.css$/,
+  include: folder,
+  use: [
+    styleOutput(development),
+    {
+      loader: require.resolve('css-loader'),
+      options: {
+        modules: {
+          namedExport: false,
+          exportLocalsConvention: 'as-is',
+          localIdentName: `${layer}_[name]_[local]_[hash:base64:5]`,
+        },
+      },
+    },
+    { loader: require.resolve('./css-layer-loader.cjs'), options: { layer } },
+  ],
+});
+
+/** @param {Built} built */
+const output = ({ folder, name, version, development }) => ({
+  path: join(folder, 'dist'),
+  clean: true,
+  filename: `${staticPath}/[name].${development ? '' : '[contenthash:8].'}js`,
+  chunkFilename: `${staticPath}/[name].${development ? '' : '[contenthash:8].'}js`,
+  assetModuleFilename: 'static/media/[name].[contenthash:8][ext]',
+  uniqueName: `heartwood_${name}`,
+  // Chunks of two releases of one remote must never land in the same array.
+  chunkLoadingGlobal: `heartwood_${name}_${version.replace(/\W/g, '_')}`,
+  chunkLoadTimeout: 120_000,
+});
+
+/** @param {Built} built */
+const plugins = ({ version, development }) => [
+  new webpack.DefinePlugin({ BUILD_VERSION: JSON.stringify(version) }),
+  ...(development
+    ? [new RefreshPlugin({ overlay: false })]
+    : [
+        new CssExtractPlugin({
+          filename: 'static/css/[name].[contenthash:8].css',
+          chunkFilename: 'static/css/[name].[contenthash:8].css',
+        }),
+        ...['gzip', 'brotliCompress'].map(
+          (algorithm) =>
+            new CompressionPlugin({
+              algorithm,
+              filename: `[path][base].${algorithm === 'gzip' ? 'gz' : 'br'}`,
+              test: /\.(js|css|svg)$/,
+            }),
+        ),
+      ]),
+];
+
+/** @param {Built} built @param {object} options */
+const federation = ({ name }, options) =>
+  new ModuleFederationPlugin({ name: `heartwood_${name}`, dts: false, shareStrategy: 'loaded-first', ...options });
+
+/**
+ * One copy in the page of everything that holds state. The router is shared through a facade that re-exports what
+ * is used: a shared module loses its tree shaking. @param {{eager: boolean}} options
+ */
+function singletons({ eager }) {
+  const once = { singleton: true, eager };
+  const own = { ...once, version: sharedVersion, requiredVersion: `^${sharedVersion}` };
+  const routerVersion = readJson(require.resolve('react-router-dom/package.json')).version;
+  return {
+    react: once,
+    'react-dom': once,
+    'react-redux': once,
+    '@reduxjs/toolkit': once,
+    'react-router-dom': {
+      ...once,
+      import: join(root, 'shared/host/router.ts'),
+      version: routerVersion,
+      requiredVersion: `^${routerVersion}`,
+    },
+    '@heartwood/shared/api': own,
+    '@heartwood/shared/host': own,
+  };
+}
+
+const proxies = [{ context: ['/backend'], target: `http://127.0.0.1:${ports.api}` }];
+
+/** @param {Built} built */
+const devServer = ({ folder }) => {
+  const port = ports[/** @type {keyof typeof ports} */ (basename(folder))];
+  return {
+    host: '127.0.0.1',
+    port,
+    hot: true,
+    historyApiFallback: true,
+    headers: { 'Access-Control-Allow-Origin': '*' },
+    // The shell's page must reach this remote's own socket, not the shell's.
+    client: { webSocketURL: `ws://127.0.0.1:${port}/ws`, overlay: false },
+    static: false,
+  };
+};

@@ -1,0 +1,83 @@
+import type { ComponentType } from 'react';
+import contract from './contract.json';
+import type { RouteObject } from './router';
+
+/** The version of this contract (semver). A remote states the one it was built against. */
+export const HOST_CONTRACT: string = contract.version;
+
+/** What a remote exposes as its one module `./remote`. */
+export interface RemoteModule {
+  /** The version of the contract it was built against. */
+  contract: string;
+  /** The name it has in the registry. */
+  name: string;
+  /** Its release, shown when it fails. */
+  version: string;
+  /** Its routes, with absolute paths, as it declared them in `remote.json`. */
+  routes: RouteObject[];
+  /** Its section of the dashboard. */
+  Dashboard?: ComponentType;
+}
+
+/** One remote in the registry at `/remotes.json`. */
+export interface RegisteredRemote {
+  name: string;
+  title: string;
+  version: string;
+  contract: string;
+  /** Address of its `mf-manifest.json`. */
+  entry: string;
+  paths: string[];
+  dashboard: boolean;
+}
+
+/** The registry of remotes, fetched when the page starts. */
+export interface Registry {
+  schema: 1;
+  remotes: Record<string, RegisteredRemote>;
+}
+
+/**
+ * Whether a host of `host` version can run a remote built against `remote`: the same major, and no newer minor
+ * than the host offers.
+ */
+export function isCompatible(remote: string, host: string = HOST_CONTRACT): boolean {
+  const [theirs, ours] = [parse(remote), parse(host)];
+  return theirs !== null && ours !== null && theirs.major === ours.major && theirs.minor <= ours.minor;
+}
+
+function parse(version: string) {
+  const [, major, minor] = /^(\d+)\.(\d+)\.\d+$/.exec(version) ?? [];
+  return major === undefined || minor === undefined ? null : { major: Number(major), minor: Number(minor) };
+}
+
+/** Says what is wrong with something that should be a remote's module; null when it may be used. */
+export function remoteModuleFault(found: unknown, expected: RegisteredRemote): string | null {
+  if (!isRecord(found)) return 'it exposes no module';
+  if (typeof found.contract !== 'string' || !isCompatible(found.contract))
+    return `it was built for version ${String(found.contract)} of the host contract, and this is ${HOST_CONTRACT}`;
+  if (found.name !== expected.name) return `it calls itself ${String(found.name)}`;
+  if (!Array.isArray(found.routes) || !found.routes.every((route) => isRecord(route) && typeof route.path === 'string'))
+    return 'its routes are not a list of paths';
+  if (found.Dashboard !== undefined && typeof found.Dashboard !== 'function')
+    return 'its dashboard section is not a component';
+  return null;
+}
+
+/** Narrows a registry as it came over the network. */
+export function isRegistry(found: unknown): found is Registry {
+  return isRecord(found) && found.schema === 1 && isRecord(found.remotes) && Object.values(found.remotes).every(isRegistered);
+}
+
+function isRegistered(found: unknown): boolean {
+  return (
+    isRecord(found) &&
+    ['name', 'title', 'version', 'contract', 'entry'].every((key) => typeof found[key] === 'string') &&
+    Array.isArray(found.paths) &&
+    found.paths.every((path) => typeof path === 'string')
+  );
+}
+
+function isRecord(found: unknown): found is Record<string, unknown> {
+  return typeof found === 'object' && found !== null;
+}

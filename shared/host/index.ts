@@ -1,0 +1,3 @@
+export * from './contract';
+export { RequireSession } from './require-session';
+export * from './services';

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { paths } from '../domain';
+import { Navigate, useLocation } from './router';
+import { useSession } from './services';
+
+/** Shows its children to a person who is logged in; sends anyone else to /login, and back here afterwards. */
+export function RequireSession({ children, checking = null }: { children: ReactNode; checking?: ReactNode }) {
+  const { status } = useSession();
+  const { pathname, search, hash } = useLocation();
+  if (status === 'checking') return checking;
+  if (status === 'out') return <Navigate to={paths.login} replace state={{ from: pathname + search + hash }} />;
+  return children;
+}

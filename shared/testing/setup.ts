@@ -1,0 +1,15 @@
+import '@testing-library/jest-dom';
+
+// A warning from React or a library is a fault nobody has looked at yet: it fails the test that caused it.
+const messages: string[] = [];
+
+beforeEach(() => {
+  messages.length = 0;
+  jest.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
+    messages.push(parts.map(String).join(' '));
+  });
+});
+
+afterEach(() => {
+  expect(messages).toEqual([]);
+});
