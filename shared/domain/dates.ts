@@ -1,0 +1,98 @@
+declare const isoDateBrand: unique symbol;
+
+/** A calendar day as "2025-06-30". It has no time and no zone; never hand it to `new Date`. */
+export type IsoDate = string & { readonly [isoDateBrand]: true };
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+interface Day {
+  year: number;
+  month: number;
+  day: number;
+}
+
+/** Whether the text is a real day between the years 1000 and 9999: "2025-02-29" is not. */
+export function isIsoDate(text: string): text is IsoDate {
+  const day = split(text);
+  return (
+    day !== null &&
+    day.month >= 1 &&
+    day.month <= 12 &&
+    day.day >= 1 &&
+    day.day <= daysIn(day.year, day.month)
+  );
+}
+
+/** Takes text as a day. Throws a RangeError when it is none. */
+export function isoDate(text: string): IsoDate {
+  if (!isIsoDate(text)) throw new RangeError(`${text} is not a date`);
+  return text;
+}
+
+/** The day on the calendar of the person's own clock. */
+export function todayOf(now: Date): IsoDate {
+  return join({ year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() });
+}
+
+/** The day of a timestamp in a time zone; documents governed by Colorado law use Colorado's. */
+export function dayOf(timestamp: string, timeZone = 'America/Denver'): IsoDate {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+  })
+    .formatToParts(new Date(timestamp))
+    .reduce<Record<string, number>>((all, part) => ({ ...all, [part.type]: Number(part.value) }), {});
+  return join({ year: parts['year'] ?? 0, month: parts['month'] ?? 0, day: parts['day'] ?? 0 });
+}
+
+/**
+ * The anchor plus whole months, clamped to the month's end: 31 January + 1 is 28 or 29 February.
+ * Always count from the anchor; chaining would lose the 31st for good.
+ */
+export function addMonths(anchor: IsoDate, months: number): IsoDate {
+  const { year, month, day } = split(anchor) ?? { year: 0, month: 0, day: 0 };
+  const index = year * 12 + (month - 1) + months;
+  const target = { year: Math.floor(index / 12), month: (((index % 12) + 12) % 12) + 1 };
+  return join({ ...target, day: Math.min(day, daysIn(target.year, target.month)) });
+}
+
+/** Completed years between birth and a day. Someone born on 29 February grows older on 1 March in a common year. */
+export function ageOn(birth: IsoDate, on: IsoDate): number {
+  const years = Number(on.slice(0, 4)) - Number(birth.slice(0, 4));
+  return on.slice(5) < birth.slice(5) ? years - 1 : years;
+}
+
+/** "June 30, 2025". */
+export function formatDate(date: IsoDate): string {
+  const { year, month, day } = split(date) ?? { year: 0, month: 1, day: 0 };
+  return `${MONTHS[month - 1] ?? ''} ${day}, ${year}`;
+}
+
+function split(text: string): Day | null {
+  const match = /^([1-9]\d{3})-(\d{2})-(\d{2})$/.exec(text);
+  return match ? { year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) } : null;
+}
+
+function join({ year, month, day }: Day): IsoDate {
+  return isoDate(`${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`);
+}
+
+function daysIn(year: number, month: number): number {
+  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+}

@@ -1,0 +1,5 @@
+export * from './amortisation';
+export * from './loan';
+export * from './loan-notices';
+export * from './loan-schema';
+export * from './loan-state';

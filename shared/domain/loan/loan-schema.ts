@@ -1,0 +1,91 @@
+import { mixed, number, object } from 'yup';
+import { readDecimal } from '../decimal-text';
+import { dollarsField, isBlank, textField } from '../fields';
+import { messages } from '../messages';
+import { accepted, refused, type Result } from '../result';
+import { optionalSignature, requiredSignature } from '../signature';
+import { loanRoles, type LoanRole } from './loan';
+
+/** The highest yearly rate a loan may carry (C.R.S. 5-12-103), in percent. */
+export const MAX_RATE = 45;
+export const MAX_TERM_MONTHS = 480;
+
+const RATE_PLACES = 4;
+
+/** Reads a yearly rate: 0 to 45 percent, at most four decimals. */
+export function parseRate(input: string | number): Result<number> {
+  const units = readDecimal(input, RATE_PLACES, {
+    invalid: messages.rateInvalid,
+    decimals: messages.rateDecimals,
+    negative: messages.rateNegative,
+    exponent: messages.exponent,
+  });
+  if (!units.ok) return units;
+  const rate = units.value / 10 ** RATE_PLACES;
+  return rate > MAX_RATE ? refused(messages.rateTooHigh) : accepted(rate);
+}
+
+/** Reads a term: 1 to 480 whole months. */
+export function parseTerm(input: string | number): Result<number> {
+  const text = String(input).trim();
+  const months = /^\d{1,4}$/.test(text) ? Number(text) : 0;
+  return months >= 1 && months <= MAX_TERM_MONTHS ? accepted(months) : refused(messages.termInvalid);
+}
+
+const amountField = () =>
+  dollarsField().test('positive', messages.loanAmountPositive, (value) => value === undefined || value > 0);
+
+function parsedField(parse: (input: string | number) => Result<number>) {
+  return number()
+    .transform((_value, original: unknown) => {
+      if (isBlank(original)) return undefined;
+      const parsed = parse(readable(original));
+      return parsed.ok ? parsed.value : Number.NaN;
+    })
+    .typeError(({ originalValue }: { originalValue?: unknown }) => {
+      const parsed = parse(readable(originalValue));
+      return parsed.ok ? '' : parsed.message;
+    });
+}
+
+const rateField = () => parsedField(parseRate);
+const termField = () => parsedField(parseTerm);
+
+const roleField = () =>
+  mixed<LoanRole>((value): value is LoanRole => loanRoles.some((role) => role === value))
+    .transform((value: unknown) => (isBlank(value) ? undefined : value))
+    .typeError(messages.choose('your part in the loan'));
+
+/** The terms alone, as a form shows them. */
+export const loanTermsSchema = object({
+  amount: amountField().required(messages.required('Amount')),
+  interest_rate: rateField().required(messages.required('Interest rate')),
+  term_in_months: termField().required(messages.required('Term')),
+}).typeError(messages.notAnObject);
+
+/** The body of POST /loans/. */
+export const loanSchema = loanTermsSchema.shape({
+  role: roleField().required(messages.choose('your part in the loan')),
+  counterparty: textField('Username', { max: 254 }).required(
+    messages.required('The username of the other person'),
+  ),
+  signature: requiredSignature(),
+});
+
+/** The body of POST /loans/{id}/amend/. */
+export const loanAmendSchema = object({
+  new_terms: object({ amount: amountField(), interest_rate: rateField(), term_in_months: termField() })
+    .typeError(messages.notAnObject)
+    .test('any', messages.newTermsRequired, (terms) =>
+      Object.values(terms).some((term) => term !== undefined),
+    )
+    .required(messages.newTermsRequired),
+  signature: optionalSignature(),
+}).typeError(messages.notAnObject);
+
+/** The body of POST /loans/{id}/accept/. */
+export const loanAcceptSchema = object({ signature: requiredSignature() }).typeError(messages.notAnObject);
+
+function readable(value: unknown): string | number {
+  return typeof value === 'number' || typeof value === 'string' ? value : '?';
+}

@@ -1,0 +1,64 @@
+export const loanStatuses = ['pending', 'active', 'declined', 'withdrawn', 'repaid'] as const;
+export type LoanStatus = (typeof loanStatuses)[number];
+
+export const loanRoles = ['lender', 'borrower'] as const;
+export type LoanRole = (typeof loanRoles)[number];
+
+/** What the arithmetic of a loan needs. */
+export interface LoanTerms {
+  /** Dollars, at most two decimals. */
+  amount: number;
+  /** Percent a year. */
+  interest_rate: number;
+  /** Whole months. */
+  term_in_months: number;
+}
+
+export interface LoanPayment {
+  id: string;
+  /** Dollars, at most two decimals. */
+  amount: number;
+  paid_on: string;
+}
+
+/** A loan as the API answers it. */
+export interface Loan extends LoanTerms {
+  id: string;
+  status: LoanStatus;
+  /** Id of the user whose proposal is on the table. */
+  initiator: string;
+  lender_username: string;
+  borrower_username: string;
+  created_at: string;
+  accepted_at: string | null;
+  /** The promissory note as HTML. */
+  contract: string;
+  /** PNG data URLs, null where that party has not signed. */
+  lender_signature: string | null;
+  borrower_signature: string | null;
+  /** Grows by one with every amendment. */
+  terms_version?: number;
+  payments?: LoanPayment[];
+}
+
+/** The body of POST /loans/. The caller takes the role and signs first. */
+export interface LoanInput extends LoanTerms {
+  role: LoanRole;
+  counterparty: string;
+  signature: string;
+}
+
+/** The body of POST /loans/{id}/amend/. */
+export interface LoanAmendment {
+  new_terms: Partial<LoanTerms>;
+  signature?: string | null;
+}
+
+/** The part a user has in a loan; null for everyone else. */
+export function loanRoleOf(
+  loan: Pick<Loan, 'lender_username' | 'borrower_username'>,
+  username: string,
+): LoanRole | null {
+  if (loan.lender_username === username) return 'lender';
+  return loan.borrower_username === username ? 'borrower' : null;
+}

@@ -1,0 +1,148 @@
+/** Every sentence the product says to a person about a rule or a failure. Each is written here once. */
+export const messages = {
+  // Rules of the forms
+  passwordsMustMatch: 'Passwords must match',
+  executorRequired: 'Executor is required.',
+  beneficiaryRequired: 'At least one valid beneficiary required.',
+  willTotal: 'The total percentage for beneficiaries must add up to 100%.',
+  witnessesRequired: 'You must provide exactly two witnesses with names and emails.',
+  signatureRequired: 'Please provide a signature.',
+  signerRequired: 'Please select who is signing.',
+
+  // Failures a screen reports
+  loginFailed: 'Login failed, please try again.',
+  signupFailed: 'Signup failed',
+  fetchTrustsFailed: 'Failed to fetch trusts',
+  fetchWillFailed: 'Failed to fetch will data',
+  fetchLoanFailed: 'Failed to fetch loan details',
+  fetchContractFailed: 'Failed to fetch contract',
+  loadWillDetailsFailed: 'Failed to load will details.',
+  loadWillFailed: 'Failed to load will data',
+  loanActionFailed: (action: 'withdraw' | 'decline' | 'accept', reason: string) =>
+    `Failed to ${action} loan: ${reason}`,
+  createWillFailed: 'Failed to create draft will. Please try again.',
+  updateWillFailed: 'Failed to update the will. Please check all fields and try again.',
+  signWillFailed: 'Failed to sign the will. Please try again.',
+  processSignedWillFailed: 'Failed to process the signed will. Please try again.',
+  deleteWillFailed: 'Failed to delete the will. Please try again.',
+  updateProfileFailed: 'Failed to update profile',
+  updateProfileError: 'An error occurred while updating the profile.',
+  profileUpdated: 'Profile updated successfully',
+  checkoutFailed: 'Checkout failed',
+
+  // Empty states
+  cartEmpty: 'Your cart is empty.',
+  noBeneficiaries: 'No beneficiaries found.',
+  noContract: 'No contract data found',
+  noDetails: 'No details found.',
+
+  // What fields may hold
+  required: (label: string) => `${label} is required.`,
+  notText: (label: string) => `${label} must be text.`,
+  tooLong: (label: string, max: number) =>
+    `${label} can have at most ${max.toLocaleString('en-US')} characters.`,
+  controlCharacters: (label: string) =>
+    `${label} contains characters that can't be printed. Please type it again.`,
+  tooMany: (label: string, max: number) => `${label}: at most ${max} entries.`,
+  notAList: (label: string) => `${label} must be a list.`,
+  notAnObject: 'This part of the request is not in the expected form.',
+  emailInvalid: 'Enter a valid email address, for example ana@example.com.',
+  usernameRules: 'Use 3 to 60 letters, digits or . _ - @ + for the username.',
+  passwordTooShort: 'Use at least 8 characters for the password.',
+  passwordTooLong: 'Use at most 128 characters for the password.',
+  passwordTooEasy:
+    'This password is easy to guess. Use a few unrelated words, or letters and digits together.',
+  passwordLikeUsername: 'The password must differ from the username and the email.',
+  dateInvalid: 'Enter a real date as year-month-day, for example 2025-06-30.',
+  dateOfBirthFuture: 'The date of birth must lie in the past.',
+  choose: (label: string) => `Choose one of the options for ${label}.`,
+
+  // Numbers
+  amountInvalid: 'Enter an amount in dollars and cents, for example 1500 or 1500.50.',
+  amountDecimals: 'Use at most two decimals: an amount ends at whole cents.',
+  amountNegative: "An amount can't be negative.",
+  amountTooLarge: 'Enter an amount of at most $1,000,000,000.',
+  exponent: "Write the number out in digits; forms like 1e2 aren't accepted.",
+  percentInvalid: 'Enter a percentage between 0 and 100, for example 33.34.',
+  percentDecimals: 'Use at most two decimals, so that the total can be exactly 100%.',
+  percentNegative: "A percentage can't be negative.",
+  percentTooLarge: "A percentage can't be more than 100.",
+  btcInvalid: 'Enter an amount of bitcoin in digits, for example 0.25.',
+  btcDecimals: 'Use at most 8 decimals: one satoshi, 0.00000001 BTC, is the smallest amount.',
+  btcNegative: "An amount of bitcoin can't be negative.",
+  btcTooLarge: 'There will never be more than 21,000,000 BTC.',
+
+  // Wills
+  beneficiaryName: 'Enter the name of this beneficiary, or remove the row.',
+  cashName: 'Enter who receives this amount, or remove the row.',
+  cashAmount: 'Enter the amount this person receives.',
+  propertyName: 'Enter who receives this item, or remove the row.',
+  propertyDescription: 'Describe the item well enough that nobody can mistake it for another.',
+  childName: "Enter the child's name, or remove the row.",
+  predeceasedRequired: 'Choose what happens to the share of someone who dies before you.',
+  documentDateRequired: 'Enter the date of the document.',
+  testatorUnder18: 'You must be at least 18 to make a will in Colorado (C.R.S. 15-11-501).',
+  testatorIs: (role: string) =>
+    `The person making the will can't also be the ${role}. If you share a name, add what tells you apart, such as “Jr.”`,
+  sameWitness: 'The two witnesses must be two different people.',
+  sameWitnessEmail: 'Each witness needs their own email address.',
+  signatureNotPng: 'The signature must be a PNG image. Please sign again.',
+  signatureTooLarge: 'The signature image is too large. Please clear the pad and sign again.',
+
+  // Loans
+  loanAmountPositive: 'Enter an amount of at least $0.01.',
+  rateInvalid: 'Enter a yearly rate in percent, for example 4.5.',
+  rateDecimals: 'Use at most four decimals for the rate.',
+  rateNegative: "The rate can't be negative. Enter 0 for a loan without interest.",
+  rateTooHigh:
+    'Colorado allows at most 45% a year with all charges included (C.R.S. 5-12-103). Enter a rate of 45 or less.',
+  termInvalid: 'Enter the term in whole months, from 1 to 480.',
+  newTermsRequired: 'Change the amount, the rate or the term.',
+  counterpartyIsYou: "You can't make a loan to yourself. Enter the username of the other person.",
+  counterpartyUnknown: 'There is no account with this username. Check the spelling with the other person.',
+
+  // Trusts
+  looksLikeSecret:
+    'This looks like a seed phrase or a private key. Never write one here: whoever reads it can take the bitcoin.',
+
+  // Cart and checkout
+  itemsRequired: 'Your cart is empty. Add a will before you check out.',
+  unknownPrice: 'This item is no longer sold at that price. Remove it from the cart and add it again.',
+  quantityInvalid: 'The quantity must be a whole number from 1 to 10.',
+
+  // Refusals of the server
+  checkFields: 'Please check the marked fields.',
+  notSignedIn: 'Please log in to continue.',
+  wrongCredentials: 'The username or the password is not right. Please try again.',
+  sessionEnded: 'Your session has ended. Please log in again.',
+  usernameTaken: 'This username is taken. Please choose another.',
+  emailTaken: 'There is already an account with this email. Log in instead, or use another email.',
+  notFound: "We couldn't find this. It may have been removed, or it belongs to someone else.",
+  willNotFound: "We couldn't find this will. It may have been deleted.",
+  loanNotFound: "We couldn't find this loan. It may not be yours to see.",
+  trustNotFound: "We couldn't find this trust. It may not be yours to see.",
+  forbidden: "You aren't allowed to do this.",
+  methodNotAllowed: "This address doesn't support that kind of request.",
+  notJson: 'The request is not valid JSON.',
+  unsupportedMediaType: "The server can't read this kind of content.",
+  tooLarge: 'This is too large. Please send a smaller file or a shorter text.',
+  tooManyRequests: 'Too many attempts. Please wait a moment and try again.',
+  serverError: 'Something went wrong on our side. Nothing was lost; please try again.',
+  unavailable: 'The service is not available right now. Please try again in a minute.',
+  willValidNoEdit: "A valid will can't be changed in place. Make a new version instead.",
+  willRevokedNoEdit: "This will was replaced by a newer one and can't be changed any more.",
+  willAlreadySigned: (who: string) => `The ${who} has already signed this will.`,
+  willNotSignable: 'This will can no longer be signed.',
+  willNotReplaceable: 'Only a valid will can be replaced by a new version. Edit the draft instead.',
+  willAlreadyPaid: 'This will is already paid for.',
+  willChangedElsewhere: 'This will was changed in the meantime. Reload it, then make your change again.',
+  loanNotPending: (status: string) => `This loan is ${status}, so this is no longer possible.`,
+  loanNotActive: 'Only an active loan can be marked as repaid.',
+  loanOnlyInitiatorWithdraws: 'Only the person who proposed the loan can withdraw it.',
+  loanInitiatorCannotDecline: "You proposed this loan, so you can't decline it. You can withdraw it.",
+  loanInitiatorCannotAccept: 'The other person has to accept this loan. You proposed it.',
+  loanOnlyLenderSettles: 'Only the lender can mark the loan as repaid.',
+  fileRequired: 'Choose a file to upload.',
+  fileNotPdf: 'The file must be a PDF.',
+  fileTooLarge: 'The PDF can have at most 10 MB.',
+} as const;

@@ -1,0 +1,56 @@
+/** Every front-end address as a pattern. */
+export const routePatterns = {
+  home: '/',
+  about: '/about',
+  wills: '/wills',
+  login: '/login',
+  signup: '/signup',
+  dashboard: '/dashboard',
+  createWill: '/create-will',
+  willDetails: '/will-details/:willId',
+  editWill: '/edit-will/:willId',
+  profile: '/profile',
+  cart: '/cart',
+  success: '/success',
+  loans: '/loans',
+  newLoan: '/loans/new',
+  loan: '/loans/:loanId',
+  loanContract: '/loans/:loanId/contract',
+  trusts: '/trusts',
+  newTrust: '/trusts/new',
+  trust: '/trusts/:trustId',
+  smartContracts: '/smart-contracts',
+} as const;
+
+const at = (path: string, id: string) => path.replace(/:\w+/, encodeURIComponent(id));
+
+/** Every front-end address; those of one thing are functions of its id. */
+export const paths = {
+  ...routePatterns,
+  willDetails: (willId: string) => at(routePatterns.willDetails, willId),
+  editWill: (willId: string) => at(routePatterns.editWill, willId),
+  loan: (loanId: string) => at(routePatterns.loan, loanId),
+  loanContract: (loanId: string) => at(routePatterns.loanContract, loanId),
+  trust: (trustId: string) => at(routePatterns.trust, trustId),
+} as const;
+
+/** Whether a pathname fits a pattern such as "/will-details/:willId". A slash at the end makes no difference. */
+export function matchesPath(pattern: string, pathname: string): boolean {
+  const expected = segments(pattern);
+  const actual = segments(pathname);
+  return (
+    expected.length === actual.length &&
+    expected.every((segment, index) =>
+      segment.startsWith(':') ? actual[index] !== '' : segment === actual[index],
+    )
+  );
+}
+
+/** Whether the product has a page at this pathname; the server answers the others with 404. */
+export function isKnownPath(pathname: string): boolean {
+  return Object.values(routePatterns).some((pattern) => matchesPath(pattern, pathname));
+}
+
+function segments(path: string): string[] {
+  return path.replace(/\/$/, '').split('/');
+}

@@ -1,0 +1,37 @@
+import { string } from 'yup';
+import { messages } from './messages';
+
+/** The largest signature image, in bytes before base64. */
+export const MAX_SIGNATURE_BYTES = 200 * 1024;
+
+const PREFIX = 'data:image/png;base64,';
+const BASE64 = /^(?:[A-Za-z\d+/]{4})*(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?$/;
+// The eight bytes every PNG begins with, in base64; the last character also holds bits of the ninth byte.
+const PNG_START = 'iVBORw0KGg';
+
+/** Whether the text is a PNG data URL. The bytes behind the first eight are not decoded. */
+export function isPngDataUrl(text: string): boolean {
+  if (!text.startsWith(PREFIX)) return false;
+  const data = text.slice(PREFIX.length);
+  return data.startsWith(PNG_START) && BASE64.test(data);
+}
+
+/** A handwritten signature as a PNG data URL; a missing value and null become null. */
+export function optionalSignature() {
+  return string()
+    .transform((_value, original: unknown) => (original === '' ? null : (original ?? null)))
+    .typeError(messages.signatureNotPng)
+    .nullable()
+    .default(null)
+    .test('size', messages.signatureTooLarge, (value) => value === null || fits(value))
+    .test('png', messages.signatureNotPng, (value) => value === null || !fits(value) || isPngDataUrl(value));
+}
+
+/** A signature that must be given. */
+export function requiredSignature() {
+  return optionalSignature().test('given', messages.signatureRequired, (value) => value !== null);
+}
+
+function fits(dataUrl: string): boolean {
+  return dataUrl.length <= PREFIX.length + Math.ceil(MAX_SIGNATURE_BYTES / 3) * 4;
+}

@@ -1,0 +1,3 @@
+export * from './secrets';
+export * from './trust';
+export * from './trust-schema';

@@ -1,0 +1,52 @@
+import { object, string } from 'yup';
+import { flagField, listField, nameField, percentField, TEXT_LIMIT, textField } from '../fields';
+import { messages } from '../messages';
+import { isHundred } from '../percent';
+import { btcText, parseBtc } from '../satoshis';
+import { looksLikeSecret } from './secrets';
+
+const noSecret = (value: string) => !looksLikeSecret(value);
+
+const safeName = (label: string) => nameField(label).test('secret', messages.looksLikeSecret, noSecret);
+
+/** Bitcoin as text, in its exact and shortest form: "1.50" becomes "1.5". */
+const btcField = () =>
+  string()
+    .transform((_value, original: unknown) => {
+      if (typeof original !== 'string' && typeof original !== 'number') return original ?? '';
+      const parsed = parseBtc(original);
+      return parsed.ok ? btcText(parsed.value) : String(original).trim();
+    })
+    .typeError(messages.btcInvalid)
+    .default('')
+    .required(messages.required('Asset'))
+    .test('btc', function (value) {
+      if (value === '') return true;
+      const parsed = parseBtc(value);
+      return parsed.ok || this.createError({ message: parsed.message });
+    });
+
+const beneficiaryRow = () =>
+  object({
+    name: safeName('Beneficiary').required(messages.beneficiaryName),
+    percentage: percentField(),
+  }).typeError(messages.notAnObject);
+
+/** The body of POST /trusts/. */
+export const trustSchema = object({
+  name: safeName('Name'),
+  executor: safeName('Executor').required(messages.executorRequired),
+  asset: btcField(),
+  beneficiaries: listField('Beneficiaries', beneficiaryRow(), 100).test(
+    'total',
+    messages.willTotal,
+    (rows) =>
+      rows.every((row) => row.percentage === undefined) || isHundred(rows.map((row) => row.percentage)),
+  ),
+  instructions: textField('Instructions', { max: TEXT_LIMIT, lines: true }).test(
+    'secret',
+    messages.looksLikeSecret,
+    noSecret,
+  ),
+  is_active: flagField('active'),
+}).typeError(messages.notAnObject);

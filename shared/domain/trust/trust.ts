@@ -1,0 +1,24 @@
+/** A trust as the API answers it. */
+export interface Trust {
+  id: string;
+  name?: string;
+  executor: string;
+  /** Bitcoin as a decimal string with at most 8 places. */
+  asset: string;
+  is_active: boolean;
+  beneficiaries?: TrustBeneficiary[];
+  instructions?: string;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface TrustBeneficiary {
+  name: string;
+  /** Percent of the asset, at most two decimals; shares are given for all or for none. */
+  percentage?: number;
+}
+
+/** The body of POST /trusts/. */
+export type TrustInput = Omit<Trust, 'id' | 'created_at' | 'updated_at' | 'is_active'> & {
+  is_active?: boolean;
+};

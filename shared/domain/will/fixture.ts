@@ -1,0 +1,30 @@
+import { isoDate } from '../dates';
+import type { WillInput } from './will';
+
+/** A complete will for tests. */
+export function sampleWill(changes: Partial<WillInput> = {}): WillInput {
+  return {
+    testator_name: 'Ana María Ruiz',
+    street_address: '12 Pine Street, Boulder, CO 80302',
+    executor: 'Ben Ruiz',
+    alternate_executor: 'Carla Stone',
+    beneficiaries: [
+      { name: 'Ben Ruiz', percentage: 55.64 },
+      { name: 'Dana Ruiz', percentage: 18.1 },
+      { name: 'Eli Ruiz', percentage: 26.26 },
+    ],
+    cash_beneficiaries: [{ name: 'Fay Lund', amount: 2500.5 }],
+    personal_property_beneficiaries: [{ name: 'Gus Lund', description: 'my red Trek bicycle' }],
+    predeceased_directive: 'per_stirpes',
+    donation: 'Boulder Food Rescue',
+    guardian: 'Hana Lee',
+    alternate_guardian: '',
+    final_details: { affidavit: '', witnesses: '', documentDate: isoDate('2025-06-15') },
+    special_instructions: 'Scatter my ashes at Brainard Lake.',
+    witness_1_name: 'Ida Moore',
+    witness_1_email: 'ida@example.com',
+    witness_2_name: 'Jon Park',
+    witness_2_email: 'jon@example.com',
+    ...changes,
+  };
+}

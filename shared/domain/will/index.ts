@@ -1,0 +1,7 @@
+export * from './will';
+export { keptBeneficiaries, parseWill, willSchema, willSignSchema, willUpdateSchema } from './will-schema';
+export * from './will-form';
+export * from './will-people';
+export * from './will-state';
+export * from './will-steps';
+export * from './will-warnings';

@@ -1,0 +1,222 @@
+import { fieldErrors, isSchemaError, type FieldErrors } from '../errors';
+import { isoDate } from '../dates';
+import { messages } from '../messages';
+import { sampleWill } from './fixture';
+import { parseWill, willSignSchema } from './will-schema';
+import { willStepSchema, willSteps } from './will-steps';
+
+function faults(run: () => unknown): FieldErrors {
+  try {
+    run();
+  } catch (error) {
+    if (isSchemaError(error)) return fieldErrors(error);
+    throw error;
+  }
+  return {};
+}
+
+const check = (changes: object) => faults(() => parseWill({ ...sampleWill(), ...changes }));
+
+describe('a will payload', () => {
+  it('accepts a complete will and hands it back as it is', () => {
+    expect(parseWill(sampleWill())).toMatchObject(sampleWill());
+  });
+
+  it('drops the status and whatever else it does not know', () => {
+    expect(parseWill({ ...sampleWill(), status: 'valid', paid_at: 'now' })).not.toHaveProperty('status');
+  });
+
+  it('trims, composes and keeps line breaks', () => {
+    const will = parseWill({
+      ...sampleWill(),
+      executor: '  Jose\u0301 ',
+      special_instructions: 'one\r\ntwo\n',
+    });
+    expect(will.executor).toBe('José');
+    expect(will.special_instructions).toBe('one\ntwo');
+  });
+
+  it('takes null for what is optional', () => {
+    const will = parseWill({
+      ...sampleWill(),
+      guardian: null,
+      cash_beneficiaries: null,
+      family: null,
+      self_proving: null,
+    });
+    expect(will).toMatchObject({ guardian: '', cash_beneficiaries: [] });
+    expect(will.family).toBeUndefined();
+  });
+
+  it('requires an executor, a beneficiary, the witnesses, the directive and the date', () => {
+    expect(
+      check({
+        executor: ' ',
+        beneficiaries: [],
+        predeceased_directive: '',
+        final_details: { documentDate: '' },
+        witness_1_email: '',
+        witness_2_name: null,
+      }),
+    ).toEqual({
+      executor: [messages.executorRequired],
+      beneficiaries: [messages.beneficiaryRequired],
+      predeceased_directive: [messages.predeceasedRequired],
+      'final_details.documentDate': [messages.documentDateRequired],
+      witness_1_email: [messages.witnessesRequired],
+      witness_2_name: [messages.witnessesRequired],
+    });
+  });
+
+  it('says the same of an empty payload, without a crash', () => {
+    expect(Object.keys(faults(() => parseWill({}))).length).toBeGreaterThan(6);
+    expect(() => parseWill(null)).toThrow();
+    expect(() => parseWill('a will')).toThrow();
+    expect(() => parseWill([])).toThrow();
+  });
+
+  it('refuses wrong types with a sentence', () => {
+    expect(
+      check({ executor: 123, guardian: { a: 1 }, special_instructions: ['x'], beneficiaries: 'all' }),
+    ).toEqual({
+      executor: [messages.notText('Executor')],
+      guardian: [messages.notText('Guardian')],
+      special_instructions: [messages.notText('Special instructions')],
+      beneficiaries: [messages.notAList('Beneficiaries')],
+    });
+    expect(check({ beneficiaries: [null, 'x'] })).toEqual({
+      beneficiaries: [messages.notAList('Beneficiaries')],
+    });
+    expect(check({ final_details: 'x', family: 7 })).not.toEqual({});
+  });
+
+  it('totals the shares in hundredths', () => {
+    const shares = (...values: unknown[]) =>
+      check({ beneficiaries: values.map((percentage, index) => ({ name: `Heir ${index}`, percentage })) });
+    expect(shares(55.64, 18.1, 26.26)).toEqual({});
+    expect(shares('55.64', '18.1', '26.26')).toEqual({});
+    expect(shares(33.33, 33.33, 33.33)).toEqual({ beneficiaries: [messages.willTotal] });
+    expect(shares(100, 0)).toEqual({});
+    expect(shares('1e2')).toMatchObject({ 'beneficiaries[0].percentage': [messages.exponent] });
+    expect(shares(33.333, 66.667)).toMatchObject({
+      'beneficiaries[0].percentage': [messages.percentDecimals],
+    });
+    expect(shares(-5, 105)).toMatchObject({
+      'beneficiaries[0].percentage': [messages.percentNegative],
+      'beneficiaries[1].percentage': [messages.percentTooLarge],
+    });
+    expect(shares(true)).not.toEqual({});
+  });
+
+  it('keeps only beneficiaries with a share, and asks for the name of one', () => {
+    const rows = [
+      { name: 'Ben', percentage: 100 },
+      { name: 'Dana', percentage: 0 },
+      { name: '', percentage: '' },
+    ];
+    expect(parseWill({ ...sampleWill(), beneficiaries: rows }).beneficiaries).toEqual([
+      { name: 'Ben', percentage: 100 },
+    ]);
+    expect(check({ beneficiaries: [{ name: '', percentage: 100 }] })).toEqual({
+      beneficiaries: [messages.beneficiaryRequired],
+      'beneficiaries[0].name': [messages.beneficiaryName],
+    });
+  });
+
+  it('takes cash from 0, with at most two decimals', () => {
+    const cash = (amount: unknown) => check({ cash_beneficiaries: [{ name: 'Fay', amount }] });
+    expect(cash(0)).toEqual({});
+    expect(cash('1500.50')).toEqual({});
+    expect(cash(-1)).toEqual({ 'cash_beneficiaries[0].amount': [messages.amountNegative] });
+    expect(cash(1.005)).toEqual({ 'cash_beneficiaries[0].amount': [messages.amountDecimals] });
+    expect(cash('')).toEqual({ 'cash_beneficiaries[0].amount': [messages.cashAmount] });
+    expect(cash('ten')).toEqual({ 'cash_beneficiaries[0].amount': [messages.amountInvalid] });
+  });
+
+  it('refuses control characters, direction marks and texts beyond the limit', () => {
+    expect(check({ executor: 'Ben\u0000' })).toEqual({ executor: [messages.controlCharacters('Executor')] });
+    expect(check({ executor: 'Ben\nStone' })).toEqual({ executor: [messages.controlCharacters('Executor')] });
+    expect(check({ special_instructions: 'a\u202eb' })).toHaveProperty('special_instructions');
+    expect(check({ special_instructions: 'x'.repeat(20_000) })).toEqual({});
+    expect(check({ special_instructions: 'x'.repeat(20_001) })).toEqual({
+      special_instructions: [messages.tooLong('Special instructions', 20_000)],
+    });
+  });
+
+  it('refuses a date that is none', () => {
+    for (const documentDate of ['2025-02-29', '15.06.2025', '2025-06-15T00:00:00Z', 5]) {
+      expect(check({ final_details: { documentDate } })).toEqual({
+        'final_details.documentDate': [messages.dateInvalid],
+      });
+    }
+  });
+});
+
+describe('who may be whom', () => {
+  it('keeps the testator out of every other part', () => {
+    expect(check({ executor: ' ana  MARI\u0301A ruiz' })).toEqual({
+      executor: [messages.testatorIs('executor')],
+    });
+    expect(check({ guardian: 'Ana María Ruiz', witness_2_name: 'Ana María Ruiz' })).toEqual({
+      guardian: [messages.testatorIs('guardian')],
+      witness_2_name: [messages.testatorIs('second witness')],
+    });
+  });
+
+  it('wants two witnesses with two addresses', () => {
+    expect(check({ witness_2_name: 'ida moore', witness_2_email: 'IDA@example.com' })).toEqual({
+      witness_2_name: [messages.sameWitness],
+      witness_2_email: [messages.sameWitnessEmail],
+    });
+  });
+
+  it('wants a testator of 18 years', () => {
+    const facts = { dateOfBirth: '2007-06-16', today: isoDate('2025-06-15') };
+    expect(faults(() => parseWill(sampleWill(), facts))).toEqual({
+      testator_name: [messages.testatorUnder18],
+    });
+    expect(faults(() => parseWill(sampleWill(), { ...facts, today: isoDate('2025-06-16') }))).toEqual({});
+  });
+});
+
+describe('the steps of the wizard', () => {
+  const step = (number: number, changes: object) =>
+    faults(() => willStepSchema(number).validateSync({ ...sampleWill(), ...changes }, { abortEarly: false }));
+
+  it('are ten, and together ask for every field once', () => {
+    expect(willSteps.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    const asked = willSteps.flatMap(({ fields }): readonly string[] => fields);
+    expect(new Set(asked).size).toBe(asked.length);
+    expect([...asked].sort()).toEqual(expect.arrayContaining(Object.keys(sampleWill()).sort()));
+  });
+
+  it('check only their own fields', () => {
+    expect(step(2, { executor: '', beneficiaries: [] })).toEqual({ executor: [messages.executorRequired] });
+    expect(step(3, { executor: '', beneficiaries: [{ name: '', percentage: '' }] })).toEqual({
+      beneficiaries: [messages.beneficiaryRequired],
+    });
+  });
+
+  it('leave the total of the shares to the review', () => {
+    const beneficiaries = [{ name: 'Ben', percentage: '97' }];
+    expect(step(3, { beneficiaries })).toEqual({});
+    expect(step(10, { beneficiaries })).toEqual({ beneficiaries: [messages.willTotal] });
+  });
+
+  it('say who may not be whom where the name is typed', () => {
+    expect(step(2, { executor: 'Ana María Ruiz' })).toEqual({ executor: [messages.testatorIs('executor')] });
+    expect(step(8, { executor: 'Ana María Ruiz' })).toEqual({});
+  });
+});
+
+describe('signing', () => {
+  it('needs at least one signature, as a PNG', () => {
+    const sign = (body: object) => faults(() => willSignSchema.validateSync(body, { abortEarly: false }));
+    const png = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUg==';
+    expect(sign({ testator_signature: png })).toEqual({});
+    expect(sign({ witness_1_signature: 'data:image/svg+xml;base64,iVBORw0KGgo=' })).toEqual({
+      witness_1_signature: [messages.signatureNotPng],
+    });
+    expect(() => willSignSchema.validateSync({ testator_signature: '' })).toThrow(messages.signatureRequired);
+  });
+});

@@ -1,0 +1,123 @@
+import { messages } from '../messages';
+import {
+  signatureField,
+  signerRoles,
+  signerTitles,
+  type SignerRole,
+  type Will,
+  type WillInput,
+} from './will';
+
+/** What the state of a will is read from. */
+export type WillState = Pick<
+  Will,
+  'status' | 'testator_signature' | 'witness_1_signature' | 'witness_2_signature' | 'paid_at' | 'replaced_by'
+>;
+
+export interface MissingForValidity {
+  payment: boolean;
+  roles: SignerRole[];
+}
+
+export interface WillActions {
+  edit: boolean;
+  /** Roles that may still sign. */
+  sign: SignerRole[];
+  pay: boolean;
+  delete: boolean;
+  newVersion: boolean;
+}
+
+/** What a will still needs before it is valid: the payment, and the signatures not yet given. */
+export function missingForValidity(will: WillState): MissingForValidity {
+  return { payment: !will.paid_at, roles: signerRoles.filter((role) => !will[signatureField(role)]) };
+}
+
+/** The status that follows from what was signed and paid. A revoked will stays revoked. */
+export function willStatusOf(will: WillState): Will['status'] {
+  if (will.status === 'revoked') return 'revoked';
+  const { payment, roles } = missingForValidity(will);
+  return !payment && roles.length === 0 ? 'valid' : 'draft';
+}
+
+export function isValidWill(will: Pick<Will, 'status'>): boolean {
+  return will.status === 'valid';
+}
+
+/** "Not yet valid: 2 of 3 signatures, payment due"; null once nothing is missing. */
+export function describeMissing(will: WillState): string | null {
+  if (will.status !== 'draft') return null;
+  const { payment, roles } = missingForValidity(will);
+  const parts: string[] = [];
+  if (roles.length > 0)
+    parts.push(`${signerRoles.length - roles.length} of ${signerRoles.length} signatures`);
+  if (payment) parts.push('payment due');
+  return parts.length > 0 ? `Not yet valid: ${parts.join(', ')}` : null;
+}
+
+/** What may be done with a will now. */
+export function willActions(will: WillState): WillActions {
+  const draft = will.status === 'draft';
+  const { payment, roles } = missingForValidity(will);
+  return {
+    edit: draft,
+    sign: draft ? roles : [],
+    pay: draft && payment,
+    delete: true,
+    newVersion: will.status === 'valid',
+  };
+}
+
+/** Why a will can't be edited, as a sentence; null when it can. The server answers it with 409. */
+export function whyNotEditable(will: Pick<Will, 'status'>): string | null {
+  if (will.status === 'valid') return messages.willValidNoEdit;
+  return will.status === 'revoked' ? messages.willRevokedNoEdit : null;
+}
+
+/** Why a role can't sign now, as a sentence; null when it can. The server answers it with 409. */
+export function whyNotSignable(will: WillState, role: SignerRole): string | null {
+  if (will[signatureField(role)]) return messages.willAlreadySigned(signerTitles[role]);
+  return will.status === 'draft' ? null : messages.willNotSignable;
+}
+
+/** What an edit does to a draft: a changed text voids every signature, and the signed version is kept. */
+export function effectOfEdit(
+  will: WillState & WillInput,
+  edited: WillInput,
+): { changes: boolean; voids: SignerRole[] } {
+  const changes = willContentKey(will) !== willContentKey(edited);
+  return { changes, voids: changes ? signerRoles.filter((role) => will[signatureField(role)]) : [] };
+}
+
+/** A text that is equal for two wills exactly when everything said in them is equal. */
+export function willContentKey(will: WillInput): string {
+  return JSON.stringify([
+    will.testator_name,
+    will.street_address,
+    will.executor,
+    will.alternate_executor,
+    will.executor_is_21 ?? null,
+    will.beneficiaries.map((row) => [row.name, row.percentage, row.is_minor ?? false]),
+    will.cash_beneficiaries.map((row) => [row.name, row.amount]),
+    will.personal_property_beneficiaries.map((row) => [row.name, row.description]),
+    will.predeceased_directive,
+    will.donation,
+    familyKey(will.family),
+    will.guardian,
+    will.alternate_guardian,
+    [will.final_details.affidavit ?? '', will.final_details.witnesses ?? '', will.final_details.documentDate],
+    will.special_instructions,
+    [will.witness_1_name, will.witness_1_email, will.witness_2_name, will.witness_2_email],
+    will.self_proving ?? 'two_witnesses',
+  ]);
+}
+
+function familyKey(family: WillInput['family']): unknown[] {
+  const children = (family?.children ?? []).map((child) => [child.name, child.date_of_birth ?? null]);
+  return [
+    family?.marital_status ?? null,
+    family?.spouse_name ?? '',
+    children,
+    family?.has_minor_children ?? false,
+  ];
+}

@@ -1,0 +1,113 @@
+import { ageOn, isIsoDate, type IsoDate } from '../dates';
+import { sameName } from '../names';
+import type { WillInput } from './will';
+
+/** Advice about a will. It never stops anyone. */
+export interface WillWarning {
+  code:
+    | 'executor_is_witness'
+    | 'beneficiary_is_witness'
+    | 'executor_under_21'
+    | 'beneficiary_minor'
+    | 'spouse_left_out'
+    | 'no_guardian'
+    | 'no_alternate_executor'
+    | 'alternate_executor_same';
+  field: keyof WillInput;
+  message: string;
+}
+
+/** A will that may still be half filled in. */
+export type WillDraft = Partial<WillInput>;
+
+const named = (rows: readonly { name?: string }[] | undefined) => [
+  ...new Set((rows ?? []).map((row) => row.name?.trim() ?? '').filter(Boolean)),
+];
+
+/** What a careful lawyer would ask about before this will is signed. `today` decides who is a minor. */
+export function willWarnings(will: WillDraft, today: IsoDate): WillWarning[] {
+  return [
+    ...aboutWitnesses(will),
+    ...aboutExecutor(will, today),
+    ...aboutMinors(will, today),
+    ...aboutFamily(will),
+  ];
+}
+
+function aboutWitnesses(will: WillDraft): WillWarning[] {
+  const witnesses = [
+    { field: 'witness_1_name', name: will.witness_1_name },
+    { field: 'witness_2_name', name: will.witness_2_name },
+  ] as const;
+  return witnesses.flatMap(({ field, name }) => {
+    const warnings: WillWarning[] = [];
+    if (sameName(name, will.executor) || sameName(name, will.alternate_executor)) {
+      const message = `${name} is named as executor and as a witness. That is allowed, but a witness without a part in the will is less open to question.`;
+      warnings.push({ code: 'executor_is_witness', field, message });
+    }
+    if (takers(will).some((taker) => sameName(taker, name))) {
+      const message = `${name} inherits and is a witness. The will stays valid in Colorado, but someone who inherits nothing is a better witness.`;
+      warnings.push({ code: 'beneficiary_is_witness', field, message });
+    }
+    return warnings;
+  });
+}
+
+function aboutExecutor(will: WillDraft, today: IsoDate): WillWarning[] {
+  const warnings: WillWarning[] = [];
+  const age = ageOfChild(will, will.executor, today);
+  if (will.executor && (will.executor_is_21 === false || (age !== null && age < 21))) {
+    const message = `Colorado asks a personal representative to be at least 21. Choose someone older, or make sure ${will.executor} will be 21 in time.`;
+    warnings.push({ code: 'executor_under_21', field: 'executor', message });
+  }
+  if (will.executor && !will.alternate_executor?.trim()) {
+    const message = `You named nobody to step in if ${will.executor} can't act. An alternate executor avoids asking the court.`;
+    warnings.push({ code: 'no_alternate_executor', field: 'alternate_executor', message });
+  }
+  if (sameName(will.executor, will.alternate_executor)) {
+    const message =
+      'The executor and the alternate are the same person. Choose someone else as the alternate.';
+    warnings.push({ code: 'alternate_executor_same', field: 'alternate_executor', message });
+  }
+  return warnings;
+}
+
+function aboutMinors(will: WillDraft, today: IsoDate): WillWarning[] {
+  const marked = (will.beneficiaries ?? []).filter((row) => row.is_minor).map((row) => row.name);
+  return takers(will)
+    .filter((name) => {
+      const age = ageOfChild(will, name, today);
+      return marked.some((minor) => sameName(minor, name)) || (age !== null && age < 18);
+    })
+    .map((name) => ({
+      code: 'beneficiary_minor',
+      field: 'beneficiaries',
+      message: `${name} is under 18. A minor can't hold property alone; the will says who may hold it until then. Ask an attorney whether a trust suits you better.`,
+    }));
+}
+
+function aboutFamily(will: WillDraft): WillWarning[] {
+  const warnings: WillWarning[] = [];
+  const { family } = will;
+  const spouse = family?.spouse_name?.trim();
+  const paired = family?.marital_status === 'married' || family?.marital_status === 'civil_union';
+  if ((spouse || paired) && !(spouse && takers(will).some((name) => sameName(name, spouse)))) {
+    const message = `Your will leaves nothing to ${spouse || 'your spouse or partner'}. Colorado lets a surviving spouse claim a share all the same. Talk to an attorney if this is on purpose.`;
+    warnings.push({ code: 'spouse_left_out', field: 'beneficiaries', message });
+  }
+  if (family?.has_minor_children && !will.guardian?.trim()) {
+    const message = 'You have children under 18 and nominated no guardian. Without one, a court chooses.';
+    warnings.push({ code: 'no_guardian', field: 'guardian', message });
+  }
+  return warnings;
+}
+
+function takers(will: WillDraft): string[] {
+  const rows = [will.beneficiaries, will.cash_beneficiaries, will.personal_property_beneficiaries];
+  return [...new Set(rows.flatMap(named))];
+}
+
+function ageOfChild(will: WillDraft, name: string | undefined, today: IsoDate): number | null {
+  const birth = will.family?.children?.find((child) => sameName(child.name, name))?.date_of_birth;
+  return birth && isIsoDate(birth) ? ageOn(birth, today) : null;
+}
