@@ -1,0 +1,56 @@
+import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react';
+import { Icon } from '../icon/icon';
+import type { IconName } from '../icon/icon-paths';
+import { VisuallyHidden } from '../text/visually-hidden';
+import { buttonClass, type ButtonLook } from './button-class';
+import styles from './button.module.css';
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
+  icon?: IconName;
+  /** Something is under way: the button keeps its width and the focus, and a press does nothing. */
+  loading?: boolean;
+  /** What is under way, announced while `loading`. */
+  loadingLabel?: string;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** A button of at least 44 px. `primary` once a screen, `secondary` beside it, `quiet` in rows, `danger` for what is lost for good. */
+export function Button(props: ButtonProps) {
+  const {
+    variant,
+    wide,
+    icon,
+    loading = false,
+    loadingLabel = 'Working…',
+    children,
+    onClick,
+    ...rest
+  } = props;
+  // aria-disabled and not disabled: a disabled button would throw the keyboard's focus back to the top of the page.
+  const inert = loading || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true';
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (inert) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={buttonClass({ variant, wide })}
+      aria-disabled={inert || undefined}
+      aria-busy={loading || undefined}
+      onClick={press}
+    >
+      <span className={styles.content}>
+        {icon && <Icon name={icon} />}
+        {children}
+      </span>
+      {loading && <span className={styles.turning} />}
+      {loading && (
+        <span role="status">
+          <VisuallyHidden>{loadingLabel}</VisuallyHidden>
+        </span>
+      )}
+    </button>
+  );
+}

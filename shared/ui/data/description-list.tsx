@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { VisuallyHidden } from '../text/visually-hidden';
+import styles from './description-list.module.css';
+
+export interface DescriptionRow {
+  term: string;
+  value: ReactNode;
+  /** Where it can be changed: adds a Change link. */
+  changeTo?: string;
+}
+
+interface DescriptionListProps {
+  rows: readonly DescriptionRow[];
+  /** `rows` for a summary to be checked, `figures` for a few numbers that matter. */
+  variant?: 'rows' | 'figures';
+}
+
+/** Names and values, e.g. the summary of a will or the figures of a loan. */
+export function DescriptionList({ rows, variant = 'rows' }: DescriptionListProps) {
+  return (
+    <dl className={styles[variant]}>
+      {rows.map(({ term, value, changeTo }) => (
+        <div key={term} className={styles.row}>
+          <dt className={styles.term}>{term}</dt>
+          <dd className={styles.value}>{value}</dd>
+          {changeTo && (
+            <dd className={styles.change}>
+              <Link className={styles.link} to={changeTo}>
+                Change
+                <VisuallyHidden> {term}</VisuallyHidden>
+              </Link>
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
+}

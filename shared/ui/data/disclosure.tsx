@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/icon';
+import styles from './disclosure.module.css';
+
+interface DisclosureProps {
+  /** What opens, e.g. "Why we ask". */
+  label: ReactNode;
+  open?: boolean;
+  children: ReactNode;
+}
+
+/** More for those who want it; the browser's own details element, so a search in the page finds what is inside. */
+export function Disclosure({ label, open, children }: DisclosureProps) {
+  return (
+    <details className={styles.disclosure} open={open}>
+      <summary className={styles.label}>
+        <span className={styles.arrow}>
+          <Icon name="chevron-down" size={18} />
+        </span>
+        <span>{label}</span>
+      </summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,52 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/icon';
+import { VisuallyHidden } from '../text/visually-hidden';
+import styles from './dialog.module.css';
+
+export interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  description?: ReactNode;
+  actions?: ReactNode;
+  /** Takes the whole screen of a phone, for what needs room (the signature). */
+  fullScreenOnPhone?: boolean;
+  wide?: boolean;
+  /** Announced as a question that must be answered. */
+  alert?: boolean;
+  children?: ReactNode;
+}
+
+/** A task over the page. It holds the focus, closes by Escape, and gives the focus back to where it came from. */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, description, actions, fullScreenOnPhone, wide, alert, children } = props;
+  const popup = [styles.popup, fullScreenOnPhone && styles.fullScreen, wide && styles.wide]
+    .filter(Boolean)
+    .join(' ');
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose()} disablePointerDismissal>
+      <Base.Portal>
+        <Base.Backdrop className={styles.backdrop} />
+        <Base.Viewport className={styles.viewport}>
+          <Base.Popup className={popup} role={alert ? 'alertdialog' : 'dialog'} aria-modal="true">
+            <div className={styles.head}>
+              <Base.Title className={styles.title}>{title}</Base.Title>
+              <Base.Close className={styles.close}>
+                <Icon name="close" size={22} />
+                <VisuallyHidden>Close</VisuallyHidden>
+              </Base.Close>
+            </div>
+            <div className={styles.body}>
+              {description && (
+                <Base.Description className={styles.description}>{description}</Base.Description>
+              )}
+              {children}
+            </div>
+            {actions && <div className={styles.actions}>{actions}</div>}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/icon';
+import styles from './field.module.css';
+
+/** What a control spreads so that its label, hint and error belong to it. */
+export interface ControlProps {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': boolean;
+  required: boolean;
+}
+
+export interface FieldWords {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** Says "optional" beside the label; every other field is required. */
+  optional?: boolean;
+}
+
+interface FieldProps extends FieldWords {
+  id: string;
+  error?: string;
+  required?: boolean;
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** Label, hint and error around one control, joined for assistive technology. The error stands above the control, where no keyboard covers it. */
+export function Field({
+  id,
+  label,
+  hint,
+  error,
+  optional = false,
+  required = !optional,
+  children,
+}: FieldProps) {
+  const describedBy = [optional && `${id}-mark`, hint && `${id}-hint`, error && `${id}-error`].filter(
+    Boolean,
+  );
+  return (
+    <div className={error ? `${styles.field} ${styles.wrong}` : styles.field}>
+      <div className={styles.top}>
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
+        {/* Outside the label: the field's name stays exactly what the specification calls it. */}
+        {optional && <OptionalMark id={`${id}-mark`} />}
+      </div>
+      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {children({
+        id,
+        'aria-describedby': describedBy.join(' ') || undefined,
+        'aria-invalid': Boolean(error),
+        required,
+      })}
+    </div>
+  );
+}
+
+export function OptionalMark({ id }: { id: string }) {
+  return (
+    <span className={styles.mark} id={id}>
+      optional
+    </span>
+  );
+}
+
+export function Hint({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <div className={styles.hint} id={id}>
+      {children}
+    </div>
+  );
+}
+
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p className={styles.error} id={id}>
+      <Icon name="error" size={18} />
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+import type { InputHTMLAttributes } from 'react';
+import { Field, type FieldWords } from './field';
+import { useBoundField } from './use-bound-field';
+import styles from './control.module.css';
+
+export interface TextFieldProps
+  extends
+    Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'id' | 'prefix' | 'width' | 'className'>,
+    FieldWords {
+  name: string;
+  /** Set before or after what is typed, e.g. $ or %. */
+  prefix?: string;
+  suffix?: string;
+  /** As wide as what is expected: a hint to the eye. */
+  width?: 'full' | 'medium' | 'short';
+  /** What the form keeps of what was typed. */
+  clean?: (typed: string) => string;
+}
+
+/** A line of text. */
+export function TextField(props: TextFieldProps) {
+  const { name, label, hint, optional, required, prefix, suffix, width = 'full', clean, ...rest } = props;
+  const { id, field, helpers, error } = useBoundField<string>(name);
+  return (
+    <Field id={id} label={label} hint={hint} optional={optional} required={required} error={error}>
+      {(control) => (
+        <div className={`${styles.line} ${styles[width]}`}>
+          {prefix && <span className={styles.prefix}>{prefix}</span>}
+          <input
+            type="text"
+            {...rest}
+            {...field}
+            {...control}
+            value={field.value ?? ''}
+            className={styles.input}
+            onChange={clean ? (event) => void helpers.setValue(clean(event.target.value)) : field.onChange}
+          />
+          {suffix && <span className={styles.suffix}>{suffix}</span>}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,18 @@
+import { useField, type FieldHelperProps, type FieldInputProps } from 'formik';
+import { fieldId } from './field-id';
+
+export interface BoundField<Value> {
+  id: string;
+  field: FieldInputProps<Value>;
+  helpers: FieldHelperProps<Value>;
+  /** What is wrong with it, once the person has been there. */
+  error: string | undefined;
+}
+
+/** A form's value by its name, with the id and the error its control shows. */
+export function useBoundField<Value>(name: string): BoundField<Value> {
+  const [field, meta, helpers] = useField<Value>(name);
+  // The error of a list can be a list: only a sentence of its own is shown here.
+  const error = meta.touched && typeof meta.error === 'string' ? meta.error : undefined;
+  return { id: fieldId(name), field, helpers, error };
+}

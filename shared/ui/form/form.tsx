@@ -1,0 +1,24 @@
+import { useFormikContext } from 'formik';
+import type { FormHTMLAttributes } from 'react';
+import { FormikErrorSummary } from './formik-error-summary';
+import styles from './form.module.css';
+
+interface FormProps extends Omit<
+  FormHTMLAttributes<HTMLFormElement>,
+  'onSubmit' | 'onReset' | 'noValidate' | 'className'
+> {
+  /** The heading of the error summary. */
+  errorTitle?: string;
+  summary?: boolean;
+}
+
+/** A formik form with its error summary. Our own sentences take the place of the browser's bubbles. */
+export function Form({ errorTitle, summary = true, children, ...rest }: FormProps) {
+  const { handleSubmit, handleReset } = useFormikContext<unknown>();
+  return (
+    <form {...rest} className={styles.form} noValidate onSubmit={handleSubmit} onReset={handleReset}>
+      {summary && <FormikErrorSummary title={errorTitle} />}
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Icon } from '../icon/icon';
+import styles from './page-header.module.css';
+
+interface PageHeaderProps {
+  title: ReactNode;
+  /** One or two sentences under the title. */
+  lead?: ReactNode;
+  /** A few words above the title. */
+  eyebrow?: ReactNode;
+  badge?: ReactNode;
+  actions?: ReactNode;
+  back?: { to: string; label: string };
+}
+
+/** The head of a page with its single h1, which takes the focus after a change of route. */
+export function PageHeader({ title, lead, eyebrow, badge, actions, back }: PageHeaderProps) {
+  return (
+    <header className={styles.header}>
+      {back && (
+        <Link className={styles.back} to={back.to}>
+          <Icon name="arrow-left" size={18} />
+          {back.label}
+        </Link>
+      )}
+      {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+      <div className={styles.row}>
+        <div className={styles.words}>
+          <h1 className={styles.title} id="page-title" tabIndex={-1}>
+            {title}
+          </h1>
+          {badge}
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+      {lead && <p className={styles.lead}>{lead}</p>}
+    </header>
+  );
+}

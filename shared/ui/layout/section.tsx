@@ -1,0 +1,25 @@
+import { useId, type ReactNode } from 'react';
+import styles from './section.module.css';
+
+interface SectionProps {
+  title: ReactNode;
+  actions?: ReactNode;
+  headingLevel?: 2 | 3;
+  id?: string;
+  children: ReactNode;
+}
+
+/** A named part of a page: heading, optional actions beside it, content. */
+export function Section({ title, actions, headingLevel = 2, id, children }: SectionProps) {
+  const headingId = useId();
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <section className={styles.section} id={id} aria-labelledby={headingId}>
+      <div className={styles.head}>
+        <Heading id={headingId}>{title}</Heading>
+        {actions}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/icon';
+import type { IconName } from '../icon/icon-paths';
+import styles from './states.module.css';
+
+interface EmptyStateProps {
+  /** The sentence that says what is not there yet. */
+  title: ReactNode;
+  /** What it would be good for. */
+  children?: ReactNode;
+  action?: ReactNode;
+  icon?: IconName;
+}
+
+/** There is nothing here yet, and what to do about it. */
+export function EmptyState({ title, children, action, icon = 'document' }: EmptyStateProps) {
+  return (
+    <div className={styles.empty}>
+      <span className={styles.emblem}>
+        <Icon name={icon} size={26} />
+      </span>
+      <p className={styles.title}>{title}</p>
+      {children && <div className={styles.words}>{children}</div>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

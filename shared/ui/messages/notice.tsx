@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/icon';
+import type { IconName } from '../icon/icon-paths';
+import { VisuallyHidden } from '../text/visually-hidden';
+import styles from './notice.module.css';
+
+const tones = {
+  error: { icon: 'error', role: 'alert' },
+  success: { icon: 'check', role: 'status' },
+  advice: { icon: 'warning', role: undefined },
+  info: { icon: 'info', role: undefined },
+} satisfies Record<string, { icon: IconName; role: string | undefined }>;
+
+interface NoticeProps {
+  tone: keyof typeof tones;
+  title?: ReactNode;
+  children?: ReactNode;
+  onDismiss?: () => void;
+}
+
+/** A message in the page. An error is announced at once, a success when the reader pauses; advice and info wait to be read. */
+export function Notice({ tone, title, children, onDismiss }: NoticeProps) {
+  const { icon, role } = tones[tone];
+  return (
+    <div className={`${styles.notice} ${styles[tone]}`} role={role}>
+      <span className={styles.icon}>
+        <Icon name={icon} size={22} />
+      </span>
+      <div className={styles.words}>
+        {title && <p className={styles.title}>{title}</p>}
+        {children && <div>{children}</div>}
+      </div>
+      {onDismiss && (
+        <button type="button" className={styles.dismiss} onClick={onDismiss}>
+          <Icon name="close" />
+          <VisuallyHidden>Dismiss</VisuallyHidden>
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** What went wrong with a form as a whole; nothing when there is nothing to say. */
+export function FormError({ children }: { children?: ReactNode }) {
+  return children ? <Notice tone="error">{children}</Notice> : null;
+}

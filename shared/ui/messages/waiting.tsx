@@ -1,0 +1,35 @@
+import { VisuallyHidden } from '../text/visually-hidden';
+import styles from './waiting.module.css';
+
+/** Something short is under way. */
+export function Spinner({ label = 'Loading…' }: { label?: string }) {
+  return (
+    <span className={styles.spinner} role="status">
+      <span className={styles.ring} />
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </span>
+  );
+}
+
+interface SkeletonProps {
+  label?: string;
+  variant?: 'text' | 'cards' | 'page';
+  /** Lines of text, or cards. */
+  count?: number;
+}
+
+/** The outline of what is about to be there, so that nothing jumps when it comes. */
+export function Skeleton({ label = 'Loading…', variant = 'text', count = 3 }: SkeletonProps) {
+  const items = Array.from({ length: count }, (_, index) => index);
+  return (
+    <div role="status" className={styles.skeleton}>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {variant === 'page' && <div className={`${styles.bar} ${styles.heading}`} />}
+      <div className={variant === 'cards' ? styles.cards : styles.lines}>
+        {items.map((item) => (
+          <div key={item} className={`${styles.bar} ${variant === 'cards' ? styles.block : styles.line}`} />
+        ))}
+      </div>
+    </div>
+  );
+}

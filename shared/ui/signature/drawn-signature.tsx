@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Button } from '../button/button';
+import { openInk, type Ink } from './ink';
+import { drawnPng } from './render';
+import { isTrivial } from './strokes';
+import styles from './signature.module.css';
+
+interface DrawnSignatureProps {
+  label: string;
+  hidden: boolean;
+  onChange: (signature: string | null) => void;
+}
+
+/** A pad for a finger, a pen or a mouse. */
+export function DrawnSignature({ label, hidden, onChange }: DrawnSignatureProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const ink = useRef<Ink>(null);
+  const [strokes, setStrokes] = useState(0);
+
+  const tell = () => {
+    if (!ink.current) return;
+    const drawn = ink.current.strokes();
+    setStrokes(drawn.length);
+    onChange(isTrivial(drawn, ink.current.width()) ? null : drawnPng(drawn));
+  };
+  const onStroke = useEffectEvent(tell);
+
+  useEffect(() => {
+    if (!canvas.current) return;
+    const opened = openInk(canvas.current, () => onStroke());
+    ink.current = opened;
+    return () => opened.close();
+  }, []);
+
+  const undo = () => {
+    ink.current?.undo();
+    tell();
+  };
+  const clear = () => {
+    ink.current?.clear();
+    tell();
+  };
+
+  return (
+    <div hidden={hidden}>
+      <div className={styles.sheet}>
+        <canvas className={styles.canvas} ref={canvas} role="img" aria-label={`${label}, drawn`} />
+        <span className={styles.here} aria-hidden="true">
+          {strokes === 0 ? 'Sign here with your finger, a pen or the mouse' : ''}
+        </span>
+      </div>
+      <div className={styles.tools}>
+        <Button variant="quiet" icon="undo" disabled={strokes === 0} onClick={undo}>
+          Undo
+        </Button>
+        <Button variant="quiet" icon="trash" disabled={strokes === 0} onClick={clear}>
+          Clear
+        </Button>
+      </div>
+    </div>
+  );
+}

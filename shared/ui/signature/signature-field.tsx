@@ -1,0 +1,22 @@
+import { useBoundField } from '../fields/use-bound-field';
+import { SignaturePad } from './signature-pad';
+
+interface SignatureFieldProps {
+  name: string;
+  label: string;
+  signerName?: string;
+}
+
+/** A signature in a form: '' while there is none, else a PNG data URL. */
+export function SignatureField({ name, label, signerName }: SignatureFieldProps) {
+  const { id, helpers, error } = useBoundField<string>(name);
+  return (
+    <SignaturePad
+      id={id}
+      label={label}
+      signerName={signerName}
+      error={error}
+      onChange={(signature) => void helpers.setValue(signature ?? '')}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { useId, useState } from 'react';
+import { FieldError } from '../fields/field';
+import words from '../fields/field.module.css';
+import { DrawnSignature } from './drawn-signature';
+import { TypedSignature } from './typed-signature';
+import styles from './signature.module.css';
+
+const ways = { draw: 'Draw', type: 'Type' } as const;
+type Way = keyof typeof ways;
+
+interface SignaturePadProps {
+  label: string;
+  /** The signer's name as the document has it, shown to the one who types. */
+  signerName?: string;
+  error?: string;
+  /** A PNG data URL of at most 800 × 300 px, or null for a blank pad or a mere dot. */
+  onChange: (signature: string | null) => void;
+  id?: string;
+}
+
+/** Takes a signature, drawn or typed; both ways count the same. Give it a new `key` to empty it. */
+export function SignaturePad({ label, signerName, error, onChange, id }: SignaturePadProps) {
+  const ownId = useId();
+  const base = id ?? ownId;
+  const [way, setWay] = useState<Way>('draw');
+  const [given, setGiven] = useState<Record<Way, string | null>>({ draw: null, type: null });
+
+  const take = (from: Way, signature: string | null) => {
+    setGiven((before) => ({ ...before, [from]: signature }));
+    onChange(signature);
+  };
+  const choose = (next: Way) => {
+    setWay(next);
+    onChange(given[next]);
+  };
+
+  return (
+    <fieldset
+      className={error ? `${styles.pad} ${words.wrong}` : styles.pad}
+      id={base}
+      tabIndex={-1}
+      aria-describedby={error ? `${base}-error` : undefined}
+    >
+      <legend className={words.legend}>{label}</legend>
+      {error && <FieldError id={`${base}-error`}>{error}</FieldError>}
+      <div className={styles.ways}>
+        {(['draw', 'type'] as const).map((each) => (
+          <label key={each} className={styles.way}>
+            <input
+              type="radio"
+              className={styles.choice}
+              name={`${base}-way`}
+              checked={way === each}
+              onChange={() => choose(each)}
+            />
+            {ways[each]}
+          </label>
+        ))}
+      </div>
+      <DrawnSignature label={label} hidden={way !== 'draw'} onChange={(drawn) => take('draw', drawn)} />
+      {way === 'type' && <TypedSignature signerName={signerName} onChange={(typed) => take('type', typed)} />}
+    </fieldset>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Field } from '../fields/field';
+import control from '../fields/control.module.css';
+import { loadFont, typedPng } from './render';
+import styles from './signature.module.css';
+
+interface TypedSignatureProps {
+  signerName?: string;
+  onChange: (signature: string | null) => void;
+}
+
+/** A signature for those who can't or won't draw: the typed name, written in a script face. */
+export function TypedSignature({ signerName, onChange }: TypedSignatureProps) {
+  const id = useId();
+  const [name, setName] = useState('');
+  const latest = useRef('');
+
+  useEffect(() => void loadFont(), []);
+
+  const write = async (typed: string) => {
+    setName(typed);
+    const words = typed.trim().replace(/\s+/g, ' ');
+    latest.current = words;
+    const png = isName(words) ? await typedPng(words) : null;
+    // A picture that took longer than the next key must not replace the newer one.
+    if (latest.current === words) onChange(png);
+  };
+
+  return (
+    <div className={styles.typed}>
+      <Field
+        id={id}
+        label="Type your full name"
+        hint={signerName && `As it stands in the document: ${signerName}`}
+      >
+        {(props) => (
+          <div className={control.line}>
+            <input
+              {...props}
+              className={control.input}
+              value={name}
+              maxLength={80}
+              autoComplete="name"
+              onChange={(event) => void write(event.target.value)}
+            />
+          </div>
+        )}
+      </Field>
+      <div className={styles.sheet} aria-hidden="true">
+        <span className={styles.script}>{name}</span>
+      </div>
+    </div>
+  );
+}
+
+/** Two letters at least: a lone sign is no more a signature than a dot is. */
+function isName(words: string): boolean {
+  return (words.match(/\p{L}/gu)?.length ?? 0) >= 2;
+}
