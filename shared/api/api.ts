@@ -1,6 +1,12 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
-import type { CheckAssets, ProfileValues, User } from '../domain';
+import type { ProfileForm, User } from '../domain';
 import { baseQuery } from './base-query';
+
+/** Whether the person has anything yet. */
+export interface AssetCheck {
+  has_will: boolean;
+  has_trust: boolean;
+}
 
 /**
  * The one cache of server data in the page. It names what more than one part asks for; each remote injects the
@@ -12,11 +18,11 @@ export const api = createApi({
   tagTypes: ['User', 'Assets', 'Will', 'Loan', 'Trust', 'Events'],
   endpoints: (build) => ({
     currentUser: build.query<User, void>({ query: () => '/current-user/', providesTags: ['User'] }),
-    updateProfile: build.mutation<User, ProfileValues>({
+    updateProfile: build.mutation<User, ProfileForm>({
       query: (body) => ({ url: '/update-profile/', method: 'PUT', body }),
       invalidatesTags: ['User'],
     }),
-    checkAssets: build.query<CheckAssets, void>({
+    checkAssets: build.query<AssetCheck, void>({
       query: () => '/api/check-assets/',
       providesTags: ['Assets'],
     }),

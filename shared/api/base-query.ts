@@ -1,4 +1,9 @@
-import { fetchBaseQuery, type BaseQueryFn, type FetchArgs, type FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
+import {
+  fetchBaseQuery,
+  type BaseQueryFn,
+  type FetchArgs,
+  type FetchBaseQueryError,
+} from '@reduxjs/toolkit/query/react';
 
 /** The host's side of every call: it holds the tokens, this file only borrows the header. */
 export interface TokenKeeper {
@@ -19,7 +24,11 @@ export const API_BASE = '/backend';
 const plain = fetchBaseQuery({ baseUrl: API_BASE, timeout: 60_000 });
 
 /** Adds the bearer token; after a 401 renews it once and tries again. */
-export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError> = async (args, api, extra) => {
+export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError> = async (
+  args,
+  api,
+  extra,
+) => {
   const token = keeper.accessToken();
   const first = await plain(withToken(args, token), api, extra);
   if (first.error?.status !== 401 || token === null) return first;

@@ -39,10 +39,11 @@ const restrict = (files, kinds, ignores = []) => ({
 });
 
 export const arrows = [
-  restrict(['shared/**/*.{ts,tsx}'], ['remote', 'shell', 'api', 'reactRouter'], [
-    'shared/domain/**',
-    'shared/host/router.ts',
-  ]),
+  restrict(
+    ['shared/**/*.{ts,tsx}'],
+    ['remote', 'shell', 'api', 'reactRouter'],
+    ['shared/domain/**', 'shared/host/router.ts'],
+  ),
   restrict(['shared/host/router.ts'], ['remote', 'shell', 'api']),
   {
     files: ['shared/domain/**/*.ts'],
@@ -52,7 +53,19 @@ export const arrows = [
         {
           patterns: [
             {
-              group: ['../api', '../host', '../ui', '../../api', '../../host', '../../ui', 'react', 'react-*', '@reduxjs/*', 'node:*', '@heartwood/*'],
+              group: [
+                '../api',
+                '../host',
+                '../ui',
+                '../../api',
+                '../../host',
+                '../../ui',
+                'react',
+                'react-*',
+                '@reduxjs/*',
+                'node:*',
+                '@heartwood/*',
+              ],
               message:
                 'shared/domain is pure TypeScript: pass in what you need as an argument, or put the code beside its caller.',
             },

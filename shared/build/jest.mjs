@@ -11,19 +11,19 @@ const shared = fileURLToPath(new URL('..', import.meta.url));
 export function jestConfig(name, more = {}) {
   return {
     displayName: name,
-    testEnvironment: 'jsdom',
-    testEnvironmentOptions: { customExportConditions: ['browser', 'import', 'default'] },
+    testEnvironment: `${shared}testing/browser-environment.mjs`,
     testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
     testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.cache/'],
     modulePathIgnorePatterns: ['<rootDir>/dist/'],
     transform: { '\\.(ts|tsx|mjs|js)$': ['@swc/jest', swc] },
     // Packages that ship ES modules only.
-    transformIgnorePatterns: ['/node_modules/(?!(@heartwood|react-router|react-router-dom|@fontsource|fast-check|pure-rand|@scure|@noble)/)'],
+    transformIgnorePatterns: [
+      '/node_modules/(?!(@heartwood|react-router|react-router-dom|@fontsource|fast-check|pure-rand|@scure|@noble)/)',
+    ],
     moduleNameMapper: {
       '\\.(css|woff2|svg|ttf)$': 'identity-obj-proxy',
       '^react-router-dom$': `${shared}host/router.ts`,
     },
-    setupFiles: [`${shared}testing/jsdom.ts`],
     setupFilesAfterEnv: [`${shared}testing/setup.ts`],
     ...more,
   };

@@ -29,8 +29,13 @@ export const shellConfig = (folder) => (/** @type {unknown} */ _env, /** @type {
     output: { ...output(built), publicPath: '/' },
     plugins: [
       ...plugins(built),
-      federation(built, { shared: singletons({ eager: true }) }),
-      new HtmlPlugin({ template: './src/index.html', publicPath: '/', scriptLoading: 'defer' }),
+      federation(built, { manifest: false, shared: singletons({ eager: true }) }),
+      new HtmlPlugin({
+        template: './src/index.html',
+        publicPath: '/',
+        scriptLoading: 'defer',
+        minify: htmlMinify,
+      }),
     ],
     devServer: { ...devServer(built), proxy: proxies },
   };
@@ -40,28 +45,35 @@ export const shellConfig = (folder) => (/** @type {unknown} */ _env, /** @type {
  * A remote: one exposed module, found by its manifest. In development its own page shows it in the isolated host.
  * @param {string} folder the package's folder, with a `remote.json` that declares name, title and paths
  */
-export const remoteConfig = (folder) => (/** @type {unknown} */ _env, /** @type {{mode?: string}} */ argv) => {
-  const built = describe(folder, argv.mode);
-  return {
-    ...base(built),
-    entry: built.development ? { alone: './src/alone.tsx' } : {},
-    output: { ...output(built), publicPath: 'auto' },
-    plugins: [
-      ...plugins(built),
-      federation(built, {
-        filename: `${staticPath}/remoteEntry.[contenthash:8].js`,
-        exposes: { './remote': './src/remote.tsx' },
-        manifest: { fileName: 'mf-manifest.json', disableAssetsAnalyze: built.development },
-        shared: singletons({ eager: false }),
-      }),
-      new ReleasePlugin(folder, built.version),
-      ...(built.development
-        ? [new HtmlPlugin({ template: join(root, 'shared/host/dev/alone.html'), publicPath: '/', chunks: ['alone'] })]
-        : []),
-    ],
-    devServer: { ...devServer(built), proxy: proxies },
+export const remoteConfig =
+  (folder) => (/** @type {unknown} */ _env, /** @type {{mode?: string}} */ argv) => {
+    const built = describe(folder, argv.mode);
+    return {
+      ...base(built),
+      entry: built.development ? { alone: './src/alone.tsx' } : {},
+      output: { ...output(built), publicPath: 'auto' },
+      plugins: [
+        ...plugins(built),
+        federation(built, {
+          filename: `${staticPath}/remoteEntry.[contenthash:8].js`,
+          exposes: { './remote': './src/remote.tsx' },
+          manifest: { fileName: 'mf-manifest.json', disableAssetsAnalyze: built.development },
+          shared: singletons({ eager: false }),
+        }),
+        new ReleasePlugin(folder, built.version),
+        ...(built.development
+          ? [
+              new HtmlPlugin({
+                template: join(root, 'shared/host/dev/alone.html'),
+                publicPath: '/',
+                chunks: ['alone'],
+              }),
+            ]
+          : []),
+      ],
+      devServer: { ...devServer(built), proxy: proxies },
+    };
   };
-};
 
 /** @param {string} folder @param {string | undefined} mode */
 function describe(folder, mode) {
@@ -90,14 +102,27 @@ const base = ({ folder, name, development }) => ({
       { test: /\.tsx?$/, loader: require.resolve('swc-loader'), options: swc(development) },
       styles(join(root, 'shared/ui'), 'ui', development),
       styles(join(folder, 'src'), name, development),
-      { test: /\.css$/, exclude: /\.module\.css$/, use: [styleOutput(development), require.resolve('css-loader')] },
+      {
+        test: /\.css$/,
+        exclude: /\.module\.css$/,
+        use: [styleOutput(development), require.resolve('css-loader')],
+      },
       { test: /\.(woff2|svg|png|ttf)$/, type: 'asset/resource' },
     ],
   },
   optimization: development
     ? {}
-    : { minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify }), new CssMinimizerPlugin()] },
-  cache: { type: 'filesystem', cacheDirectory: join(root, '.cache/webpack', name), name: development ? 'dev' : 'prod' },
+    : {
+        minimizer: [
+          new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
+          new CssMinimizerPlugin(),
+        ],
+      },
+  cache: {
+    type: 'filesystem',
+    cacheDirectory: join(root, '.cache/webpack', name),
+    name: development ? 'dev' : 'prod',
+  },
   performance: false,
   stats: 'errors-warnings',
   infrastructureLogging: { level: 'warn' },
@@ -172,7 +197,12 @@ const plugins = ({ version, development }) => [
 
 /** @param {Built} built @param {object} options */
 const federation = ({ name }, options) =>
-  new ModuleFederationPlugin({ name: `heartwood_${name}`, dts: false, shareStrategy: 'loaded-first', ...options });
+  new ModuleFederationPlugin({
+    name: `heartwood_${name}`,
+    dts: false,
+    shareStrategy: 'loaded-first',
+    ...options,
+  });
 
 /**
  * One copy in the page of everything that holds state. The router is shared through a facade that re-exports what
@@ -214,3 +244,6 @@ const devServer = ({ folder }) => {
     static: false,
   };
 };
+
+/** The server looks for a comment to put each page's preloads in: keep comments. */
+const htmlMinify = { collapseWhitespace: true, keepClosingSlash: true, removeComments: false };

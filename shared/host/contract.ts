@@ -57,7 +57,10 @@ export function remoteModuleFault(found: unknown, expected: RegisteredRemote): s
   if (typeof found.contract !== 'string' || !isCompatible(found.contract))
     return `it was built for version ${String(found.contract)} of the host contract, and this is ${HOST_CONTRACT}`;
   if (found.name !== expected.name) return `it calls itself ${String(found.name)}`;
-  if (!Array.isArray(found.routes) || !found.routes.every((route) => isRecord(route) && typeof route.path === 'string'))
+  if (
+    !Array.isArray(found.routes) ||
+    !found.routes.every((route) => isRecord(route) && typeof route.path === 'string')
+  )
     return 'its routes are not a list of paths';
   if (found.Dashboard !== undefined && typeof found.Dashboard !== 'function')
     return 'its dashboard section is not a component';
@@ -66,7 +69,12 @@ export function remoteModuleFault(found: unknown, expected: RegisteredRemote): s
 
 /** Narrows a registry as it came over the network. */
 export function isRegistry(found: unknown): found is Registry {
-  return isRecord(found) && found.schema === 1 && isRecord(found.remotes) && Object.values(found.remotes).every(isRegistered);
+  return (
+    isRecord(found) &&
+    found.schema === 1 &&
+    isRecord(found.remotes) &&
+    Object.values(found.remotes).every(isRegistered)
+  );
 }
 
 function isRegistered(found: unknown): boolean {

@@ -8,6 +8,7 @@ export function RequireSession({ children, checking = null }: { children: ReactN
   const { status } = useSession();
   const { pathname, search, hash } = useLocation();
   if (status === 'checking') return checking;
-  if (status === 'out') return <Navigate to={paths.login} replace state={{ from: pathname + search + hash }} />;
+  if (status === 'out')
+    return <Navigate to={paths.login} replace state={{ from: pathname + search + hash }} />;
   return children;
 }

@@ -1,5 +1,5 @@
 import { createContext, use, useEffect } from 'react';
-import type { CartItem, LoginValues, SignupValues, User } from '../domain';
+import type { CartItem, LoginForm, SignupForm, User } from '../domain';
 
 /** How a log-in or sign-up went; `detail` is the server's sentence, `fields` what it said of single fields. */
 export type SessionOutcome =
@@ -10,8 +10,8 @@ export interface SessionService {
   /** `checking` until the token that was found has been verified. */
   status: 'checking' | 'in' | 'out';
   user: User | null;
-  login: (values: LoginValues) => Promise<SessionOutcome>;
-  signup: (values: SignupValues) => Promise<SessionOutcome>;
+  login: (values: LoginForm) => Promise<SessionOutcome>;
+  signup: (values: SignupForm) => Promise<SessionOutcome>;
   logout: () => Promise<void>;
 }
 
@@ -55,7 +55,10 @@ export const HostProvider = HostContext.Provider;
 /** @throws Error when rendered outside a host. */
 export function useHost(): HostServices {
   const host = use(HostContext);
-  if (!host) throw new Error('Rendered outside a host: wrap it in HostProvider, or in the fake host of shared/testing.');
+  if (!host)
+    throw new Error(
+      'Rendered outside a host: wrap it in HostProvider, or in the fake host of shared/testing.',
+    );
   return host;
 }
 

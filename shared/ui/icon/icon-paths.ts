@@ -9,6 +9,7 @@ export const paths = {
   'arrow-left': 'M19.5 12h-15M10.5 6l-6 6 6 6',
   'arrow-right': 'M4.5 12h15M13.5 6l6 6-6 6',
   'chevron-down': 'M6 9.5l6 6 6-6',
+  menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'M6 6l12 12M18 6L6 18',
   plus: 'M12 5v14M5 12h14',
   trash:

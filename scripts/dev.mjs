@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { ensureInstalled } from './lib/install.mjs';
+
+await ensureInstalled();
+const { root } = await import('../shared/build/inputs.mjs');
+const { ports } = await import('../shared/build/layout.mjs');
+const { bin } = await import('./lib/run.mjs');
+
+const [only] = process.argv.slice(2);
+const parts = Object.keys(ports).filter((name) => name !== 'api' && (!only || name === only));
+if (parts.length === 0) {
+  console.error(`No such part: ${only}. There are ${Object.keys(ports).join(', ')}.`);
+  process.exit(1);
+}
+
+const address = `http://127.0.0.1:${ports[/** @type {keyof typeof ports} */ (only ?? 'shell')]}`;
+const server = { PORT: String(ports.api), PUBLIC_URL: address };
+const children = [
+  start('api', 'tsx', ['watch', '--clear-screen=false', 'src/main.ts'], server),
+  ...parts.map((name) => start(name, 'webpack', ['serve', '--mode', 'development'])),
+];
+console.log(`Heartwood in development: ${address}, with hot reload. Ctrl+C ends it.`);
+
+// One that ends takes the others with it: half a system helps nobody.
+let ending = false;
+function end(code = 0) {
+  if (ending) return;
+  ending = true;
+  for (const child of children) child.kill('SIGTERM');
+  process.exitCode = code;
+}
+for (const child of children) child.on('exit', (code) => end(code ?? 0));
+process.on('SIGINT', () => end());
+process.on('SIGTERM', () => end());
+
+/** @param {string} folder @param {string} command @param {string[]} args @param {Record<string, string>} [env] */
+function start(folder, command, args, env = {}) {
+  return spawn(bin(command), args, {
+    cwd: join(root, folder),
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+}

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../shared/build/inputs.mjs';
+import { must } from './run.mjs';
+
+const stamp = join(root, 'node_modules/.installed');
+
+/**
+ * Installs what the lock file names, unless that was done. `npm ci` refuses a lock file written on another
+ * platform; `npm install --no-save` follows it everywhere and leaves it as it is.
+ */
+export async function ensureInstalled() {
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.log('Installing what Heartwood is built from. This takes a minute or two, once.');
+  await must('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
+  writeFileSync(stamp, wanted);
+}

@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process';
+import { root } from '../../shared/build/inputs.mjs';
+
+/**
+ * Runs a command in the checkout and waits for it, its output shown as it comes.
+ * @param {string} command @param {string[]} args @param {import('node:child_process').SpawnOptions} [options]
+ * @returns {Promise<number>} its exit code
+ */
+export const run = (command, args, options = {}) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
+    child.on('error', reject);
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+
+/** The same, and ends this program when the command fails. @param {string} command @param {string[]} args @param {import('node:child_process').SpawnOptions} [options] */
+export async function must(command, args, options) {
+  const code = await run(command, args, options);
+  if (code === 0) return;
+  console.error(`\nStopped: "${command} ${args.join(' ')}" ended with ${code}.`);
+  process.exit(code);
+}
+
+/** The path of a command that an installed package brought. @param {string} name */
+export const bin = (name) => `${root}/node_modules/.bin/${name}`;

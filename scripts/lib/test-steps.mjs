@@ -1,0 +1,128 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../shared/build/inputs.mjs';
+import { build } from './build.mjs';
+import { findBrowser, installDocumentTools } from './browser.mjs';
+import { bin, run } from './run.mjs';
+
+/** @typedef {{ok: boolean, passed: number, failed: number, skipped: number}} Result */
+
+const packages = ['shared', 'shell', 'mfe-wills', 'mfe-loans', 'mfe-trusts', 'mfe-account', 'api', 'e2e'];
+const reports = join(root, '.cache/test');
+
+/** A check that holds or not, counted as one. @param {number[]} codes @returns {Result} */
+const check = (codes) => {
+  const failed = codes.filter((code) => code !== 0).length;
+  return { ok: failed === 0, passed: codes.length - failed, failed, skipped: 0 };
+};
+
+/**
+ * Runs a runner that leaves a report, and reads its counts there. No report, or no test, is a failure.
+ * @param {string} file @param {() => Promise<number>} start @param {(text: string) => Omit<Result, 'ok'>} count
+ * @returns {Promise<Result>}
+ */
+async function counted(file, start, count) {
+  const path = join(reports, file);
+  rmSync(path, { force: true });
+  const code = await start();
+  try {
+    const counts = count(readFileSync(path, 'utf8'));
+    return { ok: code === 0 && counts.failed === 0 && counts.passed > 0, ...counts };
+  } catch (error) {
+    console.error(`${file}: ${String(error)}`);
+    return { ok: false, passed: 0, failed: 1, skipped: 0 };
+  }
+}
+
+/** What `npm test` runs, in this order. */
+export const steps = [
+  {
+    name: 'lint',
+    what: 'ESLint with the arrows of the house, and Prettier',
+    run: async () =>
+      check([
+        await run(bin('eslint'), [
+          '.',
+          '--max-warnings',
+          '0',
+          '--cache',
+          '--cache-location',
+          '.cache/eslint',
+        ]),
+        await run(bin('prettier'), [
+          '--check',
+          '--log-level',
+          'warn',
+          '--cache',
+          '--cache-location',
+          '.cache/prettier',
+          '.',
+        ]),
+      ]),
+  },
+  {
+    name: 'types',
+    what: 'TypeScript, each package by itself',
+    run: async () => {
+      const codes = [];
+      for (const name of packages) codes.push(await run(bin('tsc'), ['-p', name]));
+      return check(codes);
+    },
+  },
+  {
+    name: 'unit',
+    what: 'Jest, beside the code',
+    run: () =>
+      counted(
+        'unit.json',
+        () => run(bin('jest'), ['--json', `--outputFile=${join(reports, 'unit.json')}`, '--silent']),
+        (text) => {
+          const { numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites } =
+            JSON.parse(text);
+          return {
+            passed: numPassedTests,
+            failed: numFailedTests + numRuntimeErrorTestSuites,
+            skipped: numPendingTests,
+          };
+        },
+      ),
+  },
+  {
+    name: 'api',
+    what: 'the server, on the embedded database and on PostgreSQL',
+    run: () =>
+      counted('api.tap', () => run('npm', ['run', '--silent', 'test:report', '-w', 'api']), countTap),
+  },
+  {
+    name: 'browser',
+    what: 'journeys in a real browser, against the production build',
+    run: async () => {
+      await build();
+      await installDocumentTools();
+      const env = {
+        ...process.env,
+        BROWSER_PATH: await findBrowser(),
+        PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'browser.json'),
+      };
+      return counted(
+        'browser.json',
+        () => run(bin('playwright'), ['test', '--reporter=line,json'], { cwd: join(root, 'e2e'), env }),
+        (text) => {
+          const { expected, unexpected, flaky, skipped } = JSON.parse(text).stats;
+          return { passed: expected, failed: unexpected + flaky, skipped };
+        },
+      );
+    },
+  },
+];
+
+/** @param {string} text the closing lines of node's TAP reports, one set a run */
+function countTap(text) {
+  const total = (/** @type {string} */ key) =>
+    [...text.matchAll(new RegExp(`^# ${key} (\\d+)$`, 'gm'))].reduce((sum, [, n]) => sum + Number(n), 0);
+  return {
+    passed: total('pass'),
+    failed: total('fail') + total('cancelled'),
+    skipped: total('skipped') + total('todo'),
+  };
+}

@@ -1,0 +1,66 @@
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import type { CartItem, User } from '../../domain';
+import {
+  HostProvider,
+  type FlashTone,
+  type HostServices,
+  type SessionService,
+  type TelemetryEvent,
+} from '../services';
+
+/** What a memory host starts with, and where it says what the part did. */
+export interface MemoryHostProps {
+  user?: User | null;
+  status?: SessionService['status'];
+  items?: CartItem[];
+  session?: Partial<Pick<SessionService, 'login' | 'signup' | 'logout'>>;
+  onFlash?: (message: string, tone: FlashTone) => void;
+  onReport?: (event: TelemetryEvent) => void;
+  children: ReactNode;
+}
+
+const notOffered = () =>
+  Promise.resolve({ ok: false, detail: 'This host has no server.', fields: {} } as const);
+
+/** A host without a shell: services in memory, for a part alone on a desk and for its tests. */
+export function MemoryHost({
+  user = null,
+  status,
+  items: first = [],
+  session,
+  onFlash,
+  onReport,
+  children,
+}: MemoryHostProps) {
+  const [items, setItems] = useState(first);
+  const [loggedOut, setLoggedOut] = useState(false);
+  const setTitle = useCallback((title: string) => {
+    document.title = title;
+  }, []);
+
+  const services = useMemo<HostServices>(
+    () => ({
+      session: {
+        status: loggedOut ? 'out' : (status ?? (user ? 'in' : 'out')),
+        user: loggedOut ? null : user,
+        login: session?.login ?? notOffered,
+        signup: session?.signup ?? notOffered,
+        logout: async () => {
+          await session?.logout?.();
+          setLoggedOut(true);
+        },
+      },
+      cart: {
+        items,
+        add: (item) => setItems((before) => [...before.filter(({ id }) => id !== item.id), item]),
+        remove: (id) => setItems((before) => before.filter((item) => item.id !== id)),
+      },
+      flash: { show: (message, tone = 'success') => onFlash?.(message, tone) },
+      setTitle,
+      report: (event) => onReport?.(event),
+    }),
+    [items, loggedOut, onFlash, onReport, session, setTitle, status, user],
+  );
+
+  return <HostProvider value={services}>{children}</HostProvider>;
+}

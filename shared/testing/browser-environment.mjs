@@ -1,0 +1,22 @@
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+/** jsdom with what every browser has and jsdom does not: Node's own implementations of the same standards. */
+export default class BrowserEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    const { TextEncoder, TextDecoder, Request, Response, Headers, ReadableStream, structuredClone, crypto } =
+      globalThis;
+    Object.assign(this.global, {
+      TextEncoder,
+      TextDecoder,
+      Request,
+      Response,
+      Headers,
+      ReadableStream,
+      structuredClone,
+    });
+    this.global.fetch = () => Promise.reject(new TypeError('Tests have no network: use serveApi.'));
+    this.global.BUILD_VERSION = '1.0.0-test';
+    if (!this.global.crypto?.subtle) Object.defineProperty(this.global, 'crypto', { value: crypto });
+  }
+}

@@ -1,0 +1,3 @@
+export { sampleWill } from '../domain/will/fixture';
+export { renderInHost, type RenderOptions } from './render';
+export { serveApi, type ServedCall } from './serve-api';

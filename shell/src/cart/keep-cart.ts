@@ -1,0 +1,52 @@
+import type { CartItem } from '@heartwood/shared/domain';
+import type { AppStore } from '../store';
+import { cartSlice } from './cart-slice';
+
+const keyOf = (owner: string) => `heartwood.cart.${owner}`;
+
+/** Keeps the cart in local storage, for each person apart: it survives a logout, and every tab shows the same. */
+export function keepCart(store: AppStore): void {
+  let owner = ownerIn(store);
+  let items: CartItem[] = [];
+
+  function load() {
+    items = read(owner);
+    store.dispatch(cartSlice.actions.loaded(items));
+  }
+
+  store.subscribe(() => {
+    const [nextOwner, nextItems] = [ownerIn(store), store.getState().cart.items];
+    if (nextOwner !== owner) {
+      owner = nextOwner;
+      load();
+    } else if (nextItems !== items) {
+      items = nextItems;
+      if (owner) localStorage.setItem(keyOf(owner), JSON.stringify(items));
+    }
+  });
+  window.addEventListener('storage', ({ key }) => {
+    if (key === null || key === keyOf(owner)) load();
+  });
+  load();
+}
+
+const ownerIn = (store: AppStore) => store.getState().session.user?.id ?? '';
+
+function read(owner: string): CartItem[] {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(keyOf(owner)) ?? '[]');
+    return Array.isArray(found) ? found.filter(isItem) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isItem(found: unknown): found is CartItem {
+  return (
+    typeof found === 'object' &&
+    found !== null &&
+    'id' in found &&
+    'stripePriceId' in found &&
+    'price' in found
+  );
+}

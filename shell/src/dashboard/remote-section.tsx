@@ -1,0 +1,53 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import type { RegisteredRemote } from '@heartwood/shared/host';
+import { ErrorState, Skeleton } from '@heartwood/shared/ui';
+import { PartBoundary } from '../remotes/part-boundary';
+import { loadRemote } from '../remotes/load-remote';
+import { remoteNamed, renewRegistry } from '../remotes/registry';
+
+/** A remote's section, loaded by itself: while it is on its way or when it fails, the others stand. */
+export function RemoteSection({ remote }: { remote: RegisteredRemote }) {
+  const [Section, setSection] = useState<ComponentType | 'loading' | 'failed'>('loading');
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    let here = true;
+    fetchSection(remote, attempt > 0).then(
+      (found) => here && setSection(() => found),
+      () => here && setSection('failed'),
+    );
+    return () => {
+      here = false;
+    };
+  }, [attempt, remote]);
+
+  const retry = () => {
+    setSection('loading');
+    setAttempt(attempt + 1);
+  };
+
+  if (Section === 'loading') return <Skeleton variant="cards" label={`Loading: ${remote.title}`} />;
+  if (Section === 'failed')
+    return (
+      <ErrorState
+        title={`${remote.title} could not be loaded`}
+        onRetry={retry}
+        details={remote}
+        headingLevel={2}
+      >
+        This part of Heartwood is not answering just now. The rest works on, and nothing is lost.
+      </ErrorState>
+    );
+  return (
+    <PartBoundary part={remote}>
+      <Section />
+    </PartBoundary>
+  );
+}
+
+async function fetchSection(remote: RegisteredRemote, again: boolean): Promise<ComponentType> {
+  const present = again ? remoteNamed(await renewRegistry(), remote.name) : remote;
+  const { Dashboard } = await loadRemote(present ?? remote);
+  if (!Dashboard) throw new Error(`${remote.name} offers no section of the dashboard`);
+  return Dashboard;
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import type { RegisteredRemote } from '@heartwood/shared/host';
+import { ErrorState, Skeleton } from '@heartwood/shared/ui';
+import { getRegistry, renewRegistry } from '../remotes/registry';
+import { RemoteSection } from './remote-section';
+
+/** One section for each remote that offers one, in the registry's order. */
+export function RemoteSections() {
+  const [remotes, setRemotes] = useState<RegisteredRemote[] | 'loading' | 'failed'>('loading');
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    let here = true;
+    (attempt === 0 ? getRegistry() : renewRegistry()).then(
+      (registry) => here && setRemotes(Object.values(registry.remotes).filter(({ dashboard }) => dashboard)),
+      () => here && setRemotes('failed'),
+    );
+    return () => {
+      here = false;
+    };
+  }, [attempt]);
+
+  const retry = () => {
+    setRemotes('loading');
+    setAttempt(attempt + 1);
+  };
+
+  if (remotes === 'loading') return <Skeleton variant="cards" label="Loading your documents" />;
+  if (remotes === 'failed')
+    return (
+      <ErrorState title="Your documents could not be loaded" onRetry={retry}>
+        The list of Heartwood&apos;s parts is not answering just now. Nothing is lost.
+      </ErrorState>
+    );
+  return remotes.map((remote) => <RemoteSection key={remote.name} remote={remote} />);
+}

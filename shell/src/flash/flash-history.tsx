@@ -1,0 +1,23 @@
+import { useSelector } from 'react-redux';
+import { Disclosure } from '@heartwood/shared/ui';
+import type { AppState } from '../store';
+import styles from './flash.module.css';
+
+const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+
+/** Every message since the page was opened, for who could not read it in time. */
+export function FlashHistory() {
+  const history = useSelector((state: AppState) => state.flash.history);
+  if (history.length === 0) return null;
+  return (
+    <Disclosure label={`Messages so far (${history.length})`}>
+      <ul className={styles.history}>
+        {history.map(({ id, text, at }) => (
+          <li key={id}>
+            <time dateTime={new Date(at).toISOString()}>{clock.format(at)}</time> {text}
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}

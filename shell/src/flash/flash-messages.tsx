@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { FLASH_MILLISECONDS } from '@heartwood/shared/domain';
+import { Notice } from '@heartwood/shared/ui';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { AppState } from '../store';
+import styles from './flash.module.css';
+import { flashSlice, type FlashMessage } from './flash-slice';
+
+const { said, dismissed } = flashSlice.actions;
+
+/** Messages over the page: said for five seconds, as long as nobody points at them or has the focus in them. */
+export function FlashMessages() {
+  const shown = useSelector((state: AppState) => state.flash.shown);
+  useFlashFromNavigation();
+  return (
+    <div className={styles.messages} role="region" aria-label="Messages">
+      {shown.map((message) => (
+        <Message key={message.id} message={message} />
+      ))}
+    </div>
+  );
+}
+
+/** A sentence that a page handed on in its navigation's state; said once, also after Back or a reload. */
+function useFlashFromNavigation() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const dispatch = useDispatch();
+  const taken = useRef<string | null>(null);
+  const state: unknown = location.state;
+  const text = typeof state === 'object' && state !== null && 'flash' in state ? state.flash : null;
+
+  useEffect(() => {
+    if (typeof text !== 'string' || taken.current === location.key) return;
+    taken.current = location.key;
+    dispatch(said(text));
+    const { flash: _said, ...rest } = location.state as Record<string, unknown>;
+    void navigate(location, { replace: true, state: rest, preventScrollReset: true });
+  }, [dispatch, location, navigate, text]);
+}
+
+function Message({ message }: { message: FlashMessage }) {
+  const dispatch = useDispatch();
+  const [held, setHeld] = useState(false);
+
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => dispatch(dismissed(message.id)), FLASH_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [dispatch, held, message.id]);
+
+  return (
+    <div
+      className={styles.message}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Notice tone={message.tone} onDismiss={() => dispatch(dismissed(message.id))}>
+        {message.text}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { legalNotice } from '@heartwood/shared/domain';
+import { FlashHistory } from '../flash/flash-history';
+import styles from './footer.module.css';
+import { ThemeChoice } from './theme-choice';
+
+/** What stands under every page: the copyright, what Heartwood is not, the theme, and the messages so far. */
+export function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <p className={styles.notice}>{legalNotice}</p>
+        <FlashHistory />
+        <div className={styles.row}>
+          <p>© {new Date().getFullYear()} Heartwood. All rights reserved.</p>
+          <ThemeChoice />
+        </div>
+      </div>
+    </footer>
+  );
+}

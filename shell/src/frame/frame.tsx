@@ -1,0 +1,27 @@
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { FlashMessages } from '../flash/flash-messages';
+import { Footer } from './footer';
+import styles from './frame.module.css';
+import { Header } from './header';
+import { RouteAnnouncer } from './page-title';
+import { ProgressLine } from './progress-line';
+
+/** What stays while pages come and go: header, messages, the page's own place, footer. */
+export function Frame() {
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#content">
+        Skip to the content
+      </a>
+      <ProgressLine />
+      <Header />
+      <FlashMessages />
+      <main id="content" className={styles.content} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+      <RouteAnnouncer />
+      <ScrollRestoration />
+    </div>
+  );
+}

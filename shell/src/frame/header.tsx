@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { paths } from '@heartwood/shared/domain';
+import { useCart, useSession } from '@heartwood/shared/host';
+import { Icon } from '@heartwood/shared/ui';
+import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
+import styles from './header.module.css';
+import { Logo } from './logo';
+import { Menu } from './menu';
+
+/** The logo, and the way to every part of the product; on a phone the links stand behind one button. */
+export function Header() {
+  const { status } = useSession();
+  const { key } = useLocation();
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  // Open only on the page it was opened on: following a link closes it.
+  const open = openedAt === key;
+  const known = status !== 'out';
+
+  useEffect(() => {
+    if (!open) return;
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpenedAt(null);
+      toggle.current?.focus();
+    };
+    document.addEventListener('keydown', close);
+    return () => document.removeEventListener('keydown', close);
+  }, [open]);
+
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Link className={styles.logo} to={known ? paths.dashboard : paths.home}>
+          <Logo />
+          <span>Heartwood</span>
+        </Link>
+        <button
+          ref={toggle}
+          type="button"
+          className={styles.toggle}
+          aria-expanded={open}
+          aria-controls="site-navigation"
+          onClick={() => setOpenedAt(open ? null : key)}
+        >
+          <Icon name={open ? 'close' : 'menu'} />
+          Menu
+        </button>
+        <nav id="site-navigation" className={styles.nav} aria-label="Main" data-open={open}>
+          <ul className={styles.links}>
+            <Item to={paths.about}>About</Item>
+            <Item to={paths.wills}>Wills</Item>
+            {known && <Item to={paths.loans}>Loans</Item>}
+            <li>
+              <Menu label="More">
+                <Item to={paths.trusts}>Trusts</Item>
+                <Item to={paths.smartContracts}>Smart Contracts</Item>
+              </Menu>
+            </li>
+          </ul>
+          <ul className={styles.links}>{known ? <Personal /> : <Guest />}</ul>
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+function Guest() {
+  return (
+    <>
+      <Item to={paths.login}>Login</Item>
+      <li>
+        <NavLink className={styles.call} to={paths.signup}>
+          Signup
+        </NavLink>
+      </li>
+    </>
+  );
+}
+
+function Personal() {
+  const { logout } = useSession();
+  const { items } = useCart();
+  const navigate = useNavigate();
+
+  const leave = async () => {
+    // First to a public page: a private one would send the person to log in again and back.
+    await navigate(paths.home, { state: { flash: 'You are logged out.' } });
+    await logout();
+  };
+
+  return (
+    <>
+      <Item to={paths.cart}>
+        Cart
+        {items.length > 0 && (
+          <span className={styles.count}>
+            <span aria-hidden="true">{items.length}</span>
+            <span className={styles.spoken}>
+              {items.length === 1 ? ', 1 item' : `, ${items.length} items`}
+            </span>
+          </span>
+        )}
+      </Item>
+      <Item to={paths.profile}>Profile</Item>
+      <li>
+        <button type="button" className={styles.link} onClick={() => void leave()}>
+          Logout
+        </button>
+      </li>
+    </>
+  );
+}
+
+function Item({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <li>
+      <NavLink className={styles.link} to={to} end={to === paths.wills}>
+        {children}
+      </NavLink>
+    </li>
+  );
+}

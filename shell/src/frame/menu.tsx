@@ -1,0 +1,56 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { Icon } from '@heartwood/shared/ui';
+import { useLocation } from 'react-router-dom';
+import styles from './header.module.css';
+
+/** A disclosure list: a button, and links in the ordinary tab order under it. */
+export function Menu({ label, children }: { label: string; children: ReactNode }) {
+  const { key } = useLocation();
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useId();
+  const open = openedAt === key;
+
+  useEffect(() => {
+    if (!open) return;
+    const outside = ({ target }: Event) => {
+      if (target instanceof Node && !box.current?.contains(target)) setOpenedAt(null);
+    };
+    document.addEventListener('pointerdown', outside);
+    document.addEventListener('focusin', outside);
+    return () => {
+      document.removeEventListener('pointerdown', outside);
+      document.removeEventListener('focusin', outside);
+    };
+  }, [open]);
+
+  return (
+    <div
+      ref={box}
+      className={styles.menu}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return;
+        // This menu alone closes, not the phone's navigation around it.
+        event.nativeEvent.stopImmediatePropagation();
+        setOpenedAt(null);
+        button.current?.focus();
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        className={styles.link}
+        aria-expanded={open}
+        aria-controls={list}
+        onClick={() => setOpenedAt(open ? null : key)}
+      >
+        {label}
+        <Icon name="chevron-down" size={16} />
+      </button>
+      <ul id={list} className={styles.menuList} hidden={!open}>
+        {children}
+      </ul>
+    </div>
+  );
+}

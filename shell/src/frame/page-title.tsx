@@ -1,0 +1,48 @@
+import { createContext, use, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { VisuallyHidden } from '@heartwood/shared/ui';
+import { useLocation } from 'react-router-dom';
+
+/** A new object each time a page says its title, even the same one again. */
+export interface PageTitle {
+  text: string;
+}
+
+const PageTitleContext = createContext<PageTitle>({ text: '' });
+
+export const PageTitleProvider = PageTitleContext.Provider;
+
+const brand = 'Heartwood';
+
+/**
+ * After a route change: the title bar names the page, the focus moves to its heading, and a screen reader hears it.
+ * The first page a person opens keeps the browser's own focus.
+ */
+export function RouteAnnouncer() {
+  const title = use(PageTitleContext);
+  const { pathname, search } = useLocation();
+  const arrivedAt = useRef<string | null>(null);
+  const [announcement, setAnnouncement] = useState('');
+
+  const announce = useEffectEvent(({ text }: PageTitle) => {
+    const [before, here] = [arrivedAt.current, pathname + search];
+    arrivedAt.current = here;
+    if (before === null || before === here) return;
+    // The heading is painted with the page: one frame later it is there.
+    requestAnimationFrame(() => {
+      document.getElementById('page-title')?.focus({ preventScroll: true });
+      setAnnouncement(text);
+    });
+  });
+
+  useEffect(() => {
+    if (!title.text) return;
+    document.title = `${title.text} – ${brand}`;
+    announce(title);
+  }, [title]);
+
+  return (
+    <VisuallyHidden>
+      <span role="status">{announcement}</span>
+    </VisuallyHidden>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import styles from './footer.module.css';
+import { applyTheme, storedTheme, themes, type Theme } from './theme';
+
+const labels: Record<Theme, string> = { system: 'System', light: 'Light', dark: 'Dark' };
+
+/** Light, dark, or what the person's system says. */
+export function ThemeChoice() {
+  const [theme, setTheme] = useState(storedTheme);
+  return (
+    <fieldset className={styles.theme}>
+      <legend className={styles.legend}>Theme</legend>
+      {themes.map((value) => (
+        <label key={value} className={styles.choice}>
+          <input
+            className={styles.radio}
+            type="radio"
+            name="theme"
+            checked={theme === value}
+            onChange={() => {
+              applyTheme(value);
+              setTheme(value);
+            }}
+          />
+          {labels[value]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

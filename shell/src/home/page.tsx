@@ -1,0 +1,75 @@
+import { formatUsd, paths, WILL_PRICE } from '@heartwood/shared/domain';
+import { usePageTitle, useSession } from '@heartwood/shared/host';
+import { Card, CardGrid, LinkButton, Prose, Section, Stack } from '@heartwood/shared/ui';
+import { Link } from 'react-router-dom';
+import styles from './home.module.css';
+
+/** The welcome page: what Heartwood does, what it costs, and how a will is signed in Colorado. */
+export function HomePage() {
+  const { status } = useSession();
+  usePageTitle('Wills, trusts and family loans');
+  return (
+    <Stack gap="large">
+      <section className={styles.hero}>
+        <h1 className={styles.title} id="page-title" tabIndex={-1}>
+          Put your family&apos;s affairs in order, in plain words
+        </h1>
+        <p className={styles.lead}>
+          Make a Colorado will in ten short steps. Keep a record of what you hold in trust. Lend to family
+          under a contract that both sides sign.
+        </p>
+        <p className={styles.actions}>
+          <LinkButton to={status === 'in' ? paths.dashboard : paths.signup} icon="arrow-right">
+            Get Started
+          </LinkButton>
+          <Link to={paths.about}>How it works</Link>
+        </p>
+        <p className={styles.small}>
+          A will costs {formatUsd(WILL_PRICE)}, once. You can write and read the whole document before you
+          pay.
+        </p>
+      </section>
+
+      <CardGrid>
+        <Card title="A will for Colorado" to={paths.wills} as="section" headingLevel={2}>
+          Name who carries out your wishes, who receives what, and who would look after your children. You see
+          the document as it will print before anything is signed.
+        </Card>
+        <Card title="Trusts held in bitcoin" to={paths.trusts} as="section" headingLevel={2}>
+          Write down what is held, for whom, and the steps your executor should follow. Heartwood never asks
+          for a key or a seed phrase.
+        </Card>
+        <Card title="Loans within the family" to={paths.loans} as="section" headingLevel={2}>
+          Agree on amount, rate and term. Both sides see the same figures, and both sign the same contract.
+        </Card>
+      </CardGrid>
+
+      <Section title="How a will is signed in Colorado">
+        <ol className={styles.steps}>
+          <li>
+            <strong>You write it.</strong> Ten steps, each with a short note on why we ask. Everything you
+            type is saved as you go.
+          </li>
+          <li>
+            <strong>You and two witnesses sign it.</strong> Colorado asks for your signature and those of at
+            least two witnesses who saw you sign. Choose people who receive nothing under the will.
+          </li>
+          <li>
+            <strong>You keep it.</strong> The signed will is made into a PDF with a fingerprint that shows
+            whether a copy was changed later. You can also print it and sign in ink.
+          </li>
+        </ol>
+      </Section>
+
+      <Section title="What Heartwood is not">
+        <Prose>
+          <p>
+            Heartwood is not a law firm. If you have a child with special needs, property in another country,
+            a business with partners, or someone who may contest the will, talk to a licensed Colorado
+            attorney first.
+          </p>
+        </Prose>
+      </Section>
+    </Stack>
+  );
+}

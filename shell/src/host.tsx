@@ -1,0 +1,40 @@
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { HostProvider, type HostServices } from '@heartwood/shared/host';
+import { cartSlice } from './cart/cart-slice';
+import { flashSlice } from './flash/flash-slice';
+import { PageTitleProvider, type PageTitle } from './frame/page-title';
+import type { Session } from './session/session';
+import type { AppState } from './store';
+import { report } from './telemetry';
+
+/** Lends the shell's services to everything below it. */
+export function Host({ session, children }: { session: Session; children: ReactNode }) {
+  const dispatch = useDispatch();
+  const who = useSelector((state: AppState) => state.session);
+  const items = useSelector((state: AppState) => state.cart.items);
+  const [title, setTitle] = useState<PageTitle>({ text: '' });
+
+  const nameThePage = useCallback((text: string) => setTitle({ text }), []);
+
+  const services = useMemo<HostServices>(
+    () => ({
+      session: { ...who, login: session.login, signup: session.signup, logout: session.logout },
+      cart: {
+        items,
+        add: (item) => dispatch(cartSlice.actions.added(item)),
+        remove: (id) => dispatch(cartSlice.actions.removed(id)),
+      },
+      flash: { show: (message, tone) => dispatch(flashSlice.actions.said(message, tone)) },
+      setTitle: nameThePage,
+      report,
+    }),
+    [dispatch, items, nameThePage, session, who],
+  );
+
+  return (
+    <HostProvider value={services}>
+      <PageTitleProvider value={title}>{children}</PageTitleProvider>
+    </HostProvider>
+  );
+}

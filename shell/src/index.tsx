@@ -1,0 +1,8 @@
+import '@heartwood/shared/ui/tokens.css';
+import '@heartwood/shared/ui/fonts.css';
+import '@heartwood/shared/ui/reset.css';
+import { createRoot } from 'react-dom/client';
+import { App } from './app';
+
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<App />);

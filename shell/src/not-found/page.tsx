@@ -1,0 +1,24 @@
+import { paths } from '@heartwood/shared/domain';
+import { usePageTitle, useSession } from '@heartwood/shared/host';
+import { Actions, LinkButton, PageHeader } from '@heartwood/shared/ui';
+
+/** For an address that nothing stands at. */
+export function NotFoundPage() {
+  const { status } = useSession();
+  usePageTitle('Page not found');
+  return (
+    <>
+      <PageHeader
+        title="There is no page here"
+        lead="The address may have a typing mistake, or the page has moved. Nothing of yours is lost."
+      />
+      <Actions>
+        {status === 'out' ? (
+          <LinkButton to={paths.home}>Go to the home page</LinkButton>
+        ) : (
+          <LinkButton to={paths.dashboard}>Go to your dashboard</LinkButton>
+        )}
+      </Actions>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { api, fieldErrorsOf, lendTokens, refusalOf } from '@heartwood/shared/api';
+import type { LoginForm, SignupForm } from '@heartwood/shared/domain';
+import type { SessionOutcome } from '@heartwood/shared/host';
+import type { AppStore } from '../store';
+import { isTokenPair, isUserBody, sessionCalls, type Answer } from './calls';
+import { sessionSlice } from './session-slice';
+import { storedSession } from './stored-session';
+
+const { checking, entered, left } = sessionSlice.actions;
+
+export type Session = ReturnType<typeof createSession>;
+
+/**
+ * Keeps who is here: logged in means that a token exists and verifies.
+ * @param store where the screens read it
+ * @param ended called when the session is over against the person's will: the page leaves for /login
+ */
+export function createSession(store: AppStore, ended: () => void) {
+  let refreshing: Promise<boolean> | null = null;
+
+  /** Renews the tokens once for any number of callers, in this tab and the others. */
+  function refresh(stale: string): Promise<boolean> {
+    refreshing ??= acrossTabs(() => renew(stale)).finally(() => {
+      refreshing = null;
+    });
+    return refreshing;
+  }
+
+  async function renew(stale: string): Promise<boolean> {
+    const current = storedSession.access();
+    // Another tab was here first.
+    if (current && current !== stale) return true;
+    const token = storedSession.refresh();
+    const answer = token ? await sessionCalls.refresh(token) : { status: 401, body: null };
+    if (isTokenPair(answer.body)) {
+      storedSession.saveTokens(answer.body);
+      return true;
+    }
+    // A server that is down says nothing about the token: keep it and let the call fail by itself.
+    if (refused(answer)) end();
+    return false;
+  }
+
+  function end() {
+    forget();
+    ended();
+  }
+
+  function forget() {
+    storedSession.clear();
+    store.dispatch(left());
+    store.dispatch(api.util.resetApiState());
+  }
+
+  /** Verifies the token that was found; a failed verify tries one refresh, then clears it. */
+  async function start() {
+    const access = storedSession.access();
+    if (!access) {
+      storedSession.clear();
+      return;
+    }
+    store.dispatch(checking(storedSession.user()));
+    if (refused(await sessionCalls.verify(access)) && !(await refresh(access))) return;
+    await enter();
+  }
+
+  async function enter() {
+    const access = storedSession.access();
+    if (!access) return;
+    const { body } = await sessionCalls.currentUser(access);
+    if (isUserBody(body)) storedSession.saveUser(body);
+    store.dispatch(entered(storedSession.user()));
+  }
+
+  async function open(answer: Answer): Promise<SessionOutcome> {
+    if (!isTokenPair(answer.body)) {
+      const error = { data: answer.body };
+      return { ok: false, detail: refusalOf(error)?.detail ?? null, fields: fieldErrorsOf(error) };
+    }
+    store.dispatch(api.util.resetApiState());
+    storedSession.saveTokens(answer.body);
+    await enter();
+    return { ok: true };
+  }
+
+  lendTokens({ accessToken: storedSession.access, refresh });
+  storedSession.watch((loggedIn) => (loggedIn ? void enter() : end()));
+
+  return {
+    start,
+    login: async (values: LoginForm) => open(await sessionCalls.login(values)),
+    signup: async (values: SignupForm) => open(await sessionCalls.signup(values)),
+    async logout() {
+      const token = storedSession.refresh();
+      forget();
+      if (token) await sessionCalls.logout(token);
+    },
+  };
+}
+
+const refused = ({ status }: Answer) => status >= 400 && status < 500 && status !== 429;
+
+/** One at a time over all tabs; where the browser has no locks, over this one. */
+const acrossTabs = <T>(work: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request('heartwood.refresh', work) : work();

@@ -1,0 +1,41 @@
+import type { TokenPair, User } from '@heartwood/shared/domain';
+
+const keys = { access: 'heartwood.access', refresh: 'heartwood.refresh', user: 'heartwood.user' } as const;
+
+/** The session as this browser keeps it, in local storage, so that every tab sees the same. */
+export const storedSession = {
+  access: () => localStorage.getItem(keys.access),
+  refresh: () => localStorage.getItem(keys.refresh),
+  user: readUser,
+  saveTokens({ access, refresh }: TokenPair) {
+    localStorage.setItem(keys.refresh, refresh);
+    localStorage.setItem(keys.access, access);
+  },
+  saveUser(user: User) {
+    localStorage.setItem(keys.user, JSON.stringify(user));
+  },
+  clear() {
+    for (const key of Object.values(keys)) localStorage.removeItem(key);
+  },
+  /** Calls back when another tab logs in (true) or out (false). */
+  watch(changed: (loggedIn: boolean) => void) {
+    window.addEventListener('storage', ({ key, newValue, oldValue }) => {
+      // A null key is the whole storage cleared. A renewed token is no change of who is here.
+      if (key === null) changed(false);
+      else if (key === keys.access && Boolean(newValue) !== Boolean(oldValue)) changed(Boolean(newValue));
+    });
+  },
+};
+
+function readUser(): User | null {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(keys.user) ?? 'null');
+    return isUser(found) ? found : null;
+  } catch {
+    return null;
+  }
+}
+
+function isUser(found: unknown): found is User {
+  return typeof found === 'object' && found !== null && 'id' in found && 'username' in found;
+}
