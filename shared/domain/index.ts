@@ -1,5 +1,6 @@
 export * from './cart';
 export * from './catalogue';
+export * from './checkout-schema';
 export * from './dates';
 export * from './errors';
 export * from './fields';
@@ -15,4 +16,5 @@ export * from './satoshis';
 export * from './signature';
 export * from './trust';
 export * from './user';
+export * from './user-schema';
 export * from './will';

@@ -1,4 +1,5 @@
 export * from './amortisation';
+export * from './document';
 export * from './loan';
 export * from './loan-notices';
 export * from './loan-schema';

@@ -1,3 +1,4 @@
+export * from './document';
 export * from './will';
 export { keptBeneficiaries, parseWill, willSchema, willSignSchema, willUpdateSchema } from './will-schema';
 export * from './will-form';

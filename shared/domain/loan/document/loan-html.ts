@@ -1,0 +1,86 @@
+import { dayOf, formatDate } from '../../dates';
+import { centsOf, formatUsd } from '../../money';
+import { schedule } from '../amortisation';
+import type { Loan, LoanRole, LoanTerms } from '../loan';
+import { clauses, type Clause } from './clauses';
+import { escapeHtml } from './escape-html';
+
+/** What of a loan stands in its note. */
+export type LoanNote = LoanTerms &
+  Pick<Loan, 'lender_username' | 'borrower_username' | 'created_at' | 'terms_version'>;
+
+/** Who the parties are beyond their usernames. */
+export type LoanParties = Partial<Record<LoanRole, { name: string; address?: string }>>;
+
+/**
+ * The promissory note as an HTML fragment with everything typed by people escaped. It does not depend on signatures
+ * or acceptance, so both parties sign the same text. Headings begin at h2: the page around it has the h1.
+ */
+export function loanHtml(loan: LoanNote, parties: LoanParties = {}): string {
+  return [
+    '<article class="promissory-note">',
+    '<h2>Promissory note</h2>',
+    facts(loan, parties),
+    ...clauses(loan).map((clause, index) => section(clause, index + 1, loan)),
+    signatures(loan, parties),
+    '</article>',
+  ].join('\n');
+}
+
+function facts(loan: LoanNote, parties: LoanParties): string {
+  const list: [string, string][] = [
+    ['Date of this note', formatDate(dayOf(loan.created_at))],
+    ['Lender', party(loan, parties, 'lender')],
+    ['Borrower', party(loan, parties, 'borrower')],
+    ['Principal', formatUsd(centsOf(loan.amount))],
+    ['Interest rate', `${loan.interest_rate}% a year`],
+    ['Term', loan.term_in_months === 1 ? '1 month' : `${loan.term_in_months} months`],
+  ];
+  if (loan.terms_version && loan.terms_version > 1) {
+    list.push(['Terms', `Version ${loan.terms_version}, which replaces all earlier versions`]);
+  }
+  return `<dl>\n${list.map(([term, text]) => `<dt>${term}</dt><dd>${escapeHtml(text)}</dd>`).join('\n')}\n</dl>`;
+}
+
+function party(loan: LoanNote, parties: LoanParties, role: LoanRole): string {
+  const username = role === 'lender' ? loan.lender_username : loan.borrower_username;
+  const known = parties[role];
+  if (!known?.name) return username;
+  return known.address ? `${known.name} (${username}), ${known.address}` : `${known.name} (${username})`;
+}
+
+function section({ heading, paragraphs }: Clause, number: number, loan: LoanNote): string {
+  const texts = paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`);
+  const table = heading === 'Payments' ? [scheduleTable(loan)] : [];
+  return ['<section>', `<h3>${number}. ${escapeHtml(heading)}</h3>`, ...texts, ...table, '</section>'].join(
+    '\n',
+  );
+}
+
+function scheduleTable(loan: LoanNote): string {
+  const { rows, totalPaid, totalInterest } = schedule(loan);
+  const head = ['Month after the effective date', 'Payment', 'Interest', 'Principal', 'Still owed']
+    .map((title) => `<th scope="col">${title}</th>`)
+    .join('');
+  const body = rows.map((row) => {
+    const cells = [row.payment, row.interest, row.principal, row.balance];
+    return `<tr><th scope="row">${row.number}</th>${cells.map((cell) => `<td>${formatUsd(cell)}</td>`).join('')}</tr>`;
+  });
+  const totals = [totalPaid, totalInterest, centsOf(loan.amount)].map(
+    (cell) => `<td>${formatUsd(cell)}</td>`,
+  );
+  return [
+    '<table>',
+    '<caption>Schedule of payments</caption>',
+    `<thead><tr>${head}</tr></thead>`,
+    `<tbody>\n${body.join('\n')}\n</tbody>`,
+    `<tfoot><tr><th scope="row">Total</th>${totals.join('')}<td></td></tr></tfoot>`,
+    '</table>',
+  ].join('\n');
+}
+
+function signatures(loan: LoanNote, parties: LoanParties): string {
+  const place = (role: LoanRole, title: string) =>
+    `<p>${title}: ______________________________<br>${escapeHtml(party(loan, parties, role))}</p>`;
+  return `<section>\n<h3>Signatures</h3>\n${place('borrower', 'Borrower')}\n${place('lender', 'Lender')}\n</section>`;
+}

@@ -1,0 +1,66 @@
+import { object, string } from 'yup';
+import { todayOf } from './dates';
+import { dateField, emailField, nameField, textField } from './fields';
+import { messages } from './messages';
+import { sameName } from './names';
+
+const EASY = new Set(['password', 'passwort', 'qwertyui', 'qwertyuiop', 'abcdefgh', 'iloveyou', 'letmein1']);
+
+// Not trimmed: a blank may be part of a password. NFC, so that é is the same key on every keyboard.
+function passwordField(label: string) {
+  return string()
+    .transform((_value, original: unknown) =>
+      typeof original === 'string' ? original.normalize('NFC') : (original ?? ''),
+    )
+    .typeError(messages.notText(label))
+    .default('')
+    .required(messages.required(label));
+}
+
+/** The form of POST /token/. */
+export const loginSchema = /* @__PURE__ */ object({
+  username: textField('Username', { max: 254 }).required(messages.required('Username')),
+  password: passwordField('Password').max(1024, messages.passwordTooLong),
+});
+
+/** The form of POST /register/. */
+export const signupSchema = /* @__PURE__ */ object({
+  first_name: nameField('First name').required(messages.required('First name')),
+  last_name: nameField('Last name').required(messages.required('Last name')),
+  username: textField('Username', { max: 254 })
+    .required(messages.required('Username'))
+    .test('username', messages.usernameRules, (value) => !value || /^[\w.@+-]{3,60}$/.test(value)),
+  email: emailField().required(messages.required('Email')),
+  password: passwordField('Password')
+    .max(128, messages.passwordTooLong)
+    .test('long', messages.passwordTooShort, (value) => value === '' || value.length >= 8)
+    .test('hard', messages.passwordTooEasy, (value) => value.length < 8 || !isEasy(value))
+    .test('own', messages.passwordLikeUsername, function (value) {
+      const { username, email }: { username?: string; email?: string } = this.parent;
+      return !sameName(value, username) && !sameName(value, email);
+    }),
+  password2: passwordField('Confirm password').test('match', messages.passwordsMustMatch, function (value) {
+    const { password }: { password?: string } = this.parent;
+    return value === '' || value === (password ?? '').normalize('NFC');
+  }),
+});
+
+/** The form of PUT /update-profile/. */
+export const profileSchema = /* @__PURE__ */ object({
+  first_name: nameField('First name').required(messages.required('First name')),
+  last_name: nameField('Last name').required(messages.required('Last name')),
+  email: emailField().required(messages.required('Email')),
+  street_address: textField('Street address', { max: 300 }),
+  city: textField('City', { max: 200 }),
+  state: textField('State', { max: 100 }),
+  zip_code: textField('ZIP code', { max: 20 }),
+  date_of_birth: dateField().test(
+    'past',
+    messages.dateOfBirthFuture,
+    (value) => value === null || value <= todayOf(new Date()),
+  ),
+});
+
+function isEasy(password: string): boolean {
+  return /^\d+$/.test(password) || /^(.)\1+$/u.test(password) || EASY.has(password.toLowerCase());
+}

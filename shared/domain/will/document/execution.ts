@@ -1,0 +1,27 @@
+import { formatDate, isoDate } from '../../dates';
+import type { WillInput } from '../will';
+import { paragraph } from './passages';
+import type { Passage, SignaturePlace } from './will-document';
+
+/** The words right above the testator's signature. */
+export function testimonium(will: WillInput): Passage[] {
+  const date = formatDate(isoDate(will.final_details.documentDate));
+  return [paragraph(`I sign this will, which is dated ${date}, willingly and as my free and voluntary act.`)];
+}
+
+// Signed by the witnesses, this clause makes it presumed that what it recites took place (C.R.S. 15-12-406).
+export function attestation({ testator_name, witness_1_name, witness_2_name }: WillInput): {
+  heading: string;
+  passages: Passage[];
+} {
+  const text = `We, ${witness_1_name} and ${witness_2_name}, declare: ${testator_name} signed this document, or acknowledged the signature or the document, in the conscious presence of each of us, and told us that it is ${testator_name}’s will. Each of us signs it as a witness within a reasonable time, in the conscious presence of ${testator_name}. To the best of our knowledge ${testator_name} is at least eighteen years old, of sound mind, and under no constraint or undue influence.`;
+  return { heading: 'Statement of the witnesses', passages: [paragraph(text)] };
+}
+
+export function signaturePlaces(will: WillInput): SignaturePlace[] {
+  return [
+    { role: 'testator', name: will.testator_name, caption: 'Testator' },
+    { role: 'witness_1', name: will.witness_1_name, caption: 'First witness' },
+    { role: 'witness_2', name: will.witness_2_name, caption: 'Second witness' },
+  ];
+}

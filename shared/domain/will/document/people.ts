@@ -1,0 +1,50 @@
+import { formatDate, isIsoDate } from '../../dates';
+import type { Child, Family, WillInput } from '../will';
+import { listed, paragraph } from './passages';
+import type { Draft } from './sections';
+
+export function family(facts: Family | undefined): Draft {
+  const spouse = facts?.spouse_name;
+  const children = (facts?.children ?? []).filter(({ name }) => name !== '');
+  const status = {
+    single: 'I am not married.',
+    married: spouse ? `I am married to ${spouse}.` : 'I am married.',
+    civil_union: spouse ? `I am in a civil union with ${spouse}.` : 'I am in a civil union.',
+    divorced: 'I am divorced and have not married again.',
+    widowed: 'I am widowed and have not married again.',
+  };
+  const sentences: string[] = [];
+  if (facts?.marital_status) sentences.push(status[facts.marital_status]);
+  else if (spouse) sentences.push(`My spouse or partner is ${spouse}.`);
+  if (children.length === 1) sentences.push(`My child is ${childName(children[0])}.`);
+  if (children.length > 1) sentences.push(`My children are ${listed(children.map(childName))}.`);
+  return { heading: 'My family', passages: sentences.length > 0 ? [paragraph(sentences.join(' '))] : [] };
+}
+
+function childName(child: Child | undefined): string {
+  const birth = child?.date_of_birth;
+  return birth && isIsoDate(birth) ? `${child.name} (born ${formatDate(birth)})` : (child?.name ?? '');
+}
+
+export function personalRepresentative({ executor, alternate_executor }: WillInput): Draft {
+  const passages = [paragraph(`I nominate ${executor} as personal representative (executor) of my estate.`)];
+  if (alternate_executor) {
+    const text = `If ${executor} is unable or unwilling to serve, or stops serving, I nominate ${alternate_executor} as personal representative (executor) instead.`;
+    passages.push(paragraph(text));
+  }
+  const powers =
+    'No one who serves as my personal representative has to give bond or other security. My personal representative has every power that Colorado law gives, including the power to sell real estate without a court order. I ask for informal and unsupervised administration as far as the law allows.';
+  return { heading: 'Personal representative', passages: [...passages, paragraph(powers)] };
+}
+
+export function guardian(will: WillInput): Draft {
+  if (!will.guardian) return { heading: 'Guardian', passages: [] };
+  const first = `If a child of mine is under eighteen when I die and needs a guardian, I nominate ${will.guardian} as guardian.`;
+  const second = will.alternate_guardian
+    ? ` If ${will.guardian} is unable or unwilling to serve, I nominate ${will.alternate_guardian}.`
+    : '';
+  return {
+    heading: 'Guardian',
+    passages: [paragraph(`${first}${second} I make this nomination under C.R.S. 15-14-202.`)],
+  };
+}

@@ -1,0 +1,56 @@
+import { formatPercent, parsePercent } from '../../percent';
+import type { PredeceasedDirective, WillInput } from '../will';
+import { paragraph, rows } from './passages';
+import type { Draft } from './sections';
+
+// Both options in words: a bare "per capita" has no settled meaning (C.R.S. 15-11-106(2), 15-11-709).
+const directive: Record<PredeceasedDirective, string> = {
+  per_stirpes:
+    'If a person named in this section does not survive me, that person’s share goes to that person’s descendants who survive me, per stirpes. This means: the share is divided into as many equal parts as there are children of that person who survive me and children of that person who died before me and left descendants who survive me. Each child who survives me takes one part. The part of a child who died before me goes to that child’s own descendants who survive me, divided in the same way.',
+  per_capita:
+    'If a person named in this section does not survive me, that person’s share goes to that person’s descendants who survive me, per capita at each generation. This means: the share is divided into as many equal parts as there are, in the generation nearest to that person in which anyone survives me, descendants who survive me and descendants who died before me and left descendants who survive me. Each of those who survive me takes one part. The remaining parts are put together and divided in the same way among the descendants of those who died before me, so that people of the same generation take alike.',
+};
+
+/** The section that disposes of everything else, and of every share whose taker dies first. */
+export function residueSection(will: WillInput): Draft {
+  const shares = will.beneficiaries.map(({ name, percentage }) => {
+    const parsed = parsePercent(percentage);
+    return { term: name, detail: parsed.ok ? `${formatPercent(parsed.value)} of my residue` : '' };
+  });
+  const otherwise =
+    'This applies to every person named in this section, whether or not that person is related to me. If a person named here leaves no descendant who survives me, or an organization named here no longer exists, that share is added to the other shares in proportion to them.';
+  return {
+    heading: 'Residue',
+    passages: [
+      paragraph(
+        'I give all the rest of my property, wherever it is, and every gift that fails (my residue):',
+      ),
+      rows(shares),
+      paragraph(directive[will.predeceased_directive]),
+      paragraph(otherwise),
+      paragraph(lastTaker(will)),
+    ],
+  };
+}
+
+/** The gift to a charity. The wizard asks for a name; some people add a sum, and then the sum is the gift. */
+export function charitySection({ donation }: WillInput): Draft {
+  if (!donation) return { heading: 'Charity', passages: [] };
+  const text =
+    'If an amount or an item is stated here, I give it before my residue is divided. If none is stated, I give this charity my residue in case nobody takes it under the section “Residue”. If the charity no longer exists, my personal representative chooses one with a similar purpose.';
+  return {
+    heading: 'Charity',
+    passages: [
+      paragraph(`I remember this charity in my will: ${donation}.`.replace(/\.\.$/, '.')),
+      paragraph(text),
+    ],
+  };
+}
+
+function lastTaker({ donation }: WillInput): string {
+  const heirs =
+    'to the people who would inherit from me under the Colorado law of intestate succession, in the shares which that law sets';
+  return donation
+    ? `If nobody takes under these rules, my residue goes as the section “Charity” says, and otherwise ${heirs}.`
+    : `If nobody takes under these rules, my residue goes ${heirs}.`;
+}
