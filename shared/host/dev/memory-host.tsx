@@ -4,6 +4,7 @@ import {
   HostProvider,
   type FlashTone,
   type HostServices,
+  type SessionOutcome,
   type SessionService,
   type TelemetryEvent,
 } from '../services';
@@ -19,8 +20,8 @@ export interface MemoryHostProps {
   children: ReactNode;
 }
 
-const notOffered = () =>
-  Promise.resolve({ ok: false, detail: 'This host has no server.', fields: {} } as const);
+const notOffered = (): Promise<SessionOutcome> =>
+  Promise.resolve({ ok: false, detail: 'This host has no server.', fields: {} });
 
 /** A host without a shell: services in memory, for a part alone on a desk and for its tests. */
 export function MemoryHost({
@@ -33,21 +34,26 @@ export function MemoryHost({
   children,
 }: MemoryHostProps) {
   const [items, setItems] = useState(first);
-  const [loggedOut, setLoggedOut] = useState(false);
+  const [changed, setChanged] = useState<'in' | 'out' | null>(null);
   const setTitle = useCallback((title: string) => {
     document.title = title;
+  }, []);
+
+  const enter = useCallback((outcome: SessionOutcome) => {
+    if (outcome.ok) setChanged('in');
+    return outcome;
   }, []);
 
   const services = useMemo<HostServices>(
     () => ({
       session: {
-        status: loggedOut ? 'out' : (status ?? (user ? 'in' : 'out')),
-        user: loggedOut ? null : user,
-        login: session?.login ?? notOffered,
-        signup: session?.signup ?? notOffered,
+        status: changed ?? status ?? (user ? 'in' : 'out'),
+        user: changed === 'out' ? null : user,
+        login: (values) => (session?.login ?? notOffered)(values).then(enter),
+        signup: (values) => (session?.signup ?? notOffered)(values).then(enter),
         logout: async () => {
           await session?.logout?.();
-          setLoggedOut(true);
+          setChanged('out');
         },
       },
       cart: {
@@ -59,7 +65,7 @@ export function MemoryHost({
       setTitle,
       report: (event) => onReport?.(event),
     }),
-    [items, loggedOut, onFlash, onReport, session, setTitle, status, user],
+    [changed, enter, items, onFlash, onReport, session, setTitle, status, user],
   );
 
   return <HostProvider value={services}>{children}</HostProvider>;

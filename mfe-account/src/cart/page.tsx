@@ -1,0 +1,79 @@
+import { formatUsd, messages, paths } from '@heartwood/shared/domain';
+import { RequireSession, useCart, usePageTitle } from '@heartwood/shared/host';
+import { EmptyState, LinkButton, Notice, PageHeader, Skeleton, Stack } from '@heartwood/shared/ui';
+import { useSearchParams } from 'react-router-dom';
+import { useCheckout } from '../checkout/use-checkout';
+import { CartLine } from './cart-line';
+import { CheckoutBox } from './checkout-box';
+import { totalOf } from './prices';
+import { RemovedNotice } from './removed-notice';
+import { useRemoval } from './use-removal';
+import { WhatYouGet } from './what-you-get';
+import styles from './cart.module.css';
+
+/** /cart: what the person is about to buy, and the way to the payment. */
+export function Component() {
+  usePageTitle('Cart');
+  return (
+    <RequireSession checking={<Skeleton variant="page" />}>
+      <Cart />
+    </RequireSession>
+  );
+}
+
+function Cart() {
+  const { items } = useCart();
+  const [search] = useSearchParams();
+  const { last, remove, undo } = useRemoval();
+  const filled = items.length > 0;
+  return (
+    <>
+      <PageHeader title="Cart" />
+      <Stack>
+        {search.get('checkout') === 'cancelled' && (
+          <Notice tone="info" title="The payment was cancelled">
+            Nothing was charged.{filled && ' Your cart is as you left it.'}
+          </Notice>
+        )}
+        {last && <RemovedNotice key={last.id} title={last.title} onUndo={undo} />}
+        {filled ? <FilledCart onRemove={remove} /> : <EmptyCart />}
+      </Stack>
+    </>
+  );
+}
+
+function FilledCart({ onRemove }: { onRemove: ReturnType<typeof useRemoval>['remove'] }) {
+  const { items } = useCart();
+  const { checkout, busy, failure, faults, forget } = useCheckout(items);
+  return (
+    <div className={styles.columns}>
+      <ul className={styles.lines}>
+        {items.map((item, place) => (
+          <CartLine
+            key={item.id}
+            item={item}
+            fault={faults.get(place)}
+            onRemove={() => {
+              forget();
+              onRemove(item);
+            }}
+          />
+        ))}
+      </ul>
+      <CheckoutBox total={formatUsd(totalOf(items))} failure={failure} busy={busy} onCheckout={checkout} />
+      <WhatYouGet />
+    </div>
+  );
+}
+
+function EmptyCart() {
+  return (
+    <EmptyState
+      icon="cart"
+      title={messages.cartEmpty}
+      action={<LinkButton to={paths.wills}>About wills</LinkButton>}
+    >
+      Once you have reviewed a will, it waits here for the payment.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,11 @@
+import { cents, findPrice, type CartItem, type Cents } from '@heartwood/shared/domain';
+
+/**
+ * What an item costs by the price list; null when nothing is sold under its price id any more. A cart can lie in a
+ * browser for months: what it says itself of a price is not what the server charges.
+ */
+export const priceOf = (item: CartItem): Cents | null => findPrice(item.stripePriceId)?.unitAmount ?? null;
+
+/** The sum of what is still sold, in cents. */
+export const totalOf = (items: readonly CartItem[]): Cents =>
+  cents(items.reduce((total, item) => total + (priceOf(item) ?? 0), 0));

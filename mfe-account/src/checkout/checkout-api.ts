@@ -1,0 +1,34 @@
+import { api } from '@heartwood/shared/api';
+import type { CheckoutRequest } from '@heartwood/shared/domain';
+
+/** How a payment stands. The provider's signed message to the server decides, never the return to this page. */
+export interface CheckoutSession {
+  status: 'open' | 'paid' | 'cancelled';
+  /** The wills it pays for. */
+  will_ids: string[];
+}
+
+export const checkoutApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    createCheckoutSession: build.mutation<{ checkout_url: string }, CheckoutRequest>({
+      query: (body) => ({ url: '/api/create-checkout-session/', method: 'POST', body }),
+    }),
+    checkoutSession: build.query<CheckoutSession, string>({
+      query: (id) => `/api/checkout-sessions/${encodeURIComponent(id)}/`,
+      // A payment changes what the dashboard and the will say of themselves.
+      onQueryStarted: (_id, { dispatch, queryFulfilled }) =>
+        queryFulfilled.then(
+          ({ data }) => {
+            if (data.status === 'paid') dispatch(api.util.invalidateTags(['Will', 'Assets']));
+          },
+          () => undefined,
+        ),
+    }),
+  }),
+});
+
+export const { useCreateCheckoutSessionMutation } = checkoutApi;
+export const {
+  useQueryState: useCheckoutSessionState,
+  useQuerySubscription: useCheckoutSessionSubscription,
+} = checkoutApi.endpoints.checkoutSession;

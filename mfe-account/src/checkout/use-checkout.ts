@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { detailOf, fieldErrorsOf } from '@heartwood/shared/api';
+import { checkoutRequest, messages, type CartItem } from '@heartwood/shared/domain';
+import { useCreateCheckoutSessionMutation } from './checkout-api';
+import { leaveFor } from './leave-for';
+
+/** Takes the cart to the payment provider's page, and says why when it can't. */
+export function useCheckout(items: readonly CartItem[]) {
+  const [create, { isLoading, error, reset }] = useCreateCheckoutSessionMutation();
+  const [leaving, setLeaving] = useState(false);
+  const [stranded, setStranded] = useState(false);
+
+  useEffect(() => {
+    // Back from the provider's page can bring this one out of the browser's cache just as it was left.
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(false);
+    window.addEventListener('pageshow', comeBack);
+    return () => window.removeEventListener('pageshow', comeBack);
+  }, []);
+
+  async function checkout() {
+    setStranded(false);
+    const { data } = await create(checkoutRequest(items));
+    if (!data) return;
+    const left = leaveFor(data.checkout_url);
+    setLeaving(left);
+    setStranded(!left);
+  }
+
+  function forget() {
+    reset();
+    setStranded(false);
+  }
+
+  const failure = error ? detailOf(error, messages.checkoutFailed) : null;
+  return {
+    checkout,
+    busy: isLoading || leaving,
+    failure: stranded ? messages.checkoutFailed : failure,
+    /** What the server said of single items, by their place in the cart. */
+    faults: faultsByItem(fieldErrorsOf(error)),
+    /** Takes the last refusal off the screen: the cart it was about has changed. */
+    forget,
+  };
+}
+
+function faultsByItem(fields: Record<string, string[]>): ReadonlyMap<number, string> {
+  const faults = new Map<number, string>();
+  for (const [path, [sentence]] of Object.entries(fields)) {
+    const place = /^items(?:\[|\.)(\d+)/.exec(path)?.[1];
+    if (place !== undefined && sentence) faults.set(Number(place), sentence);
+  }
+  return faults;
+}

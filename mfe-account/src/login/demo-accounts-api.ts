@@ -1,0 +1,16 @@
+import { api } from '@heartwood/shared/api';
+
+export interface DemoAccount {
+  username: string;
+  password: string;
+  name: string;
+}
+
+/** Answers 404 unless the server was started with its demonstration accounts. */
+export const demoAccountsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    demoAccounts: build.query<{ accounts: DemoAccount[] }, void>({ query: () => '/demo/' }),
+  }),
+});
+
+export const { useDemoAccountsQuery } = demoAccountsApi;

@@ -1,0 +1,46 @@
+import { useFormikContext } from 'formik';
+import { useState } from 'react';
+import type { LoginForm } from '@heartwood/shared/domain';
+import { Button, Section } from '@heartwood/shared/ui';
+import { useDemoAccountsQuery, type DemoAccount } from './demo-accounts-api';
+import styles from './login.module.css';
+
+/** The demonstration accounts of this server, each with a button that fills the form; nothing where there are none. */
+export function DemoAccounts() {
+  const { data } = useDemoAccountsQuery();
+  const { setValues } = useFormikContext<LoginForm>();
+  const [filled, setFilled] = useState<DemoAccount | null>(null);
+  const accounts = data?.accounts ?? [];
+  if (accounts.length === 0) return null;
+
+  function fill(account: DemoAccount) {
+    void setValues({ username: account.username, password: account.password });
+    setFilled(account);
+  }
+
+  return (
+    <Section title="Try it with a demo account">
+      <p className={styles.aside}>
+        Everything in these accounts is made up, and anyone who visits can see it.
+      </p>
+      <ul className={styles.accounts}>
+        {accounts.map((account) => (
+          <li key={account.username} className={styles.account}>
+            <span>
+              <span className={styles.name}>{account.name}</span>
+              <span className={styles.credentials}>
+                {account.username} · {account.password}
+              </span>
+            </span>
+            <Button variant="secondary" aria-label={`Fill in ${account.name}`} onClick={() => fill(account)}>
+              Fill in
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className={styles.aside}>
+        {filled && `${filled.name} is filled in above. Press Log in to go on.`}
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,25 @@
+import { paths } from '@heartwood/shared/domain';
+
+const doors: readonly string[] = [paths.login, paths.signup];
+
+/**
+ * The address a person was on the way to when they were sent to log in; the dashboard when there is none.
+ * @param state the state of the location, which anything may have written
+ */
+export function destinationOf(state: unknown): string {
+  const from = fromOf(state);
+  // Two slashes would leave this site.
+  if (!from || !/^\/(?![/\\])/.test(from)) return paths.dashboard;
+  const pathname = from.replace(/[?#].*$/, '').replace(/\/$/, '');
+  return doors.includes(pathname) ? paths.dashboard : from;
+}
+
+/** Whether the person was sent here from a page that asks for a login. */
+export function wasSentHere(state: unknown): boolean {
+  return fromOf(state) !== null;
+}
+
+function fromOf(state: unknown): string | null {
+  if (typeof state !== 'object' || state === null || !('from' in state)) return null;
+  return typeof state.from === 'string' ? state.from : null;
+}

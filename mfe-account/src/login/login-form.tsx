@@ -1,0 +1,52 @@
+import { Formik } from 'formik';
+import { useState } from 'react';
+import { loginSchema, messages, type LoginForm as LoginValues } from '@heartwood/shared/domain';
+import { useSession } from '@heartwood/shared/host';
+import { Actions, Button, Form, FormError, PasswordField, Stack, TextField } from '@heartwood/shared/ui';
+import { untoldDetail } from '../refused-values/untold-detail';
+import { useRefusedValues } from '../refused-values/use-refused-values';
+import { DemoAccounts } from './demo-accounts';
+
+const empty: LoginValues = { username: '', password: '' };
+
+/** Username and password. A refusal keeps what was typed; a success changes the session, and the page leaves. */
+export function LoginForm() {
+  const { login } = useSession();
+  const refused = useRefusedValues<LoginValues>();
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function send(values: LoginValues, { validateForm }: { validateForm: () => Promise<unknown> }) {
+    setFailure(null);
+    const outcome = await login(values);
+    if (outcome.ok) return;
+    refused.remember(outcome.fields, values);
+    setFailure(untoldDetail(outcome.detail ?? messages.loginFailed, outcome.fields, Object.keys(empty)));
+    await validateForm();
+  }
+
+  return (
+    <Formik initialValues={empty} validationSchema={loginSchema} validate={refused.validate} onSubmit={send}>
+      {({ isSubmitting }) => (
+        <Stack gap="large">
+          <Form>
+            <FormError>{failure}</FormError>
+            <TextField
+              name="username"
+              label="Username"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+            <PasswordField name="password" label="Password" autoComplete="current-password" />
+            <Actions>
+              <Button type="submit" loading={isSubmitting} loadingLabel="Logging in…" wide>
+                Log in
+              </Button>
+            </Actions>
+          </Form>
+          <DemoAccounts />
+        </Stack>
+      )}
+    </Formik>
+  );
+}

@@ -1,0 +1,22 @@
+import { describeMissing, isValidWill, paths } from '@heartwood/shared/domain';
+import { Badge, Card } from '@heartwood/shared/ui';
+import { usePaidWillQuery } from './paid-wills-api';
+
+/** A will that was just paid for, and the way to it. Its link stands even when the will can't be loaded now. */
+export function PaidWill({ willId }: { willId: string }) {
+  const { data: will } = usePaidWillQuery(willId);
+  return (
+    <Card
+      as="li"
+      to={paths.willDetails(willId)}
+      title={will ? `Open the will of ${will.testator_name}` : 'Open your will'}
+      badge={
+        will && (
+          <Badge tone={isValidWill(will) ? 'good' : 'pending'}>{isValidWill(will) ? 'Valid' : 'Draft'}</Badge>
+        )
+      }
+    >
+      {will && describeMissing(will)}
+    </Card>
+  );
+}

@@ -1,0 +1,77 @@
+import { paths } from '@heartwood/shared/domain';
+import { usePageTitle } from '@heartwood/shared/host';
+import { Actions, Button, LinkButton, PageHeader, Section, Spinner, Stack } from '@heartwood/shared/ui';
+import { PaidWill } from './paid-will';
+import { useConfirmation, type Confirmation } from './use-confirmation';
+import { useEmptiedCart } from './use-emptied-cart';
+import styles from './payment.module.css';
+
+const none: readonly string[] = [];
+
+const words = {
+  confirming: {
+    title: 'Confirming your payment…',
+    lead: 'This usually takes a few seconds. Please stay on this page.',
+  },
+  paid: {
+    title: 'Payment received',
+    lead: 'Thank you. What you paid for has left your cart.',
+  },
+  cancelled: {
+    title: 'The payment was cancelled',
+    lead: 'Nothing was charged, and your cart is as you left it.',
+  },
+  late: {
+    title: 'Your payment is not confirmed yet',
+    lead: 'If you completed it, please don’t pay again: the confirmation can take a while, and your will shows on the dashboard as soon as it is paid for. Nothing was taken out of your cart.',
+  },
+  unknown: {
+    title: 'We couldn’t find this payment',
+    lead: 'It may belong to another account. Nothing was marked as paid, and your cart is as you left it.',
+  },
+} satisfies Record<Confirmation, { title: string; lead: string }>;
+
+/** How one payment stands, from the return of the person to the provider's confirmation. */
+export function Payment({ sessionId }: { sessionId: string }) {
+  const { confirmation, willIds, askAgain } = useConfirmation(sessionId);
+  const { title, lead } = words[confirmation];
+  const paid = confirmation === 'paid';
+  usePageTitle(title);
+  useEmptiedCart(paid ? willIds : none);
+  return (
+    <>
+      <PageHeader title={title} lead={<span role="status">{lead}</span>} />
+      <Stack gap="large">
+        {confirmation === 'confirming' && <Spinner label={title} />}
+        {paid && willIds.length > 0 && (
+          <Section title="What comes next">
+            <p className={styles.next}>
+              A will is valid once you and your two witnesses have signed it. Signing takes a few minutes,
+              with all three of you together.
+            </p>
+            <ul className={styles.wills}>
+              {willIds.map((id) => (
+                <PaidWill key={id} willId={id} />
+              ))}
+            </ul>
+          </Section>
+        )}
+        <Actions>
+          {confirmation === 'late' && (
+            <Button icon="refresh" onClick={askAgain}>
+              Try again
+            </Button>
+          )}
+          <LinkButton to={paths.dashboard} variant={confirmation === 'late' ? 'secondary' : 'primary'}>
+            Go to your dashboard
+          </LinkButton>
+          {!paid && confirmation !== 'confirming' && (
+            <LinkButton to={paths.cart} variant="secondary">
+              Go to your cart
+            </LinkButton>
+          )}
+        </Actions>
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { statusOf } from '@heartwood/shared/api';
+import { useCheckoutSessionState, useCheckoutSessionSubscription } from '../checkout/checkout-api';
+
+const ASK_EVERY_MILLISECONDS = 2000;
+export const WAIT_MILLISECONDS = 60_000;
+
+export type Confirmation = 'confirming' | 'paid' | 'cancelled' | 'late' | 'unknown';
+
+/**
+ * Asks the server how a payment stands until it is settled, for a minute at most: the provider's confirmation
+ * can arrive after the person does. A server that can't be reached for a moment is asked again.
+ */
+export function useConfirmation(sessionId: string) {
+  const { data, error } = useCheckoutSessionState(sessionId);
+  const [late, setLate] = useState(false);
+  const settled = data?.status === 'paid' || data?.status === 'cancelled';
+  const unknown = !data && statusOf(error) === 404;
+  const waiting = !settled && !unknown && !late;
+
+  useCheckoutSessionSubscription(sessionId, {
+    pollingInterval: waiting ? ASK_EVERY_MILLISECONDS : 0,
+    refetchOnMountOrArgChange: true,
+  });
+
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setTimeout(() => setLate(true), WAIT_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [waiting]);
+
+  return {
+    confirmation: confirmationOf(data?.status, { unknown, late }),
+    willIds: data?.will_ids ?? [],
+    askAgain: () => setLate(false),
+  };
+}
+
+function confirmationOf(
+  status: string | undefined,
+  { unknown, late }: { unknown: boolean; late: boolean },
+): Confirmation {
+  if (status === 'paid' || status === 'cancelled') return status;
+  if (unknown) return 'unknown';
+  return late ? 'late' : 'confirming';
+}

@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { useCart } from '@heartwood/shared/host';
+
+/** Takes out of the cart what was paid for, and nothing else. */
+export function useEmptiedCart(paidWillIds: readonly string[]): void {
+  const { items, remove } = useCart();
+  useEffect(() => {
+    for (const item of items) {
+      if (item.will_id !== undefined && paidWillIds.includes(item.will_id)) remove(item.id);
+    }
+  }, [items, paidWillIds, remove]);
+}

@@ -1,0 +1,45 @@
+import { detailOf, useCurrentUserQuery } from '@heartwood/shared/api';
+import { messages } from '@heartwood/shared/domain';
+import { RequireSession, usePageTitle } from '@heartwood/shared/host';
+import { ErrorState, PageHeader, Skeleton } from '@heartwood/shared/ui';
+import { Profile } from './profile';
+import styles from './profile.module.css';
+
+/** /profile: who the person is to us, to read and to change. */
+export function Component() {
+  usePageTitle('Profile');
+  return (
+    <div className={styles.narrow}>
+      <RequireSession checking={<Loading />}>
+        <LoadedProfile />
+      </RequireSession>
+    </div>
+  );
+}
+
+function LoadedProfile() {
+  const { data: user, error, isFetching, refetch } = useCurrentUserQuery();
+  if (user) return <Profile key={user.id} user={user} reload={refetch} />;
+  if (!error) return <Loading />;
+  return (
+    <>
+      <PageHeader title="Profile" />
+      <ErrorState
+        title="Your profile couldn’t be loaded"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      >
+        {detailOf(error, messages.unavailable)}
+      </ErrorState>
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <>
+      <PageHeader title="Profile" />
+      <Skeleton label="Loading your profile…" count={6} />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { Formik, useFormikContext } from 'formik';
+import { useEffect, useState } from 'react';
+import { fieldErrorsOf, refusalOf, statusOf, useUpdateProfileMutation } from '@heartwood/shared/api';
+import { messages, profileSchema } from '@heartwood/shared/domain';
+import { Actions, Button, Form, Notice } from '@heartwood/shared/ui';
+import { untoldDetail } from '../refused-values/untold-detail';
+import { useRefusedValues } from '../refused-values/use-refused-values';
+import { ProfileFields } from './profile-fields';
+import { profileFormOf, type ProfileValues } from './profile-values';
+
+interface ProfileFormProps {
+  initial: ProfileValues;
+  /** Whether the first field takes the focus: the person has just asked to edit. */
+  autoFocus: boolean;
+  onChange: (values: ProfileValues) => void;
+  onSaved: () => Promise<unknown>;
+  onCancel: (values: ProfileValues) => void;
+}
+
+interface Failure {
+  title: string;
+  reason: string | null;
+}
+
+/** The profile to change. A refusal keeps everything that was typed. */
+export function ProfileForm({ initial, autoFocus, onChange, onSaved, onCancel }: ProfileFormProps) {
+  const [update] = useUpdateProfileMutation();
+  const refused = useRefusedValues<ProfileValues>();
+  const [failure, setFailure] = useState<Failure | null>(null);
+
+  async function save(values: ProfileValues, { validateForm }: { validateForm: () => Promise<unknown> }) {
+    setFailure(null);
+    const { error } = await update(profileFormOf(values));
+    if (!error) {
+      await onSaved();
+      return;
+    }
+    refused.remember(fieldErrorsOf(error), values);
+    setFailure(failureOf(error, values));
+    await validateForm();
+  }
+
+  return (
+    <Formik
+      initialValues={initial}
+      validationSchema={profileSchema}
+      validate={refused.validate}
+      onSubmit={save}
+    >
+      {({ isSubmitting, values }) => (
+        <Form>
+          <WatchValues onChange={onChange} />
+          {failure && (
+            <Notice tone="error" title={failure.title}>
+              {failure.reason}
+            </Notice>
+          )}
+          <ProfileFields autoFocus={autoFocus} />
+          <Actions sticky>
+            <Button variant="secondary" onClick={() => onCancel(values)}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={isSubmitting} loadingLabel="Saving…">
+              Save Changes
+            </Button>
+          </Actions>
+        </Form>
+      )}
+    </Formik>
+  );
+}
+
+/** Tells what is typed to whoever keeps it safe. */
+function WatchValues({ onChange }: { onChange: (values: ProfileValues) => void }) {
+  const { values, dirty } = useFormikContext<ProfileValues>();
+  useEffect(() => {
+    if (dirty) onChange(values);
+  }, [dirty, values, onChange]);
+  return null;
+}
+
+function failureOf(error: unknown, values: ProfileValues): Failure {
+  if (statusOf(error) === null) return { title: messages.updateProfileError, reason: null };
+  const detail = refusalOf(error)?.detail;
+  return {
+    title: messages.updateProfileFailed,
+    reason: detail ? untoldDetail(detail, fieldErrorsOf(error), Object.keys(values)) : null,
+  };
+}

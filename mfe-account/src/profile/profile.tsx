@@ -1,0 +1,99 @@
+import { useCallback, useState } from 'react';
+import { messages, type User } from '@heartwood/shared/domain';
+import { Button, Notice, PageHeader, Stack } from '@heartwood/shared/ui';
+import { keptEdit } from './kept-edit';
+import { ProfileForm } from './profile-form';
+import { ProfileSummary } from './profile-summary';
+import { profileValuesOf, type ProfileValues } from './profile-values';
+
+interface ProfileProps {
+  user: User;
+  /** Reads the profile again, as the server now has it. */
+  reload: () => Promise<unknown>;
+}
+
+type Mode =
+  | { name: 'reading'; after: 'arriving' | 'saving' }
+  /** What was typed and given up, for the way back. */
+  | { name: 'reading'; after: 'cancelling'; dropped: ProfileValues | null }
+  | { name: 'editing'; from: ProfileValues; found: boolean };
+
+/** Read-only until Edit Profile; Save Changes and Cancel lead back. What Cancel drops can be picked up again. */
+export function Profile({ user, reload }: ProfileProps) {
+  const saved = profileValuesOf(user);
+  const [mode, setMode] = useState<Mode>(() => {
+    const kept = keptEdit.read(user.id, saved);
+    return kept ? { name: 'editing', from: kept, found: true } : { name: 'reading', after: 'arriving' };
+  });
+  const keep = useCallback((values: ProfileValues) => keptEdit.write(user.id, values), [user.id]);
+
+  function edit(from: ProfileValues) {
+    if (!isSame(from, saved)) keep(from);
+    setMode({ name: 'editing', from, found: false });
+  }
+
+  async function finish() {
+    keptEdit.drop(user.id);
+    await reload();
+    setMode({ name: 'reading', after: 'saving' });
+  }
+
+  function cancel(values: ProfileValues) {
+    keptEdit.drop(user.id);
+    setMode({ name: 'reading', after: 'cancelling', dropped: isSame(values, saved) ? null : values });
+  }
+
+  if (mode.name === 'editing') {
+    return (
+      <>
+        <PageHeader title="Profile" />
+        <Stack>
+          {mode.found && (
+            <Notice tone="info">What you typed last time is still here. It is not saved yet.</Notice>
+          )}
+          <ProfileForm
+            initial={mode.from}
+            autoFocus={!mode.found}
+            onChange={keep}
+            onSaved={finish}
+            onCancel={cancel}
+          />
+        </Stack>
+      </>
+    );
+  }
+
+  const dropped = mode.after === 'cancelling' ? mode.dropped : null;
+  return (
+    <>
+      <PageHeader
+        title="Profile"
+        actions={
+          <Button
+            icon="pencil"
+            variant="secondary"
+            autoFocus={mode.after !== 'arriving'}
+            onClick={() => edit(saved)}
+          >
+            Edit Profile
+          </Button>
+        }
+      />
+      <Stack>
+        {mode.after === 'saving' && <Notice tone="success">{messages.profileUpdated}</Notice>}
+        {dropped && (
+          <Notice tone="info" title="Your changes were not saved">
+            <Button variant="quiet" icon="undo" onClick={() => edit(dropped)}>
+              Bring them back
+            </Button>
+          </Notice>
+        )}
+        <ProfileSummary user={user} />
+      </Stack>
+    </>
+  );
+}
+
+function isSame(one: ProfileValues, other: ProfileValues): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,15 @@
+import { HOST_CONTRACT, type RemoteModule } from '@heartwood/shared/host';
+import { routePatterns } from '@heartwood/shared/domain';
+
+export default {
+  contract: HOST_CONTRACT,
+  name: 'account',
+  version: BUILD_VERSION,
+  routes: [
+    { path: routePatterns.login, lazy: () => import('./login/page') },
+    { path: routePatterns.signup, lazy: () => import('./signup/page') },
+    { path: routePatterns.profile, lazy: () => import('./profile/page') },
+    { path: routePatterns.cart, lazy: () => import('./cart/page') },
+    { path: routePatterns.success, lazy: () => import('./payment/page') },
+  ],
+} satisfies RemoteModule;

@@ -1,0 +1,76 @@
+import { isSchemaError, signupSchema, type SignupForm } from '@heartwood/shared/domain';
+
+export const strengths = ['refused', 'weak', 'fair', 'good', 'strong'] as const;
+export type Strength = (typeof strengths)[number];
+
+export interface PasswordStrength {
+  strength: Strength;
+  /** What is wrong with it by the rules, or what would make it stronger. */
+  advice: string;
+}
+
+const advice = {
+  weak: 'Within the rules, but easy for a computer to guess. Make it longer.',
+  fair: 'Another word or two would make it much harder to guess.',
+  good: 'Hard to guess.',
+  strong: 'Very hard to guess.',
+} satisfies Record<Exclude<Strength, 'refused'>, string>;
+
+// Bits that a guesser has to find, from which a strength begins.
+const FAIR = 35;
+const GOOD = 55;
+const STRONG = 80;
+
+/**
+ * An estimate from length and variety. The rules of the sign-up form come first, so that the meter never praises
+ * what the form refuses; repeats, runs and the person's own names count for next to nothing.
+ * @returns null for an empty password
+ */
+export function passwordStrength(values: SignupForm): PasswordStrength | null {
+  if (values.password === '') return null;
+  const refusal = refusalOf(values);
+  if (refusal) return { strength: 'refused', advice: refusal };
+  const strength = strengthOf(bitsOf(values.password, personalWords(values)));
+  return { strength, advice: advice[strength] };
+}
+
+function strengthOf(bits: number) {
+  if (bits < FAIR) return 'weak';
+  if (bits < GOOD) return 'fair';
+  return bits < STRONG ? 'good' : 'strong';
+}
+
+function refusalOf(values: SignupForm): string | null {
+  try {
+    signupSchema.validateSyncAt('password', values);
+    return null;
+  } catch (error) {
+    if (isSchemaError(error)) return error.errors[0] ?? null;
+    throw error;
+  }
+}
+
+function personalWords({ username, email, first_name, last_name }: SignupForm): string[] {
+  return [username, email.split('@')[0] ?? '', first_name, last_name]
+    .map((word) => word.trim().toLowerCase())
+    .filter((word) => word.length > 2);
+}
+
+/** About 2.5 bits for a letter of a word, and one more for every further kind of character. */
+function bitsOf(password: string, known: string[]): number {
+  const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length;
+  const unknown = known.reduce((text, word) => text.replaceAll(word, ' '), password.toLowerCase());
+  const unrepeated = unknown.replace(/(.+?)\1+/gu, '$1');
+  return withoutRuns(unrepeated) * (1.5 + kinds);
+}
+
+/** How many characters are left when every next one of abcd or 4321 counts for nothing. */
+function withoutRuns(text: string): number {
+  const codes = Array.from(text, (character) => character.codePointAt(0) ?? 0);
+  return codes.filter((code, index) => {
+    const [before, earlier] = [codes[index - 1], codes[index - 2]];
+    if (before === undefined || earlier === undefined) return true;
+    const step = code - before;
+    return Math.abs(step) !== 1 || before - earlier !== step;
+  }).length;
+}

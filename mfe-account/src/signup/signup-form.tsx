@@ -1,0 +1,70 @@
+import { Formik } from 'formik';
+import { useState } from 'react';
+import { messages, signupSchema, type SignupForm as SignupValues } from '@heartwood/shared/domain';
+import { useSession } from '@heartwood/shared/host';
+import { Actions, Button, Form, FormError, PasswordField, TextField } from '@heartwood/shared/ui';
+import { untoldDetail } from '../refused-values/untold-detail';
+import { useRefusedValues } from '../refused-values/use-refused-values';
+import { StrengthMeter } from './strength-meter';
+import styles from './signup.module.css';
+
+const empty: SignupValues = {
+  first_name: '',
+  last_name: '',
+  username: '',
+  email: '',
+  password: '',
+  password2: '',
+};
+
+/** The six fields of a new account. A refusal keeps what was typed; a success changes the session, and the page leaves. */
+export function SignupForm() {
+  const { signup } = useSession();
+  const refused = useRefusedValues<SignupValues>();
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function send(values: SignupValues, { validateForm }: { validateForm: () => Promise<unknown> }) {
+    setFailure(null);
+    const outcome = await signup(values);
+    if (outcome.ok) return;
+    refused.remember(outcome.fields, values);
+    setFailure(untoldDetail(outcome.detail ?? messages.signupFailed, outcome.fields, Object.keys(empty)));
+    await validateForm();
+  }
+
+  return (
+    <Formik initialValues={empty} validationSchema={signupSchema} validate={refused.validate} onSubmit={send}>
+      {({ isSubmitting }) => (
+        <Form>
+          <FormError>{failure}</FormError>
+          <div className={styles.names}>
+            <TextField name="first_name" label="First name" autoComplete="given-name" />
+            <TextField name="last_name" label="Last name" autoComplete="family-name" />
+          </div>
+          <TextField
+            name="username"
+            label="Username"
+            hint="You log in with it. Letters, digits or . _ - @ +"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <TextField name="email" label="Email" type="email" autoComplete="email" />
+          <PasswordField
+            name="password"
+            label="Password"
+            hint="At least 8 characters. A few unrelated words are easy to remember and hard to guess."
+            autoComplete="new-password"
+          />
+          <StrengthMeter />
+          <PasswordField name="password2" label="Confirm password" autoComplete="new-password" />
+          <Actions>
+            <Button type="submit" loading={isSubmitting} loadingLabel="Signing up…" wide>
+              Sign up
+            </Button>
+          </Actions>
+        </Form>
+      )}
+    </Formik>
+  );
+}
