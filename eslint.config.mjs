@@ -18,6 +18,9 @@ export default defineConfig(
   },
   { files: ['**/*.{ts,tsx}'], ...hooks.configs.flat.recommended },
   // What runs in a terminal talks to the person there.
-  { files: ['scripts/**', '**/scripts/**', '**/*.mjs', 'api/src/main.ts', 'e2e/**'], rules: { 'no-console': 'off' } },
+  {
+    files: ['scripts/**', '**/scripts/**', '**/*.mjs', 'api/src/main.ts', 'e2e/**'],
+    rules: { 'no-console': 'off' },
+  },
   ...arrows,
 );

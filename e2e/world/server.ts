@@ -1,0 +1,74 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../../api/dist/main.js', import.meta.url));
+
+/** The real server on a database of its own in a temporary folder. */
+export class Server {
+  private child: ChildProcess | null = null;
+
+  private constructor(
+    readonly url: string,
+    readonly dataDir: string,
+    private readonly port: number,
+    private readonly env: NodeJS.ProcessEnv,
+  ) {}
+
+  static async create(env: NodeJS.ProcessEnv = {}): Promise<Server> {
+    const port = await freePort();
+    const dataDir = await mkdtemp(join(tmpdir(), 'heartwood-e2e-'));
+    const server = new Server(`http://127.0.0.1:${port}`, dataDir, port, env);
+    await server.start();
+    return server;
+  }
+
+  /** Starts it, and waits until it can serve. */
+  async start(): Promise<void> {
+    this.child = spawn(process.execPath, [main], {
+      env: { ...process.env, DEMO: 'off', RATE_LIMIT: 'off', ...this.env, PORT: String(this.port), DATA_DIR: this.dataDir },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    const ended = once(this.child, 'exit').then(() => true);
+    for (let attempt = 0; attempt < 300; attempt += 1) {
+      if (await isHealthy(this.url)) return;
+      if (await Promise.race([ended, wait(100).then(() => false)])) throw new Error('The server ended while starting.');
+    }
+    throw new Error('The server did not get ready.');
+  }
+
+  /** Ends it the hard way, as a power cut would. */
+  async kill(): Promise<void> {
+    const child = this.child;
+    if (!child || child.exitCode !== null) return;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
+
+  /** Ends it for good and removes its data. */
+  async remove(): Promise<void> {
+    await this.kill();
+    await rm(this.dataDir, { recursive: true, force: true });
+  }
+}
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+const isHealthy = (url: string) =>
+  fetch(`${url}/backend/healthz`).then(
+    (response) => response.ok,
+    () => false,
+  );
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (typeof address !== 'object' || !address) throw new Error('No free port was found.');
+  return address.port;
+}
