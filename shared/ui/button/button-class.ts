@@ -1,7 +1,8 @@
 import styles from './button.module.css';
 
 export interface ButtonLook {
-  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  /** `danger` leads to what is hard to take back; `destroy` is the act itself, in the dialog that asks. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'destroy';
   /** As wide as its container. */
   wide?: boolean;
 }

@@ -14,7 +14,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Bu
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button of at least 44 px. `primary` once a screen, `secondary` beside it, `quiet` in rows, `danger` for what is lost for good. */
+/** A button of at least 44 px. `primary` once a screen, `secondary` beside it, `quiet` in rows. */
 export function Button(props: ButtonProps) {
   const {
     variant,

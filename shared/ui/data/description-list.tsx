@@ -18,22 +18,25 @@ interface DescriptionListProps {
 
 /** Names and values, e.g. the summary of a will or the figures of a loan. */
 export function DescriptionList({ rows, variant = 'rows' }: DescriptionListProps) {
+  const changeable = rows.some((row) => row.changeTo);
   return (
-    <dl className={styles[variant]}>
-      {rows.map(({ term, value, changeTo }) => (
-        <div key={term} className={styles.row}>
-          <dt className={styles.term}>{term}</dt>
-          <dd className={styles.value}>{value}</dd>
-          {changeTo && (
-            <dd className={styles.change}>
-              <Link className={styles.link} to={changeTo}>
-                Change
-                <VisuallyHidden> {term}</VisuallyHidden>
-              </Link>
-            </dd>
-          )}
-        </div>
-      ))}
-    </dl>
+    <div className={styles.frame}>
+      <dl className={changeable ? `${styles[variant]} ${styles.changeable}` : styles[variant]}>
+        {rows.map(({ term, value, changeTo }) => (
+          <div key={term} className={styles.row}>
+            <dt className={styles.term}>{term}</dt>
+            <dd className={styles.value}>{value}</dd>
+            {changeTo && (
+              <dd className={styles.change}>
+                <Link className={styles.link} to={changeTo}>
+                  Change
+                  <VisuallyHidden> {term}</VisuallyHidden>
+                </Link>
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

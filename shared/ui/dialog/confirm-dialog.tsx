@@ -44,7 +44,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             {cancelLabel}
           </Button>
-          <Button variant={danger ? 'danger' : 'primary'} onClick={onConfirm} loading={busy}>
+          <Button variant={danger ? 'destroy' : 'primary'} onClick={onConfirm} loading={busy}>
             {confirmLabel}
           </Button>
         </>

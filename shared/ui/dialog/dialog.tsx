@@ -32,10 +32,6 @@ export function Dialog(props: DialogProps) {
           <Base.Popup className={popup} role={alert ? 'alertdialog' : 'dialog'} aria-modal="true">
             <div className={styles.head}>
               <Base.Title className={styles.title}>{title}</Base.Title>
-              <Base.Close className={styles.close}>
-                <Icon name="close" size={22} />
-                <VisuallyHidden>Close</VisuallyHidden>
-              </Base.Close>
             </div>
             <div className={styles.body}>
               {description && (
@@ -44,6 +40,11 @@ export function Dialog(props: DialogProps) {
               {children}
             </div>
             {actions && <div className={styles.actions}>{actions}</div>}
+            {/* Last, so that the focus begins at the task and not at the way out. */}
+            <Base.Close className={styles.close}>
+              <Icon name="close" size={22} />
+              <VisuallyHidden>Close</VisuallyHidden>
+            </Base.Close>
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

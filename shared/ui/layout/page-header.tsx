@@ -27,14 +27,16 @@ export function PageHeader({ title, lead, eyebrow, badge, actions, back }: PageH
       {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
       <div className={styles.row}>
         <div className={styles.words}>
-          <h1 className={styles.title} id="page-title" tabIndex={-1}>
-            {title}
-          </h1>
-          {badge}
+          <div className={styles.name}>
+            <h1 className={styles.title} id="page-title" tabIndex={-1}>
+              {title}
+            </h1>
+            {badge}
+          </div>
+          {lead && <p className={styles.lead}>{lead}</p>}
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
-      {lead && <p className={styles.lead}>{lead}</p>}
     </header>
   );
 }

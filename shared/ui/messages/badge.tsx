@@ -20,7 +20,7 @@ export function Badge({ tone, icon = icons[tone], children }: BadgeProps) {
   return (
     <span className={`${styles.badge} ${styles[tone]}`}>
       <Icon name={icon} size={16} />
-      {children}
+      <span className={styles.words}>{children}</span>
     </span>
   );
 }

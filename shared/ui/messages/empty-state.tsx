@@ -19,8 +19,10 @@ export function EmptyState({ title, children, action, icon = 'document' }: Empty
       <span className={styles.emblem}>
         <Icon name={icon} size={26} />
       </span>
-      <p className={styles.title}>{title}</p>
-      {children && <div className={styles.words}>{children}</div>}
+      <div className={styles.about}>
+        <p className={styles.title}>{title}</p>
+        {children && <div className={styles.words}>{children}</div>}
+      </div>
       {action && <div className={styles.action}>{action}</div>}
     </div>
   );

@@ -45,9 +45,11 @@ export function DrawnSignature({ label, hidden, onChange }: DrawnSignatureProps)
     <div hidden={hidden}>
       <div className={styles.sheet}>
         <canvas className={styles.canvas} ref={canvas} role="img" aria-label={`${label}, drawn`} />
-        <span className={styles.here} aria-hidden="true">
-          {strokes === 0 ? 'Sign here with your finger, a pen or the mouse' : ''}
-        </span>
+        {strokes === 0 && (
+          <span className={styles.here} aria-hidden="true">
+            Sign here
+          </span>
+        )}
       </div>
       <div className={styles.tools}>
         <Button variant="quiet" icon="undo" disabled={strokes === 0} onClick={undo}>

@@ -46,7 +46,7 @@ export function TypedSignature({ signerName, onChange }: TypedSignatureProps) {
           </div>
         )}
       </Field>
-      <div className={styles.sheet} aria-hidden="true">
+      <div className={`${styles.sheet} ${styles.strip}`} aria-hidden="true">
         <span className={styles.script}>{name}</span>
       </div>
     </div>
