@@ -4,12 +4,12 @@ import { TestEnvironment } from 'jest-environment-jsdom';
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
-    const { TextEncoder, TextDecoder, Request, Response, Headers, ReadableStream, structuredClone, crypto } =
+    const { TextEncoder, TextDecoder, Response, Headers, ReadableStream, structuredClone, crypto } =
       globalThis;
     Object.assign(this.global, {
       TextEncoder,
       TextDecoder,
-      Request,
+      Request: requestOf(this.global),
       Response,
       Headers,
       ReadableStream,
@@ -19,4 +19,17 @@ export default class BrowserEnvironment extends TestEnvironment {
     this.global.BUILD_VERSION = '1.0.0-test';
     if (!this.global.crypto?.subtle) Object.defineProperty(this.global, 'crypto', { value: crypto });
   }
+}
+
+/**
+ * A page's Request takes relative addresses, which Node's refuses.
+ * @param {{location: Location}} page
+ */
+function requestOf(page) {
+  return class PageRequest extends Request {
+    /** @param {RequestInfo | URL} input @param {RequestInit} [init] */
+    constructor(input, init) {
+      super(typeof input === 'string' ? new URL(input, page.location.href) : input, init);
+    }
+  };
 }

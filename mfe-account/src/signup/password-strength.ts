@@ -53,7 +53,8 @@ function refusalOf(values: SignupForm): string | null {
 function personalWords({ username, email, first_name, last_name }: SignupForm): string[] {
   return [username, email.split('@')[0] ?? '', first_name, last_name]
     .map((word) => word.trim().toLowerCase())
-    .filter((word) => word.length > 2);
+    .filter((word) => word.length > 2)
+    .sort((one, other) => other.length - one.length);
 }
 
 /** About 2.5 bits for a letter of a word, and one more for every further kind of character. */

@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { messages } from '@heartwood/shared/domain';
+import type { SessionOutcome } from '@heartwood/shared/host';
+import { renderInHost, serveApi, type RenderOptions } from '@heartwood/shared/testing';
+import { Component } from './page';
+
+const refusal = (detail: string | null, fields = {}): SessionOutcome => ({ ok: false, detail, fields });
+
+function open(login: () => Promise<SessionOutcome>, options: RenderOptions = {}) {
+  const spy = jest.fn(login);
+  const page = renderInHost(<Component />, { at: '/login', session: { login: spy }, ...options });
+  return { ...page, login: spy };
+}
+
+async function logIn(user: ReturnType<typeof open>['user'], username = 'ana', password = 'blue river 7') {
+  if (username) await user.type(screen.getByLabelText('Username'), username);
+  if (password) await user.type(screen.getByLabelText('Password'), password);
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+}
+
+describe('log in', () => {
+  beforeEach(() => {
+    serveApi({ 'GET /demo/': [404, { detail: messages.notFound }] });
+  });
+
+  it('sends what was typed and goes to the dashboard', async () => {
+    const { user, login, router } = open(() => Promise.resolve({ ok: true }));
+    await logIn(user);
+    expect(login).toHaveBeenCalledWith({ username: 'ana', password: 'blue river 7' });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+  });
+
+  it('goes back to where the person was going', async () => {
+    const { user, router } = open(() => Promise.resolve({ ok: true }), {
+      state: { from: '/loans/7/contract?page=2' },
+    });
+    expect(screen.getByText(messages.notSignedIn)).toBeVisible();
+    await logIn(user);
+    await waitFor(() =>
+      expect(router.state.location.pathname + router.state.location.search).toBe('/loans/7/contract?page=2'),
+    );
+  });
+
+  it('leaves at once when the person is logged in already', () => {
+    const { router } = open(() => Promise.resolve({ ok: true }), { status: 'in' });
+    expect(router.state.location.pathname).toBe('/dashboard');
+  });
+
+  it('waits while a token is being verified', () => {
+    open(() => Promise.resolve({ ok: true }), { status: 'checking' });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Log in');
+    expect(screen.queryByLabelText('Username')).not.toBeInTheDocument();
+  });
+
+  it('requires both fields before it asks the server', async () => {
+    const { user, login } = open(() => Promise.resolve({ ok: true }));
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    const summary = await screen.findByRole('alert');
+    expect(within(summary).getByText('Username is required.')).toBeVisible();
+    expect(within(summary).getByText('Password is required.')).toBeVisible();
+    expect(login).not.toHaveBeenCalled();
+  });
+
+  it("shows the server's sentence and keeps what was typed", async () => {
+    const { user } = open(() => Promise.resolve(refusal(messages.wrongCredentials)));
+    await logIn(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.wrongCredentials);
+    expect(screen.getByLabelText('Username')).toHaveValue('ana');
+    expect(screen.getByLabelText('Password')).toHaveValue('blue river 7');
+  });
+
+  it('has a sentence of its own when the server says nothing', async () => {
+    const { user } = open(() => Promise.resolve(refusal(null)));
+    await logIn(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Login failed, please try again.');
+  });
+
+  it('takes its message back at the next try', async () => {
+    const answers: SessionOutcome[] = [refusal(messages.wrongCredentials), { ok: true }];
+    const { user, router } = open(() => Promise.resolve(answers.shift() ?? refusal(null)));
+    await logIn(user);
+    await screen.findByRole('alert');
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+  });
+
+  it('helps password managers, and takes a pasted password', async () => {
+    const { user } = open(() => Promise.resolve({ ok: true }));
+    expect(screen.getByLabelText('Username')).toHaveAttribute('autocomplete', 'username');
+    expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
+    await user.click(screen.getByLabelText('Password'));
+    await user.paste('from the manager');
+    expect(screen.getByLabelText('Password')).toHaveValue('from the manager');
+  });
+
+  it('shows the password when asked', async () => {
+    const { user } = open(() => Promise.resolve({ ok: true }));
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+    await user.click(screen.getByRole('button', { name: 'Show Password' }));
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+  });
+
+  it('takes the destination along to the sign-up', async () => {
+    const { user, router } = open(() => Promise.resolve({ ok: true }), { state: { from: '/create-will' } });
+    await user.click(screen.getByRole('link', { name: 'Sign up' }));
+    await waitFor(() =>
+      expect(router.state.location).toMatchObject({ pathname: '/signup', state: { from: '/create-will' } }),
+    );
+  });
+
+  it('says nothing of demo accounts where there are none', () => {
+    open(() => Promise.resolve({ ok: true }));
+    expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
+  });
+});
+
+describe('demo accounts', () => {
+  const accounts = [
+    { username: 'maria', password: 'demo-maria', name: 'Maria Quintana' },
+    { username: 'sam', password: 'demo-sam', name: 'Sam Quintana' },
+  ];
+
+  it('fills the form by a button for each', async () => {
+    serveApi({ 'GET /demo/': { accounts } });
+    const { user, login } = open(() => Promise.resolve({ ok: true }));
+    await user.click(await screen.findByRole('button', { name: 'Fill in Sam Quintana' }));
+    expect(screen.getByLabelText('Username')).toHaveValue('sam');
+    expect(screen.getByRole('status')).toHaveTextContent('Sam Quintana is filled in above.');
+    expect(login).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(login).toHaveBeenCalledWith({ username: 'sam', password: 'demo-sam' });
+  });
+});

@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { messages } from '@heartwood/shared/domain';
+import type { SessionOutcome } from '@heartwood/shared/host';
+import { renderInHost, type RenderOptions } from '@heartwood/shared/testing';
+import { Component } from './page';
+
+const typed = {
+  'First name': 'Ana',
+  'Last name': 'Quintana',
+  Username: 'ana',
+  Email: 'ana@example.com',
+  Password: 'blue river kayak',
+  'Confirm password': 'blue river kayak',
+};
+
+const sent = {
+  first_name: 'Ana',
+  last_name: 'Quintana',
+  username: 'ana',
+  email: 'ana@example.com',
+  password: 'blue river kayak',
+  password2: 'blue river kayak',
+};
+
+function open(answer: SessionOutcome = { ok: true }, options: RenderOptions = {}) {
+  const signup = jest.fn(() => Promise.resolve(answer));
+  const page = renderInHost(<Component />, { at: '/signup', session: { signup }, ...options });
+  return { ...page, signup };
+}
+
+async function fill({ user }: ReturnType<typeof open>, changes: Partial<typeof typed> = {}) {
+  for (const [label, text] of Object.entries({ ...typed, ...changes })) {
+    if (text) await user.type(screen.getByLabelText(label), text);
+  }
+  await user.click(screen.getByRole('button', { name: 'Sign up' }));
+}
+
+describe('sign up', () => {
+  it('makes the account and goes to the dashboard', async () => {
+    const page = open();
+    await fill(page);
+    expect(page.signup).toHaveBeenCalledWith(sent);
+    await waitFor(() => expect(page.router.state.location.pathname).toBe('/dashboard'));
+  });
+
+  it('goes on to the page that asked for a login', async () => {
+    const page = open({ ok: true }, { state: { from: '/create-will' } });
+    await fill(page);
+    await waitFor(() => expect(page.router.state.location.pathname).toBe('/create-will'));
+  });
+
+  it.each(Object.keys(typed))('requires %s', async (label) => {
+    const page = open();
+    await fill(page, { [label]: '' });
+    const summary = await screen.findByRole('alert');
+    expect(within(summary).getByText(messages.required(label))).toBeVisible();
+    expect(page.signup).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['Email', 'ana@', messages.emailInvalid],
+    ['Confirm password', 'blue river canoe', 'Passwords must match'],
+    ['Password', 'short', messages.passwordTooShort],
+    ['Username', 'a b', messages.usernameRules],
+  ])('refuses a %s such as “%s” on its field', async (label, text, sentence) => {
+    const page = open();
+    await fill(page, { [label]: text });
+    await screen.findByRole('alert');
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(sentence));
+    expect(screen.getByLabelText(label)).toBeInvalid();
+    expect(page.signup).not.toHaveBeenCalled();
+  });
+
+  it("puts the server's sentence on the field, until its value changes", async () => {
+    const page = open({
+      ok: false,
+      detail: messages.usernameTaken,
+      fields: { username: [messages.usernameTaken] },
+    });
+    await fill(page);
+    const username = screen.getByLabelText('Username');
+    expect(await screen.findAllByText(messages.usernameTaken)).toHaveLength(2);
+    await page.user.click(screen.getByLabelText('Email'));
+    await page.user.tab();
+    expect(username).toBeInvalid();
+    await page.user.type(username, '.q');
+    expect(username).toBeValid();
+    expect(screen.queryByText(messages.usernameTaken)).not.toBeInTheDocument();
+  });
+
+  it("says the server's detail when it is about no field, and keeps what was typed", async () => {
+    const page = open({ ok: false, detail: messages.tooManyRequests, fields: {} });
+    await fill(page);
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.tooManyRequests);
+    for (const [label, text] of Object.entries(typed)) expect(screen.getByLabelText(label)).toHaveValue(text);
+  });
+
+  it('has a sentence of its own when the server says nothing', async () => {
+    const page = open({ ok: false, detail: null, fields: {} });
+    await fill(page);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Signup failed');
+  });
+
+  it('names its fields for password managers', () => {
+    open();
+    const names = Object.keys(typed).map((label) =>
+      screen.getByLabelText(label).getAttribute('autocomplete'),
+    );
+    expect(names).toEqual(['given-name', 'family-name', 'username', 'email', 'new-password', 'new-password']);
+  });
+
+  it('tells how strong the password is while it is typed', async () => {
+    const { user } = open();
+    const password = screen.getByLabelText('Password');
+    await user.type(password, 'sunshine');
+    expect(screen.getByRole('status')).toHaveTextContent('Password strength: weak.');
+    await user.type(password, ' purple kayak lantern');
+    expect(screen.getByRole('status')).toHaveTextContent('Password strength: strong.');
+  });
+
+  it('leads to the login, and leaves when the person is logged in already', () => {
+    open();
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+    const { router } = open({ ok: true }, { status: 'in' });
+    expect(router.state.location.pathname).toBe('/dashboard');
+  });
+});
