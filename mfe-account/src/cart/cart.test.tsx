@@ -1,0 +1,135 @@
+import { act, screen, within } from '@testing-library/react';
+import { cartItemForWill, cents, messages, type CartItem, type User } from '@heartwood/shared/domain';
+import { renderInHost, sampleWill, serveApi } from '@heartwood/shared/testing';
+import { leaveFor } from '../checkout/leave-for';
+import { Component } from './page';
+
+jest.mock('../checkout/leave-for');
+const left = jest.mocked(leaveFor);
+
+const person: User = {
+  id: 'user-1',
+  first_name: 'Ana',
+  last_name: 'Quintana',
+  username: 'ana',
+  email: 'ana@example.com',
+  profile: { street_address: '', city: '', state: '', zip_code: '', date_of_birth: null },
+};
+
+const first = cartItemForWill('will-1', sampleWill({ testator_name: 'Ana Quintana' }));
+const second = cartItemForWill('will-2', sampleWill({ testator_name: 'Sam Quintana' }));
+
+const open = (items: CartItem[], at = '/cart') => renderInHost(<Component />, { at, user: person, items });
+
+const checkout = 'POST /api/create-checkout-session/';
+
+describe('cart', () => {
+  beforeEach(() => left.mockReset().mockReturnValue(true));
+
+  it('asks a visitor to log in', () => {
+    const { router } = renderInHost(<Component />, { at: '/cart' });
+    expect(router.state.location).toMatchObject({ pathname: '/login', state: { from: '/cart' } });
+  });
+
+  it('says that it is empty and leads to the wills', () => {
+    open([]);
+    expect(screen.getByText('Your cart is empty.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'About wills' })).toHaveAttribute('href', '/wills');
+    expect(screen.queryByRole('button', { name: 'Checkout' })).not.toBeInTheDocument();
+  });
+
+  it('shows each item with its price, what is in it and what is not, and the total', () => {
+    open([first, second]);
+    const [item] = screen.getAllByRole('listitem');
+    expect(item).toHaveTextContent('Last will and testament');
+    expect(item).toHaveTextContent('$500.00');
+    expect(item).toHaveTextContent('The will of Ana Quintana');
+    expect(within(item ?? document.body).getByRole('link')).toHaveAttribute('href', '/will-details/will-1');
+    expect(screen.getByRole('heading', { name: 'What is in it' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'What isn’t' })).toBeVisible();
+    expect(screen.getByText('Total').parentElement).toHaveTextContent('$1,000.00');
+  });
+
+  it('goes by the price list, not by what the cart says of a price', () => {
+    open([{ ...first, price: cents(1) }]);
+    expect(screen.getByText('Total').parentElement).toHaveTextContent('$500.00');
+  });
+
+  it('says so when an item is no longer sold', () => {
+    open([{ ...first, stripePriceId: 'price_of_old' }]);
+    expect(screen.getByText(messages.unknownPrice)).toBeVisible();
+    expect(screen.getByText('Total').parentElement).toHaveTextContent('$0.00');
+  });
+
+  it('removes, and brings back by Undo, one by one', async () => {
+    const { user } = open([first, second]);
+    await user.click(screen.getAllByRole('button', { name: /^Remove/ })[0] ?? document.body);
+    expect(screen.queryByText('The will of Ana Quintana')).not.toBeInTheDocument();
+    expect(screen.getByText('Total').parentElement).toHaveTextContent('$500.00');
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: /^Remove/ }));
+    expect(screen.getByText('Your cart is empty.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(screen.getByText('The will of Ana Quintana')).toBeVisible();
+    expect(screen.getByText('The will of Sam Quintana')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+
+  it("sends price ids and wills, and leaves for the provider's page", async () => {
+    const calls = serveApi({ [checkout]: { checkout_url: 'https://pay.example/cs_1' } });
+    const { user } = open([first, second]);
+    await user.click(screen.getByRole('button', { name: 'Checkout' }));
+    expect(calls[0]?.body).toEqual({
+      items: [
+        { price: 'price_heartwood_will', quantity: 1, will_id: 'will-1' },
+        { price: 'price_heartwood_will', quantity: 1, will_id: 'will-2' },
+      ],
+    });
+    expect(left).toHaveBeenCalledWith('https://pay.example/cs_1');
+    const button = screen.getByRole('button', { name: /Checkout/ });
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    await user.click(button);
+    expect(calls).toHaveLength(1);
+  });
+
+  it('can be used again when Back brings it out of the browser’s cache', async () => {
+    serveApi({ [checkout]: { checkout_url: 'https://pay.example/cs_1' } });
+    const { user } = open([first]);
+    await user.click(screen.getByRole('button', { name: 'Checkout' }));
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    expect(await screen.findByRole('button', { name: 'Checkout' })).not.toHaveAttribute('aria-busy');
+  });
+
+  it("shows the server's sentence, on the item it is about too", async () => {
+    serveApi({
+      [checkout]: [409, { detail: messages.willAlreadyPaid, 'items[1].will_id': ['Paid on Monday.'] }],
+    });
+    const { user } = open([first, second]);
+    await user.click(screen.getByRole('button', { name: 'Checkout' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.willAlreadyPaid);
+    expect(screen.getAllByRole('listitem')[1]).toHaveTextContent('Paid on Monday.');
+    expect(left).not.toHaveBeenCalled();
+    await user.click(screen.getAllByRole('button', { name: /^Remove/ })[1] ?? document.body);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['the server can not be reached', 'down', true],
+    ['the answer leads nowhere', { checkout_url: 'javascript:alert(1)' }, false],
+  ])('says Checkout failed when %s, and keeps the cart', async (_case, answer, leaves) => {
+    left.mockReturnValue(leaves);
+    serveApi({ [checkout]: answer });
+    const { user } = open([first]);
+    await user.click(screen.getByRole('button', { name: 'Checkout' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Checkout failed');
+    expect(screen.getByText('The will of Ana Quintana')).toBeVisible();
+  });
+
+  it('says after a cancelled payment that nothing was charged', () => {
+    open([first], '/cart?checkout=cancelled');
+    expect(screen.getByText('The payment was cancelled')).toBeVisible();
+    expect(screen.getByText(/Nothing was charged\. Your cart is as you left it\./)).toBeVisible();
+    expect(screen.getByText('The will of Ana Quintana')).toBeVisible();
+  });
+});

@@ -1,0 +1,167 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { cartItemForWill, messages, type User } from '@heartwood/shared/domain';
+import { useCart } from '@heartwood/shared/host';
+import { renderInHost, sampleWill, serveApi, type ServedCall } from '@heartwood/shared/testing';
+import { Component } from './page';
+
+const person: User = {
+  id: 'user-1',
+  first_name: 'Ana',
+  last_name: 'Quintana',
+  username: 'ana',
+  email: 'ana@example.com',
+  profile: { street_address: '', city: '', state: '', zip_code: '', date_of_birth: null },
+};
+
+const items = ['will-1', 'will-2'].map((id) => cartItemForWill(id, sampleWill()));
+
+const unsigned = { testator_signature: null, witness_1_signature: null, witness_2_signature: null };
+const will = (id: string) => ({
+  ...sampleWill(),
+  ...unsigned,
+  id,
+  status: 'draft',
+  paid_at: '2026-01-01T00:00:00Z',
+});
+
+function InCart() {
+  return (
+    <p data-testid="cart">
+      {useCart()
+        .items.map(({ id }) => id)
+        .join(' ')}
+    </p>
+  );
+}
+
+function open(at = '/success?session_id=cs_1') {
+  const page = (
+    <>
+      <Component />
+      <InCart />
+    </>
+  );
+  return renderInHost(page, { at, user: person, items });
+}
+
+const session = 'GET /api/checkout-sessions/cs_1/';
+const inCart = () => screen.getByTestId('cart').textContent;
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+/** Answers one after the other; the last one stays. */
+const inTurn =
+  (...answers: unknown[]) =>
+  () =>
+    answers.length > 1 ? answers.shift() : answers[0];
+
+async function pass(milliseconds: number) {
+  for (let passed = 0; passed < milliseconds; passed += 1000) {
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+  }
+}
+
+const asked = (calls: ServedCall[]) => calls.filter(({ path }) => path.includes('checkout-sessions')).length;
+
+describe('return from the payment', () => {
+  it('takes only what was paid for out of the cart, and leads to the will', async () => {
+    serveApi({ [session]: { status: 'paid', will_ids: ['will-2'] }, 'GET /wills/will-2/': will('will-2') });
+    open();
+    expect(title()).toBe('Confirming your payment…');
+    await waitFor(() => expect(title()).toBe('Payment received'));
+    expect(inCart()).toBe('will-1');
+    const link = await screen.findByRole('link', { name: 'Open the will of Ana María Ruiz' });
+    expect(link).toHaveAttribute('href', '/will-details/will-2');
+    expect(screen.getByText('Not yet valid: 0 of 3 signatures')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute('href', '/dashboard');
+  });
+
+  it('leads to the will even when the will can not be loaded', async () => {
+    serveApi({ [session]: { status: 'paid', will_ids: ['will-2'] }, 'GET /wills/will-2/': 'down' });
+    open();
+    const link = await screen.findByRole('link', { name: 'Open your will' });
+    expect(link).toHaveAttribute('href', '/will-details/will-2');
+  });
+
+  it('removes nothing without the number of a payment', () => {
+    const calls = serveApi({});
+    open('/success');
+    expect(title()).toBe('No payment to confirm');
+    expect(screen.getByText(/Nothing was marked as paid/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to your cart' })).toHaveAttribute('href', '/cart');
+    expect(inCart()).toBe('will-1 will-2');
+    expect(calls).toHaveLength(0);
+  });
+
+  it('keeps the cart after a cancelled payment', async () => {
+    serveApi({ [session]: { status: 'cancelled', will_ids: ['will-2'] } });
+    open();
+    await waitFor(() => expect(title()).toBe('The payment was cancelled'));
+    expect(inCart()).toBe('will-1 will-2');
+  });
+
+  it("doesn't know a payment that is not there or someone else's", async () => {
+    serveApi({ [session]: [404, { detail: messages.notFound }] });
+    open();
+    await waitFor(() => expect(title()).toBe('We couldn’t find this payment'));
+    expect(inCart()).toBe('will-1 will-2');
+  });
+
+  it('asks a visitor to log in and comes back with the number', () => {
+    const { router } = renderInHost(<Component />, { at: '/success?session_id=cs_1' });
+    expect(router.state.location).toMatchObject({
+      pathname: '/login',
+      state: { from: '/success?session_id=cs_1' },
+    });
+  });
+});
+
+describe('a confirmation that takes its time', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  const open1 = { status: 'open', will_ids: ['will-1'] };
+  const paid1 = { status: 'paid', will_ids: ['will-1'] };
+
+  it('asks again until it is there, and not after that', async () => {
+    const calls = serveApi({ [session]: inTurn(open1, open1, paid1), 'GET /wills/will-1/': will('will-1') });
+    open();
+    await pass(1000);
+    expect(title()).toBe('Confirming your payment…');
+    expect(inCart()).toBe('will-1 will-2');
+    await pass(4000);
+    expect(title()).toBe('Payment received');
+    expect(inCart()).toBe('will-2');
+    await pass(10_000);
+    expect(asked(calls)).toBe(3);
+  });
+
+  it('does not mind a server that is away for a moment', async () => {
+    serveApi({
+      [session]: inTurn('down', [503, { detail: 'x' }], paid1),
+      'GET /wills/will-1/': will('will-1'),
+    });
+    open();
+    await pass(6000);
+    expect(title()).toBe('Payment received');
+  });
+
+  it('says honestly after a minute that it is not confirmed, keeps the cart, and asks again on demand', async () => {
+    const answers = [open1];
+    const calls = serveApi({ [session]: () => answers[0], 'GET /wills/will-1/': will('will-1') });
+    open();
+    await pass(59_000);
+    expect(title()).toBe('Confirming your payment…');
+    await pass(2000);
+    expect(title()).toBe('Your payment is not confirmed yet');
+    expect(screen.getByRole('status')).toHaveTextContent('please don’t pay again');
+    expect(inCart()).toBe('will-1 will-2');
+    const before = asked(calls);
+    await pass(10_000);
+    expect(asked(calls)).toBe(before);
+    answers[0] = paid1;
+    act(() => screen.getByRole('button', { name: 'Try again' }).click());
+    await pass(3000);
+    expect(title()).toBe('Payment received');
+    expect(inCart()).toBe('will-2');
+  });
+});

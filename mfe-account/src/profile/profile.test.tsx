@@ -1,0 +1,199 @@
+import { screen, waitFor } from '@testing-library/react';
+import { isoDate, messages, type User } from '@heartwood/shared/domain';
+import { renderInHost, serveApi } from '@heartwood/shared/testing';
+import { Component } from './page';
+
+const ana: User = {
+  id: 'user-1',
+  first_name: 'Ana',
+  last_name: 'Quintana',
+  username: 'ana',
+  email: 'ana@example.com',
+  profile: {
+    street_address: '12 Pine Street',
+    city: 'Boulder',
+    state: 'CO',
+    zip_code: '80302',
+    date_of_birth: isoDate('1980-06-30'),
+  },
+};
+
+const sent = {
+  first_name: 'Ana',
+  last_name: 'Quintana',
+  email: 'ana@example.com',
+  street_address: '12 Pine Street',
+  city: 'Boulder',
+  state: 'CO',
+  zip_code: '80302',
+  date_of_birth: '1980-06-30',
+};
+
+/** Answers the profile; a saved change is what the server then has. */
+function serve(answerToUpdate?: unknown) {
+  let user = ana;
+  return serveApi({
+    'GET /current-user/': () => user,
+    'PUT /update-profile/': ({ body }: { body: typeof sent }) => {
+      if (answerToUpdate !== undefined) return answerToUpdate;
+      const { first_name, last_name, email, date_of_birth, ...address } = body;
+      const born = date_of_birth ? isoDate(date_of_birth) : null;
+      user = { ...ana, first_name, last_name, email, profile: { ...address, date_of_birth: born } };
+      return user;
+    },
+  });
+}
+
+const open = () => renderInHost(<Component />, { at: '/profile', user: ana });
+
+async function startEditing(user: ReturnType<typeof open>['user']) {
+  await user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
+}
+
+async function type(user: ReturnType<typeof open>['user'], label: string, text: string) {
+  await user.clear(screen.getByLabelText(label));
+  await user.type(screen.getByLabelText(label), text);
+}
+
+describe('profile', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it('asks a visitor to log in and comes back', () => {
+    serve();
+    const { router } = renderInHost(<Component />, { at: '/profile' });
+    expect(router.state.location).toMatchObject({ pathname: '/login', state: { from: '/profile' } });
+  });
+
+  it('is read-only at first', async () => {
+    serve();
+    open();
+    expect(screen.getByRole('status')).toHaveTextContent('Loading your profile…');
+    expect(await screen.findByText('12 Pine Street')).toBeVisible();
+    expect(screen.getByText('June 30, 1980')).toBeVisible();
+    expect(screen.getByText('ana')).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  it('tries again when the profile could not be loaded', async () => {
+    const answers: unknown[] = [[503, { detail: messages.unavailable }], ana];
+    serveApi({ 'GET /current-user/': () => answers.shift() });
+    const { user } = open();
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.unavailable);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('ana@example.com')).toBeVisible();
+  });
+
+  it('saves, says so and is read-only again', async () => {
+    const calls = serve();
+    const { user } = open();
+    await startEditing(user);
+    expect(screen.getByLabelText('First name')).toHaveFocus();
+    await type(user, 'City', 'Denver');
+    await user.clear(screen.getByLabelText('Date of birth'));
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByRole('status')).toHaveTextContent('Profile updated successfully');
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+      ...sent,
+      city: 'Denver',
+      date_of_birth: null,
+    });
+    expect(await screen.findByText('Denver')).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Edit Profile' })).toHaveFocus();
+  });
+
+  it('drops the changes on Cancel and can bring them back', async () => {
+    const calls = serve();
+    const { user } = open();
+    await startEditing(user);
+    await type(user, 'City', 'Denver');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByText('Boulder')).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Bring them back' }));
+    expect(screen.getByLabelText('City')).toHaveValue('Denver');
+    expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+  });
+
+  it('has nothing to bring back when nothing was changed', async () => {
+    serve();
+    const { user } = open();
+    await startEditing(user);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('button', { name: 'Bring them back' })).not.toBeInTheDocument();
+  });
+
+  it('keeps what was typed over a reload, and over a login in between', async () => {
+    serve();
+    const before = open();
+    await startEditing(before.user);
+    await type(before.user, 'City', 'Denver');
+    before.unmount();
+    open();
+    expect(await screen.findByLabelText('City')).toHaveValue('Denver');
+    expect(screen.getByText(/is still here/)).toBeVisible();
+  });
+
+  it("does not show one person's typing to another", async () => {
+    serve();
+    const before = open();
+    await startEditing(before.user);
+    await type(before.user, 'City', 'Denver');
+    before.unmount();
+    serveApi({ 'GET /current-user/': { ...ana, id: 'user-2' } });
+    open();
+    expect(await screen.findByText('Boulder')).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  it('checks the rules before it asks the server', async () => {
+    const calls = serve();
+    const { user } = open();
+    await startEditing(user);
+    await type(user, 'Email', 'ana@');
+    await user.clear(screen.getByLabelText('Last name'));
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    const summary = await screen.findByRole('alert');
+    expect(summary).toHaveTextContent(messages.emailInvalid);
+    expect(summary).toHaveTextContent('Last name is required.');
+    expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+  });
+
+  it('reports a refusal with its reason on the field and keeps everything', async () => {
+    serve([400, { detail: messages.emailTaken, email: [messages.emailTaken] }]);
+    const { user } = open();
+    await startEditing(user);
+    await type(user, 'Email', 'taken@example.com');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Failed to update profile')).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
+      expect.stringContaining(messages.emailTaken),
+    );
+    expect(screen.getByLabelText('Email')).toHaveValue('taken@example.com');
+  });
+
+  it('reports a refusal without fields with the sentence of the server', async () => {
+    serve([500, { detail: messages.serverError }]);
+    const { user } = open();
+    await startEditing(user);
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Failed to update profile');
+    expect(alert).toHaveTextContent(messages.serverError);
+  });
+
+  it('says so when the server can not be reached', async () => {
+    serve('down');
+    const { user } = open();
+    await startEditing(user);
+    await type(user, 'City', 'Denver');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'An error occurred while updating the profile.',
+    );
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Save Changes' })).not.toHaveAttribute('aria-disabled'),
+    );
+    expect(screen.getByLabelText('City')).toHaveValue('Denver');
+  });
+});
