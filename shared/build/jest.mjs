@@ -21,7 +21,7 @@ export function jestConfig(name, more = {}) {
       '/node_modules/(?!(@heartwood|react-router|react-router-dom|@fontsource|fast-check|pure-rand|@scure|@noble)/)',
     ],
     moduleNameMapper: {
-      '\\.(css|woff2|svg|ttf)$': 'identity-obj-proxy',
+      '\\.(css|woff2?|svg|ttf)$': 'identity-obj-proxy',
       '^react-router-dom$': `${shared}host/router.ts`,
     },
     setupFilesAfterEnv: [`${shared}testing/setup.ts`],

@@ -107,7 +107,7 @@ const base = ({ folder, name, development }) => ({
         exclude: /\.module\.css$/,
         use: [styleOutput(development), require.resolve('css-loader')],
       },
-      { test: /\.(woff2|svg|png|ttf)$/, type: 'asset/resource' },
+      { test: /\.(woff2?|svg|png|ttf)$/, type: 'asset/resource' },
     ],
   },
   optimization: development

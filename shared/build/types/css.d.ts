@@ -5,6 +5,11 @@ declare module '*.module.css' {
 
 declare module '*.css';
 
+declare module '*.woff' {
+  const url: string;
+  export default url;
+}
+
 declare module '*.woff2' {
   const url: string;
   export default url;

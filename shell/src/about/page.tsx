@@ -11,40 +11,40 @@ export function AboutPage() {
         title="A will says what you want, so that nobody has to guess"
         lead="Without one, Colorado law decides who inherits, and a court decides who looks after your children."
       />
-      <Stack gap="large">
-        <Section title="What happens without a will">
-          <Prose>
-            <p>
-              When someone dies without a will, state law shares out what they owned: to a spouse, children,
-              parents and other relatives, in fixed portions. A partner you are not married to, a stepchild
-              you never adopted, a friend or a charity receives nothing.
-            </p>
-            <p>
-              Probate, the court process that settles an estate, happens with or without a will. A clear will
-              makes it shorter and calmer: it names the person in charge, says who receives what, and leaves
-              less to argue about.
-            </p>
-          </Prose>
-        </Section>
-        <Section title="What you can do here">
-          <Prose>
-            <ul>
-              <li>
-                <strong>Make a will.</strong> Ten steps, in plain words, for {formatUsd(WILL_PRICE)}. You read
-                the whole document before you pay, and you sign it with two witnesses.
-              </li>
-              <li>
-                <strong>Record a trust.</strong> What is held in bitcoin, for whom, and what your executor
-                should do, step by step.
-              </li>
-              <li>
-                <strong>Lend within the family.</strong> A written loan with a payment plan that both sides
-                see and sign.
-              </li>
-            </ul>
-          </Prose>
-        </Section>
-        <Section title="Who it is for">
+      <Section title="What happens without a will">
+        <Prose>
+          <p>
+            When someone dies without a will, state law shares out what they owned: to a spouse, children,
+            parents and other relatives, in fixed portions. A partner you are not married to, a stepchild you
+            never adopted, a friend or a charity receives nothing.
+          </p>
+          <p>
+            Probate, the court process that settles an estate, happens with or without a will. A clear will
+            makes it shorter and calmer: it names the person in charge, says who receives what, and leaves
+            less to argue about.
+          </p>
+        </Prose>
+      </Section>
+      <Section title="What you can do here">
+        <Prose>
+          <ul>
+            <li>
+              <strong>Make a will.</strong> Ten steps, in plain words, for {formatUsd(WILL_PRICE)}. You read
+              the whole document before you pay, and you sign it with two witnesses.
+            </li>
+            <li>
+              <strong>Record a trust.</strong> What is held in bitcoin, for whom, and what your executor
+              should do, step by step.
+            </li>
+            <li>
+              <strong>Lend within the family.</strong> A written loan with a payment plan that both sides see
+              and sign.
+            </li>
+          </ul>
+        </Prose>
+      </Section>
+      <Section title="Who it is for">
+        <Stack>
           <Prose>
             <p>
               Parents and couples who have put this off. People who hold bitcoin and want someone to know what
@@ -56,13 +56,11 @@ export function AboutPage() {
             A child with special needs, property abroad, a business with partners, a large estate that may owe
             tax, or a family member who may contest the will: these deserve a licensed Colorado attorney.
           </Notice>
-        </Section>
-        <Actions>
-          <LinkButton to={paths.wills} icon="arrow-right">
-            See how a will is made
-          </LinkButton>
-        </Actions>
-      </Stack>
+        </Stack>
+      </Section>
+      <Actions>
+        <LinkButton to={paths.wills}>See how a will is made</LinkButton>
+      </Actions>
     </>
   );
 }

@@ -1,16 +1,18 @@
 import { formatUsd, paths, WILL_PRICE } from '@heartwood/shared/domain';
 import { usePageTitle, useSession } from '@heartwood/shared/host';
-import { Card, CardGrid, LinkButton, Prose, Section, Stack } from '@heartwood/shared/ui';
+import { Card, CardGrid, LinkButton, Prose, Section } from '@heartwood/shared/ui';
 import { Link } from 'react-router-dom';
 import styles from './home.module.css';
+import { Rings } from './rings';
 
 /** The welcome page: what Heartwood does, what it costs, and how a will is signed in Colorado. */
 export function HomePage() {
   const { status } = useSession();
   usePageTitle('Wills, trusts and family loans');
   return (
-    <Stack gap="large">
+    <>
       <section className={styles.hero}>
+        <Rings />
         <h1 className={styles.title} id="page-title" tabIndex={-1}>
           Put your family&apos;s affairs in order, in plain words
         </h1>
@@ -19,9 +21,7 @@ export function HomePage() {
           under a contract that both sides sign.
         </p>
         <p className={styles.actions}>
-          <LinkButton to={status === 'in' ? paths.dashboard : paths.signup} icon="arrow-right">
-            Get Started
-          </LinkButton>
+          <LinkButton to={status === 'in' ? paths.dashboard : paths.signup}>Get Started</LinkButton>
           <Link to={paths.about}>How it works</Link>
         </p>
         <p className={styles.small}>
@@ -30,19 +30,21 @@ export function HomePage() {
         </p>
       </section>
 
-      <CardGrid>
-        <Card title="A will for Colorado" to={paths.wills} as="section" headingLevel={2}>
-          Name who carries out your wishes, who receives what, and who would look after your children. You see
-          the document as it will print before anything is signed.
-        </Card>
-        <Card title="Trusts held in bitcoin" to={paths.trusts} as="section" headingLevel={2}>
-          Write down what is held, for whom, and the steps your executor should follow. Heartwood never asks
-          for a key or a seed phrase.
-        </Card>
-        <Card title="Loans within the family" to={paths.loans} as="section" headingLevel={2}>
-          Agree on amount, rate and term. Both sides see the same figures, and both sign the same contract.
-        </Card>
-      </CardGrid>
+      <div className={styles.cards}>
+        <CardGrid>
+          <Card title="A will for Colorado" to={paths.wills} as="section" headingLevel={2}>
+            Name who carries out your wishes, who receives what, and who would look after your children. You
+            see the document as it will print before anything is signed.
+          </Card>
+          <Card title="Trusts held in bitcoin" to={paths.trusts} as="section" headingLevel={2}>
+            Write down what is held, for whom, and the steps your executor should follow. Heartwood never asks
+            for a key or a seed phrase.
+          </Card>
+          <Card title="Loans within the family" to={paths.loans} as="section" headingLevel={2}>
+            Agree on amount, rate and term. Both sides see the same figures, and both sign the same contract.
+          </Card>
+        </CardGrid>
+      </div>
 
       <Section title="How a will is signed in Colorado">
         <ol className={styles.steps}>
@@ -70,6 +72,6 @@ export function HomePage() {
           </p>
         </Prose>
       </Section>
-    </Stack>
+    </>
   );
 }

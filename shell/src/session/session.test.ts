@@ -1,0 +1,117 @@
+import { api } from '@heartwood/shared/api';
+import { serveApi, type ServedCall } from '@heartwood/shared/testing';
+import { createStore } from '../store';
+import { createSession } from './session';
+import { storedSession } from './stored-session';
+
+const ada = {
+  id: 'u1',
+  username: 'ada',
+  first_name: 'Ada',
+  last_name: 'Moss',
+  email: 'ada@example.com',
+  profile: {},
+};
+const pair = (name: string) => ({ access: `${name}-access`, refresh: `${name}-refresh` });
+
+function open() {
+  const store = createStore();
+  const ended = jest.fn();
+  return { store, ended, session: createSession(store, ended) };
+}
+
+describe('the session', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('is out when there is no token, and asks the server nothing', async () => {
+    const calls = serveApi({});
+    const { store, session } = open();
+    await session.start();
+    expect(store.getState().session.status).toBe('out');
+    expect(calls).toEqual([]);
+  });
+
+  it('is in when the token verifies, and keeps the user locally', async () => {
+    storedSession.saveTokens(pair('old'));
+    serveApi({ 'POST /api/token/verify/': {}, 'GET /current-user/': ada });
+    const { store, session } = open();
+    const started = session.start();
+    expect(store.getState().session.status).toBe('checking');
+    await started;
+    expect(store.getState().session).toMatchObject({ status: 'in', user: { username: 'ada' } });
+    expect(storedSession.user()).toMatchObject({ username: 'ada' });
+  });
+
+  it('clears a token that neither verifies nor refreshes, and says that it is over', async () => {
+    storedSession.saveTokens(pair('old'));
+    serveApi({
+      'POST /api/token/verify/': [401, { detail: 'no' }],
+      'POST /token/refresh/': [401, { detail: 'no' }],
+    });
+    const { store, session, ended } = open();
+    await session.start();
+    expect(store.getState().session.status).toBe('out');
+    expect(storedSession.access()).toBeNull();
+    expect(ended).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps the tokens when the server is down', async () => {
+    storedSession.saveTokens(pair('old'));
+    storedSession.saveUser({ ...ada, profile: emptyProfile });
+    serveApi({ 'POST /api/token/verify/': 'down', 'GET /current-user/': 'down' });
+    const { store, session, ended } = open();
+    await session.start();
+    expect(store.getState().session.status).toBe('in');
+    expect(storedSession.access()).toBe('old-access');
+    expect(ended).not.toHaveBeenCalled();
+  });
+
+  it('refreshes once for twenty parallel refusals, and retries each', async () => {
+    storedSession.saveTokens(pair('old'));
+    const probes = api.injectEndpoints({
+      endpoints: (build) => ({ probe: build.query<unknown, number>({ query: (at) => `/probe/${at}` }) }),
+    });
+    const count = 20;
+    const answer = ({ headers }: ServedCall) =>
+      headers.get('authorization') === 'Bearer new-access'
+        ? {}
+        : [401, { detail: 'no', code: 'token_not_valid' }];
+    const calls = serveApi({
+      ...Object.fromEntries(Array.from({ length: count }, (_, at) => [`GET /probe/${at}`, answer])),
+      'POST /token/refresh/': pair('new'),
+    });
+    const { store } = open();
+    const answers = await Promise.all(
+      Array.from({ length: count }, (_, at) => store.dispatch(probes.endpoints.probe.initiate(at))),
+    );
+    expect(answers.filter(({ isSuccess }) => isSuccess)).toHaveLength(count);
+    expect(calls.filter(({ path }) => path === '/token/refresh/')).toHaveLength(1);
+    expect(storedSession.refresh()).toBe('new-refresh');
+  });
+
+  it('logs out here when another tab does', async () => {
+    storedSession.saveTokens(pair('old'));
+    serveApi({ 'POST /api/token/verify/': {}, 'GET /current-user/': ada });
+    const { store, session, ended } = open();
+    await session.start();
+    localStorage.clear();
+    window.dispatchEvent(
+      new StorageEvent('storage', { key: 'heartwood.access', oldValue: 'old-access', newValue: null }),
+    );
+    expect(store.getState().session.status).toBe('out');
+    expect(ended).toHaveBeenCalled();
+  });
+
+  it('hands on what the server says of a refused log-in', async () => {
+    serveApi({ 'POST /token/': [401, { detail: 'That does not match.', username: ['Check it.'] }] });
+    const { session } = open();
+    expect(await session.login({ username: 'ada', password: 'x' })).toEqual({
+      ok: false,
+      detail: 'That does not match.',
+      fields: { username: ['Check it.'] },
+    });
+    expect(storedSession.access()).toBeNull();
+  });
+});
+
+const emptyProfile = { street_address: '', city: '', state: '', zip_code: '', date_of_birth: null };
