@@ -58,7 +58,11 @@ export function SignaturePad({ label, signerName, error, onChange, id }: Signatu
         ))}
       </div>
       <DrawnSignature label={label} hidden={way !== 'draw'} onChange={(drawn) => take('draw', drawn)} />
-      {way === 'type' && <TypedSignature signerName={signerName} onChange={(typed) => take('type', typed)} />}
+      <TypedSignature
+        hidden={way !== 'type'}
+        signerName={signerName}
+        onChange={(typed) => take('type', typed)}
+      />
     </fieldset>
   );
 }

@@ -56,7 +56,7 @@ function inkLength(strokes: readonly PointGroup[]): number {
 
 /** True for a blank pad, a dot or a few dots: no one could recognise a person by it. */
 export function isTrivial(strokes: readonly PointGroup[], padWidth: number): boolean {
-  return inkLength(strokes) < padWidth * shortest;
+  return inkLength(strokes) <= padWidth * shortest;
 }
 
 /** How much a box may be enlarged so that it fits the largest image; never more than `limit`. */

@@ -6,16 +6,19 @@ import styles from './signature.module.css';
 
 interface TypedSignatureProps {
   signerName?: string;
+  hidden: boolean;
   onChange: (signature: string | null) => void;
 }
 
 /** A signature for those who can't or won't draw: the typed name, written in a script face. */
-export function TypedSignature({ signerName, onChange }: TypedSignatureProps) {
+export function TypedSignature({ signerName, hidden, onChange }: TypedSignatureProps) {
   const id = useId();
   const [name, setName] = useState('');
   const latest = useRef('');
 
-  useEffect(() => void loadFont(), []);
+  useEffect(() => {
+    if (!hidden) void loadFont();
+  }, [hidden]);
 
   const write = async (typed: string) => {
     setName(typed);
@@ -27,7 +30,7 @@ export function TypedSignature({ signerName, onChange }: TypedSignatureProps) {
   };
 
   return (
-    <div className={styles.typed}>
+    <div className={styles.typed} hidden={hidden}>
       <Field
         id={id}
         label="Type your full name"

@@ -1,0 +1,29 @@
+/** A PNG of one white pixel. */
+const png =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==';
+
+const context = new Proxy(
+  { measureText: () => ({ width: 120 }) },
+  {
+    get: (known, name) => (name === 'measureText' ? known.measureText : () => undefined),
+    set: () => true,
+  },
+);
+
+/** jsdom draws nothing: its canvas takes every stroke and is always the same small PNG, so that signatures can be tested. */
+if (typeof HTMLCanvasElement !== 'undefined') {
+  Object.assign(HTMLCanvasElement.prototype, { getContext: () => context, toDataURL: () => png });
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  window.matchMedia ??= (media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: false,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    });
+}

@@ -1,0 +1,84 @@
+import { render, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { Card } from '../card/card';
+import { PageHeader } from '../layout/page-header';
+import { Section } from '../layout/section';
+import { ProgressList } from '../progress/progress-list';
+import { DataTable } from './data-table';
+import { DescriptionList } from './description-list';
+
+const renderAt = (element: ReactNode) =>
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+
+it('keeps the roles of a table, whatever it looks like', () => {
+  const rows = [{ id: '1', who: 'Tomás', amount: '$25,000.00' }];
+  render(
+    <DataTable
+      caption="Your loans"
+      rows={rows}
+      rowKey={(row) => row.id}
+      columns={[
+        { key: 'who', header: 'With', cell: (row) => row.who, primary: true },
+        { key: 'amount', header: 'Amount', cell: (row) => row.amount, align: 'end' },
+      ]}
+    />,
+  );
+  const table = screen.getByRole('table', { name: 'Your loans' });
+  expect(within(table).getByRole('rowheader', { name: 'Tomás' })).toBeInTheDocument();
+  expect(within(table).getByRole('cell', { name: '$25,000.00' })).toBeInTheDocument();
+});
+
+it('names what each Change link changes', () => {
+  renderAt(
+    <DescriptionList
+      rows={[
+        { term: 'Executor', value: 'Tomás', changeTo: '/edit' },
+        { term: 'Donation', value: '—' },
+      ]}
+    />,
+  );
+  expect(screen.getByRole('link', { name: 'Change Executor' })).toHaveAttribute('href', '/edit');
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+});
+
+it('shows where one is, in words, with links to the steps that were reached', () => {
+  renderAt(
+    <ProgressList
+      note="about 3 minutes left"
+      steps={[
+        { id: 'a', label: 'About you', state: 'done', to: '/a' },
+        { id: 'b', label: 'Executor', state: 'current', to: '/b' },
+        { id: 'c', label: 'Review', state: 'todo' },
+      ]}
+    />,
+  );
+  expect(screen.getByText(/2 of 3/)).toBeVisible();
+  expect(screen.getByText('about 3 minutes left')).toBeVisible();
+  const [done, current, todo] = screen.getAllByRole('listitem');
+  expect(done).toHaveTextContent('About youDone');
+  expect(current).toHaveTextContent('ExecutorIn progress');
+  expect(current).toHaveAttribute('aria-current', 'step');
+  expect(todo).toHaveTextContent('ReviewNot started');
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+});
+
+it('makes a card a link by its title', () => {
+  renderAt(<Card title="Will of Ana" to="/will-details/1" />);
+  expect(within(screen.getByRole('heading')).getByRole('link', { name: 'Will of Ana' })).toHaveAttribute(
+    'href',
+    '/will-details/1',
+  );
+});
+
+it('gives a page one h1 that can take the focus, and its sections their names', () => {
+  renderAt(
+    <>
+      <PageHeader title="Loans" back={{ to: '/dashboard', label: 'Dashboard' }} />
+      <Section title="Terms">…</Section>
+    </>,
+  );
+  expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('tabindex', '-1');
+  expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
+  expect(screen.getByRole('region', { name: 'Terms' })).toBeInTheDocument();
+});

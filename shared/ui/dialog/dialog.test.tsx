@@ -1,0 +1,86 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Button } from '../button/button';
+import { ConfirmDialog } from './confirm-dialog';
+import { Dialog } from './dialog';
+
+function Page() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Sign Will</Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Who signs?"
+        description="In front of both witnesses."
+      >
+        <label>
+          Name <input />
+        </label>
+      </Dialog>
+    </>
+  );
+}
+
+describe('a dialog', () => {
+  it('is named and described, and begins at its first field', async () => {
+    render(<Page />);
+    await userEvent.click(screen.getByRole('button', { name: 'Sign Will' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Who signs?' });
+    expect(dialog).toHaveAccessibleDescription('In front of both witnesses.');
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
+  });
+
+  it.each([
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['Close', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
+  ])('closes by %s and gives the focus back', async (_way, close) => {
+    render(<Page />);
+    await userEvent.click(screen.getByRole('button', { name: 'Sign Will' }));
+    await screen.findByRole('dialog');
+    await close();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Sign Will' })).toHaveFocus());
+  });
+});
+
+describe('a question', () => {
+  const ask = (more: { busy?: boolean; error?: string } = {}) => {
+    const [confirm, close] = [jest.fn(), jest.fn()];
+    render(
+      <ConfirmDialog
+        open
+        onClose={close}
+        onConfirm={confirm}
+        title="Delete this will?"
+        confirmLabel="Delete"
+        danger
+        {...more}
+      >
+        This can’t be undone.
+      </ConfirmDialog>,
+    );
+    return { confirm, close };
+  };
+
+  it('begins at the way out', async () => {
+    const { confirm, close } = ask();
+    expect(screen.getByRole('alertdialog', { name: 'Delete this will?' })).toHaveAccessibleDescription(
+      'This can’t be undone.',
+    );
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(confirm).toHaveBeenCalledTimes(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
+  it('is answered once, and says what went wrong', async () => {
+    const { confirm } = ask({ busy: true, error: 'Failed to delete the will. Please try again.' });
+    await userEvent.click(screen.getByRole('button', { name: /Delete/ }));
+    expect(confirm).not.toHaveBeenCalled();
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to delete the will. Please try again.');
+  });
+});

@@ -1,0 +1,177 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Formik, type FormikErrors } from 'formik';
+import type { ReactNode } from 'react';
+import { CheckboxField } from './checkbox-field';
+import { DateField } from './date-field';
+import { FieldGroup } from './field-group';
+import { fieldId } from './field-id';
+import { MoneyField, PercentField, plainDecimal } from './number-fields';
+import { PasswordField } from './password-field';
+import { RadioGroupField } from './radio-group-field';
+import { SelectField } from './select-field';
+import { TextAreaField } from './text-area-field';
+import { TextField } from './text-field';
+
+type Values = Record<string, string | boolean>;
+
+function renderForm(initialValues: Values, fields: ReactNode, errors: FormikErrors<Values> = {}) {
+  const submitted = jest.fn();
+  render(
+    <Formik initialValues={initialValues} onSubmit={submitted} validate={() => errors}>
+      {({ values }) => (
+        <>
+          {fields}
+          <output>{JSON.stringify(values)}</output>
+        </>
+      )}
+    </Formik>,
+  );
+  return {
+    user: userEvent.setup(),
+    values: () => JSON.parse(screen.getByRole('status').textContent ?? '{}') as unknown,
+  };
+}
+
+describe('a text field', () => {
+  it('is named by its label alone and described by its hint', () => {
+    renderForm(
+      { executor: '' },
+      <TextField name="executor" label="Executor" hint="Who carries out your will." />,
+    );
+    const input = screen.getByLabelText('Executor');
+    expect(input).toBeRequired();
+    expect(input).toHaveAccessibleName('Executor');
+    expect(input).toHaveAccessibleDescription('Who carries out your will.');
+    expect(input).toHaveAttribute('id', fieldId('executor'));
+  });
+
+  it('says "optional" without changing its name', () => {
+    renderForm({ guardian: '' }, <TextField name="guardian" label="Guardian" optional />);
+    const input = screen.getByLabelText('Guardian');
+    expect(input).not.toBeRequired();
+    expect(input).toHaveAccessibleDescription('optional');
+  });
+
+  it('shows its error only once the person has been there', async () => {
+    const { user } = renderForm({ executor: '' }, <TextField name="executor" label="Executor" />, {
+      executor: 'Executor is required.',
+    });
+    const input = screen.getByLabelText('Executor');
+    await user.type(input, 'A');
+    expect(input).toBeValid();
+    await user.tab();
+    expect(await screen.findByText('Executor is required.')).toBeVisible();
+    expect(input).toBeInvalid();
+    expect(input).toHaveAccessibleDescription('Executor is required.');
+  });
+});
+
+describe('numbers', () => {
+  it('keeps a plain decimal of what is typed or pasted', async () => {
+    const fields = (
+      <>
+        <MoneyField name="amount" label="Amount" />
+        <PercentField name="share" label="Share" />
+      </>
+    );
+    const { user, values } = renderForm({ amount: '', share: '' }, fields);
+    await user.click(screen.getByLabelText('Amount'));
+    await user.paste(' $1,500.00 ');
+    await user.type(screen.getByLabelText('Share'), '33.34 %');
+    expect(values()).toEqual({ amount: '1500.00', share: '33.34' });
+    expect(screen.getByLabelText('Amount')).toHaveAttribute('inputmode', 'decimal');
+  });
+
+  it('leaves what is no number for the schema to refuse', () => {
+    expect(plainDecimal('1e2')).toBe('1e2');
+    expect(plainDecimal('-5')).toBe('-5');
+    expect(plainDecimal('ten')).toBe('ten');
+  });
+});
+
+describe('a password', () => {
+  it('can be shown and hidden again', async () => {
+    const { user } = renderForm({ password: '' }, <PasswordField name="password" label="Password" />);
+    const input = screen.getByLabelText('Password');
+    expect(input).toHaveAttribute('type', 'password');
+    await user.click(screen.getByRole('button', { name: 'Show Password' }));
+    expect(input).toHaveAttribute('type', 'text');
+    expect(screen.getByRole('button', { name: 'Show Password' })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(screen.getByRole('button', { name: 'Show Password' }));
+    expect(input).toHaveAttribute('type', 'password');
+  });
+});
+
+describe('choices', () => {
+  const directive = (
+    <RadioGroupField
+      name="directive"
+      label="If one of them dies before you"
+      options={[
+        { value: 'per_stirpes', label: 'Their children', hint: 'per stirpes' },
+        { value: 'per_capita', label: 'The others' },
+      ]}
+    />
+  );
+
+  it('takes one answer of a named group; the summary leads to the first', async () => {
+    const { user, values } = renderForm({ directive: '' }, directive);
+    expect(screen.getByRole('group', { name: 'If one of them dies before you' })).toBeInTheDocument();
+    const first = screen.getByRole('radio', { name: 'Their children' });
+    expect(first).toHaveAttribute('id', fieldId('directive'));
+    expect(first).toHaveAccessibleDescription('per stirpes');
+    expect(first).toBeRequired();
+    await user.click(screen.getByRole('radio', { name: 'The others' }));
+    expect(values()).toEqual({ directive: 'per_capita' });
+  });
+
+  it('takes a yes or no as a boolean', async () => {
+    const { user, values } = renderForm(
+      { affidavit: false },
+      <CheckboxField name="affidavit" label="Affidavit" />,
+    );
+    await user.click(screen.getByRole('checkbox', { name: 'Affidavit' }));
+    expect(values()).toEqual({ affidavit: true });
+  });
+
+  it('takes one of a list, a day, and several lines', async () => {
+    const fields = (
+      <>
+        <SelectField
+          name="state"
+          label="State"
+          placeholder="Choose"
+          options={[{ value: 'CO', label: 'Colorado' }]}
+        />
+        <DateField name="day" label="Document date" />
+        <TextAreaField name="more" label="Special instructions" optional />
+      </>
+    );
+    const { user, values } = renderForm({ state: '', day: '', more: '' }, fields);
+    await user.selectOptions(screen.getByLabelText('State'), 'Colorado');
+    await user.type(screen.getByLabelText('Document date'), '2026-11-03');
+    await user.type(screen.getByLabelText('Special instructions'), 'a{enter}b');
+    expect(values()).toEqual({ state: 'CO', day: '2026-11-03', more: 'a\nb' });
+  });
+});
+
+it('gives both spellings of a list’s field the same id', () => {
+  expect(fieldId('beneficiaries[0].name')).toBe(fieldId('beneficiaries.0.name'));
+});
+
+it('shows the sentence about a list as a whole once a part of it was touched', async () => {
+  const list = (
+    <FieldGroup legend="Beneficiaries" name="people" hint="Shares add up to 100 %.">
+      <TextField name="people.0" label="Name" />
+    </FieldGroup>
+  );
+  const { user } = renderForm({ people: '' }, list, { people: 'At least one valid beneficiary required.' });
+  const group = screen.getByRole('group', { name: 'Beneficiaries' });
+  await user.click(screen.getByLabelText('Name'));
+  await user.tab();
+  expect(await screen.findByText('At least one valid beneficiary required.')).toBeVisible();
+  expect(group).toHaveAccessibleDescription(
+    'Shares add up to 100 %. At least one valid beneficiary required.',
+  );
+});

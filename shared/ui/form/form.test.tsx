@@ -1,0 +1,88 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Formik, type FormikHelpers } from 'formik';
+import { Button } from '../button/button';
+import { TextField } from '../fields/text-field';
+import { flattenErrors } from './flatten-errors';
+import { Form } from './form';
+
+interface Values {
+  executor: string;
+  guests: { name: string }[];
+}
+
+function renderForm(
+  onSubmit: (values: Values, helpers: FormikHelpers<Values>) => Promise<void> = async () => {},
+) {
+  const validate = (values: Values) => {
+    const executor = values.executor ? {} : { executor: 'Executor is required.' };
+    const guests = values.guests[0]?.name ? {} : { guests: [{ name: 'Enter a name.' }] };
+    return { ...executor, ...guests };
+  };
+  render(
+    <Formik initialValues={{ executor: '', guests: [{ name: '' }] }} validate={validate} onSubmit={onSubmit}>
+      <Form>
+        <TextField name="executor" label="Executor" />
+        <TextField name="guests.0.name" label="Guest" />
+        <Button type="submit">Next</Button>
+      </Form>
+    </Formik>,
+  );
+  return userEvent.setup();
+}
+
+const send = (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(screen.getByRole('button', { name: 'Next' }));
+
+describe('the error summary', () => {
+  it('is absent before the first attempt', () => {
+    renderForm();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('takes the focus on a failed attempt, and again on the next', async () => {
+    const user = renderForm();
+    await send(user);
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+    await send(user);
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+  });
+
+  it('leads from each sentence to its field, nested ones too', async () => {
+    const user = renderForm();
+    await send(user);
+    await user.click(await screen.findByRole('link', { name: 'Enter a name.' }));
+    expect(screen.getByLabelText('Guest')).toHaveFocus();
+    await user.click(screen.getByRole('link', { name: 'Executor is required.' }));
+    expect(screen.getByLabelText('Executor')).toHaveFocus();
+  });
+
+  it('keeps still while the person works through it, and goes once nothing is wrong', async () => {
+    const user = renderForm();
+    await send(user);
+    await user.type(screen.getByLabelText('Executor'), 'Tomás');
+    expect(screen.getByRole('link', { name: 'Executor is required.' })).toBeInTheDocument();
+    expect(screen.getByLabelText('Executor')).toHaveFocus();
+    await user.type(screen.getByLabelText('Guest'), 'Jo');
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  });
+
+  it('shows what only the server knew', async () => {
+    const user = renderForm(async (_values, { setErrors }) => {
+      await Promise.resolve();
+      setErrors({ executor: 'This username is taken.' });
+    });
+    await user.type(screen.getByLabelText('Executor'), 'Tomás');
+    await user.type(screen.getByLabelText('Guest'), 'Jo');
+    await send(user);
+    expect(await screen.findByRole('link', { name: 'This username is taken.' })).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveFocus();
+  });
+});
+
+it('lists nested errors by their path', () => {
+  expect(flattenErrors({ a: 'One.', list: [undefined, { name: 'Two.' }], none: undefined })).toEqual([
+    { name: 'a', message: 'One.' },
+    { name: 'list.1.name', message: 'Two.' },
+  ]);
+});

@@ -1,0 +1,78 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Badge } from './badge';
+import { EmptyState } from './empty-state';
+import { ErrorState } from './error-state';
+import { FormError, Notice } from './notice';
+import { Skeleton, Spinner } from './waiting';
+
+describe('a notice', () => {
+  it('announces a failure as an alert and a success as a status', () => {
+    render(
+      <>
+        <Notice tone="error">Checkout failed</Notice>
+        <Notice tone="success">Profile updated successfully</Notice>
+      </>,
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('Checkout failed');
+    expect(screen.getByRole('status')).toHaveTextContent('Profile updated successfully');
+  });
+
+  it('interrupts nobody with advice', () => {
+    render(<Notice tone="advice">This can count as a gift.</Notice>);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  it('can be dismissed', async () => {
+    const dismiss = jest.fn();
+    render(<Notice tone="success" title="Saved" onDismiss={dismiss} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(dismiss).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not there when a form has nothing to say', () => {
+    const { container } = render(<FormError>{undefined}</FormError>);
+    expect(container).toBeEmptyDOMElement();
+  });
+});
+
+it('shows a status in words beside an icon that is hidden from assistive technology', () => {
+  const { container } = render(<Badge tone="pending">pending</Badge>);
+  expect(screen.getByText('pending')).toBeVisible();
+  expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
+});
+
+it('says that something is loading', () => {
+  render(
+    <>
+      <Spinner label="Signing…" />
+      <Skeleton label="Loading your wills…" variant="cards" />
+    </>,
+  );
+  expect(screen.getAllByRole('status').map((status) => status.textContent)).toEqual([
+    'Signing…',
+    'Loading your wills…',
+  ]);
+});
+
+it('says what is not there yet and what to do', () => {
+  render(<EmptyState title="Your cart is empty." action={<a href="/wills">Create Will</a>} />);
+  expect(screen.getByText('Your cart is empty.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Create Will' })).toBeVisible();
+});
+
+it('names what failed and tries again', async () => {
+  const retry = jest.fn();
+  const details = { name: 'Trusts', version: '1.0.0' };
+  const { rerender } = render(
+    <ErrorState title="Failed to fetch trusts" onRetry={retry} details={details} />,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to fetch trusts');
+  expect(screen.getByText('Trusts 1.0.0')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(retry).toHaveBeenCalledTimes(1);
+  rerender(<ErrorState title="Failed to fetch trusts" onRetry={retry} retrying />);
+  await userEvent.click(screen.getByRole('button', { name: /Try again/ }));
+  expect(retry).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,79 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Formik } from 'formik';
+import { object } from 'yup';
+import { messages, requiredSignature } from '../../domain';
+import { Button } from '../button/button';
+import { Form } from '../form/form';
+import { SignatureField } from './signature-field';
+import { SignaturePad } from './signature-pad';
+
+const png = expect.stringMatching(/^data:image\/png;base64,/);
+
+describe('a signature', () => {
+  it('can be typed by those who don’t draw', async () => {
+    const change = jest.fn();
+    render(<SignaturePad label="Signature of the testator" signerName="Ana Reyes" onChange={change} />);
+    expect(screen.getByRole('radio', { name: 'Draw' })).toBeChecked();
+    await userEvent.click(screen.getByRole('radio', { name: 'Type' }));
+    expect(change).toHaveBeenLastCalledWith(null);
+    const name = screen.getByLabelText('Type your full name');
+    expect(name).toHaveAccessibleDescription('As it stands in the document: Ana Reyes');
+    await userEvent.type(name, 'Ana Reyes');
+    expect(change).toHaveBeenLastCalledWith(png);
+  });
+
+  it('is not a lone sign or an emptied line', async () => {
+    const change = jest.fn();
+    render(<SignaturePad label="Signature" onChange={change} />);
+    await userEvent.click(screen.getByRole('radio', { name: 'Type' }));
+    const name = screen.getByLabelText('Type your full name');
+    await userEvent.type(name, '.');
+    expect(change).toHaveBeenLastCalledWith(null);
+    await userEvent.type(name, 'Jo');
+    expect(change).toHaveBeenLastCalledWith(png);
+    await userEvent.clear(name);
+    expect(change).toHaveBeenLastCalledWith(null);
+  });
+
+  it('keeps each way’s own when the person changes their mind', async () => {
+    const change = jest.fn();
+    render(<SignaturePad label="Signature" onChange={change} />);
+    await userEvent.click(screen.getByRole('radio', { name: 'Type' }));
+    await userEvent.type(screen.getByLabelText('Type your full name'), 'Jo');
+    await userEvent.click(screen.getByRole('radio', { name: 'Draw' }));
+    expect(change).toHaveBeenLastCalledWith(null);
+    await userEvent.click(screen.getByRole('radio', { name: 'Type' }));
+    expect(change).toHaveBeenLastCalledWith(png);
+    expect(screen.getByLabelText('Type your full name')).toHaveValue('Jo');
+  });
+
+  it('has nothing to undo or clear at first', () => {
+    render(<SignaturePad label="Signature" onChange={jest.fn()} />);
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Clear' })).toBeDisabled();
+  });
+});
+
+it('is asked for in a form in the words of the specification', async () => {
+  const submit = jest.fn();
+  render(
+    <Formik
+      initialValues={{ signature: '' }}
+      validationSchema={object({ signature: requiredSignature() })}
+      onSubmit={submit}
+    >
+      <Form>
+        <SignatureField name="signature" label="Signature" />
+        <Button type="submit">Accept Loan</Button>
+      </Form>
+    </Formik>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Accept Loan' }));
+  await userEvent.click(await screen.findByRole('link', { name: messages.signatureRequired }));
+  expect(screen.getByRole('group', { name: 'Signature' })).toHaveFocus();
+  await userEvent.click(screen.getByRole('radio', { name: 'Type' }));
+  await userEvent.type(screen.getByLabelText('Type your full name'), 'Ana Reyes');
+  await userEvent.click(screen.getByRole('button', { name: 'Accept Loan' }));
+  expect(submit).toHaveBeenCalledWith({ signature: png }, expect.anything());
+});
