@@ -1,10 +1,21 @@
+import { statusOf } from '@heartwood/shared/api';
 import { describeMissing, isValidWill, paths } from '@heartwood/shared/domain';
 import { Badge, Card } from '@heartwood/shared/ui';
 import { usePaidWillQuery } from './paid-wills-api';
 
-/** A will that was just paid for, and the way to it. Its link stands even when the will can't be loaded now. */
+/**
+ * A will that was just paid for, and the way to it. Its link stands even when the will can't be loaded now; one that
+ * was deleted meanwhile has none, and the server credits the payment to the person's next will.
+ */
 export function PaidWill({ willId }: { willId: string }) {
-  const { data: will } = usePaidWillQuery(willId);
+  const { data: will, error } = usePaidWillQuery(willId);
+  if (statusOf(error) === 404) {
+    return (
+      <Card as="li">
+        You have deleted this will in the meantime. The payment counts for the next will you make.
+      </Card>
+    );
+  }
   return (
     <Card
       as="li"

@@ -82,6 +82,16 @@ describe('return from the payment', () => {
     expect(link).toHaveAttribute('href', '/will-details/will-2');
   });
 
+  it('says what becomes of the payment for a will that was deleted meanwhile', async () => {
+    serveApi({
+      [session]: { status: 'paid', will_ids: ['will-2'] },
+      'GET /wills/will-2/': [404, { detail: messages.willNotFound }],
+    });
+    open();
+    expect(await screen.findByText(/counts for the next will you make/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Open your will' })).not.toBeInTheDocument();
+  });
+
   it('removes nothing without the number of a payment', () => {
     const calls = serveApi({});
     open('/success');

@@ -15,7 +15,7 @@ const words = {
   },
   paid: {
     title: 'Payment received',
-    lead: 'Thank you. What you paid for has left your cart.',
+    lead: 'Thank you. What you paid for has left your cart, and a confirmation is on its way to your email.',
   },
   cancelled: {
     title: 'The payment was cancelled',
