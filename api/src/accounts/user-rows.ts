@@ -1,0 +1,61 @@
+import { eq, sql } from 'drizzle-orm';
+import { isoDate, type SignupForm, type ProfileForm, type User } from '@heartwood/shared/domain';
+import { schema, type Database } from '../db/database';
+
+const { users } = schema;
+
+export type UserRow = typeof users.$inferSelect;
+
+export async function findUser(db: Database, id: string): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.id, id));
+  return row;
+}
+
+/** Usernames are the same whatever the case of their letters. */
+export async function findUserByName(db: Database, username: string): Promise<UserRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(eq(sql`lower(${users.username})`, sql`lower(${username})`));
+  return row;
+}
+
+/** @returns undefined when the username is taken, also by someone who took it in this very moment */
+export async function createUser(
+  db: Database,
+  form: Omit<SignupForm, 'password' | 'password2'>,
+  passwordHash: string,
+): Promise<UserRow | undefined> {
+  const { username, email, first_name, last_name } = form;
+  const [row] = await db
+    .insert(users)
+    .values({ username, email, first_name, last_name, password_hash: passwordHash })
+    .onConflictDoNothing()
+    .returning();
+  return row;
+}
+
+export async function updateUser(db: Database, id: string, form: ProfileForm): Promise<UserRow | undefined> {
+  const [row] = await db.update(users).set(form).where(eq(users.id, id)).returning();
+  return row;
+}
+
+/** A user as the API answers it: no hash, no times. */
+export function toUser(row: UserRow): User {
+  const { id, first_name, last_name, username, email, street_address, city, state, zip_code, date_of_birth } =
+    row;
+  return {
+    id,
+    first_name,
+    last_name,
+    username,
+    email,
+    profile: {
+      street_address,
+      city,
+      state,
+      zip_code,
+      date_of_birth: date_of_birth === null ? null : isoDate(date_of_birth),
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import type { Config } from './config';
+import { loggerOptions } from './log';
+import answers from './plugins/app/answers';
+import deps, { type Deps } from './plugins/app/deps';
+import jsonBody from './plugins/app/json-body';
+import requestLog from './plugins/app/request-log';
+import session from './plugins/app/session';
+import validation from './plugins/app/validation';
+import wrongMethod from './plugins/app/wrong-method';
+import cors from './plugins/external/cors';
+import helmet from './plugins/external/helmet';
+import jwt from './plugins/external/jwt';
+import api from './routes/api';
+import site from './routes/site';
+import { RegistryFile } from './site/registry';
+
+// Three signatures of 200 KB in base64 and the longest will fit; a PDF has a limit of its own.
+const BODY_LIMIT = 1_250_000;
+
+/** The server, ready to listen or to be asked by `inject`. */
+export async function buildApp(config: Config, given: Deps): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: loggerOptions(config.logLevel),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 120_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    frameworkErrors: answerMalformed,
+  });
+  const registry = new RegistryFile(config.siteDir);
+  await app.register(answers);
+  await app.register(requestLog);
+  await app.register(jsonBody);
+  await app.register(validation);
+  await app.register(wrongMethod);
+  await app.register(helmet, { publicUrl: config.publicUrl, registry });
+  await app.register(cors, { publicUrl: config.publicUrl });
+  await app.register(jwt, { secret: given.jwtSecret });
+  await app.register(session);
+  await app.register(deps, { config, deps: given });
+  await app.register(api, { prefix: '/backend' });
+  await app.register(site, { registry });
+  return app;
+}
+
+/** An address the router itself can't read never reaches the error handler. */
+function answerMalformed(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  void reply.code(400).send({ detail: 'This address is malformed.', request_id: request.id });
+}

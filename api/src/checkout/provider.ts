@@ -1,0 +1,36 @@
+import type { Cents } from '@heartwood/shared/domain';
+
+export interface CheckoutLine {
+  title: string;
+  unitAmount: Cents;
+  quantity: number;
+}
+
+export interface CheckoutOrder {
+  /** Our own id of the session; the provider carries it along and sends it back. */
+  sessionId: string;
+  lines: CheckoutLine[];
+  email: string;
+  successUrl: string;
+  cancelUrl: string;
+}
+
+/** What the provider told us, its signature checked. */
+export interface PaymentEvent {
+  id: string;
+  type: string;
+  /** What it means for us; anything else is noted and left alone. */
+  outcome: 'paid' | 'cancelled' | 'none';
+  sessionId: string | null;
+  amountCents: number | null;
+  currency: string | null;
+}
+
+/** A card payment provider. */
+export interface PaymentProvider {
+  kind: 'stripe' | 'test';
+  /** Opens a session; calling it twice for the same order opens one. Returns where to send the browser. */
+  open: (order: CheckoutOrder) => Promise<{ providerId: string; url: string }>;
+  /** Reads a webhook's body; null when the signature is not the provider's. */
+  readEvent: (body: Buffer, signature: string) => PaymentEvent | null;
+}

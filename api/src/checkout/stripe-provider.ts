@@ -1,0 +1,41 @@
+import Stripe from 'stripe';
+import type { StripeConfig } from '../config';
+import type { PaymentProvider } from './provider';
+import { readStripeEvent } from './stripe-events';
+
+/** Card payments by Stripe Checkout. */
+export function stripeProvider(config: StripeConfig): PaymentProvider {
+  const stripe = new Stripe(config.secretKey, {
+    ...addressOf(config.apiUrl),
+    maxNetworkRetries: 2,
+    timeout: 20_000,
+  });
+  return {
+    kind: 'stripe',
+    open: async ({ sessionId, lines, email, successUrl, cancelUrl }) => {
+      const session = await stripe.checkout.sessions.create(
+        {
+          mode: 'payment',
+          client_reference_id: sessionId,
+          customer_email: email,
+          success_url: successUrl,
+          cancel_url: cancelUrl,
+          line_items: lines.map(({ title, unitAmount, quantity }) => ({
+            quantity,
+            price_data: { currency: 'usd', unit_amount: unitAmount, product_data: { name: title } },
+          })),
+        },
+        { idempotencyKey: sessionId },
+      );
+      if (!session.url) throw new Error('Stripe opened a session without an address.');
+      return { providerId: session.id, url: session.url };
+    },
+    readEvent: (body, signature) => readStripeEvent(stripe, config.webhookSecret, body, signature),
+  };
+}
+
+function addressOf(apiUrl: string | undefined): Stripe.StripeConfig {
+  if (!apiUrl) return {};
+  const { hostname, port, protocol } = new URL(apiUrl);
+  return { host: hostname, port: port || undefined, protocol: protocol === 'http:' ? 'http' : 'https' };
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import Stripe from 'stripe';
+import type { PaymentProvider } from './provider';
+import { readStripeEvent } from './stripe-events';
+
+/** The built-in checkout: no card, no money, but the same events, signed and checked in the same way. */
+export interface TestProvider extends PaymentProvider {
+  kind: 'test';
+  /** The webhook call with which a session's outcome is told. */
+  tell: (outcome: 'paid' | 'cancelled', session: { id: string; amount_cents: number }) => SignedCall;
+}
+
+export interface SignedCall {
+  body: string;
+  signature: string;
+}
+
+export function testProvider(publicUrl: string, secret: string): TestProvider {
+  // Only its signing is used: no call ever leaves the machine.
+  const stripe = new Stripe('sk_test_unused');
+  return {
+    kind: 'test',
+    open: ({ sessionId }) =>
+      Promise.resolve({ providerId: sessionId, url: `${publicUrl}/backend/test-checkout/${sessionId}` }),
+    readEvent: (body, signature) => readStripeEvent(stripe, secret, body, signature),
+    tell: (outcome, { id, amount_cents }) => {
+      const body = JSON.stringify({
+        id: `evt_test_${randomUUID()}`,
+        object: 'event',
+        type: outcome === 'paid' ? 'checkout.session.completed' : 'checkout.session.expired',
+        data: {
+          object: {
+            id,
+            object: 'checkout.session',
+            client_reference_id: id,
+            payment_status: outcome === 'paid' ? 'paid' : 'unpaid',
+            amount_total: amount_cents,
+            currency: 'usd',
+          },
+        },
+      });
+      return { body, signature: stripe.webhooks.generateTestHeaderString({ payload: body, secret }) };
+    },
+  };
+}

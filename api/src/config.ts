@@ -1,0 +1,154 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const checkout = fileURLToPath(new URL('../../', import.meta.url));
+
+export interface StripeConfig {
+  secretKey: string;
+  webhookSecret: string;
+  apiUrl?: string;
+}
+
+export interface S3Config {
+  endpoint?: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** What the server was told to be, read once from the environment. Lifetimes are in seconds. */
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  siteDir: string;
+  databaseUrl?: string;
+  publicUrl: string;
+  production: boolean;
+  jwtSecret?: string;
+  accessTokenSeconds: number;
+  refreshTokenSeconds: number;
+  rateLimit: boolean;
+  demo: boolean;
+  trustProxy: boolean;
+  logLevel: string;
+  stripe?: StripeConfig;
+  s3?: S3Config;
+  smtpUrl?: string;
+  mailFrom: string;
+}
+
+/** A setting that can't be used; the message names the variable and what it wants. */
+export class ConfigError extends Error {}
+
+type Environment = Record<string, string | undefined>;
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+/** @throws {ConfigError} for the first setting that makes no sense */
+export function readConfig(env: Environment): Config {
+  const text = (name: string) => env[name]?.trim() || undefined;
+  const host = text('HOST') ?? '127.0.0.1';
+  const port = wholeNumber('PORT', text('PORT') ?? '3000', 0, 65_535);
+  const databaseUrl = postgresUrl(text('DATABASE_URL'));
+  const production = env.NODE_ENV === 'production';
+  const jwtSecret = text('JWT_SECRET');
+  if (production && databaseUrl && !jwtSecret)
+    throw new ConfigError(
+      'JWT_SECRET is required in production with a DATABASE_URL: every process signs with the same key.',
+    );
+  if (jwtSecret && jwtSecret.length < 32)
+    throw new ConfigError('JWT_SECRET must have at least 32 characters.');
+  return {
+    host,
+    port,
+    databaseUrl,
+    production,
+    jwtSecret,
+    dataDir: resolve(text('DATA_DIR') ?? `${checkout}.data`),
+    siteDir: resolve(text('SITE_DIR') ?? `${checkout}site`),
+    publicUrl: webUrl(
+      'PUBLIC_URL',
+      text('PUBLIC_URL') ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    ),
+    accessTokenSeconds: wholeNumber('ACCESS_TOKEN_SECONDS', text('ACCESS_TOKEN_SECONDS') ?? '900', 1, 86_400),
+    refreshTokenSeconds: wholeNumber(
+      'REFRESH_TOKEN_SECONDS',
+      text('REFRESH_TOKEN_SECONDS') ?? '1209600',
+      1,
+      31_536_000,
+    ),
+    rateLimit: onOff('RATE_LIMIT', text('RATE_LIMIT'), true),
+    demo: onOff('DEMO', text('DEMO'), !databaseUrl && !production),
+    trustProxy: onOff('TRUST_PROXY', text('TRUST_PROXY'), false),
+    logLevel: oneOf('LOG_LEVEL', text('LOG_LEVEL') ?? 'info', LOG_LEVELS),
+    stripe: stripeConfig(text),
+    s3: s3Config(text),
+    smtpUrl: text('SMTP_URL'),
+    mailFrom: text('MAIL_FROM') ?? 'Heartwood <no-reply@heartwood.invalid>',
+  };
+}
+
+function stripeConfig(text: (name: string) => string | undefined): StripeConfig | undefined {
+  const secretKey = text('STRIPE_SECRET_KEY');
+  if (!secretKey) return undefined;
+  const webhookSecret = text('STRIPE_WEBHOOK_SECRET');
+  if (!webhookSecret)
+    throw new ConfigError(
+      'STRIPE_WEBHOOK_SECRET is required with STRIPE_SECRET_KEY: only the signed webhook confirms a payment.',
+    );
+  const apiUrl = text('STRIPE_API_URL');
+  return { secretKey, webhookSecret, apiUrl: apiUrl && webUrl('STRIPE_API_URL', apiUrl) };
+}
+
+function s3Config(text: (name: string) => string | undefined): S3Config | undefined {
+  const bucket = text('S3_BUCKET');
+  const [accessKeyId, secretAccessKey] = [text('S3_ACCESS_KEY_ID'), text('S3_SECRET_ACCESS_KEY')];
+  const endpoint = text('S3_ENDPOINT');
+  if (!bucket && !endpoint) return undefined;
+  if (!bucket || !accessKeyId || !secretAccessKey)
+    throw new ConfigError('S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are required together.');
+  return {
+    bucket,
+    accessKeyId,
+    secretAccessKey,
+    endpoint: endpoint && webUrl('S3_ENDPOINT', endpoint),
+    region: text('S3_REGION') ?? 'us-east-1',
+  };
+}
+
+function wholeNumber(name: string, value: string, least: number, most: number): number {
+  const number = /^\d+$/.test(value) ? Number(value) : NaN;
+  if (!(number >= least && number <= most))
+    throw new ConfigError(`${name} must be a whole number from ${least} to ${most}, not "${value}".`);
+  return number;
+}
+
+function onOff(name: string, value: string | undefined, otherwise: boolean): boolean {
+  if (value === undefined) return otherwise;
+  if (['on', 'true', '1', 'yes'].includes(value.toLowerCase())) return true;
+  if (['off', 'false', '0', 'no'].includes(value.toLowerCase())) return false;
+  throw new ConfigError(`${name} must be on or off, not "${value}".`);
+}
+
+function oneOf(name: string, value: string, allowed: string[]): string {
+  if (!allowed.includes(value))
+    throw new ConfigError(`${name} must be one of ${allowed.join(', ')}, not "${value}".`);
+  return value;
+}
+
+/** An http(s) address without a trailing slash, so that paths can be appended. */
+function webUrl(name: string, value: string): string {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (!url || !['http:', 'https:'].includes(url.protocol))
+    throw new ConfigError(`${name} must be an http or https address, not "${value}".`);
+  return url.href.replace(/\/+$/, '');
+}
+
+/** Its value never stands in the message: it holds a password. */
+function postgresUrl(value: string | undefined): string | undefined {
+  if (value && !/^postgres(ql)?:\/\//.test(value))
+    throw new ConfigError('DATABASE_URL must start with postgres:// or postgresql://.');
+  return value;
+}

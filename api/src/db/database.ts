@@ -1,0 +1,17 @@
+import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import * as tables from './schema';
+import * as records from './schema-records';
+
+export const schema = { ...tables, ...records };
+
+/** The database or a transaction in it: the embedded one and PostgreSQL look the same from here on. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema, ExtractTablesWithRelations<typeof schema>>;
+
+export interface OpenDatabase {
+  db: Database;
+  kind: 'embedded' | 'postgres';
+  /** Runs one statement without the query builder; used to ask whether the database answers at all. */
+  ping: () => Promise<void>;
+  close: () => Promise<void>;
+}

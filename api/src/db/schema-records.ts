@@ -1,0 +1,165 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from './schema';
+
+const moment = () => timestamp({ withTimezone: true });
+const now = () => moment().notNull().defaultNow();
+
+/**
+ * What happened to a will or a loan. There is no foreign key to it, for the trail of a deleted will stays. Each
+ * row's hash covers the row before it, so that a change to an earlier one shows.
+ */
+export const events = pgTable(
+  'events',
+  {
+    subject_type: text().$type<'will' | 'loan'>().notNull(),
+    subject_id: uuid().notNull(),
+    position: integer().notNull(),
+    type: text().notNull(),
+    /** ISO 8601 in UTC, text because the hash is taken over these very characters. */
+    at: text().notNull(),
+    actor_id: uuid(),
+    actor: text().notNull(),
+    address: text().notNull(),
+    browser: text().notNull(),
+    detail: text().notNull(),
+    text_sha256: text().notNull(),
+    previous_hash: text().notNull(),
+    hash: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.subject_type, table.subject_id, table.position] })],
+);
+
+export interface CheckoutItem {
+  price: string;
+  quantity: number;
+  will_id?: string;
+}
+
+export const checkoutSessions = pgTable('checkout_sessions', {
+  /** Unguessable: who has it may open the page it belongs to. */
+  id: text().primaryKey(),
+  user_id: uuid()
+    .notNull()
+    .references(() => users.id),
+  provider: text().$type<'stripe' | 'test'>().notNull(),
+  provider_id: text(),
+  status: text().$type<'open' | 'paid' | 'cancelled'>().notNull().default('open'),
+  amount_cents: integer().notNull(),
+  items: jsonb().$type<CheckoutItem[]>().notNull(),
+  created_at: now(),
+  closed_at: moment(),
+});
+
+/** One will paid for; without a will_id it waits for the next will that is signed. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    session_id: text()
+      .notNull()
+      .references(() => checkoutSessions.id),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id),
+    will_id: uuid(),
+    amount_cents: integer().notNull(),
+    paid_at: now(),
+  },
+  (table) => [
+    index('payments_waiting')
+      .on(table.user_id)
+      .where(sql`will_id is null`),
+  ],
+);
+
+/** Webhook events that were handled: a replay changes nothing. */
+export const webhookEvents = pgTable('webhook_events', {
+  id: text().primaryKey(),
+  type: text().notNull(),
+  received_at: now(),
+});
+
+/** A PDF in the object store. The row is written after the file is durable. */
+export const documents = pgTable(
+  'documents',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    key: text().notNull(),
+    owner_id: uuid()
+      .notNull()
+      .references(() => users.id),
+    will_id: uuid(),
+    /** The version of the will's text it was printed from. */
+    will_version: integer(),
+    sha256: text().notNull(),
+    size: integer().notNull(),
+    created_at: now(),
+  },
+  (table) => [
+    uniqueIndex('documents_key').on(table.key),
+    index('documents_will').on(table.will_id, table.created_at),
+  ],
+);
+
+/** Mail to be sent; written with the change it tells of, so that neither stands without the other. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    body: text().notNull(),
+    created_at: now(),
+    sent_at: moment(),
+    attempts: integer().notNull().default(0),
+    next_attempt_at: now(),
+    last_error: text(),
+  },
+  (table) => [
+    index('mails_waiting')
+      .on(table.next_attempt_at)
+      .where(sql`sent_at is null`),
+  ],
+);
+
+/** What a create call that carried an Idempotency-Key made: a second click gets the same thing. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id),
+    call: text().notNull(),
+    key: text().notNull(),
+    request_sha256: text().notNull(),
+    /** The thing the first call made; missing only until its transaction ends. */
+    created_id: uuid(),
+    created_at: now(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.call, table.key] })],
+);
+
+/** Counts of attempts, shared by every process. Unlogged in the migration: it is worth no fsync. */
+export const rateLimits = pgTable('rate_limits', {
+  key: text().primaryKey(),
+  hits: bigint({ mode: 'number' }).notNull(),
+  window_ends: moment().notNull(),
+});
+
+/** Things done once, such as seeding the demonstration accounts. */
+export const settings = pgTable('settings', {
+  key: text().primaryKey(),
+  value: jsonb().$type<unknown>().notNull(),
+});

@@ -1,0 +1,178 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type {
+  LoanStatus,
+  SignerRole,
+  TrustBeneficiary,
+  WillInput,
+  WillStatus,
+} from '@heartwood/shared/domain';
+
+const id = () => uuid().primaryKey().defaultRandom();
+const moment = () => timestamp({ withTimezone: true });
+const now = () => moment().notNull().defaultNow();
+
+/** A PNG data URL and when it was drawn (ISO 8601, UTC), by who signed. */
+export type StoredSignatures = Partial<Record<SignerRole, { image: string; signed_at: string }>>;
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    username: text().notNull(),
+    email: text().notNull(),
+    first_name: text().notNull(),
+    last_name: text().notNull(),
+    password_hash: text().notNull(),
+    street_address: text().notNull().default(''),
+    city: text().notNull().default(''),
+    state: text().notNull().default(''),
+    zip_code: text().notNull().default(''),
+    date_of_birth: date({ mode: 'string' }),
+    created_at: now(),
+  },
+  (table) => [uniqueIndex('users_username').on(sql`lower(${table.username})`)],
+);
+
+/** One refresh token; a family is every token that descends from one login. */
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    id: uuid().primaryKey(),
+    family: uuid().notNull(),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    token_hash: text().notNull(),
+    created_at: now(),
+    expires_at: moment().notNull(),
+    used_at: moment(),
+    revoked_at: moment(),
+  },
+  (table) => [
+    index('refresh_tokens_family').on(table.family),
+    index('refresh_tokens_expiry').on(table.expires_at),
+  ],
+);
+
+export const wills = pgTable(
+  'wills',
+  {
+    id: id(),
+    owner_id: uuid()
+      .notNull()
+      .references(() => users.id),
+    status: text().$type<WillStatus>().notNull().default('draft'),
+    /** Counts the texts: a change to the text is a new version. */
+    version: integer().notNull().default(1),
+    data: jsonb().$type<WillInput>().notNull(),
+    contract: text().notNull(),
+    signatures: jsonb().$type<StoredSignatures>().notNull().default({}),
+    paid_at: moment(),
+    /** The valid will that this one revokes when it becomes valid itself. */
+    replaces_id: uuid(),
+    created_at: now(),
+    updated_at: now(),
+  },
+  (table) => [index('wills_owner').on(table.owner_id, table.created_at)],
+);
+
+/** A text that had signatures and was changed after: kept, for someone has signed it. */
+export const willVersions = pgTable(
+  'will_versions',
+  {
+    will_id: uuid()
+      .notNull()
+      .references(() => wills.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    data: jsonb().$type<WillInput>().notNull(),
+    contract: text().notNull(),
+    signatures: jsonb().$type<StoredSignatures>().notNull().default({}),
+    replaced_at: now(),
+  },
+  (table) => [primaryKey({ columns: [table.will_id, table.version] })],
+);
+
+export const trusts = pgTable(
+  'trusts',
+  {
+    id: id(),
+    owner_id: uuid()
+      .notNull()
+      .references(() => users.id),
+    name: text().notNull().default(''),
+    executor: text().notNull(),
+    /** Bitcoin, exact to the satoshi. */
+    asset: numeric({ precision: 16, scale: 8 }).notNull(),
+    beneficiaries: jsonb().$type<TrustBeneficiary[]>().notNull(),
+    instructions: text().notNull().default(''),
+    is_active: boolean().notNull().default(true),
+    created_at: now(),
+    updated_at: now(),
+  },
+  (table) => [index('trusts_owner').on(table.owner_id, table.created_at)],
+);
+
+export const loans = pgTable(
+  'loans',
+  {
+    id: id(),
+    lender_id: uuid()
+      .notNull()
+      .references(() => users.id),
+    borrower_id: uuid()
+      .notNull()
+      .references(() => users.id),
+    initiator_id: uuid()
+      .notNull()
+      .references(() => users.id),
+    status: text().$type<LoanStatus>().notNull().default('pending'),
+    version: integer().notNull().default(1),
+    amount_cents: bigint({ mode: 'number' }).notNull(),
+    interest_rate: doublePrecision().notNull(),
+    term_in_months: integer().notNull(),
+    contract: text().notNull(),
+    /** The last version the other party has opened. */
+    viewed_version: integer().notNull().default(0),
+    lender_signature: text(),
+    borrower_signature: text(),
+    created_at: now(),
+    accepted_at: moment(),
+    closed_at: moment(),
+  },
+  (table) => [
+    index('loans_lender').on(table.lender_id, table.created_at),
+    index('loans_borrower').on(table.borrower_id, table.created_at),
+  ],
+);
+
+/** The text of a loan before it was amended, with what was signed under it. */
+export const loanVersions = pgTable(
+  'loan_versions',
+  {
+    loan_id: uuid()
+      .notNull()
+      .references(() => loans.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    contract: text().notNull(),
+    lender_signature: text(),
+    borrower_signature: text(),
+    replaced_at: now(),
+  },
+  (table) => [primaryKey({ columns: [table.loan_id, table.version] })],
+);

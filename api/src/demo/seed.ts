@@ -1,0 +1,72 @@
+import { inArray } from 'drizzle-orm';
+import { hashPassword } from '../accounts/passwords';
+import { createUser, updateUser, type UserRow } from '../accounts/user-rows';
+import { schema, type Database } from '../db/database';
+import { acceptLoan, proposeLoan } from '../loans/loan-changes';
+import type { Actor } from '../plugins/app/session';
+import { createTrust } from '../trusts/trust-rows';
+import { createWill, signWill } from '../wills/will-changes';
+import { lockWill } from '../wills/will-rows';
+import { markPaid, settleWill } from '../wills/will-validity';
+import { demoAccounts } from './accounts';
+import { squiggle } from './squiggle';
+import { aliceWill, bobWill } from './wills';
+
+const { mails, settings } = schema;
+
+/** Fills a new site with two people and what they made, once. False when that was done before. */
+export async function seedDemo(db: Database): Promise<boolean> {
+  const hashes = await Promise.all(demoAccounts.map(({ password }) => hashPassword(password)));
+  return db.transaction(async (tx) => {
+    const [fresh] = await tx
+      .insert(settings)
+      .values({ key: 'demo', value: true })
+      .onConflictDoNothing()
+      .returning();
+    if (!fresh) return false;
+    const [alice, bob] = [await person(tx, 0, hashes), await person(tx, 1, hashes)];
+    // Somebody took the names before: their account is theirs.
+    if (!alice || !bob) return false;
+    await fill(tx, actor(alice), actor(bob));
+    // These two have no mailbox.
+    await tx.delete(mails).where(inArray(mails.recipient, demoAccounts.map(mailbox)));
+    return true;
+  });
+}
+
+async function fill(tx: Database, alice: Actor, bob: Actor): Promise<void> {
+  const willId = await createWill(tx, aliceWill, alice);
+  const signatures = {
+    testator_signature: squiggle(1),
+    witness_1_signature: squiggle(2),
+    witness_2_signature: squiggle(3),
+  };
+  await signWill(tx, willId, signatures, alice);
+  await settleWill(tx, await markPaid(tx, await lockWill(tx, willId, alice.id)));
+  await createWill(tx, bobWill, bob);
+  const trust = { name: 'Nora’s education', executor: 'Bob Moreno', asset: '1.25', is_active: true };
+  const beneficiaries = [{ name: 'Nora Moreno', percentage: 100 }];
+  const instructions = 'For tuition and books, from the year she turns eighteen.';
+  await createTrust(tx, { ...trust, beneficiaries, instructions }, alice.id);
+  const terms = { amount: 12_000, interest_rate: 3.5, term_in_months: 36 };
+  const active = { ...terms, role: 'lender' as const, counterparty: bob.username, signature: squiggle(1) };
+  await acceptLoan(tx, await proposeLoan(tx, active, alice), squiggle(4), bob);
+  const pending = { amount: 2500, interest_rate: 0, term_in_months: 10, role: 'borrower' as const };
+  await proposeLoan(tx, { ...pending, counterparty: alice.username, signature: squiggle(4) }, bob);
+}
+
+async function person(tx: Database, index: 0 | 1, hashes: string[]): Promise<UserRow | undefined> {
+  const { username, name } = demoAccounts[index];
+  const [first_name = '', last_name = ''] = name.split(' ');
+  const email = mailbox({ username });
+  const user = await createUser(tx, { username, email, first_name, last_name }, hashes[index] ?? '');
+  if (!user) return undefined;
+  const home = { street_address: '418 Juniper Street', city: 'Golden', state: 'CO', zip_code: '80401' };
+  return updateUser(tx, user.id, { first_name, last_name, email, ...home, date_of_birth: '1984-05-17' });
+}
+
+const mailbox = ({ username }: { username: string }) => `${username}@example.com`;
+
+function actor({ id, username }: UserRow): Actor {
+  return { id, username, address: '', browser: 'Demonstration' };
+}

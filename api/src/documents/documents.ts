@@ -1,0 +1,87 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { and, desc, eq } from 'drizzle-orm';
+import { messages, missingForValidity } from '@heartwood/shared/domain';
+import { recordEvent, willSubject } from '../audit/trail';
+import { schema, type Database } from '../db/database';
+import { conflict, invalidField, notFound, unavailable } from '../errors/refusal';
+import type { Actor } from '../plugins/app/session';
+import { lockWill, readWill, stateOf } from '../wills/will-rows';
+import { isPdf } from './pdf';
+import type { DocumentStore } from './store';
+
+const { documents } = schema;
+
+const NOT_SIGNED_YET = 'The PDF is stored once the testator and both witnesses have signed.';
+
+export interface StoredDocument {
+  key: string;
+  sha256: string;
+  size: number;
+}
+
+/** Stores a PDF, for a signed will if one is named. The bytes are durable before the database speaks of them. */
+export async function storeDocument(
+  { db, store }: { db: Database; store: DocumentStore },
+  bytes: Buffer,
+  willId: string | undefined,
+  actor: Actor,
+): Promise<StoredDocument> {
+  if (!isPdf(bytes)) throw invalidField('file', messages.fileNotPdf);
+  if (willId !== undefined) refuseUnsigned(await readWill(db, willId, actor.id));
+  const key = `wills/${randomUUID()}.pdf`;
+  const document = { key, sha256: createHash('sha256').update(bytes).digest('hex'), size: bytes.length };
+  await store.put(key, bytes).catch((cause: unknown) => {
+    throw Object.assign(unavailable(), { cause });
+  });
+  try {
+    await db.transaction((tx) => noteDocument(tx, document, willId, actor));
+  } catch (error) {
+    await store.remove(key).catch(() => undefined);
+    throw error;
+  }
+  return document;
+}
+
+/** The stored PDF of a will as it stands now. @throws {Refusal} 404 when none was stored */
+export async function readWillPdf(
+  { db, store }: { db: Database; store: DocumentStore },
+  willId: string,
+  ownerId: string,
+): Promise<{ bytes: Buffer; sha256: string }> {
+  const { version = 1 } = await readWill(db, willId, ownerId);
+  const [row] = await db
+    .select()
+    .from(documents)
+    .where(and(eq(documents.will_id, willId), eq(documents.will_version, version)))
+    .orderBy(desc(documents.created_at))
+    .limit(1);
+  if (!row) throw notFound();
+  const bytes = await store.get(row.key).catch((cause: unknown) => {
+    throw Object.assign(unavailable(), { cause });
+  });
+  if (!bytes) throw notFound();
+  return { bytes, sha256: row.sha256 };
+}
+
+async function noteDocument(
+  tx: Database,
+  document: StoredDocument,
+  willId: string | undefined,
+  actor: Actor,
+) {
+  if (willId === undefined) {
+    await tx.insert(documents).values({ ...document, owner_id: actor.id });
+    return;
+  }
+  const will = await lockWill(tx, willId, actor.id);
+  refuseUnsigned({ ...stateOf(will), replaced_by: null });
+  await tx
+    .insert(documents)
+    .values({ ...document, owner_id: actor.id, will_id: willId, will_version: will.version });
+  const detail = `Stored the signed PDF, SHA-256 ${document.sha256}.`;
+  await recordEvent(tx, willSubject(willId), { type: 'sealed', detail, text: will.contract, actor });
+}
+
+function refuseUnsigned(will: Parameters<typeof missingForValidity>[0]): void {
+  if (missingForValidity(will).roles.length > 0) throw conflict(NOT_SIGNED_YET);
+}

@@ -1,0 +1,21 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeFileDurably } from '../durable-file';
+import type { DocumentStore } from './store';
+
+/** Keeps documents as files below a folder. */
+export function fileStore(folder: string): DocumentStore {
+  return {
+    put: (key, bytes) => writeFileDurably(join(folder, key), bytes),
+    get: (key) =>
+      readFile(join(folder, key)).catch((error: unknown) => {
+        if (isMissing(error)) return null;
+        throw error;
+      }),
+    remove: (key) => rm(join(folder, key), { force: true }),
+  };
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}

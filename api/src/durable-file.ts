@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** Writes a file beside its place and moves it there when it is on the disk: there is all of it or none. */
+export async function writeFileDurably(path: string, bytes: Buffer | string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const side = `${path}.${randomUUID()}.tmp`;
+  try {
+    const file = await open(side, 'wx', 0o600);
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(side, path);
+  } catch (error) {
+    await rm(side, { force: true });
+    throw error;
+  }
+  await syncPath(dirname(path));
+}
+
+/** Forces a file, or the names in a folder, to the disk. */
+export async function syncPath(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,46 @@
+import { messages, type ApiErrorBody } from '@heartwood/shared/domain';
+
+export interface RefusalExtras {
+  /** For software; where it is the token that is bad, "token_not_valid". */
+  code?: string;
+  fields?: Record<string, string[]>;
+  /** Seconds until it makes sense to try again. */
+  retryAfter?: number;
+  allow?: string[];
+}
+
+/** A call that is answered with a sentence instead of a result. Thrown anywhere, answered in one place. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly detail: string,
+    readonly extras: RefusalExtras = {},
+  ) {
+    super(detail);
+  }
+
+  get body(): ApiErrorBody {
+    const { code, fields } = this.extras;
+    return { detail: this.detail, ...(code && { code }), ...fields };
+  }
+}
+
+export const invalid = (detail: string, fields?: Record<string, string[]>) =>
+  new Refusal(400, detail, { fields });
+
+/** A refusal whose sentence is about one field. */
+export const invalidField = (field: string, sentence: string) => invalid(sentence, { [field]: [sentence] });
+
+export const notSignedIn = () => new Refusal(401, messages.notSignedIn);
+
+export const badToken = () => new Refusal(401, messages.sessionEnded, { code: 'token_not_valid' });
+
+export const forbidden = (detail: string = messages.forbidden) => new Refusal(403, detail);
+
+export const notFound = (detail: string = messages.notFound) => new Refusal(404, detail);
+
+export const conflict = (detail: string) => new Refusal(409, detail);
+
+export const tooMany = (retryAfter: number) => new Refusal(429, messages.tooManyRequests, { retryAfter });
+
+export const unavailable = () => new Refusal(503, messages.unavailable, { retryAfter: 30 });

@@ -1,0 +1,166 @@
+import { eq } from 'drizzle-orm';
+import {
+  centsOf,
+  loanRoleOf,
+  messages,
+  statusAfter,
+  whyNot,
+  type LoanAction,
+  type LoanAmendment,
+  type LoanInput,
+  type LoanRole,
+  type LoanTerms,
+} from '@heartwood/shared/domain';
+import { findUser, findUserByName } from '../accounts/user-rows';
+import { loanSubject, recordEvent } from '../audit/trail';
+import { schema, type Database } from '../db/database';
+import { conflict, forbidden, invalidField, notFound } from '../errors/refusal';
+import type { Actor } from '../plugins/app/session';
+import { checkSignature } from '../signatures/check-signature';
+import { tellParty } from './loan-mail';
+import { findLoan, lockLoan, toLoan, type LoanRow } from './loan-rows';
+import { textOfLoan } from './loan-text';
+
+const { loans, loanVersions } = schema;
+
+/** Proposes a loan to the other party; the proposer signs it here. Returns its id. */
+export async function proposeLoan(tx: Database, input: LoanInput, actor: Actor): Promise<string> {
+  checkSignature('signature', input.signature);
+  const [me, other] = [await findUser(tx, actor.id), await findUserByName(tx, input.counterparty)];
+  if (!me) throw forbidden();
+  if (!other) throw invalidField('counterparty', messages.counterpartyUnknown);
+  if (other.id === me.id) throw invalidField('counterparty', messages.counterpartyIsYou);
+  const [lender, borrower] = input.role === 'lender' ? [me, other] : [other, me];
+  const created_at = new Date();
+  const contract = textOfLoan({ lender, borrower, terms: input, created_at, version: 1 });
+  const [row] = await tx
+    .insert(loans)
+    .values({
+      lender_id: lender.id,
+      borrower_id: borrower.id,
+      initiator_id: me.id,
+      ...termColumns(input),
+      contract,
+      created_at,
+      [signatureColumn(input.role)]: input.signature,
+    })
+    .returning();
+  if (!row) throw new Error('The database kept no loan.');
+  const detail = `Proposed the loan and signed as the ${input.role}.`;
+  await recordEvent(tx, loanSubject(row.id), { type: 'created', detail, text: contract, actor });
+  await tellParty(tx, other, 'proposed', { id: row.id, by: me });
+  return row.id;
+}
+
+/** The other party agrees and signs: the loan is active from now on. */
+export async function acceptLoan(tx: Database, id: string, signature: string, actor: Actor): Promise<void> {
+  const { row, role } = await lockFor(tx, 'accept', id, actor);
+  checkSignature('signature', signature);
+  await tx
+    .update(loans)
+    .set({ status: statusAfter.accept, accepted_at: new Date(), [signatureColumn(role)]: signature })
+    .where(eq(loans.id, id));
+  const detail = `Accepted the loan and signed as the ${role}.`;
+  await recordEvent(tx, loanSubject(id), { type: 'accepted', detail, text: row.contract, actor });
+  await tellOther(tx, row, actor, 'accepted');
+}
+
+const endings = {
+  decline: { type: 'declined', detail: 'Declined the loan.' },
+  withdraw: { type: 'withdrawn', detail: 'Withdrew the loan.' },
+  repay: { type: 'repaid', detail: 'Marked the loan as repaid.' },
+} as const;
+
+/** Ends a loan: the other party declines it, the proposer withdraws it, or the lender has been repaid. */
+export async function endLoan(
+  tx: Database,
+  action: keyof typeof endings,
+  id: string,
+  actor: Actor,
+): Promise<void> {
+  const { row } = await lockFor(tx, action, id, actor);
+  await tx.update(loans).set({ status: statusAfter[action], closed_at: new Date() }).where(eq(loans.id, id));
+  await recordEvent(tx, loanSubject(id), { ...endings[action], text: row.contract, actor });
+  await tellOther(tx, row, actor, endings[action].type);
+}
+
+/** Puts new terms on the table. What was signed under the old text is void; the old text is kept. */
+export async function amendLoan(
+  tx: Database,
+  id: string,
+  amendment: LoanAmendment,
+  actor: Actor,
+): Promise<void> {
+  const { row, role } = await lockFor(tx, 'amend', id, actor);
+  const { signature } = amendment;
+  if (signature) checkSignature('signature', signature);
+  const { amount, interest_rate, term_in_months } = toLoan(row);
+  const { new_terms } = amendment;
+  const terms = {
+    amount: new_terms.amount ?? amount,
+    interest_rate: new_terms.interest_rate ?? interest_rate,
+    term_in_months: new_terms.term_in_months ?? term_in_months,
+  };
+  const [lender, borrower] = [await findUser(tx, row.lender_id), await findUser(tx, row.borrower_id)];
+  if (!lender || !borrower) throw new Error('A loan has lost a party.');
+  const version = row.version + 1;
+  const contract = textOfLoan({ lender, borrower, terms, created_at: row.created_at, version });
+  const { contract: old, lender_signature, borrower_signature } = row;
+  await tx
+    .insert(loanVersions)
+    .values({ loan_id: id, version: row.version, contract: old, lender_signature, borrower_signature });
+  await tx
+    .update(loans)
+    .set({
+      ...termColumns(terms),
+      contract,
+      version,
+      initiator_id: actor.id,
+      lender_signature: role === 'lender' ? (signature ?? null) : null,
+      borrower_signature: role === 'borrower' ? (signature ?? null) : null,
+    })
+    .where(eq(loans.id, id));
+  const detail = `Changed the terms${signature ? ` and signed as the ${role}` : ''}; earlier signatures are void.`;
+  await recordEvent(tx, loanSubject(id), { type: 'amended', detail, text: contract, actor });
+  await tellOther(tx, row, actor, 'amended');
+}
+
+/** The loan as one of its parties sees it; that the other party has opened the proposal goes on record. */
+export async function openLoan(db: Database, id: string, actor: Actor): Promise<LoanRow> {
+  const row = await findLoan(db, id, actor.id);
+  const unseen = (loan: LoanRow) => loan.initiator_id !== actor.id && loan.viewed_version < loan.version;
+  if (unseen(row))
+    await db.transaction(async (tx) => {
+      const locked = await lockLoan(tx, id, actor.id);
+      if (!unseen(locked)) return;
+      await tx.update(loans).set({ viewed_version: locked.version }).where(eq(loans.id, id));
+      const detail = 'Opened the proposal.';
+      await recordEvent(tx, loanSubject(id), { type: 'viewed', detail, text: locked.contract, actor });
+    });
+  return row;
+}
+
+async function lockFor(tx: Database, action: LoanAction, id: string, actor: Actor) {
+  const row = await lockLoan(tx, id, actor.id);
+  const refusal = whyNot(action, toLoan(row), actor);
+  if (refusal?.kind === 'not_found') throw notFound(refusal.message);
+  if (refusal?.kind === 'forbidden') throw forbidden(refusal.message);
+  if (refusal?.kind === 'conflict') throw conflict(refusal.message);
+  const role = loanRoleOf(row, actor.username);
+  if (!role) throw notFound(messages.loanNotFound);
+  return { row, role };
+}
+
+async function tellOther(tx: Database, row: LoanRow, actor: Actor, what: Parameters<typeof tellParty>[2]) {
+  const otherId = row.lender_id === actor.id ? row.borrower_id : row.lender_id;
+  const [other, me] = [await findUser(tx, otherId), await findUser(tx, actor.id)];
+  if (other && me) await tellParty(tx, other, what, { id: row.id, by: me });
+}
+
+function termColumns({ amount, interest_rate, term_in_months }: LoanTerms) {
+  return { amount_cents: centsOf(amount), interest_rate, term_in_months };
+}
+
+function signatureColumn(role: LoanRole) {
+  return `${role}_signature` as const;
+}

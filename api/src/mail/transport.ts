@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Config } from '../config';
+import { writeFileDurably } from '../durable-file';
+import type { Mail } from './mails';
+
+/** Sends one mail; the id makes a second try the same mail, not another. */
+export type SendMail = (id: string, mail: Mail) => Promise<void>;
+
+/** SMTP where there is a server, else a file in the outbox folder for each mail. */
+export function mailTransport(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): SendMail {
+  return config.smtpUrl
+    ? bySmtp(config.smtpUrl, config.mailFrom)
+    : toOutbox(join(config.dataDir, 'outbox'), config.mailFrom);
+}
+
+function bySmtp(url: string, from: string): SendMail {
+  const transport = createTransport(
+    { url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 },
+    { from },
+  );
+  return async (id, mail) => void (await transport.sendMail(message(id, mail)));
+}
+
+function toOutbox(folder: string, from: string): SendMail {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from });
+  return async (id, mail) => {
+    const { message: bytes } = await transport.sendMail(message(id, mail));
+    if (!Buffer.isBuffer(bytes)) throw new Error('The mail was not composed as a whole.');
+    await writeFileDurably(join(folder, `${id}.eml`), bytes);
+  };
+}
+
+function message(id: string, { recipient, subject, body }: Mail) {
+  return { to: recipient, subject, text: body, messageId: `<${id}@heartwood>` };
+}

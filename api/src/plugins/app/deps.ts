@@ -1,0 +1,40 @@
+import fp from 'fastify-plugin';
+import { TokenFamilies } from '../../accounts/token-families';
+import type { PaymentProvider } from '../../checkout/provider';
+import type { TestProvider } from '../../checkout/test-provider';
+import type { Config } from '../../config';
+import type { Database, OpenDatabase } from '../../db/database';
+import type { DocumentStore } from '../../documents/store';
+import { Throttle } from '../../throttle/throttle';
+
+/** What the server works with; tests give their own. */
+export interface Deps {
+  database: OpenDatabase;
+  store: DocumentStore;
+  payments: PaymentProvider | TestProvider;
+  jwtSecret: string;
+  /** Called after a change that may have left mail to be sent. */
+  nudgeMail: () => void;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    config: Config;
+    deps: Deps;
+    db: Database;
+    throttle: Throttle;
+    tokens: TokenFamilies;
+  }
+}
+
+export default fp<{ config: Config; deps: Deps }>(
+  async (app, { config, deps }) => {
+    const { db } = deps.database;
+    app.decorate('config', config);
+    app.decorate('deps', deps);
+    app.decorate('db', db);
+    app.decorate('throttle', new Throttle(db, config.rateLimit));
+    app.decorate('tokens', new TokenFamilies(app.jwt, config));
+  },
+  { name: 'deps', dependencies: ['jwt'] },
+);

@@ -1,0 +1,14 @@
+import cors from '@fastify/cors';
+import fp from 'fastify-plugin';
+
+/** Closed: only the site's own public address may call from a page, and without cookies there is nothing to lend. */
+export default fp<{ publicUrl: string }>(
+  async (app, { publicUrl }) => {
+    await app.register(cors, {
+      origin: [new URL(publicUrl).origin],
+      methods: ['GET', 'POST', 'PUT', 'DELETE'],
+      maxAge: 600,
+    });
+  },
+  { name: 'cors' },
+);

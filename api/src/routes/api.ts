@@ -1,0 +1,41 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { plainCss } from '../site/html';
+import account from './account';
+import assets from './assets';
+import checkout from './checkout';
+import demo from './demo';
+import documents from './documents';
+import health from './health';
+import loans from './loans';
+import telemetry from './telemetry';
+import testCheckout from './test-checkout';
+import trusts from './trusts';
+import webhooks from './webhooks';
+import wills from './wills';
+
+/** Everything under /backend. */
+const routes: FastifyPluginAsync = async (app) => {
+  const { payments } = app.deps;
+  // Answers hold what only their asker may see.
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
+  });
+  app.get('/plain.css', (_request, reply) =>
+    reply.type('text/css').header('cache-control', 'max-age=3600').send(plainCss),
+  );
+  await app.register(account);
+  await app.register(assets);
+  await app.register(wills);
+  await app.register(loans);
+  await app.register(trusts);
+  await app.register(documents);
+  await app.register(checkout);
+  await app.register(webhooks);
+  if (payments.kind === 'test' && 'tell' in payments)
+    await app.register(testCheckout, { provider: payments });
+  await app.register(health);
+  await app.register(telemetry);
+  await app.register(demo);
+};
+
+export default routes;

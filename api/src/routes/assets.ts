@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyPluginAsync } from 'fastify';
+import { schema } from '../db/database';
+
+const { trusts, wills } = schema;
+
+const routes: FastifyPluginAsync = async (app) => {
+  const { db } = app;
+
+  app.get('/api/check-assets/', { onRequest: app.requireSession }, async (request) => {
+    const { sub } = request.user;
+    const [will] = await db.select({ id: wills.id }).from(wills).where(eq(wills.owner_id, sub)).limit(1);
+    const [trust] = await db.select({ id: trusts.id }).from(trusts).where(eq(trusts.owner_id, sub)).limit(1);
+    return { has_will: will !== undefined, has_trust: trust !== undefined };
+  });
+};
+
+export default routes;

@@ -1,0 +1,63 @@
+import multipart from '@fastify/multipart';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { MAX_PDF_BYTES, messages } from '@heartwood/shared/domain';
+import { readWillPdf, storeDocument } from '../documents/documents';
+import { invalidField, Refusal } from '../errors/refusal';
+import { idParams } from '../plugins/app/id-params';
+import { actorOf } from '../plugins/app/session';
+import type { YupTypes } from '../plugins/app/validation';
+import { uploadLimit } from '../throttle/limits';
+
+const routes: FastifyPluginAsync = async (fastify) => {
+  const app = fastify.withTypeProvider<YupTypes>();
+  const { db, throttle, deps } = app;
+  await app.register(multipart, {
+    limits: {
+      files: 1,
+      fields: 4,
+      parts: 5,
+      fieldSize: 200,
+      fieldNameSize: 100,
+      fileSize: MAX_PDF_BYTES,
+      headerPairs: 50,
+    },
+  });
+  app.addHook('onRequest', app.requireSession);
+
+  app.post('/api/upload-s3/', { bodyLimit: MAX_PDF_BYTES + 64 * 1024 }, async (request, reply) => {
+    await throttle.hit(uploadLimit, request.user.sub);
+    const { file, willId } = await readForm(request);
+    const stored = await storeDocument({ db, store: deps.store }, file, willId, actorOf(request));
+    return reply.code(201).send(stored);
+  });
+
+  app.get('/wills/:id/pdf/', { schema: { params: idParams } }, async (request, reply) => {
+    const { bytes, sha256 } = await readWillPdf(
+      { db, store: deps.store },
+      request.params.id,
+      request.user.sub,
+    );
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', 'attachment; filename="will.pdf"')
+      .header('etag', `"${sha256}"`)
+      .header('cache-control', 'private, no-store')
+      .send(bytes);
+  });
+};
+
+async function readForm(request: FastifyRequest): Promise<{ file: Buffer; willId?: string }> {
+  if (!request.isMultipart()) throw new Refusal(415, messages.unsupportedMediaType);
+  let file: Buffer | undefined;
+  let willId: string | undefined;
+  for await (const part of request.parts()) {
+    if (part.type === 'file' && part.fieldname === 'file') file = await part.toBuffer();
+    else if (part.type === 'file') part.file.resume();
+    else if (part.fieldname === 'will_id' && typeof part.value === 'string')
+      willId = part.value.trim() || undefined;
+  }
+  if (!file || file.length === 0) throw invalidField('file', messages.fileRequired);
+  return { file, willId };
+}
+
+export default routes;

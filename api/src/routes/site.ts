@@ -1,0 +1,78 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { stat } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { messages } from '@heartwood/shared/domain';
+import { notFound, Refusal } from '../errors/refusal';
+import { Pages, type Page } from '../site/pages';
+import type { RegistryFile } from '../site/registry';
+
+const NOT_BUILT = 'The pages have not been built yet. Run "npm run build", then reload.';
+const YEAR = 31_536_000_000;
+
+/** Serves the built front end. Addresses with a hash or a version in them never change; the rest is asked again. */
+const routes: FastifyPluginAsync<{ registry: RegistryFile }> = async (app, { registry }) => {
+  const { siteDir } = app.config;
+  const pages = new Pages(siteDir, registry);
+  await app.register(fastifyStatic, {
+    root: siteDir,
+    serve: false,
+    preCompressed: true,
+    suppressWarning: true,
+  });
+
+  const forever = { maxAge: YEAR, immutable: true };
+  app.get('/static/*', (request, reply) => reply.sendFile(pathOf(request), forever));
+  app.get('/remotes/*', (request, reply) => reply.sendFile(pathOf(request), forever));
+  app.get('/remotes.json', (_request, reply) =>
+    reply.header('cache-control', 'no-cache').sendFile('remotes.json', { cacheControl: false }),
+  );
+
+  app.get('/*', async (request, reply) => {
+    const pathname = pathOf(request);
+    if (/^\/backend(\/|$)/.test(pathname)) throw app.refuseUnknown(pathname);
+    if (extname(pathname) && (await isFile(join(siteDir, pathname))))
+      return reply.sendFile(pathname, { maxAge: 3_600_000 });
+    if (extname(pathname)) throw notFound();
+    const page = await pages.at(pathname);
+    if (!page) throw new Refusal(503, NOT_BUILT);
+    return sendPage(request, reply, page);
+  });
+
+  app.setNotFoundHandler((request) => {
+    const pathname = pathOf(request);
+    if (/^\/backend(\/|$)/.test(pathname)) throw app.refuseUnknown(pathname);
+    if (request.method === 'GET' || request.method === 'HEAD') throw notFound();
+    throw new Refusal(405, messages.methodNotAllowed, { allow: ['GET', 'HEAD'] });
+  });
+};
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+  void reply
+    .code(page.status)
+    .type('text/html; charset=utf-8')
+    .headers({ 'cache-control': 'no-cache', etag: page.etag, vary: 'accept-encoding' });
+  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.br);
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip);
+  return reply.send(page.plain);
+}
+
+function pathOf(request: FastifyRequest): string {
+  const pathname = request.url.split('?', 1)[0] ?? '/';
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    throw notFound();
+  }
+}
+
+function isFile(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+}
+
+export default routes;

@@ -1,0 +1,25 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { object } from 'yup';
+import { messages, textField } from '@heartwood/shared/domain';
+import type { YupTypes } from '../plugins/app/validation';
+import { telemetryLimit } from '../throttle/limits';
+
+const reportSchema = object({
+  event: textField('Event', { max: 60 }).required(messages.required('Event')),
+  remote: textField('Remote', { max: 60 }),
+  version: textField('Version', { max: 60 }),
+  detail: textField('Detail', { max: 2000, lines: true }),
+});
+
+/** What goes wrong in a browser is told here, and stands in the server's log. */
+const routes: FastifyPluginAsync = async (fastify) => {
+  const app = fastify.withTypeProvider<YupTypes>();
+
+  app.post('/telemetry/', { bodyLimit: 8 * 1024, schema: { body: reportSchema } }, async (request, reply) => {
+    await app.throttle.hit(telemetryLimit, request.ip);
+    request.log.warn({ report: request.body }, 'the front end reports');
+    return reply.code(204).send();
+  });
+};
+
+export default routes;

@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyPluginAsync } from 'fastify';
+import { object, string } from 'yup';
+import { schema } from '../db/database';
+import type { CheckoutSessionRow } from '../checkout/sessions';
+import { testCheckoutPage } from '../checkout/test-checkout-page';
+import type { TestProvider } from '../checkout/test-provider';
+import { notFound } from '../errors/refusal';
+import type { YupTypes } from '../plugins/app/validation';
+
+const { checkoutSessions } = schema;
+const params = object({ session: string().required().max(100) });
+
+/** The page of the built-in checkout. Who has the session's address may open it, as with a real provider. */
+const routes: FastifyPluginAsync<{ provider: TestProvider }> = async (fastify, { provider }) => {
+  const app = fastify.withTypeProvider<YupTypes>();
+  const { config, db } = app;
+  // The two buttons are plain forms without fields.
+  app.addContentTypeParser('application/x-www-form-urlencoded', (_request, _payload, done) => done(null));
+
+  const find = async (id: string): Promise<CheckoutSessionRow> => {
+    const [row] = await db.select().from(checkoutSessions).where(eq(checkoutSessions.id, id));
+    if (row?.provider !== 'test') throw notFound();
+    return row;
+  };
+
+  const tell = async (outcome: 'paid' | 'cancelled', session: CheckoutSessionRow) => {
+    const { body, signature } = provider.tell(outcome, session);
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/backend/webhooks/stripe/',
+      headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+      payload: body,
+    });
+    if (answer.statusCode !== 200) throw new Error(`The webhook answered ${answer.statusCode}.`);
+  };
+
+  app.get('/test-checkout/:session', { schema: { params } }, async (request, reply) => {
+    const session = await find(request.params.session);
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(testCheckoutPage(session));
+  });
+
+  app.post('/test-checkout/:session/pay', { schema: { params } }, async (request, reply) => {
+    const session = await find(request.params.session);
+    if (session.status !== 'paid') await tell('paid', session);
+    return reply.redirect(`${config.publicUrl}/success?session_id=${session.id}`, 303);
+  });
+
+  app.post('/test-checkout/:session/cancel', { schema: { params } }, async (request, reply) => {
+    const session = await find(request.params.session);
+    if (session.status === 'open') await tell('cancelled', session);
+    return reply.redirect(`${config.publicUrl}/cart?checkout=cancelled`, 303);
+  });
+};
+
+export default routes;

@@ -1,0 +1,27 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { handlePaymentEvent } from '../checkout/payment-events';
+import { invalid } from '../errors/refusal';
+
+const BAD_SIGNATURE = 'The signature of this message does not fit its content.';
+
+const routes: FastifyPluginAsync = async (app) => {
+  // The signature is over the bytes as they came: nothing may parse them first.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
+
+  app.post('/webhooks/stripe/', async (request) => {
+    const { 'stripe-signature': signature } = request.headers;
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    const event = typeof signature === 'string' ? app.deps.payments.readEvent(body, signature) : null;
+    if (!event) throw invalid(BAD_SIGNATURE);
+    const result = await handlePaymentEvent(app.db, event);
+    if (result === 'wrong_amount')
+      request.log.error({ event }, 'a payment does not have the amount of its order');
+    app.deps.nudgeMail();
+    return { received: true };
+  });
+};
+
+export default routes;

@@ -1,0 +1,17 @@
+import type { Limit } from './throttle';
+
+/** Failed logins for one account from one address: guessing a password takes years, mistyping it a minute. */
+export const loginLimit = { name: 'login', hits: 10, seconds: 300 } satisfies Limit;
+
+/** Failed logins from one address, whatever the account. */
+export const loginAddressLimit = { name: 'login-address', hits: 100, seconds: 300 } satisfies Limit;
+
+export const registerLimit = { name: 'register', hits: 120, seconds: 300 } satisfies Limit;
+export const refreshLimit = { name: 'refresh', hits: 300, seconds: 60 } satisfies Limit;
+export const checkoutLimit = { name: 'checkout', hits: 60, seconds: 300 } satisfies Limit;
+export const uploadLimit = { name: 'upload', hits: 60, seconds: 300 } satisfies Limit;
+
+/** A new or amended loan sends mail to someone else. */
+export const proposalLimit = { name: 'proposal', hits: 60, seconds: 3600 } satisfies Limit;
+
+export const telemetryLimit = { name: 'telemetry', hits: 60, seconds: 60 } satisfies Limit;

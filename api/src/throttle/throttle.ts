@@ -1,0 +1,60 @@
+import { eq, lt, sql } from 'drizzle-orm';
+import { schema, type Database } from '../db/database';
+import { tooMany } from '../errors/refusal';
+
+const { rateLimits } = schema;
+
+export interface Limit {
+  /** What is counted, as "login". */
+  name: string;
+  hits: number;
+  seconds: number;
+}
+
+/** Counts attempts in the database, so that every process of the site counts together. */
+export class Throttle {
+  constructor(
+    private readonly db: Database,
+    private readonly on: boolean,
+  ) {}
+
+  /** Counts one more attempt. @throws {Refusal} 429 with the seconds to wait once there are too many */
+  async hit(limit: Limit, who: string): Promise<void> {
+    if (!this.on) return;
+    const fresh = sql`${rateLimits.window_ends} <= now()`;
+    const ends = sql`now() + make_interval(secs => ${limit.seconds}::int)`;
+    const [row] = await this.db
+      .insert(rateLimits)
+      .values({ key: keyOf(limit, who), hits: 1, window_ends: ends })
+      .onConflictDoUpdate({
+        target: rateLimits.key,
+        set: {
+          hits: sql`case when ${fresh} then 1 else ${rateLimits.hits} + 1 end`,
+          window_ends: sql`case when ${fresh} then ${ends} else ${rateLimits.window_ends} end`,
+        },
+      })
+      .returning({
+        hits: rateLimits.hits,
+        wait: sql<number>`ceil(extract(epoch from ${rateLimits.window_ends} - now()))::int`,
+      });
+    if (row && row.hits > limit.hits) throw tooMany(Math.max(1, row.wait));
+  }
+
+  /** Takes an attempt back: it turned out to be a good one. */
+  async forgive(limit: Limit, who: string): Promise<void> {
+    if (!this.on) return;
+    await this.db
+      .update(rateLimits)
+      .set({ hits: sql`greatest(${rateLimits.hits} - 1, 0)` })
+      .where(eq(rateLimits.key, keyOf(limit, who)));
+  }
+
+  /** Removes counts that no longer count. */
+  async sweep(): Promise<void> {
+    await this.db.delete(rateLimits).where(lt(rateLimits.window_ends, sql`now()`));
+  }
+}
+
+function keyOf(limit: Limit, who: string): string {
+  return `${limit.name}:${who}`;
+}

@@ -1,0 +1,186 @@
+import { and, eq, sql } from 'drizzle-orm';
+import {
+  dayOf,
+  effectOfEdit,
+  messages,
+  signatureField,
+  signerRoles,
+  signerTitles,
+  whyNotEditable,
+  whyNotSignable,
+  willActions,
+  willBlocks,
+  type SignerRole,
+  type WillInput,
+  type WillSignatureImages,
+} from '@heartwood/shared/domain';
+import { recordEvent, willSubject } from '../audit/trail';
+import { schema, type Database } from '../db/database';
+import { conflict, invalid } from '../errors/refusal';
+import type { Actor } from '../plugins/app/session';
+import { checkSignature } from '../signatures/check-signature';
+import { lockWill, stateOf, type WillRow } from './will-rows';
+import { textOfWill } from './will-text';
+import { settleWill } from './will-validity';
+
+const { documents, payments, users, wills, willVersions } = schema;
+
+type Signatures = Partial<WillSignatureImages>;
+
+/** Saves a new draft and returns its id. */
+export async function createWill(tx: Database, data: WillInput, actor: Actor): Promise<string> {
+  await refuseMinor(tx, data, actor);
+  const contract = textOfWill(data);
+  const [row] = await tx.insert(wills).values({ owner_id: actor.id, data, contract }).returning();
+  if (!row) throw new Error('The database kept no will.');
+  await recordEvent(tx, willSubject(row.id), {
+    type: 'created',
+    detail: 'Saved the draft.',
+    text: contract,
+    actor,
+  });
+  return row.id;
+}
+
+/**
+ * Changes a draft, then signs it for the roles in the payload that have not signed. A changed text voids the
+ * signatures given to the old one, which is kept.
+ */
+export async function updateWill(
+  tx: Database,
+  id: string,
+  edit: { data: WillInput; signatures: Signatures; version?: number },
+  actor: Actor,
+): Promise<void> {
+  const row = await lockWill(tx, id, actor.id);
+  const refusal = whyNotEditable(row);
+  if (refusal) throw conflict(refusal);
+  if (edit.version !== undefined && edit.version !== row.version)
+    throw conflict(messages.willChangedElsewhere);
+  await refuseMinor(tx, edit.data, actor);
+  const { changes, voids } = effectOfEdit({ ...row.data, ...stateOf(row) }, edit.data);
+  const current = changes ? await replaceText(tx, row, edit.data, voids, actor) : row;
+  const fresh = await withoutVoided(tx, row, edit.signatures, changes);
+  await addSignatures(tx, current, fresh, actor);
+}
+
+/** Signs a draft for one or more roles. @throws {Refusal} 409 when a role has signed already */
+export async function signWill(tx: Database, id: string, given: Signatures, actor: Actor): Promise<void> {
+  await addSignatures(tx, await lockWill(tx, id, actor.id), given, actor);
+}
+
+/**
+ * Removes a will for good; its trail stays. What was paid for a draft counts for the person's next will.
+ * @returns the keys of its documents, to be removed from the store once this is committed
+ */
+export async function deleteWill(tx: Database, id: string, actor: Actor): Promise<string[]> {
+  const row = await lockWill(tx, id, actor.id);
+  await recordEvent(tx, willSubject(id), {
+    type: 'deleted',
+    detail: 'Deleted the will.',
+    text: row.contract,
+    actor,
+  });
+  if (row.status === 'draft')
+    await tx.update(payments).set({ will_id: null }).where(eq(payments.will_id, id));
+  const removed = await tx
+    .delete(documents)
+    .where(eq(documents.will_id, id))
+    .returning({ key: documents.key });
+  await tx.delete(wills).where(eq(wills.id, id));
+  return removed.map(({ key }) => key);
+}
+
+/**
+ * Copies a valid will to a draft that replaces it once it is valid itself, and returns the draft's id. An edit is
+ * not charged, so the copy counts as paid. A draft already begun is returned instead of a second one.
+ */
+export async function newVersionOf(tx: Database, id: string, actor: Actor): Promise<string> {
+  const row = await lockWill(tx, id, actor.id);
+  if (!willActions(stateOf(row)).newVersion) throw conflict(messages.willNotReplaceable);
+  const [begun] = await tx
+    .select({ id: wills.id })
+    .from(wills)
+    .where(and(eq(wills.replaces_id, id), eq(wills.status, 'draft')));
+  if (begun) return begun.id;
+  const { owner_id, data, contract, paid_at } = row;
+  const [copy] = await tx
+    .insert(wills)
+    .values({ owner_id, data, contract, paid_at, replaces_id: id })
+    .returning();
+  if (!copy) throw new Error('The database kept no will.');
+  const detail = 'Began a new version of a valid will.';
+  await recordEvent(tx, willSubject(copy.id), { type: 'created', detail, text: contract, actor });
+  return copy.id;
+}
+
+async function replaceText(tx: Database, row: WillRow, data: WillInput, voids: SignerRole[], actor: Actor) {
+  if (voids.length > 0) {
+    const { version, contract, signatures } = row;
+    await tx.insert(willVersions).values({ will_id: row.id, version, data: row.data, contract, signatures });
+  }
+  const contract = textOfWill(data);
+  const [changed] = await tx
+    .update(wills)
+    .set({ data, contract, version: row.version + 1, signatures: {}, updated_at: sql`now()` })
+    .where(eq(wills.id, row.id))
+    .returning();
+  if (!changed) throw new Error('A locked will is gone.');
+  const lost = voids.map((role) => signerTitles[role]).join(', ');
+  const detail = lost ? `Changed the text; void now: the signature of the ${lost}.` : 'Changed the text.';
+  await recordEvent(tx, willSubject(row.id), { type: 'changed', detail, text: contract, actor });
+  return changed;
+}
+
+/** A client sends the whole will back: pictures it got from us are not new signatures. */
+async function withoutVoided(
+  tx: Database,
+  row: WillRow,
+  given: Signatures,
+  textChanged: boolean,
+): Promise<Signatures> {
+  const versions = await tx.select().from(willVersions).where(eq(willVersions.will_id, row.id));
+  const known = (textChanged ? [...versions, row] : versions).map(({ signatures }) => signatures);
+  const isOld = (role: SignerRole, image: string) =>
+    (!textChanged && row.signatures[role]?.image === image) ||
+    known.some((old) => old[role]?.image === image);
+  return Object.fromEntries(
+    signerRoles.flatMap((role) => {
+      const image = given[signatureField(role)];
+      return image && !isOld(role, image) ? [[signatureField(role), image]] : [];
+    }),
+  );
+}
+
+async function addSignatures(tx: Database, row: WillRow, given: Signatures, actor: Actor): Promise<void> {
+  const roles = signerRoles.filter((role) => given[signatureField(role)]);
+  const signatures = { ...row.signatures };
+  for (const role of roles) {
+    const refusal = whyNotSignable(stateOf(row), role);
+    if (refusal) throw conflict(refusal);
+    const image = given[signatureField(role)] ?? '';
+    checkSignature(signatureField(role), image);
+    signatures[role] = { image, signed_at: new Date().toISOString() };
+  }
+  if (roles.length > 0)
+    await tx
+      .update(wills)
+      .set({ signatures, updated_at: sql`now()` })
+      .where(eq(wills.id, row.id));
+  for (const role of roles)
+    await recordEvent(tx, willSubject(row.id), {
+      type: 'signed',
+      detail: `Signed by the ${signerTitles[role]}.`,
+      text: row.contract,
+      actor,
+    });
+  await settleWill(tx, { ...row, signatures }, actor);
+}
+
+/** The form can't know the day of birth; the profile does. */
+async function refuseMinor(tx: Database, data: WillInput, actor: Actor): Promise<void> {
+  const [owner] = await tx.select({ born: users.date_of_birth }).from(users).where(eq(users.id, actor.id));
+  const blocks = willBlocks(data, { dateOfBirth: owner?.born, today: dayOf(new Date().toISOString()) });
+  const fields = Object.fromEntries(blocks.map(({ field, message }) => [field, [message]]));
+  if (blocks.length > 0) throw invalid(blocks.map(({ message }) => message).join(' '), fields);
+}

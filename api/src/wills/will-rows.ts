@@ -1,0 +1,93 @@
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { messages, signerName, signerRoles, type Will } from '@heartwood/shared/domain';
+import { schema, type Database } from '../db/database';
+import { isUuid } from '../db/ids';
+import { notFound } from '../errors/refusal';
+
+const { documents, wills } = schema;
+
+export type WillRow = typeof wills.$inferSelect;
+
+interface Sealed {
+  sha256: string;
+  size: number;
+  sealed_at: string;
+}
+
+/** A will's row with what is known of it elsewhere. */
+export type FullWillRow = WillRow & { sealed: Sealed | null; replaced_by: string | null };
+
+const newer = sql.raw('newer');
+
+const fullColumns = {
+  ...getTableColumns(wills),
+  sealed: sql<Sealed | null>`(
+    select json_build_object('sha256', ${documents.sha256}, 'size', ${documents.size}, 'sealed_at', ${documents.created_at})
+    from ${documents}
+    where ${documents.will_id} = ${wills.id} and ${documents.will_version} = ${wills.version}
+    order by ${documents.created_at} desc limit 1)`,
+  replaced_by: sql<string | null>`(
+    select ${newer}.id from ${wills} as ${newer} where ${newer}.replaces_id = ${wills.id}
+    order by ${newer}.created_at desc limit 1)`,
+};
+
+/** A person's wills, the newest first. */
+export async function listWills(db: Database, ownerId: string): Promise<Will[]> {
+  const rows = await db
+    .select(fullColumns)
+    .from(wills)
+    .where(eq(wills.owner_id, ownerId))
+    .orderBy(desc(wills.created_at), desc(wills.id));
+  return rows.map(toWill);
+}
+
+/** @throws {Refusal} 404 when there is no such will, and when it is someone else's */
+export async function readWill(db: Database, id: string, ownerId: string): Promise<Will> {
+  if (!isUuid(id)) throw notFound(messages.willNotFound);
+  const [row] = await db.select(fullColumns).from(wills).where(owned(id, ownerId));
+  if (!row) throw notFound(messages.willNotFound);
+  return toWill(row);
+}
+
+/** The will's row, locked until the transaction ends: two calls that change it take turns. */
+export async function lockWill(tx: Database, id: string, ownerId: string): Promise<WillRow> {
+  if (!isUuid(id)) throw notFound(messages.willNotFound);
+  const [row] = await tx.select().from(wills).where(owned(id, ownerId)).for('update');
+  if (!row) throw notFound(messages.willNotFound);
+  return row;
+}
+
+function owned(id: string, ownerId: string) {
+  return and(eq(wills.id, id), eq(wills.owner_id, ownerId));
+}
+
+/** What the rules of a will's state look at. */
+export function stateOf(row: WillRow) {
+  const { status, paid_at, signatures } = row;
+  return {
+    status,
+    paid_at: paid_at?.toISOString() ?? null,
+    testator_signature: signatures.testator?.image ?? null,
+    witness_1_signature: signatures.witness_1?.image ?? null,
+    witness_2_signature: signatures.witness_2?.image ?? null,
+  };
+}
+
+function toWill(row: FullWillRow): Will {
+  return {
+    ...row.data,
+    ...stateOf(row),
+    id: row.id,
+    contract: row.contract,
+    version: row.version,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    signatures: signerRoles.flatMap((role) => {
+      const given = row.signatures[role];
+      return given ? [{ role, name: signerName(row.data, role), signed_at: given.signed_at }] : [];
+    }),
+    sealed: row.sealed && { ...row.sealed, sealed_at: new Date(row.sealed.sealed_at).toISOString() },
+    replaces: row.replaces_id,
+    replaced_by: row.replaced_by,
+  };
+}
