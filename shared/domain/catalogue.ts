@@ -4,7 +4,7 @@ import { cents } from './money';
 export const WILL_STRIPE_PRICE_ID = 'price_heartwood_will';
 
 /** What a will costs, in cents. */
-export const WILL_PRICE = /* @__PURE__ */ cents(50_000);
+export const WILL_PRICE = cents(50_000);
 
 export const WILL_ITEM_TITLE = 'Last will and testament';
 

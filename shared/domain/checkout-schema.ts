@@ -1,17 +1,17 @@
-import { array, number, object } from 'yup';
+import { array, number } from 'yup';
 import { findPrice } from './catalogue';
-import { textField } from './fields';
+import { objectField, textField } from './fields';
 import { messages } from './messages';
 
 /** The body of POST /api/create-checkout-session/. */
-export const checkoutSchema = object({
+export const checkoutSchema = objectField({
   items: array()
     .typeError(messages.notAList('Items'))
     .required(messages.itemsRequired)
     .min(1, messages.itemsRequired)
     .max(20, messages.tooMany('Items', 20))
     .of(
-      object({
+      objectField({
         price: textField('Price', { max: 200 }).test(
           'known',
           messages.unknownPrice,
@@ -27,6 +27,6 @@ export const checkoutSchema = object({
         will_id: textField('Will', { max: 100 })
           .transform((value: unknown) => value || undefined)
           .optional(),
-      }).typeError(messages.notAnObject),
+      }),
     ),
-}).typeError(messages.notAnObject);
+});

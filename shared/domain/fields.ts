@@ -1,4 +1,4 @@
-import { array, mixed, number, string, type Schema } from 'yup';
+import { array, mixed, number, object, string, type ObjectShape, type Schema } from 'yup';
 import { isIsoDate, type IsoDate } from './dates';
 import { messages } from './messages';
 import { parseDollars } from './money';
@@ -85,6 +85,35 @@ export function percentField() {
 
 export function isBlank(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+}
+
+/** An object with these fields; null, lists and other values are refused. */
+export function objectField<T extends ObjectShape>(fields: T) {
+  return object(fields)
+    .transform((value: unknown, _original, { fields: known }) =>
+      isObject(value) ? withoutTraps(value, Object(known)) : value,
+    )
+    .typeError(messages.notAnObject)
+    .nonNullable(messages.notAnObject);
+}
+
+// Threat: yup throws a TypeError, a 500, for JSON such as {"valueOf": 1} or {"executor": {"toString": 1}}, because it
+// finds inherited members when it looks a field up by name, and calls toString on whatever stands in a text field.
+function withoutTraps(
+  value: Record<string, unknown>,
+  known: Record<string, unknown>,
+): Record<string, unknown> {
+  const own = Object.entries(value).filter(([name]) => !(name in Object.prototype));
+  return Object.fromEntries(
+    own.map(([name, content]) => [
+      name,
+      isCoerced(known[name]) && Object(content) === content ? Number.NaN : content,
+    ]),
+  );
+}
+
+function isCoerced(schema: unknown): boolean {
+  return isObject(schema) && (schema['type'] === 'string' || schema['type'] === 'number');
 }
 
 /** Whether a value is an object with fields, neither null nor a list. */

@@ -24,6 +24,7 @@ export const messages = {
   updateWillFailed: 'Failed to update the will. Please check all fields and try again.',
   signWillFailed: 'Failed to sign the will. Please try again.',
   processSignedWillFailed: 'Failed to process the signed will. Please try again.',
+  downloadPdfFailed: 'Failed to prepare the PDF. Please try again.',
   deleteWillFailed: 'Failed to delete the will. Please try again.',
   updateProfileFailed: 'Failed to update profile',
   updateProfileError: 'An error occurred while updating the profile.',

@@ -1,6 +1,6 @@
-import { object, string } from 'yup';
+import { string } from 'yup';
 import { todayOf } from './dates';
-import { dateField, emailField, nameField, textField } from './fields';
+import { dateField, emailField, nameField, objectField, textField } from './fields';
 import { messages } from './messages';
 import { sameName } from './names';
 
@@ -18,13 +18,13 @@ function passwordField(label: string) {
 }
 
 /** The form of POST /token/. */
-export const loginSchema = /* @__PURE__ */ object({
+export const loginSchema = objectField({
   username: textField('Username', { max: 254 }).required(messages.required('Username')),
   password: passwordField('Password').max(1024, messages.passwordTooLong),
 });
 
 /** The form of POST /register/. */
-export const signupSchema = /* @__PURE__ */ object({
+export const signupSchema = objectField({
   first_name: nameField('First name').required(messages.required('First name')),
   last_name: nameField('Last name').required(messages.required('Last name')),
   username: textField('Username', { max: 254 })
@@ -40,13 +40,13 @@ export const signupSchema = /* @__PURE__ */ object({
       return !sameName(value, username) && !sameName(value, email);
     }),
   password2: passwordField('Confirm password').test('match', messages.passwordsMustMatch, function (value) {
-    const { password }: { password?: string } = this.parent;
-    return value === '' || value === (password ?? '').normalize('NFC');
+    const { password }: { password?: unknown } = this.parent;
+    return value === '' || value === password;
   }),
 });
 
 /** The form of PUT /update-profile/. */
-export const profileSchema = /* @__PURE__ */ object({
+export const profileSchema = objectField({
   first_name: nameField('First name').required(messages.required('First name')),
   last_name: nameField('Last name').required(messages.required('Last name')),
   email: emailField().required(messages.required('Email')),

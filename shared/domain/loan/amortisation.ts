@@ -4,7 +4,7 @@ import { cents, centsOf, type Cents } from '../money';
 import type { LoanTerms } from './loan';
 
 // 60 digits: (1 + r)^n - 1 keeps enough of them even for a rate of 1e-13 percent, where r is about 1e-16.
-const Exact = /* @__PURE__ */ Decimal.clone({ precision: 60, rounding: Decimal.ROUND_HALF_UP });
+const Exact = Decimal.clone({ precision: 60, rounding: Decimal.ROUND_HALF_UP });
 
 export interface ScheduleRow {
   /** 1 for the first payment. */

@@ -1,6 +1,6 @@
-import { mixed, number, object } from 'yup';
+import { mixed, number } from 'yup';
 import { readDecimal } from '../decimal-text';
-import { dollarsField, isBlank, textField } from '../fields';
+import { dollarsField, isBlank, objectField, textField } from '../fields';
 import { messages } from '../messages';
 import { accepted, refused, type Result } from '../result';
 import { optionalSignature, requiredSignature } from '../signature';
@@ -57,11 +57,11 @@ const roleField = () =>
     .typeError(messages.choose('your part in the loan'));
 
 /** The terms alone, as a form shows them. */
-export const loanTermsSchema = object({
+export const loanTermsSchema = objectField({
   amount: amountField().required(messages.required('Amount')),
   interest_rate: rateField().required(messages.required('Interest rate')),
   term_in_months: termField().required(messages.required('Term')),
-}).typeError(messages.notAnObject);
+});
 
 /** The body of POST /loans/. */
 export const loanSchema = loanTermsSchema.shape({
@@ -73,18 +73,17 @@ export const loanSchema = loanTermsSchema.shape({
 });
 
 /** The body of POST /loans/{id}/amend/. */
-export const loanAmendSchema = object({
-  new_terms: object({ amount: amountField(), interest_rate: rateField(), term_in_months: termField() })
-    .typeError(messages.notAnObject)
+export const loanAmendSchema = objectField({
+  new_terms: objectField({ amount: amountField(), interest_rate: rateField(), term_in_months: termField() })
     .test('any', messages.newTermsRequired, (terms) =>
       Object.values(terms).some((term) => term !== undefined),
     )
     .required(messages.newTermsRequired),
   signature: optionalSignature(),
-}).typeError(messages.notAnObject);
+});
 
 /** The body of POST /loans/{id}/accept/. */
-export const loanAcceptSchema = object({ signature: requiredSignature() }).typeError(messages.notAnObject);
+export const loanAcceptSchema = objectField({ signature: requiredSignature() });
 
 function readable(value: unknown): string | number {
   return typeof value === 'number' || typeof value === 'string' ? value : '?';

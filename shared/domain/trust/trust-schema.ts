@@ -1,5 +1,5 @@
-import { object, string } from 'yup';
-import { flagField, listField, nameField, percentField, TEXT_LIMIT, textField } from '../fields';
+import { string } from 'yup';
+import { flagField, listField, nameField, objectField, percentField, TEXT_LIMIT, textField } from '../fields';
 import { messages } from '../messages';
 import { isHundred } from '../percent';
 import { btcText, parseBtc } from '../satoshis';
@@ -27,21 +27,24 @@ const btcField = () =>
     });
 
 const beneficiaryRow = () =>
-  object({
+  objectField({
     name: safeName('Beneficiary').required(messages.beneficiaryName),
     percentage: percentField(),
-  }).typeError(messages.notAnObject);
+  });
 
 /** The body of POST /trusts/. */
-export const trustSchema = object({
+export const trustSchema = objectField({
   name: safeName('Name'),
   executor: safeName('Executor').required(messages.executorRequired),
   asset: btcField(),
   beneficiaries: listField('Beneficiaries', beneficiaryRow(), 100).test(
     'total',
     messages.willTotal,
-    (rows) =>
-      rows.every((row) => row.percentage === undefined) || isHundred(rows.map((row) => row.percentage)),
+    (rows) => {
+      const shares = rows.map((row) => row.percentage);
+      const none = shares.every((share) => share === undefined);
+      return none || (!shares.includes(undefined) && isHundred(shares));
+    },
   ),
   instructions: textField('Instructions', { max: TEXT_LIMIT, lines: true }).test(
     'secret',
@@ -49,4 +52,4 @@ export const trustSchema = object({
     noSecret,
   ),
   is_active: flagField('active'),
-}).typeError(messages.notAnObject);
+});

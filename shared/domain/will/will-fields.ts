@@ -1,4 +1,4 @@
-import { array, mixed, object } from 'yup';
+import { array, mixed } from 'yup';
 import {
   ADDRESS_LIMIT,
   dateField,
@@ -7,6 +7,7 @@ import {
   isBlank,
   listField,
   nameField,
+  objectField,
   TEXT_LIMIT,
   textField,
 } from '../fields';
@@ -30,7 +31,7 @@ function choice<T extends string>(label: string, options: readonly T[]) {
 const words = () => textField('Final details', { max: 2000, lines: true });
 
 const finalDetails = () =>
-  object({
+  objectField({
     affidavit: mixed<string | boolean>(
       (value): value is string | boolean =>
         typeof value === 'boolean' || words().isValidSync(value, { strict: true }),
@@ -46,23 +47,20 @@ const finalDetails = () =>
       .transform((value: unknown) => value ?? undefined)
       .typeError(messages.notText('Witnesses')),
     documentDate: dateField().required(messages.documentDateRequired),
-  })
-    .typeError(messages.notAnObject)
-    .required(messages.documentDateRequired);
+  }).required(messages.documentDateRequired);
 
 const family = () =>
-  object({
+  objectField({
     marital_status: choice('marital status', maritalStatuses),
     spouse_name: nameField('Spouse'),
     children: listField('Children', childRow, 30),
     has_minor_children: flagField('children under 18'),
   })
     .transform((value: unknown) => value ?? undefined)
-    .typeError(messages.notAnObject)
     .default(undefined);
 
 /** The schema of each field of a will by itself; steps and the whole will are put together from these. */
-export const willFields = /* @__PURE__ */ (() => ({
+export const willFields = {
   testator_name: nameField('Your full name').required(messages.required('Your full name')),
   street_address: textField('Address', { max: ADDRESS_LIMIT }),
   executor: nameField('Executor').required(messages.executorRequired),
@@ -85,4 +83,4 @@ export const willFields = /* @__PURE__ */ (() => ({
   witness_2_name: nameField('Name of the second witness').required(messages.witnessesRequired),
   witness_2_email: emailField().required(messages.witnessesRequired),
   self_proving: choice('self-proving', selfProvingOptions),
-}))();
+};

@@ -1,4 +1,4 @@
-import { object, type Schema } from 'yup';
+import type { Schema } from 'yup';
 import {
   dateField,
   dollarsField,
@@ -6,22 +6,23 @@ import {
   isBlank,
   listField,
   nameField,
+  objectField,
   percentField,
   textField,
 } from '../fields';
 import { messages } from '../messages';
 
 /** A share of the residue. A row left blank, or with a name and no share, is not kept; a share needs a name. */
-export const beneficiaryRow = /* @__PURE__ */ object({
+export const beneficiaryRow = objectField({
   name: nameField('Beneficiary').test('name', messages.beneficiaryName, function (value) {
     const { percentage }: { percentage?: number } = this.parent;
     return value !== '' || !percentage;
   }),
   percentage: percentField(),
   is_minor: flagField('minor'),
-}).typeError(messages.notAnObject);
+});
 
-export const cashRow = /* @__PURE__ */ object({
+export const cashRow = objectField({
   name: nameField('Name').test('name', messages.cashName, function (value) {
     const { amount }: { amount?: number } = this.parent;
     return value !== '' || isBlank(amount);
@@ -30,9 +31,9 @@ export const cashRow = /* @__PURE__ */ object({
     const { name }: { name?: string } = this.parent;
     return value !== undefined || isBlank(name);
   }),
-}).typeError(messages.notAnObject);
+});
 
-export const personalPropertyRow = /* @__PURE__ */ object({
+export const personalPropertyRow = objectField({
   name: nameField('Name').test('name', messages.propertyName, function (value) {
     const { description }: { description?: string } = this.parent;
     return value !== '' || isBlank(description);
@@ -45,22 +46,22 @@ export const personalPropertyRow = /* @__PURE__ */ object({
       return value !== '' || isBlank(name);
     },
   ),
-}).typeError(messages.notAnObject);
+});
 
-export const childRow = /* @__PURE__ */ object({
+export const childRow = objectField({
   name: nameField("Child's name").test('name', messages.childName, function (value) {
     const { date_of_birth }: { date_of_birth?: string | null } = this.parent;
     return value !== '' || isBlank(date_of_birth);
   }),
   date_of_birth: dateField(),
-}).typeError(messages.notAnObject);
+});
 
 /** A row with a share or an amount, as a whole will holds them. */
-export const completeBeneficiaryRow = /* @__PURE__ */ beneficiaryRow.shape({
+export const completeBeneficiaryRow = beneficiaryRow.shape({
   percentage: percentField().required(messages.percentInvalid),
 });
 
-export const completeCashRow = /* @__PURE__ */ cashRow.shape({
+export const completeCashRow = cashRow.shape({
   amount: dollarsField().required(messages.cashAmount),
 });
 

@@ -1,6 +1,6 @@
-import { object, ValidationError, type TestContext } from 'yup';
+import { ValidationError, type TestContext } from 'yup';
 import { todayOf } from '../dates';
-import { isBlank, isObject } from '../fields';
+import { isBlank, isObject, objectField } from '../fields';
 import { messages } from '../messages';
 import { isHundred, parsePercent } from '../percent';
 import { optionalSignature } from '../signature';
@@ -28,12 +28,12 @@ const beneficiaries = beneficiaryList(completeBeneficiaryRow)
     (rows) => rows.length === 0 || isHundred(rows.map((row) => row.percentage)),
   );
 
-const willObject = object({
+const willObject = objectField({
   ...willFields,
   beneficiaries,
   cash_beneficiaries: cashList(completeCashRow).transform(withoutBlankRows),
   personal_property_beneficiaries: willFields.personal_property_beneficiaries.transform(withoutBlankRows),
-}).typeError(messages.notAnObject);
+});
 
 /**
  * The will payload of POST /api/wills/, and what Review Will checks. Unknown fields, the status among them, are
@@ -51,15 +51,13 @@ export const willUpdateSchema = willObject
   .test('people', testPeople);
 
 /** The body of PUT /api/wills/{id}/sign/: at least one signature. */
-export const willSignSchema = object({
+export const willSignSchema = objectField({
   testator_signature: optionalSignature(),
   witness_1_signature: optionalSignature(),
   witness_2_signature: optionalSignature(),
-})
-  .typeError(messages.notAnObject)
-  .test('any', messages.signatureRequired, (given) =>
-    Boolean(given.testator_signature ?? given.witness_1_signature ?? given.witness_2_signature),
-  );
+}).test('any', messages.signatureRequired, (given) =>
+  Boolean(given.testator_signature ?? given.witness_1_signature ?? given.witness_2_signature),
+);
 
 /** Reads a payload as a will, or throws yup's ValidationError with every fault in it. */
 export function parseWill(payload: unknown, facts: TestatorFacts = {}): WillInput {

@@ -1,4 +1,5 @@
-import { object, ValidationError, type AnyObjectSchema, type ObjectShape } from 'yup';
+import { ValidationError, type AnyObjectSchema, type ObjectShape } from 'yup';
+import { objectField } from '../fields';
 import { willFields } from './will-fields';
 import { testPeople, willSchema } from './will-schema';
 
@@ -49,7 +50,7 @@ export function willStepSchema(number: number): AnyObjectSchema {
   if (!step || step.fields.length === 0) return willSchema;
   const own: readonly string[] = step.fields;
   const fields: ObjectShape = Object.fromEntries(step.fields.map((field) => [field, willFields[field]]));
-  return object(fields).test('people', function (values) {
+  return objectField(fields).test('people', function (values) {
     const result = testPeople.call(this, values);
     if (result === true) return true;
     const ofThisStep = result.inner.filter((each) => own.includes(each.path ?? ''));

@@ -91,8 +91,11 @@ function aboutFamily(will: WillDraft): WillWarning[] {
   const { family } = will;
   const spouse = family?.spouse_name?.trim();
   const paired = family?.marital_status === 'married' || family?.marital_status === 'civil_union';
-  if ((spouse || paired) && !(spouse && takers(will).some((name) => sameName(name, spouse)))) {
-    const message = `Your will leaves nothing to ${spouse || 'your spouse or partner'}. Colorado lets a surviving spouse claim a share all the same. Talk to an attorney if this is on purpose.`;
+  if (spouse ? !takers(will).some((name) => sameName(name, spouse)) : paired) {
+    const fact = spouse
+      ? `Your will leaves nothing to ${spouse}.`
+      : 'Check that your will provides for your spouse or partner.';
+    const message = `${fact} Colorado lets a surviving spouse claim a share all the same. Talk to an attorney if you leave them out on purpose.`;
     warnings.push({ code: 'spouse_left_out', field: 'beneficiaries', message });
   }
   if (family?.has_minor_children && !will.guardian?.trim()) {

@@ -1,0 +1,28 @@
+import { object, string } from 'yup';
+import { apiErrorBody, fieldErrorsOf, isSchemaError, readApiError } from './errors';
+
+function refusal(value: unknown) {
+  try {
+    object({ a: string().required('A is required.'), b: string().required('B is required.') }).validateSync(
+      value,
+      {
+        abortEarly: false,
+      },
+    );
+  } catch (error) {
+    if (isSchemaError(error)) return apiErrorBody(error);
+  }
+  return undefined;
+}
+
+it('answers with a sentence and the fields at fault', () => {
+  expect(refusal({ a: 'x' })).toEqual({ detail: 'B is required.', b: ['B is required.'] });
+  expect(refusal({})?.detail).toBe('A is required. B is required.');
+});
+
+it('reads such an answer again', () => {
+  const body = readApiError({ detail: 'No.', code: 'x', email: ['Taken.'] });
+  expect(body && fieldErrorsOf(body)).toEqual({ email: ['Taken.'] });
+  expect(readApiError('<html>')).toBeUndefined();
+  expect(readApiError(null)).toBeUndefined();
+});

@@ -1,0 +1,13 @@
+import { sameName } from './names';
+
+it('compares names trimmed, case-folded and composed', () => {
+  expect(sameName(' José  García ', 'JOSE\u0301 garcía')).toBe(true);
+  expect(sameName('Straße', 'STRASSE')).toBe(true);
+  expect(sameName('José', 'Jose')).toBe(false);
+});
+
+it('finds no likeness in blanks and other things', () => {
+  expect(sameName('', ' ')).toBe(false);
+  expect(sameName(undefined, null)).toBe(false);
+  expect(sameName(5, 5)).toBe(false);
+});

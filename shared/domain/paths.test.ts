@@ -1,0 +1,31 @@
+import { isKnownPath, matchesPath, paths } from './paths';
+
+it('builds addresses with their ids escaped', () => {
+  expect(paths.willDetails('a/b')).toBe('/will-details/a%2Fb');
+  expect(paths.loanContract('7')).toBe('/loans/7/contract');
+});
+
+it('matches patterns segment by segment', () => {
+  expect(matchesPath('/will-details/:willId', '/will-details/42')).toBe(true);
+  expect(matchesPath('/will-details/:willId', '/will-details/42/')).toBe(true);
+  expect(matchesPath('/will-details/:willId', '/will-details/')).toBe(false);
+  expect(matchesPath('/will-details/:willId', '/will-details/42/more')).toBe(false);
+  expect(matchesPath('/', '/')).toBe(true);
+  expect(matchesPath('/', '/wills')).toBe(false);
+});
+
+it('knows which pages there are', () => {
+  for (const path of [
+    '/',
+    '/loans/new',
+    '/loans/1/contract',
+    '/smart-contracts',
+    '/success',
+    '/edit-will/x',
+  ]) {
+    expect(isKnownPath(path)).toBe(true);
+  }
+  for (const path of ['/nothing', '/will-details', '/loans/1/contract/2', '//']) {
+    expect(isKnownPath(path)).toBe(false);
+  }
+});

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import type { Schema } from 'yup';
+import { checkoutSchema } from './checkout-schema';
+import { isSchemaError } from './errors';
+import { loanAcceptSchema, loanAmendSchema, loanSchema } from './loan';
+import { trustSchema } from './trust';
+import { loginSchema, profileSchema, signupSchema } from './user-schema';
+import { willSchema, willSignSchema, willStepSchema, willUpdateSchema } from './will';
+
+const schemas: Record<string, Schema> = {
+  login: loginSchema,
+  signup: signupSchema,
+  profile: profileSchema,
+  will: willSchema,
+  willUpdate: willUpdateSchema,
+  willSign: willSignSchema,
+  willStep: willStepSchema(8),
+  loan: loanSchema,
+  loanAmend: loanAmendSchema,
+  loanAccept: loanAcceptSchema,
+  trust: trustSchema,
+  checkout: checkoutSchema,
+};
+
+const fields = [
+  ...new Set(
+    Object.values(schemas).flatMap((schema) =>
+      'fields' in schema ? Object.keys(Object(schema.fields)) : [],
+    ),
+  ),
+];
+
+// Names that every object inherits, which yup stumbles over.
+const traps = fc.dictionary(
+  fc.constantFrom('valueOf', 'toString', 'constructor', '__proto__'),
+  fc.constantFrom(1, null),
+);
+const json = fc.oneof(fc.jsonValue({ maxDepth: 3 }), traps, fc.array(traps, { maxLength: 2 }));
+const row = fc.dictionary(
+  fc.constantFrom(
+    'name',
+    'percentage',
+    'amount',
+    'description',
+    'price',
+    'quantity',
+    'children',
+    'documentDate',
+  ),
+  json,
+);
+const body = fc.oneof(
+  json,
+  fc.dictionary(
+    fc.constantFrom(...fields, 'valueOf', 'constructor'),
+    fc.oneof(json, row, fc.array(row, { maxLength: 3 })),
+  ),
+);
+
+describe.each(Object.entries(schemas))('the %s schema', (_name, schema) => {
+  it('answers any JSON with its own sentences, never with a crash', () => {
+    fc.assert(
+      fc.property(body, (value) => {
+        try {
+          schema.validateSync(value, { abortEarly: false, stripUnknown: true });
+        } catch (error) {
+          if (!isSchemaError(error)) throw error;
+          for (const sentence of error.errors) expect(sentence).toMatch(/^[A-Z].*(\.|match|”)$/s);
+          expect(error.errors.join()).not.toMatch(/must be a `|^this|,this|undefined|\[object|NaN/);
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
