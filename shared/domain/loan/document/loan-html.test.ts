@@ -1,0 +1,81 @@
+import { escapeHtml } from './escape-html';
+import { loanHtml } from './loan-html';
+
+const loan = {
+  amount: 10_000,
+  interest_rate: 5,
+  term_in_months: 36,
+  lender_username: 'lena',
+  borrower_username: 'bo',
+  created_at: '2025-06-16T03:00:00Z',
+};
+
+describe('the promissory note', () => {
+  const html = loanHtml(loan, { lender: { name: 'Lena Park', address: '1 Elm Street, Denver' } });
+
+  it('names parties, date, principal, rate and term', () => {
+    expect(html).toContain('<dd>Lena Park (lena), 1 Elm Street, Denver</dd>');
+    expect(html).toContain('<dd>bo</dd>');
+    expect(html).toContain('<dd>June 15, 2025</dd>');
+    expect(html).toContain('<dd>$10,000.00</dd>');
+    expect(html).toContain('5% a year');
+    expect(html).toContain('36 months');
+  });
+
+  it('has every clause a note needs, numbered', () => {
+    const headings = [...html.matchAll(/<h3>(.*?)<\/h3>/g)].map((match) => match[1]);
+    expect(headings).toEqual([
+      '1. Promise to pay',
+      '2. Interest',
+      '3. Payments',
+      '4. Maturity',
+      '5. Order of application',
+      '6. Prepayment',
+      '7. Default',
+      '8. Cure and acceleration',
+      '9. No other charges',
+      '10. Governing law',
+      '11. Changes',
+      '12. Successors and signatures',
+      'Signatures',
+    ]);
+    expect(html).toContain('promises unconditionally');
+    expect(html).toContain('without penalty');
+  });
+
+  it('says the payments, and lists each one', () => {
+    expect(html).toContain('35 monthly payments of $299.71 and a last payment of $299.69');
+    expect(html.match(/<th scope="row">\d+<\/th>/g)).toHaveLength(36);
+    expect(html).toContain('<td>$10,789.54</td><td>$789.54</td><td>$10,000.00</td>');
+  });
+
+  it('says so when there is no interest or a single payment', () => {
+    expect(loanHtml({ ...loan, interest_rate: 0 })).toContain('carries no interest');
+    expect(loanHtml({ ...loan, term_in_months: 1 })).toContain('pays $10,041.67 once, one month after');
+    expect(loanHtml({ ...loan, term_in_months: 2 })).toContain('1 monthly payment of');
+  });
+
+  it('is the same text before and after anyone signs', () => {
+    const signed = {
+      ...loan,
+      status: 'active',
+      accepted_at: '2025-07-01T00:00:00Z',
+      lender_signature: 'data:',
+    };
+    expect(loanHtml(signed)).toBe(loanHtml(loan));
+  });
+
+  it('names the version of amended terms', () => {
+    expect(loanHtml({ ...loan, terms_version: 1 })).not.toContain('Version');
+    expect(loanHtml({ ...loan, terms_version: 2 })).toContain('Version 2');
+  });
+
+  it('escapes whatever people typed', () => {
+    const evil = `<img src=x onerror="alert('1')">&`;
+    const note = loanHtml({ ...loan, borrower_username: evil }, { lender: { name: evil, address: evil } });
+    expect(note).not.toContain('<img');
+    expect(note).toContain('&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;');
+  });
+});
+
+it('escapes all five characters', () => expect(escapeHtml(`&<>"'`)).toBe('&amp;&lt;&gt;&quot;&#39;'));

@@ -1,0 +1,56 @@
+import { messages } from '../messages';
+import { loanStatuses } from './loan';
+import { loanActions, whyNot, type LoanAction } from './loan-state';
+
+const lender = { id: '1', username: 'lena' };
+const borrower = { id: '2', username: 'bo' };
+const stranger = { id: '3', username: 'sam' };
+const loan = {
+  status: 'pending',
+  initiator: lender.id,
+  lender_username: 'lena',
+  borrower_username: 'bo',
+} as const;
+
+const may = (actions: Record<LoanAction, boolean>) =>
+  Object.entries(actions)
+    .filter(([, yes]) => yes)
+    .map(([name]) => name);
+
+it('lets the initiator of a pending loan withdraw or amend it, and the other side answer', () => {
+  expect(may(loanActions(loan, lender))).toEqual(['withdraw', 'amend']);
+  expect(may(loanActions(loan, borrower))).toEqual(['accept', 'decline', 'amend']);
+});
+
+it('lets the lender of an active loan mark it as repaid, and nothing else', () => {
+  const active = { ...loan, status: 'active' } as const;
+  expect(may(loanActions(active, lender))).toEqual(['repay']);
+  expect(may(loanActions(active, borrower))).toEqual([]);
+});
+
+it.each(['declined', 'withdrawn', 'repaid'] as const)('leaves a %s loan as it is', (status) => {
+  expect(may(loanActions({ ...loan, status }, lender))).toEqual([]);
+  expect(may(loanActions({ ...loan, status }, borrower))).toEqual([]);
+});
+
+it('shows a stranger nothing, in any state', () => {
+  for (const status of loanStatuses) {
+    expect(may(loanActions({ ...loan, status }, stranger))).toEqual([]);
+    expect(whyNot('accept', { ...loan, status }, stranger)).toEqual({
+      kind: 'not_found',
+      message: messages.loanNotFound,
+    });
+  }
+});
+
+it('tells who may not from when it is too late', () => {
+  expect(whyNot('accept', loan, lender)?.kind).toBe('forbidden');
+  expect(whyNot('withdraw', loan, borrower)?.kind).toBe('forbidden');
+  expect(whyNot('decline', loan, lender)?.kind).toBe('forbidden');
+  expect(whyNot('repay', loan, borrower)?.kind).toBe('forbidden');
+  expect(whyNot('accept', { ...loan, status: 'withdrawn' }, borrower)).toEqual({
+    kind: 'conflict',
+    message: messages.loanNotPending('withdrawn'),
+  });
+  expect(whyNot('repay', loan, lender)?.kind).toBe('conflict');
+});

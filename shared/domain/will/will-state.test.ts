@@ -1,0 +1,103 @@
+import { messages } from '../messages';
+import { sampleWill } from './fixture';
+import { signerRoles, type WillInput } from './will';
+import {
+  describeMissing,
+  effectOfEdit,
+  missingForValidity,
+  whyNotEditable,
+  whyNotSignable,
+  willActions,
+  willStatusOf,
+  type WillState,
+} from './will-state';
+
+const draft: WillState = {
+  status: 'draft',
+  testator_signature: null,
+  witness_1_signature: null,
+  witness_2_signature: null,
+  paid_at: null,
+};
+const signed = { testator_signature: 'data:1', witness_1_signature: 'data:2', witness_2_signature: 'data:3' };
+const paid = { paid_at: '2025-06-15T12:00:00Z' };
+
+describe('what makes a will valid', () => {
+  it('is the payment and all three signatures, nothing less', () => {
+    expect(willStatusOf({ ...draft, ...signed, ...paid })).toBe('valid');
+    expect(willStatusOf({ ...draft, ...signed })).toBe('draft');
+    expect(willStatusOf({ ...draft, ...paid })).toBe('draft');
+    expect(willStatusOf({ ...draft, ...signed, ...paid, witness_2_signature: '' })).toBe('draft');
+    expect(willStatusOf({ ...draft, status: 'valid' })).toBe('draft');
+  });
+
+  it('never comes back once a will is revoked', () => {
+    expect(willStatusOf({ ...draft, ...signed, ...paid, status: 'revoked' })).toBe('revoked');
+  });
+
+  it('is said in one line', () => {
+    expect(missingForValidity(draft)).toEqual({ payment: true, roles: [...signerRoles] });
+    expect(describeMissing(draft)).toBe('Not yet valid: 0 of 3 signatures, payment due');
+    expect(describeMissing({ ...draft, ...signed, witness_1_signature: null })).toBe(
+      'Not yet valid: 2 of 3 signatures, payment due',
+    );
+    expect(describeMissing({ ...draft, ...signed })).toBe('Not yet valid: payment due');
+    expect(describeMissing({ ...draft, ...paid })).toBe('Not yet valid: 0 of 3 signatures');
+    expect(describeMissing({ ...draft, ...signed, ...paid, status: 'valid' })).toBeNull();
+  });
+});
+
+describe('what may be done', () => {
+  it('with a draft: edit, pay, sign for whoever has not', () => {
+    expect(willActions({ ...draft, testator_signature: 'data:1' })).toEqual({
+      edit: true,
+      pay: true,
+      sign: ['witness_1', 'witness_2'],
+      delete: true,
+      newVersion: false,
+    });
+  });
+
+  it('with a valid will: only a new version, or deleting it', () => {
+    expect(willActions({ ...draft, ...signed, ...paid, status: 'valid' })).toEqual({
+      edit: false,
+      pay: false,
+      sign: [],
+      delete: true,
+      newVersion: true,
+    });
+  });
+
+  it('and why not, in a sentence', () => {
+    expect(whyNotEditable({ status: 'draft' })).toBeNull();
+    expect(whyNotEditable({ status: 'valid' })).toBe(messages.willValidNoEdit);
+    expect(whyNotEditable({ status: 'revoked' })).toBe(messages.willRevokedNoEdit);
+    expect(whyNotSignable(draft, 'testator')).toBeNull();
+    expect(whyNotSignable({ ...draft, ...signed }, 'witness_2')).toBe(
+      'The second witness has already signed this will.',
+    );
+    expect(whyNotSignable({ ...draft, status: 'revoked' }, 'testator')).toBe(messages.willNotSignable);
+  });
+});
+
+describe('an edit', () => {
+  const will = { ...sampleWill(), ...draft, testator_signature: 'data:1' };
+
+  it('voids the signatures when the text changes', () => {
+    const changes: Partial<WillInput>[] = [
+      { executor: 'Someone Else' },
+      { beneficiaries: [{ name: 'Ben Ruiz', percentage: 100 }] },
+      { witness_2_email: 'other@example.com' },
+      { family: { has_minor_children: true } },
+      { self_proving: 'notary' },
+    ];
+    for (const change of changes) {
+      expect(effectOfEdit(will, sampleWill(change))).toEqual({ changes: true, voids: ['testator'] });
+    }
+  });
+
+  it('keeps them when nothing changes', () => {
+    const same = sampleWill({ self_proving: 'two_witnesses', family: { spouse_name: '', children: [] } });
+    expect(effectOfEdit(will, same)).toEqual({ changes: false, voids: [] });
+  });
+});

@@ -1,0 +1,56 @@
+import { isoDate } from '../dates';
+import { sampleWill } from './fixture';
+import type { WillInput } from './will';
+import { willWarnings } from './will-warnings';
+
+const today = isoDate('2025-06-15');
+const codes = (changes: Partial<WillInput>) =>
+  willWarnings(sampleWill(changes), today).map(({ code }) => code);
+
+describe('advice about a will', () => {
+  it('is silent about a sound one, and about one that is hardly begun', () => {
+    expect(codes({})).toEqual([]);
+    expect(willWarnings({}, today)).toEqual([]);
+  });
+
+  it('names an executor who is a witness', () => {
+    expect(
+      codes({ witness_1_name: ' ben RUIZ ', beneficiaries: [{ name: 'Dana', percentage: 100 }] }),
+    ).toEqual(['executor_is_witness']);
+  });
+
+  it('names anyone who inherits and is a witness', () => {
+    for (const witness_2_name of ['dana ruiz', 'Fay Lund', 'GUS LUND']) {
+      expect(codes({ witness_2_name })).toEqual(['beneficiary_is_witness']);
+    }
+  });
+
+  it('names an executor under 21', () => {
+    const family = { children: [{ name: 'Ben Ruiz', date_of_birth: isoDate('2004-06-16') }] };
+    expect(codes({ executor_is_21: false })).toEqual(['executor_under_21']);
+    expect(codes({ family })).toEqual(['executor_under_21']);
+    expect(
+      codes({ family: { children: [{ name: 'Ben Ruiz', date_of_birth: isoDate('2004-06-15') }] } }),
+    ).toEqual([]);
+  });
+
+  it('names a beneficiary who is a minor', () => {
+    expect(codes({ beneficiaries: [{ name: 'Dana', percentage: 100, is_minor: true }] })).toEqual([
+      'beneficiary_minor',
+    ]);
+    const family = { children: [{ name: 'Eli Ruiz', date_of_birth: isoDate('2015-01-01') }] };
+    expect(codes({ family })).toEqual(['beneficiary_minor']);
+  });
+
+  it('asks about a spouse who is left out', () => {
+    expect(codes({ family: { marital_status: 'married', spouse_name: 'Kim' } })).toEqual(['spouse_left_out']);
+    expect(codes({ family: { marital_status: 'civil_union' } })).toEqual(['spouse_left_out']);
+    expect(codes({ family: { marital_status: 'married', spouse_name: 'Ben Ruiz' } })).toEqual([]);
+  });
+
+  it('asks for a guardian and an alternate executor', () => {
+    expect(codes({ guardian: '', family: { has_minor_children: true } })).toEqual(['no_guardian']);
+    expect(codes({ alternate_executor: '' })).toEqual(['no_alternate_executor']);
+    expect(codes({ alternate_executor: 'ben ruiz' })).toEqual(['alternate_executor_same']);
+  });
+});
