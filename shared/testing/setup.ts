@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import './canvas';
+import './screen';
 
 // A warning from React or a library is a fault nobody has looked at yet: it fails the test that caused it.
 const messages: string[] = [];

@@ -18,7 +18,7 @@ export function CheckboxField({ name, label, hint, required, disabled }: Checkbo
   const { id, field, error } = useBoundField<boolean>(name);
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
-    <div className={error ? `${words.field} ${words.wrong}` : words.field}>
+    <div className={error ? `${words.field} ${words.wrong}` : words.field} data-field={id}>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       <div className={styles.option}>
         <input

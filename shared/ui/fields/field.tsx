@@ -38,7 +38,7 @@ export function Field({
     Boolean,
   );
   return (
-    <div className={error ? `${styles.field} ${styles.wrong}` : styles.field}>
+    <div className={error ? `${styles.field} ${styles.wrong}` : styles.field} data-field={id}>
       <div className={styles.top}>
         <label className={styles.label} htmlFor={id}>
           {label}

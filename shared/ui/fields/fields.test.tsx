@@ -117,7 +117,7 @@ describe('choices', () => {
 
   it('takes one answer of a named group; the summary leads to the first', async () => {
     const { user, values } = renderForm({ directive: '' }, directive);
-    expect(screen.getByRole('group', { name: 'If one of them dies before you' })).toBeInTheDocument();
+    expect(screen.getByRole('radiogroup', { name: 'If one of them dies before you' })).toBeRequired();
     const first = screen.getByRole('radio', { name: 'Their children' });
     expect(first).toHaveAttribute('id', fieldId('directive'));
     expect(first).toHaveAccessibleDescription('per stirpes');

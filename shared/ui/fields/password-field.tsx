@@ -22,6 +22,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'prefix' | 's
             {...rest}
             {...field}
             {...control}
+            value={field.value ?? ''}
             type={shown ? 'text' : 'password'}
             className={styles.input}
           />

@@ -23,6 +23,10 @@ export function RadioGroupField(props: RadioGroupFieldProps) {
   return (
     <fieldset
       className={error ? `${words.field} ${words.wrong}` : words.field}
+      data-field={id}
+      role="radiogroup"
+      aria-required={required}
+      aria-invalid={Boolean(error)}
       aria-describedby={describedBy.join(' ') || undefined}
     >
       <legend className={words.legend}>{label}</legend>

@@ -27,7 +27,7 @@ export function ErrorSummary({ errors, title = 'There is a problem', focusKey = 
       </h2>
       <ul className={styles.list}>
         {errors.map(({ name, message }) => (
-          <li key={name}>
+          <li key={`${name} ${message}`}>
             <a className={styles.link} href={`#${fieldId(name)}`} onClick={(event) => goTo(event, name)}>
               {message}
             </a>
@@ -44,6 +44,6 @@ function goTo(event: MouseEvent, name: string) {
   if (!control) return;
   event.preventDefault();
   control.focus({ preventScroll: true });
-  const label = control.closest('div')?.parentElement ?? control;
-  label.scrollIntoView?.({ block: 'center', behavior: 'smooth' });
+  // The label and the sentence come into view with their control.
+  (control.closest('[data-field]') ?? control).scrollIntoView();
 }

@@ -10,9 +10,13 @@ const context = new Proxy(
   },
 );
 
-/** jsdom draws nothing: its canvas takes every stroke and is always the same small PNG, so that signatures can be tested. */
-if (typeof HTMLCanvasElement !== 'undefined') {
+/**
+ * jsdom has no screen: nothing is laid out, scrolled or drawn. Its canvas takes every stroke and is always the same small
+ * PNG, so that signatures can be tested.
+ */
+if (typeof window !== 'undefined') {
   Object.assign(HTMLCanvasElement.prototype, { getContext: () => context, toDataURL: () => png });
+  Element.prototype.scrollIntoView ??= () => undefined;
   globalThis.ResizeObserver ??= class {
     observe() {}
     unobserve() {}
