@@ -18,7 +18,13 @@ export default defineConfig({
     launchOptions: {
       executablePath: process.env.BROWSER_PATH,
       // A container has no sandbox of its own to give, and no network to talk to in the background.
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
     },
   },
 });

@@ -10,7 +10,9 @@ const remotes = [
 ];
 
 for (const { name, title, path, other } of remotes) {
-  test(`when the files of ${name} answer 404, the rest works, and Try again brings it back`, async ({ page }) => {
+  test(`when the files of ${name} answer 404, the rest works, and Try again brings it back`, async ({
+    page,
+  }) => {
     await signUp(page);
     const files = `**/remotes/${name}/**`;
     await page.route(files, (route) => route.fulfill({ status: 404, body: 'Not found' }));
@@ -60,12 +62,16 @@ for (const [kind, body] of [
     if (body === null)
       await page.route('**/remotes.json', async (route) => {
         const answer = await route.fetch();
-        const registry: { remotes: { wills: { entry: string }; loans: { entry: string } } } = await answer.json();
+        const registry: { remotes: { wills: { entry: string }; loans: { entry: string } } } =
+          await answer.json();
         // The wills' address answers with another part's code: what it exposes is not what was promised.
         registry.remotes.wills.entry = registry.remotes.loans.entry;
         await route.fulfill({ json: registry });
       });
-    else await page.route('**/remotes/wills/**/mf-manifest.json', (route) => route.fulfill({ status: 200, body }));
+    else
+      await page.route('**/remotes/wills/**/mf-manifest.json', (route) =>
+        route.fulfill({ status: 200, body }),
+      );
     await page.goto('/wills');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wills could not be loaded');
     await page.goto('/login');

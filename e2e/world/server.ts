@@ -30,13 +30,21 @@ export class Server {
   /** Starts it, and waits until it can serve. */
   async start(): Promise<void> {
     this.child = spawn(process.execPath, [main], {
-      env: { ...process.env, DEMO: 'off', RATE_LIMIT: 'off', ...this.env, PORT: String(this.port), DATA_DIR: this.dataDir },
+      env: {
+        ...process.env,
+        DEMO: 'off',
+        RATE_LIMIT: 'off',
+        ...this.env,
+        PORT: String(this.port),
+        DATA_DIR: this.dataDir,
+      },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     const ended = once(this.child, 'exit').then(() => true);
     for (let attempt = 0; attempt < 300; attempt += 1) {
       if (await isHealthy(this.url)) return;
-      if (await Promise.race([ended, wait(100).then(() => false)])) throw new Error('The server ended while starting.');
+      if (await Promise.race([ended, wait(100).then(() => false)]))
+        throw new Error('The server ended while starting.');
     }
     throw new Error('The server did not get ready.');
   }

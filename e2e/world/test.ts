@@ -32,7 +32,8 @@ export function watchFaults(page: Page): string[] {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(String(error)));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) faults.push(message.text());
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      faults.push(message.text());
   });
   return faults;
 }

@@ -11,7 +11,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import { inputsHash, root } from './inputs.mjs';
 import { ports, staticPath } from './layout.mjs';
-import { ReleasePlugin } from './release-plugin.mjs';
+import { hostContract, ReleasePlugin } from './release-plugin.mjs';
 
 const require = createRequire(import.meta.url);
 const readJson = (/** @type {string} */ path) => JSON.parse(readFileSync(path, 'utf8'));
@@ -37,7 +37,7 @@ export const shellConfig = (folder) => (/** @type {unknown} */ _env, /** @type {
         minify: htmlMinify,
       }),
     ],
-    devServer: { ...devServer(built), proxy: proxies },
+    devServer: { ...devServer(built), proxy: proxies, setupMiddlewares: serveRegistry },
   };
 };
 
@@ -229,6 +229,31 @@ function singletons({ eager }) {
 }
 
 const proxies = [{ context: ['/backend'], target: `http://127.0.0.1:${ports.api}` }];
+
+/**
+ * In development the registry names the remotes' own servers.
+ * @param {import('webpack-dev-server').Middleware[]} middlewares
+ */
+function serveRegistry(middlewares) {
+  const remotes = Object.keys(ports)
+    .filter((folder) => folder.startsWith('mfe-'))
+    .map((folder) => {
+      const { $schema: _, ...declared } = readJson(join(root, folder, 'remote.json'));
+      const entry = `http://127.0.0.1:${ports[/** @type {keyof typeof ports} */ (folder)]}/mf-manifest.json`;
+      return [declared.name, { ...declared, entry, version: 'development', contract: hostContract() }];
+    });
+  const registry = { schema: 1, remotes: Object.fromEntries(remotes) };
+  middlewares.unshift({
+    name: 'registry',
+    path: '/remotes.json',
+    /** @param {unknown} _request @param {import('node:http').ServerResponse} response */
+    middleware: (_request, response) => {
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify(registry));
+    },
+  });
+  return middlewares;
+}
 
 /** @param {Built} built */
 const devServer = ({ folder }) => {
