@@ -1,0 +1,16 @@
+import { routePatterns } from '@heartwood/shared/domain';
+import { HOST_CONTRACT, type RemoteModule } from '@heartwood/shared/host';
+import { WillCards } from './will-cards/will-cards';
+
+export default {
+  contract: HOST_CONTRACT,
+  name: 'wills',
+  version: BUILD_VERSION,
+  routes: [
+    { path: routePatterns.wills, lazy: () => import('./wills-home/page') },
+    { path: routePatterns.createWill, lazy: () => import('./will-wizard/page') },
+    { path: routePatterns.willDetails, lazy: () => import('./will-details/page') },
+    { path: routePatterns.editWill, lazy: () => import('./will-edit/page') },
+  ],
+  Dashboard: WillCards,
+} satisfies RemoteModule;

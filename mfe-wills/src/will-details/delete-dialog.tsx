@@ -1,0 +1,54 @@
+import { detailOf } from '@heartwood/shared/api';
+import { messages, paths, signatureField, signerRoles, type Will } from '@heartwood/shared/domain';
+import { useCart } from '@heartwood/shared/host';
+import { ConfirmDialog } from '@heartwood/shared/ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useDeleteWillMutation } from '../wills/wills-api';
+
+/** Asks before a will is deleted, and says what goes with it. */
+export function DeleteDialog({ will, onClose }: { will: Will; onClose: () => void }) {
+  const navigate = useNavigate();
+  const cart = useCart();
+  const [deleteWill, { isLoading }] = useDeleteWillMutation();
+  const [error, setError] = useState<string>();
+
+  const confirm = async () => {
+    setError(undefined);
+    try {
+      await deleteWill(will.id).unwrap();
+      for (const item of cart.items) if (item.will_id === will.id) cart.remove(item.id);
+      await navigate(paths.dashboard, { state: { flash: `The will of ${will.testator_name} was deleted.` } });
+    } catch (refusal) {
+      const detail = detailOf(refusal, '');
+      setError(detail ? `${messages.deleteWillFailed} ${detail}` : messages.deleteWillFailed);
+    }
+  };
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={() => void confirm()}
+      title={`Delete the will of ${will.testator_name}?`}
+      confirmLabel="Delete"
+      danger
+      busy={isLoading}
+      error={error}
+    >
+      {whatIsLost(will)} This can't be undone.
+    </ConfirmDialog>
+  );
+}
+
+function whatIsLost(will: Will): string {
+  const signatures = signerRoles.filter((role) => will[signatureField(role)] !== null).length;
+  const parts = [
+    'all its answers',
+    signatures > 0 && `${signatures} ${signatures === 1 ? 'signature' : 'signatures'}`,
+    will.sealed && 'its sealed PDF',
+  ].filter(Boolean);
+  const first =
+    will.status === 'valid' ? 'This will is valid; without it, Colorado law decides who inherits. ' : '';
+  const paid = will.paid_at && will.status === 'draft' ? ' What you paid counts for your next will.' : '';
+  return `${first}You lose ${parts.join(', ')}.${paid}`;
+}

@@ -1,0 +1,25 @@
+import { messages } from '@heartwood/shared/domain';
+import { Button, Notice, Spinner } from '@heartwood/shared/ui';
+import type { FinalPdf } from './use-final-pdf';
+
+/** How far the final PDF is, and a way on when it failed. */
+export function FinalPdfNotice({ pdf }: { pdf: FinalPdf }) {
+  if (pdf.state === 'none') return null;
+  if (pdf.state === 'failed') {
+    return (
+      <Notice tone="error" title={messages.processSignedWillFailed}>
+        <p>All signatures are saved. Only the PDF is still missing.</p>
+        <Button variant="secondary" icon="refresh" onClick={pdf.retry}>
+          Try again
+        </Button>
+      </Notice>
+    );
+  }
+  const words =
+    pdf.state === 'making' ? 'Making the PDF of the signed will…' : 'Sealing and storing the PDF…';
+  return (
+    <Notice tone="info" title={words}>
+      <Spinner label={words} />
+    </Notice>
+  );
+}

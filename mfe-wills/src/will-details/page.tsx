@@ -1,0 +1,44 @@
+import { statusOf } from '@heartwood/shared/api';
+import { messages, paths } from '@heartwood/shared/domain';
+import { RequireSession, usePageTitle } from '@heartwood/shared/host';
+import { ErrorState, LinkButton, Skeleton } from '@heartwood/shared/ui';
+import { useParams } from 'react-router-dom';
+import { useWillQuery } from '../wills/wills-api';
+import { WillDetails } from './will-details';
+
+/** /will-details/:willId */
+export function Component() {
+  const { willId = '' } = useParams();
+  usePageTitle('Will');
+  return (
+    <RequireSession checking={<Skeleton variant="page" />}>
+      <WillById key={willId} id={willId} />
+    </RequireSession>
+  );
+}
+
+function WillById({ id }: { id: string }) {
+  // Coming back from the checkout, the will may have been paid for since it was last shown.
+  const { data, error, isFetching, refetch } = useWillQuery(id, { refetchOnMountOrArgChange: true });
+  if (data) return <WillDetails will={data} />;
+  if (!error) return <Skeleton variant="page" label="Loading your will" />;
+  if (statusOf(error) === 404) {
+    return (
+      <ErrorState title={messages.willNotFound} headingLevel={1}>
+        <LinkButton to={paths.dashboard}>Back to the dashboard</LinkButton>
+      </ErrorState>
+    );
+  }
+  return (
+    <ErrorState
+      title={messages.loadWillDetailsFailed}
+      headingLevel={1}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    >
+      <LinkButton to={paths.dashboard} variant="secondary">
+        Back to the dashboard
+      </LinkButton>
+    </ErrorState>
+  );
+}

@@ -1,0 +1,112 @@
+import { detailOf } from '@heartwood/shared/api';
+import {
+  messages,
+  requiredSignature,
+  signatureField,
+  signerName,
+  signerTitles,
+  type SignerRole,
+  type Will,
+} from '@heartwood/shared/domain';
+import { useFlash } from '@heartwood/shared/host';
+import {
+  Actions,
+  Button,
+  Dialog,
+  Form,
+  FormError,
+  RadioGroupField,
+  SignatureField,
+  Stack,
+} from '@heartwood/shared/ui';
+import { Formik, type FormikHelpers } from 'formik';
+import { mixed, object } from 'yup';
+import { useSignWillMutation } from '../wills/wills-api';
+
+interface Signing {
+  signer: SignerRole | '';
+  signature: string;
+}
+
+const signingSchema = object({
+  signer: mixed().test('chosen', messages.signerRequired, (value) => Boolean(value)),
+  signature: requiredSignature(),
+});
+
+interface SigningDialogProps {
+  will: Will;
+  /** Who has not signed yet. */
+  roles: readonly SignerRole[];
+  onClose: () => void;
+}
+
+/** Takes one signature: who signs, then the signature itself. */
+export function SigningDialog({ will, roles, onClose }: SigningDialogProps) {
+  const [signWill] = useSignWillMutation();
+  const flash = useFlash();
+
+  const sign = async ({ signer, signature }: Signing, { setStatus }: FormikHelpers<Signing>) => {
+    if (signer === '') return;
+    setStatus(undefined);
+    try {
+      await signWill({ id: will.id, signatures: { [signatureField(signer)]: signature } }).unwrap();
+      flash.show(`Signed by ${signerName(will, signer)}.`);
+      onClose();
+    } catch (refusal) {
+      const detail = detailOf(refusal, '');
+      setStatus(detail ? `${messages.signWillFailed} ${detail}` : messages.signWillFailed);
+    }
+  };
+  return (
+    <Dialog open onClose={onClose} title="Sign this will" fullScreenOnPhone>
+      <Formik<Signing>
+        initialValues={{ signer: '', signature: '' }}
+        validationSchema={signingSchema}
+        onSubmit={sign}
+      >
+        {({ values, status, isSubmitting }) => (
+          <Form>
+            <Stack>
+              <FormError>{status}</FormError>
+              <RadioGroupField
+                name="signer"
+                label="Who is signing?"
+                options={roles.map((role) => ({
+                  value: role,
+                  label: `${signerName(will, role)}, ${signerTitles[role]}`,
+                }))}
+              />
+              <SignatureField
+                name="signature"
+                label="Signature"
+                signerName={values.signer === '' ? undefined : signerName(will, values.signer)}
+              />
+              <p>{attestation(will, values.signer)}</p>
+            </Stack>
+            <Actions sticky>
+              <Button variant="secondary" onClick={onClose}>
+                Cancel
+              </Button>
+              <Button
+                type="submit"
+                variant="primary"
+                loading={isSubmitting}
+                loadingLabel="Saving the signature…"
+              >
+                Sign
+              </Button>
+            </Actions>
+          </Form>
+        )}
+      </Formik>
+    </Dialog>
+  );
+}
+
+/** Colorado asks for conscious presence (C.R.S. 15-11-502): the signer says so by signing. */
+function attestation(will: Will, signer: Signing['signer']): string {
+  if (signer === '' || signer === 'testator') {
+    return 'By signing you say that this is your will, that you sign it of your own free will, and that both witnesses are with you now.';
+  }
+  return `By signing you say that you are with ${will.testator_name} now, saw this will being signed, and sign it as a witness at their wish.`;
+}

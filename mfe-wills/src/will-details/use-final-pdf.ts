@@ -1,0 +1,41 @@
+import { missingForValidity, type Will } from '@heartwood/shared/domain';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useUploadWillPdfMutation } from '../wills/wills-api';
+
+export interface FinalPdf {
+  state: 'none' | 'making' | 'storing' | 'failed';
+  retry: () => void;
+}
+
+/**
+ * Once all three have signed, makes the final PDF and stores it. Whatever stops that, the signatures are safe at
+ * the server, and the next visit to the will takes it up again.
+ */
+export function useFinalPdf(will: Will): FinalPdf {
+  const [upload] = useUploadWillPdfMutation();
+  const [state, setState] = useState<FinalPdf['state']>('none');
+  const begun = useRef('');
+  const due = !will.sealed && missingForValidity(will).roles.length === 0 && will.status !== 'revoked';
+
+  const finish = useCallback(async () => {
+    try {
+      const { makeWillPdf } = await import('../will-pdf/make-will-pdf');
+      setState('making');
+      const pdf = await makeWillPdf(will, { draft: false });
+      setState('storing');
+      await upload({ id: will.id, pdf }).unwrap();
+      setState('none');
+    } catch {
+      setState('failed');
+    }
+  }, [will, upload]);
+
+  useEffect(() => {
+    const text = `${will.id} ${will.version}`;
+    if (!due || begun.current === text) return;
+    begun.current = text;
+    void finish();
+  }, [due, will.id, will.version, finish]);
+
+  return { state: due ? state : 'none', retry: () => void finish() };
+}

@@ -1,0 +1,30 @@
+import { detailOf } from '@heartwood/shared/api';
+import { messages, paths } from '@heartwood/shared/domain';
+import { Button, FormError } from '@heartwood/shared/ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useNewVersionMutation } from '../wills/wills-api';
+
+/** Copies a valid will to a draft, which replaces it once the draft is valid itself. */
+export function VersionButton({ willId }: { willId: string }) {
+  const navigate = useNavigate();
+  const [newVersion, { isLoading }] = useNewVersionMutation();
+  const [error, setError] = useState<string>();
+  const begin = async () => {
+    setError(undefined);
+    try {
+      const { id } = await newVersion(willId).unwrap();
+      await navigate(paths.editWill(id));
+    } catch (refusal) {
+      setError(detailOf(refusal, messages.createWillFailed));
+    }
+  };
+  return (
+    <>
+      <Button variant="secondary" icon="pencil" onClick={() => void begin()} loading={isLoading}>
+        Make a new version
+      </Button>
+      <FormError>{error}</FormError>
+    </>
+  );
+}

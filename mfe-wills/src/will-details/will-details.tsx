@@ -1,0 +1,54 @@
+import {
+  describeMissing,
+  legalNotice,
+  messages,
+  paths,
+  willActions,
+  willFormOf,
+  type Will,
+} from '@heartwood/shared/domain';
+import { DescriptionList, LinkButton, Notice, PageHeader, Section, Stack } from '@heartwood/shared/ui';
+import { willSummary } from '../will-form/will-summary';
+import { WillStatusBadge } from '../wills/will-status-badge';
+import { FinalPdfNotice } from './final-pdf-notice';
+import { useFinalPdf } from './use-final-pdf';
+import { ValidityChecklist } from './validity-checklist';
+import { WillContract } from './will-contract';
+import { WillTools } from './will-tools';
+
+/** One will: what it says, what it still needs, and everything that can be done with it. */
+export function WillDetails({ will }: { will: Will }) {
+  const finalPdf = useFinalPdf(will);
+  const missing = describeMissing(will);
+  const actions = willActions(will);
+  return (
+    <Stack gap="large">
+      <PageHeader
+        title={`Will of ${will.testator_name}`}
+        lead={missing ?? undefined}
+        badge={<WillStatusBadge status={will.status} />}
+        back={{ to: paths.dashboard, label: 'Dashboard' }}
+      />
+      {will.replaced_by && (
+        <Notice tone="info" title="There is a newer version of this will">
+          <LinkButton to={paths.willDetails(will.replaced_by)} variant="secondary">
+            Open the newer version
+          </LinkButton>
+        </Notice>
+      )}
+      <FinalPdfNotice pdf={finalPdf} />
+      <WillTools will={will} actions={actions} />
+      {will.status === 'draft' && <ValidityChecklist will={will} actions={actions} />}
+      <Section title="What it says">
+        {will.beneficiaries.length === 0 && <p>{messages.noBeneficiaries}</p>}
+        <DescriptionList
+          rows={willSummary(willFormOf(will)).map(({ term, value }) => ({ term, value: value || 'None' }))}
+        />
+      </Section>
+      <Section title="The document">
+        <WillContract will={will} />
+      </Section>
+      <Notice tone="info">{legalNotice}</Notice>
+    </Stack>
+  );
+}

@@ -1,0 +1,62 @@
+import {
+  EDIT_PAYMENT_LABEL,
+  paths,
+  signatureField,
+  signerRoles,
+  type Will,
+  type WillActions,
+} from '@heartwood/shared/domain';
+import { Actions, Button, FormError, LinkButton, Stack } from '@heartwood/shared/ui';
+import { useState } from 'react';
+import { DeleteDialog } from './delete-dialog';
+import { SigningDialog } from './signing-dialog';
+import { useDownload } from './use-download';
+import { VersionButton } from './version-button';
+
+type Opened = 'sign' | 'delete' | null;
+
+/** Everything that can be done with a will now. */
+export function WillTools({ will, actions }: { will: Will; actions: WillActions }) {
+  const [opened, setOpened] = useState<Opened>(null);
+  const { download, busy, error } = useDownload(will);
+  const signed = signerRoles.some((role) => will[signatureField(role)] !== null);
+  const close = () => setOpened(null);
+  return (
+    <Stack gap="small">
+      <FormError>{error}</FormError>
+      <Actions>
+        {actions.sign.length > 0 && (
+          <Button variant="primary" icon="signature" onClick={() => setOpened('sign')}>
+            Sign Will
+          </Button>
+        )}
+        <Button
+          icon="download"
+          variant="secondary"
+          onClick={download}
+          loading={busy}
+          loadingLabel="Making the PDF…"
+        >
+          Download PDF
+        </Button>
+        {actions.edit && (
+          <LinkButton to={paths.editWill(will.id)} variant="secondary" icon="pencil">
+            Edit
+          </LinkButton>
+        )}
+        {actions.newVersion && <VersionButton willId={will.id} />}
+        <Button variant="quiet" icon="trash" onClick={() => setOpened('delete')}>
+          Delete
+        </Button>
+      </Actions>
+      {actions.edit && (
+        <p>
+          Changing a draft is free for now (usually {EDIT_PAYMENT_LABEL}).
+          {signed && ' It voids the signatures given so far.'}
+        </p>
+      )}
+      {opened === 'sign' && <SigningDialog will={will} roles={actions.sign} onClose={close} />}
+      {opened === 'delete' && <DeleteDialog will={will} onClose={close} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,86 @@
+import {
+  signatureField,
+  willDocument,
+  type Passage,
+  type SignaturePlace,
+  type WillInput,
+  type WillSignatureImages,
+} from '@heartwood/shared/domain';
+import { Paper } from '@heartwood/shared/ui';
+import styles from './will-paper.module.css';
+
+interface WillPaperProps {
+  will: WillInput & Partial<WillSignatureImages>;
+  label: string;
+}
+
+/** The document of a will as it prints, with the signatures it has. */
+export function WillPaper({ will, label }: WillPaperProps) {
+  const { title, opening, sections, testimonium, attestation, signatures, selfProving } = willDocument(will);
+  const [testator, ...witnesses] = signatures;
+  return (
+    <Paper label={label}>
+      <div className={styles.document}>
+        <h2 className={styles.title}>{title}</h2>
+        <Passages passages={opening} />
+        {sections.map(({ number, heading, passages }) => (
+          <section key={number}>
+            <h3 className={styles.heading}>
+              {number}. {heading}
+            </h3>
+            <Passages passages={passages} />
+          </section>
+        ))}
+        <Passages passages={testimonium} />
+        {testator && <Place place={testator} image={will[signatureField(testator.role)]} />}
+        <h3 className={styles.heading}>{attestation.heading}</h3>
+        <Passages passages={attestation.passages} />
+        {witnesses.map((place) => (
+          <Place key={place.role} place={place} image={will[signatureField(place.role)]} />
+        ))}
+        <h3 className={styles.heading}>{selfProving.heading}</h3>
+        <Passages passages={selfProving.passages} />
+      </div>
+    </Paper>
+  );
+}
+
+/** Texts have no id, and a document is never reordered on the screen: the place is the key. */
+function Passages({ passages }: { passages: readonly Passage[] }) {
+  return passages.map((passage, index) => <PassageView key={index} passage={passage} />);
+}
+
+function PassageView({ passage }: { passage: Passage }) {
+  switch (passage.kind) {
+    case 'paragraph':
+      return <p className={styles.paragraph}>{passage.text}</p>;
+    case 'rows':
+      return (
+        <dl className={styles.rows}>
+          {passage.rows.map(({ term, detail }, index) => (
+            <div key={index} className={styles.row}>
+              <dt>{term}</dt>
+              <dd className={styles.detail}>{detail}</dd>
+            </div>
+          ))}
+        </dl>
+      );
+    case 'line':
+      return <p className={styles.line}>{passage.label}</p>;
+  }
+}
+
+function Place({ place, image }: { place: SignaturePlace; image: string | null | undefined }) {
+  return (
+    <div className={styles.place}>
+      {image ? (
+        <img className={styles.signature} src={image} alt={`Signature of ${place.name}`} />
+      ) : (
+        <span className={styles.blank} />
+      )}
+      <p className={styles.line}>
+        {place.name}, {place.caption.toLowerCase()}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { detailOf, fieldErrorsOf } from '@heartwood/shared/api';
+import {
+  messages,
+  parseWill,
+  paths,
+  signatureField,
+  signerName,
+  signerRoles,
+  todayOf,
+  willFormOf,
+  type Will,
+  type WillForm,
+} from '@heartwood/shared/domain';
+import { useSession } from '@heartwood/shared/host';
+import {
+  Actions,
+  Button,
+  Form,
+  FormError,
+  LinkButton,
+  Notice,
+  PageHeader,
+  Section,
+  Stack,
+} from '@heartwood/shared/ui';
+import { Formik, type FormikHelpers } from 'formik';
+import { useNavigate } from 'react-router-dom';
+import { BeneficiaryFields } from '../will-form/beneficiary-fields';
+import { ExecutorFields } from '../will-form/executor-fields';
+import { FamilyFields } from '../will-form/family-fields';
+import { FinalFields } from '../will-form/final-fields';
+import { formErrors, nested } from '../will-form/form-errors';
+import { CashGiftFields, PropertyFields } from '../will-form/gift-fields';
+import { PredeceasedField } from '../will-form/predeceased-field';
+import { TestatorFields } from '../will-form/testator-fields';
+import { Warnings } from '../will-form/warnings';
+import { WitnessFields } from '../will-form/witness-fields';
+import { useUpdateWillMutation } from '../wills/wills-api';
+import { LeftOut } from './left-out';
+
+/** Everything a draft says, on one page. */
+export function EditWill({ will }: { will: Will }) {
+  const navigate = useNavigate();
+  const { user } = useSession();
+  const [updateWill] = useUpdateWillMutation();
+  const facts = { dateOfBirth: user?.profile.date_of_birth, today: todayOf(new Date()) };
+
+  const save = async (values: WillForm, form: FormikHelpers<WillForm>) => {
+    form.setStatus(undefined);
+    try {
+      await updateWill({ id: will.id, will: parseWill(values, facts), version: will.version }).unwrap();
+      await navigate(paths.willDetails(will.id), { state: { flash: 'Your changes are saved.' } });
+    } catch (refusal) {
+      const detail = detailOf(refusal, '');
+      form.setErrors(
+        nested(Object.entries(fieldErrorsOf(refusal)).map(([path, [sentence]]) => [path, sentence])),
+      );
+      form.setStatus(detail ? `${messages.updateWillFailed} ${detail}` : messages.updateWillFailed);
+    }
+  };
+  return (
+    <Formik<WillForm>
+      initialValues={willFormOf(will)}
+      validate={(values) => formErrors<WillForm>(() => parseWill(values, facts))}
+      onSubmit={save}
+    >
+      {({ values, status, isSubmitting }) => (
+        <Form>
+          <Stack gap="large">
+            <PageHeader
+              title={`Edit the will of ${will.testator_name}`}
+              back={{ to: paths.willDetails(will.id), label: 'Back to the will' }}
+            />
+            <SignaturesAtStake will={will} />
+            <Sections />
+            <LeftOut rows={values.beneficiaries} />
+            <Warnings will={values} />
+            <FormError>{status}</FormError>
+          </Stack>
+          <Actions sticky>
+            <LinkButton to={paths.willDetails(will.id)} variant="secondary">
+              Cancel
+            </LinkButton>
+            <Button type="submit" variant="primary" loading={isSubmitting} loadingLabel="Saving…">
+              Save Changes
+            </Button>
+          </Actions>
+        </Form>
+      )}
+    </Formik>
+  );
+}
+
+function Sections() {
+  return (
+    <>
+      <Section title="You">
+        <TestatorFields />
+      </Section>
+      <Section title="Executor">
+        <ExecutorFields />
+      </Section>
+      <Section title="What you leave">
+        <Stack gap="large">
+          <BeneficiaryFields />
+          <PredeceasedField />
+          <CashGiftFields />
+          <PropertyFields />
+        </Stack>
+      </Section>
+      <Section title="Charity, family and guardian">
+        <FamilyFields />
+      </Section>
+      <Section title="Final details">
+        <FinalFields />
+      </Section>
+      <Section title="Witnesses">
+        <WitnessFields />
+      </Section>
+    </>
+  );
+}
+
+/** Says before anything is typed what a change would cost. */
+function SignaturesAtStake({ will }: { will: Will }) {
+  const signed = signerRoles.filter((role) => will[signatureField(role)] !== null);
+  if (signed.length === 0) return null;
+  return (
+    <Notice tone="advice" title="Saving a change voids the signatures">
+      Signed so far: {signed.map((role) => signerName(will, role)).join(', ')}. If you change anything, all of
+      them have to sign again. The signed text is kept in the will's history.
+    </Notice>
+  );
+}

@@ -1,0 +1,47 @@
+import { statusOf } from '@heartwood/shared/api';
+import { messages, paths, whyNotEditable } from '@heartwood/shared/domain';
+import { RequireSession, usePageTitle } from '@heartwood/shared/host';
+import { ErrorState, LinkButton, Skeleton } from '@heartwood/shared/ui';
+import { useParams } from 'react-router-dom';
+import { useWillQuery } from '../wills/wills-api';
+import { EditWill } from './edit-will';
+
+/** /edit-will/:willId */
+export function Component() {
+  const { willId = '' } = useParams();
+  usePageTitle('Edit will');
+  return (
+    <RequireSession checking={<Skeleton variant="page" />}>
+      <EditWillById key={willId} id={willId} />
+    </RequireSession>
+  );
+}
+
+function EditWillById({ id }: { id: string }) {
+  const { data, error, isFetching, refetch } = useWillQuery(id);
+  if (!data && !error) return <Skeleton variant="page" label="Loading your will" />;
+  if (!data) {
+    const gone = statusOf(error) === 404;
+    return (
+      <ErrorState
+        title={gone ? messages.willNotFound : messages.loadWillFailed}
+        headingLevel={1}
+        onRetry={gone ? undefined : () => void refetch()}
+        retrying={isFetching}
+      >
+        <LinkButton to={paths.dashboard} variant="secondary">
+          Back to the dashboard
+        </LinkButton>
+      </ErrorState>
+    );
+  }
+  const refusal = whyNotEditable(data);
+  if (refusal) {
+    return (
+      <ErrorState title={refusal} headingLevel={1}>
+        <LinkButton to={paths.willDetails(id)}>Back to the will</LinkButton>
+      </ErrorState>
+    );
+  }
+  return <EditWill will={data} />;
+}

@@ -1,0 +1,81 @@
+import type { Child, WillForm } from '@heartwood/shared/domain';
+import { CheckboxField, DateField, FieldGroup, SelectField, TextField } from '@heartwood/shared/ui';
+import { useFormikContext } from 'formik';
+import { maritalStatusWords } from './choices';
+import { RowList } from './row-list';
+
+/** A charity, the family the will has to think of, and who looks after children under 18. */
+export function FamilyFields() {
+  const { values } = useFormikContext<WillForm>();
+  const { marital_status, has_minor_children } = values.family;
+  const paired = marital_status === 'married' || marital_status === 'civil_union';
+  return (
+    <>
+      <TextField
+        name="donation"
+        label="Charity"
+        hint="Its name; it takes what is left if nobody else can. With an amount, as in “$500 to Denver Food Bank”, it gets that first."
+        autoComplete="off"
+        optional
+      />
+      <SelectField
+        name="family.marital_status"
+        label="Marital status"
+        options={maritalStatusWords}
+        placeholder="Choose, if you like"
+        optional
+      />
+      {paired && (
+        <TextField
+          name="family.spouse_name"
+          label="Name of your spouse or partner"
+          autoComplete="off"
+          optional
+        />
+      )}
+      <FieldGroup legend="Do you have children under 18?">
+        <CheckboxField name="family.has_minor_children" label="I have children under 18" />
+      </FieldGroup>
+      {has_minor_children && <Guardian />}
+    </>
+  );
+}
+
+function Guardian() {
+  return (
+    <>
+      <FieldGroup
+        legend="Your children"
+        hint="Their dates of birth let us warn you in time; they aren't needed for the will."
+      >
+        <RowList<Child>
+          name="family.children"
+          noun="Child"
+          newRow={{ name: '' }}
+          addLabel="Add a child"
+          nameOf={(row) => row.name}
+        >
+          {({ name, label }) => (
+            <>
+              <TextField name={`${name}.name`} label="Name" aria-label={`${label} name`} autoComplete="off" />
+              <DateField
+                name={`${name}.date_of_birth`}
+                label="Date of birth"
+                aria-label={`${label} date of birth`}
+                optional
+              />
+            </>
+          )}
+        </RowList>
+      </FieldGroup>
+      <TextField
+        name="guardian"
+        label="Guardian"
+        hint="The person you nominate to raise your children if neither parent can. The court has the last word."
+        autoComplete="off"
+        optional
+      />
+      <TextField name="alternate_guardian" label="Alternate guardian" autoComplete="off" optional />
+    </>
+  );
+}

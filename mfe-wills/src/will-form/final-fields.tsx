@@ -1,0 +1,39 @@
+import { TEXT_LIMIT, type WillForm } from '@heartwood/shared/domain';
+import { DateField, Disclosure, TextAreaField } from '@heartwood/shared/ui';
+import { useFormikContext } from 'formik';
+
+/** The date of the document and everything said in the testator's own words. */
+export function FinalFields() {
+  const { values } = useFormikContext<WillForm>();
+  const length = values.special_instructions.length.toLocaleString('en-US');
+  return (
+    <>
+      <DateField
+        name="final_details.documentDate"
+        label="Document date"
+        hint="The date that stands on your will."
+      />
+      <TextAreaField
+        name="special_instructions"
+        label="Special instructions"
+        hint={`Wishes for your funeral, your pets, your online accounts: in your own words. ${length} of ${TEXT_LIMIT.toLocaleString('en-US')} characters.`}
+        rows={8}
+        optional
+      />
+      <Disclosure label="Add a statement about the signing">
+        <TextAreaField
+          name="final_details.affidavit"
+          label="Affidavit"
+          hint="Words of an affidavit that you want in the will itself. Most wills need none."
+          optional
+        />
+        <TextAreaField
+          name="final_details.witnesses"
+          label="About the witnesses"
+          hint="Anything the will should say about who sees you sign."
+          optional
+        />
+      </Disclosure>
+    </>
+  );
+}

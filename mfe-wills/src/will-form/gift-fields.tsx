@@ -1,0 +1,60 @@
+import type { PersonalPropertyBeneficiary, WillForm } from '@heartwood/shared/domain';
+import { FieldGroup, MoneyField, TextAreaField, TextField } from '@heartwood/shared/ui';
+import { RowList } from './row-list';
+
+/** Sums of money that someone gets before the rest is shared. */
+export function CashGiftFields() {
+  return (
+    <FieldGroup
+      legend="Cash gifts"
+      name="cash_beneficiaries"
+      hint="A fixed sum for someone, paid before the rest is shared. You can leave this empty."
+    >
+      <RowList<WillForm['cash_beneficiaries'][number]>
+        name="cash_beneficiaries"
+        noun="Cash gift"
+        newRow={{ name: '', amount: '' }}
+        addLabel="Add a cash gift"
+        nameOf={(row) => row.name}
+      >
+        {({ name, label }) => (
+          <>
+            <TextField name={`${name}.name`} label="Name" aria-label={`${label} name`} autoComplete="off" />
+            <MoneyField name={`${name}.amount`} label="Amount" aria-label={`${label} amount`} />
+          </>
+        )}
+      </RowList>
+    </FieldGroup>
+  );
+}
+
+/** Things that someone gets. */
+export function PropertyFields() {
+  return (
+    <FieldGroup
+      legend="Personal property"
+      name="personal_property_beneficiaries"
+      hint="A ring, a car, a guitar: say who gets which thing, and describe it so that nobody can mistake it. You can leave this empty."
+    >
+      <RowList<PersonalPropertyBeneficiary>
+        name="personal_property_beneficiaries"
+        noun="Item"
+        newRow={{ name: '', description: '' }}
+        addLabel="Add an item"
+        nameOf={(row) => row.name || row.description}
+      >
+        {({ name, label }) => (
+          <>
+            <TextField name={`${name}.name`} label="Name" aria-label={`${label} name`} autoComplete="off" />
+            <TextAreaField
+              name={`${name}.description`}
+              label="Description"
+              aria-label={`${label} description`}
+              rows={2}
+            />
+          </>
+        )}
+      </RowList>
+    </FieldGroup>
+  );
+}

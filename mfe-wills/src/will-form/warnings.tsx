@@ -1,0 +1,26 @@
+import { todayOf, willWarnings, type WillForm } from '@heartwood/shared/domain';
+import { Notice, Stack } from '@heartwood/shared/ui';
+import { draftOfForm } from './draft-of-form';
+
+interface WarningsProps {
+  will: WillForm;
+  /** Only advice about these fields; about all of them when missing. */
+  fields?: readonly string[];
+}
+
+/** Advice about a will. It never stops anyone. */
+export function Warnings({ will, fields }: WarningsProps) {
+  const warnings = willWarnings(draftOfForm(will), todayOf(new Date())).filter(
+    ({ field }) => fields?.includes(field) ?? true,
+  );
+  if (warnings.length === 0) return null;
+  return (
+    <Stack gap="small">
+      {warnings.map(({ code, message }) => (
+        <Notice key={`${code} ${message}`} tone="advice">
+          {message}
+        </Notice>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,32 @@
+import { WILL_PDF } from '@heartwood/shared/domain';
+
+const POINTS = 72;
+
+/** The page in points: letter, portrait, with the margin of the specification. */
+export const page = {
+  width: 8.5 * POINTS,
+  height: 11 * POINTS,
+  margin: WILL_PDF.margin * POINTS,
+} as const;
+
+/** What the foot of each page takes within the margins. */
+export const footer = { size: 9, height: 28 } as const;
+
+/** What the mark of a draft takes at the head of each page. */
+export const draftMark = { size: 14, height: 30 } as const;
+
+export const body = {
+  left: page.margin,
+  top: page.margin,
+  width: page.width - 2 * page.margin,
+  height: page.height - 2 * page.margin - footer.height,
+} as const;
+
+export const text = {
+  title: { size: 18, leading: 24, weight: 'bold' },
+  heading: { size: 12, leading: 17, weight: 'bold' },
+  paragraph: { size: 11, leading: 16, weight: 'regular' },
+  caption: { size: 9.5, leading: 13, weight: 'regular' },
+} as const;
+
+export const signature = { width: 216, height: 58 } as const;

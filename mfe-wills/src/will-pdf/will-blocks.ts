@@ -1,0 +1,94 @@
+import {
+  formatDate,
+  dayOf,
+  signatureField,
+  type Passage,
+  type SignaturePlace,
+  type Will,
+  type WillDocument,
+  type WillInput,
+} from '@heartwood/shared/domain';
+import { together, type Block, type Piece } from './blocks';
+import { body, signature, text } from './page-style';
+import { heading, paragraph, textBlock } from './text-blocks';
+import type { Typesetter } from './typesetter';
+
+export type PrintedWill = WillInput &
+  Partial<Pick<Will, 'testator_signature' | 'witness_1_signature' | 'witness_2_signature' | 'signatures'>>;
+
+/** A will's document as blocks, with the signatures the will has. */
+export function willBlocks(setter: Typesetter, document: WillDocument, will: PrintedWill): Block[] {
+  const { title, opening, sections, testimonium, attestation, signatures, selfProving } = document;
+  const passages = (list: readonly Passage[]) => list.flatMap((passage) => passageBlocks(setter, passage));
+  const places = signatures.map((place) => signatureBlock(setter, place, will));
+  const chapters = sections.map(({ number, heading: name, passages: list }) => [
+    heading(setter, `${number}. ${name}`),
+    ...passages(list),
+  ]);
+  const execution = [
+    ...passages(testimonium),
+    ...places.slice(0, 1),
+    heading(setter, attestation.heading),
+    ...passages(attestation.passages),
+    ...places.slice(1),
+  ];
+  return [
+    textBlock(setter, [{ text: title }], text.title, { centered: true }),
+    ...passages(opening).map((block) => ({ ...block, space: 14 })),
+    ...chapters.slice(0, -1).flat(),
+    // The signatures take the last section with them: no page has signatures and nothing of the will.
+    together([...chapters.slice(-1).flat(), ...execution]),
+    ...proofBlocks(
+      setter,
+      selfProving.heading,
+      passages(selfProving.passages),
+      selfProving.option === 'notary',
+    ),
+  ];
+}
+
+/** The notary's form has its page to itself; a remark about the proof just follows. */
+function proofBlocks(setter: Typesetter, name: string, blocks: Block[], form: boolean): Block[] {
+  return [{ ...heading(setter, name), newPage: form }, ...blocks];
+}
+
+function passageBlocks(setter: Typesetter, passage: Passage): Block[] {
+  switch (passage.kind) {
+    case 'paragraph':
+      return [paragraph(setter, passage.text)];
+    case 'rows':
+      return passage.rows.map(({ term, detail }) =>
+        textBlock(setter, [{ text: term, weight: 'bold' }, { text: `: ${detail}` }], text.paragraph, {
+          left: 18,
+          space: 3,
+        }),
+      );
+    case 'line':
+      return [together([{ space: 30, pieces: [rule(signature.width)] }, caption(setter, passage.label)])];
+  }
+}
+
+function signatureBlock(setter: Typesetter, place: SignaturePlace, will: PrintedWill): Block {
+  const image = will[signatureField(place.role)];
+  const given = will.signatures?.find(({ role }) => role === place.role);
+  const when = given ? `, signed ${formatDate(dayOf(given.signed_at))}` : '';
+  return together([
+    { space: 10, pieces: [picture(image ?? null), rule(signature.width)] },
+    caption(setter, `${place.name}, ${place.caption.toLowerCase()}${when}`),
+  ]);
+}
+
+const caption = (setter: Typesetter, words: string): Block =>
+  textBlock(setter, [{ text: words }], text.caption);
+
+const rule = (width: number): Piece => ({
+  height: 3,
+  draw: ({ x, y, pen }) => pen.rule(x, y, Math.min(width, body.width)),
+});
+
+const picture = (image: string | null): Piece => ({
+  height: signature.height,
+  draw: ({ x, y, pen }) => {
+    if (image) pen.image(image, { x, y, width: signature.width, height: signature.height - 2 });
+  },
+});

@@ -1,0 +1,37 @@
+import { unzlibSync } from 'fflate';
+
+const HEADER = 44;
+const ENTRY = 20;
+
+/** Unpacks a WOFF 1.0 file to the TrueType font inside it, as jsPDF wants it. Format: W3C WOFF 1.0, sections 3 to 5. */
+export function sfntOf(woff: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const from = new DataView(woff.buffer, woff.byteOffset, woff.byteLength);
+  const count = from.getUint16(12);
+  const tables = Array.from({ length: count }, (_, index) => {
+    const entry = HEADER + index * ENTRY;
+    const [offset, packed, length] = [4, 8, 12].map((at) => from.getUint32(entry + at));
+    const raw = woff.subarray(offset, (offset ?? 0) + (packed ?? 0));
+    const data = (packed ?? 0) < (length ?? 0) ? unzlibSync(raw) : raw;
+    return { tag: from.getUint32(entry), checksum: from.getUint32(entry + 16), data };
+  });
+  const head = 12 + count * 16;
+  const size = tables.reduce((sum, { data }) => sum + padded(data.length), head);
+  const font = new Uint8Array(size);
+  const to = new DataView(font.buffer);
+  const largest = 2 ** Math.floor(Math.log2(count));
+  to.setUint32(0, from.getUint32(4));
+  [count, largest * 16, Math.log2(largest), (count - largest) * 16].forEach((value, index) =>
+    to.setUint16(4 + index * 2, value),
+  );
+  let at = head;
+  tables.forEach(({ tag, checksum, data }, index) => {
+    [tag, checksum, at, data.length].forEach((value, part) =>
+      to.setUint32(12 + index * 16 + part * 4, value),
+    );
+    font.set(data, at);
+    at += padded(data.length);
+  });
+  return font;
+}
+
+const padded = (length: number) => (length + 3) & ~3;

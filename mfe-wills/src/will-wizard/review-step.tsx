@@ -1,0 +1,63 @@
+import { parseWill, todayOf, type User, type WillForm, type WillInput } from '@heartwood/shared/domain';
+import { Actions, Button } from '@heartwood/shared/ui';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { formErrors } from '../will-form/form-errors';
+import { Warnings } from '../will-form/warnings';
+import { PreviewDialog } from './preview-dialog';
+import { ReviewFaults } from './review-faults';
+import { ReviewSummary } from './review-summary';
+import type { SavedDraft } from './saved-draft';
+import { stepAddress } from './step-address';
+import { useConfirm } from './use-confirm';
+
+const LAST = 10;
+
+/** Step 10: everything that was said, each answer with a way back to it, and the document itself. */
+export function ReviewStep({ user, draft }: { user: User; draft: SavedDraft }) {
+  const navigate = useNavigate();
+  const [search, setSearch] = useSearchParams();
+  const [attempts, setAttempts] = useState(0);
+  const { confirm, busy, error } = useConfirm(user, draft);
+  const read = readWill(draft.values, user);
+  // The preview is a place of its own in the history, so that the browser's Back closes it.
+  const previewing = search.get('preview') === '1';
+
+  const review = () => {
+    setAttempts(attempts + 1);
+    if (read.will) setSearch({ step: String(LAST), preview: '1' }, { state: { previewed: true } });
+  };
+  return (
+    <>
+      {attempts > 0 && <ReviewFaults errors={read.errors} attempts={attempts} />}
+      <ReviewSummary values={draft.values} />
+      <Warnings will={draft.values} />
+      <Actions sticky>
+        <Button variant="secondary" onClick={() => void navigate(stepAddress(LAST - 1))}>
+          Back
+        </Button>
+        <Button variant="primary" onClick={review}>
+          Review Will
+        </Button>
+      </Actions>
+      {read.will && (
+        <PreviewDialog
+          will={read.will}
+          open={previewing}
+          onClose={() => void navigate(stepAddress(LAST), { replace: true })}
+          onConfirm={confirm}
+          busy={busy}
+          error={error}
+        />
+      )}
+    </>
+  );
+}
+
+function readWill(values: WillForm, { profile }: User) {
+  let will: WillInput | undefined;
+  const errors = formErrors<WillForm>(() => {
+    will = parseWill(values, { dateOfBirth: profile.date_of_birth, today: todayOf(new Date()) });
+  });
+  return { will, errors };
+}

@@ -1,0 +1,44 @@
+import type { WillForm } from '@heartwood/shared/domain';
+import { fitTo } from './fit-to';
+
+/** A will in the making, as this browser keeps it for one person. */
+export interface SavedDraft {
+  values: WillForm;
+  /** The furthest step reached, 1 to 10. */
+  reached: number;
+  /** When it was last saved, in milliseconds; null before the first word. */
+  savedAt: number | null;
+  /** Names the attempt to send it, so that sending it twice makes one will. */
+  attempt: string;
+}
+
+const keyOf = (userId: string) => `heartwood.will-draft.${userId}`;
+
+/** What this person left here, fitted to the shape of `empty`; null when there is nothing readable. */
+export function readDraft(userId: string, empty: SavedDraft): SavedDraft | null {
+  try {
+    const text = localStorage.getItem(keyOf(userId));
+    return text === null ? null : fitTo(empty, JSON.parse(text));
+  } catch {
+    // Storage can be switched off, and anyone can write to it: then the wizard starts anew.
+    return null;
+  }
+}
+
+/** Keeps the draft; false when the browser refuses to. */
+export function writeDraft(userId: string, draft: SavedDraft): boolean {
+  try {
+    localStorage.setItem(keyOf(userId), JSON.stringify(draft));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function forgetDraft(userId: string): void {
+  try {
+    localStorage.removeItem(keyOf(userId));
+  } catch {
+    // Nothing was kept where nothing can be removed.
+  }
+}

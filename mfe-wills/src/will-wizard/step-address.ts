@@ -1,0 +1,13 @@
+import { paths } from '@heartwood/shared/domain';
+
+/** The address of a step; with `review` the step leads back to the review instead of on to the next. */
+export function stepAddress(step: number, { review = false } = {}): string {
+  return `${paths.createWill}?step=${step}${review ? '&return=review' : ''}`;
+}
+
+/** The step an address asks for, or null when it names none of the ten. */
+export function askedStep(search: URLSearchParams, count: number): number | null {
+  const asked = search.get('step');
+  const step = Number(asked);
+  return asked !== null && Number.isInteger(step) && step >= 1 && step <= count ? step : null;
+}

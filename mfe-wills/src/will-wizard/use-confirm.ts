@@ -1,0 +1,34 @@
+import { detailOf } from '@heartwood/shared/api';
+import { cartItemForWill, messages, paths, type User, type WillInput } from '@heartwood/shared/domain';
+import { useCart } from '@heartwood/shared/host';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useCreateWillMutation } from '../wills/wills-api';
+import { forgetDraft, type SavedDraft } from './saved-draft';
+
+/** Saves the will as a draft on the server, puts it into the cart, and only then forgets what was typed here. */
+export function useConfirm(user: User, draft: SavedDraft) {
+  const navigate = useNavigate();
+  const cart = useCart();
+  const [createWill, { isLoading }] = useCreateWillMutation();
+  const [error, setError] = useState<string>();
+
+  const confirm = async (will: WillInput) => {
+    setError(undefined);
+    try {
+      const { id } = await createWill({ will, attempt: draft.attempt }).unwrap();
+      cart.add(cartItemForWill(id, will));
+      forgetDraft(user.id);
+      await navigate(paths.cart);
+    } catch (refusal) {
+      setError(sentenceFor(refusal));
+    }
+  };
+  return { confirm, busy: isLoading, error };
+}
+
+/** The catalogue's sentence, and what the server said beside it when that tells more. */
+function sentenceFor(refusal: unknown): string {
+  const detail = detailOf(refusal, '');
+  return detail ? `${messages.createWillFailed} ${detail}` : messages.createWillFailed;
+}

@@ -1,0 +1,36 @@
+import { addressLine, emptyWillForm, fullName, todayOf, type User } from '@heartwood/shared/domain';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { newAttempt } from './attempt';
+import { readDraft, writeDraft, type SavedDraft } from './saved-draft';
+
+/** The draft of this person, and the way to change it; every change is kept in this browser at once. */
+export function useDraft(user: User) {
+  const [draft, setDraft] = useState(() => readDraft(user.id, newDraft(user)) ?? newDraft(user));
+  const [kept, setKept] = useState(true);
+  const atStart = useRef(draft);
+
+  useEffect(() => {
+    if (draft !== atStart.current) setKept(writeDraft(user.id, draft));
+  }, [draft, user.id]);
+
+  const change = useCallback((part: Partial<Pick<SavedDraft, 'values' | 'reached'>>) => {
+    setDraft((before) => ({
+      ...before,
+      ...part,
+      savedAt: Date.now(),
+      // Other words are another will: its attempt must not be taken for the one before.
+      attempt: part.values && part.values !== before.values ? newAttempt() : before.attempt,
+    }));
+  }, []);
+
+  return { draft, change, kept };
+}
+
+function newDraft(user: User): SavedDraft {
+  const values = emptyWillForm({
+    testator_name: fullName(user),
+    street_address: addressLine(user.profile),
+    today: todayOf(new Date()),
+  });
+  return { values, reached: 1, savedAt: null, attempt: newAttempt() };
+}

@@ -1,0 +1,32 @@
+import { willSteps, type User } from '@heartwood/shared/domain';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { ReviewStep } from './review-step';
+import { askedStep, stepAddress } from './step-address';
+import { useDraft } from './use-draft';
+import { WizardFrame } from './wizard-frame';
+import { WizardStep } from './wizard-step';
+
+/** The wizard: the step is in the address, the answers in this browser. */
+export function WillWizard({ user }: { user: User }) {
+  const { draft, change, kept } = useDraft(user);
+  const [search] = useSearchParams();
+  const asked = askedStep(search, willSteps.length);
+  if (asked === null || asked > draft.reached) return <Navigate to={stepAddress(draft.reached)} replace />;
+  const step = willSteps[asked - 1] ?? willSteps[0];
+  return (
+    <WizardFrame step={step} draft={draft} kept={kept}>
+      {step.key === 'review' ? (
+        <ReviewStep user={user} draft={draft} />
+      ) : (
+        <WizardStep
+          key={step.key}
+          step={step}
+          draft={draft}
+          change={change}
+          dateOfBirth={user.profile.date_of_birth}
+          returns={search.get('return') === 'review'}
+        />
+      )}
+    </WizardFrame>
+  );
+}

@@ -1,0 +1,77 @@
+import { legalNotice, paths, willSteps } from '@heartwood/shared/domain';
+import { usePageTitle } from '@heartwood/shared/host';
+import { Disclosure, LinkButton, Notice, PageHeader, ProgressList } from '@heartwood/shared/ui';
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { SavedDraft } from './saved-draft';
+import { stepAddress } from './step-address';
+import { stepWords, timeLeft } from './step-words';
+import styles from './wizard-frame.module.css';
+
+interface WizardFrameProps {
+  step: (typeof willSteps)[number];
+  draft: SavedDraft;
+  /** Whether this browser could keep the last change. */
+  kept: boolean;
+  children: ReactNode;
+}
+
+/** What surrounds every step: where one is, that it is saved, and the way out. */
+export function WizardFrame({ step, draft, kept, children }: WizardFrameProps) {
+  const words = stepWords[step.key];
+  usePageTitle(`${words.question} · Step ${step.number} of ${willSteps.length}`);
+  useHeadingFocus(step.number);
+  return (
+    <div className={styles.frame}>
+      <div className={styles.side}>
+        <ProgressList
+          label="Steps of your will"
+          note={timeLeft(step.number)}
+          steps={willSteps.map(({ key, number, title }) => ({
+            id: key,
+            label: title,
+            state: number === step.number ? 'current' : number < draft.reached ? 'done' : 'todo',
+            to: number <= draft.reached ? stepAddress(number) : undefined,
+          }))}
+        />
+        <Kept savedAt={draft.savedAt} kept={kept} />
+        <LinkButton to={paths.dashboard} variant="quiet">
+          Save and exit
+        </LinkButton>
+      </div>
+      <div className={styles.main}>
+        <PageHeader
+          eyebrow={`Step ${step.number} of ${willSteps.length}, ${timeLeft(step.number)}`}
+          title={words.question}
+          lead={words.lead}
+        />
+        {children}
+        <Disclosure label="Why we ask">{words.why}</Disclosure>
+        <p className={styles.notice}>{legalNotice}</p>
+      </div>
+    </div>
+  );
+}
+
+function Kept({ savedAt, kept }: { savedAt: number | null; kept: boolean }) {
+  if (!kept) {
+    return (
+      <Notice tone="advice" title="This browser doesn't keep your answers">
+        Finish in one go, or switch off private browsing. Nothing is lost as long as this page stays open.
+      </Notice>
+    );
+  }
+  if (savedAt === null) return null;
+  const time = new Date(savedAt).toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' });
+  return <p className={styles.saved}>Saved {time}</p>;
+}
+
+/** A new step is a new page to a screen reader, though only the search part of the address changes. */
+function useHeadingFocus(step: number) {
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    window.scrollTo?.({ top: 0 });
+    document.getElementById('page-title')?.focus({ preventScroll: true });
+  }, [step]);
+}

@@ -1,0 +1,93 @@
+import { todayOf, willSteps, willStepSchema, type IsoDate, type WillForm } from '@heartwood/shared/domain';
+import { Actions, Button, Form, Stack } from '@heartwood/shared/ui';
+import { Formik } from 'formik';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { formErrors } from '../will-form/form-errors';
+import { Warnings } from '../will-form/warnings';
+import type { SavedDraft } from './saved-draft';
+import { stepAddress } from './step-address';
+import { stepFields, type AskingStep } from './step-fields';
+
+interface WizardStepProps {
+  step: (typeof willSteps)[number] & AskingStep;
+  draft: SavedDraft;
+  change: (part: Partial<Pick<SavedDraft, 'values' | 'reached'>>) => void;
+  dateOfBirth: IsoDate | null;
+  /** Whether it was opened from the review, and leads back there. */
+  returns: boolean;
+}
+
+/** One of the nine steps that ask something. */
+export function WizardStep({ step, draft, change, dateOfBirth, returns }: WizardStepProps) {
+  const { next, back } = useStepMoves(step.number, returns);
+  const Fields = stepFields[step.key];
+  const check = (values: WillForm) =>
+    formErrors<WillForm>(() =>
+      willStepSchema(step.number).validateSync(values, {
+        abortEarly: false,
+        context: { dateOfBirth, today: todayOf(new Date()) },
+      }),
+    );
+  return (
+    <Formik<WillForm>
+      initialValues={draft.values}
+      validate={check}
+      validateOnMount={false}
+      onSubmit={() => {
+        change({ reached: Math.max(draft.reached, step.number + 1) });
+        next();
+      }}
+    >
+      {({ values }) => (
+        <Form>
+          <KeepAsTyped values={values} kept={draft.values} keep={(typed) => change({ values: typed })} />
+          <Stack>
+            <Fields />
+            <Warnings will={values} fields={step.fields} />
+          </Stack>
+          <Actions sticky>
+            {step.number > 1 && (
+              <Button variant="secondary" onClick={back}>
+                Back
+              </Button>
+            )}
+            <Button type="submit" variant="primary">
+              {returns ? 'Return to review' : 'Next'}
+            </Button>
+          </Actions>
+        </Form>
+      )}
+    </Formik>
+  );
+}
+
+/** Next goes on in the history; Back goes back in it, so that the browser's own Back does the same. */
+function useStepMoves(step: number, returns: boolean) {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const review = stepAddress(willSteps.length);
+  return {
+    next: () =>
+      void (returns ? navigate(review) : navigate(stepAddress(step + 1), { state: { cameFrom: step } })),
+    back: () => {
+      if (returns) void navigate(review);
+      else if (state?.cameFrom === step - 1) void navigate(-1);
+      else void navigate(stepAddress(step - 1), { replace: true });
+    },
+  };
+}
+
+interface KeepAsTypedProps {
+  values: WillForm;
+  kept: WillForm;
+  keep: (values: WillForm) => void;
+}
+
+/** Hands every change of the form on to be kept: a crash a second later loses nothing. */
+function KeepAsTyped({ values, kept, keep }: KeepAsTypedProps) {
+  useEffect(() => {
+    if (values !== kept) keep(values);
+  }, [values, kept, keep]);
+  return null;
+}

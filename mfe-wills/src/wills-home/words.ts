@@ -1,0 +1,38 @@
+export const forWhom = [
+  { who: 'Parents', why: 'Nominate who raises your children, and who looks after what you leave them.' },
+  {
+    who: 'Spouses and partners',
+    why: "Settle who gets what, so that your partner doesn't have to guess or ask a court.",
+  },
+  {
+    who: 'Crypto holders',
+    why: 'Say who gets your coins. Never write a seed phrase or a key into a will: it becomes public.',
+  },
+  { who: 'Investors', why: 'Share what you built in exact percentages, to the hundredth.' },
+  { who: 'Business owners', why: 'Name the person who keeps things going, and who takes over your share.' },
+];
+
+export const steps = [
+  'Answer ten short steps. Everything is saved as you type, and you can stop and come back.',
+  'Read the document as it will print, and change what you like.',
+  'Pay once by card.',
+  'Sign with two witnesses beside you, on the screen or in ink.',
+  'Download the sealed PDF and tell your executor where it is.',
+];
+
+export const covered = [
+  'An executor (personal representative) and an alternate',
+  'Shares in percent, gifts of money, and things for someone in particular',
+  'What happens if someone you named dies before you',
+  'A guardian for children under 18, and a charity',
+  'Two witnesses, with a page for a notary if you want your will self-proved (C.R.S. 15-11-504)',
+  'Changes while it is a draft; a new version once it is valid',
+];
+
+export const seeALawyer = [
+  'You live outside Colorado, or own land in another state or country.',
+  'You want to leave out your spouse, or a child who depends on you.',
+  'Someone you care for has a disability and relies on public benefits.',
+  'Your estate may owe federal estate tax, or holds a company with partners.',
+  'You expect someone to contest the will.',
+];

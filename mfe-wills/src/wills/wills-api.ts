@@ -1,0 +1,107 @@
+import { api } from '@heartwood/shared/api';
+import type { Will, WillInput, WillSignatureImages } from '@heartwood/shared/domain';
+
+interface NewWill {
+  will: WillInput;
+  /** The same for every attempt to save the same will, so that a second click or a repeated request makes one. */
+  attempt: string;
+}
+
+interface WillEdit {
+  id: string;
+  will: WillInput;
+  /** The version that was changed, so that a newer one made elsewhere isn't overwritten. */
+  version?: number;
+}
+
+interface SignatureGiven {
+  id: string;
+  signatures: Partial<WillSignatureImages>;
+}
+
+interface SealedPdf {
+  key: string;
+  sha256: string;
+  size: number;
+}
+
+const list = { type: 'Will', id: 'all' } as const;
+const one = (id: string) => ({ type: 'Will', id }) as const;
+
+const willsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    wills: build.query<Will[], void>({
+      query: () => '/api/wills/',
+      providesTags: [list],
+    }),
+    will: build.query<Will, string>({
+      query: (id) => `/wills/${encodeURIComponent(id)}/`,
+      providesTags: (_will, _error, id) => [one(id)],
+    }),
+    createWill: build.mutation<{ id: string }, NewWill>({
+      query: ({ will, attempt }) => ({
+        url: '/api/wills/',
+        method: 'POST',
+        headers: { 'Idempotency-Key': attempt },
+        body: { ...will, status: 'draft' },
+      }),
+      invalidatesTags: [list, 'Assets'],
+    }),
+    updateWill: build.mutation<Will, WillEdit>({
+      query: ({ id, will, version }) => ({
+        url: `/wills/${encodeURIComponent(id)}/`,
+        method: 'PUT',
+        body: { ...will, version },
+      }),
+      invalidatesTags: (_will, _error, { id }) => [list, one(id)],
+    }),
+    deleteWill: build.mutation<unknown, string>({
+      query: (id) => ({ url: `/api/wills/${encodeURIComponent(id)}/`, method: 'DELETE' }),
+      // Not the will itself: the page that shows it would ask for it once more, and be told it is gone.
+      invalidatesTags: (_answer, error) => (error ? [] : [list, 'Assets']),
+    }),
+    signWill: build.mutation<unknown, SignatureGiven>({
+      query: ({ id, signatures }) => ({
+        url: `/api/wills/${encodeURIComponent(id)}/sign/`,
+        method: 'PUT',
+        body: signatures,
+      }),
+      invalidatesTags: (_answer, _error, { id }) => [list, one(id)],
+    }),
+    newVersion: build.mutation<Will, string>({
+      query: (id) => ({ url: `/wills/${encodeURIComponent(id)}/new-version/`, method: 'POST' }),
+      invalidatesTags: (_will, error, id) => (error ? [] : [list, one(id)]),
+    }),
+    uploadWillPdf: build.mutation<SealedPdf, { id: string; pdf: Blob }>({
+      query: ({ id, pdf }) => ({ url: '/api/upload-s3/', method: 'POST', body: uploadForm(id, pdf) }),
+      invalidatesTags: (_answer, error, { id }) => (error ? [] : [list, one(id)]),
+    }),
+    /** Fetches the stored PDF and answers an object URL of it; whoever asked revokes that. */
+    storedWillPdf: build.mutation<string, string>({
+      query: (id) => ({
+        url: `/wills/${encodeURIComponent(id)}/pdf/`,
+        responseHandler: async (response) =>
+          response.ok ? URL.createObjectURL(await response.blob()) : response.json(),
+      }),
+    }),
+  }),
+});
+
+function uploadForm(id: string, pdf: Blob): FormData {
+  const form = new FormData();
+  form.set('will_id', id);
+  form.set('file', pdf, 'will.pdf');
+  return form;
+}
+
+export const {
+  useWillsQuery,
+  useWillQuery,
+  useCreateWillMutation,
+  useUpdateWillMutation,
+  useDeleteWillMutation,
+  useSignWillMutation,
+  useNewVersionMutation,
+  useUploadWillPdfMutation,
+  useStoredWillPdfMutation,
+} = willsApi;
