@@ -14,22 +14,22 @@ export const pageCount = async (pdf: Blob): Promise<number> =>
 const run = (tool: string, args: string[]) =>
   execFileSync(tool, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 
-async function withFile<Result>(pdf: Blob, use: (file: string) => Result): Promise<Result> {
+async function withFile<Result>(pdf: Blob, read: (file: string) => Result): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'will-pdf-'));
   try {
     const file = join(folder, 'will.pdf');
     writeFileSync(file, await bytesOf(pdf));
-    return use(file);
+    return read(file);
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
 // jsdom's Blob has no arrayBuffer.
-function bytesOf(pdf: Blob): Promise<Buffer> {
+function bytesOf(pdf: Blob): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(Buffer.from(reader.result instanceof ArrayBuffer ? reader.result : ''));
+    reader.onload = () => resolve(new Uint8Array(reader.result instanceof ArrayBuffer ? reader.result : []));
     reader.onerror = () => reject(reader.error ?? new Error('The PDF could not be read.'));
     reader.readAsArrayBuffer(pdf);
   });
