@@ -1,9 +1,10 @@
 import { useField, type FieldHelperProps, type FieldInputProps } from 'formik';
+import { afterPress } from './after-press';
 import { fieldId } from './field-id';
 
 export interface BoundField<Value> {
   id: string;
-  field: FieldInputProps<Value>;
+  field: Pick<FieldInputProps<Value>, 'name' | 'value' | 'onChange'> & { onBlur: () => void };
   helpers: FieldHelperProps<Value>;
   /** What is wrong with it, once the person has been there. */
   error: string | undefined;
@@ -11,8 +12,9 @@ export interface BoundField<Value> {
 
 /** A form's value by its name, with the id and the error its control shows. */
 export function useBoundField<Value>(name: string): BoundField<Value> {
-  const [field, meta, helpers] = useField<Value>(name);
+  const [{ value, onChange }, meta, helpers] = useField<Value>(name);
+  const onBlur = () => afterPress(() => void helpers.setTouched(true));
   // The error of a list can be a list: only a sentence of its own is shown here.
   const error = meta.touched && typeof meta.error === 'string' ? meta.error : undefined;
-  return { id: fieldId(name), field, helpers, error };
+  return { id: fieldId(name), field: { name, value, onChange, onBlur }, helpers, error };
 }
