@@ -31,24 +31,25 @@ export class TokenFamilies {
   async refresh(db: Database, token: string): Promise<TokenPair | undefined> {
     const claims = this.read(token);
     if (!claims?.jti) return undefined;
-    const [used] = await db
-      .update(refreshTokens)
-      .set({ used_at: sql`now()` })
-      .where(
-        and(
-          eq(refreshTokens.id, claims.jti),
-          eq(refreshTokens.token_hash, sha256(token)),
-          isNull(refreshTokens.used_at),
-          isNull(refreshTokens.revoked_at),
-          gt(refreshTokens.expires_at, sql`now()`),
-        ),
-      )
-      .returning();
-    if (!used) {
-      await this.endFamily(db, claims.sid);
-      return undefined;
-    }
-    return this.issue(db, { sub: used.user_id, username: claims.username, sid: used.family });
+    // One transaction: whoever comes second with the same token waits here, and ends the new pair with the rest.
+    const pair = await db.transaction(async (tx) => {
+      const [used] = await tx
+        .update(refreshTokens)
+        .set({ used_at: sql`now()` })
+        .where(
+          and(
+            eq(refreshTokens.id, claims.jti ?? ''),
+            eq(refreshTokens.token_hash, sha256(token)),
+            isNull(refreshTokens.used_at),
+            isNull(refreshTokens.revoked_at),
+            gt(refreshTokens.expires_at, sql`now()`),
+          ),
+        )
+        .returning();
+      return used && this.issue(tx, { sub: used.user_id, username: claims.username, sid: used.family });
+    });
+    if (!pair) await this.endFamily(db, claims.sid);
+    return pair;
   }
 
   /** Ends the login a refresh token belongs to; false when it is no refresh token of ours. */

@@ -1,0 +1,193 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { messages } from '@heartwood/shared/domain';
+import { openSite, PASSWORD, type TestSite } from './support/site';
+
+let site: TestSite;
+before(async () => {
+  site = await openSite();
+});
+after(() => site.close());
+
+const form = {
+  first_name: 'Ana',
+  last_name: 'Ortiz',
+  username: 'Ana.Ortiz',
+  email: 'ana@example.com',
+  password: PASSWORD,
+  password2: PASSWORD,
+};
+
+describe('POST /register/', () => {
+  it('makes an account and logs it in', async () => {
+    const { status, body } = await site.call('POST', '/register/', form);
+    assert.equal(status, 201);
+    assert.deepEqual(Object.keys(body).sort(), ['access', 'refresh']);
+  });
+
+  it('refuses a username that is taken, whatever the case of its letters', async () => {
+    const { status, body } = await site.call('POST', '/register/', { ...form, username: 'ana.ortiz' });
+    assert.equal(status, 400);
+    assert.equal(body.detail, messages.usernameTaken);
+    assert.deepEqual(body.username, [messages.usernameTaken]);
+  });
+
+  it('lets one of two win who take the same name at once', async () => {
+    const both = await Promise.all(
+      [1, 2].map(() => site.call('POST', '/register/', { ...form, username: 'twin' })),
+    );
+    assert.deepEqual(both.map(({ status }) => status).sort(), [201, 400]);
+  });
+
+  it('names every field that is missing', async () => {
+    const { status, body } = await site.call('POST', '/register/', {});
+    assert.equal(status, 400);
+    for (const field of Object.keys(form)) assert.ok(Array.isArray(body[field]), field);
+  });
+
+  it('refuses passwords that differ', async () => {
+    const { status, body } = await site.call('POST', '/register/', {
+      ...form,
+      username: 'x.y',
+      password2: 'other',
+    });
+    assert.equal(status, 400);
+    assert.deepEqual(body.password2, [messages.passwordsMustMatch]);
+  });
+});
+
+describe('POST /token/', () => {
+  it('logs in, whatever the case of the username', async () => {
+    const { status, body } = await site.call('POST', '/token/', {
+      username: 'ANA.ortiz',
+      password: PASSWORD,
+    });
+    assert.equal(status, 200);
+    assert.deepEqual(Object.keys(body).sort(), ['access', 'refresh']);
+  });
+
+  it('says the same of a wrong password as of an unknown name', async () => {
+    const wrong = await site.call('POST', '/token/', { username: 'ana.ortiz', password: 'nope' });
+    const unknown = await site.call('POST', '/token/', { username: 'nobody.here', password: 'nope' });
+    for (const { status, body } of [wrong, unknown]) {
+      assert.equal(status, 401);
+      assert.equal(body.detail, messages.wrongCredentials);
+      assert.equal(body.code, undefined);
+    }
+  });
+});
+
+describe('tokens', () => {
+  it('open the calls behind the login', async () => {
+    const ana = await site.person();
+    assert.equal((await ana.get('/current-user/')).body.username, ana.username);
+    assert.deepEqual((await site.call('POST', '/api/token/verify/', { token: ana.session.access })).body, {});
+  });
+
+  it('are refused when they are missing, forged, unsigned or of the wrong kind', async () => {
+    const ana = await site.person();
+    const missing = await site.call('GET', '/current-user/');
+    assert.equal(missing.status, 401);
+    assert.equal(missing.headers['www-authenticate'], 'Bearer');
+    assert.equal(missing.body.code, undefined);
+    const [head = '', claims = '', mark = ''] = ana.session.access.split('.');
+    const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
+    const bad = [`${head}.${claims}.${mark.slice(0, -2)}AA`, `${none}.${claims}.`, ana.session.refresh, 'x'];
+    for (const token of bad) {
+      const headers = { authorization: `Bearer ${token}` };
+      const { status, body } = await site.call('GET', '/current-user/', undefined, { headers });
+      assert.equal(status, 401);
+      assert.equal(body.code, 'token_not_valid');
+    }
+    const forged = await site.call('POST', '/api/token/verify/', { token: bad[0] });
+    assert.equal(forged.status, 401);
+    assert.equal(forged.body.code, 'token_not_valid');
+  });
+
+  it('rotate, and a refresh token used twice ends its whole family', async () => {
+    const { session } = await site.person();
+    const refresh = (token: string) => site.call('POST', '/token/refresh/', { refresh: token });
+    const second = await refresh(session.refresh);
+    assert.equal(second.status, 200);
+    assert.notEqual(second.body.refresh, session.refresh);
+    assert.equal((await refresh(session.refresh)).status, 401);
+    const ended = await refresh(second.body.refresh);
+    assert.equal(ended.status, 401);
+    assert.equal(ended.body.code, 'token_not_valid');
+  });
+
+  it('are all ended when the same refresh token comes twice at once', async () => {
+    const { session } = await site.person();
+    const both = await Promise.all(
+      [1, 2].map(() => site.call('POST', '/token/refresh/', { refresh: session.refresh })),
+    );
+    assert.deepEqual(both.map(({ status }) => status).sort(), [200, 401]);
+    const given = both.find(({ status }) => status === 200)?.body.refresh;
+    assert.equal((await site.call('POST', '/token/refresh/', { refresh: given })).status, 401);
+  });
+
+  it('stop being renewed at logout, and other logins go on', async () => {
+    const ana = await site.person();
+    const login = await site.call('POST', '/token/', { username: ana.username, password: PASSWORD });
+    assert.equal((await ana.post('/logout/', { refresh: ana.session.refresh })).status, 200);
+    assert.equal((await site.call('POST', '/token/refresh/', { refresh: ana.session.refresh })).status, 401);
+    assert.equal((await site.call('POST', '/token/refresh/', { refresh: login.body.refresh })).status, 200);
+  });
+
+  it('do not refresh as access tokens', async () => {
+    const ana = await site.person();
+    assert.equal((await site.call('POST', '/token/refresh/', { refresh: ana.session.access })).status, 401);
+    assert.equal((await site.call('POST', '/logout/', { refresh: ana.session.access })).status, 401);
+  });
+});
+
+describe('profile', () => {
+  const profile = {
+    first_name: 'Anabel',
+    last_name: 'Ortiz',
+    email: 'anabel@example.com',
+    street_address: '12 Aspen Way',
+    city: 'Boulder',
+    state: 'CO',
+    zip_code: '80302',
+    date_of_birth: '1990-02-28',
+  };
+
+  it('is kept and read back', async () => {
+    const ana = await site.person();
+    const { status, body } = await ana.put('/update-profile/', profile);
+    assert.equal(status, 200);
+    const { first_name, last_name, email, ...rest } = profile;
+    assert.deepEqual(body, {
+      id: body.id,
+      username: ana.username,
+      first_name,
+      last_name,
+      email,
+      profile: rest,
+    });
+    assert.deepEqual((await ana.get('/current-user/')).body, body);
+  });
+
+  it('takes no field that is not in it', async () => {
+    const ana = await site.person();
+    await ana.put('/update-profile/', { ...profile, username: 'other', id: 'x', password_hash: 'x' });
+    assert.equal((await ana.get('/current-user/')).body.username, ana.username);
+    assert.equal(
+      (await site.call('POST', '/token/', { username: ana.username, password: PASSWORD })).status,
+      200,
+    );
+  });
+
+  it('refuses a bad email and a birthday to come', async () => {
+    const ana = await site.person();
+    const { status, body } = await ana.put('/update-profile/', {
+      ...profile,
+      email: 'x',
+      date_of_birth: '2999-01-01',
+    });
+    assert.equal(status, 400);
+    assert.deepEqual(body.email, [messages.emailInvalid]);
+    assert.deepEqual(body.date_of_birth, [messages.dateOfBirthFuture]);
+  });
+});

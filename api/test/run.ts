@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { makeTemplate } from './support/embedded-template';
+import { startPostgres } from './support/postgres';
+
+/**
+ * Runs the tests twice: on the embedded database and on PostgreSQL.
+ *   npm test -w api [-- --only embedded|postgres] [-- file name parts …]
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { only: { type: 'string' }, report: { type: 'string' } },
+});
+
+const here = import.meta.dirname;
+const files = (await readdir(here, { recursive: true }))
+  .filter((name) => name.endsWith('.test.ts'))
+  .filter((name) => positionals.length === 0 || positionals.some((part) => name.includes(part)))
+  .map((name) => join(here, name));
+if (files.length === 0) throw new Error('No test file has that in its name.');
+if (values.report) await writeFile(values.report, '');
+
+const template = await makeTemplate();
+const postgres = values.only === 'embedded' ? undefined : await startPostgres();
+const codes: number[] = [];
+try {
+  if (values.only !== 'postgres') codes.push(await run('the embedded database', {}));
+  if (postgres) codes.push(await run('PostgreSQL', { TEST_DATABASE_URL: postgres.url }));
+} finally {
+  await postgres?.stop();
+  await rm(template, { recursive: true, force: true });
+}
+process.exitCode = codes.every((code) => code === 0) ? 0 : 1;
+
+async function run(name: string, env: NodeJS.ProcessEnv): Promise<number> {
+  console.warn(`\nOn ${name}`);
+  const part = `${values.report}.part`;
+  const reporters = ['--test-reporter=spec', '--test-reporter-destination=stdout'];
+  if (values.report) reporters.push('--test-reporter=tap', `--test-reporter-destination=${part}`);
+  const args = ['--import', 'tsx', '--test', '--test-concurrency=2', ...reporters, ...files];
+  const { TEST_DATABASE_URL: _, ...inherited } = process.env;
+  const child = spawn(process.execPath, args, {
+    stdio: 'inherit',
+    env: { ...inherited, ...env, TEST_TEMPLATE: template },
+  });
+  const [code] = await once(child, 'exit');
+  // Both runs leave their closing lines in one report.
+  if (values.report) {
+    await appendFile(values.report, await readFile(part));
+    await rm(part);
+  }
+  return typeof code === 'number' ? code : 1;
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { OpenDatabase } from '../../src/db/database';
+import { openEmbedded } from '../../src/db/embedded';
+import { openPostgres } from '../../src/db/postgres';
+
+/** Whether this run tests on PostgreSQL; otherwise on the embedded database. */
+export const onPostgres = process.env.TEST_DATABASE_URL !== undefined;
+
+export interface TestDatabase extends OpenDatabase {
+  /** Set on PostgreSQL: where a second process finds the same database. */
+  url?: string;
+  dataDir: string;
+  /** Closes and removes it. */
+  drop: () => Promise<void>;
+}
+
+/** An empty database of its own for one test file. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'heartwood-test-'));
+  const cluster = process.env.TEST_DATABASE_URL;
+  if (!cluster) {
+    await fromTemplate(dataDir);
+    const open = await openEmbedded(dataDir);
+    return {
+      ...open,
+      dataDir,
+      drop: () => open.close().then(() => rm(dataDir, { recursive: true, force: true })),
+    };
+  }
+  const name = `heartwood_${randomUUID().replaceAll('-', '')}`;
+  await inCluster(cluster, `create database ${name}`);
+  const url = Object.assign(new URL(cluster), { pathname: `/${name}` }).href;
+  const open = await openPostgres(url, () => undefined);
+  return {
+    ...open,
+    url,
+    dataDir,
+    drop: async () => {
+      await open.close();
+      await inCluster(cluster, `drop database ${name} with (force)`);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function fromTemplate(dataDir: string): Promise<void> {
+  const template = process.env.TEST_TEMPLATE;
+  if (template) await cp(join(template, 'database'), join(dataDir, 'database'), { recursive: true });
+}
+
+async function inCluster(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,72 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+
+/** Whatever JSON holds: the shape of an answer is the very thing the tests look at. */
+export type Json = ReturnType<typeof JSON.parse>;
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string | undefined>;
+  body: Json;
+  text: string;
+  bytes: Buffer;
+}
+
+export interface Call {
+  headers: Record<string, string>;
+  /** The address of the caller; people behind different addresses are counted apart. */
+  from: string;
+}
+
+interface Session {
+  username: string;
+  access: string;
+  refresh: string;
+}
+
+/** Somebody at a browser. */
+export class Person {
+  constructor(
+    private readonly app: FastifyInstance,
+    readonly session: Session,
+  ) {}
+
+  get username(): string {
+    return this.session.username;
+  }
+
+  /** Calls the API as this person; `path` follows /backend. A string or a buffer is sent as it is. */
+  async call(method: string, path: string, body?: unknown, more: Partial<Call> = {}): Promise<Answer> {
+    const { access } = this.session;
+    const raw = typeof body === 'string' || Buffer.isBuffer(body);
+    const headers = {
+      ...(access && { authorization: `Bearer ${access}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...more.headers,
+    };
+    const answer = await this.app.inject({
+      method: method as InjectOptions['method'],
+      url: `/backend${path}`,
+      headers,
+      remoteAddress: more.from,
+      ...(body !== undefined && { payload: raw ? body : JSON.stringify(body) }),
+    });
+    return {
+      status: answer.statusCode,
+      headers: Object.fromEntries(
+        Object.entries(answer.headers).map(([name, value]) => [name, String(value)]),
+      ),
+      body: isJson(answer.headers['content-type']) ? answer.json() : undefined,
+      text: answer.body,
+      bytes: answer.rawPayload,
+    };
+  }
+
+  get = (path: string, more?: Partial<Call>) => this.call('GET', path, undefined, more);
+  post = (path: string, body?: unknown, more?: Partial<Call>) => this.call('POST', path, body, more);
+  put = (path: string, body?: unknown, more?: Partial<Call>) => this.call('PUT', path, body, more);
+  delete = (path: string, more?: Partial<Call>) => this.call('DELETE', path, undefined, more);
+}
+
+function isJson(type: unknown): boolean {
+  return String(type).startsWith('application/json');
+}

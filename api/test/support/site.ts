@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../../src/app';
+import { testProvider, type TestProvider } from '../../src/checkout/test-provider';
+import { readConfig, type Config } from '../../src/config';
+import { fileStore } from '../../src/documents/file-store';
+import type { Deps } from '../../src/plugins/app/deps';
+import { Person, type Answer, type Call } from './person';
+import { testDatabase, type TestDatabase } from './database';
+
+export const PUBLIC_URL = 'http://heartwood.test';
+export const PASSWORD = 'evergreen porch 41';
+
+/** A whole server on a database of its own, asked without a network. */
+export interface TestSite {
+  app: FastifyInstance;
+  config: Config;
+  database: TestDatabase;
+  payments: TestProvider;
+  /** A call without a session. */
+  call: (method: string, path: string, body?: unknown, more?: Partial<Call>) => Promise<Answer>;
+  /** Signs up somebody new. */
+  person: (name?: string) => Promise<Person>;
+  close: () => Promise<void>;
+}
+
+/** Tests of limits switch them on; elsewhere they would only get in the way. */
+export async function openSite(settings: Partial<Config> = {}, deps: Partial<Deps> = {}): Promise<TestSite> {
+  const database = await testDatabase();
+  const env = { PUBLIC_URL, DATA_DIR: database.dataDir, RATE_LIMIT: 'off', LOG_LEVEL: 'silent', DEMO: 'off' };
+  const siteDir = join(database.dataDir, 'site');
+  const config: Config = { ...readConfig(env), siteDir, ...settings };
+  const payments = testProvider(config.publicUrl, 'the secret of the test checkout');
+  const store = fileStore(join(config.dataDir, 'documents'));
+  const jwtSecret = 'a signing key for tests, long enough';
+  const app = await buildApp(config, {
+    database,
+    store,
+    payments,
+    jwtSecret,
+    nudgeMail: () => undefined,
+    ...deps,
+  });
+  await app.ready();
+  const anyone = new Person(app, { username: '', access: '', refresh: '' });
+  return {
+    app,
+    config,
+    database,
+    payments,
+    call: (method, path, body, more) => anyone.call(method, path, body, more),
+    person: (name = 'Ana Ortiz') => signUp(app, name),
+    close: async () => {
+      await app.close();
+      await database.drop();
+    },
+  };
+}
+
+async function signUp(app: FastifyInstance, name: string): Promise<Person> {
+  const [first_name = '', last_name = ''] = name.split(' ');
+  const username = `${first_name.toLowerCase()}.${randomUUID().slice(0, 8)}`;
+  const form = { first_name, last_name, username, email: `${username}@example.com` };
+  const anyone = new Person(app, { username: '', access: '', refresh: '' });
+  const { status, body } = await anyone.call('POST', '/register/', {
+    ...form,
+    password: PASSWORD,
+    password2: PASSWORD,
+  });
+  if (status !== 201) throw new Error(`Nobody could sign up: ${JSON.stringify(body)}`);
+  return new Person(app, { username, access: body.access, refresh: body.refresh });
+}

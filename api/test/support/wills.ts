@@ -1,0 +1,59 @@
+import { WILL_STRIPE_PRICE_ID } from '@heartwood/shared/domain';
+import type { Person } from './person';
+import { signature } from './signatures';
+import type { TestSite } from './site';
+
+/** A whole will as a client that knows only the specification sends it. */
+export const willPayload = {
+  testator_name: 'Ana Ortiz',
+  executor: 'Ben Ruiz',
+  alternate_executor: 'Carla Gómez',
+  street_address: '12 Aspen Way, Boulder, CO 80302',
+  beneficiaries: [
+    { name: 'Dina Ortiz', percentage: 55.64 },
+    { name: 'Eli Ortiz', percentage: 18.1 },
+    { name: 'Fay Ortiz', percentage: 26.26 },
+  ],
+  cash_beneficiaries: [{ name: 'Gus Hale', amount: 1500.5 }],
+  personal_property_beneficiaries: [{ name: 'Dina Ortiz', description: 'The piano' }],
+  predeceased_directive: 'per_stirpes',
+  donation: 'Boulder Library',
+  guardian: 'Carla Gómez',
+  final_details: { affidavit: true, witnesses: true, documentDate: '2026-11-02' },
+  special_instructions: 'Play the old records.',
+  witness_1_name: 'Hana Sato',
+  witness_1_email: 'hana@example.com',
+  witness_2_name: 'Ivo Novak',
+  witness_2_email: 'ivo@example.com',
+  status: 'draft',
+};
+
+export const allSignatures = {
+  testator_signature: signature(1),
+  witness_1_signature: signature(2),
+  witness_2_signature: signature(3),
+};
+
+/** Saves a draft and returns its id. */
+export async function draftOf(person: Person, change: object = {}): Promise<string> {
+  const { status, body } = await person.post('/api/wills/', { ...willPayload, ...change });
+  if (status !== 201) throw new Error(`No draft: ${JSON.stringify(body)}`);
+  return body.id;
+}
+
+/** Goes through the test checkout for a will. */
+export async function payFor(site: TestSite, person: Person, willId: string): Promise<void> {
+  const items = [{ price: WILL_STRIPE_PRICE_ID, quantity: 1, will_id: willId }];
+  const { body } = await person.post('/api/create-checkout-session/', { items });
+  const path = new URL(body.checkout_url).pathname;
+  const { statusCode } = await site.app.inject({ method: 'POST', url: `${path}/pay` });
+  if (statusCode !== 303) throw new Error(`The checkout answered ${statusCode}.`);
+}
+
+/** A will that is paid for and signed by all three. */
+export async function validWill(site: TestSite, person: Person): Promise<string> {
+  const id = await draftOf(person);
+  await payFor(site, person, id);
+  await person.put(`/api/wills/${id}/sign/`, allSignatures);
+  return id;
+}
