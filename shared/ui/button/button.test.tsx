@@ -29,21 +29,6 @@ describe('Button', () => {
     expect(button).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByRole('status')).toHaveTextContent('Signing…');
   });
-
-  it('leaves the focus in the field beside it, whose error would push it away from under the pointer', async () => {
-    const blurred = jest.fn();
-    const press = jest.fn();
-    render(
-      <form>
-        <input aria-label="Executor" onBlur={blurred} />
-        <Button onClick={press}>Next</Button>
-      </form>,
-    );
-    await userEvent.click(screen.getByLabelText('Executor'));
-    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
-    expect(blurred).not.toHaveBeenCalled();
-    expect(press).toHaveBeenCalledTimes(1);
-  });
 });
 
 describe('LinkButton', () => {

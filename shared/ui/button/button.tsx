@@ -24,7 +24,6 @@ export function Button(props: ButtonProps) {
     loadingLabel = 'Working…',
     children,
     onClick,
-    onMouseDown,
     ...rest
   } = props;
   // aria-disabled and not disabled: a disabled button would throw the keyboard's focus back to the top of the page.
@@ -33,14 +32,6 @@ export function Button(props: ButtonProps) {
     if (inert) event.preventDefault();
     else onClick?.(event);
   };
-  // In a form the press would first take the focus from a field, whose error then pushes the button away from under
-  // the pointer: the click is lost. So the field keeps the focus, and its error waits for the click.
-  const keepFocus = (event: MouseEvent<HTMLButtonElement>) => {
-    onMouseDown?.(event);
-    const focused = document.activeElement;
-    if (focused?.matches('input, select, textarea') && event.currentTarget.form?.contains(focused))
-      event.preventDefault();
-  };
   return (
     <button
       type="button"
@@ -48,7 +39,6 @@ export function Button(props: ButtonProps) {
       className={buttonClass({ variant, wide })}
       aria-disabled={inert || undefined}
       aria-busy={loading || undefined}
-      onMouseDown={keepFocus}
       onClick={press}
     >
       <span className={styles.content}>

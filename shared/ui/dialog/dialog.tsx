@@ -33,7 +33,8 @@ export function Dialog(props: DialogProps) {
             <div className={styles.head}>
               <Base.Title className={styles.title}>{title}</Base.Title>
             </div>
-            <div className={styles.body}>
+            {/* A long text without a control in it has to be scrolled by the keyboard too. */}
+            <div className={styles.body} tabIndex={0}>
               {description && (
                 <Base.Description className={styles.description}>{description}</Base.Description>
               )}

@@ -1,5 +1,6 @@
 import { useField, type FieldHelperProps, type FieldInputProps } from 'formik';
-import { afterPress } from './after-press';
+import { useEffect } from 'react';
+import { afterPress, watchPresses } from './after-press';
 import { fieldId } from './field-id';
 
 export interface BoundField<Value> {
@@ -13,6 +14,7 @@ export interface BoundField<Value> {
 /** A form's value by its name, with the id and the error its control shows. */
 export function useBoundField<Value>(name: string): BoundField<Value> {
   const [{ value, onChange }, meta, helpers] = useField<Value>(name);
+  useEffect(watchPresses, []);
   const onBlur = () => afterPress(() => void helpers.setTouched(true));
   // The error of a list can be a list: only a sentence of its own is shown here.
   const error = meta.touched && typeof meta.error === 'string' ? meta.error : undefined;

@@ -1,0 +1,138 @@
+import { FieldArray, getIn, useFormikContext, type FieldArrayRenderProps } from 'formik';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Button } from '../button/button';
+import { Notice } from '../messages/notice';
+import styles from './row-list.module.css';
+
+interface RowListProps<Row> {
+  /** The list in the form's values. */
+  name: string;
+  /** What one row is, e.g. "Beneficiary"; its number follows. */
+  noun: string;
+  newRow: Row;
+  addLabel: string;
+  /** The words of a row that was just removed. */
+  nameOf: (row: Row) => string;
+  children: (at: { name: string; label: string; index: number }) => ReactNode;
+}
+
+/** Rows of a form that can be added, moved, removed, and brought back. */
+export function RowList<Row>(props: RowListProps<Row>) {
+  return <FieldArray name={props.name}>{(array) => <Rows {...props} array={array} />}</FieldArray>;
+}
+
+interface Removed<Row> {
+  row: Row;
+  index: number;
+}
+
+function Rows<Row>({
+  name,
+  noun,
+  newRow,
+  addLabel,
+  nameOf,
+  children,
+  array,
+}: RowListProps<Row> & { array: FieldArrayRenderProps }) {
+  const { values } = useFormikContext<unknown>();
+  const rows: readonly Row[] = getIn(values, name) ?? [];
+  const list = useRef<HTMLDivElement>(null);
+  const [removed, setRemoved] = useState<Removed<Row> | null>(null);
+  const focusAfter = useFocusAfterRender(list);
+
+  const add = () => {
+    setRemoved(null);
+    array.push(structuredClone(newRow));
+    focusAfter(`[data-row="${rows.length}"] input`);
+  };
+  const remove = (index: number, row: Row) => {
+    setRemoved({ row, index });
+    array.remove(index);
+    focusAfter('[data-undo]');
+  };
+  const undo = ({ row, index }: Removed<Row>) => {
+    array.insert(Math.min(index, rows.length), row);
+    setRemoved(null);
+    focusAfter(`[data-row="${index}"] input`);
+  };
+  const move = (index: number, to: number, direction: 'up' | 'down') => {
+    array.swap(index, to);
+    const atEnd = to === 0 || to === rows.length - 1;
+    const other = direction === 'up' ? 'down' : 'up';
+    focusAfter(`[data-row="${to}"] [data-move="${atEnd ? other : direction}"]`);
+  };
+
+  return (
+    <div className={styles.list} ref={list}>
+      {rows.map((row, index) => {
+        const label = `${noun} ${index + 1}`;
+        return (
+          // Rows have no id of their own, and all of a row's state is in the form: its place is its key.
+          <div key={index} className={styles.row} data-row={index} role="group" aria-label={label}>
+            <div className={styles.fields}>{children({ name: `${name}.${index}`, label, index })}</div>
+            <div className={styles.tools}>
+              {index > 0 && (
+                <Button
+                  variant="quiet"
+                  data-move="up"
+                  onClick={() => move(index, index - 1, 'up')}
+                  aria-label={`Move ${label} up`}
+                >
+                  Up
+                </Button>
+              )}
+              {index < rows.length - 1 && (
+                <Button
+                  variant="quiet"
+                  data-move="down"
+                  onClick={() => move(index, index + 1, 'down')}
+                  aria-label={`Move ${label} down`}
+                >
+                  Down
+                </Button>
+              )}
+              <Button
+                variant="quiet"
+                icon="trash"
+                onClick={() => remove(index, row)}
+                aria-label={`Remove ${label}`}
+              >
+                Remove
+              </Button>
+            </div>
+          </div>
+        );
+      })}
+      {removed && (
+        <Notice tone="success">
+          <span className={styles.undo}>
+            Removed {nameOf(removed.row) || 'an empty row'}.
+            <Button variant="quiet" icon="undo" data-undo onClick={() => undo(removed)}>
+              Undo
+            </Button>
+          </span>
+        </Notice>
+      )}
+      <div>
+        <Button variant="secondary" icon="plus" onClick={add}>
+          {addLabel}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Moves the focus to what an action brought about, once it is on the screen. */
+function useFocusAfterRender(container: React.RefObject<HTMLElement | null>) {
+  const wanted = useRef<string | null>(null);
+  useEffect(() => {
+    const target = wanted.current && container.current?.querySelector<HTMLElement>(wanted.current);
+    if (!target) return;
+    wanted.current = null;
+    target.focus();
+  });
+  return (selector: string) => {
+    wanted.current = selector;
+  };
+}

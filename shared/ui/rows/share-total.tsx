@@ -1,0 +1,40 @@
+import { useFormikContext } from 'formik';
+import { formatPercent, percentLeft, splitEqually, sumPercent } from '../../domain';
+import { Button } from '../button/button';
+import { Icon } from '../icon/icon';
+import styles from './share-total.module.css';
+
+interface Shared {
+  beneficiaries: { name: string; percentage: string }[];
+}
+
+/** The running total of the shares: red unless it is 100, with what is left or too much. */
+export function ShareTotal() {
+  const { values, setFieldValue } = useFormikContext<Shared>();
+  const shares = values.beneficiaries.map((row) => row.percentage);
+  const left = percentLeft(shares);
+  const named = values.beneficiaries.filter((row) => row.name.trim() !== '').length;
+  const split = () => {
+    const parts = splitEqually(named);
+    let next = 0;
+    const rows = values.beneficiaries.map((row) =>
+      row.name.trim() === '' ? row : { ...row, percentage: String(parts[next++]) },
+    );
+    void setFieldValue('beneficiaries', rows);
+  };
+  return (
+    <div className={styles.line}>
+      <p className={left === 0 ? styles.total : `${styles.total} ${styles.wrong}`} role="status">
+        <Icon name={left === 0 ? 'check' : 'error'} />
+        <span>
+          Total {formatPercent(sumPercent(shares))}
+          {left > 0 && `, ${formatPercent(left)} left`}
+          {left < 0 && `, ${formatPercent(sumPercent(shares)).replace('%', '')} is more than 100`}
+        </span>
+      </p>
+      <Button variant="quiet" onClick={split} aria-disabled={named === 0}>
+        Split equally
+      </Button>
+    </div>
+  );
+}
