@@ -1,7 +1,9 @@
-import { formatUsd, messages, paths, type CartItem } from '@heartwood/shared/domain';
-import { Button, Card, Money } from '@heartwood/shared/ui';
+import { useId } from 'react';
+import { formatUsd, paths, type CartItem } from '@heartwood/shared/domain';
+import { Button, Card, Icon, Money } from '@heartwood/shared/ui';
 import { Link } from 'react-router-dom';
 import { priceOf } from './prices';
+import { useItemProblem } from './use-item-problem';
 import styles from './cart.module.css';
 
 interface CartLineProps {
@@ -13,30 +15,32 @@ interface CartLineProps {
 
 /** One thing in the cart: what it is, for whom, what it costs, and the way to take it out. */
 export function CartLine({ item, fault, onRemove }: CartLineProps) {
+  const id = useId();
   const price = priceOf(item);
-  const whose = item.data.testator_name;
-  const problem = fault ?? (price === null ? messages.unknownPrice : undefined);
+  const problem = useItemProblem(item) ?? fault;
   return (
-    <Card
-      as="li"
-      headingLevel={2}
-      title={item.title}
-      badge={
-        price !== null && (
+    <Card as="li">
+      <div className={styles.line} id={id}>
+        <h2 className={styles.title}>{item.title}</h2>
+        {price !== null && (
           <span className={styles.price}>
             <Money>{formatUsd(price)}</Money>
           </span>
-        )
-      }
-      footer={
-        <Button variant="quiet" icon="trash" onClick={onRemove}>
+        )}
+      </div>
+      {item.data.testator_name && <p>The will of {item.data.testator_name}</p>}
+      {problem && (
+        <p className={styles.problem}>
+          <Icon name="error" size={20} />
+          {problem}
+        </p>
+      )}
+      <div className={styles.line}>
+        {item.will_id && <Link to={paths.willDetails(item.will_id)}>Read the draft</Link>}
+        <Button variant="quiet" icon="trash" aria-describedby={id} onClick={onRemove}>
           Remove
         </Button>
-      }
-    >
-      {whose && <p>The will of {whose}</p>}
-      {item.will_id && <Link to={paths.willDetails(item.will_id)}>Read the draft</Link>}
-      {problem && <p className={styles.problem}>{problem}</p>}
+      </div>
     </Card>
   );
 }

@@ -35,7 +35,7 @@ function Cart() {
             Nothing was charged.{filled && ' Your cart is as you left it.'}
           </Notice>
         )}
-        {last && <RemovedNotice key={last.id} title={last.title} onUndo={undo} />}
+        {last && <RemovedNotice key={last.id} item={last} onUndo={undo} />}
         {filled ? <FilledCart onRemove={remove} /> : <EmptyCart />}
       </Stack>
     </>

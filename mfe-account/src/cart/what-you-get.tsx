@@ -1,5 +1,4 @@
-import { legalNotice } from '@heartwood/shared/domain';
-import { Icon, Section } from '@heartwood/shared/ui';
+import { Icon, type IconName, Section } from '@heartwood/shared/ui';
 import styles from './cart.module.css';
 
 const included = [
@@ -19,30 +18,24 @@ const notIncluded = [
 /** What a will's price pays for, and what it doesn't. */
 export function WhatYouGet() {
   return (
-    <div className={styles.terms}>
-      <div className={styles.offer}>
-        <Section title="What is in it">
-          <ul className={styles.list}>
-            {included.map((line) => (
-              <li key={line} className={styles.point}>
-                <Icon name="check" size={20} />
-                {line}
-              </li>
-            ))}
-          </ul>
-        </Section>
-        <Section title="What isn’t">
-          <ul className={styles.list}>
-            {notIncluded.map((line) => (
-              <li key={line} className={styles.point}>
-                <Icon name="close" size={20} />
-                {line}
-              </li>
-            ))}
-          </ul>
-        </Section>
-      </div>
-      <p className={styles.notice}>{legalNotice}</p>
+    <div className={styles.offer}>
+      <Points title="What is in it" icon="check" points={included} />
+      <Points title="What isn’t" icon="close" points={notIncluded} />
     </div>
+  );
+}
+
+function Points({ title, icon, points }: { title: string; icon: IconName; points: readonly string[] }) {
+  return (
+    <Section title={title}>
+      <ul className={styles.list}>
+        {points.map((point) => (
+          <li key={point} className={styles.point}>
+            <Icon name={icon} size={20} />
+            {point}
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

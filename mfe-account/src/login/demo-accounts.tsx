@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { LoginForm } from '@heartwood/shared/domain';
-import { Button, Section } from '@heartwood/shared/ui';
+import { Button } from '@heartwood/shared/ui';
 import { useDemoAccountsQuery, type DemoAccount } from './demo-accounts-api';
 import styles from './login.module.css';
 
@@ -9,6 +9,7 @@ import styles from './login.module.css';
 export function DemoAccounts() {
   const { data } = useDemoAccountsQuery();
   const { setValues } = useFormikContext<LoginForm>();
+  const id = useId();
   const [filled, setFilled] = useState<DemoAccount | null>(null);
   const accounts = data?.accounts ?? [];
   if (accounts.length === 0) return null;
@@ -19,7 +20,10 @@ export function DemoAccounts() {
   }
 
   return (
-    <Section title="Try it with a demo account">
+    <section className={styles.demo} aria-labelledby={id}>
+      <h2 className={styles.title} id={id}>
+        Try it with a demo account
+      </h2>
       <p className={styles.aside}>
         Everything in these accounts is made up, and anyone who visits can see it.
       </p>
@@ -41,6 +45,6 @@ export function DemoAccounts() {
       <p role="status" className={styles.aside}>
         {filled && `${filled.name} is filled in above. Press Log in to go on.`}
       </p>
-    </Section>
+    </section>
   );
 }

@@ -1,5 +1,5 @@
 import { Formik } from 'formik';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { loginSchema, messages, type LoginForm as LoginValues } from '@heartwood/shared/domain';
 import { useSession } from '@heartwood/shared/host';
 import { Actions, Button, Form, FormError, PasswordField, Stack, TextField } from '@heartwood/shared/ui';
@@ -9,8 +9,8 @@ import { DemoAccounts } from './demo-accounts';
 
 const empty: LoginValues = { username: '', password: '' };
 
-/** Username and password. A refusal keeps what was typed; a success changes the session, and the page leaves. */
-export function LoginForm() {
+/** Username and password. A refusal keeps what was typed; a success changes the session, and the page leaves. Children stand right below it. */
+export function LoginForm({ children }: { children?: ReactNode }) {
   const { login } = useSession();
   const refused = useRefusedValues<LoginValues>();
   const [failure, setFailure] = useState<string | null>(null);
@@ -44,6 +44,7 @@ export function LoginForm() {
               </Button>
             </Actions>
           </Form>
+          {children}
           <DemoAccounts />
         </Stack>
       )}

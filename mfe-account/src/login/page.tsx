@@ -20,15 +20,16 @@ export function Component() {
       ) : (
         <Stack>
           {wasSentHere(state) && <Notice tone="info">{messages.notSignedIn}</Notice>}
-          <LoginForm />
+          <LoginForm>
+            <p>
+              New to Heartwood?{' '}
+              <Link to={paths.signup} state={state}>
+                Sign up
+              </Link>
+            </p>
+          </LoginForm>
         </Stack>
       )}
-      <p className={styles.other}>
-        New to Heartwood?{' '}
-        <Link to={paths.signup} state={state}>
-          Sign up
-        </Link>
-      </p>
     </div>
   );
 }

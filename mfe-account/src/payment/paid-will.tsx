@@ -1,14 +1,14 @@
 import { statusOf } from '@heartwood/shared/api';
 import { describeMissing, isValidWill, paths } from '@heartwood/shared/domain';
 import { Badge, Card } from '@heartwood/shared/ui';
-import { usePaidWillQuery } from './paid-wills-api';
+import { useSoldWillQuery } from '../checkout/sold-will-api';
 
 /**
  * A will that was just paid for, and the way to it. Its link stands even when the will can't be loaded now; one that
  * was deleted meanwhile has none, and the server credits the payment to the person's next will.
  */
 export function PaidWill({ willId }: { willId: string }) {
-  const { data: will, error } = usePaidWillQuery(willId);
+  const { data: will, error } = useSoldWillQuery(willId);
   if (statusOf(error) === 404) {
     return (
       <Card as="li">

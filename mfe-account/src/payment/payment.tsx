@@ -62,7 +62,10 @@ export function Payment({ sessionId }: { sessionId: string }) {
               Try again
             </Button>
           )}
-          <LinkButton to={paths.dashboard} variant={confirmation === 'late' ? 'secondary' : 'primary'}>
+          <LinkButton
+            to={paths.dashboard}
+            variant={confirmation === 'cancelled' || confirmation === 'unknown' ? 'primary' : 'secondary'}
+          >
             Go to your dashboard
           </LinkButton>
           {!paid && confirmation !== 'confirming' && (

@@ -18,11 +18,16 @@ export function StrengthMeter() {
   const reached = found ? strengths.indexOf(found.strength) : 0;
   return (
     <div className={styles.meter}>
-      <div className={styles.bars} aria-hidden="true" data-strength={found?.strength}>
-        {strengths.slice(1).map((strength, index) => (
-          <span key={strength} className={index < reached ? `${styles.bar} ${styles.reached}` : styles.bar} />
-        ))}
-      </div>
+      {found && (
+        <div className={styles.bars} aria-hidden="true" data-strength={found.strength}>
+          {strengths.slice(1).map((strength, index) => (
+            <span
+              key={strength}
+              className={index < reached ? `${styles.bar} ${styles.reached}` : styles.bar}
+            />
+          ))}
+        </div>
+      )}
       <p role="status" className={styles.words}>
         {found && (
           <>

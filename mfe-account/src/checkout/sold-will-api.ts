@@ -1,13 +1,14 @@
 import { api } from '@heartwood/shared/api';
 import type { Will } from '@heartwood/shared/domain';
 
-export const paidWillsApi = api.injectEndpoints({
+export const soldWillApi = api.injectEndpoints({
   endpoints: (build) => ({
-    paidWill: build.query<Will, string>({
+    /** A will that is being paid for or has been. */
+    soldWill: build.query<Will, string>({
       query: (id) => `/wills/${encodeURIComponent(id)}/`,
       providesTags: (_will, _error, id) => [{ type: 'Will', id }],
     }),
   }),
 });
 
-export const { usePaidWillQuery } = paidWillsApi;
+export const { useSoldWillQuery } = soldWillApi;

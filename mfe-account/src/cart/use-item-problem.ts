@@ -1,0 +1,18 @@
+import { statusOf } from '@heartwood/shared/api';
+import { messages, type CartItem } from '@heartwood/shared/domain';
+import { useSoldWillQuery } from '../checkout/sold-will-api';
+import { priceOf } from './prices';
+
+/**
+ * Why an item can't be bought, before the server has to refuse it: a cart stays in its browser while the will is
+ * paid for or deleted in another one.
+ */
+export function useItemProblem(item: CartItem): string | undefined {
+  const { data: will, error } = useSoldWillQuery(item.will_id ?? '', {
+    skip: !item.will_id,
+    refetchOnMountOrArgChange: true,
+  });
+  if (priceOf(item) === null) return messages.unknownPrice;
+  if (statusOf(error) === 404) return messages.willNotFound;
+  return will?.paid_at ? messages.willAlreadyPaid : undefined;
+}
