@@ -22,6 +22,8 @@ import {
   PageHeader,
   Section,
   Stack,
+  formErrors,
+  nestedErrors,
 } from '@heartwood/shared/ui';
 import { Formik, type FormikHelpers } from 'formik';
 import { useNavigate } from 'react-router-dom';
@@ -29,7 +31,6 @@ import { BeneficiaryFields } from '../will-form/beneficiary-fields';
 import { ExecutorFields } from '../will-form/executor-fields';
 import { FamilyFields } from '../will-form/family-fields';
 import { FinalFields } from '../will-form/final-fields';
-import { formErrors, nested } from '../will-form/form-errors';
 import { CashGiftFields, PropertyFields } from '../will-form/gift-fields';
 import { PredeceasedField } from '../will-form/predeceased-field';
 import { TestatorFields } from '../will-form/testator-fields';
@@ -53,7 +54,7 @@ export function EditWill({ will }: { will: Will }) {
     } catch (refusal) {
       const detail = detailOf(refusal, '');
       form.setErrors(
-        nested(Object.entries(fieldErrorsOf(refusal)).map(([path, [sentence]]) => [path, sentence])),
+        nestedErrors(Object.entries(fieldErrorsOf(refusal)).map(([path, [sentence]]) => [path, sentence])),
       );
       form.setStatus(detail ? `${messages.updateWillFailed} ${detail}` : messages.updateWillFailed);
     }

@@ -1,7 +1,12 @@
 import type { WillForm } from '@heartwood/shared/domain';
-import { CheckboxField, FieldGroup, PercentField, TextField } from '@heartwood/shared/ui';
-import { RowList } from './row-list';
-import { ShareTotal } from './share-total';
+import {
+  CheckboxField,
+  FieldGroup,
+  PercentField,
+  RowList,
+  ShareTotal,
+  TextField,
+} from '@heartwood/shared/ui';
 
 type Row = WillForm['beneficiaries'][number];
 

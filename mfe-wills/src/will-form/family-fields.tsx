@@ -1,8 +1,7 @@
 import type { Child, WillForm } from '@heartwood/shared/domain';
-import { CheckboxField, DateField, FieldGroup, SelectField, TextField } from '@heartwood/shared/ui';
+import { CheckboxField, DateField, FieldGroup, RowList, SelectField, TextField } from '@heartwood/shared/ui';
 import { useFormikContext } from 'formik';
 import { maritalStatusWords } from './choices';
-import { RowList } from './row-list';
 
 /** A charity, the family the will has to think of, and who looks after children under 18. */
 export function FamilyFields() {

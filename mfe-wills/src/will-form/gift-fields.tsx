@@ -1,6 +1,5 @@
 import type { PersonalPropertyBeneficiary, WillForm } from '@heartwood/shared/domain';
-import { FieldGroup, MoneyField, TextAreaField, TextField } from '@heartwood/shared/ui';
-import { RowList } from './row-list';
+import { FieldGroup, MoneyField, RowList, TextAreaField, TextField } from '@heartwood/shared/ui';
 
 /** Sums of money that someone gets before the rest is shared. */
 export function CashGiftFields() {

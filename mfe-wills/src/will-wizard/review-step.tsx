@@ -1,8 +1,7 @@
 import { parseWill, todayOf, type User, type WillForm, type WillInput } from '@heartwood/shared/domain';
-import { Actions, Button } from '@heartwood/shared/ui';
+import { Actions, Button, formErrors } from '@heartwood/shared/ui';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { formErrors } from '../will-form/form-errors';
 import { Warnings } from '../will-form/warnings';
 import { PreviewDialog } from './preview-dialog';
 import { ReviewFaults } from './review-faults';

@@ -1,9 +1,8 @@
 import { todayOf, willSteps, willStepSchema, type IsoDate, type WillForm } from '@heartwood/shared/domain';
-import { Actions, Button, Form, Stack } from '@heartwood/shared/ui';
+import { Actions, Button, Form, Stack, formErrors } from '@heartwood/shared/ui';
 import { Formik } from 'formik';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { formErrors } from '../will-form/form-errors';
 import { Warnings } from '../will-form/warnings';
 import type { SavedDraft } from './saved-draft';
 import { stepAddress } from './step-address';
