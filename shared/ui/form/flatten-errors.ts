@@ -3,11 +3,21 @@ export interface NamedError {
   message: string;
 }
 
-/** Formik's nested errors as a list in the order of the form, e.g. `beneficiaries.0.name`. */
-export function flattenErrors(errors: unknown, path = ''): NamedError[] {
+/**
+ * Formik's nested errors as a list, e.g. `beneficiaries.0.name`, in the order of the form's values: a schema reports
+ * a field that depends on another one out of turn.
+ */
+export function flattenErrors(errors: unknown, values?: unknown, path = ''): NamedError[] {
   if (typeof errors === 'string') return [{ name: path, message: errors }];
-  if (typeof errors !== 'object' || errors === null) return [];
-  return Object.entries(errors).flatMap(([key, value]) =>
-    flattenErrors(value, path ? `${path}.${key}` : key),
-  );
+  if (!isRecord(errors)) return [];
+  const known = isRecord(values) ? values : {};
+  const names = Object.keys(known);
+  const rank = (name: string) => (names.includes(name) ? names.indexOf(name) : names.length);
+  return Object.entries(errors)
+    .sort(([one], [other]) => rank(one) - rank(other))
+    .flatMap(([key, value]) => flattenErrors(value, known[key], path ? `${path}.${key}` : key));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }

@@ -86,3 +86,9 @@ it('lists nested errors by their path', () => {
     { name: 'list.1.name', message: 'Two.' },
   ]);
 });
+
+it('lists errors in the order of the form', () => {
+  const values = { first: '', rows: [{ name: '', share: '' }], last: '' };
+  const errors = { other: '?', last: '3', rows: [{ share: '2', name: '1' }], first: '0' };
+  expect(flattenErrors(errors, values).map(({ message }) => message)).toEqual(['0', '1', '2', '3', '?']);
+});

@@ -13,10 +13,10 @@ interface Attempt {
  * rewrites itself would be read out anew at every key, and goes once nothing is wrong any more.
  */
 export function FormikErrorSummary({ title }: { title?: string }) {
-  const { errors, submitCount, isSubmitting, isValid } = useFormikContext<unknown>();
+  const { errors, values, submitCount, isSubmitting, isValid } = useFormikContext<unknown>();
   const [attempt, setAttempt] = useState<Attempt>({ count: 0, errors: [] });
   if (submitCount !== attempt.count && !isSubmitting) {
-    setAttempt({ count: submitCount, errors: flattenErrors(errors) });
+    setAttempt({ count: submitCount, errors: flattenErrors(errors, values) });
   }
   if (isValid) return null;
   return <ErrorSummary errors={attempt.errors} title={title} focusKey={attempt.count} />;
