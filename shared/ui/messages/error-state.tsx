@@ -31,7 +31,7 @@ export function ErrorState({
       <span className={styles.alarm}>
         <Icon name="warning" size={26} />
       </span>
-      <Heading className={styles.title} tabIndex={headingLevel === 1 ? -1 : undefined}>
+      <Heading className={styles.title} {...(headingLevel === 1 ? { id: 'page-title', tabIndex: -1 } : {})}>
         {title}
       </Heading>
       {children && <div className={styles.words}>{children}</div>}
