@@ -17,18 +17,19 @@ interface Sealed {
 /** A will's row with what is known of it elsewhere. */
 export type FullWillRow = WillRow & { sealed: Sealed | null; replaced_by: string | null };
 
-const newer = sql.raw('newer');
+// Drizzle leaves the table's name off a column in a select from one table; in a subselect that is another column.
+const will = (column: 'id' | 'version') => sql.raw(`wills.${column}`);
 
 const fullColumns = {
   ...getTableColumns(wills),
   sealed: sql<Sealed | null>`(
-    select json_build_object('sha256', ${documents.sha256}, 'size', ${documents.size}, 'sealed_at', ${documents.created_at})
-    from ${documents}
-    where ${documents.will_id} = ${wills.id} and ${documents.will_version} = ${wills.version}
-    order by ${documents.created_at} desc limit 1)`,
+    select json_build_object('sha256', stored.sha256, 'size', stored.size, 'sealed_at', stored.created_at)
+    from ${documents} as stored
+    where stored.will_id = ${will('id')} and stored.will_version = ${will('version')}
+    order by stored.created_at desc limit 1)`,
   replaced_by: sql<string | null>`(
-    select ${newer}.id from ${wills} as ${newer} where ${newer}.replaces_id = ${wills.id}
-    order by ${newer}.created_at desc limit 1)`,
+    select newer.id from ${wills} as newer where newer.replaces_id = ${will('id')}
+    order by newer.created_at desc limit 1)`,
 };
 
 /** A person's wills, the newest first. */
