@@ -1,6 +1,5 @@
 import {
   describeMissing,
-  legalNotice,
   messages,
   paths,
   willActions,
@@ -48,7 +47,6 @@ export function WillDetails({ will }: { will: Will }) {
       <Section title="The document">
         <WillContract will={will} />
       </Section>
-      <Notice tone="info">{legalNotice}</Notice>
     </Stack>
   );
 }

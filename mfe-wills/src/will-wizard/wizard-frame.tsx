@@ -1,4 +1,4 @@
-import { legalNotice, paths, willSteps } from '@heartwood/shared/domain';
+import { paths, willSteps } from '@heartwood/shared/domain';
 import { usePageTitle } from '@heartwood/shared/host';
 import { Disclosure, LinkButton, Notice, PageHeader, ProgressList } from '@heartwood/shared/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -39,14 +39,9 @@ export function WizardFrame({ step, draft, kept, children }: WizardFrameProps) {
         </LinkButton>
       </div>
       <div className={styles.main}>
-        <PageHeader
-          eyebrow={`Step ${step.number} of ${willSteps.length}, ${timeLeft(step.number)}`}
-          title={words.question}
-          lead={words.lead}
-        />
+        <PageHeader title={words.question} lead={words.lead} />
         {children}
         <Disclosure label="Why we ask">{words.why}</Disclosure>
-        <p className={styles.notice}>{legalNotice}</p>
       </div>
     </div>
   );
