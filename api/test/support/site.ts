@@ -60,7 +60,7 @@ export async function openSite(settings: Partial<Config> = {}, deps: Partial<Dep
 
 async function signUp(app: FastifyInstance, name: string): Promise<Person> {
   const [first_name = '', last_name = ''] = name.split(' ');
-  const username = `${first_name.toLowerCase()}.${randomUUID().slice(0, 8)}`;
+  const username = `${first_name.toLowerCase().replace(/[^a-z]/g, '')}.${randomUUID().slice(0, 8)}`;
   const form = { first_name, last_name, username, email: `${username}@example.com` };
   const anyone = new Person(app, { username: '', access: '', refresh: '' });
   const { status, body } = await anyone.call('POST', '/register/', {

@@ -1,0 +1,208 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { messages, WILL_STRIPE_PRICE_ID } from '@heartwood/shared/domain';
+import type { Person } from './support/person';
+import { openSite, PUBLIC_URL, type TestSite } from './support/site';
+import { draftOf, payFor } from './support/wills';
+
+let site: TestSite;
+let ana: Person;
+before(async () => {
+  site = await openSite();
+  ana = await site.person();
+});
+after(() => site.close());
+
+const price = WILL_STRIPE_PRICE_ID;
+
+/** Opens a checkout and returns its session id. */
+async function open(person: Person, items: object[]): Promise<string> {
+  const { status, body } = await person.post('/api/create-checkout-session/', { items });
+  assert.equal(status, 200, JSON.stringify(body));
+  return body.checkout_url.split('/').at(-1);
+}
+
+const press = (session: string, button: 'pay' | 'cancel') =>
+  site.app.inject({ method: 'POST', url: `/backend/test-checkout/${session}/${button}` });
+
+/** Sends a payment event with its signature; the body may be changed after signing. */
+function tell(
+  outcome: 'paid' | 'cancelled',
+  session: { id: string; amount_cents: number },
+  change = (body: string) => body,
+) {
+  const { body, signature } = site.payments.tell(outcome, session);
+  return site.call('POST', '/webhooks/stripe/', change(body), { headers: { 'stripe-signature': signature } });
+}
+
+describe('POST /api/create-checkout-session/', () => {
+  it('leads to a page that says that no card is charged', async () => {
+    const id = await draftOf(ana);
+    const { body } = await ana.post('/api/create-checkout-session/', {
+      items: [{ price, quantity: 1, will_id: id }],
+    });
+    assert.ok(body.checkout_url.startsWith(`${PUBLIC_URL}/backend/test-checkout/`));
+    const page = await site.call('GET', new URL(body.checkout_url).pathname.replace('/backend', ''));
+    assert.equal(page.status, 200);
+    assert.match(page.text, /No card is charged/);
+    assert.match(page.text, /\$500\.00/);
+    assert.doesNotMatch(page.text, /<script/);
+  });
+
+  const refusals: [string, object, string, string][] = [
+    ['an empty cart', { items: [] }, 'items', messages.itemsRequired],
+    [
+      'an unknown price',
+      { items: [{ price: 'price_free', quantity: 1 }] },
+      'items[0].price',
+      messages.unknownPrice,
+    ],
+    ['a quantity of 0', { items: [{ price, quantity: 0 }] }, 'items[0].quantity', messages.quantityInvalid],
+    [
+      'a will that is not there',
+      { items: [{ price, quantity: 1, will_id: 'x' }] },
+      'items[0].will_id',
+      messages.willNotFound,
+    ],
+  ];
+  for (const [what, body, field, sentence] of refusals)
+    it(`refuses ${what}`, async () => {
+      const answer = await ana.post('/api/create-checkout-session/', body);
+      assert.equal(answer.status, 400);
+      assert.deepEqual(answer.body[field], [sentence]);
+    });
+
+  it('refuses a will that is paid for', async () => {
+    const id = await draftOf(ana);
+    await payFor(site, ana, id);
+    const { status, body } = await ana.post('/api/create-checkout-session/', {
+      items: [{ price, quantity: 1, will_id: id }],
+    });
+    assert.equal(status, 409);
+    assert.equal(body.detail, messages.willAlreadyPaid);
+  });
+
+  it('pays for the newest draft when no will is named', async () => {
+    const bea = await site.person('Bea Long');
+    const [older, newer] = [await draftOf(bea), await draftOf(bea)];
+    await press(await open(bea, [{ price, quantity: 1 }]), 'pay');
+    assert.ok((await bea.get(`/wills/${newer}/`)).body.paid_at);
+    assert.equal((await bea.get(`/wills/${older}/`)).body.paid_at, null);
+  });
+});
+
+describe('the test checkout', () => {
+  it('marks the will as paid by the webhook and returns to /success', async () => {
+    const id = await draftOf(ana);
+    const session = await open(ana, [{ price, quantity: 1, will_id: id }]);
+    assert.deepEqual((await ana.get(`/api/checkout-sessions/${session}/`)).body, {
+      status: 'open',
+      will_ids: [id],
+    });
+    const { statusCode, headers } = await press(session, 'pay');
+    assert.equal(statusCode, 303);
+    assert.equal(headers.location, `${PUBLIC_URL}/success?session_id=${session}`);
+    assert.equal((await ana.get(`/api/checkout-sessions/${session}/`)).body.status, 'paid');
+    assert.ok((await ana.get(`/wills/${id}/`)).body.paid_at);
+  });
+
+  it('charges once when Pay is pressed twice at once', async () => {
+    const id = await draftOf(ana);
+    const session = await open(ana, [{ price, quantity: 1, will_id: id }]);
+    const both = await Promise.all([press(session, 'pay'), press(session, 'pay')]);
+    assert.deepEqual(
+      both.map(({ statusCode }) => statusCode),
+      [303, 303],
+    );
+    const { events } = (await ana.get(`/api/wills/${id}/events/`)).body;
+    assert.equal(events.filter(({ type }: { type: string }) => type === 'paid').length, 1);
+  });
+
+  it('goes back to the cart on Cancel', async () => {
+    const id = await draftOf(ana);
+    const session = await open(ana, [{ price, quantity: 1, will_id: id }]);
+    const { headers } = await press(session, 'cancel');
+    assert.equal(headers.location, `${PUBLIC_URL}/cart?checkout=cancelled`);
+    assert.equal((await ana.get(`/api/checkout-sessions/${session}/`)).body.status, 'cancelled');
+    assert.equal((await ana.get(`/wills/${id}/`)).body.paid_at, null);
+  });
+
+  it('answers 404 to a session that is not there', async () => {
+    assert.equal((await site.call('GET', '/test-checkout/cs_nope')).status, 404);
+    assert.equal((await press('cs_nope', 'pay')).statusCode, 404);
+    assert.equal((await ana.get('/api/checkout-sessions/cs_nope/')).status, 404);
+  });
+});
+
+describe('POST /webhooks/stripe/', () => {
+  const paid = async (id: string) => (await ana.get(`/wills/${id}/`)).body.paid_at !== null;
+  const begin = async () => {
+    const will = await draftOf(ana);
+    const session = await open(ana, [{ price, quantity: 1, will_id: will }]);
+    return { will, session: { id: session, amount_cents: 50_000 } };
+  };
+
+  it('refuses a message without a signature, with a wrong one, or changed after signing', async () => {
+    const { will, session } = await begin();
+    const none = await site.call('POST', '/webhooks/stripe/', '{}');
+    const wrong = await site.call('POST', '/webhooks/stripe/', '{}', {
+      headers: { 'stripe-signature': 't=1,v1=aa' },
+    });
+    const changed = await tell('paid', session, (body) => body.replace('50000', '60000'));
+    assert.deepEqual([none.status, wrong.status, changed.status], [400, 400, 400]);
+    assert.equal(await paid(will), false);
+  });
+
+  it('ignores a replay', async () => {
+    const { will, session } = await begin();
+    const { body, signature } = site.payments.tell('paid', session);
+    for (let time = 0; time < 3; time += 1) {
+      const answer = await site.call('POST', '/webhooks/stripe/', body, {
+        headers: { 'stripe-signature': signature },
+      });
+      assert.equal(answer.status, 200);
+    }
+    const { events } = (await ana.get(`/api/wills/${will}/events/`)).body;
+    assert.deepEqual(
+      events.map(({ type }: { type: string }) => type),
+      ['created', 'paid'],
+    );
+  });
+
+  it('is not misled by events out of order', async () => {
+    const { will, session } = await begin();
+    await tell('paid', session);
+    await tell('cancelled', session);
+    assert.equal(await paid(will), true);
+    const late = await begin();
+    await tell('cancelled', late.session);
+    await tell('paid', late.session);
+    assert.equal(await paid(late.will), true);
+  });
+
+  it('does not take less money than the order says', async () => {
+    const { will, session } = await begin();
+    await tell('paid', { ...session, amount_cents: 1 });
+    assert.equal(await paid(will), false);
+  });
+
+  it('leaves a session alone that it does not know', async () => {
+    assert.equal((await tell('paid', { id: 'cs_of_somebody', amount_cents: 50_000 })).status, 200);
+  });
+
+  it('keeps the money of a deleted will for the next one', async () => {
+    const { will, session } = await begin();
+    await ana.delete(`/api/wills/${will}/`);
+    assert.equal((await tell('paid', session)).status, 200);
+  });
+});
+
+describe('returning to /success', () => {
+  it('marks nothing as paid', async () => {
+    const id = await draftOf(ana);
+    const session = await open(ana, [{ price, quantity: 1, will_id: id }]);
+    await site.app.inject({ url: `/success?session_id=${session}` });
+    await ana.get(`/api/checkout-sessions/${session}/`);
+    assert.equal((await ana.get(`/wills/${id}/`)).body.paid_at, null);
+  });
+});

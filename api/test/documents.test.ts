@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { MAX_PDF_BYTES, messages } from '@heartwood/shared/domain';
+import type { DocumentStore } from '../src/documents/store';
+import { form, pdf } from './support/pdf';
+import type { Person } from './support/person';
+import { openSite, type TestSite } from './support/site';
+import { allSignatures, draftOf, willPayload } from './support/wills';
+
+let site: TestSite;
+let ana: Person;
+before(async () => {
+  site = await openSite();
+  ana = await site.person();
+});
+after(() => site.close());
+
+async function upload(person: Person, file: Buffer | null, fields = {}, name?: string) {
+  const { body, headers } = form(file, fields, name);
+  return person.post('/api/upload-s3/', body, { headers });
+}
+
+async function signed(): Promise<string> {
+  const id = await draftOf(ana);
+  await ana.put(`/api/wills/${id}/sign/`, allSignatures);
+  return id;
+}
+
+const stored = (of: TestSite) => readdir(join(of.config.dataDir, 'documents/wills')).catch(() => []);
+
+describe('POST /api/upload-s3/', () => {
+  it('stores a PDF and gives it back byte for byte', async () => {
+    const id = await signed();
+    const file = pdf();
+    const { status, body } = await upload(ana, file, { will_id: id });
+    assert.equal(status, 201);
+    const sha256 = createHash('sha256').update(file).digest('hex');
+    assert.deepEqual(body, { key: body.key, sha256, size: file.length });
+    const { body: will } = await ana.get(`/wills/${id}/`);
+    assert.deepEqual(will.sealed, { sha256, size: file.length, sealed_at: will.sealed.sealed_at });
+    const download = await ana.get(`/wills/${id}/pdf/`);
+    assert.equal(download.headers['content-type'], 'application/pdf');
+    assert.match(download.headers['content-disposition'] ?? '', /^attachment/);
+    assert.ok(download.bytes.equals(file));
+  });
+
+  it('takes a PDF that names no will', async () => {
+    assert.equal((await upload(ana, pdf())).status, 201);
+  });
+
+  it('takes 10 MB and not a byte more', async () => {
+    assert.equal((await upload(ana, pdf(MAX_PDF_BYTES))).status, 201);
+    const { status, body } = await upload(ana, pdf(MAX_PDF_BYTES + 1));
+    assert.equal(status, 413);
+    assert.equal(body.detail, messages.fileTooLarge);
+  });
+
+  it('judges a file by its content', async () => {
+    for (const bytes of [
+      Buffer.from('MZ\u0000\u0000'),
+      Buffer.from('%PDF-1.4 no end'),
+      Buffer.from('<html>%PDF-%%EOF startxref'),
+    ]) {
+      const { status, body } = await upload(ana, bytes);
+      assert.equal(status, 400);
+      assert.deepEqual(body.file, [messages.fileNotPdf]);
+    }
+  });
+
+  it('refuses a form without a file, an empty file, and what is no form', async () => {
+    for (const answer of [
+      await upload(ana, null),
+      await upload(ana, Buffer.alloc(0)),
+      await upload(ana, pdf(), {}, 'other'),
+    ]) {
+      assert.equal(answer.status, 400);
+      assert.deepEqual(answer.body.file, [messages.fileRequired]);
+    }
+    assert.equal((await ana.post('/api/upload-s3/', '{}')).status, 415);
+  });
+
+  it('waits for all three signatures', async () => {
+    const before = (await stored(site)).length;
+    const { status } = await upload(ana, pdf(), { will_id: await draftOf(ana) });
+    assert.equal(status, 409);
+    assert.equal((await stored(site)).length, before);
+  });
+
+  it('forgets the PDF of a text that was changed', async () => {
+    const id = await signed();
+    await upload(ana, pdf(), { will_id: id });
+    await ana.put(`/wills/${id}/`, { ...willPayload, donation: 'Zoo' });
+    assert.equal((await ana.get(`/wills/${id}/`)).body.sealed, null);
+    assert.equal((await ana.get(`/wills/${id}/pdf/`)).status, 404);
+  });
+
+  it('removes the PDF with its will', async () => {
+    const id = await signed();
+    const before = (await stored(site)).length;
+    await upload(ana, pdf(), { will_id: id });
+    assert.equal((await ana.delete(`/api/wills/${id}/`)).status, 204);
+    assert.equal((await stored(site)).length, before);
+  });
+});
+
+describe('a store that is down', () => {
+  const broken: DocumentStore = {
+    put: () => Promise.reject(new Error('connection refused')),
+    get: () => Promise.reject(new Error('connection refused')),
+    remove: () => Promise.reject(new Error('connection refused')),
+  };
+
+  it('makes a clear error and leaves no half-saved document', async () => {
+    const down = await openSite({}, { store: broken });
+    try {
+      const bea = await down.person('Bea Long');
+      const id = await draftOf(bea);
+      await bea.put(`/api/wills/${id}/sign/`, allSignatures);
+      const { status, body, headers } = await upload(bea, pdf(), { will_id: id });
+      assert.equal(status, 503);
+      assert.equal(body.detail, messages.unavailable);
+      assert.ok(Number(headers['retry-after']) > 0);
+      assert.equal((await bea.get(`/wills/${id}/`)).body.sealed, null);
+      assert.equal((await bea.delete(`/api/wills/${id}/`)).status, 204);
+    } finally {
+      await down.close();
+    }
+  });
+});

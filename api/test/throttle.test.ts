@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { messages } from '@heartwood/shared/domain';
+import { loginLimit, telemetryLimit } from '../src/throttle/limits';
+import { openSite, PASSWORD, type TestSite } from './support/site';
+
+let site: TestSite;
+before(async () => {
+  site = await openSite({ rateLimit: true });
+});
+after(() => site.close());
+
+const login = (username: string, password: string, from: string) =>
+  site.call('POST', '/token/', { username, password }, { from });
+
+async function fail(username: string, from: string, times: number): Promise<number[]> {
+  const statuses = [];
+  for (let time = 0; time < times; time += 1) statuses.push((await login(username, 'wrong', from)).status);
+  return statuses;
+}
+
+describe('login', () => {
+  it('is throttled by account and address, with the seconds to wait', async () => {
+    const ana = await site.person();
+    const statuses = await fail(ana.username, '198.51.100.1', loginLimit.hits);
+    assert.ok(statuses.every((status) => status === 401));
+    const { status, body, headers } = await login(ana.username, PASSWORD, '198.51.100.1');
+    assert.equal(status, 429);
+    assert.equal(body.detail, messages.tooManyRequests);
+    const wait = Number(headers['retry-after']);
+    assert.ok(wait > 0 && wait <= loginLimit.seconds);
+    assert.equal((await login(ana.username, PASSWORD, '198.51.100.2')).status, 200);
+  });
+
+  it('treats a name without an account alike', async () => {
+    const statuses = await fail('nobody.at.all', '198.51.100.3', loginLimit.hits + 1);
+    assert.deepEqual(statuses.slice(-2), [401, 429]);
+  });
+
+  it('does not count those who know their password', async () => {
+    const ana = await site.person();
+    for (let time = 0; time < loginLimit.hits * 2; time += 1)
+      assert.equal((await login(ana.username, PASSWORD, '198.51.100.4')).status, 200);
+  });
+
+  it('does not let parallel guesses past the limit', async () => {
+    const ana = await site.person();
+    const guesses = Array.from({ length: 30 }, () => login(ana.username, 'wrong', '198.51.100.5'));
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    assert.equal(statuses.filter((status) => status === 401).length, loginLimit.hits);
+  });
+});
+
+describe('telemetry', () => {
+  it('is limited by address', async () => {
+    const report = () => site.call('POST', '/telemetry/', { event: 'x' }, { from: '198.51.100.6' });
+    for (let time = 0; time < telemetryLimit.hits; time += 1) assert.equal((await report()).status, 204);
+    assert.equal((await report()).status, 429);
+  });
+
+  it('is validated and small', async () => {
+    const more = { from: '198.51.100.7' };
+    assert.equal((await site.call('POST', '/telemetry/', {}, more)).status, 400);
+    assert.equal(
+      (await site.call('POST', '/telemetry/', { event: 'x', detail: 'x'.repeat(9000) }, more)).status,
+      413,
+    );
+  });
+});

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { messages } from '@heartwood/shared/domain';
+import type { Person } from './support/person';
+import { openSite, type TestSite } from './support/site';
+
+let site: TestSite;
+let ana: Person;
+before(async () => {
+  site = await openSite();
+  ana = await site.person();
+});
+after(() => site.close());
+
+const trust = { executor: 'Ben Ruiz', asset: '1.5' };
+
+describe('trusts', () => {
+  it('are made, read, listed and changed', async () => {
+    const { status, body } = await ana.post('/trusts/', { ...trust, name: 'House' });
+    assert.equal(status, 201);
+    assert.equal(body.is_active, true);
+    assert.deepEqual((await ana.get(`/trusts/${body.id}/`)).body, body);
+    const changed = await ana.put(`/trusts/${body.id}/`, { ...trust, name: 'House', is_active: false });
+    assert.equal(changed.status, 200);
+    assert.equal(changed.body.is_active, false);
+    const again = await ana.put(`/trusts/${body.id}/`, { ...trust, name: 'Home' });
+    assert.equal(again.body.is_active, false);
+    assert.deepEqual((await ana.get('/trusts/')).body, [again.body]);
+    assert.equal((await ana.get('/api/check-assets/')).body.has_trust, true);
+  });
+
+  for (const asset of ['0.00000001', '20999999.99999999', '21000000', '0.1', '20999999.9769'])
+    it(`gives ${asset} back exactly`, async () => {
+      const { body } = await ana.post('/trusts/', { ...trust, asset });
+      assert.equal(body.asset, asset);
+      assert.equal((await ana.get(`/trusts/${body.id}/`)).body.asset, asset);
+    });
+
+  const refusals: [string, unknown, string][] = [
+    ['a ninth decimal', '0.000000001', messages.btcDecimals],
+    ['an exponent', '1e-8', messages.exponent],
+    ['more than there will ever be', '21000000.00000001', messages.btcTooLarge],
+    ['less than nothing', '-1', messages.btcNegative],
+    ['nothing', '', messages.required('Asset')],
+  ];
+  for (const [what, asset, sentence] of refusals)
+    it(`refuses ${what}`, async () => {
+      const { status, body } = await ana.post('/trusts/', { ...trust, asset });
+      assert.equal(status, 400);
+      assert.deepEqual(body.asset, [sentence]);
+    });
+
+  it('never keep a seed phrase', async () => {
+    const instructions =
+      'abandon ability able about above absent absorb abstract absurd abuse access accident';
+    const { status, body } = await ana.post('/trusts/', { ...trust, instructions });
+    assert.equal(status, 400);
+    assert.deepEqual(body.instructions, [messages.looksLikeSecret]);
+  });
+
+  it('are made once by a double click that carries the same key', async () => {
+    const headers = { 'idempotency-key': 'trust-1' };
+    const both = await Promise.all([1, 2].map(() => ana.post('/trusts/', trust, { headers })));
+    assert.equal(both[0]?.body.id, both[1]?.body.id);
+  });
+});
