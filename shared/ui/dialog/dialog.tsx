@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon';
 import { VisuallyHidden } from '../text/visually-hidden';
+import { DialogBody } from './dialog-body';
 import styles from './dialog.module.css';
 
 export interface DialogProps {
@@ -33,13 +34,12 @@ export function Dialog(props: DialogProps) {
             <div className={styles.head}>
               <Base.Title className={styles.title}>{title}</Base.Title>
             </div>
-            {/* A long text without a control in it has to be scrolled by the keyboard too. */}
-            <div className={styles.body} tabIndex={0}>
+            <DialogBody>
               {description && (
                 <Base.Description className={styles.description}>{description}</Base.Description>
               )}
               {children}
-            </div>
+            </DialogBody>
             {actions && <div className={styles.actions}>{actions}</div>}
             {/* Last, so that the focus begins at the task and not at the way out. */}
             <Base.Close className={styles.close}>

@@ -1,0 +1,23 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import styles from './dialog.module.css';
+
+/** What a dialog is about. A long text without a control in it can be focused, so that the keyboard can scroll it. */
+export function DialogBody({ children }: { children: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null);
+  const [longText, setLongText] = useState(false);
+  useEffect(() => {
+    const element = body.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => {
+      const control = element.querySelector('a[href], button, input, select, textarea');
+      setLongText(element.scrollHeight > element.clientHeight && !control);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div className={styles.body} ref={body} tabIndex={longText ? 0 : undefined}>
+      {children}
+    </div>
+  );
+}
