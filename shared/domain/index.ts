@@ -1,3 +1,4 @@
+export * from './audit';
 export * from './cart';
 export * from './catalogue';
 export * from './checkout-schema';

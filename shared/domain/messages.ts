@@ -91,6 +91,9 @@ export const messages = {
   signatureTooLarge: 'The signature image is too large. Please clear the pad and sign again.',
 
   // Loans
+  fetchLoansFailed: 'Failed to fetch your loans',
+  createLoanFailed: 'Failed to propose the loan. Please try again.',
+  loanStillPending: 'Still processing. Please keep this page open.',
   loanAmountPositive: 'Enter an amount of at least $0.01.',
   rateInvalid: 'Enter a yearly rate in percent, for example 4.5.',
   rateDecimals: 'Use at most four decimals for the rate.',
@@ -103,6 +106,15 @@ export const messages = {
   counterpartyUnknown: 'There is no account with this username. Check the spelling with the other person.',
 
   // Trusts
+  createTrustFailed: 'Failed to create the trust. Please try again.',
+  updateTrustFailed: 'Failed to update the trust. Please check all fields and try again.',
+  activateTrustFailed: 'Failed to activate the trust. Please try again.',
+  deactivateTrustFailed: 'Failed to deactivate the trust. Please try again.',
+  fetchTrustFailed: 'Failed to fetch the trust',
+  fetchAgreementsFailed: 'Failed to fetch your agreements',
+  fetchEventsFailed: 'Failed to fetch what happened to this agreement',
+  satoshisInvalid: 'Enter a whole number of satoshis in digits, for example 25000000.',
+  satoshisWhole: 'A satoshi is the smallest amount: enter a whole number.',
   looksLikeSecret:
     'This looks like a seed phrase or a private key. Never write one here: whoever reads it can take the bitcoin.',
 

@@ -28,16 +28,37 @@ export function parseBtc(input: string | number): Result<Satoshis> {
   return isSatoshis(units.value) ? accepted(units.value) : refused(messages.btcTooLarge);
 }
 
+/** Reads a whole number of satoshis, with the same limits as bitcoin. */
+export function parseSatoshis(input: string | number): Result<Satoshis> {
+  const units = readDecimal(input, 0, {
+    invalid: messages.satoshisInvalid,
+    decimals: messages.satoshisWhole,
+    negative: messages.btcNegative,
+    exponent: messages.exponent,
+  });
+  if (!units.ok) return units;
+  return isSatoshis(units.value) ? accepted(units.value) : refused(messages.btcTooLarge);
+}
+
 /** The amount as the API's decimal string, in plain digits without trailing zeros: "0.00000001", "1.5". */
 export function btcText(amount: Satoshis): string {
   return writeDecimal(amount, 8).replace(/\.?0+$/, '');
 }
 
+/** "25,000,000 satoshis". */
+export function formatSatoshis(amount: Satoshis): string {
+  return `${group(String(amount))} ${amount === 1 ? 'satoshi' : 'satoshis'}`;
+}
+
 /** "20,999,999.9769 BTC". */
 export function formatBtc(amount: Satoshis): string {
   const [whole = '0', fraction] = btcText(amount).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  const grouped = group(whole);
   return `${fraction === undefined ? grouped : `${grouped}.${fraction}`} BTC`;
+}
+
+function group(digits: string): string {
+  return digits.replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
 function tooManyDigits(input: string | number): boolean {

@@ -1,3 +1,5 @@
+import { formatBtc, parseBtc } from '../satoshis';
+
 /** A trust as the API answers it. */
 export interface Trust {
   id: string;
@@ -22,3 +24,9 @@ export interface TrustBeneficiary {
 export type TrustInput = Omit<Trust, 'id' | 'created_at' | 'updated_at' | 'is_active'> & {
   is_active?: boolean;
 };
+
+/** What to call a trust: its name, or its amount while it has none. */
+export function trustTitle({ name, asset }: Pick<Trust, 'name' | 'asset'>): string {
+  const amount = parseBtc(asset);
+  return name || `Trust of ${amount.ok ? formatBtc(amount.value) : asset}`;
+}

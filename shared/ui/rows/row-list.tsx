@@ -44,7 +44,7 @@ function Rows<Row>({
   const add = () => {
     setRemoved(null);
     array.push(structuredClone(newRow));
-    focusAfter(`[data-row="${rows.length}"] input`);
+    focusAfter(`[data-row="${rows.length}"] :is(input, textarea)`);
   };
   const remove = (index: number, row: Row) => {
     setRemoved({ row, index });
@@ -54,7 +54,7 @@ function Rows<Row>({
   const undo = ({ row, index }: Removed<Row>) => {
     array.insert(Math.min(index, rows.length), row);
     setRemoved(null);
-    focusAfter(`[data-row="${index}"] input`);
+    focusAfter(`[data-row="${index}"] :is(input, textarea)`);
   };
   const move = (index: number, to: number, direction: 'up' | 'down') => {
     array.swap(index, to);

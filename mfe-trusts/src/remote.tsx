@@ -1,0 +1,16 @@
+import { routePatterns } from '@heartwood/shared/domain';
+import { HOST_CONTRACT, type RemoteModule } from '@heartwood/shared/host';
+import { TrustCards } from './trust-cards/trust-cards';
+
+export default {
+  contract: HOST_CONTRACT,
+  name: 'trusts',
+  version: BUILD_VERSION,
+  routes: [
+    { path: routePatterns.trusts, lazy: () => import('./trust-list/page') },
+    { path: routePatterns.newTrust, lazy: () => import('./trust-new/page') },
+    { path: routePatterns.trust, lazy: () => import('./trust-details/page') },
+    { path: routePatterns.smartContracts, lazy: () => import('./smart-contracts/page') },
+  ],
+  Dashboard: TrustCards,
+} satisfies RemoteModule;

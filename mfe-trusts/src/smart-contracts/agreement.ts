@@ -1,0 +1,111 @@
+import {
+  formatUsd,
+  centsOf,
+  paths,
+  signatureField,
+  signerName,
+  signerRoles,
+  signerTitles,
+  trustTitle,
+  type Loan,
+  type LoanStatus,
+  type SubjectType,
+  type Trust,
+  type Will,
+} from '@heartwood/shared/domain';
+
+/** One who is named in an agreement. */
+export interface Party {
+  /** What they are in it: "Lender", "First witness". */
+  role: string;
+  name: string;
+  /** Whether they signed the text as it is now; undefined where nobody signs. */
+  signed?: boolean;
+  /** When; null while unknown. */
+  signedAt?: string | null;
+}
+
+export interface AgreementState {
+  tone: 'pending' | 'good' | 'neutral' | 'danger';
+  label: string;
+}
+
+/** A will, a loan or a trust, seen as something that was agreed. */
+export interface Agreement {
+  kind: SubjectType;
+  id: string;
+  title: string;
+  /** Its own page. */
+  to: string;
+  state: AgreementState;
+  parties: Party[];
+  createdAt: string;
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const willStates = {
+  draft: { tone: 'pending', label: 'Draft' },
+  valid: { tone: 'good', label: 'Valid' },
+  revoked: { tone: 'neutral', label: 'Replaced' },
+} as const;
+
+export function agreementOfWill(will: Will): Agreement {
+  return {
+    kind: 'will',
+    id: will.id,
+    title: `Will of ${will.testator_name}`,
+    to: paths.willDetails(will.id),
+    state: willStates[will.status],
+    createdAt: will.created_at,
+    parties: signerRoles.map((role) => ({
+      role: capital(signerTitles[role]),
+      name: signerName(will, role),
+      signed: will[signatureField(role)] !== null,
+      signedAt: will.signatures?.find((signature) => signature.role === role)?.signed_at ?? null,
+    })),
+  };
+}
+
+const loanTones: Record<LoanStatus, AgreementState['tone']> = {
+  pending: 'pending',
+  active: 'good',
+  declined: 'neutral',
+  withdrawn: 'neutral',
+  repaid: 'good',
+};
+
+export function agreementOfLoan(loan: Loan): Agreement {
+  return {
+    kind: 'loan',
+    id: loan.id,
+    title: `Loan of ${formatUsd(centsOf(loan.amount))}`,
+    to: paths.loan(loan.id),
+    state: { tone: loanTones[loan.status], label: capital(loan.status) },
+    createdAt: loan.created_at,
+    parties: [
+      { role: 'Lender', name: loan.lender_username, signed: loan.lender_signature !== null, signedAt: null },
+      {
+        role: 'Borrower',
+        name: loan.borrower_username,
+        signed: loan.borrower_signature !== null,
+        signedAt: null,
+      },
+    ],
+  };
+}
+
+export function agreementOfTrust(trust: Trust): Agreement {
+  return {
+    kind: 'trust',
+    id: trust.id,
+    title: trustTitle(trust),
+    to: paths.trust(trust.id),
+    state: trust.is_active ? { tone: 'good', label: 'Active' } : { tone: 'neutral', label: 'Not active' },
+    createdAt: trust.created_at,
+    parties: [
+      { role: 'Executor', name: trust.executor },
+      ...(trust.beneficiaries ?? []).map(({ name }) => ({ role: 'Beneficiary', name })),
+    ],
+  };
+}

@@ -1,0 +1,37 @@
+import type { Loan, Trust, Will } from '@heartwood/shared/domain';
+import { useTrustsQuery } from '../trusts/trusts-api';
+import { agreementOfLoan, agreementOfTrust, agreementOfWill, type Agreement } from './agreement';
+import { useAgreedLoansQuery, useAgreedWillsQuery } from './agreements-api';
+
+interface Agreements {
+  /** Newest first; undefined until all three lists are here. */
+  agreements: Agreement[] | undefined;
+  failed: boolean;
+  fetching: boolean;
+  retry: () => void;
+}
+
+// Each of them may have changed on a page of another part since it was last shown here.
+const fresh = { refetchOnMountOrArgChange: true };
+
+/** Every will, loan and trust of the person, as agreements. */
+export function useAgreements(): Agreements {
+  const wills = useAgreedWillsQuery(undefined, fresh);
+  const loans = useAgreedLoansQuery(undefined, fresh);
+  const trusts = useTrustsQuery(undefined, fresh);
+  const lists = [wills, loans, trusts];
+  return {
+    agreements: agreementsOf(wills.data, loans.data, trusts.data),
+    failed: lists.some((list) => list.isError),
+    fetching: lists.some((list) => list.isFetching),
+    retry: () => {
+      for (const list of lists) if (list.isError) void list.refetch();
+    },
+  };
+}
+
+function agreementsOf(wills?: Will[], loans?: Loan[], trusts?: Trust[]): Agreement[] | undefined {
+  if (!wills || !loans || !trusts) return undefined;
+  const all = [...wills.map(agreementOfWill), ...loans.map(agreementOfLoan), ...trusts.map(agreementOfTrust)];
+  return all.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
+}

@@ -1,0 +1,33 @@
+import { messages, paths } from '@heartwood/shared/domain';
+import { CardGrid, EmptyState, ErrorState, LinkButton, Section, Skeleton } from '@heartwood/shared/ui';
+import { TrustCard } from '../trusts/trust-card';
+import { useTrustsQuery } from '../trusts/trusts-api';
+
+/** The trusts of the dashboard. */
+export function TrustCards() {
+  const { data: trusts, isError, isFetching, refetch } = useTrustsQuery();
+  return (
+    <Section title="Trusts">
+      {!trusts && !isError && <Skeleton variant="cards" count={2} label="Loading your trusts" />}
+      {!trusts && isError && (
+        <ErrorState title={messages.fetchTrustsFailed} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+      {trusts?.length === 0 && (
+        <EmptyState
+          icon="coin"
+          title="No trusts yet."
+          action={<LinkButton to={paths.trusts}>Create a Trust</LinkButton>}
+        >
+          A trust says who carries out your wishes for bitcoin, and for whom.
+        </EmptyState>
+      )}
+      {trusts && trusts.length > 0 && (
+        <CardGrid>
+          {trusts.map((trust) => (
+            <TrustCard key={trust.id} trust={trust} />
+          ))}
+        </CardGrid>
+      )}
+    </Section>
+  );
+}

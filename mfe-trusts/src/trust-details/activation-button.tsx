@@ -1,0 +1,66 @@
+import { detailOf } from '@heartwood/shared/api';
+import { messages, trustTitle, type Trust } from '@heartwood/shared/domain';
+import { useFlash } from '@heartwood/shared/host';
+import { Button, ConfirmDialog } from '@heartwood/shared/ui';
+import { useState } from 'react';
+import { inputOf } from '../trusts/input-of';
+import { useUpdateTrustMutation } from '../trusts/trusts-api';
+
+/** Activates or deactivates a trust, after a question. */
+export function ActivationButton({ trust }: { trust: Trust }) {
+  const flash = useFlash();
+  const [updateTrust, { isLoading }] = useUpdateTrustMutation();
+  const [asking, setAsking] = useState(false);
+  const [error, setError] = useState<string>();
+  const words = trust.is_active ? deactivation : activation;
+
+  const confirm = async () => {
+    setError(undefined);
+    try {
+      await updateTrust({ id: trust.id, trust: { ...inputOf(trust), is_active: !trust.is_active } }).unwrap();
+      setAsking(false);
+      flash.show(words.done);
+    } catch (refusal) {
+      const detail = detailOf(refusal, '');
+      setError(detail ? `${words.failed} ${detail}` : words.failed);
+    }
+  };
+  const close = () => {
+    setError(undefined);
+    setAsking(false);
+  };
+  return (
+    <>
+      <Button variant={trust.is_active ? 'danger' : 'primary'} onClick={() => setAsking(true)}>
+        {words.act}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={close}
+        onConfirm={() => void confirm()}
+        title={`${words.act} ${trustTitle(trust)}?`}
+        confirmLabel={words.act}
+        danger={trust.is_active}
+        busy={isLoading}
+        error={error}
+      >
+        {words.about}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+const activation = {
+  act: 'Activate',
+  about: 'It counts again as your wish: your executor is to carry it out. You can deactivate it at any time.',
+  done: 'The trust is active.',
+  failed: messages.activateTrustFailed,
+};
+
+const deactivation = {
+  act: 'Deactivate',
+  about:
+    'Everything in it is kept, but your executor is not to act on it. You can activate it again at any time. No bitcoin is moved.',
+  done: 'The trust is no longer active.',
+  failed: messages.deactivateTrustFailed,
+};

@@ -1,0 +1,54 @@
+import { dayOf, formatDate, messages, paths, trustTitle, type Trust } from '@heartwood/shared/domain';
+import { Actions, DescriptionList, LinkButton, PageHeader, Section, Stack } from '@heartwood/shared/ui';
+import { Bitcoin } from '../trusts/bitcoin';
+import { SecretsWarning } from '../trusts/secrets-warning';
+import { TrustBadge } from '../trusts/trust-badge';
+import { ActivationButton } from './activation-button';
+import { editTrust } from './editing';
+import { Instructions } from './instructions';
+import { TrustShares } from './trust-shares';
+
+/** One trust: what it says, and everything that can be done with it. */
+export function TrustDetails({ trust }: { trust: Trust }) {
+  return (
+    <Stack gap="large">
+      <PageHeader
+        title={trustTitle(trust)}
+        lead={
+          trust.is_active
+            ? 'Active: your executor carries this out when the time comes.'
+            : 'Not active: it is kept here, and nobody is to act on it.'
+        }
+        badge={<TrustBadge active={trust.is_active} />}
+        back={{ to: paths.trusts, label: 'Trusts' }}
+      />
+      <Actions>
+        <LinkButton to={editTrust(trust.id)} variant="secondary" icon="pencil">
+          Edit
+        </LinkButton>
+        <ActivationButton trust={trust} />
+      </Actions>
+      <Section title="What it says">
+        <DescriptionList
+          rows={[
+            { term: 'Asset', value: <Bitcoin asset={trust.asset} /> },
+            { term: 'Executor', value: trust.executor },
+            { term: 'Created', value: formatDate(dayOf(trust.created_at)) },
+            { term: 'Last changed', value: formatDate(dayOf(trust.updated_at)) },
+          ]}
+        />
+      </Section>
+      <Section title="Beneficiaries">
+        {trust.beneficiaries?.length ? (
+          <TrustShares beneficiaries={trust.beneficiaries} asset={trust.asset} />
+        ) : (
+          <p>{messages.noBeneficiaries}</p>
+        )}
+      </Section>
+      <Section title="Instructions for the executor">
+        <Instructions text={trust.instructions ?? ''} />
+      </Section>
+      <SecretsWarning />
+    </Stack>
+  );
+}

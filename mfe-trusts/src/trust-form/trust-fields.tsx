@@ -1,0 +1,96 @@
+import {
+  PercentField,
+  FieldGroup,
+  RowList,
+  Section,
+  ShareTotal,
+  TextAreaField,
+  TextField,
+} from '@heartwood/shared/ui';
+import type { TrustForm } from '@heartwood/shared/domain';
+import { useFormikContext } from 'formik';
+import { SecretsWarning } from '../trusts/secrets-warning';
+import { AssetFields } from './asset-fields';
+
+/** Everything a trust says. */
+export function TrustFields() {
+  return (
+    <>
+      <SecretsWarning />
+      <Section title="What and who">
+        <TextField
+          name="name"
+          label="Name"
+          optional
+          hint="What you call this trust, for example Nora’s education."
+          autoComplete="off"
+        />
+        <TextField
+          name="executor"
+          label="Executor"
+          hint="The person who hands the bitcoin on, as you wish it."
+          autoComplete="off"
+        />
+        <AssetFields />
+      </Section>
+      <Section title="For whom">
+        <BeneficiaryFields />
+      </Section>
+      <Section title="Instructions for the executor">
+        <InstructionFields />
+      </Section>
+    </>
+  );
+}
+
+function BeneficiaryFields() {
+  const { values } = useFormikContext<TrustForm>();
+  return (
+    <FieldGroup
+      legend="Beneficiaries"
+      name="beneficiaries"
+      hint="The people or organizations it is for. Give all of them a percentage, or none."
+    >
+      <RowList<TrustForm['beneficiaries'][number]>
+        name="beneficiaries"
+        noun="Beneficiary"
+        newRow={{ name: '', percentage: '' }}
+        addLabel="Add a beneficiary"
+        nameOf={(row) => row.name}
+      >
+        {({ name, label }) => (
+          <>
+            <TextField name={`${name}.name`} label="Name" aria-label={`${label} name`} autoComplete="off" />
+            <PercentField
+              name={`${name}.percentage`}
+              label="Percentage"
+              aria-label={`${label} percentage`}
+              required={false}
+            />
+          </>
+        )}
+      </RowList>
+      {values.beneficiaries.length > 0 && <ShareTotal />}
+    </FieldGroup>
+  );
+}
+
+function InstructionFields() {
+  return (
+    <FieldGroup
+      legend="Steps"
+      name="instructions"
+      hint="Plain steps that someone without experience can follow: where the wallet is, who can help, what to do first."
+    >
+      <RowList<TrustForm['instructions'][number]>
+        name="instructions"
+        noun="Step"
+        newRow={{ text: '' }}
+        addLabel="Add a step"
+        nameOf={(row) => row.text && 'a step'}
+      >
+        {({ name, label }) => <TextAreaField name={`${name}.text`} label={label} optional rows={2} />}
+      </RowList>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,44 @@
+import { emptyTrustForm, messages, paths, type TrustInput } from '@heartwood/shared/domain';
+import { RequireSession, usePageTitle } from '@heartwood/shared/host';
+import { PageHeader, Skeleton } from '@heartwood/shared/ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { TrustForm } from '../trust-form/trust-form';
+import { useCreateTrustMutation } from '../trusts/trusts-api';
+
+/** /trusts/new */
+export function Component() {
+  usePageTitle('Create a Trust');
+  return (
+    <RequireSession checking={<Skeleton variant="page" />}>
+      <NewTrust />
+    </RequireSession>
+  );
+}
+
+function NewTrust() {
+  const navigate = useNavigate();
+  const [createTrust] = useCreateTrustMutation();
+  const [initial] = useState(emptyTrustForm);
+  const [attempt] = useState(() => crypto.randomUUID());
+  const save = async (trust: TrustInput) => {
+    const { id } = await createTrust({ trust, attempt }).unwrap();
+    await navigate(paths.trust(id), { state: { flash: 'Your trust is saved.' } });
+  };
+  return (
+    <TrustForm
+      initial={initial}
+      header={
+        <PageHeader
+          title="Create a Trust"
+          lead="You can change everything later."
+          back={{ to: paths.trusts, label: 'Trusts' }}
+        />
+      }
+      submitLabel="Create Trust"
+      cancelTo={paths.trusts}
+      failure={messages.createTrustFailed}
+      onSave={save}
+    />
+  );
+}

@@ -1,0 +1,8 @@
+import { formatBtc, parseBtc } from '@heartwood/shared/domain';
+import { Money } from '@heartwood/shared/ui';
+
+/** An asset as the API holds it, e.g. "0.5" as "0.5 BTC". */
+export function Bitcoin({ asset }: { asset: string }) {
+  const parsed = parseBtc(asset);
+  return <Money>{parsed.ok ? formatBtc(parsed.value) : asset}</Money>;
+}

@@ -1,0 +1,24 @@
+import { paths, trustTitle, type Trust } from '@heartwood/shared/domain';
+import { Card, DescriptionList } from '@heartwood/shared/ui';
+import { Bitcoin } from './bitcoin';
+import { TrustBadge } from './trust-badge';
+
+/** One trust among others: its asset, who carries it out, and whether it is active. */
+export function TrustCard({ trust, headingLevel = 3 }: { trust: Trust; headingLevel?: 2 | 3 }) {
+  return (
+    <Card
+      as="article"
+      title={trustTitle(trust)}
+      to={paths.trust(trust.id)}
+      badge={<TrustBadge active={trust.is_active} />}
+      headingLevel={headingLevel}
+    >
+      <DescriptionList
+        rows={[
+          { term: 'Asset', value: <Bitcoin asset={trust.asset} /> },
+          { term: 'Executor', value: trust.executor },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import { api } from '@heartwood/shared/api';
+import type { Trust, TrustInput } from '@heartwood/shared/domain';
+
+interface NewTrust {
+  trust: TrustInput;
+  /** The same for every attempt to save the same trust, so that a second click or a repeated request makes one. */
+  attempt: string;
+}
+
+interface TrustEdit {
+  id: string;
+  trust: TrustInput;
+}
+
+const list = { type: 'Trust', id: 'all' } as const;
+const one = (id: string) => ({ type: 'Trust', id }) as const;
+
+const trustsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    trusts: build.query<Trust[], void>({
+      query: () => '/trusts/',
+      providesTags: [list],
+    }),
+    trust: build.query<Trust, string>({
+      query: (id) => `/trusts/${encodeURIComponent(id)}/`,
+      providesTags: (_trust, _error, id) => [one(id)],
+    }),
+    createTrust: build.mutation<Trust, NewTrust>({
+      query: ({ trust, attempt }) => ({
+        url: '/trusts/',
+        method: 'POST',
+        headers: { 'Idempotency-Key': attempt },
+        body: trust,
+      }),
+      invalidatesTags: (trust) => (trust ? [list, 'Assets'] : []),
+    }),
+    updateTrust: build.mutation<Trust, TrustEdit>({
+      query: ({ id, trust }) => ({ url: `/trusts/${encodeURIComponent(id)}/`, method: 'PUT', body: trust }),
+      invalidatesTags: (trust, _error, { id }) => (trust ? [list, one(id), { type: 'Events', id }] : []),
+    }),
+  }),
+});
+
+export const { useTrustsQuery, useTrustQuery, useCreateTrustMutation, useUpdateTrustMutation } = trustsApi;

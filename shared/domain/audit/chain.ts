@@ -1,0 +1,51 @@
+import type { AuditEvent, SubjectType } from './trail';
+
+/** What the first event of a chain has in the place of the hash before it. */
+export const CHAIN_START = '0'.repeat(64);
+
+/** What a chain is about: its hashes cover this too, so that no event can be moved to another agreement. */
+export interface ChainSubject {
+  subject_type: SubjectType;
+  subject_id: string;
+}
+
+/** The text whose SHA-256, in lower-case hex of its UTF-8 bytes, is the hash of an event. */
+export function hashedText(subject: ChainSubject, event: Omit<AuditEvent, 'hash'>): string {
+  // A list, for the order of an object's keys is nobody's promise.
+  return JSON.stringify([
+    subject.subject_type,
+    subject.subject_id,
+    event.position,
+    event.type,
+    event.at,
+    event.actor_id,
+    event.actor,
+    event.address,
+    event.browser,
+    event.detail,
+    event.text_sha256,
+    event.previous_hash,
+  ]);
+}
+
+/** Where a chain breaks: the place in the list, from 0, and what is wrong there. */
+export interface BrokenLink {
+  index: number;
+  fault: 'position' | 'link' | 'content';
+}
+
+/**
+ * The first place where a chain, oldest first, does not hold; null when all of it does.
+ * `position`: an event was dropped, put in or moved; `link`: it does not follow from the one before;
+ * `content`: what it says is not what was recorded.
+ * @param hashes the SHA-256 of each event's `hashedText`, recomputed by the caller
+ */
+export function brokenLink(events: readonly AuditEvent[], hashes: readonly string[]): BrokenLink | null {
+  for (const [index, event] of events.entries()) {
+    if (event.position !== index + 1) return { index, fault: 'position' };
+    const previous = index === 0 ? CHAIN_START : events[index - 1]?.hash;
+    if (event.previous_hash !== previous) return { index, fault: 'link' };
+    if (event.hash !== hashes[index]) return { index, fault: 'content' };
+  }
+  return null;
+}
