@@ -21,6 +21,12 @@ const routes: RouteObject[] = [
     path: '/',
     Component: Frame,
     HydrateFallback: LoadingPage,
+    // A part that can't be fetched fails here, before it has a route of its own.
+    errorElement: (
+      <Frame>
+        <RouteFailure />
+      </Frame>
+    ),
     children: [
       { index: true, Component: HomePage, ErrorBoundary: RouteFailure },
       { path: paths.about, Component: AboutPage, ErrorBoundary: RouteFailure },

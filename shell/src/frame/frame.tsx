@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { FlashMessages } from '../flash/flash-messages';
 import { Footer } from './footer';
@@ -7,7 +8,7 @@ import { RouteAnnouncer } from './page-title';
 import { ProgressLine } from './progress-line';
 
 /** What stays while pages come and go: header, messages, the page's own place, footer. */
-export function Frame() {
+export function Frame({ children = <Outlet /> }: { children?: ReactNode }) {
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#content">
@@ -17,7 +18,7 @@ export function Frame() {
       <Header />
       <FlashMessages />
       <main id="content" className={styles.content} tabIndex={-1}>
-        <Outlet />
+        {children}
       </main>
       <Footer />
       <RouteAnnouncer />
