@@ -1,9 +1,10 @@
 import { array, mixed, number, object, string, type ObjectShape, type Schema } from 'yup';
 import { isIsoDate, type IsoDate } from './dates';
 import { messages } from './messages';
-import { parseDollars } from './money';
+import { MAX_DOLLARS, parseDollars } from './money';
 import { tidyText } from './names';
 import { parsePercent } from './percent';
+import './json-hint';
 import type { Result } from './result';
 
 // Characters that break a printed document, and the marks that can make a text read differently than it is stored.
@@ -58,7 +59,8 @@ export function dateField() {
     .transform((value: unknown) => (typeof value === 'string' ? value.trim() || null : (value ?? null)))
     .typeError(messages.dateInvalid)
     .nullable()
-    .default(null);
+    .default(null)
+    .meta({ json: { type: ['string', 'null'], format: 'date' } });
 }
 
 /** A number read exactly from text or JSON by one of the parsers; `toNumber` turns its units into a JSON number. */
@@ -75,12 +77,14 @@ function exactNumber(parse: (input: string | number) => Result<number>, scale: n
 
 /** An optional amount in dollars: at least 0, at most two decimals. */
 export function dollarsField() {
-  return exactNumber(parseDollars, 100);
+  const description = 'Dollars, at most two decimals.';
+  return exactNumber(parseDollars, 100).meta({ json: { minimum: 0, maximum: MAX_DOLLARS, description } });
 }
 
 /** An optional percentage from 0 to 100 with at most two decimals. */
 export function percentField() {
-  return exactNumber(parsePercent, 100);
+  const description = 'Percent, at most two decimals.';
+  return exactNumber(parsePercent, 100).meta({ json: { minimum: 0, maximum: 100, description } });
 }
 
 export function isBlank(value: unknown): boolean {
@@ -125,7 +129,8 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 export function flagField(label: string) {
   return mixed<boolean>((value): value is boolean => typeof value === 'boolean')
     .transform((value: unknown) => value ?? undefined)
-    .typeError(messages.choose(label));
+    .typeError(messages.choose(label))
+    .meta({ json: { type: 'boolean' } });
 }
 
 /** An optional list with a limit; a missing value and null become []. */

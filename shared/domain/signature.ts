@@ -23,6 +23,7 @@ export function optionalSignature() {
     .typeError(messages.signatureNotPng)
     .nullable()
     .default(null)
+    .meta({ json: { pattern: `^${PREFIX}`, description: 'A PNG of at most 200 KB as a data URL.' } })
     .test('size', messages.signatureTooLarge, (value) => value === null || fits(value))
     .test('png', messages.signatureNotPng, (value) => value === null || !fits(value) || isPngDataUrl(value));
 }

@@ -48,13 +48,21 @@ function parsedField(parse: (input: string | number) => Result<number>) {
     });
 }
 
-const rateField = () => parsedField(parseRate);
-const termField = () => parsedField(parseTerm);
+const rateField = () =>
+  parsedField(parseRate).meta({
+    json: { minimum: 0, maximum: MAX_RATE, description: 'Percent a year, at most four decimals.' },
+  });
+
+const termField = () =>
+  parsedField(parseTerm).meta({
+    json: { type: 'integer', minimum: 1, maximum: MAX_TERM_MONTHS, description: 'Whole months.' },
+  });
 
 const roleField = () =>
   mixed<LoanRole>((value): value is LoanRole => loanRoles.some((role) => role === value))
     .transform((value: unknown) => (isBlank(value) ? undefined : value))
-    .typeError(messages.choose('your part in the loan'));
+    .typeError(messages.choose('your part in the loan'))
+    .meta({ json: { type: 'string', enum: loanRoles } });
 
 /** The terms alone, as a form shows them. */
 export const loanTermsSchema = objectField({

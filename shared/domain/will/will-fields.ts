@@ -25,7 +25,8 @@ import { maritalStatuses, predeceasedDirectives, selfProvingOptions } from './wi
 function choice<T extends string>(label: string, options: readonly T[]) {
   return mixed<T>((value): value is T => options.some((option) => option === value))
     .transform((value: unknown) => (isBlank(value) ? undefined : value))
-    .typeError(messages.choose(label));
+    .typeError(messages.choose(label))
+    .meta({ json: { type: 'string', enum: options } });
 }
 
 const words = () => textField('Final details', { max: 2000, lines: true });
@@ -37,7 +38,8 @@ const finalDetails = () =>
         typeof value === 'boolean' || words().isValidSync(value, { strict: true }),
     )
       .transform((value: unknown) => value ?? undefined)
-      .typeError(messages.notText('Affidavit')),
+      .typeError(messages.notText('Affidavit'))
+      .meta({ json: { type: ['string', 'boolean'] } }),
     witnesses: mixed<string | boolean | string[]>(
       (value): value is string | boolean | string[] =>
         typeof value === 'boolean' ||
@@ -45,7 +47,8 @@ const finalDetails = () =>
         array().of(words()).max(10).isValidSync(value, { strict: true }),
     )
       .transform((value: unknown) => value ?? undefined)
-      .typeError(messages.notText('Witnesses')),
+      .typeError(messages.notText('Witnesses'))
+      .meta({ json: { type: ['string', 'boolean', 'array'] } }),
     documentDate: dateField().required(messages.documentDateRequired),
   }).required(messages.documentDateRequired);
 
