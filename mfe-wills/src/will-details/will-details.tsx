@@ -7,6 +7,7 @@ import {
   type Will,
 } from '@heartwood/shared/domain';
 import { DescriptionList, LinkButton, Notice, PageHeader, Section, Stack } from '@heartwood/shared/ui';
+import { SummaryValue } from '../will-form/summary-value';
 import { willSummary } from '../will-form/will-summary';
 import { WillStatusBadge } from '../wills/will-status-badge';
 import { FinalPdfNotice } from './final-pdf-notice';
@@ -41,7 +42,10 @@ export function WillDetails({ will }: { will: Will }) {
       <Section title="What it says">
         {will.beneficiaries.length === 0 && <p>{messages.noBeneficiaries}</p>}
         <DescriptionList
-          rows={willSummary(willFormOf(will)).map(({ term, value }) => ({ term, value: value || 'None' }))}
+          rows={willSummary(willFormOf(will)).map(({ term, values }) => ({
+            term,
+            value: <SummaryValue values={values} />,
+          }))}
         />
       </Section>
       <Section title="The document">

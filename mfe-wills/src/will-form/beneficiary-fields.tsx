@@ -6,7 +6,10 @@ import {
   RowList,
   ShareTotal,
   TextField,
+  VisuallyHidden,
 } from '@heartwood/shared/ui';
+
+import styles from './rows.module.css';
 
 type Row = WillForm['beneficiaries'][number];
 
@@ -26,14 +29,20 @@ export function BeneficiaryFields() {
         nameOf={(row) => row.name}
       >
         {({ name, label }) => (
-          <>
+          <div className={styles.row}>
             <TextField name={`${name}.name`} label="Name" aria-label={`${label} name`} autoComplete="off" />
             <PercentField name={`${name}.percentage`} label="Percentage" aria-label={`${label} percentage`} />
-            <CheckboxField
-              name={`${name}.is_minor`}
-              label={<span aria-label={`${label} is under 18`}>Under 18</span>}
-            />
-          </>
+            <div className={styles.line}>
+              <CheckboxField
+                name={`${name}.is_minor`}
+                label={
+                  <>
+                    <VisuallyHidden>{label}: </VisuallyHidden>Under 18
+                  </>
+                }
+              />
+            </div>
+          </div>
         )}
       </RowList>
       <ShareTotal />

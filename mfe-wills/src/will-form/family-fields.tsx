@@ -1,4 +1,4 @@
-import type { Child, WillForm } from '@heartwood/shared/domain';
+import type { WillForm } from '@heartwood/shared/domain';
 import { CheckboxField, DateField, FieldGroup, RowList, SelectField, TextField } from '@heartwood/shared/ui';
 import { useFormikContext } from 'formik';
 import { maritalStatusWords } from './choices';
@@ -32,41 +32,48 @@ export function FamilyFields() {
           optional
         />
       )}
+      <Children />
       <FieldGroup legend="Do you have children under 18?">
-        <CheckboxField name="family.has_minor_children" label="I have children under 18" />
+        <CheckboxField name="family.has_minor_children" label="Yes, I have children under 18" />
       </FieldGroup>
-      {has_minor_children && <Guardian />}
+      {/* A guardian named before the answer changed stays in sight: it would stand in the will. */}
+      {(has_minor_children || values.guardian || values.alternate_guardian) && <Guardian />}
     </>
+  );
+}
+
+function Children() {
+  return (
+    <FieldGroup
+      legend="Your children"
+      hint="All of them, whatever their age, so that nobody can say you forgot one. You can leave this empty."
+    >
+      <RowList<WillForm['family']['children'][number]>
+        name="family.children"
+        noun="Child"
+        newRow={{ name: '', date_of_birth: '' }}
+        addLabel="Add a child"
+        nameOf={(row) => row.name}
+      >
+        {({ name, label }) => (
+          <>
+            <TextField name={`${name}.name`} label="Name" aria-label={`${label} name`} autoComplete="off" />
+            <DateField
+              name={`${name}.date_of_birth`}
+              label="Date of birth"
+              aria-label={`${label} date of birth`}
+              optional
+            />
+          </>
+        )}
+      </RowList>
+    </FieldGroup>
   );
 }
 
 function Guardian() {
   return (
     <>
-      <FieldGroup
-        legend="Your children"
-        hint="Their dates of birth let us warn you in time; they aren't needed for the will."
-      >
-        <RowList<Child>
-          name="family.children"
-          noun="Child"
-          newRow={{ name: '' }}
-          addLabel="Add a child"
-          nameOf={(row) => row.name}
-        >
-          {({ name, label }) => (
-            <>
-              <TextField name={`${name}.name`} label="Name" aria-label={`${label} name`} autoComplete="off" />
-              <DateField
-                name={`${name}.date_of_birth`}
-                label="Date of birth"
-                aria-label={`${label} date of birth`}
-                optional
-              />
-            </>
-          )}
-        </RowList>
-      </FieldGroup>
       <TextField
         name="guardian"
         label="Guardian"

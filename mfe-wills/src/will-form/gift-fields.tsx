@@ -1,5 +1,6 @@
 import type { PersonalPropertyBeneficiary, WillForm } from '@heartwood/shared/domain';
 import { FieldGroup, MoneyField, RowList, TextAreaField, TextField } from '@heartwood/shared/ui';
+import styles from './rows.module.css';
 
 /** Sums of money that someone gets before the rest is shared. */
 export function CashGiftFields() {
@@ -17,10 +18,10 @@ export function CashGiftFields() {
         nameOf={(row) => row.name}
       >
         {({ name, label }) => (
-          <>
+          <div className={styles.row}>
             <TextField name={`${name}.name`} label="Name" aria-label={`${label} name`} autoComplete="off" />
             <MoneyField name={`${name}.amount`} label="Amount" aria-label={`${label} amount`} />
-          </>
+          </div>
         )}
       </RowList>
     </FieldGroup>

@@ -12,81 +12,78 @@ import { maritalStatusWords, predeceasedWords, selfProvingWords, wordsOf } from 
 export interface SummaryRow {
   field: keyof WillForm;
   term: string;
-  /** '' where nothing was said. */
-  value: string;
+  /** What was said, one or several lines; none where nothing was said. */
+  values: string[];
 }
 
 /** What was said, answer by answer, in the order of the wizard. */
 export function willSummary(will: WillForm): SummaryRow[] {
   return [
-    { field: 'testator_name', term: 'Testator name', value: will.testator_name },
-    { field: 'street_address', term: 'Street address', value: will.street_address },
-    { field: 'executor', term: 'Executor', value: will.executor },
-    { field: 'alternate_executor', term: 'Alternate executor', value: will.alternate_executor },
-    { field: 'beneficiaries', term: 'Beneficiaries', value: lines(will.beneficiaries, shareWords) },
-    { field: 'cash_beneficiaries', term: 'Cash gifts', value: lines(will.cash_beneficiaries, cashWords) },
-    {
-      field: 'personal_property_beneficiaries',
-      term: 'Personal property',
-      value: lines(
-        will.personal_property_beneficiaries,
-        ({ name, description }) => `${name}: ${description}`,
+    row('testator_name', 'Testator name', will.testator_name),
+    row('street_address', 'Street address', will.street_address),
+    row('executor', 'Executor', will.executor),
+    row('alternate_executor', 'Alternate executor', will.alternate_executor),
+    row('beneficiaries', 'Beneficiaries', ...said(will.beneficiaries).map(shareWords)),
+    row('cash_beneficiaries', 'Cash gifts', ...said(will.cash_beneficiaries).map(cashWords)),
+    row(
+      'personal_property_beneficiaries',
+      'Personal property',
+      ...said(will.personal_property_beneficiaries).map(
+        ({ name, description }) => `${isolated(name)}: ${description}`,
       ),
-    },
-    {
-      field: 'predeceased_directive',
-      term: 'If a beneficiary dies before you',
-      value: wordsOf(predeceasedWords, will.predeceased_directive),
-    },
-    { field: 'donation', term: 'Charity', value: will.donation },
+    ),
+    row(
+      'predeceased_directive',
+      'If a beneficiary dies before you',
+      wordsOf(predeceasedWords, will.predeceased_directive),
+    ),
+    row('donation', 'Charity', will.donation),
     ...familyRows(will),
-    { field: 'final_details', term: 'Document date', value: dateWords(will.final_details.documentDate) },
-    { field: 'special_instructions', term: 'Special instructions', value: will.special_instructions },
-    {
-      field: 'witness_1_name',
-      term: 'First witness',
-      value: together(will.witness_1_name, will.witness_1_email),
-    },
-    {
-      field: 'witness_2_name',
-      term: 'Second witness',
-      value: together(will.witness_2_name, will.witness_2_email),
-    },
-    {
-      field: 'self_proving',
-      term: 'How your will is proved',
-      value: wordsOf(selfProvingWords, will.self_proving),
-    },
+    row('final_details', 'Document date', dateWords(will.final_details.documentDate)),
+    row('special_instructions', 'Special instructions', ...will.special_instructions.split('\n')),
+    row('witness_1_name', 'First witness', together(will.witness_1_name, will.witness_1_email)),
+    row('witness_2_name', 'Second witness', together(will.witness_2_name, will.witness_2_email)),
+    row('self_proving', 'How your will is proved', wordsOf(selfProvingWords, will.self_proving)),
   ];
 }
 
 function familyRows({ family, guardian, alternate_guardian }: WillForm): SummaryRow[] {
-  const rows: SummaryRow[] = [
-    { field: 'family', term: 'Marital status', value: wordsOf(maritalStatusWords, family.marital_status) },
-    { field: 'family', term: 'Spouse or partner', value: family.spouse_name },
-    { field: 'family', term: 'Children', value: lines(family.children, ({ name }) => name) },
-    { field: 'guardian', term: 'Guardian', value: guardian },
-    { field: 'guardian', term: 'Alternate guardian', value: alternate_guardian },
+  const facts = [
+    row('family', 'Marital status', wordsOf(maritalStatusWords, family.marital_status)),
+    row('family', 'Spouse or partner', family.spouse_name),
+    row('family', 'Children', ...family.children.map(({ name }) => name)),
   ];
-  return rows.filter(({ field, value }) => value !== '' || field === 'guardian');
+  return [
+    ...facts.filter(({ values }) => values.length > 0),
+    row('guardian', 'Guardian', guardian),
+    row('guardian', 'Alternate guardian', alternate_guardian),
+  ];
 }
 
-function lines<Row extends { name: string }>(rows: readonly Row[], words: (row: Row) => string): string {
-  return rows
-    .filter((row) => Object.values(row).some((value) => typeof value === 'string' && value.trim() !== ''))
-    .map(words)
-    .join('\n');
+function row(field: keyof WillForm, term: string, ...values: string[]): SummaryRow {
+  return { field, term, values: values.map((value) => value.trim()).filter(Boolean) };
+}
+
+/** Rows with at least one word in them. */
+function said<Row extends object>(rows: readonly Row[]): Row[] {
+  return rows.filter((each) =>
+    Object.values(each).some((value) => typeof value === 'string' && value.trim() !== ''),
+  );
 }
 
 function shareWords({ name, percentage, is_minor }: WillForm['beneficiaries'][number]): string {
   const share = parsePercent(percentage);
-  return `${name}${is_minor ? ' (under 18)' : ''}: ${share.ok ? formatPercent(share.value) : percentage}`;
+  const words = share.ok ? formatPercent(share.value) : percentage || 'no share';
+  return `${isolated(name)}${is_minor ? ' (under 18)' : ''}: ${words}`;
 }
 
 function cashWords({ name, amount }: WillForm['cash_beneficiaries'][number]): string {
   const sum = parseDollars(amount);
-  return `${name}: ${sum.ok ? formatUsd(sum.value) : amount}`;
+  return `${isolated(name)}: ${sum.ok ? formatUsd(sum.value) : amount}`;
 }
+
+/** A name written from right to left must not pull the number after it to its other side (Unicode FSI … PDI). */
+const isolated = (name: string) => `\u2068${name}\u2069`;
 
 const together = (name: string, email: string) => [name, email].filter(Boolean).join(', ');
 const dateWords = (date: string) => (isIsoDate(date) ? formatDate(date) : date);

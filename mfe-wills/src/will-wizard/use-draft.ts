@@ -1,6 +1,6 @@
+import { newAttempt } from '@heartwood/shared/api';
 import { addressLine, emptyWillForm, fullName, todayOf, type User } from '@heartwood/shared/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { newAttempt } from './attempt';
 import { readDraft, writeDraft, type SavedDraft } from './saved-draft';
 
 /** The draft of this person, and the way to change it; every change is kept in this browser at once. */

@@ -33,15 +33,17 @@ export function WizardFrame({ step, draft, kept, children }: WizardFrameProps) {
             to: number <= draft.reached ? stepAddress(number) : undefined,
           }))}
         />
-        <Kept savedAt={draft.savedAt} kept={kept} />
-        <LinkButton to={paths.dashboard} variant="quiet">
-          Save and exit
-        </LinkButton>
+        <div className={styles.kept}>
+          <Kept savedAt={draft.savedAt} kept={kept} />
+          <LinkButton to={paths.dashboard} variant="quiet">
+            Save and exit
+          </LinkButton>
+        </div>
       </div>
       <div className={styles.main}>
         <PageHeader title={words.question} lead={words.lead} />
-        {children}
         <Disclosure label="Why we ask">{words.why}</Disclosure>
+        {children}
       </div>
     </div>
   );

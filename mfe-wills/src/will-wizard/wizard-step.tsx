@@ -1,7 +1,7 @@
 import { todayOf, willSteps, willStepSchema, type IsoDate, type WillForm } from '@heartwood/shared/domain';
 import { Actions, Button, Form, Stack, formErrors } from '@heartwood/shared/ui';
 import { Formik } from 'formik';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Warnings } from '../will-form/warnings';
 import type { SavedDraft } from './saved-draft';
@@ -20,6 +20,7 @@ interface WizardStepProps {
 /** One of the nine steps that ask something. */
 export function WizardStep({ step, draft, change, dateOfBirth, returns }: WizardStepProps) {
   const { next, back } = useStepMoves(step.number, returns);
+  const [settled, setSettled] = useState(draft.values);
   const Fields = stepFields[step.key];
   const check = (values: WillForm) =>
     formErrors<WillForm>(() =>
@@ -41,10 +42,13 @@ export function WizardStep({ step, draft, change, dateOfBirth, returns }: Wizard
       {({ values }) => (
         <Form>
           <KeepAsTyped values={values} kept={draft.values} keep={(typed) => change({ values: typed })} />
-          <Stack>
-            <Fields />
-            <Warnings will={values} fields={step.fields} />
-          </Stack>
+          {/* Advice waits until a field is left: at every key it would flicker, and speak to itself. */}
+          <div onBlur={() => afterPress(() => setSettled(values))}>
+            <Stack>
+              <Fields />
+              <Warnings will={settled} fields={step.fields} />
+            </Stack>
+          </div>
           <Actions sticky>
             {step.number > 1 && (
               <Button variant="secondary" onClick={back}>

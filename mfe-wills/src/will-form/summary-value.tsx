@@ -1,0 +1,18 @@
+import styles from './summary-value.module.css';
+
+/** The answer beside its name in a summary. */
+export function SummaryValue({ values }: { values: readonly string[] }) {
+  const [only, ...more] = values;
+  if (only === undefined) return <span className={styles.none}>None</span>;
+  if (more.length === 0) return <bdi>{only}</bdi>;
+  return (
+    <ul className={styles.list}>
+      {values.map((value, index) => (
+        // Two rows may say the same; they are never reordered here.
+        <li key={index}>
+          <bdi>{value}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}
