@@ -4,3 +4,4 @@ export * from './loan';
 export * from './loan-notices';
 export * from './loan-schema';
 export * from './loan-state';
+export * from './loan-words';

@@ -2,6 +2,7 @@ import { dayOf, formatDate } from '../../dates';
 import { centsOf, formatUsd } from '../../money';
 import { schedule } from '../amortisation';
 import type { Loan, LoanRole, LoanTerms } from '../loan';
+import { rateText, termText } from '../loan-words';
 import { clauses, type Clause } from './clauses';
 import { escapeHtml } from './escape-html';
 
@@ -33,8 +34,8 @@ function facts(loan: LoanNote, parties: LoanParties): string {
     ['Lender', party(loan, parties, 'lender')],
     ['Borrower', party(loan, parties, 'borrower')],
     ['Principal', formatUsd(centsOf(loan.amount))],
-    ['Interest rate', `${loan.interest_rate}% a year`],
-    ['Term', loan.term_in_months === 1 ? '1 month' : `${loan.term_in_months} months`],
+    ['Interest rate', rateText(loan)],
+    ['Term', termText(loan.term_in_months)],
   ];
   if (loan.terms_version && loan.terms_version > 1) {
     list.push(['Terms', `Version ${loan.terms_version}, which replaces all earlier versions`]);

@@ -1,0 +1,4 @@
+import { startAlone } from '@heartwood/shared/host/dev';
+import remote from './remote';
+
+startAlone(remote);

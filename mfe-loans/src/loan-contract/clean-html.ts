@@ -1,0 +1,20 @@
+import DOMPurify from 'dompurify';
+
+const tags = [
+  ...['article', 'section', 'div', 'h2', 'h3', 'h4', 'p', 'br', 'hr', 'span', 'strong', 'b', 'em', 'i', 'u'],
+  ...['dl', 'dt', 'dd', 'ul', 'ol', 'li', 'blockquote'],
+  ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+];
+
+/**
+ * The text of a contract without anything that could act. Names are typed by people, so a contract is never
+ * trusted: no scripts, no styles, no pictures or links that tell an outsider who reads it.
+ */
+export function cleanHtml(html: string): string {
+  return DOMPurify.sanitize(html, {
+    ALLOWED_TAGS: tags,
+    ALLOWED_ATTR: ['scope', 'colspan', 'rowspan'],
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+  });
+}

@@ -1,0 +1,38 @@
+import { messages, paths, type Loan, type User } from '@heartwood/shared/domain';
+import { PageHeader, Paper, Stack } from '@heartwood/shared/ui';
+import { LoanStatusBadge } from '../loans/loan-status-badge';
+import { loanTitle } from '../loans/parties';
+import { AcceptLoan } from './accept-loan';
+import { NoteText } from './note-text';
+import { PartySignature } from './party-signature';
+import styles from './loan-contract.module.css';
+
+/** The contract as both parties sign it, with the signatures it has. */
+export function LoanContract({ loan, user }: { loan: Loan; user: User }) {
+  return (
+    <Stack gap="large">
+      <PageHeader
+        title="Loan contract"
+        lead={loanTitle(loan, user.username)}
+        badge={<LoanStatusBadge status={loan.status} />}
+        back={{ to: paths.loan(loan.id), label: 'Back to the loan' }}
+      />
+      {loan.contract.trim() === '' ? (
+        <p>{messages.noContract}</p>
+      ) : (
+        <Paper label="Text of the contract">
+          <NoteText html={loan.contract} />
+          <div className={styles.signatures}>
+            <PartySignature
+              role="borrower"
+              username={loan.borrower_username}
+              image={loan.borrower_signature}
+            />
+            <PartySignature role="lender" username={loan.lender_username} image={loan.lender_signature} />
+          </div>
+        </Paper>
+      )}
+      <AcceptLoan loan={loan} user={user} />
+    </Stack>
+  );
+}

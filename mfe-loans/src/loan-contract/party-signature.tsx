@@ -1,0 +1,27 @@
+import { isPngDataUrl, loanRoleWords, type LoanRole } from '@heartwood/shared/domain';
+import styles from './party-signature.module.css';
+
+interface PartySignatureProps {
+  role: LoanRole;
+  username: string;
+  /** PNG data URL, null where that party has not signed. */
+  image: string | null;
+}
+
+/** The signature of one party, or the place for it. */
+export function PartySignature({ role, username, image }: PartySignatureProps) {
+  const title = loanRoleWords[role];
+  return (
+    <div className={styles.place}>
+      {/* Anything but a picture in itself, such as an address elsewhere, would tell others who reads this. */}
+      {image && isPngDataUrl(image) ? (
+        <img className={styles.image} src={image} alt={`${title} signature of ${username}`} />
+      ) : (
+        <p className={styles.blank}>Not signed yet</p>
+      )}
+      <p className={styles.line}>
+        {title}: {username}
+      </p>
+    </div>
+  );
+}

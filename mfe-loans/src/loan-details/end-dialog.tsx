@@ -1,0 +1,65 @@
+import { detailOf } from '@heartwood/shared/api';
+import { messages, paths, type Loan, type User } from '@heartwood/shared/domain';
+import { ConfirmDialog } from '@heartwood/shared/ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useEndLoanMutation } from '../loans/loans-api';
+import { loanTitle } from '../loans/parties';
+import { useStillPending } from '../loans/use-still-pending';
+
+export type Ending = 'withdraw' | 'decline';
+
+const words = {
+  withdraw: {
+    title: 'Withdraw this loan?',
+    body: 'The other person can no longer accept it. To offer it again you would propose a new loan.',
+    label: 'Withdraw',
+    done: 'was withdrawn.',
+  },
+  decline: {
+    title: 'Decline this loan?',
+    body: 'The other person is told. Nothing is owed, and they would have to propose a new loan.',
+    label: 'Decline',
+    done: 'was declined.',
+  },
+} as const satisfies Record<Ending, object>;
+
+interface EndDialogProps {
+  loan: Loan;
+  user: User;
+  ending: Ending;
+  onClose: () => void;
+}
+
+/** Asks before a pending loan ends, ends it and leads to the dashboard. */
+export function EndDialog({ loan, user, ending, onClose }: EndDialogProps) {
+  const navigate = useNavigate();
+  const [endLoan, { isLoading }] = useEndLoanMutation();
+  const [error, setError] = useState<string>();
+  const stillPending = useStillPending(isLoading);
+  const { title, body, label, done } = words[ending];
+
+  const confirm = async () => {
+    setError(undefined);
+    try {
+      await endLoan({ id: loan.id, action: ending }).unwrap();
+      await navigate(paths.dashboard, { state: { flash: `${loanTitle(loan, user.username)} ${done}` } });
+    } catch (refusal) {
+      setError(messages.loanActionFailed(ending, detailOf(refusal, messages.unavailable)));
+    }
+  };
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={() => void confirm()}
+      title={title}
+      confirmLabel={label}
+      danger
+      busy={isLoading}
+      error={error}
+    >
+      {body} <span role="status">{stillPending && messages.loanStillPending}</span>
+    </ConfirmDialog>
+  );
+}

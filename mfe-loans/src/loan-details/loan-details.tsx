@@ -1,0 +1,25 @@
+import { paths, type Loan, type User } from '@heartwood/shared/domain';
+import { DescriptionList, PageHeader, Section, Stack } from '@heartwood/shared/ui';
+import { figuresOf, startOf } from '../loans/figures';
+import { LoanStatusBadge } from '../loans/loan-status-badge';
+import { loanTitle } from '../loans/parties';
+import { LoanTools } from './loan-tools';
+import { nextStep } from './next-step';
+
+/** One loan: its figures, where it stands, and what can be done with it. */
+export function LoanDetails({ loan, user }: { loan: Loan; user: User }) {
+  return (
+    <Stack gap="large">
+      <PageHeader
+        title={loanTitle(loan, user.username)}
+        lead={nextStep(loan, user)}
+        badge={<LoanStatusBadge status={loan.status} />}
+        back={{ to: paths.loans, label: 'Loans' }}
+      />
+      <LoanTools loan={loan} user={user} />
+      <Section title="Terms">
+        <DescriptionList variant="figures" rows={figuresOf(loan, startOf(loan))} />
+      </Section>
+    </Stack>
+  );
+}

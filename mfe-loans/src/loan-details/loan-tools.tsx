@@ -1,0 +1,35 @@
+import { loanActions, paths, type Loan, type User } from '@heartwood/shared/domain';
+import { Actions, Button, LinkButton } from '@heartwood/shared/ui';
+import { useState } from 'react';
+import { EndDialog, type Ending } from './end-dialog';
+
+/** Everything that can be done with a loan now. */
+export function LoanTools({ loan, user }: { loan: Loan; user: User }) {
+  const [ending, setEnding] = useState<Ending | null>(null);
+  const may = loanActions(loan, user);
+  return (
+    <>
+      <Actions>
+        <LinkButton
+          to={paths.loanContract(loan.id)}
+          variant={may.accept ? 'primary' : 'secondary'}
+          icon="document"
+        >
+          View Contract
+        </LinkButton>
+        {may.withdraw && (
+          <Button variant="danger" onClick={() => setEnding('withdraw')}>
+            Withdraw
+          </Button>
+        )}
+        {may.decline && (
+          <Button variant="danger" onClick={() => setEnding('decline')}>
+            Decline
+          </Button>
+        )}
+      </Actions>
+      {/* Not tied to what is still allowed: when the other party was faster, the dialog is what says so. */}
+      {ending && <EndDialog loan={loan} user={user} ending={ending} onClose={() => setEnding(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { paths } from '@heartwood/shared/domain';
+import { RequireSession, usePageTitle } from '@heartwood/shared/host';
+import { PageHeader, Skeleton, Stack } from '@heartwood/shared/ui';
+import { ProposalForm } from './proposal-form';
+
+/** /loans/new */
+export function Component() {
+  usePageTitle('Propose a loan');
+  return (
+    <RequireSession checking={<Skeleton variant="page" />}>
+      <Stack gap="large">
+        <PageHeader
+          title="Propose a loan"
+          lead="You sign first. Nothing is agreed until the other person has read the contract and signed it too."
+          back={{ to: paths.loans, label: 'Loans' }}
+        />
+        <ProposalForm />
+      </Stack>
+    </RequireSession>
+  );
+}

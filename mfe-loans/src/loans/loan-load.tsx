@@ -1,0 +1,46 @@
+import { statusOf } from '@heartwood/shared/api';
+import { messages, paths, type Loan, type User } from '@heartwood/shared/domain';
+import { RequireSession, useSession } from '@heartwood/shared/host';
+import { ErrorState, LinkButton, Skeleton } from '@heartwood/shared/ui';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { useLoanQuery } from './loans-api';
+
+interface LoanLoadProps {
+  /** The sentence of the catalogue for a failure. */
+  failure: string;
+  children: (loan: Loan, user: User) => ReactNode;
+}
+
+/** The loan of the address for the person who is logged in, or why it can't be shown. */
+export function LoanLoad({ failure, children }: LoanLoadProps) {
+  const { loanId = '' } = useParams();
+  return (
+    <RequireSession checking={<Skeleton variant="page" />}>
+      <LoanById key={loanId} id={loanId} failure={failure}>
+        {children}
+      </LoanById>
+    </RequireSession>
+  );
+}
+
+function LoanById({ id, failure, children }: LoanLoadProps & { id: string }) {
+  const { user } = useSession();
+  // The other party may have acted since it was last shown.
+  const { data, error, isFetching, refetch } = useLoanQuery(id, { refetchOnMountOrArgChange: true });
+  if (data && user) return children(data, user);
+  if (!error) return <Skeleton variant="page" label="Loading the loan" />;
+  const back = <LinkButton to={paths.loans}>Back to the loans</LinkButton>;
+  if (statusOf(error) === 404) {
+    return (
+      <ErrorState title={messages.loanNotFound} headingLevel={1}>
+        {back}
+      </ErrorState>
+    );
+  }
+  return (
+    <ErrorState title={failure} headingLevel={1} onRetry={() => void refetch()} retrying={isFetching}>
+      {back}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Loan, LoanRole } from '@heartwood/shared/domain';
+
+type Parties = Pick<Loan, 'lender_username' | 'borrower_username'>;
+
+/** The username of the one who has a part in the loan. */
+export function partyIn(loan: Parties, role: LoanRole): string {
+  return role === 'lender' ? loan.lender_username : loan.borrower_username;
+}
+
+export function otherRole(role: LoanRole): LoanRole {
+  return role === 'lender' ? 'borrower' : 'lender';
+}
+
+/** What a loan is called by one of its parties: "Loan to ben", "Loan from ana". */
+export function loanTitle(loan: Parties, username: string): string {
+  return loan.lender_username === username
+    ? `Loan to ${loan.borrower_username}`
+    : `Loan from ${loan.lender_username}`;
+}

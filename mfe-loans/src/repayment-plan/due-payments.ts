@@ -1,0 +1,31 @@
+import { addMonths, cents, schedule, type IsoDate, type LoanTerms, type ScheduleRow } from '@heartwood/shared/domain';
+
+/** One payment of a plan, with the day it is due. */
+export interface DuePayment extends ScheduleRow {
+  dueOn: IsoDate;
+}
+
+/** What is paid in one calendar year, and what is still owed at its end. */
+export type PlanYear = Pick<ScheduleRow, 'payment' | 'interest' | 'principal' | 'balance'> & { year: string };
+
+/** The payments of a loan that takes effect on `start`; the first is due one month later. */
+export function duePayments(terms: LoanTerms, start: IsoDate): DuePayment[] {
+  return schedule(terms).rows.map((row) => ({ ...row, dueOn: addMonths(start, row.number) }));
+}
+
+/** The same payments added up by calendar year. */
+export function planYears(payments: readonly DuePayment[]): PlanYear[] {
+  const years = new Map<string, PlanYear>();
+  for (const { dueOn, payment, interest, principal, balance } of payments) {
+    const year = dueOn.slice(0, 4);
+    const before = years.get(year);
+    years.set(year, {
+      year,
+      payment: cents((before?.payment ?? 0) + payment),
+      interest: cents((before?.interest ?? 0) + interest),
+      principal: cents((before?.principal ?? 0) + principal),
+      balance,
+    });
+  }
+  return [...years.values()];
+}
