@@ -1,5 +1,5 @@
 import { todayOf, willSteps, willStepSchema, type IsoDate, type WillForm } from '@heartwood/shared/domain';
-import { Actions, Button, Form, Stack, formErrors } from '@heartwood/shared/ui';
+import { Actions, afterPress, Button, Form, formErrors, Stack } from '@heartwood/shared/ui';
 import { Formik } from 'formik';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
