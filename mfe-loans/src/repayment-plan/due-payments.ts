@@ -1,4 +1,11 @@
-import { addMonths, cents, schedule, type IsoDate, type LoanTerms, type ScheduleRow } from '@heartwood/shared/domain';
+import {
+  addMonths,
+  cents,
+  schedule,
+  type IsoDate,
+  type LoanTerms,
+  type ScheduleRow,
+} from '@heartwood/shared/domain';
 
 /** One payment of a plan, with the day it is due. */
 export interface DuePayment extends ScheduleRow {

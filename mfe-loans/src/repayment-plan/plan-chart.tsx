@@ -1,24 +1,24 @@
 import { centsOf, formatDate, formatUsd, type LoanTerms } from '@heartwood/shared/domain';
-import { useId } from 'react';
-import { CANVAS, chartShape } from './chart-shape';
+import { chartShape } from './chart-shape';
 import type { DuePayment } from './due-payments';
-import styles from './plan-chart.module.css';
+import { Picture } from './picture';
+import styles from './picture.module.css';
 
 interface PlanChartProps {
   terms: LoanTerms;
   payments: readonly DuePayment[];
 }
 
-/** What is owed over time, and what each payment consists of; the table beside it says the same in figures. */
+/** What is owed over time, and what each payment consists of; the table below it says the same in figures. */
 export function PlanChart({ terms, payments }: PlanChartProps) {
   const [first, last] = [payments[0], payments.at(-1)];
   if (!first || !last) return null;
   const amount = centsOf(terms.amount);
   const shape = chartShape(payments, amount);
-  const highest = Math.max(...payments.map(({ payment }) => payment));
+  const highest = first.payment < last.payment ? last.payment : first.payment;
   const span = { from: formatDate(first.dueOn), to: formatDate(last.dueOn) };
   return (
-    <div className={styles.charts}>
+    <div className={styles.pictures}>
       <Picture
         title="Still owed"
         top={formatUsd(amount)}
@@ -29,10 +29,15 @@ export function PlanChart({ terms, payments }: PlanChartProps) {
       </Picture>
       <Picture
         title="Each payment"
-        top={formatUsd(first.payment < last.payment ? last.payment : first.payment)}
+        top={formatUsd(highest)}
         span={span}
-        summary={`Of the first payment, ${formatUsd(first.interest)} is interest and ${formatUsd(first.principal)} is principal; of the last, ${formatUsd(last.interest)} and ${formatUsd(last.principal)}. The largest payment is ${formatUsd(highest === first.payment ? first.payment : last.payment)}.`}
-        legend
+        summary={`Of the first payment, ${formatUsd(first.interest)} is interest and ${formatUsd(first.principal)} is principal; of the last, ${formatUsd(last.interest)} and ${formatUsd(last.principal)}.`}
+        legend={
+          <>
+            <span className={`${styles.key} ${styles.keyInterest}`}>Interest, above</span>
+            <span className={`${styles.key} ${styles.keyPrincipal}`}>Principal, below</span>
+          </>
+        }
       >
         <path className={styles.principal} d={shape.principal} />
         <path className={styles.interest} d={shape.interest} />

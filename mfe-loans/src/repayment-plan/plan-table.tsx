@@ -5,19 +5,39 @@ import type { DuePayment, PlanYear } from './due-payments';
 type Figures = Pick<PlanYear, 'payment' | 'interest' | 'principal' | 'balance'>;
 
 const figures = [
-  { key: 'payment', header: 'Payment', cell: ({ payment }) => <Money>{formatUsd(payment)}</Money>, align: 'end' },
-  { key: 'interest', header: 'Interest', cell: ({ interest }) => <Money>{formatUsd(interest)}</Money>, align: 'end' },
+  {
+    key: 'payment',
+    header: 'Payment',
+    cell: ({ payment }) => <Money>{formatUsd(payment)}</Money>,
+    align: 'end',
+  },
+  {
+    key: 'interest',
+    header: 'Interest',
+    cell: ({ interest }) => <Money>{formatUsd(interest)}</Money>,
+    align: 'end',
+  },
   {
     key: 'principal',
     header: 'Principal',
     cell: ({ principal }) => <Money>{formatUsd(principal)}</Money>,
     align: 'end',
   },
-  { key: 'balance', header: 'Still owed', cell: ({ balance }) => <Money>{formatUsd(balance)}</Money>, align: 'end' },
+  {
+    key: 'balance',
+    header: 'Still owed',
+    cell: ({ balance }) => <Money>{formatUsd(balance)}</Money>,
+    align: 'end',
+  },
 ] as const satisfies Column<Figures>[];
 
 const byPayment: Column<DuePayment>[] = [
-  { key: 'due', header: 'Due', cell: ({ number, dueOn }) => `${number}. ${formatDate(dueOn)}`, primary: true },
+  {
+    key: 'due',
+    header: 'Due',
+    cell: ({ number, dueOn }) => `${number}. ${formatDate(dueOn)}`,
+    primary: true,
+  },
   ...figures,
 ];
 
@@ -42,6 +62,12 @@ export function PaymentsTable({ payments }: { payments: readonly DuePayment[] })
 /** The payments of each calendar year, for a plan too long to read at a glance. */
 export function YearsTable({ years }: { years: readonly PlanYear[] }) {
   return (
-    <DataTable caption="The payments of each year" hideCaption columns={byYear} rows={years} rowKey={({ year }) => year} />
+    <DataTable
+      caption="The payments of each year"
+      hideCaption
+      columns={byYear}
+      rows={years}
+      rowKey={({ year }) => year}
+    />
   );
 }
