@@ -63,4 +63,29 @@ describe('trusts', () => {
     const both = await Promise.all([1, 2].map(() => ana.post('/trusts/', trust, { headers })));
     assert.equal(both[0]?.body.id, both[1]?.body.id);
   });
+
+  it('keep an address to watch, and refuse one that is mistyped', async () => {
+    const watch_address = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
+    const { body } = await ana.post('/trusts/', { ...trust, watch_address: watch_address.toUpperCase() });
+    assert.equal(body.watch_address, watch_address);
+    const mistyped = await ana.post('/trusts/', { ...trust, watch_address: `${watch_address}q` });
+    assert.deepEqual(mistyped.body.watch_address, [messages.watchAddressMistyped]);
+  });
+
+  it('have a record of what was changed, which their owner alone can read', async () => {
+    const { body } = await ana.post('/trusts/', trust);
+    const put = (changes: object) => ana.put(`/trusts/${body.id}/`, { ...trust, ...changes });
+    await put({});
+    await put({ name: 'House' });
+    await put({ name: 'House', is_active: false });
+    await put({ name: 'Home', is_active: true });
+    const trail = (await ana.get(`/trusts/${body.id}/events/`)).body;
+    assert.equal(trail.intact, true);
+    assert.deepEqual(
+      trail.events.map(({ type }: { type: string }) => type),
+      ['created', 'changed', 'deactivated', 'changed', 'activated'],
+    );
+    const ben = await site.person();
+    assert.equal((await ben.get(`/trusts/${body.id}/events/`)).status, 404);
+  });
 });

@@ -113,6 +113,11 @@ export const messages = {
   fetchTrustFailed: 'Failed to fetch the trust',
   fetchAgreementsFailed: 'Failed to fetch your agreements',
   fetchEventsFailed: 'Failed to fetch what happened to this agreement',
+  watchAddressKind:
+    'Enter an address that starts with bc1. Never enter a key; an address only lets people look and pay in.',
+  watchAddressMistyped:
+    'This is not a complete Bitcoin address: a character is missing or mistyped. Copy it again from the wallet.',
+  watchAddressTestNetwork: 'This address belongs to a test network. Enter one that starts with bc1.',
   satoshisInvalid: 'Enter a whole number of satoshis in digits, for example 25000000.',
   satoshisWhole: 'A satoshi is the smallest amount: enter a whole number.',
   looksLikeSecret:

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { SubjectType } from '@heartwood/shared/domain';
 import {
   bigint,
   index,
@@ -17,13 +18,13 @@ const moment = () => timestamp({ withTimezone: true });
 const now = () => moment().notNull().defaultNow();
 
 /**
- * What happened to a will or a loan. There is no foreign key to it, for the trail of a deleted will stays. Each
+ * What happened to a will, a loan or a trust. There is no foreign key to it, for the trail of a deleted will stays. Each
  * row's hash covers the row before it, so that a change to an earlier one shows.
  */
 export const events = pgTable(
   'events',
   {
-    subject_type: text().$type<'will' | 'loan'>().notNull(),
+    subject_type: text().$type<SubjectType>().notNull(),
     subject_id: uuid().notNull(),
     position: integer().notNull(),
     type: text().notNull(),

@@ -121,6 +121,7 @@ export const trusts = pgTable(
     asset: numeric({ precision: 16, scale: 8 }).notNull(),
     beneficiaries: jsonb().$type<TrustBeneficiary[]>().notNull(),
     instructions: text().notNull().default(''),
+    watch_address: text().notNull().default(''),
     is_active: boolean().notNull().default(true),
     created_at: now(),
     updated_at: now(),

@@ -4,7 +4,7 @@ import { createUser, updateUser, type UserRow } from '../accounts/user-rows';
 import { schema, type Database } from '../db/database';
 import { acceptLoan, proposeLoan } from '../loans/loan-changes';
 import type { Actor } from '../plugins/app/session';
-import { createTrust } from '../trusts/trust-rows';
+import { createTrust } from '../trusts/trust-changes';
 import { createWill, signWill } from '../wills/will-changes';
 import { lockWill } from '../wills/will-rows';
 import { markPaid, settleWill } from '../wills/will-validity';
@@ -47,7 +47,7 @@ async function fill(tx: Database, alice: Actor, bob: Actor): Promise<void> {
   const trust = { name: 'Nora’s education', executor: 'Bob Moreno', asset: '1.25', is_active: true };
   const beneficiaries = [{ name: 'Nora Moreno', percentage: 100 }];
   const instructions = 'For tuition and books, from the year she turns eighteen.';
-  await createTrust(tx, { ...trust, beneficiaries, instructions }, alice.id);
+  await createTrust(tx, { ...trust, beneficiaries, instructions }, alice);
   const terms = { amount: 12_000, interest_rate: 3.5, term_in_months: 36 };
   const active = { ...terms, role: 'lender' as const, counterparty: bob.username, signature: squiggle(1) };
   await acceptLoan(tx, await proposeLoan(tx, active, alice), squiggle(4), bob);

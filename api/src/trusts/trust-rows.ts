@@ -1,10 +1,12 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
-import { btcText, messages, parseBtc, type Trust, type TrustInput } from '@heartwood/shared/domain';
+import { and, desc, eq } from 'drizzle-orm';
+import { btcText, messages, parseBtc, type Trust } from '@heartwood/shared/domain';
 import { schema, type Database } from '../db/database';
 import { isUuid } from '../db/ids';
 import { notFound } from '../errors/refusal';
 
 const { trusts } = schema;
+
+export type TrustRow = typeof trusts.$inferSelect;
 
 /** A person's trusts, the newest first. */
 export async function listTrusts(db: Database, ownerId: string): Promise<Trust[]> {
@@ -23,39 +25,19 @@ export async function readTrust(db: Database, id: string, ownerId: string): Prom
   return toTrust(row);
 }
 
-/** Saves a new trust and returns its id. */
-export async function createTrust(db: Database, input: TrustInput, ownerId: string): Promise<string> {
-  const [row] = await db
-    .insert(trusts)
-    .values({ owner_id: ownerId, is_active: input.is_active ?? true, ...columnsOf(input) })
-    .returning();
-  if (!row) throw new Error('The database kept no trust.');
-  return row.id;
-}
-
-/** Replaces what a trust says; without `is_active` that stays as it is. */
-export async function updateTrust(
-  db: Database,
-  id: string,
-  input: TrustInput,
-  ownerId: string,
-): Promise<Trust> {
-  const change = { ...columnsOf(input), is_active: input.is_active, updated_at: sql`now()` };
-  const [row] = isUuid(id) ? await db.update(trusts).set(change).where(owned(id, ownerId)).returning() : [];
+/** The trust's row, locked until the transaction ends. */
+export async function lockTrust(tx: Database, id: string, ownerId: string): Promise<TrustRow> {
+  const [row] = isUuid(id) ? await tx.select().from(trusts).where(owned(id, ownerId)).for('update') : [];
   if (!row) throw notFound(messages.trustNotFound);
-  return toTrust(row);
+  return row;
 }
 
 function owned(id: string, ownerId: string) {
   return and(eq(trusts.id, id), eq(trusts.owner_id, ownerId));
 }
 
-function columnsOf({ name = '', executor, asset, beneficiaries = [], instructions = '' }: TrustInput) {
-  return { name, executor, asset, beneficiaries, instructions };
-}
-
-function toTrust(row: typeof trusts.$inferSelect): Trust {
-  const { id, name, executor, is_active, beneficiaries, instructions } = row;
+export function toTrust(row: TrustRow): Trust {
+  const { id, name, executor, is_active, beneficiaries, instructions, watch_address } = row;
   return {
     id,
     name,
@@ -64,6 +46,7 @@ function toTrust(row: typeof trusts.$inferSelect): Trust {
     is_active,
     beneficiaries,
     instructions,
+    watch_address,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   };

@@ -15,13 +15,22 @@ export interface TrustForm {
   /** In the unit beside it. */
   asset: string;
   unit: AssetUnit;
+  watch_address: string;
   beneficiaries: { name: string; percentage: string }[];
   instructions: { text: string }[];
 }
 
 /** The form of a new trust. */
 export function emptyTrustForm(): TrustForm {
-  return { name: '', executor: '', asset: '', unit: 'btc', beneficiaries: [], instructions: [{ text: '' }] };
+  return {
+    name: '',
+    executor: '',
+    asset: '',
+    unit: 'btc',
+    watch_address: '',
+    beneficiaries: [],
+    instructions: [{ text: '' }],
+  };
 }
 
 /** The form that says what a trust says; `parseTrust` reads it back. */
@@ -32,6 +41,7 @@ export function trustFormOf(trust: Trust): TrustForm {
     executor: trust.executor,
     asset: trust.asset,
     unit: 'btc',
+    watch_address: trust.watch_address ?? '',
     beneficiaries: (trust.beneficiaries ?? []).map(({ name, percentage }) => ({
       name,
       percentage: percentage === undefined ? '' : String(percentage),

@@ -4,6 +4,7 @@ import { messages } from '../messages';
 import { isHundred } from '../percent';
 import { btcText, parseBtc } from '../satoshis';
 import { looksLikeSecret } from './secrets';
+import { parseWatchAddress } from './watch-address';
 
 const noSecret = (value: string) => !looksLikeSecret(value);
 
@@ -23,6 +24,19 @@ const btcField = () =>
     .test('btc', function (value) {
       if (value === '') return true;
       const parsed = parseBtc(value);
+      return parsed.ok || this.createError({ message: parsed.message });
+    });
+
+/** An optional address to watch, in lower case. */
+const watchAddressField = () =>
+  safeName('Watch address')
+    .transform((value: string) => {
+      const parsed = parseWatchAddress(value);
+      return parsed.ok ? parsed.value : value;
+    })
+    .test('address', function (value) {
+      if (value === '' || looksLikeSecret(value)) return true;
+      const parsed = parseWatchAddress(value);
       return parsed.ok || this.createError({ message: parsed.message });
     });
 
@@ -51,5 +65,6 @@ export const trustSchema = objectField({
     messages.looksLikeSecret,
     noSecret,
   ),
+  watch_address: watchAddressField(),
   is_active: flagField('active'),
 });

@@ -10,6 +10,8 @@ export interface Trust {
   is_active: boolean;
   beneficiaries?: TrustBeneficiary[];
   instructions?: string;
+  /** A SegWit address where anyone can see the bitcoin, in lower case; '' for none. */
+  watch_address?: string;
   created_at: string;
   updated_at: string;
 }

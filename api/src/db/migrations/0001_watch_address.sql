@@ -1,0 +1,1 @@
+ALTER TABLE "trusts" ADD COLUMN "watch_address" text DEFAULT '' NOT NULL;

@@ -1,0 +1,31 @@
+import { formatPercent, parsePercent } from '../percent';
+import { instructionSteps } from './instructions';
+import type { TrustInput } from './trust';
+
+/**
+ * What a trust says, as plain text: the text whose SHA-256 stands in its trail. It is equal for two trusts exactly
+ * when they say the same; whether a trust is active is no part of it.
+ */
+export function trustText(trust: TrustInput): string {
+  const rows = (trust.beneficiaries ?? []).map(
+    ({ name, percentage }) => `- ${name}${percentage === undefined ? '' : `: ${shareText(percentage)}`}`,
+  );
+  const steps = instructionSteps(trust.instructions ?? '').map((step, index) => `${index + 1}. ${step}`);
+  return [
+    `Trust: ${trust.name || '(no name)'}`,
+    `Executor: ${trust.executor}`,
+    `Asset: ${trust.asset} BTC`,
+    `Watch address: ${trust.watch_address || '(none)'}`,
+    'Beneficiaries:',
+    ...(rows.length > 0 ? rows : ['(none)']),
+    'Instructions for the executor:',
+    ...(steps.length > 0 ? steps : ['(none)']),
+    '',
+  ].join('\n');
+}
+
+/** A beneficiary's percentage as people read it, e.g. "33.34%". */
+export function shareText(percentage: number): string {
+  const parsed = parsePercent(percentage);
+  return parsed.ok ? formatPercent(parsed.value) : `${percentage}%`;
+}
