@@ -37,7 +37,12 @@ export const shellConfig = (folder) => (/** @type {unknown} */ _env, /** @type {
         minify: htmlMinify,
       }),
     ],
-    devServer: { ...devServer(built), proxy: proxies, setupMiddlewares: serveRegistry },
+    devServer: {
+      ...devServer(built),
+      static: join(folder, 'public'),
+      proxy: proxies,
+      setupMiddlewares: serveRegistry,
+    },
   };
 };
 
@@ -201,6 +206,8 @@ const federation = ({ name }, options) =>
     name: `heartwood_${name}`,
     dts: false,
     shareStrategy: 'loaded-first',
+    // Leaves out what only a server would need of the runtime.
+    experiments: { optimization: { target: 'web' } },
     ...options,
   });
 

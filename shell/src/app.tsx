@@ -3,6 +3,7 @@ import { RouterProvider } from 'react-router-dom';
 import { paths } from '@heartwood/shared/domain';
 import { keepCart } from './cart/keep-cart';
 import { Host } from './host';
+import { prefetchOnIntent } from './remotes/remote-route';
 import { createRouter } from './router';
 import { createSession } from './session/session';
 import { createStore } from './store';
@@ -15,6 +16,7 @@ const session = createSession(store, () => {
     void router.navigate(paths.login, { state: { from: pathname + search + hash } });
 });
 keepCart(store);
+prefetchOnIntent();
 void session.start();
 
 /** The page: one store, one router, one host for every remote. */

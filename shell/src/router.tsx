@@ -1,4 +1,4 @@
-import { matchesPath, paths } from '@heartwood/shared/domain';
+import { paths } from '@heartwood/shared/domain';
 import { RequireSession } from '@heartwood/shared/host';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { AboutPage } from './about/page';
@@ -7,9 +7,7 @@ import { Frame } from './frame/frame';
 import { LoadingPage } from './frame/loading-page';
 import { HomePage } from './home/page';
 import { NotFoundPage } from './not-found/page';
-import { loadRemote } from './remotes/load-remote';
-import { getRegistry, remoteOf } from './remotes/registry';
-import { RemoteError } from './remotes/remote-error';
+import { remoteRoute } from './remotes/remote-route';
 import { RouteFailure } from './remotes/route-failure';
 
 const layoutId = 'layout';
@@ -47,25 +45,7 @@ const routes: RouteObject[] = [
 export const createRouter = () =>
   createBrowserRouter(routes, {
     patchRoutesOnNavigation: async ({ path, patch }) => {
-      const grafted = await routeFor(path);
+      const grafted = await remoteRoute(path);
       if (grafted) patch(layoutId, [grafted]);
     },
   });
-
-/**
- * The remote's route for a path, with its page already here. The page is awaited now, not by the router's own
- * `lazy`, which remembers a failed page for ever: a failure here is tried again by the next navigation.
- */
-async function routeFor(pathname: string): Promise<RouteObject | null> {
-  const remote = remoteOf(await getRegistry(), pathname);
-  if (!remote) return null;
-  const route = (await loadRemote(remote)).routes.find(({ path }) => path && matchesPath(path, pathname));
-  if (!route) return null;
-  const { lazy, ...known } = route;
-  try {
-    const page = typeof lazy === 'function' ? await lazy() : {};
-    return { ...known, ...page, ErrorBoundary: RouteFailure, handle: remote } as RouteObject;
-  } catch (cause) {
-    throw new RemoteError(remote, cause);
-  }
-}

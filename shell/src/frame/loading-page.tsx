@@ -2,6 +2,7 @@ import { Skeleton } from '@heartwood/shared/ui';
 import styles from './frame.module.css';
 import { Footer } from './footer';
 import { Header } from './header';
+import { SlowNotice } from './progress-line';
 
 /** The frame around a page whose part is still on its way, on the first visit. */
 export function LoadingPage() {
@@ -9,6 +10,7 @@ export function LoadingPage() {
     <div className={styles.frame}>
       <Header />
       <main className={styles.content}>
+        <SlowNotice />
         <Skeleton variant="page" label="Loading the page" />
       </main>
       <Footer />

@@ -1,8 +1,29 @@
+import { useEffect, useState } from 'react';
+import { Notice } from '@heartwood/shared/ui';
 import { useNavigation } from 'react-router-dom';
+import { SLOW_MILLISECONDS } from '../remotes/load-remote';
 import styles from './progress-line.module.css';
 
 /** A thin line at the top while the next page is on its way; it shows only after 150 ms. */
 export function ProgressLine() {
   const busy = useNavigation().state !== 'idle';
-  return busy ? <div className={styles.line} role="progressbar" aria-label="Loading the next page" /> : null;
+  if (!busy) return null;
+  return (
+    <>
+      <div className={styles.line} role="progressbar" aria-label="Loading the next page" />
+      <div className={styles.slow}>
+        <SlowNotice />
+      </div>
+    </>
+  );
+}
+
+/** Says so when what a person waits for takes longer than usual. */
+export function SlowNotice() {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, []);
+  return slow ? <Notice tone="info">This is taking longer than usual. We keep trying.</Notice> : null;
 }

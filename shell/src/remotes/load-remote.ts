@@ -10,6 +10,9 @@ import { timeouts } from './timeouts';
 
 registerPlugins([timeouts]);
 
+/** After this long a person is told that it takes longer than usual. */
+export const SLOW_MILLISECONDS = 8000;
+
 const loading = new Map<string, Promise<RemoteModule>>();
 const failedBefore = new Set<string>();
 
@@ -18,12 +21,18 @@ export function loadRemote(remote: RegisteredRemote): Promise<RemoteModule> {
   const key = `${remote.name} ${remote.entry}`;
   const known = loading.get(key);
   if (known) return known;
-  const attempt = load(remote).catch((error: unknown) => {
-    loading.delete(key);
-    failedBefore.add(remote.name);
-    report({ event: 'failed', remote: remote.name, version: remote.version, detail: String(error) });
-    throw error instanceof RemoteError ? error : new RemoteError(remote, error);
-  });
+  const slow = setTimeout(
+    () => report({ event: 'slow', remote: remote.name, version: remote.version }),
+    SLOW_MILLISECONDS,
+  );
+  const attempt = load(remote)
+    .finally(() => clearTimeout(slow))
+    .catch((error: unknown) => {
+      loading.delete(key);
+      failedBefore.add(remote.name);
+      report({ event: 'failed', remote: remote.name, version: remote.version, detail: String(error) });
+      throw error instanceof RemoteError ? error : new RemoteError(remote, error);
+    });
   loading.set(key, attempt);
   return attempt;
 }

@@ -1,0 +1,38 @@
+import { matchesPath } from '@heartwood/shared/domain';
+import type { RouteObject } from 'react-router-dom';
+import { loadRemote } from './load-remote';
+import { getRegistry, remoteOf } from './registry';
+import { RemoteError } from './remote-error';
+import { RouteFailure } from './route-failure';
+
+/**
+ * The remote's route for a path, with its page already here; null when no remote serves it. The page is awaited
+ * now, not by the router's own `lazy`, which remembers a failed page for ever: a failure here is tried again by the
+ * next navigation.
+ * @throws RemoteError naming the part that could not be loaded
+ */
+export async function remoteRoute(pathname: string): Promise<RouteObject | null> {
+  const remote = remoteOf(await getRegistry(), pathname);
+  if (!remote) return null;
+  const route = (await loadRemote(remote)).routes.find(({ path }) => path && matchesPath(path, pathname));
+  if (!route) return null;
+  const { lazy, ...known } = route;
+  try {
+    const page = typeof lazy === 'function' ? await lazy() : {};
+    return { ...known, ...page, ErrorBoundary: RouteFailure } as RouteObject;
+  } catch (cause) {
+    throw new RemoteError(remote, cause);
+  }
+}
+
+/** Fetches the page behind any link that somebody points at or moves the focus to. Failures wait for the visit. */
+export function prefetchOnIntent(): void {
+  const fetched = new Set<string>();
+  const intend = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
+    if (!link || fetched.has(link.pathname)) return;
+    fetched.add(link.pathname);
+    remoteRoute(link.pathname).catch(() => fetched.delete(link.pathname));
+  };
+  for (const event of ['pointerover', 'focusin']) document.addEventListener(event, intend, { passive: true });
+}
