@@ -1,5 +1,7 @@
 import { paths, type Loan, type User } from '@heartwood/shared/domain';
 import { DescriptionList, PageHeader, Section, Stack } from '@heartwood/shared/ui';
+import { PlanDownloads } from '../plan-files/plan-downloads';
+import { RepaymentPlan } from '../repayment-plan/repayment-plan';
 import { figuresOf, startOf } from '../loans/figures';
 import { LoanStatusBadge } from '../loans/loan-status-badge';
 import { loanTitle } from '../loans/parties';
@@ -8,6 +10,8 @@ import { nextStep } from './next-step';
 
 /** One loan: its figures, where it stands, and what can be done with it. */
 export function LoanDetails({ loan, user }: { loan: Loan; user: User }) {
+  const start = startOf(loan);
+  const owed = loan.status !== 'declined' && loan.status !== 'withdrawn';
   return (
     <Stack gap="large">
       <PageHeader
@@ -18,8 +22,11 @@ export function LoanDetails({ loan, user }: { loan: Loan; user: User }) {
       />
       <LoanTools loan={loan} user={user} />
       <Section title="Terms">
-        <DescriptionList variant="figures" rows={figuresOf(loan, startOf(loan))} />
+        <DescriptionList variant="figures" rows={figuresOf(loan, start)} />
       </Section>
+      {owed && (
+        <RepaymentPlan terms={loan} start={start} actions={<PlanDownloads loan={loan} start={start} />} />
+      )}
     </Stack>
   );
 }

@@ -5,7 +5,7 @@ import { planCalendar } from './plan-calendar';
 import { planCsv } from './plan-csv';
 import { saveText } from './save-text';
 
-/** Keeps the plan of a loan as a table for a spreadsheet, or its due dates for a calendar. */
+/** Keeps the plan of a loan as a table for a spreadsheet, and once its dates are fixed, those for a calendar. */
 export function PlanDownloads({ loan, start }: { loan: Loan; start: IsoDate }) {
   const payments = () => duePayments(loan, start);
   const csv = () => saveText(planCsv(payments()), 'loan-payments.csv', 'text/csv');
@@ -16,9 +16,11 @@ export function PlanDownloads({ loan, start }: { loan: Loan; start: IsoDate }) {
       <Button variant="secondary" icon="download" onClick={csv}>
         Spreadsheet (CSV)
       </Button>
-      <Button variant="secondary" icon="download" onClick={calendar}>
-        Calendar (ICS)
-      </Button>
+      {loan.accepted_at && (
+        <Button variant="secondary" icon="download" onClick={calendar}>
+          Calendar (ICS)
+        </Button>
+      )}
     </Actions>
   );
 }

@@ -17,7 +17,10 @@ it('stays within its canvas for any loan', () => {
   });
   fc.assert(
     fc.property(anyTerms, (terms) => {
-      const { balance, principal, interest } = chartShape(schedule(terms).rows, Math.round(terms.amount * 100));
+      const { balance, principal, interest } = chartShape(
+        schedule(terms).rows,
+        Math.round(terms.amount * 100),
+      );
       for (const path of [balance, principal, interest]) {
         const numbers = path.match(/-?[\d.]+(e-?\d+)?|NaN|Infinity/g)?.map(Number) ?? [];
         expect(numbers.every((number) => number >= 0 && number <= 1000)).toBe(true);
