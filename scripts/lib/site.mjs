@@ -7,16 +7,20 @@ export const site = join(root, 'site');
 const stamp = join(site, '.built-from');
 const packages = ['shell', 'mfe-wills', 'mfe-loans', 'mfe-trusts', 'mfe-account', 'api'];
 
-/** Whether the site stands as the present source would build it. */
-export async function isFresh() {
-  return existsSync(stamp) && (await readFile(stamp, 'utf8')) === inputsHash(packages);
+/** What the present source would build, as a fingerprint. */
+export const sourceHash = () => inputsHash(packages);
+
+/** Whether the site was built from this source. @param {string} source */
+export async function isBuiltFrom(source) {
+  return existsSync(stamp) && (await readFile(stamp, 'utf8')) === source;
 }
 
 /**
  * Lays the built packages out as one site, beside the present one, and then puts it in its place: the shell at the
  * root, each remote under its version, the registry that names them.
+ * @param {string} source the fingerprint of what was built
  */
-export async function assembleSite() {
+export async function assembleSite(source) {
   const next = `${site}.next`;
   await rm(next, { recursive: true, force: true });
   await cp(join(root, 'shell/dist'), next, { recursive: true });
@@ -32,7 +36,7 @@ export async function assembleSite() {
     remotes[release.name] = { ...release, entry: `/${address}/mf-manifest.json` };
   }
   await writeFile(join(next, 'remotes.json'), `${JSON.stringify({ schema: 1, remotes }, null, 2)}\n`);
-  await writeFile(join(next, '.built-from'), inputsHash(packages));
+  await writeFile(join(next, '.built-from'), source);
   await rm(site, { recursive: true, force: true });
   await rename(next, site);
 }
