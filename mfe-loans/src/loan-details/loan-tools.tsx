@@ -1,6 +1,8 @@
 import { loanActions, paths, type Loan, type User } from '@heartwood/shared/domain';
 import { Actions, Button, LinkButton } from '@heartwood/shared/ui';
 import { useState } from 'react';
+import { ExportPageButton } from '../page-export/export-page-button';
+import { loanTitle } from '../loans/parties';
 import { EndDialog, type Ending } from './end-dialog';
 
 /** Everything that can be done with a loan now. */
@@ -27,6 +29,7 @@ export function LoanTools({ loan, user }: { loan: Loan; user: User }) {
             Decline
           </Button>
         )}
+        <ExportPageButton title={loanTitle(loan, user.username)} fileName="loan" />
       </Actions>
       {/* Not tied to what is still allowed: when the other party was faster, the dialog is what says so. */}
       {ending && <EndDialog loan={loan} user={user} ending={ending} onClose={() => setEnding(null)} />}

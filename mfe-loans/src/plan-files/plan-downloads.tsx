@@ -1,16 +1,16 @@
 import type { IsoDate, Loan } from '@heartwood/shared/domain';
 import { Actions, Button } from '@heartwood/shared/ui';
+import { saveFile } from '../files/save-file';
 import { duePayments } from '../repayment-plan/due-payments';
 import { planCalendar } from './plan-calendar';
 import { planCsv } from './plan-csv';
-import { saveText } from './save-text';
 
 /** Keeps the plan of a loan as a table for a spreadsheet, and once its dates are fixed, those for a calendar. */
 export function PlanDownloads({ loan, start }: { loan: Loan; start: IsoDate }) {
   const payments = () => duePayments(loan, start);
-  const csv = () => saveText(planCsv(payments()), 'loan-payments.csv', 'text/csv');
+  const csv = () => saveFile(textFile(planCsv(payments()), 'text/csv'), 'loan-payments.csv');
   const calendar = () =>
-    saveText(planCalendar(loan, payments(), new Date()), 'loan-payments.ics', 'text/calendar');
+    saveFile(textFile(planCalendar(loan, payments(), new Date()), 'text/calendar'), 'loan-payments.ics');
   return (
     <Actions>
       <Button variant="secondary" icon="download" onClick={csv}>
@@ -23,4 +23,8 @@ export function PlanDownloads({ loan, start }: { loan: Loan; start: IsoDate }) {
       )}
     </Actions>
   );
+}
+
+function textFile(text: string, type: string): Blob {
+  return new Blob([text], { type: `${type};charset=utf-8` });
 }

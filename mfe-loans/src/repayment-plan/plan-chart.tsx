@@ -34,8 +34,14 @@ export function PlanChart({ terms, payments }: PlanChartProps) {
         summary={`Of the first payment, ${formatUsd(first.interest)} is interest and ${formatUsd(first.principal)} is principal; of the last, ${formatUsd(last.interest)} and ${formatUsd(last.principal)}.`}
         legend={
           <>
-            <span className={`${styles.key} ${styles.keyInterest}`}>Interest, above</span>
-            <span className={`${styles.key} ${styles.keyPrincipal}`}>Principal, below</span>
+            <span className={styles.key}>
+              <span className={styles.keyInterest} />
+              Interest, above
+            </span>
+            <span className={styles.key}>
+              <span className={styles.keyPrincipal} />
+              Principal, below
+            </span>
           </>
         }
       >

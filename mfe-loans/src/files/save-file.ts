@@ -1,6 +1,6 @@
-/** Hands a text to the browser as a file to keep. */
-export function saveText(text: string, name: string, type: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+/** Hands a file to the browser to keep. */
+export function saveFile(content: Blob, name: string): void {
+  const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

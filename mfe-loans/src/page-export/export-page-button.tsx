@@ -1,0 +1,46 @@
+import { messages } from '@heartwood/shared/domain';
+import { Button, FormError } from '@heartwood/shared/ui';
+import { useRef, useState } from 'react';
+import { saveFile } from '../files/save-file';
+
+interface ExportPageButtonProps {
+  /** The title of the PDF. */
+  title: string;
+  /** Its name as a file, without the ending. */
+  fileName: string;
+}
+
+/** Keeps everything on the page, also what is below the fold, as a PDF. */
+export function ExportPageButton({ title, fileName }: ExportPageButtonProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+
+  const exportPage = async () => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      const page = place.current?.closest('main') ?? document.body;
+      const { pagePdf } = await import('./page-pdf');
+      saveFile(await pagePdf(page, title), `${fileName}.pdf`);
+    } catch {
+      setError(messages.downloadPdfFailed);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div ref={place} data-not-in-export>
+      <FormError>{error}</FormError>
+      <Button
+        variant="secondary"
+        icon="download"
+        onClick={() => void exportPage()}
+        loading={busy}
+        loadingLabel="Making the PDF…"
+      >
+        Export this page as PDF
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { formatDate, todayOf } from '@heartwood/shared/domain';
+import type { jsPDF } from 'jspdf';
+import { pageBreaks } from './page-breaks';
+import { measurePage, picturePage } from './picture-page';
+import { layoutFor, sheet } from './sheet';
+
+/** What is on a page, from its top to its end, as a PDF on letter sheets. */
+export async function pagePdf(page: HTMLElement, title: string): Promise<Blob> {
+  const { jsPDF: Pdf } = await import('jspdf');
+  const pdf = new Pdf({ unit: 'pt', format: 'letter', orientation: 'portrait', compress: true });
+  pdf.setProperties({ title, creator: 'Heartwood' });
+  pdf.setLanguage('en-US');
+  const { width, height, blocks } = await measurePage(page);
+  const { scale, columns, left, room } = layoutFor(width);
+  const slices = pageBreaks(height, room, blocks);
+  for (const [index, slice] of slices.entries()) {
+    const column = index % columns;
+    if (index > 0 && column === 0) pdf.addPage();
+    const picture = await picturePage(page, slice);
+    const [wide, high] = [width * scale, (slice.to - slice.from) * scale];
+    pdf.addImage(picture.toDataURL('image/jpeg', 0.92), 'JPEG', left(column), sheet.margin, wide, high);
+  }
+  addFooters(pdf);
+  return pdf.output('blob');
+}
+
+/** Nothing a person typed: the PDF's built-in font has Latin letters only. */
+function addFooters(pdf: jsPDF): void {
+  const count = pdf.getNumberOfPages();
+  const bottom = sheet.height - sheet.margin;
+  pdf.setFontSize(9);
+  pdf.setTextColor(80);
+  for (let number = 1; number <= count; number += 1) {
+    pdf.setPage(number);
+    pdf.text(`Heartwood, ${formatDate(todayOf(new Date()))}`, sheet.margin, bottom);
+    pdf.text(`Page ${number} of ${count}`, sheet.width - sheet.margin, bottom, { align: 'right' });
+  }
+}

@@ -1,0 +1,56 @@
+import type { Block, Slice } from './page-breaks';
+import { prepareCopy } from './prepare-copy';
+
+/** Two dots for each pixel: legible in print. */
+const SHARPNESS = 2;
+
+// What stays in one piece. A row of a description list is a div around its dt and dd.
+const WHOLE = 'tr, p, h1, h2, h3, h4, li, figure, dl > div, img, button, a, input';
+
+/** How long a page is, and what on it should not be cut, in pixels. */
+export interface Measured {
+  width: number;
+  height: number;
+  blocks: Block[];
+}
+
+/** Measures a page as it will be drawn, which is not quite as it is on the screen: nothing sticks, nothing is scrolled. */
+export async function measurePage(page: HTMLElement): Promise<Measured> {
+  let measured: Measured = { width: 1, height: 1, blocks: [] };
+  await draw(page, { from: 0, to: 1 }, (copy) => {
+    const { top, width, height } = copy.getBoundingClientRect();
+    const blocks = [...copy.querySelectorAll(WHOLE)].map((element) => {
+      const box = element.getBoundingClientRect();
+      return { top: box.top - top, bottom: box.bottom - top };
+    });
+    measured = { width: Math.ceil(width), height: Math.ceil(height), blocks };
+  });
+  return measured;
+}
+
+/** Draws a stretch of a page, whether it is in sight or not. */
+export function picturePage(page: HTMLElement, slice: Slice): Promise<HTMLCanvasElement> {
+  return draw(page, slice);
+}
+
+async function draw(
+  page: HTMLElement,
+  { from, to }: Slice,
+  onCopy?: (page: HTMLElement) => void,
+): Promise<HTMLCanvasElement> {
+  const { default: html2canvas } = await import('html2canvas');
+  return html2canvas(page, {
+    backgroundColor: '#ffffff',
+    scale: SHARPNESS,
+    y: from,
+    height: to - from,
+    scrollX: 0,
+    scrollY: 0,
+    logging: false,
+    ignoreElements: (element) => element.hasAttribute('data-not-in-export'),
+    onclone: (copy, copied) => {
+      prepareCopy(copy, copied);
+      onCopy?.(copied);
+    },
+  });
+}
