@@ -7,7 +7,7 @@ interface Sentences {
   exponent: string;
 }
 
-const DECIMAL = /^(\d{1,15})(?:\.(\d*))?$|^\.(\d+)$/;
+const DECIMAL = /^(\d{1,16})(?:\.(\d*))?$|^\.(\d+)$/;
 
 /**
  * Reads a number written in plain digits as a whole count of its smallest unit, without ever going

@@ -113,6 +113,10 @@ export const messages = {
   fetchTrustFailed: 'Failed to fetch the trust',
   fetchAgreementsFailed: 'Failed to fetch your agreements',
   fetchEventsFailed: 'Failed to fetch what happened to this agreement',
+  bitcoinRateRequired: 'Enter how many dollars one bitcoin is worth.',
+  bitcoinRateTooLarge: 'Enter a rate of at most $4,000,000 for one bitcoin.',
+  bitcoinRateDate: 'Enter the date of the rate.',
+  bitcoinRateFuture: 'The date of the rate must be today or earlier.',
   watchAddressKind:
     'Enter an address that starts with bc1. Never enter a key; an address only lets people look and pay in.',
   watchAddressMistyped:

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { messages } from './messages';
-import { btcText, formatBtc, parseBtc } from './satoshis';
+import { btcText, formatBtc, formatSatoshis, parseBtc, parseSatoshis, satoshis } from './satoshis';
 
 const through = (input: string | number) => {
   const parsed = parseBtc(input);
@@ -48,5 +48,31 @@ describe('bitcoin', () => {
   it('is shown with its unit', () => {
     const parsed = parseBtc('20999999.9769');
     expect(parsed.ok && formatBtc(parsed.value)).toBe('20,999,999.9769 BTC');
+  });
+
+  it('is read in satoshis as well, every one of them', () => {
+    fc.assert(
+      fc.property(
+        fc.maxSafeNat().map((n) => n % 2_100_000_000_000_001),
+        (units) => expect(parseSatoshis(String(units))).toEqual({ ok: true, value: units }),
+      ),
+    );
+  });
+
+  it.each([
+    ['0.5', messages.satoshisWhole],
+    ['-1', messages.btcNegative],
+    ['1e8', messages.exponent],
+    ['2100000000000001', messages.btcTooLarge],
+    ['99999999999999999999', messages.btcTooLarge],
+    ['some', messages.satoshisInvalid],
+  ])('is refused as %p satoshis, with the reason', (input, message) =>
+    expect(parseSatoshis(input)).toEqual({ ok: false, message }),
+  );
+
+  it('names satoshis in groups of three', () => {
+    expect(formatSatoshis(satoshis(2_099_999_997_690_000))).toBe('2,099,999,997,690,000 satoshis');
+    expect(formatSatoshis(satoshis(1))).toBe('1 satoshi');
+    expect(() => satoshis(0.5)).toThrow(RangeError);
   });
 });

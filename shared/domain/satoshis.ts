@@ -13,6 +13,12 @@ function isSatoshis(value: number): value is Satoshis {
   return Number.isSafeInteger(value) && value >= 0 && value <= MAX_SATOSHIS;
 }
 
+/** Takes a number as satoshis. Throws a RangeError unless it is a whole number from 0 to 21,000,000 BTC. */
+export function satoshis(value: number): Satoshis {
+  if (!isSatoshis(value)) throw new RangeError(`${value} is not an amount of satoshis`);
+  return value;
+}
+
 /** Reads an amount of bitcoin exactly: at most 8 decimals, at most 21,000,000, no 1e-8, no negatives. */
 export function parseBtc(input: string | number): Result<Satoshis> {
   const units = readDecimal(input, 8, {
@@ -36,7 +42,10 @@ export function parseSatoshis(input: string | number): Result<Satoshis> {
     negative: messages.btcNegative,
     exponent: messages.exponent,
   });
-  if (!units.ok) return units;
+  if (!units.ok)
+    return units.message === messages.satoshisInvalid && /^\d{16,}$/.test(String(input).trim())
+      ? refused(messages.btcTooLarge)
+      : units;
   return isSatoshis(units.value) ? accepted(units.value) : refused(messages.btcTooLarge);
 }
 

@@ -1,3 +1,6 @@
+export * from './bitcoin-rate-schema';
+export * from './bitcoin-value';
+export * from './executor-letter';
 export * from './instructions';
 export * from './secrets';
 export * from './trust';

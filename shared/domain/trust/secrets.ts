@@ -1,3 +1,5 @@
+import { wordlist } from '@scure/bip39/wordlists/english.js';
+
 // Base58 as bitcoin writes keys: no 0, O, I or l.
 const BASE58 = '[1-9A-HJ-NP-Za-km-z]';
 
@@ -18,11 +20,29 @@ const PROSE = new Set(
 const SHORTEST_SEED = 12;
 
 /**
- * Whether a text seems to hold a seed phrase (a run of twelve or more plain lower-case words of 3 to 8 letters) or
- * a private key (WIF, BIP 38, an extended private key, 64 hex digits). Nobody should ever store one here.
+ * Whether a text seems to hold a seed phrase (twelve words of which at least eleven are on the list of BIP 39, or a
+ * run of twelve plain lower-case words of 3 to 8 letters, for other lists) or a private key (WIF, BIP 38, an extended
+ * private key, 64 hex digits). Nobody should ever store one here.
  */
 export function looksLikeSecret(text: string): boolean {
-  return KEYS.some((key) => key.test(text)) || longestSeedRun(text) >= SHORTEST_SEED;
+  return (
+    KEYS.some((key) => key.test(text)) || longestSeedRun(text) >= SHORTEST_SEED || mostSeedWords(text) >= 11
+  );
+}
+
+/** The most words of the list among any twelve that follow each other: one may be mistyped. */
+function mostSeedWords(text: string): number {
+  const words = text.toLowerCase().match(/[a-z]+/g) ?? [];
+  if (words.length < SHORTEST_SEED - 1) return 0;
+  const listed = new Set(wordlist);
+  const counts = words.map((word) => (listed.has(word) ? 1 : 0));
+  let inWindow = 0;
+  let most = 0;
+  for (const [index, count] of counts.entries()) {
+    inWindow += count - (counts[index - SHORTEST_SEED] ?? 0);
+    most = Math.max(most, inWindow);
+  }
+  return most;
 }
 
 function longestSeedRun(text: string): number {

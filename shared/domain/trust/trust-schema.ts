@@ -30,7 +30,8 @@ const btcField = () =>
 /** An optional address to watch, in lower case. */
 const watchAddressField = () =>
   safeName('Watch address')
-    .transform((value: string) => {
+    .transform((value: unknown) => {
+      if (typeof value !== 'string') return value;
       const parsed = parseWatchAddress(value);
       return parsed.ok ? parsed.value : value;
     })

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { brokenLink, CHAIN_START, hashedText, type ChainSubject } from './chain';
+import type { AuditEvent } from './trail';
+
+const subject: ChainSubject = { subject_type: 'will', subject_id: '6f1c7a2e-0000-4000-8000-000000000001' };
+// Two texts never have the same, which is all that a chain asks of its hash.
+const digest = (text: string) => btoa(text);
+
+function chain(length: number): AuditEvent[] {
+  const events: AuditEvent[] = [];
+  for (let position = 1; position <= length; position++) {
+    const event = {
+      position,
+      type: 'signed',
+      at: `2026-11-20T10:00:0${position}.000Z`,
+      actor_id: position % 2 ? 'user-1' : null,
+      actor: 'ana',
+      address: '203.0.113.9',
+      browser: 'Test/1.0',
+      detail: `Step ${position}.`,
+      text_sha256: digest(`text ${position}`),
+      previous_hash: events.at(-1)?.hash ?? CHAIN_START,
+    };
+    events.push({ ...event, hash: digest(hashedText(subject, event)) });
+  }
+  return events;
+}
+
+const check = (events: AuditEvent[], of = subject) =>
+  brokenLink(
+    events,
+    events.map((event) => digest(hashedText(of, event))),
+  );
+const events = chain(6);
+
+describe('a chain', () => {
+  it('holds as it was written, and when it is empty', () => {
+    expect(check(events)).toBeNull();
+    expect(check([])).toBeNull();
+  });
+
+  it('shows any change of any field, at its place', () => {
+    const fields = Object.keys(events[0] ?? {});
+    fc.assert(
+      fc.property(fc.nat(events.length - 1), fc.constantFrom(...fields), (at, field) => {
+        const changed = events.map((event, index) =>
+          index === at ? { ...event, [field]: field === 'position' ? 99 : 'changed' } : event,
+        );
+        expect(check(changed)?.index).toBe(at);
+      }),
+    );
+  });
+
+  it('shows an event that was left out, unless it is the last', () => {
+    for (const at of events.keys()) {
+      const found = check(events.filter((_event, index) => index !== at));
+      if (at < events.length - 1) expect(found).toEqual({ index: at, fault: 'position' });
+    }
+  });
+
+  it('shows an event that was put in, and one of another agreement', () => {
+    const other = { ...subject, subject_id: '6f1c7a2e-0000-4000-8000-000000000002' };
+    for (const at of events.keys()) {
+      const doubled = events.flatMap((event, index) => (index === at ? [event, event] : [event]));
+      expect(check(doubled)).toEqual({ index: at + 1, fault: 'position' });
+    }
+    expect(check(events, other)).toEqual({ index: 0, fault: 'content' });
+  });
+
+  it('shows a new order, also with the numbers set right', () => {
+    fc.assert(
+      fc.property(
+        fc.shuffledSubarray(events, { minLength: events.length, maxLength: events.length }),
+        (order) => {
+          fc.pre(order.some((event, index) => event !== events[index]));
+          expect(check(order)).not.toBeNull();
+          expect(check(order.map((event, index) => ({ ...event, position: index + 1 })))).not.toBeNull();
+        },
+      ),
+    );
+  });
+
+  it('shows a row that was rewritten with a hash of its own', () => {
+    const rewritten = events.map((event, index) => {
+      if (index !== 2) return event;
+      const { hash: _hash, ...content } = { ...event, detail: 'Something else.' };
+      return { ...content, hash: digest(hashedText(subject, content)) };
+    });
+    expect(check(rewritten)).toEqual({ index: 3, fault: 'link' });
+  });
+});

@@ -1,0 +1,20 @@
+import { isIsoDate } from '../dates';
+import { dateField, dollarsField, objectField } from '../fields';
+import { messages } from '../messages';
+
+// 21,000,000 bitcoin at this rate are still a safe number of cents.
+const MAX_RATE = 4_000_000;
+
+/** A typed rate. Validate it with `context: { today }`. */
+export const bitcoinRateSchema = objectField({
+  rate: dollarsField()
+    .required(messages.bitcoinRateRequired)
+    .moreThan(0, messages.bitcoinRateRequired)
+    .max(MAX_RATE, messages.bitcoinRateTooLarge),
+  date: dateField()
+    .required(messages.bitcoinRateDate)
+    .test('past', messages.bitcoinRateFuture, (value, { options }) => {
+      const today: unknown = options.context?.['today'];
+      return typeof today !== 'string' || !isIsoDate(today) || !value || value <= today;
+    }),
+});

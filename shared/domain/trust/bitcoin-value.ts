@@ -1,0 +1,26 @@
+import type { IsoDate } from '../dates';
+import { cents, centsOf, type Cents } from '../money';
+import { parsePercent } from '../percent';
+import { satoshis, type Satoshis } from '../satoshis';
+
+/** What one bitcoin was worth on a day, as a person typed it; nobody else says it here. */
+export interface BitcoinRate {
+  /** Dollars for one bitcoin, at most two decimals. */
+  rate: number;
+  date: IsoDate;
+}
+
+/** What an amount is worth at a rate, to the nearest cent; half a cent counts as one. */
+export function valueAt(amount: Satoshis, { rate }: Pick<BitcoinRate, 'rate'>): Cents {
+  const parts = BigInt(amount) * BigInt(centsOf(rate));
+  return cents(Number((parts + 50_000_000n) / 100_000_000n));
+}
+
+/**
+ * The part of an amount that a percentage is, rounded down to whole satoshis.
+ * @param percentage percent, at most two decimals
+ */
+export function shareOf(amount: Satoshis, percentage: number): Satoshis {
+  const parsed = parsePercent(percentage);
+  return satoshis(parsed.ok ? Number((BigInt(amount) * BigInt(parsed.value)) / 10_000n) : 0);
+}

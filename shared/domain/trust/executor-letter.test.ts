@@ -1,0 +1,59 @@
+import { isoDate } from '../dates';
+import { executorLetter } from './executor-letter';
+import type { Trust } from './trust';
+
+const trust: Trust = {
+  id: 'trust-1',
+  name: 'Nora’s education',
+  executor: 'Bob Moreno',
+  asset: '1.25',
+  is_active: true,
+  beneficiaries: [{ name: 'Nora Moreno', percentage: 40 }, { name: 'Leo Moreno' }],
+  instructions: 'Open the safe.\nCall Ana.',
+  watch_address: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
+  created_at: '2026-11-01T10:00:00.000Z',
+  updated_at: '2026-11-01T10:00:00.000Z',
+};
+const facts = { owner: 'Alice Moreno', date: isoDate('2026-11-20'), rate: null };
+const rows = (of: Trust, more: object = {}) =>
+  executorLetter(of, { ...facts, ...more }).sections.flatMap((section) => section.rows ?? []);
+
+describe('the letter to the executor', () => {
+  it('says what there is, for whom and what to do', () => {
+    const letter = executorLetter(trust, facts);
+    expect(letter.salutation).toBe('Dear Bob Moreno,');
+    expect(letter.date).toBe('November 20, 2026');
+    expect(rows(trust)).toEqual([
+      { term: 'Amount', detail: '1.25 BTC (125,000,000 satoshis)' },
+      { term: 'Address to look at', detail: trust.watch_address },
+      { term: 'Nora Moreno', detail: '40%, today 0.5 BTC' },
+      { term: 'Leo Moreno', detail: 'No share named' },
+    ]);
+    expect(letter.sections.map(({ steps }) => steps?.[0])).toEqual([
+      undefined,
+      undefined,
+      'Open the safe.',
+      expect.stringContaining('Never type the secret words'),
+    ]);
+  });
+
+  it('names a value only with the rate that was typed, and its date', () => {
+    const rate = { rate: 50_000, date: isoDate('2026-11-19') };
+    expect(rows(trust, { rate })).toContainEqual({
+      term: 'Value',
+      detail: '$62,500.00, at $50,000.00 for one BTC on November 19, 2026',
+    });
+  });
+
+  it('says first that an inactive trust is not to be carried out', () => {
+    const letter = executorLetter({ ...trust, is_active: false }, facts);
+    expect(letter.opening.join(' ')).toContain('not active on the date of this letter');
+  });
+
+  it('says so where nothing is written', () => {
+    const bare = executorLetter({ ...trust, beneficiaries: [], instructions: '', watch_address: '' }, facts);
+    const said = bare.sections.flatMap(({ paragraphs }) => paragraphs).join(' ');
+    expect(said).toContain('I have named nobody here.');
+    expect(said).toContain('I have written no steps yet.');
+  });
+});

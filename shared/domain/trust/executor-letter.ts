@@ -1,0 +1,115 @@
+import { formatDate, type IsoDate } from '../dates';
+import { centsOf, formatUsd } from '../money';
+import { formatBtc, formatSatoshis, parseBtc } from '../satoshis';
+import { shareOf, valueAt, type BitcoinRate } from './bitcoin-value';
+import { instructionSteps } from './instructions';
+import { trustTitle, type Trust } from './trust';
+import { shareText } from './trust-text';
+
+/** A part of the letter: sentences, then rows, then numbered steps. */
+export interface LetterSection {
+  heading: string;
+  paragraphs: string[];
+  rows?: { term: string; detail: string }[];
+  steps?: string[];
+}
+
+/** The letter to print for the executor of a trust, in parts that are shown in this order. */
+export interface ExecutorLetter {
+  title: string;
+  date: string;
+  salutation: string;
+  opening: string[];
+  sections: LetterSection[];
+  /** Who signs it, by hand. */
+  signer: string;
+}
+
+/** What a letter needs besides the trust. */
+export interface LetterFacts {
+  /** Full name of the person whose trust it is. */
+  owner: string;
+  date: IsoDate;
+  rate: BitcoinRate | null;
+}
+
+/** Builds the letter. It gives no access to the bitcoin: it says what there is, for whom, and what to do. */
+export function executorLetter(trust: Trust, { owner, date, rate }: LetterFacts): ExecutorLetter {
+  return {
+    title: 'Letter to my executor',
+    date: formatDate(date),
+    salutation: `Dear ${trust.executor},`,
+    opening: [
+      `I have named you as the executor of “${trustTitle(trust)}”: you hand on the bitcoin described here, as I wish it. Please keep this letter with my papers.`,
+      trust.is_active
+        ? 'This letter gives nobody access to the bitcoin. It is not a will and not a deed of trust; it goes with them.'
+        : 'This trust is not active on the date of this letter. Please do not act on it unless I tell you that it is active again.',
+    ],
+    sections: [about(trust, rate), forWhom(trust), toDo(trust), safety],
+    signer: owner,
+  };
+}
+
+function about(trust: Trust, rate: BitcoinRate | null): LetterSection {
+  const amount = parseBtc(trust.asset);
+  const rows = [
+    {
+      term: 'Amount',
+      detail: amount.ok
+        ? `${formatBtc(amount.value)} (${formatSatoshis(amount.value)})`
+        : `${trust.asset} BTC`,
+    },
+  ];
+  if (rate && amount.ok) {
+    const perCoin = formatUsd(centsOf(rate.rate));
+    rows.push({
+      term: 'Value',
+      detail: `${formatUsd(valueAt(amount.value, rate))}, at ${perCoin} for one BTC on ${formatDate(rate.date)}`,
+    });
+  }
+  if (trust.watch_address) rows.push({ term: 'Address to look at', detail: trust.watch_address });
+  return {
+    heading: 'What it is about',
+    paragraphs: trust.watch_address
+      ? [
+          'Anyone can see at the address how much bitcoin is there. Nobody can move it with the address alone.',
+        ]
+      : [],
+    rows,
+  };
+}
+
+function forWhom({ beneficiaries = [], asset }: Trust): LetterSection {
+  const amount = parseBtc(asset);
+  return {
+    heading: 'For whom',
+    paragraphs:
+      beneficiaries.length > 0
+        ? []
+        : ['I have named nobody here. Please follow my will and the steps below.'],
+    rows: beneficiaries.map(({ name, percentage }) => {
+      if (percentage === undefined) return { term: name, detail: 'No share named' };
+      const share = amount.ok ? `, today ${formatBtc(shareOf(amount.value, percentage))}` : '';
+      return { term: name, detail: `${shareText(percentage)}${share}` };
+    }),
+  };
+}
+
+function toDo(trust: Trust): LetterSection {
+  const steps = instructionSteps(trust.instructions ?? '');
+  return {
+    heading: 'What to do',
+    paragraphs: steps.length > 0 ? [] : ['I have written no steps yet. Please ask me.'],
+    steps,
+  };
+}
+
+const safety: LetterSection = {
+  heading: 'Please keep it safe',
+  paragraphs: [],
+  steps: [
+    'Never type the secret words or a key into a website, an e-mail or a message, and never say them to someone who calls. Whoever asks for them wants to steal.',
+    'Before you move everything, send a small amount and see that it arrives. What was sent cannot be called back.',
+    'If anything is unclear, wait. Ask someone whom we both trust, or a lawyer, before you go on.',
+  ],
+};

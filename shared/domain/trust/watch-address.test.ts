@@ -1,0 +1,56 @@
+import { messages } from '../messages';
+import { parseWatchAddress } from './watch-address';
+import { trustSchema } from './trust-schema';
+
+const read = (text: string) => {
+  const parsed = parseWatchAddress(text);
+  return parsed.ok ? parsed.value : parsed.message;
+};
+
+describe('an address to watch', () => {
+  it.each([
+    // BIP 173 and BIP 350
+    'BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4',
+    'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
+    'bc1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3qccfmv3',
+    'bc1pw508d6qejxtdg4y5r3zarvary0c5xw7kw508d6qejxtdg4y5r3zarvary0c5xw7kt5nd6y',
+    'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0',
+    'BC1SW50QGDZ25J',
+    'bc1zw508d6qejxtdg4y5r3zarvaryvaxxpcs',
+  ])('may be %s', (address) => expect(read(` ${address} `)).toBe(address.toLowerCase()));
+
+  it.each([
+    // A mistyped character, a missing one, mixed case
+    'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdr',
+    'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5md',
+    'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdQ',
+    // Version 0 in bech32m, version 1 in bech32
+    'bc1q0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqh2y7hd',
+    'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqh2y7hd',
+    // Programs of a wrong length, version 17, wrong padding
+    'bc1pw5dgrnzv',
+    'bc1rw5uspcuh',
+    'BC1QR508D6QEJXTDG4Y5R3ZARVARYV98GJ9P',
+    'BC130XLXVLHEMJA6C4DQV22UAPCTQUPFHLXM9H8Z3K2E72Q4K9HCZ7VQ7ZWS8R',
+    'bc1zw508d6qejxtdg4y5r3zarvaryvqyzf3du',
+    'bc1gmk9yu',
+    'bc1',
+  ])('can not be %s', (address) => expect(read(address)).toBe(messages.watchAddressMistyped));
+
+  it('belongs to the main network and is of the kind that starts with bc1', () => {
+    expect(read('tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx')).toBe(messages.watchAddressTestNetwork);
+    expect(read('1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa')).toBe(messages.watchAddressKind);
+    expect(read('my wallet')).toBe(messages.watchAddressKind);
+  });
+
+  it('is optional in a trust, and a key in its place is refused as one', () => {
+    const check = (watch_address?: unknown) =>
+      trustSchema.validateSync({ executor: 'Ben', asset: '1', watch_address }).watch_address;
+    expect(check()).toBe('');
+    expect(check(null)).toBe('');
+    expect(check('BC1SW50QGDZ25J')).toBe('bc1sw50qgdz25j');
+    expect(() => check('L1aW4aubDFB7yfras2S1mN3bqg9nwySY8nkoLmJebSLD5BWv3ENZ')).toThrow(
+      messages.looksLikeSecret,
+    );
+  });
+});
