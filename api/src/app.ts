@@ -5,11 +5,13 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import { messages } from '@heartwood/shared/domain';
 import type { Config } from './config';
 import { loggerOptions } from './log';
 import answers from './plugins/app/answers';
 import deps, { type Deps } from './plugins/app/deps';
 import jsonBody from './plugins/app/json-body';
+import openapi from './plugins/app/openapi';
 import requestLog from './plugins/app/request-log';
 import session from './plugins/app/session';
 import validation from './plugins/app/validation';
@@ -44,6 +46,7 @@ export async function buildApp(config: Config, given: Deps): Promise<FastifyInst
   await app.register(jsonBody);
   await app.register(validation);
   await app.register(wrongMethod);
+  await app.register(openapi);
   await app.register(helmet, { publicUrl: config.publicUrl, registry });
   await app.register(cors, { publicUrl: config.publicUrl });
   await app.register(jwt, { secret: given.jwtSecret });
@@ -54,7 +57,7 @@ export async function buildApp(config: Config, given: Deps): Promise<FastifyInst
   return app;
 }
 
-/** An address the router itself can't read never reaches the error handler. */
+/** An address the router can't even read names nothing; it never reaches the error handler. */
 function answerMalformed(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
-  void reply.code(400).send({ detail: 'This address is malformed.', request_id: request.id });
+  void reply.code(404).send({ detail: messages.notFound, request_id: request.id });
 }

@@ -65,10 +65,10 @@ describe('every refusal', () => {
     }
   });
 
-  it('answers a malformed address with 400', async () => {
+  it('answers 404 to a malformed address', async () => {
     const { status, body } = await ana.get('/wills/%zz/');
-    assert.equal(status, 400);
-    assert.ok(body.detail);
+    assert.equal(status, 404);
+    assert.equal(body.detail, messages.notFound);
   });
 
   it('holds neither stack nor SQL when the server itself fails', async () => {

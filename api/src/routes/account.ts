@@ -4,6 +4,8 @@ import { loginSchema, messages, profileSchema, signupSchema, textField } from '@
 import { hashPassword, passwordFits } from '../accounts/passwords';
 import { createUser, findUser, findUserByName, toUser, updateUser } from '../accounts/user-rows';
 import { badToken, invalidField, Refusal } from '../errors/refusal';
+import { ref } from '../openapi/answers';
+import { operations } from '../openapi/operation';
 import type { YupTypes } from '../plugins/app/validation';
 import { loginAddressLimit, loginLimit, refreshLimit, registerLimit } from '../throttle/limits';
 
@@ -11,23 +13,29 @@ const token = (label: string) => textField(label, { max: 4096 }).required(messag
 const refreshSchema = object({ refresh: token('Refresh token') });
 const verifySchema = object({ token: token('Token') });
 
+const does = operations('Account');
+const pair = { 200: ref('TokenPair') };
+const limited = { open: true, refusals: [429] };
+
 const routes: FastifyPluginAsync = async (fastify) => {
   const app = fastify.withTypeProvider<YupTypes>();
-  const { db, tokens, throttle } = app;
+  const { db, tokens, throttle, requireSession: onRequest } = app;
 
-  app.post('/register/', { schema: { body: signupSchema } }, async (request, reply) => {
+  const register = does('Makes an account and logs it in.', { 201: ref('TokenPair') }, limited);
+  app.post('/register/', { schema: { operation: register, body: signupSchema } }, async (request, reply) => {
     await throttle.hit(registerLimit, request.ip);
     const { password, password2: _, ...form } = request.body;
     const hash = await hashPassword(password);
-    const pair = await db.transaction(async (tx) => {
+    const given = await db.transaction(async (tx) => {
       const user = await createUser(tx, form, hash);
       if (!user) throw invalidField('username', messages.usernameTaken);
       return tokens.start(tx, user);
     });
-    return reply.code(201).send(pair);
+    return reply.code(201).send(given);
   });
 
-  app.post('/token/', { schema: { body: loginSchema } }, async (request) => {
+  const login = does('Logs in.', pair, { open: true, refusals: [401, 429] });
+  app.post('/token/', { schema: { operation: login, body: loginSchema } }, async (request) => {
     const { username, password } = request.body;
     const account = `${username.toLowerCase()}@${request.ip}`;
     await throttle.hit(loginAddressLimit, request.ip);
@@ -40,14 +48,23 @@ const routes: FastifyPluginAsync = async (fastify) => {
     return tokens.start(db, user);
   });
 
-  app.post('/token/refresh/', { schema: { body: refreshSchema } }, async (request) => {
+  const refresh = does('Renews both tokens; the old refresh token is used up.', pair, {
+    open: true,
+    refusals: [401, 429],
+  });
+  app.post('/token/refresh/', { schema: { operation: refresh, body: refreshSchema } }, async (request) => {
     await throttle.hit(refreshLimit, request.ip);
-    const pair = await tokens.refresh(db, request.body.refresh);
-    if (!pair) throw badToken();
-    return pair;
+    const given = await tokens.refresh(db, request.body.refresh);
+    if (!given) throw badToken();
+    return given;
   });
 
-  app.post('/api/token/verify/', { schema: { body: verifySchema } }, (request) => {
+  const verify = does(
+    'Says whether a token is valid.',
+    { 200: ref('Nothing') },
+    { open: true, refusals: [401] },
+  );
+  app.post('/api/token/verify/', { schema: { operation: verify, body: verifySchema } }, (request) => {
     try {
       app.jwt.verify(request.body.token);
       return {};
@@ -56,20 +73,27 @@ const routes: FastifyPluginAsync = async (fastify) => {
     }
   });
 
-  app.post('/logout/', { schema: { body: refreshSchema } }, async (request) => {
+  const logout = does(
+    'Ends the login of a refresh token.',
+    { 200: ref('Nothing') },
+    { open: true, refusals: [401] },
+  );
+  app.post('/logout/', { schema: { operation: logout, body: refreshSchema } }, async (request) => {
     if (!(await tokens.end(db, request.body.refresh))) throw badToken();
     return {};
   });
 
-  app.get('/current-user/', { onRequest: app.requireSession }, async (request) => {
+  const read = does('The person who is logged in.', { 200: ref('User') });
+  app.get('/current-user/', { onRequest, schema: { operation: read } }, async (request) => {
     const user = await findUser(db, request.user.sub);
     if (!user) throw badToken();
     return toUser(user);
   });
 
+  const update = does('Replaces the profile.', { 200: ref('User') });
   app.put(
     '/update-profile/',
-    { onRequest: app.requireSession, schema: { body: profileSchema } },
+    { onRequest, schema: { operation: update, body: profileSchema } },
     async (request) => {
       const user = await updateUser(db, request.user.sub, request.body);
       if (!user) throw badToken();

@@ -12,6 +12,17 @@ import testCheckout from './test-checkout';
 import trusts from './trusts';
 import webhooks from './webhooks';
 import wills from './wills';
+import docs from './docs';
+import { operations } from '../openapi/operation';
+
+const style = operations('Site')(
+  'The style of the server’s own pages.',
+  { 200: { media: 'text/css' } },
+  {
+    open: true,
+    hidden: true,
+  },
+);
 
 /** Everything under /backend. */
 const routes: FastifyPluginAsync = async (app) => {
@@ -20,7 +31,7 @@ const routes: FastifyPluginAsync = async (app) => {
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
   });
-  app.get('/plain.css', (_request, reply) =>
+  app.get('/plain.css', { schema: { operation: style } }, (_request, reply) =>
     reply.type('text/css').header('cache-control', 'max-age=3600').send(plainCss),
   );
   await app.register(account);
@@ -36,6 +47,7 @@ const routes: FastifyPluginAsync = async (app) => {
   await app.register(health);
   await app.register(telemetry);
   await app.register(demo);
+  await app.register(docs);
 };
 
 export default routes;

@@ -1,13 +1,17 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import { schema } from '../db/database';
+import { ref } from '../openapi/answers';
+import { operations } from '../openapi/operation';
 
 const { trusts, wills } = schema;
+
+const operation = operations('Account')('Whether one has a will and a trust.', { 200: ref('Assets') });
 
 const routes: FastifyPluginAsync = async (app) => {
   const { db } = app;
 
-  app.get('/api/check-assets/', { onRequest: app.requireSession }, async (request) => {
+  app.get('/api/check-assets/', { onRequest: app.requireSession, schema: { operation } }, async (request) => {
     const { sub } = request.user;
     const [will] = await db.select({ id: wills.id }).from(wills).where(eq(wills.owner_id, sub)).limit(1);
     const [trust] = await db.select({ id: trusts.id }).from(trusts).where(eq(trusts.owner_id, sub)).limit(1);

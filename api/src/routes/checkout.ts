@@ -6,25 +6,39 @@ import { openCheckout, readCheckout, willsOf } from '../checkout/sessions';
 import { badToken } from '../errors/refusal';
 import type { YupTypes } from '../plugins/app/validation';
 import { checkoutLimit } from '../throttle/limits';
+import { ref } from '../openapi/answers';
+import { operations } from '../openapi/operation';
 
 const sessionParams = object({ id: string().required().max(100) });
+
+const does = operations('Payment');
 
 const routes: FastifyPluginAsync = async (fastify) => {
   const app = fastify.withTypeProvider<YupTypes>();
   const { config, db, deps, throttle } = app;
   app.addHook('onRequest', app.requireSession);
 
-  app.post('/api/create-checkout-session/', { schema: { body: checkoutSchema } }, async (request) => {
-    await throttle.hit(checkoutLimit, request.user.sub);
-    const user = await findUser(db, request.user.sub);
-    if (!user) throw badToken();
-    return { checkout_url: await openCheckout(db, deps.payments, request.body, user, config.publicUrl) };
-  });
+  const create = does('Opens a checkout.', { 200: ref('CheckoutAddress') }, { refusals: [409, 429, 503] });
+  app.post(
+    '/api/create-checkout-session/',
+    { schema: { operation: create, body: checkoutSchema } },
+    async (request) => {
+      await throttle.hit(checkoutLimit, request.user.sub);
+      const user = await findUser(db, request.user.sub);
+      if (!user) throw badToken();
+      return { checkout_url: await openCheckout(db, deps.payments, request.body, user, config.publicUrl) };
+    },
+  );
 
-  app.get('/api/checkout-sessions/:id/', { schema: { params: sessionParams } }, async (request) => {
-    const { status, items } = await readCheckout(db, request.params.id, request.user.sub);
-    return { status, will_ids: willsOf(items) };
-  });
+  const read = does('What became of a checkout.', { 200: ref('CheckoutSession') });
+  app.get(
+    '/api/checkout-sessions/:id/',
+    { schema: { operation: read, params: sessionParams } },
+    async (request) => {
+      const { status, items } = await readCheckout(db, request.params.id, request.user.sub);
+      return { status, will_ids: willsOf(items) };
+    },
+  );
 };
 
 export default routes;

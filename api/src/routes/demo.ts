@@ -1,10 +1,21 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { demoAccounts } from '../demo/accounts';
 import { notFound } from '../errors/refusal';
+import { ref } from '../openapi/answers';
+import { operations } from '../openapi/operation';
+
+const operation = operations('Site')(
+  'The demonstration accounts.',
+  { 200: ref('DemoAccounts') },
+  {
+    open: true,
+    refusals: [404],
+  },
+);
 
 /** Names the demonstration accounts where there are any, so that the login page can offer them. */
 const routes: FastifyPluginAsync = async (app) => {
-  app.get('/demo/', () => {
+  app.get('/demo/', { schema: { operation } }, () => {
     if (!app.config.demo) throw notFound();
     return { accounts: demoAccounts };
   });

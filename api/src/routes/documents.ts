@@ -7,6 +7,21 @@ import { idParams } from '../plugins/app/id-params';
 import { actorOf } from '../plugins/app/session';
 import type { YupTypes } from '../plugins/app/validation';
 import { uploadLimit } from '../throttle/limits';
+import { ref } from '../openapi/answers';
+import { operations } from '../openapi/operation';
+
+const does = operations('Documents');
+const uploadForm = {
+  media: 'multipart/form-data',
+  schema: {
+    type: 'object',
+    properties: {
+      file: { type: 'string', contentMediaType: 'application/pdf', description: 'At most 10 MB.' },
+      will_id: { type: 'string', description: 'The signed will it is the PDF of.' },
+    },
+    required: ['file'],
+  },
+};
 
 const routes: FastifyPluginAsync = async (fastify) => {
   const app = fastify.withTypeProvider<YupTypes>();
@@ -24,26 +39,42 @@ const routes: FastifyPluginAsync = async (fastify) => {
   });
   app.addHook('onRequest', app.requireSession);
 
-  app.post('/api/upload-s3/', { bodyLimit: MAX_PDF_BYTES + 64 * 1024 }, async (request, reply) => {
+  const rawBody = uploadForm;
+  const upload = does(
+    'Stores a PDF.',
+    { 201: ref('StoredDocument') },
+    { rawBody, refusals: [404, 409, 429, 503] },
+  );
+  const options = { bodyLimit: MAX_PDF_BYTES + 64 * 1024, schema: { operation: upload } };
+  app.post('/api/upload-s3/', options, async (request, reply) => {
     await throttle.hit(uploadLimit, request.user.sub);
     const { file, willId } = await readForm(request);
     const stored = await storeDocument({ db, store: deps.store }, file, willId, actorOf(request));
     return reply.code(201).send(stored);
   });
 
-  app.get('/wills/:id/pdf/', { schema: { params: idParams } }, async (request, reply) => {
-    const { bytes, sha256 } = await readWillPdf(
-      { db, store: deps.store },
-      request.params.id,
-      request.user.sub,
-    );
-    return reply
-      .type('application/pdf')
-      .header('content-disposition', 'attachment; filename="will.pdf"')
-      .header('etag', `"${sha256}"`)
-      .header('cache-control', 'private, no-store')
-      .send(bytes);
-  });
+  const download = does(
+    'The stored PDF of a will.',
+    { 200: { media: 'application/pdf' } },
+    { refusals: [503] },
+  );
+  app.get(
+    '/wills/:id/pdf/',
+    { schema: { operation: download, params: idParams } },
+    async (request, reply) => {
+      const { bytes, sha256 } = await readWillPdf(
+        { db, store: deps.store },
+        request.params.id,
+        request.user.sub,
+      );
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', 'attachment; filename="will.pdf"')
+        .header('etag', `"${sha256}"`)
+        .header('cache-control', 'private, no-store')
+        .send(bytes);
+    },
+  );
 };
 
 async function readForm(request: FastifyRequest): Promise<{ file: Buffer; willId?: string }> {

@@ -1,8 +1,19 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { unavailable } from '../errors/refusal';
+import { ref } from '../openapi/answers';
+import { operations } from '../openapi/operation';
+
+const operation = operations('Site')(
+  'Whether the server can serve.',
+  { 200: ref('Health') },
+  {
+    open: true,
+    refusals: [503],
+  },
+);
 
 const routes: FastifyPluginAsync = async (app) => {
-  app.get('/healthz', async () => {
+  app.get('/healthz', { schema: { operation } }, async () => {
     await app.deps.database.ping().catch(() => {
       throw unavailable();
     });

@@ -8,6 +8,17 @@ import { idParams } from '../plugins/app/id-params';
 import { actorOf } from '../plugins/app/session';
 import type { YupTypes } from '../plugins/app/validation';
 import { proposalLimit } from '../throttle/limits';
+import { listOf, ref } from '../openapi/answers';
+import { operations } from '../openapi/operation';
+
+const does = operations('Loans');
+const loan = { 200: ref('Loan') };
+
+const endings = {
+  decline: 'Declines a proposal; for the other party.',
+  withdraw: 'Takes a proposal back; for its initiator.',
+  repay: 'Marks an active loan as repaid; for the lender.',
+} as const;
 
 const routes: FastifyPluginAsync = async (fastify) => {
   const app = fastify.withTypeProvider<YupTypes>();
@@ -15,9 +26,12 @@ const routes: FastifyPluginAsync = async (fastify) => {
   const params = idParams;
   app.addHook('onRequest', app.requireSession);
 
-  app.get('/loans/', (request) => listLoans(db, request.user.sub));
+  const list = does('The loans one is a party of, the newest first.', { 200: listOf(ref('Loan')) });
+  app.get('/loans/', { schema: { operation: list } }, (request) => listLoans(db, request.user.sub));
 
-  app.post('/loans/', { schema: { body: loanSchema } }, async (request, reply) => {
+  const more = { once: true, refusals: [403, 409, 429] };
+  const propose = does('Proposes a loan to another person, signed.', { 201: ref('Loan') }, more);
+  app.post('/loans/', { schema: { operation: propose, body: loanSchema } }, async (request, reply) => {
     const actor = actorOf(request);
     await throttle.hit(proposalLimit, actor.id);
     const id = await createOnce(db, request, (tx) =>
@@ -27,34 +41,48 @@ const routes: FastifyPluginAsync = async (fastify) => {
     return reply.code(201).send(toLoan(await findLoan(db, id, actor.id)));
   });
 
-  app.get('/loans/:id/', { schema: { params } }, async (request) =>
+  const read = does('One loan; that the other party opened it goes on record.', loan);
+  app.get('/loans/:id/', { schema: { operation: read, params } }, async (request) =>
     toLoan(await openLoan(db, request.params.id, actorOf(request))),
   );
 
-  app.post('/loans/:id/accept/', { schema: { params, body: loanAcceptSchema } }, async (request) => {
-    const { id } = request.params;
-    await db.transaction((tx) => acceptLoan(tx, id, request.body.signature ?? '', actorOf(request)));
-    deps.nudgeMail();
-    return toLoan(await findLoan(db, id, request.user.sub));
-  });
+  const accept = does('Accepts and signs; for the other party.', loan, { refusals: [403, 409] });
+  app.post(
+    '/loans/:id/accept/',
+    { schema: { operation: accept, params, body: loanAcceptSchema } },
+    async (request) => {
+      const { id } = request.params;
+      await db.transaction((tx) => acceptLoan(tx, id, request.body.signature ?? '', actorOf(request)));
+      deps.nudgeMail();
+      return toLoan(await findLoan(db, id, request.user.sub));
+    },
+  );
 
-  for (const action of ['decline', 'withdraw', 'repay'] as const)
-    app.post(`/loans/:id/${action}/`, { schema: { params } }, async (request) => {
+  for (const action of ['decline', 'withdraw', 'repay'] as const) {
+    const operation = does(endings[action], loan, { refusals: [403, 409] });
+    app.post(`/loans/:id/${action}/`, { schema: { operation, params } }, async (request) => {
       const { id } = request.params;
       await db.transaction((tx) => endLoan(tx, action, id, actorOf(request)));
       deps.nudgeMail();
       return toLoan(await findLoan(db, id, request.user.sub));
     });
+  }
 
-  app.post('/loans/:id/amend/', { schema: { params, body: loanAmendSchema } }, async (request) => {
-    const { id } = request.params;
-    await throttle.hit(proposalLimit, request.user.sub);
-    await db.transaction((tx) => amendLoan(tx, id, request.body, actorOf(request)));
-    deps.nudgeMail();
-    return toLoan(await findLoan(db, id, request.user.sub));
-  });
+  const amend = does('Puts new terms on the table.', loan, { refusals: [403, 409, 429] });
+  app.post(
+    '/loans/:id/amend/',
+    { schema: { operation: amend, params, body: loanAmendSchema } },
+    async (request) => {
+      const { id } = request.params;
+      await throttle.hit(proposalLimit, request.user.sub);
+      await db.transaction((tx) => amendLoan(tx, id, request.body, actorOf(request)));
+      deps.nudgeMail();
+      return toLoan(await findLoan(db, id, request.user.sub));
+    },
+  );
 
-  app.get('/loans/:id/events/', { schema: { params } }, async (request) => {
+  const trail = does('What happened to a loan.', { 200: ref('Trail') });
+  app.get('/loans/:id/events/', { schema: { operation: trail, params } }, async (request) => {
     await findLoan(db, request.params.id, request.user.sub);
     return readTrail(db, loanSubject(request.params.id));
   });

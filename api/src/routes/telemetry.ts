@@ -3,6 +3,7 @@ import { object } from 'yup';
 import { messages, textField } from '@heartwood/shared/domain';
 import type { YupTypes } from '../plugins/app/validation';
 import { telemetryLimit } from '../throttle/limits';
+import { operations } from '../openapi/operation';
 
 const reportSchema = object({
   event: textField('Event', { max: 60 }).required(messages.required('Event')),
@@ -11,15 +12,25 @@ const reportSchema = object({
   detail: textField('Detail', { max: 2000, lines: true }),
 });
 
+const operation = operations('Site')(
+  'Tells of a failure in a browser.',
+  { 204: null },
+  { open: true, refusals: [429] },
+);
+
 /** What goes wrong in a browser is told here, and stands in the server's log. */
 const routes: FastifyPluginAsync = async (fastify) => {
   const app = fastify.withTypeProvider<YupTypes>();
 
-  app.post('/telemetry/', { bodyLimit: 8 * 1024, schema: { body: reportSchema } }, async (request, reply) => {
-    await app.throttle.hit(telemetryLimit, request.ip);
-    request.log.warn({ report: request.body }, 'the front end reports');
-    return reply.code(204).send();
-  });
+  app.post(
+    '/telemetry/',
+    { bodyLimit: 8 * 1024, schema: { operation, body: reportSchema } },
+    async (request, reply) => {
+      await app.throttle.hit(telemetryLimit, request.ip);
+      request.log.warn({ report: request.body }, 'the front end reports');
+      return reply.code(204).send();
+    },
+  );
 };
 
 export default routes;

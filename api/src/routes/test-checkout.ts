@@ -7,9 +7,14 @@ import { testCheckoutPage } from '../checkout/test-checkout-page';
 import type { TestProvider } from '../checkout/test-provider';
 import { notFound } from '../errors/refusal';
 import type { YupTypes } from '../plugins/app/validation';
+import { operations } from '../openapi/operation';
 
 const { checkoutSessions } = schema;
 const params = object({ session: string().required().max(100) });
+
+const does = operations('Payment');
+// Pages for a browser, of no use to a client.
+const operation = does('The test checkout.', { 200: { media: 'text/html' } }, { open: true, hidden: true });
 
 /** The page of the built-in checkout. Who has the session's address may open it, as with a real provider. */
 const routes: FastifyPluginAsync<{ provider: TestProvider }> = async (fastify, { provider }) => {
@@ -35,7 +40,7 @@ const routes: FastifyPluginAsync<{ provider: TestProvider }> = async (fastify, {
     if (answer.statusCode !== 200) throw new Error(`The webhook answered ${answer.statusCode}.`);
   };
 
-  app.get('/test-checkout/:session', { schema: { params } }, async (request, reply) => {
+  app.get('/test-checkout/:session', { schema: { operation, params } }, async (request, reply) => {
     const session = await find(request.params.session);
     return reply
       .type('text/html; charset=utf-8')
@@ -43,13 +48,13 @@ const routes: FastifyPluginAsync<{ provider: TestProvider }> = async (fastify, {
       .send(testCheckoutPage(session));
   });
 
-  app.post('/test-checkout/:session/pay', { schema: { params } }, async (request, reply) => {
+  app.post('/test-checkout/:session/pay', { schema: { operation, params } }, async (request, reply) => {
     const session = await find(request.params.session);
     if (session.status !== 'paid') await tell('paid', session);
     return reply.redirect(`${config.publicUrl}/success?session_id=${session.id}`, 303);
   });
 
-  app.post('/test-checkout/:session/cancel', { schema: { params } }, async (request, reply) => {
+  app.post('/test-checkout/:session/cancel', { schema: { operation, params } }, async (request, reply) => {
     const session = await find(request.params.session);
     if (session.status === 'open') await tell('cancelled', session);
     return reply.redirect(`${config.publicUrl}/cart?checkout=cancelled`, 303);

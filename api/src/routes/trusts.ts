@@ -7,6 +7,11 @@ import type { YupTypes } from '../plugins/app/validation';
 import { actorOf } from '../plugins/app/session';
 import { createTrust, updateTrust } from '../trusts/trust-changes';
 import { listTrusts, readTrust } from '../trusts/trust-rows';
+import { listOf, ref } from '../openapi/answers';
+import { operations } from '../openapi/operation';
+
+const does = operations('Trusts');
+const trust = { 200: ref('Trust') };
 
 const routes: FastifyPluginAsync = async (fastify) => {
   const app = fastify.withTypeProvider<YupTypes>();
@@ -14,25 +19,30 @@ const routes: FastifyPluginAsync = async (fastify) => {
   const params = idParams;
   app.addHook('onRequest', app.requireSession);
 
-  app.get('/trusts/', (request) => listTrusts(db, request.user.sub));
+  const list = does('One’s own trusts, the newest first.', { 200: listOf(ref('Trust')) });
+  app.get('/trusts/', { schema: { operation: list } }, (request) => listTrusts(db, request.user.sub));
 
-  app.post('/trusts/', { schema: { body: trustSchema } }, async (request, reply) => {
+  const create = does('Makes a trust.', { 201: ref('Trust') }, { once: true, refusals: [409] });
+  app.post('/trusts/', { schema: { operation: create, body: trustSchema } }, async (request, reply) => {
     const actor = actorOf(request);
     const id = await createOnce(db, request, (tx) => createTrust(tx, request.body, actor));
     return reply.code(201).send(await readTrust(db, id, actor.id));
   });
 
-  app.get('/trusts/:id/', { schema: { params } }, (request) =>
+  const read = does('One trust.', trust);
+  app.get('/trusts/:id/', { schema: { operation: read, params } }, (request) =>
     readTrust(db, request.params.id, request.user.sub),
   );
 
-  app.put('/trusts/:id/', { schema: { params, body: trustSchema } }, async (request) => {
+  const update = does('Replaces what a trust says.', trust);
+  app.put('/trusts/:id/', { schema: { operation: update, params, body: trustSchema } }, async (request) => {
     const { id } = request.params;
     await db.transaction((tx) => updateTrust(tx, id, request.body, actorOf(request)));
     return readTrust(db, id, request.user.sub);
   });
 
-  app.get('/trusts/:id/events/', { schema: { params } }, async (request) => {
+  const trail = does('What happened to a trust.', { 200: ref('Trail') });
+  app.get('/trusts/:id/events/', { schema: { operation: trail, params } }, async (request) => {
     await readTrust(db, request.params.id, request.user.sub);
     return readTrail(db, trustSubject(request.params.id));
   });

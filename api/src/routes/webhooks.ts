@@ -1,8 +1,19 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { handlePaymentEvent } from '../checkout/payment-events';
 import { invalid } from '../errors/refusal';
+import { ref } from '../openapi/answers';
+import { operations } from '../openapi/operation';
 
 const BAD_SIGNATURE = 'The signature of this message does not fit its content.';
+
+const operation = operations('Payment')(
+  'The payment provider’s signed events.',
+  { 200: ref('Received') },
+  {
+    open: true,
+    rawBody: { media: 'application/json', schema: { type: 'object', description: 'A Stripe event.' } },
+  },
+);
 
 const routes: FastifyPluginAsync = async (app) => {
   // The signature is over the bytes as they came: nothing may parse them first.
@@ -11,7 +22,7 @@ const routes: FastifyPluginAsync = async (app) => {
     done(null, body),
   );
 
-  app.post('/webhooks/stripe/', async (request) => {
+  app.post('/webhooks/stripe/', { schema: { operation } }, async (request) => {
     const { 'stripe-signature': signature } = request.headers;
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const event = typeof signature === 'string' ? app.deps.payments.readEvent(body, signature) : null;

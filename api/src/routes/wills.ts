@@ -8,59 +8,94 @@ import { actorOf } from '../plugins/app/session';
 import type { YupTypes } from '../plugins/app/validation';
 import { createWill, deleteWill, newVersionOf, signWill, updateWill } from '../wills/will-changes';
 import { listWills, readWill } from '../wills/will-rows';
+import { listOf, ref } from '../openapi/answers';
+import { operations } from '../openapi/operation';
 
 // A client that has read a version may say which, and is refused if there is a newer one.
 const updateSchema = willUpdateSchema.shape({
   version: number().integer().typeError(messages.willChangedElsewhere).optional(),
 });
 
+const does = operations('Wills');
+const will = { 200: ref('Will') };
+
 const routes: FastifyPluginAsync = async (fastify) => {
   const app = fastify.withTypeProvider<YupTypes>();
   const { db, deps } = app;
   app.addHook('onRequest', app.requireSession);
 
-  app.get('/api/wills/', (request) => listWills(db, request.user.sub));
+  const list = does('One’s own wills, the newest first.', { 200: listOf(ref('Will')) });
+  app.get('/api/wills/', { schema: { operation: list } }, (request) => listWills(db, request.user.sub));
 
-  app.post('/api/wills/', { schema: { body: willSchema } }, async (request, reply) => {
+  const create = does('Saves a draft.', { 201: ref('Will') }, { once: true, refusals: [409] });
+  app.post('/api/wills/', { schema: { operation: create, body: willSchema } }, async (request, reply) => {
     const actor = actorOf(request);
     const id = await createOnce(db, request, (tx) => createWill(tx, request.body, actor));
     return reply.code(201).send(await readWill(db, id, actor.id));
   });
 
-  app.get('/wills/:id/', { schema: { params: idParams } }, (request) =>
+  const read = does('One will.', will);
+  app.get('/wills/:id/', { schema: { operation: read, params: idParams } }, (request) =>
     readWill(db, request.params.id, request.user.sub),
   );
 
-  app.put('/wills/:id/', { schema: { params: idParams, body: updateSchema } }, async (request) => {
-    const actor = actorOf(request);
-    const { version, testator_signature, witness_1_signature, witness_2_signature, ...data } = request.body;
-    const signatures = { testator_signature, witness_1_signature, witness_2_signature };
-    await db.transaction((tx) => updateWill(tx, request.params.id, { data, signatures, version }, actor));
-    return readWill(db, request.params.id, actor.id);
+  const update = does('Changes a draft, and signs it for roles that have not signed.', will, {
+    refusals: [409],
   });
+  app.put(
+    '/wills/:id/',
+    { schema: { operation: update, params: idParams, body: updateSchema } },
+    async (request) => {
+      const actor = actorOf(request);
+      const { version, testator_signature, witness_1_signature, witness_2_signature, ...data } = request.body;
+      const signatures = { testator_signature, witness_1_signature, witness_2_signature };
+      await db.transaction((tx) => updateWill(tx, request.params.id, { data, signatures, version }, actor));
+      return readWill(db, request.params.id, actor.id);
+    },
+  );
 
-  app.delete('/api/wills/:id/', { schema: { params: idParams } }, async (request, reply) => {
-    const keys = await db.transaction((tx) => deleteWill(tx, request.params.id, actorOf(request)));
-    for (const key of keys)
-      await deps.store
-        .remove(key)
-        .catch((err: unknown) => request.log.error({ err, key }, 'a document is left over'));
-    return reply.code(204).send();
-  });
+  const remove = does('Removes a will and its PDF.', { 204: null });
+  app.delete(
+    '/api/wills/:id/',
+    { schema: { operation: remove, params: idParams } },
+    async (request, reply) => {
+      const keys = await db.transaction((tx) => deleteWill(tx, request.params.id, actorOf(request)));
+      for (const key of keys)
+        await deps.store
+          .remove(key)
+          .catch((err: unknown) => request.log.error({ err, key }, 'a document is left over'));
+      return reply.code(204).send();
+    },
+  );
 
-  app.put('/api/wills/:id/sign/', { schema: { params: idParams, body: willSignSchema } }, async (request) => {
-    const actor = actorOf(request);
-    await db.transaction((tx) => signWill(tx, request.params.id, request.body, actor));
-    return readWill(db, request.params.id, actor.id);
-  });
+  const sign = does('Signs a draft for one or more roles; each signs once.', will, { refusals: [409] });
+  app.put(
+    '/api/wills/:id/sign/',
+    { schema: { operation: sign, params: idParams, body: willSignSchema } },
+    async (request) => {
+      const actor = actorOf(request);
+      await db.transaction((tx) => signWill(tx, request.params.id, request.body, actor));
+      return readWill(db, request.params.id, actor.id);
+    },
+  );
 
-  app.post('/wills/:id/new-version/', { schema: { params: idParams } }, async (request, reply) => {
-    const actor = actorOf(request);
-    const id = await db.transaction((tx) => newVersionOf(tx, request.params.id, actor));
-    return reply.code(201).send(await readWill(db, id, actor.id));
-  });
+  const copy = does(
+    'Copies a valid will to a draft that replaces it.',
+    { 201: ref('Will') },
+    { refusals: [409] },
+  );
+  app.post(
+    '/wills/:id/new-version/',
+    { schema: { operation: copy, params: idParams } },
+    async (request, reply) => {
+      const actor = actorOf(request);
+      const id = await db.transaction((tx) => newVersionOf(tx, request.params.id, actor));
+      return reply.code(201).send(await readWill(db, id, actor.id));
+    },
+  );
 
-  app.get('/api/wills/:id/events/', { schema: { params: idParams } }, async (request) => {
+  const trail = does('What happened to a will.', { 200: ref('Trail') });
+  app.get('/api/wills/:id/events/', { schema: { operation: trail, params: idParams } }, async (request) => {
     await readWill(db, request.params.id, request.user.sub);
     return readTrail(db, willSubject(request.params.id));
   });

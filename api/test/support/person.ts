@@ -1,4 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { contractOf, type Contract } from './contract';
 
 /** Whatever JSON holds: the shape of an answer is the very thing the tests look at. */
 export type Json = ReturnType<typeof JSON.parse>;
@@ -22,6 +23,8 @@ interface Session {
   access: string;
   refresh: string;
 }
+
+const contracts = new WeakMap<FastifyInstance, Contract>();
 
 /** Somebody at a browser. */
 export class Person {
@@ -50,15 +53,32 @@ export class Person {
       remoteAddress: more.from,
       ...(body !== undefined && { payload: raw ? body : JSON.stringify(body) }),
     });
+    const type = answer.headers['content-type']?.toString();
+    const json = isJson(type) ? answer.json() : undefined;
+    const seen = {
+      method,
+      path,
+      status: answer.statusCode,
+      type,
+      body: answer.body === '' ? undefined : (json ?? ''),
+    };
+    const fault = this.contract(seen);
+    if (fault) throw new Error(`Not as the document says: ${fault}`);
     return {
       status: answer.statusCode,
       headers: Object.fromEntries(
         Object.entries(answer.headers).map(([name, value]) => [name, String(value)]),
       ),
-      body: isJson(answer.headers['content-type']) ? answer.json() : undefined,
+      body: json,
       text: answer.body,
       bytes: answer.rawPayload,
     };
+  }
+
+  private get contract(): Contract {
+    const known = contracts.get(this.app) ?? contractOf(this.app.openApi());
+    contracts.set(this.app, known);
+    return known;
   }
 
   get = (path: string, more?: Partial<Call>) => this.call('GET', path, undefined, more);
@@ -67,6 +87,6 @@ export class Person {
   delete = (path: string, more?: Partial<Call>) => this.call('DELETE', path, undefined, more);
 }
 
-function isJson(type: unknown): boolean {
-  return String(type).startsWith('application/json');
+function isJson(type: string | undefined): boolean {
+  return type !== undefined && type.startsWith('application/json');
 }

@@ -1,0 +1,135 @@
+import { loanStatuses, signerRoles, trustSchema, willSchema, willStatuses } from '@heartwood/shared/domain';
+import { fromYup } from './from-yup';
+import type { JsonSchema } from './json-schema';
+
+const text: JsonSchema = { type: 'string' };
+const uuid: JsonSchema = { type: 'string', format: 'uuid' };
+const moment: JsonSchema = { type: 'string', format: 'date-time' };
+const count: JsonSchema = { type: 'integer', minimum: 1 };
+const hash: JsonSchema = { type: 'string', pattern: '^[0-9a-f]{64}$' };
+const orNull = (schema: JsonSchema): JsonSchema => ({
+  ...schema,
+  type: [schema.type ?? 'object', 'null'].flat(),
+});
+const signature = orNull({ type: 'string', pattern: '^data:image/png;base64,' });
+
+export const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
+export const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
+
+/** An object with exactly these fields, all of them there but the optional ones. */
+function exactly(properties: Record<string, JsonSchema>, optional: string[] = []): JsonSchema {
+  const required = Object.keys(properties).filter((name) => !optional.includes(name));
+  return { type: 'object', properties, required, additionalProperties: false };
+}
+
+/** What a form takes, as it comes back: the blank parts are filled in. */
+function returned(schema: Parameters<typeof fromYup>[0]): {
+  properties: Record<string, JsonSchema>;
+  optional: string[];
+} {
+  const { properties = {} } = fromYup(schema);
+  const maybe = ['executor_is_21', 'family', 'self_proving'];
+  return { properties, optional: maybe.filter((name) => name in properties) };
+}
+
+const will = returned(willSchema);
+const trust = returned(trustSchema);
+
+/** Every answer the API gives, by the name it has in the document. */
+export const answerSchemas: Record<string, JsonSchema> = {
+  Nothing: { type: 'object', additionalProperties: false, description: 'Done; there is nothing to say.' },
+  TokenPair: exactly({ access: text, refresh: text }),
+  User: exactly({
+    id: uuid,
+    first_name: text,
+    last_name: text,
+    username: text,
+    email: text,
+    profile: exactly({
+      street_address: text,
+      city: text,
+      state: text,
+      zip_code: text,
+      date_of_birth: orNull({ type: 'string', format: 'date' }),
+    }),
+  }),
+  Assets: exactly({ has_will: { type: 'boolean' }, has_trust: { type: 'boolean' } }),
+  Will: exactly(
+    {
+      ...will.properties,
+      id: uuid,
+      status: { type: 'string', enum: willStatuses },
+      contract: { type: 'string', description: 'The text of the will.' },
+      testator_signature: signature,
+      witness_1_signature: signature,
+      witness_2_signature: signature,
+      signatures: listOf(
+        exactly({ role: { type: 'string', enum: signerRoles }, name: text, signed_at: moment }),
+      ),
+      version: { ...count, description: 'Grows by one with every change of the text.' },
+      paid_at: orNull(moment),
+      sealed: orNull(exactly({ sha256: hash, size: count, sealed_at: moment })),
+      replaces: orNull(uuid),
+      replaced_by: orNull(uuid),
+      created_at: moment,
+      updated_at: moment,
+    },
+    will.optional,
+  ),
+  Loan: exactly({
+    id: uuid,
+    status: { type: 'string', enum: loanStatuses },
+    amount: { type: 'number', minimum: 0.01 },
+    interest_rate: { type: 'number', minimum: 0, maximum: 45 },
+    term_in_months: count,
+    initiator: { ...uuid, description: 'Id of the user whose proposal is on the table.' },
+    lender_username: text,
+    borrower_username: text,
+    contract: { type: 'string', description: 'The promissory note as HTML.' },
+    lender_signature: signature,
+    borrower_signature: signature,
+    terms_version: count,
+    created_at: moment,
+    accepted_at: orNull(moment),
+  }),
+  Trust: exactly({
+    ...trust.properties,
+    id: uuid,
+    is_active: { type: 'boolean' },
+    created_at: moment,
+    updated_at: moment,
+  }),
+  Trail: exactly({
+    intact: { type: 'boolean', description: 'Whether the chain of hashes holds.' },
+    events: listOf(ref('Event')),
+  }),
+  Event: exactly({
+    position: count,
+    type: text,
+    at: moment,
+    actor_id: orNull(uuid),
+    actor: text,
+    address: text,
+    browser: text,
+    detail: text,
+    text_sha256: hash,
+    previous_hash: hash,
+    hash,
+  }),
+  StoredDocument: exactly({ key: text, sha256: hash, size: count }),
+  CheckoutAddress: exactly({ checkout_url: { type: 'string', format: 'uri' } }),
+  CheckoutSession: exactly({
+    status: { type: 'string', enum: ['open', 'paid', 'cancelled'] },
+    will_ids: listOf(uuid),
+  }),
+  Received: exactly({ received: { const: true, type: 'boolean' } }),
+  Health: exactly({ status: { const: 'ok', type: 'string' } }),
+  DemoAccounts: exactly({ accounts: listOf(exactly({ username: text, password: text, name: text })) }),
+  Refusal: {
+    type: 'object',
+    description: 'A sentence a person can act on, and sentences for each field at fault, by its path.',
+    properties: { detail: { type: 'string', minLength: 1 }, code: text, request_id: uuid },
+    required: ['detail', 'request_id'],
+    additionalProperties: { type: 'array', items: text, minItems: 1 },
+  },
+};

@@ -1,0 +1,27 @@
+import {
+  checkoutSchema,
+  loanAcceptSchema,
+  loanAmendSchema,
+  loanSchema,
+  loginSchema,
+  profileSchema,
+  signupSchema,
+  trustSchema,
+  willSchema,
+  willSignSchema,
+} from '@heartwood/shared/domain';
+import type { Schema } from 'yup';
+
+/** Names in the document for the forms that requests are judged by; others stand where they are used. */
+export const bodyNames = new Map<Schema, string>([
+  [signupSchema, 'SignupForm'],
+  [loginSchema, 'LoginForm'],
+  [profileSchema, 'ProfileForm'],
+  [willSchema, 'WillForm'],
+  [willSignSchema, 'WillSignatures'],
+  [loanSchema, 'LoanForm'],
+  [loanAcceptSchema, 'LoanAcceptance'],
+  [loanAmendSchema, 'LoanAmendment'],
+  [trustSchema, 'TrustForm'],
+  [checkoutSchema, 'CheckoutForm'],
+]);

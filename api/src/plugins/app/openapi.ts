@@ -1,0 +1,28 @@
+import fp from 'fastify-plugin';
+import { openApiDocument, type DescribedRoute, type OpenApiDocument } from '../../openapi/document';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The OpenAPI document of the routes there are; complete once the server is ready. */
+    openApi: () => OpenApiDocument;
+  }
+}
+
+const BASE = '/backend';
+
+/** Collects what the routes say of themselves. A route that says nothing can't be in the API. */
+export default fp(
+  async (app) => {
+    const routes: DescribedRoute[] = [];
+    app.addHook('onRoute', ({ url, method, schema }) => {
+      if (!url.startsWith(`${BASE}/`) || method === 'HEAD' || method === 'OPTIONS') return;
+      const operation = schema?.operation;
+      if (!operation) throw new Error(`${String(method)} ${url} has no description for the API's document.`);
+      const described = { path: url.slice(BASE.length), operation, body: schema.body, params: schema.params };
+      for (const one of [method].flat()) routes.push({ ...described, method: one });
+    });
+    let document: OpenApiDocument | undefined;
+    app.decorate('openApi', () => (document ??= openApiDocument(routes)));
+  },
+  { name: 'openapi' },
+);
