@@ -71,6 +71,11 @@ export function addMonths(anchor: IsoDate, months: number): IsoDate {
   return join({ ...target, day: Math.min(day, daysIn(target.year, target.month)) });
 }
 
+/** Whole days from one day to another; negative when the second comes first. */
+export function daysBetween(from: IsoDate, to: IsoDate): number {
+  return (middayOf(to) - middayOf(from)) / 86_400_000;
+}
+
 /** Completed years between birth and a day. Someone born on 29 February grows older on 1 March in a common year. */
 export function ageOn(birth: IsoDate, on: IsoDate): number {
   const years = Number(on.slice(0, 4)) - Number(birth.slice(0, 4));
@@ -90,6 +95,11 @@ function split(text: string): Day | null {
 
 function join({ year, month, day }: Day): IsoDate {
   return isoDate(`${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`);
+}
+
+function middayOf(date: IsoDate): number {
+  const { year, month, day } = split(date) ?? { year: 0, month: 1, day: 0 };
+  return Date.UTC(year, month - 1, day, 12);
 }
 
 function daysIn(year: number, month: number): number {

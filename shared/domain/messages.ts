@@ -105,6 +105,22 @@ export const messages = {
   counterpartyIsYou: "You can't make a loan to yourself. Enter the username of the other person.",
   counterpartyUnknown: 'There is no account with this username. Check the spelling with the other person.',
 
+  paymentLoanNotActive: 'Payments belong to an active loan. This one is not active.',
+  paymentOnlyLenderRecords: 'Only the lender can record a payment or take one back.',
+  paymentOnlyBorrowerDecides: 'Only the borrower can confirm or reject a payment.',
+  paymentNotFound: "We couldn't find this payment. The lender may have taken it back.",
+  paymentDecided: (status: string) => `This payment is already ${status}.`,
+  paymentBeforeLoan: (start: string) => `The loan began on ${start}: enter that day or a later one.`,
+  paymentInFuture: "A payment can't lie in the future. Enter the day it was made.",
+  paymentTooLarge: (payoff: string) =>
+    `This is more than is owed. Everything is paid off with ${payoff} on that day.`,
+  paymentFailed: 'Failed to save the payment. Please try again.',
+  termsChangedElsewhere:
+    'The other person changed the terms in the meantime. Read the new contract before you sign.',
+  amendLoanFailed: 'Failed to send the new terms. Please try again.',
+  settleLoanFailed: 'Failed to mark the loan as repaid. Please try again.',
+  fetchTrailFailed: 'Failed to fetch the record of this loan',
+
   // Trusts
   createTrustFailed: 'Failed to create the trust. Please try again.',
   updateTrustFailed: 'Failed to update the trust. Please check all fields and try again.',

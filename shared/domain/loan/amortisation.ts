@@ -1,10 +1,8 @@
-import { Decimal } from 'decimal.js';
+import type { Decimal } from 'decimal.js';
 import { addMonths, type IsoDate } from '../dates';
 import { cents, centsOf, type Cents } from '../money';
+import { Exact, monthlyRate, monthsInterest, rounded } from './exact-interest';
 import type { LoanTerms } from './loan';
-
-// 60 digits: (1 + r)^n - 1 keeps enough of them even for a rate of 1e-13 percent, where r is about 1e-16.
-const Exact = Decimal.clone({ precision: 60, rounding: Decimal.ROUND_HALF_UP });
 
 export interface ScheduleRow {
   /** 1 for the first payment. */
@@ -51,7 +49,7 @@ export function schedule(terms: LoanTerms): Schedule {
   const rows: ScheduleRow[] = [];
   let balance = centsOf(terms.amount);
   for (let number = 1; number <= terms.term_in_months && balance > 0; number += 1) {
-    const interest = rounded(rate.times(balance));
+    const interest = monthsInterest(rate, balance);
     const last = number === terms.term_in_months;
     const paid = last ? balance + interest : Math.min(payment, balance + interest);
     const principal = cents(paid - interest);
@@ -76,12 +74,4 @@ function exactPayment({ amount, interest_rate, term_in_months }: LoanTerms): Dec
   const growth = rate.plus(1).pow(term_in_months);
   if (growth.equals(1)) return principal.div(term_in_months);
   return principal.times(rate).times(growth).div(growth.minus(1));
-}
-
-function monthlyRate(percentAYear: number): Decimal {
-  return new Exact(percentAYear).div(1200);
-}
-
-function rounded(value: Decimal): Cents {
-  return cents(value.toDecimalPlaces(0, Decimal.ROUND_HALF_UP).toNumber());
 }

@@ -91,7 +91,11 @@ export const loanAmendSchema = objectField({
 });
 
 /** The body of POST /loans/{id}/accept/. */
-export const loanAcceptSchema = objectField({ signature: requiredSignature() });
+export const loanAcceptSchema = objectField({
+  signature: requiredSignature(),
+  // Threat: the proposer changes the terms while the other party signs what they have read.
+  terms_version: number().integer(),
+});
 
 function readable(value: unknown): string | number {
   return typeof value === 'number' || typeof value === 'string' ? value : '?';

@@ -1,3 +1,5 @@
+import type { IsoDate } from '../dates';
+
 export const loanStatuses = ['pending', 'active', 'declined', 'withdrawn', 'repaid'] as const;
 export type LoanStatus = (typeof loanStatuses)[number];
 
@@ -14,11 +16,23 @@ export interface LoanTerms {
   term_in_months: number;
 }
 
-export interface LoanPayment {
+export const paymentStatuses = ['recorded', 'confirmed', 'rejected'] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+/** A payment as the lender recorded it. It counts once the borrower has confirmed it. */
+export interface LoanPayment extends PaymentInput {
   id: string;
+  status: PaymentStatus;
+  recorded_at: string;
+  /** When the borrower confirmed or rejected it. */
+  decided_at: string | null;
+}
+
+/** The body of POST /loans/{id}/payments/. */
+export interface PaymentInput {
   /** Dollars, at most two decimals. */
   amount: number;
-  paid_on: string;
+  paid_on: IsoDate;
 }
 
 /** A loan as the API answers it. */
@@ -38,6 +52,11 @@ export interface Loan extends LoanTerms {
   borrower_signature: string | null;
   /** Grows by one with every amendment. */
   terms_version?: number;
+  /** The terms before the last amendment; null or missing while nobody has amended. */
+  previous_terms?: LoanTerms | null;
+  /** When it was declined, withdrawn or repaid. */
+  closed_at?: string | null;
+  /** In the order of their days. */
   payments?: LoanPayment[];
 }
 

@@ -28,7 +28,7 @@ function interest({ interest_rate }: LoanTerms): Clause {
   return {
     heading: 'Interest',
     paragraphs: [
-      `The unpaid principal carries interest at ${interest_rate}% a year from the effective date until it is paid. For each month, one twelfth of the yearly rate is computed on the principal unpaid at the start of that month and rounded to the nearest cent.`,
+      `The unpaid principal carries interest at ${interest_rate}% a year from the effective date until it is paid. For each month, one twelfth of the yearly rate is computed on the principal unpaid at the start of that month and rounded to the nearest cent. Whoever pays everything off within a month owes the interest of that month up to that day.`,
       'Nothing in this note asks for more than the highest charge that Colorado law permits (C.R.S. 5-12-103). Whatever is paid above it counts as payment of principal.',
     ],
   };

@@ -1,0 +1,51 @@
+import type { IsoDate } from '../dates';
+import { cents, type Cents } from '../money';
+import type { LoanTerms } from './loan';
+import { LoanAccount, type DueAmount, type LedgerEntry, type PaidAmount } from './loan-account';
+
+export type { DueAmount, LedgerEntry, PaidAmount } from './loan-account';
+
+/** Where a running loan stands on a day. */
+export interface Ledger {
+  entries: LedgerEntry[];
+  /** The principal still owed. */
+  balance: Cents;
+  /** What pays everything off on that day: the balance and the interest that has accrued until then. */
+  payoff: Cents;
+  /** What is due next, or still due from before; null when nothing is owed any more. */
+  next: DueAmount | null;
+  /** How much of what was due before that day has not been paid. */
+  overdue: Cents;
+  /** What was paid beyond everything owed. */
+  excess: Cents;
+}
+
+/**
+ * Follows the clauses of the note: a month's interest is computed on the principal unpaid at its start; a payment
+ * covers interest first, then principal; what is paid beyond the dues shortens the loan and postpones nothing. Paying
+ * everything off within a month costs that month's interest up to the day.
+ * @param start the effective date
+ * @param on the day it is asked for; later payments don't count yet
+ */
+export function ledgerOn(terms: LoanTerms, start: IsoDate, paid: readonly PaidAmount[], on: IsoDate): Ledger {
+  const waiting = paid.filter((payment) => payment.on <= on).toSorted((a, b) => a.on.localeCompare(b.on));
+  const account = new LoanAccount(terms, start);
+  const entries: LedgerEntry[] = [];
+  do {
+    account.beginMonth();
+    while (waiting[0] && waiting[0].on <= account.to) {
+      entries.push(account.pay(waiting[0]));
+      waiting.shift();
+    }
+  } while (account.to < on && account.principal > 0);
+  const sum = (amounts: readonly { amount: number }[]) =>
+    cents(amounts.reduce((total, { amount }) => total + amount, 0));
+  return {
+    entries,
+    balance: account.principal,
+    payoff: account.payoff(on),
+    next: account.next(),
+    overdue: sum(account.dues.filter((due) => due.on < on)),
+    excess: cents(account.excess + sum(waiting)),
+  };
+}

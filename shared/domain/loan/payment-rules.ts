@@ -1,0 +1,80 @@
+import { dayOf, formatDate, type IsoDate } from '../dates';
+import { dateField, dollarsField, objectField } from '../fields';
+import { messages } from '../messages';
+import { centsOf, formatUsd } from '../money';
+import { ledgerOn, type Ledger, type PaidAmount } from './ledger';
+import { loanRoleOf, type Loan, type LoanPayment, type PaymentInput, type PaymentStatus } from './loan';
+import type { LoanRefusal, LoanUser } from './loan-state';
+
+/** The lender records a payment and may take it back; the borrower confirms or rejects it. */
+export type PaymentAction = 'record' | 'take_back' | 'confirm' | 'reject';
+
+type PaymentLoan = Pick<Loan, 'status' | 'lender_username' | 'borrower_username'>;
+
+/** The body of POST /loans/{id}/payments/. */
+export const paymentSchema = objectField({
+  amount: dollarsField()
+    .test('positive', messages.loanAmountPositive, (value) => value === undefined || value > 0)
+    .required(messages.required('Amount')),
+  paid_on: dateField().test('given', messages.required('Day of the payment'), (value) => value !== null),
+});
+
+/** Why this user may not do this to a payment now; null when they may. Only one that waits can be decided. */
+export function whyNotPayment(
+  action: PaymentAction,
+  loan: PaymentLoan,
+  user: LoanUser,
+  payment?: Pick<LoanPayment, 'status'>,
+): LoanRefusal | null {
+  const role = loanRoleOf(loan, user.username);
+  if (role === null) return { kind: 'not_found', message: messages.loanNotFound };
+  const lenders = action === 'record' || action === 'take_back';
+  if (lenders && role !== 'lender') return { kind: 'forbidden', message: messages.paymentOnlyLenderRecords };
+  if (!lenders && role !== 'borrower')
+    return { kind: 'forbidden', message: messages.paymentOnlyBorrowerDecides };
+  if (loan.status !== 'active') return { kind: 'conflict', message: messages.paymentLoanNotActive };
+  if (payment && payment.status !== 'recorded')
+    return { kind: 'conflict', message: messages.paymentDecided(payment.status) };
+  return null;
+}
+
+/** The day from which an accepted loan runs: the day of the second signature in Colorado; null before. */
+export function effectiveDate(loan: Pick<Loan, 'accepted_at'>): IsoDate | null {
+  return loan.accepted_at ? dayOf(loan.accepted_at) : null;
+}
+
+/**
+ * What is wrong with a payment that is about to be recorded; null when nothing is.
+ * @param latest the last day a payment can have been made on
+ */
+export function paymentFault(
+  loan: Loan,
+  payment: PaymentInput,
+  latest: IsoDate,
+): { field: keyof PaymentInput; message: string } | null {
+  const start = effectiveDate(loan);
+  if (!start) return { field: 'paid_on', message: messages.paymentLoanNotActive };
+  if (payment.paid_on < start)
+    return { field: 'paid_on', message: messages.paymentBeforeLoan(formatDate(start)) };
+  if (payment.paid_on > latest) return { field: 'paid_on', message: messages.paymentInFuture };
+  const before = amountsOf(loan, ['recorded', 'confirmed']);
+  const { excess } = ledgerOn(loan, start, [...before, amountOf(payment)], latest);
+  if (excess === 0) return null;
+  const { payoff } = ledgerOn(loan, start, before, payment.paid_on);
+  return { field: 'amount', message: messages.paymentTooLarge(formatUsd(payoff)) };
+}
+
+/** Where an accepted loan stands on a day by the payments both sides agree on; null before it is accepted. */
+export function loanLedger(loan: Loan, on: IsoDate): Ledger | null {
+  const start = effectiveDate(loan);
+  return start && ledgerOn(loan, start, amountsOf(loan, ['confirmed']), on < start ? start : on);
+}
+
+/** The payments of a loan that have this status, as its ledger needs them. */
+function amountsOf(loan: Pick<Loan, 'payments'>, statuses: readonly PaymentStatus[]): PaidAmount[] {
+  return (loan.payments ?? []).filter(({ status }) => statuses.includes(status)).map(amountOf);
+}
+
+function amountOf({ amount, paid_on }: PaymentInput): PaidAmount {
+  return { amount: centsOf(amount), on: paid_on };
+}
