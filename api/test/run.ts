@@ -7,7 +7,8 @@ import { makeTemplate } from './support/embedded-template';
 import { startPostgres } from './support/postgres';
 
 /**
- * Runs the tests twice: on the embedded database and on PostgreSQL.
+ * Runs the tests twice: on the embedded database and on PostgreSQL. Those that are about one of them, or about
+ * neither, have its name before ".test.ts" and run once.
  *   npm test -w api [-- --only embedded|postgres] [-- file name parts …]
  */
 const { values, positionals } = parseArgs({
@@ -27,15 +28,23 @@ const template = await makeTemplate();
 const postgres = values.only === 'embedded' ? undefined : await startPostgres();
 const codes: number[] = [];
 try {
-  if (values.only !== 'postgres') codes.push(await run('the embedded database', {}));
-  if (postgres) codes.push(await run('PostgreSQL', { TEST_DATABASE_URL: postgres.url }));
+  if (values.only !== 'postgres') codes.push(await run('the embedded database', filesFor('embedded'), {}));
+  if (postgres)
+    codes.push(await run('PostgreSQL', filesFor('postgres'), { TEST_DATABASE_URL: postgres.url }));
 } finally {
   await postgres?.stop();
   await rm(template, { recursive: true, force: true });
 }
 process.exitCode = codes.every((code) => code === 0) ? 0 : 1;
 
-async function run(name: string, env: NodeJS.ProcessEnv): Promise<number> {
+/** All files but those of the other database. */
+function filesFor(database: 'embedded' | 'postgres'): string[] {
+  const other = database === 'embedded' ? '.postgres.test.ts' : '.embedded.test.ts';
+  return files.filter((file) => !file.endsWith(other));
+}
+
+async function run(name: string, files: string[], env: NodeJS.ProcessEnv): Promise<number> {
+  if (files.length === 0) return 0;
   console.warn(`\nOn ${name}`);
   const part = `${values.report}.part`;
   const reporters = ['--test-reporter=spec', '--test-reporter-destination=stdout'];

@@ -16,7 +16,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type {
+  IsoDate,
   LoanStatus,
+  PaymentStatus,
   SignerRole,
   TrustBeneficiary,
   WillInput,
@@ -170,10 +172,32 @@ export const loanVersions = pgTable(
       .notNull()
       .references(() => loans.id, { onDelete: 'cascade' }),
     version: integer().notNull(),
+    /** Versions from before these were kept have their terms in the contract alone. */
+    amount_cents: bigint({ mode: 'number' }),
+    interest_rate: doublePrecision(),
+    term_in_months: integer(),
     contract: text().notNull(),
     lender_signature: text(),
     borrower_signature: text(),
     replaced_at: now(),
   },
   (table) => [primaryKey({ columns: [table.loan_id, table.version] })],
+);
+
+/** What the borrower has paid back, as the lender recorded it. */
+export const loanPayments = pgTable(
+  'loan_payments',
+  {
+    id: id(),
+    loan_id: uuid()
+      .notNull()
+      .references(() => loans.id, { onDelete: 'cascade' }),
+    amount_cents: bigint({ mode: 'number' }).notNull(),
+    paid_on: date({ mode: 'string' }).$type<IsoDate>().notNull(),
+    status: text().$type<PaymentStatus>().notNull().default('recorded'),
+    recorded_at: now(),
+    /** When the borrower confirmed or rejected it. */
+    decided_at: moment(),
+  },
+  (table) => [index('loan_payments_loan').on(table.loan_id, table.paid_on)],
 );

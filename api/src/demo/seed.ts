@@ -50,7 +50,7 @@ async function fill(tx: Database, alice: Actor, bob: Actor): Promise<void> {
   await createTrust(tx, { ...trust, beneficiaries, instructions }, alice);
   const terms = { amount: 12_000, interest_rate: 3.5, term_in_months: 36 };
   const active = { ...terms, role: 'lender' as const, counterparty: bob.username, signature: squiggle(1) };
-  await acceptLoan(tx, await proposeLoan(tx, active, alice), squiggle(4), bob);
+  await acceptLoan(tx, await proposeLoan(tx, active, alice), { signature: squiggle(4) }, bob);
   const pending = { amount: 2500, interest_rate: 0, term_in_months: 10, role: 'borrower' as const };
   await proposeLoan(tx, { ...pending, counterparty: alice.username, signature: squiggle(4) }, bob);
 }

@@ -1,10 +1,16 @@
 import { eq } from 'drizzle-orm';
 import {
+  cents,
   centsOf,
+  dayOf,
+  formatUsd,
+  loanLedger,
   loanRoleOf,
   messages,
   statusAfter,
+  termChanges,
   whyNot,
+  type Loan,
   type LoanAction,
   type LoanAmendment,
   type LoanInput,
@@ -17,9 +23,10 @@ import { schema, type Database } from '../db/database';
 import { conflict, forbidden, invalidField, notFound } from '../errors/refusal';
 import type { Actor } from '../plugins/app/session';
 import { checkSignature } from '../signatures/check-signature';
-import { tellParty } from './loan-mail';
+import { tellOther, tellParty } from './loan-mail';
 import { findLoan, lockLoan, toLoan, type LoanRow } from './loan-rows';
 import { textOfLoan } from './loan-text';
+import { refuseIf } from './refuse-if';
 
 const { loans, loanVersions } = schema;
 
@@ -53,8 +60,15 @@ export async function proposeLoan(tx: Database, input: LoanInput, actor: Actor):
 }
 
 /** The other party agrees and signs: the loan is active from now on. */
-export async function acceptLoan(tx: Database, id: string, signature: string, actor: Actor): Promise<void> {
+export async function acceptLoan(
+  tx: Database,
+  id: string,
+  { signature, terms_version }: { signature: string; terms_version?: number | undefined },
+  actor: Actor,
+): Promise<void> {
   const { row, role } = await lockFor(tx, 'accept', id, actor);
+  if (terms_version !== undefined && terms_version !== row.version)
+    throw conflict(messages.termsChangedElsewhere);
   checkSignature('signature', signature);
   await tx
     .update(loans)
@@ -80,8 +94,16 @@ export async function endLoan(
 ): Promise<void> {
   const { row } = await lockFor(tx, action, id, actor);
   await tx.update(loans).set({ status: statusAfter[action], closed_at: new Date() }).where(eq(loans.id, id));
-  await recordEvent(tx, loanSubject(id), { ...endings[action], text: row.contract, actor });
+  const { type, detail } = endings[action];
+  const open = action === 'repay' ? openAmount(toLoan(row)) : '';
+  await recordEvent(tx, loanSubject(id), { type, detail: detail + open, text: row.contract, actor });
   await tellOther(tx, row, actor, endings[action].type);
+}
+
+/** What a lender leaves unpaid by calling a loan repaid, in a sentence. */
+function openAmount(loan: Loan): string {
+  const { payoff } = loanLedger(loan, dayOf(new Date().toISOString())) ?? { payoff: cents(0) };
+  return payoff > 0 ? ` By the confirmed payments, ${formatUsd(payoff)} was still owed.` : '';
 }
 
 /** Puts new terms on the table. What was signed under the old text is void; the old text is kept. */
@@ -94,21 +116,20 @@ export async function amendLoan(
   const { row, role } = await lockFor(tx, 'amend', id, actor);
   const { signature } = amendment;
   if (signature) checkSignature('signature', signature);
-  const { amount, interest_rate, term_in_months } = toLoan(row);
+  const before = toLoan(row);
   const { new_terms } = amendment;
   const terms = {
-    amount: new_terms.amount ?? amount,
-    interest_rate: new_terms.interest_rate ?? interest_rate,
-    term_in_months: new_terms.term_in_months ?? term_in_months,
+    amount: new_terms.amount ?? before.amount,
+    interest_rate: new_terms.interest_rate ?? before.interest_rate,
+    term_in_months: new_terms.term_in_months ?? before.term_in_months,
   };
   const [lender, borrower] = [await findUser(tx, row.lender_id), await findUser(tx, row.borrower_id)];
   if (!lender || !borrower) throw new Error('A loan has lost a party.');
   const version = row.version + 1;
   const contract = textOfLoan({ lender, borrower, terms, created_at: row.created_at, version });
   const { contract: old, lender_signature, borrower_signature } = row;
-  await tx
-    .insert(loanVersions)
-    .values({ loan_id: id, version: row.version, contract: old, lender_signature, borrower_signature });
+  const kept = { contract: old, lender_signature, borrower_signature, ...termColumns(before) };
+  await tx.insert(loanVersions).values({ loan_id: id, version: row.version, ...kept });
   await tx
     .update(loans)
     .set({
@@ -120,7 +141,8 @@ export async function amendLoan(
       borrower_signature: role === 'borrower' ? (signature ?? null) : null,
     })
     .where(eq(loans.id, id));
-  const detail = `Changed the terms${signature ? ` and signed as the ${role}` : ''}; earlier signatures are void.`;
+  const changes = termChanges(before, terms).map(({ term, from, to }) => `${term} from ${from} to ${to}`);
+  const detail = `Changed the terms${signature ? ` and signed as the ${role}` : ''}; earlier signatures are void. ${changes.join('; ')}.`;
   await recordEvent(tx, loanSubject(id), { type: 'amended', detail, text: contract, actor });
   await tellOther(tx, row, actor, 'amended');
 }
@@ -142,19 +164,10 @@ export async function openLoan(db: Database, id: string, actor: Actor): Promise<
 
 async function lockFor(tx: Database, action: LoanAction, id: string, actor: Actor) {
   const row = await lockLoan(tx, id, actor.id);
-  const refusal = whyNot(action, toLoan(row), actor);
-  if (refusal?.kind === 'not_found') throw notFound(refusal.message);
-  if (refusal?.kind === 'forbidden') throw forbidden(refusal.message);
-  if (refusal?.kind === 'conflict') throw conflict(refusal.message);
+  refuseIf(whyNot(action, toLoan(row), actor));
   const role = loanRoleOf(row, actor.username);
   if (!role) throw notFound(messages.loanNotFound);
   return { row, role };
-}
-
-async function tellOther(tx: Database, row: LoanRow, actor: Actor, what: Parameters<typeof tellParty>[2]) {
-  const otherId = row.lender_id === actor.id ? row.borrower_id : row.lender_id;
-  const [other, me] = [await findUser(tx, otherId), await findUser(tx, actor.id)];
-  if (other && me) await tellParty(tx, other, what, { id: row.id, by: me });
 }
 
 function termColumns({ amount, interest_rate, term_in_months }: LoanTerms) {

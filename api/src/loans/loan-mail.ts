@@ -1,7 +1,9 @@
 import { fullName, paths } from '@heartwood/shared/domain';
-import type { UserRow } from '../accounts/user-rows';
+import { findUser, type UserRow } from '../accounts/user-rows';
 import type { Database } from '../db/database';
 import { queueMail } from '../mail/mails';
+import type { Actor } from '../plugins/app/session';
+import type { LoanRow } from './loan-rows';
 
 const sentences = {
   proposed: (who: string) =>
@@ -12,15 +14,37 @@ const sentences = {
   declined: (who: string) => `${who} declined the loan. Nothing is owed.`,
   withdrawn: (who: string) => `${who} withdrew the loan before it was accepted. Nothing is owed.`,
   repaid: (who: string) => `${who} marked your loan as repaid.`,
+  settled: (who: string) => `${who} confirmed the last payment of your loan. It is repaid now.`,
+  payment_recorded: (who: string) => `${who} recorded a payment of your loan. Confirm it, or say that it is not right.`,
+  payment_taken_back: (who: string) => `${who} took back a payment that was recorded for your loan.`,
+  payment_confirmed: (who: string) => `${who} confirmed a payment of your loan.`,
+  payment_rejected: (who: string) => `${who} says that a payment you recorded for your loan is not right.`,
+};
+
+type What = keyof typeof sentences;
+
+const subjects: Partial<Record<What, string>> = {
+  settled: 'Your loan was repaid',
+  payment_recorded: 'A payment of your loan was recorded',
+  payment_taken_back: 'A payment of your loan was taken back',
+  payment_confirmed: 'A payment of your loan was confirmed',
+  payment_rejected: 'A payment of your loan was rejected',
 };
 
 /** Tells the other party what happened to a loan. The terms stay behind the login. */
 export async function tellParty(
   tx: Database,
   to: UserRow,
-  what: keyof typeof sentences,
+  what: What,
   about: { id: string; by: UserRow },
 ): Promise<void> {
   const body = `Hello ${to.first_name},\n\n${sentences[what](fullName(about.by))}\n\n{PUBLIC_URL}${paths.loan(about.id)}\n`;
-  await queueMail(tx, { recipient: to.email, subject: `Your loan was ${what}`, body });
+  await queueMail(tx, { recipient: to.email, subject: subjects[what] ?? `Your loan was ${what}`, body });
+}
+
+/** Tells whichever party of a loan did not do it. */
+export async function tellOther(tx: Database, row: LoanRow, actor: Actor, what: What): Promise<void> {
+  const otherId = row.lender_id === actor.id ? row.borrower_id : row.lender_id;
+  const [other, me] = [await findUser(tx, otherId), await findUser(tx, actor.id)];
+  if (other && me) await tellParty(tx, other, what, { id: row.id, by: me });
 }

@@ -1,18 +1,31 @@
-import { and, desc, eq, getTableColumns, or } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { cents, dollarsOf, messages, type Loan } from '@heartwood/shared/domain';
+import { cents, dollarsOf, messages, type Loan, type LoanPayment, type LoanTerms } from '@heartwood/shared/domain';
 import { schema, type Database } from '../db/database';
 import { isUuid } from '../db/ids';
 import { notFound } from '../errors/refusal';
 
-const { loans, users } = schema;
+const { loanPayments, loans, loanVersions, users } = schema;
 const lender = alias(users, 'lender');
 const borrower = alias(users, 'borrower');
+
+type StoredTerms = Pick<typeof loanVersions.$inferSelect, 'amount_cents' | 'interest_rate' | 'term_in_months'>;
+type StoredPayment = Omit<LoanPayment, 'amount'> & { amount_cents: number };
 
 const columns = {
   ...getTableColumns(loans),
   lender_username: lender.username,
   borrower_username: borrower.username,
+  previous: sql<StoredTerms | null>`(
+    select json_build_object('amount_cents', earlier.amount_cents, 'interest_rate', earlier.interest_rate,
+      'term_in_months', earlier.term_in_months)
+    from ${loanVersions} as earlier
+    where earlier.loan_id = loans.id and earlier.version = loans.version - 1)`,
+  payments: sql<StoredPayment[]>`(
+    select coalesce(json_agg(json_build_object('id', paid.id, 'amount_cents', paid.amount_cents,
+      'paid_on', paid.paid_on, 'status', paid.status, 'recorded_at', paid.recorded_at,
+      'decided_at', paid.decided_at) order by paid.paid_on, paid.recorded_at), '[]')
+    from ${loanPayments} as paid where paid.loan_id = loans.id)`,
 };
 
 const select = (db: Database) =>
@@ -24,8 +37,13 @@ const select = (db: Database) =>
 
 const ofParty = (userId: string) => or(eq(loans.lender_id, userId), eq(loans.borrower_id, userId));
 
-/** A loan's row with the names of its two parties. */
-export type LoanRow = typeof loans.$inferSelect & { lender_username: string; borrower_username: string };
+/** A loan's row with the names of its two parties, the terms before the last change, and what was paid. */
+export type LoanRow = typeof loans.$inferSelect & {
+  lender_username: string;
+  borrower_username: string;
+  previous: StoredTerms | null;
+  payments: StoredPayment[];
+};
 
 /** The loans a person is a party of, the newest first. */
 export async function listLoans(db: Database, userId: string): Promise<Loan[]> {
@@ -67,5 +85,22 @@ export function toLoan(row: LoanRow): Loan {
     lender_signature: row.lender_signature,
     borrower_signature: row.borrower_signature,
     terms_version: row.version,
+    previous_terms: row.previous && termsOf(row.previous),
+    closed_at: row.closed_at?.toISOString() ?? null,
+    payments: row.payments.map(toPayment),
+  };
+}
+
+function termsOf({ amount_cents, interest_rate, term_in_months }: StoredTerms): LoanTerms | null {
+  if (amount_cents === null || interest_rate === null || term_in_months === null) return null;
+  return { amount: dollarsOf(cents(amount_cents)), interest_rate, term_in_months };
+}
+
+function toPayment({ amount_cents, recorded_at, decided_at, ...payment }: StoredPayment): LoanPayment {
+  return {
+    ...payment,
+    amount: dollarsOf(cents(amount_cents)),
+    recorded_at: new Date(recorded_at).toISOString(),
+    decided_at: decided_at && new Date(decided_at).toISOString(),
   };
 }

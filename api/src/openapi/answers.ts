@@ -1,4 +1,4 @@
-import { loanStatuses, signerRoles, trustSchema, willSchema, willStatuses } from '@heartwood/shared/domain';
+import { loanStatuses, paymentStatuses, signerRoles, trustSchema, willSchema, willStatuses } from '@heartwood/shared/domain';
 import { fromYup } from './from-yup';
 import type { JsonSchema } from './json-schema';
 
@@ -31,6 +31,12 @@ function returned(schema: Parameters<typeof fromYup>[0]): {
   const maybe = ['executor_is_21', 'family', 'self_proving'];
   return { properties, optional: maybe.filter((name) => name in properties) };
 }
+
+const terms: Record<string, JsonSchema> = {
+  amount: { type: 'number', minimum: 0.01 },
+  interest_rate: { type: 'number', minimum: 0, maximum: 45 },
+  term_in_months: count,
+};
 
 const will = returned(willSchema);
 const trust = returned(trustSchema);
@@ -79,9 +85,7 @@ export const answerSchemas: Record<string, JsonSchema> = {
   Loan: exactly({
     id: uuid,
     status: { type: 'string', enum: loanStatuses },
-    amount: { type: 'number', minimum: 0.01 },
-    interest_rate: { type: 'number', minimum: 0, maximum: 45 },
-    term_in_months: count,
+    ...terms,
     initiator: { ...uuid, description: 'Id of the user whose proposal is on the table.' },
     lender_username: text,
     borrower_username: text,
@@ -89,8 +93,19 @@ export const answerSchemas: Record<string, JsonSchema> = {
     lender_signature: signature,
     borrower_signature: signature,
     terms_version: count,
+    previous_terms: orNull(exactly(terms)),
     created_at: moment,
     accepted_at: orNull(moment),
+    closed_at: orNull(moment),
+    payments: listOf(ref('LoanPayment')),
+  }),
+  LoanPayment: exactly({
+    id: uuid,
+    amount: { type: 'number', minimum: 0.01 },
+    paid_on: { type: 'string', format: 'date' },
+    status: { type: 'string', enum: paymentStatuses },
+    recorded_at: moment,
+    decided_at: orNull(moment),
   }),
   Trust: exactly({
     ...trust.properties,

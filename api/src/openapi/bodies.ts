@@ -4,6 +4,7 @@ import {
   loanAmendSchema,
   loanSchema,
   loginSchema,
+  paymentSchema,
   profileSchema,
   signupSchema,
   trustSchema,
@@ -22,6 +23,7 @@ export const bodyNames = new Map<Schema, string>([
   [loanSchema, 'LoanForm'],
   [loanAcceptSchema, 'LoanAcceptance'],
   [loanAmendSchema, 'LoanAmendment'],
+  [paymentSchema, 'LoanPaymentForm'],
   [trustSchema, 'TrustForm'],
   [checkoutSchema, 'CheckoutForm'],
 ]);

@@ -14,4 +14,7 @@ export const uploadLimit = { name: 'upload', hits: 60, seconds: 300 } satisfies 
 /** A new or amended loan sends mail to someone else. */
 export const proposalLimit = { name: 'proposal', hits: 60, seconds: 3600 } satisfies Limit;
 
+/** A recorded payment sends mail too; somebody may enter two years of them in one evening. */
+export const paymentLimit = { name: 'payment', hits: 120, seconds: 3600 } satisfies Limit;
+
 export const telemetryLimit = { name: 'telemetry', hits: 60, seconds: 60 } satisfies Limit;

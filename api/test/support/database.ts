@@ -7,9 +7,6 @@ import type { OpenDatabase } from '../../src/db/database';
 import { openEmbedded } from '../../src/db/embedded';
 import { openPostgres } from '../../src/db/postgres';
 
-/** Whether this run tests on PostgreSQL; otherwise on the embedded database. */
-export const onPostgres = process.env.TEST_DATABASE_URL !== undefined;
-
 export interface TestDatabase extends OpenDatabase {
   /** Set on PostgreSQL: where a second process finds the same database. */
   url?: string;

@@ -18,6 +18,8 @@ export interface TestSite {
   config: Config;
   database: TestDatabase;
   payments: TestProvider;
+  /** Somebody who is not logged in. */
+  anyone: Person;
   /** A call without a session. */
   call: (method: string, path: string, body?: unknown, more?: Partial<Call>) => Promise<Answer>;
   /** Signs up somebody new. */
@@ -49,6 +51,7 @@ export async function openSite(settings: Partial<Config> = {}, deps: Partial<Dep
     config,
     database,
     payments,
+    anyone,
     call: (method, path, body, more) => anyone.call(method, path, body, more),
     person: (name = 'Ana Ortiz') => signUp(app, name),
     close: async () => {

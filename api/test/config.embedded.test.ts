@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { ConfigError, readConfig } from '../src/config';
+
+describe('the settings', () => {
+  it('are complete without any', () => {
+    const config = readConfig({});
+    assert.equal(config.port, 3000);
+    assert.equal(config.host, '127.0.0.1');
+    assert.equal(config.publicUrl, 'http://127.0.0.1:3000');
+    assert.match(config.dataDir, /\/\.data$/);
+    assert.equal(config.accessTokenSeconds, 900);
+    assert.equal(config.refreshTokenSeconds, 1_209_600);
+    assert.equal(config.rateLimit, true);
+    assert.equal(config.demo, true);
+  });
+
+  it('make no demonstration in production or on PostgreSQL unless told to', () => {
+    const url = 'postgres://x@localhost/x';
+    assert.equal(readConfig({ NODE_ENV: 'production' }).demo, false);
+    assert.equal(readConfig({ DATABASE_URL: url }).demo, false);
+    assert.equal(readConfig({ DATABASE_URL: url, DEMO: 'on' }).demo, true);
+  });
+
+  const wrong: [string, Record<string, string>, RegExp][] = [
+    ['a port that is none', { PORT: 'http' }, /^PORT must be a whole number/],
+    ['a port out of range', { PORT: '70000' }, /^PORT must/],
+    ['a public address without a protocol', { PUBLIC_URL: 'example.com' }, /^PUBLIC_URL must/],
+    [
+      'a database of another kind',
+      { DATABASE_URL: 'mysql://x:secret@y/z' },
+      /^DATABASE_URL must start with postgres/,
+    ],
+    ['a rate limit that is neither on nor off', { RATE_LIMIT: 'maybe' }, /^RATE_LIMIT must be on or off/],
+    ['a short signing key', { JWT_SECRET: 'short' }, /^JWT_SECRET must have at least 32/],
+    [
+      'production on PostgreSQL without a signing key',
+      { NODE_ENV: 'production', DATABASE_URL: 'postgres://x@y/z' },
+      /^JWT_SECRET is required/,
+    ],
+    [
+      'Stripe without its webhook secret',
+      { STRIPE_SECRET_KEY: 'sk_test_x' },
+      /^STRIPE_WEBHOOK_SECRET is required/,
+    ],
+    [
+      'half an object store',
+      { S3_BUCKET: 'x' },
+      /^S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are required together/,
+    ],
+    ['a log level that is none', { LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of/],
+  ];
+  for (const [what, env, sentence] of wrong)
+    it(`refuse ${what}`, () => {
+      assert.throws(
+        () => readConfig(env),
+        (error: unknown) => error instanceof ConfigError && sentence.test(error.message),
+      );
+    });
+
+  it('never repeat a password', () => {
+    assert.throws(
+      () => readConfig({ DATABASE_URL: 'mysql://x:secret@y/z' }),
+      (error: unknown) => error instanceof Error && !error.message.includes('secret'),
+    );
+  });
+});

@@ -1,0 +1,97 @@
+import { proposal } from '../support/loans';
+import { form, pdf } from '../support/pdf';
+import type { Answer, Person } from '../support/person';
+import { signature } from '../support/signatures';
+import type { TestSite } from '../support/site';
+import { allSignatures, draftOf, validWill, willPayload } from '../support/wills';
+
+/** What two people have made; a third tries to reach it. */
+export interface Things {
+  will: string;
+  validWill: string;
+  trust: string;
+  loan: string;
+  session: string;
+}
+
+/** A call that names a thing by its id, as the document writes it, and how to make it. */
+export interface Attempt {
+  call: string;
+  make: (who: Person, things: Things) => Promise<Answer>;
+  /** What is refused instead of the address: a form that names someone else's thing. */
+  status?: number;
+}
+
+export async function makeThings(site: TestSite, owner: Person, other: Person): Promise<Things> {
+  const will = await draftOf(owner);
+  const items = [{ price: 'price_heartwood_will', quantity: 1, will_id: will }];
+  const { body: checkout } = await owner.post('/api/create-checkout-session/', { items });
+  const { body: trust } = await owner.post('/trusts/', { executor: 'Ben Ruiz', asset: '1' });
+  const valid = await validWill(site, owner);
+  const upload = form(pdf(), { will_id: valid });
+  await owner.post('/api/upload-s3/', upload.body, { headers: upload.headers });
+  return {
+    will,
+    validWill: valid,
+    trust: trust.id,
+    loan: await proposal(owner, other),
+    session: checkout.checkout_url.split('/').at(-1),
+  };
+}
+
+export const attempts: Attempt[] = [
+  { call: 'GET /wills/{id}/', make: (who, { will }) => who.get(`/wills/${will}/`) },
+  {
+    call: 'PUT /wills/{id}/',
+    make: (who, { will }) => who.put(`/wills/${will}/`, { ...willPayload, executor: 'Eve Hall' }),
+  },
+  { call: 'DELETE /api/wills/{id}/', make: (who, { will }) => who.delete(`/api/wills/${will}/`) },
+  {
+    call: 'PUT /api/wills/{id}/sign/',
+    make: (who, { will }) => who.put(`/api/wills/${will}/sign/`, allSignatures),
+  },
+  {
+    call: 'POST /wills/{id}/new-version/',
+    make: (who, things) => who.post(`/wills/${things.validWill}/new-version/`),
+  },
+  { call: 'GET /api/wills/{id}/events/', make: (who, { will }) => who.get(`/api/wills/${will}/events/`) },
+  { call: 'GET /wills/{id}/pdf/', make: (who, things) => who.get(`/wills/${things.validWill}/pdf/`) },
+  { call: 'GET /loans/{id}/', make: (who, { loan }) => who.get(`/loans/${loan}/`) },
+  {
+    call: 'POST /loans/{id}/accept/',
+    make: (who, { loan }) => who.post(`/loans/${loan}/accept/`, { signature: signature(2) }),
+  },
+  { call: 'POST /loans/{id}/decline/', make: (who, { loan }) => who.post(`/loans/${loan}/decline/`) },
+  { call: 'POST /loans/{id}/withdraw/', make: (who, { loan }) => who.post(`/loans/${loan}/withdraw/`) },
+  { call: 'POST /loans/{id}/repay/', make: (who, { loan }) => who.post(`/loans/${loan}/repay/`) },
+  {
+    call: 'POST /loans/{id}/amend/',
+    make: (who, { loan }) => who.post(`/loans/${loan}/amend/`, { new_terms: { amount: 1 } }),
+  },
+  { call: 'GET /loans/{id}/events/', make: (who, { loan }) => who.get(`/loans/${loan}/events/`) },
+  { call: 'GET /trusts/{id}/', make: (who, { trust }) => who.get(`/trusts/${trust}/`) },
+  {
+    call: 'PUT /trusts/{id}/',
+    make: (who, { trust }) => who.put(`/trusts/${trust}/`, { executor: 'Eve Hall', asset: '0' }),
+  },
+  { call: 'GET /trusts/{id}/events/', make: (who, { trust }) => who.get(`/trusts/${trust}/events/`) },
+  {
+    call: 'GET /api/checkout-sessions/{id}/',
+    make: (who, { session }) => who.get(`/api/checkout-sessions/${session}/`),
+  },
+  {
+    call: 'POST /api/upload-s3/',
+    make: (who, things) => {
+      const { body, headers } = form(pdf(), { will_id: things.validWill });
+      return who.post('/api/upload-s3/', body, { headers });
+    },
+  },
+  {
+    call: 'POST /api/create-checkout-session/',
+    make: (who, { will }) =>
+      who.post('/api/create-checkout-session/', {
+        items: [{ price: 'price_heartwood_will', quantity: 1, will_id: will }],
+      }),
+    status: 400,
+  },
+];

@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Person } from '../support/person';
+import { openSite, type TestSite } from '../support/site';
+import { attempts, makeThings, type Things } from './calls';
+
+let site: TestSite;
+let ana: Person;
+let ben: Person;
+let eve: Person;
+let things: Things;
+before(async () => {
+  site = await openSite();
+  [ana, ben, eve] = [
+    await site.person('Ana Ortiz'),
+    await site.person('Ben Ruiz'),
+    await site.person('Eve Hall'),
+  ];
+  things = await makeThings(site, ana, ben);
+});
+after(() => site.close());
+
+/** All that can be seen of the things by the people they belong to. */
+async function look(): Promise<unknown[]> {
+  const { will, validWill, trust, loan, session } = things;
+  const paths = [`/wills/${will}/`, `/wills/${validWill}/`, `/trusts/${trust}/`, `/loans/${loan}/`];
+  const trails = [`/api/wills/${will}/events/`, `/loans/${loan}/events/`, `/trusts/${trust}/events/`];
+  const seen = [];
+  for (const path of [...paths, ...trails, `/api/checkout-sessions/${session}/`])
+    seen.push((await ana.get(path)).body);
+  return seen;
+}
+
+describe('someone else', () => {
+  for (const { call, make, status = 404 } of attempts)
+    it(`learns nothing by ${call} and changes nothing`, async () => {
+      const before = await look();
+      const answer = await make(eve, things);
+      assert.equal(answer.status, status, JSON.stringify(answer.body));
+      assert.doesNotMatch(answer.text, /Ortiz|Ruiz|Aspen/);
+      assert.deepEqual(await look(), before);
+    });
+
+  it('can’t tell what is not there from what is not theirs', async () => {
+    const nowhere = '00000000-0000-4000-8000-000000000000';
+    const none = { will: nowhere, validWill: nowhere, trust: nowhere, loan: nowhere, session: 'cs_none' };
+    for (const { call, make } of attempts) {
+      const [theirs, nobodys] = [await make(eve, things), await make(eve, none)];
+      assert.equal(theirs.status, nobodys.status, call);
+      assert.equal(theirs.body.detail, nobodys.body.detail, call);
+    }
+  });
+
+  it('sees nothing of it in the lists', async () => {
+    for (const path of ['/api/wills/', '/loans/', '/trusts/'])
+      assert.deepEqual((await eve.get(path)).body, []);
+  });
+});
+
+describe('nobody in particular', () => {
+  for (const { call, make } of attempts)
+    it(`is asked to log in before ${call}`, async () => {
+      const before = await look();
+      const { status, body } = await make(site.anyone, things);
+      assert.equal(status, 401, JSON.stringify(body));
+      assert.deepEqual(await look(), before);
+    });
+});
+
+describe('the other party of a loan', () => {
+  it('sees the loan and nothing else', async () => {
+    assert.equal((await ben.get(`/loans/${things.loan}/`)).status, 200);
+    assert.equal((await ben.get(`/wills/${things.will}/`)).status, 404);
+    assert.equal((await ben.get(`/trusts/${things.trust}/`)).status, 404);
+  });
+});
+
+describe('these attempts', () => {
+  it('are made for every call that names a thing by its id', () => {
+    const { paths } = site.app.openApi();
+    const named = Object.entries(paths).flatMap(([path, methods]) =>
+      path.includes('{id}') ? Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`) : [],
+    );
+    const tried = attempts.map(({ call }) => call);
+    assert.deepEqual(
+      named.filter((call) => !tried.includes(call)),
+      [],
+    );
+  });
+});
