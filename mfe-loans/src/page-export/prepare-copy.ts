@@ -29,8 +29,8 @@ export function prepareCopy(copy: Document, page: HTMLElement): void {
   const sheets = [...copy.styleSheets].filter(isOwn);
   for (const rule of HIDE_REDRAWN) sheets[0]?.insertRule(rule);
   for (const element of page.querySelectorAll('*')) {
-    if (element instanceof view.SVGElement) inlineDrawing(element, view);
-    else if (element instanceof view.HTMLElement) inlineColours(element, view);
+    if (element instanceof SVGElement) inlineDrawing(element, view);
+    else if (element instanceof HTMLElement) inlineColours(element, view);
   }
 }
 
