@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 
-const skipped = /^(node_modules|dist|site|coverage|test|\..+|.*\.test\.tsx?|.*\.md)$/;
+const skipped = /^(node_modules|dist|coverage|test|\..+|.*\.test\.tsx?|.*\.md)$/;
 
 /** What every build depends on beside its own folder: the versions installed and the shared code. */
 const common = ['package-lock.json', 'tsconfig.base.json', 'shared'];

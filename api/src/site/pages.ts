@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { escapeHtml, isKnownPath, matchesPath } from '@heartwood/shared/domain';
+import type { RegistryFile } from './registry';
+
+const brotli = promisify(brotliCompress);
+const gz = promisify(gzip);
+
+export interface Page {
+  status: 200 | 404;
+  plain: Buffer;
+  br: Buffer;
+  gzip: Buffer;
+  etag: string;
+}
+
+const MARKER = '<!--preload-->';
+
+/** The HTML of front-end addresses: a page of its own where the build made one, else the shell's. */
+export class Pages {
+  private readonly made = new Map<string, Page>();
+
+  constructor(
+    private readonly siteDir: string,
+    private readonly registry: RegistryFile,
+  ) {}
+
+  /** The page at a pathname; null when the site has not been built. */
+  async at(pathname: string): Promise<Page | null> {
+    const remotes = await this.registry.remotes();
+    const owner = remotes.find(({ paths }) => paths.some((pattern) => matchesPath(pattern, pathname)));
+    const known = owner !== undefined || isKnownPath(pathname);
+    const own = known && !pathname.includes('..') ? join(this.siteDir, pathname, 'index.html') : null;
+    const file = (own && (await versionOf(own))) || (await versionOf(join(this.siteDir, 'index.html')));
+    if (!file) return null;
+    const key = JSON.stringify([file, known, owner?.entry]);
+    const page = this.made.get(key) ?? (await make(file.path, known ? 200 : 404, owner?.entry));
+    // A few pages times a few remotes; a new build starts over.
+    if (this.made.size > 100) this.made.clear();
+    this.made.set(key, page);
+    return page;
+  }
+}
+
+async function versionOf(path: string): Promise<{ path: string; changed: number } | undefined> {
+  return stat(path).then(
+    (found) => (found.isFile() ? { path, changed: found.mtimeMs } : undefined),
+    () => undefined,
+  );
+}
+
+async function make(path: string, status: Page['status'], entry: string | undefined): Promise<Page> {
+  const html = await readFile(path, 'utf8');
+  // The manifest of the remote that owns this address: asked for while the shell's script still loads.
+  const preload = entry ? `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(entry)}">` : '';
+  const plain = Buffer.from(html.replace(MARKER, () => preload));
+  return {
+    status,
+    plain,
+    br: await brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    gzip: await gz(plain),
+    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+  };
+}
