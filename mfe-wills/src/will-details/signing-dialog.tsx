@@ -10,7 +10,6 @@ import {
 } from '@heartwood/shared/domain';
 import { useFlash } from '@heartwood/shared/host';
 import {
-  Actions,
   Button,
   Dialog,
   Form,
@@ -32,6 +31,8 @@ const signingSchema = object({
   signer: mixed().test('chosen', messages.signerRequired, (value) => Boolean(value)),
   signature: requiredSignature(),
 });
+
+const FORM = 'signing';
 
 interface SigningDialogProps {
   will: Will;
@@ -58,14 +59,35 @@ export function SigningDialog({ will, roles, onClose }: SigningDialogProps) {
     }
   };
   return (
-    <Dialog open onClose={onClose} title="Sign this will" fullScreenOnPhone>
-      <Formik<Signing>
-        initialValues={{ signer: '', signature: '' }}
-        validationSchema={signingSchema}
-        onSubmit={sign}
-      >
-        {({ values, status, isSubmitting }) => (
-          <Form>
+    <Formik<Signing>
+      initialValues={{ signer: '', signature: '' }}
+      validationSchema={signingSchema}
+      onSubmit={sign}
+    >
+      {({ values, status, isSubmitting }) => (
+        <Dialog
+          open
+          onClose={onClose}
+          title="Sign this will"
+          fullScreenOnPhone
+          actions={
+            <>
+              <Button variant="secondary" onClick={onClose}>
+                Cancel
+              </Button>
+              <Button
+                type="submit"
+                form={FORM}
+                variant="primary"
+                loading={isSubmitting}
+                loadingLabel="Saving the signature…"
+              >
+                Sign
+              </Button>
+            </>
+          }
+        >
+          <Form id={FORM}>
             <Stack>
               <FormError>{status}</FormError>
               <RadioGroupField
@@ -83,23 +105,10 @@ export function SigningDialog({ will, roles, onClose }: SigningDialogProps) {
               />
               <p>{attestation(will, values.signer)}</p>
             </Stack>
-            <Actions sticky>
-              <Button variant="secondary" onClick={onClose}>
-                Cancel
-              </Button>
-              <Button
-                type="submit"
-                variant="primary"
-                loading={isSubmitting}
-                loadingLabel="Saving the signature…"
-              >
-                Sign
-              </Button>
-            </Actions>
           </Form>
-        )}
-      </Formik>
-    </Dialog>
+        </Dialog>
+      )}
+    </Formik>
   );
 }
 

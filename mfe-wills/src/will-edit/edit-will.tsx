@@ -26,6 +26,7 @@ import {
   nestedErrors,
 } from '@heartwood/shared/ui';
 import { Formik, type FormikHelpers } from 'formik';
+import type { ComponentType } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BeneficiaryFields } from '../will-form/beneficiary-fields';
 import { ExecutorFields } from '../will-form/executor-fields';
@@ -37,6 +38,7 @@ import { TestatorFields } from '../will-form/testator-fields';
 import { Warnings } from '../will-form/warnings';
 import { WitnessFields } from '../will-form/witness-fields';
 import { useUpdateWillMutation } from '../wills/wills-api';
+import styles from './edit-will.module.css';
 import { LeftOut } from './left-out';
 
 /** Everything a draft says, on one page. */
@@ -67,17 +69,19 @@ export function EditWill({ will }: { will: Will }) {
     >
       {({ values, status, isSubmitting }) => (
         <Form>
-          <Stack gap="large">
-            <PageHeader
-              title={`Edit the will of ${will.testator_name}`}
-              back={{ to: paths.willDetails(will.id), label: 'Back to the will' }}
-            />
-            <SignaturesAtStake will={will} />
-            <Sections />
-            <LeftOut rows={values.beneficiaries} />
-            <Warnings will={values} />
-            <FormError>{status}</FormError>
-          </Stack>
+          <div className={styles.page}>
+            <Stack gap="large">
+              <PageHeader
+                title={`Edit the will of ${will.testator_name}`}
+                back={{ to: paths.willDetails(will.id), label: 'Back to the will' }}
+              />
+              <SignaturesAtStake will={will} />
+              <Sections />
+              <LeftOut rows={values.beneficiaries} />
+              <Warnings will={values} />
+              <FormError>{status}</FormError>
+            </Stack>
+          </div>
           <Actions sticky>
             <LinkButton to={paths.willDetails(will.id)} variant="secondary">
               Cancel
@@ -92,34 +96,25 @@ export function EditWill({ will }: { will: Will }) {
   );
 }
 
+const sections: readonly { title: string; parts: readonly ComponentType[] }[] = [
+  { title: 'You', parts: [TestatorFields] },
+  { title: 'Executor', parts: [ExecutorFields] },
+  { title: 'What you leave', parts: [BeneficiaryFields, PredeceasedField, CashGiftFields, PropertyFields] },
+  { title: 'Charity, family and guardian', parts: [FamilyFields] },
+  { title: 'Final details', parts: [FinalFields] },
+  { title: 'Witnesses', parts: [WitnessFields] },
+];
+
 function Sections() {
-  return (
-    <>
-      <Section title="You">
-        <TestatorFields />
-      </Section>
-      <Section title="Executor">
-        <ExecutorFields />
-      </Section>
-      <Section title="What you leave">
-        <Stack gap="large">
-          <BeneficiaryFields />
-          <PredeceasedField />
-          <CashGiftFields />
-          <PropertyFields />
-        </Stack>
-      </Section>
-      <Section title="Charity, family and guardian">
-        <FamilyFields />
-      </Section>
-      <Section title="Final details">
-        <FinalFields />
-      </Section>
-      <Section title="Witnesses">
-        <WitnessFields />
-      </Section>
-    </>
-  );
+  return sections.map(({ title, parts }) => (
+    <Section key={title} title={title}>
+      <Stack>
+        {parts.map((Part, index) => (
+          <Part key={index} />
+        ))}
+      </Stack>
+    </Section>
+  ));
 }
 
 /** Says before anything is typed what a change would cost. */

@@ -4,13 +4,13 @@ import styles from './summary-value.module.css';
 export function SummaryValue({ values }: { values: readonly string[] }) {
   const [only, ...more] = values;
   if (only === undefined) return <span className={styles.none}>None</span>;
-  if (more.length === 0) return <bdi>{only}</bdi>;
+  if (more.length === 0) return <bdi dir="ltr">{only}</bdi>;
   return (
     <ul className={styles.list}>
       {values.map((value, index) => (
         // Two rows may say the same; they are never reordered here.
         <li key={index}>
-          <bdi>{value}</bdi>
+          <bdi dir="ltr">{value}</bdi>
         </li>
       ))}
     </ul>

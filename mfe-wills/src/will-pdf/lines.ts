@@ -1,6 +1,6 @@
 import type { Cluster } from './typesetter';
 
-/** A line of a paragraph: what is printed of it, without the blank it was broken at. */
+/** A line of a paragraph in the order it is read, without the blank it was broken at. */
 export type Line = readonly Cluster[];
 
 /** Breaks a paragraph into lines of at most `width`, the unit of the clusters. Words wider than that are cut. */
@@ -9,9 +9,7 @@ export function breakLines(clusters: readonly Cluster[], width: number): Line[] 
   let start = 0;
   let breakAt = 0;
   let used = 0;
-  for (let at = 0; at < clusters.length; at += 1) {
-    const cluster = clusters[at];
-    if (!cluster) continue;
+  clusters.forEach((cluster, at) => {
     if (at > start && mayBreakBefore(clusters[at - 1], cluster)) breakAt = at;
     // A blank at the end may hang over: nobody sees it.
     if (used + cluster.width > width && cluster.text !== ' ' && at > start) {
@@ -19,21 +17,46 @@ export function breakLines(clusters: readonly Cluster[], width: number): Line[] 
       lines.push(withoutEndBlanks(clusters.slice(start, end)));
       start = end;
       breakAt = end;
-      used = clusters.slice(start, at).reduce((sum, each) => sum + each.width, 0);
+      used = widthOf(clusters.slice(start, at));
     }
     used += cluster.width;
-  }
+  });
   lines.push(withoutEndBlanks(clusters.slice(start)));
   return lines;
 }
 
 export const widthOf = (line: Line): number => line.reduce((sum, { width }) => sum + width, 0);
 
-/** Neighbours of one face, drawn in one go so that they stay one word when the text is copied. */
+/** A line from left to right: whatever is read from right to left is turned round (Unicode's rule L2). */
+export function visualOrder(line: Line): Line {
+  const highest = Math.max(0, ...line.map(({ level }) => level));
+  let ordered = [...line];
+  for (let level = highest; level > 0; level -= 1) ordered = turnRuns(ordered, level);
+  return ordered;
+}
+
+function turnRuns(line: Cluster[], level: number): Cluster[] {
+  const turned: Cluster[] = [];
+  let run: Cluster[] = [];
+  for (const cluster of line) {
+    if (cluster.level >= level) {
+      run.unshift(cluster);
+      continue;
+    }
+    turned.push(...run, cluster);
+    run = [];
+  }
+  return [...turned, ...run];
+}
+
+/** Neighbours of one face drawn in one go; letters read from right to left each for itself, where they stand. */
 export function runsOf(line: Line): Cluster[] {
-  return line.reduce<Cluster[]>((runs, cluster) => {
+  return visualOrder(line).reduce<Cluster[]>((runs, cluster) => {
     const last = runs.at(-1);
-    if (last?.face !== cluster.face) return [...runs, { ...cluster }];
+    if (last?.face !== cluster.face || last.level % 2 === 1 || cluster.level % 2 === 1) {
+      runs.push({ ...cluster });
+      return runs;
+    }
     last.text += cluster.text;
     last.width += cluster.width;
     return runs;

@@ -4,7 +4,7 @@ import type { Pen } from './blocks';
 import { runsOf, widthOf } from './lines';
 import { body, draftMark, footer, page } from './page-style';
 import { paginate } from './paginate';
-import { openTypesetter, type ReadFont, type Typesetter } from './typesetter';
+import { openTypesetter, type ReadFont, type Typesetter, type Unseen } from './typesetter';
 import { willBlocks, type PrintedWill } from './will-blocks';
 
 interface PdfOptions {
@@ -30,10 +30,10 @@ export async function makeWillPdf(
   const document = willDocument(will);
   describe(doc, document);
   const setter = openTypesetter(doc, readFont);
-  // The text first, then what stands around it: dates, page numbers, marks.
-  const words = `${JSON.stringify(document)} 0123456789 [U+ABCDEF] ${DRAFT} Page of signed`;
-  await setter.load(words, 'regular');
-  await setter.load(words, 'bold');
+  // The text, and what stands around it: dates, page numbers, marks, the codes of characters no face has.
+  const all = `${JSON.stringify(document)} ${DRAFT} Page of signed 0123456789 [U+ABCDEF]`;
+  await setter.load({ text: all, weight: 'regular' });
+  await setter.load({ text: all, weight: 'bold' });
 
   const pen = penOn(doc);
   const head = draft ? draftMark.height : 0;
@@ -44,6 +44,7 @@ export async function makeWillPdf(
     for (const { piece, y } of placed) piece.draw({ x: body.left, y: body.top + head + y, pen });
     drawFooter(pen, setter, `${document.title}`, `Page ${index + 1} of ${pages.length}`);
   });
+  setter.finish();
   return doc.output('blob');
 }
 
@@ -58,9 +59,10 @@ function penOn(doc: jsPDF): Pen {
     line: (line, { x, y }, size) => {
       doc.setFontSize(size);
       let at = x;
-      for (const { text, face, width } of runsOf(line)) {
+      for (const { text, face, width, unseen } of runsOf(line)) {
         doc.setFont(face, 'normal');
         doc.text(text, at, y);
+        if (unseen) printUnseen(doc, unseen, { x: at, y, width: width * size, size });
         at += width * size;
       }
     },
@@ -77,12 +79,27 @@ function penOn(doc: jsPDF): Pen {
   };
 }
 
+/** Letters read from right to left, each over its part of the glyph that shows them. */
+function printUnseen(
+  doc: jsPDF,
+  letters: readonly Unseen[],
+  { x, y, width, size }: { x: number; y: number; width: number; size: number },
+): void {
+  const part = width / letters.length;
+  doc.saveGraphicsState();
+  letters.toReversed().forEach((letter, index) => {
+    const horizontalScale = part / (letter.width * size);
+    doc.text(letter.text, x + index * part, y, { renderingMode: 'invisible', horizontalScale });
+  });
+  doc.restoreGraphicsState();
+}
+
 function drawFooter(pen: Pen, setter: Typesetter, left: string, right: string): void {
   const y = page.height - page.margin - 3;
-  const number = setter.clusters(right, 'regular');
+  const number = setter.clusters([{ text: right, weight: 'regular' }]);
   const numberWidth = widthOf(number) * footer.size;
   pen.rule(body.left, y - footer.size - 5, body.width);
-  const name = setter.clusters(left, 'regular');
+  const name = setter.clusters([{ text: left, weight: 'regular' }]);
   const room = (body.width - numberWidth - 12) / footer.size;
   pen.line(cut(name, room), { x: body.left, y }, footer.size);
   pen.line(number, { x: body.left + body.width - numberWidth, y }, footer.size);
@@ -96,12 +113,16 @@ function cut(line: ReturnType<Typesetter['clusters']>, room: number) {
 
 /** A plain line at the head, and not behind the text: there it would break up the words of who copies or searches it. */
 function drawDraftMark(pen: Pen, setter: Typesetter): void {
-  pen.line(setter.clusters(DRAFT, 'bold'), { x: body.left, y: body.top + draftMark.size }, draftMark.size);
+  pen.line(
+    setter.clusters([{ text: DRAFT, weight: 'bold' }]),
+    { x: body.left, y: body.top + draftMark.size },
+    draftMark.size,
+  );
   pen.rule(body.left, body.top + draftMark.size + 5, body.width);
 }
 
 const fetchFont: ReadFont = async (face) => {
   const response = await fetch(await face.url());
-  if (!response.ok) throw new Error(`The font ${face.id} could not be fetched: ${response.status}`);
+  if (!response.ok) throw new Error(`The font ${face.file} could not be fetched: ${response.status}`);
   return new Uint8Array(await response.arrayBuffer());
 };

@@ -1,13 +1,8 @@
 import type { Block, Piece } from './blocks';
+import type { Weight } from './fonts/face';
 import { breakLines, widthOf, type Line } from './lines';
 import { body, text } from './page-style';
-import type { Typesetter } from './typesetter';
-import type { Weight } from './faces';
-
-export interface Words {
-  text: string;
-  weight?: Weight;
-}
+import type { Typesetter, Words } from './typesetter';
 
 interface Style {
   size: number;
@@ -17,7 +12,6 @@ interface Style {
 
 interface Place {
   left?: number;
-  width?: number;
   centered?: boolean;
   space?: number;
 }
@@ -29,35 +23,41 @@ export function textBlock(
   style: Style,
   place: Place = {},
 ): Block {
-  const { left = 0, width = body.width - left, centered = false, space = 0 } = place;
+  const { left = 0, centered = false, space = 0 } = place;
+  const width = body.width - left;
   const pieces = paragraphsOf(words).flatMap((paragraph) => {
-    const clusters = paragraph.flatMap((part) => setter.clusters(part.text, part.weight ?? style.weight));
-    return breakLines(clusters, width / style.size).map((line) =>
-      linePiece(line, style, { left, width, centered }),
-    );
+    const direction = directionOf(paragraph);
+    const align = direction === 'rtl' ? 'right' : centered ? 'center' : 'left';
+    const lines = breakLines(setter.clusters(paragraph, direction), width / style.size);
+    return lines.map((line) => linePiece(line, style, left + indentOf(align, line, width, style.size)));
   });
   return { space, pieces };
 }
 
 export const paragraph = (setter: Typesetter, words: string, space = 5): Block =>
-  textBlock(setter, [{ text: words }], text.paragraph, { space });
+  textBlock(setter, [{ text: words, weight: 'regular' }], text.paragraph, { space });
 
 export const heading = (setter: Typesetter, words: string): Block => ({
-  ...textBlock(setter, [{ text: words }], text.heading, { space: 12 }),
+  ...textBlock(setter, [{ text: words, weight: 'bold' }], text.heading, { space: 12 }),
   withNext: true,
 });
 
-function linePiece(
-  line: Line,
-  style: Style,
-  { left, width, centered }: Required<Omit<Place, 'space'>>,
-): Piece {
-  const indent = centered ? Math.max(0, (width - widthOf(line) * style.size) / 2) : 0;
+function linePiece(line: Line, style: Style, left: number): Piece {
   return {
     height: style.leading,
-    draw: ({ x, y, pen }) =>
-      pen.line(line, { x: x + left + indent, y: y + style.leading * 0.78 }, style.size),
+    draw: ({ x, y, pen }) => pen.line(line, { x: x + left, y: y + style.leading * 0.78 }, style.size),
   };
+}
+
+function indentOf(align: 'left' | 'center' | 'right', line: Line, width: number, size: number): number {
+  const free = Math.max(0, width - widthOf(line) * size);
+  return align === 'left' ? 0 : align === 'center' ? free / 2 : free;
+}
+
+/** A paragraph that a person typed in Arabic or Hebrew alone runs from the right; the document's own words never do. */
+function directionOf(words: readonly Words[]): 'ltr' | 'rtl' {
+  const all = words.map((part) => part.text).join('');
+  return /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(all) && !/\p{Script=Latin}/u.test(all) ? 'rtl' : 'ltr';
 }
 
 /** The lines a person typed, each a list of words in their weights. */

@@ -1,76 +1,142 @@
+import bidiFactory from 'bidi-js';
 import type { jsPDF } from 'jspdf';
-import { faces, type Face, type Weight } from './faces';
-import { sfntOf } from './woff';
+import type { Face, Weight } from './fonts/face';
+import { findFaces } from './fonts/find-faces';
+import { sfntOf } from './fonts/woff';
+import { shapeArabic } from './shape-arabic';
 
-/** What is printed of a text: neighbouring characters of one face, and how wide they are in points at size 1. */
+export interface Words {
+  text: string;
+  weight: Weight;
+}
+
+/** One character as it is printed. */
 export interface Cluster {
   text: string;
+  /** The name its face has in the document. */
   face: string;
+  /** How wide it is at size 1. */
+  width: number;
+  /** Odd where it is read from right to left (Unicode's embedding level). */
+  level: number;
+  /** The letters of a glyph that stands for two: printed unseen over it, for those who search or copy. */
+  unseen?: readonly Unseen[];
+}
+
+export interface Unseen {
+  text: string;
+  /** How wide it is by itself at size 1. */
   width: number;
 }
 
 export interface Typesetter {
-  /** The characters of a text, each with the face that has it. Its faces must have been loaded. */
-  clusters: (text: string, weight: Weight) => Cluster[];
-  /** Loads the faces these texts need. */
-  load: (text: string, weight: Weight) => Promise<void>;
+  /** Loads the faces that a text needs in a weight. */
+  load: (words: Words) => Promise<void>;
+  /** The characters of a text in the order they are read. Its faces must have been loaded. */
+  clusters: (words: readonly Words[], direction?: 'ltr' | 'rtl') => Cluster[];
+  /** To be called when all is drawn: makes the text read as it was written, not as it was shaped. */
+  finish: () => void;
 }
 
 /** Reads a font file; the browser fetches it, a test takes it from the disk. */
 export type ReadFont = (face: Face) => Promise<Uint8Array<ArrayBuffer>>;
 
-// The part of jsPDF's parsed font that is read here; its own types leave it open.
+// The part of jsPDF's parsed font that is used here; its own types leave it open.
 interface ParsedFont {
   characterToGlyph: (codePoint: number) => number;
   widthOfGlyph: (glyph: number) => number;
+  toUnicode: Record<string, number>;
 }
+
+interface Loaded {
+  face: Face;
+  font: ParsedFont;
+}
+
+const bidi = bidiFactory();
 
 /** Chooses faces for text and measures it. Only what a document needs is loaded. */
 export function openTypesetter(doc: jsPDF, readFont: ReadFont): Typesetter {
-  const loaded = new Map<string, ParsedFont>();
+  const loaded: Loaded[] = [];
 
-  const load = async (text: string, weight: Weight) => {
-    const needed = new Set([...printable(text)].flatMap((character) => facesFor(character, weight)));
-    // One after the other: jsPDF numbers fonts in the order they come, and there are few.
-    for (const face of needed)
-      if (!loaded.has(face.id)) loaded.set(face.id, register(doc, face, await readFont(face)));
+  const find = (character: string, weight: Weight) =>
+    loaded.find(({ face, font }) => face.weights.includes(weight) && glyphOf(font, character) !== 0);
+
+  const cluster = (character: string, weight: Weight, level: number): Cluster[] => {
+    const found = find(character, weight);
+    if (found) {
+      const width = widthIn(found.font, character);
+      const unseen = lettersOf(character).map((text) => ({ text, width: widthIn(found.font, text) }));
+      return [{ text: character, face: found.face.file, width, level, ...(unseen.length > 1 && { unseen }) }];
+    }
+    return standIn(character).flatMap((stand) => (find(stand, weight) ? cluster(stand, weight, level) : []));
   };
-  const faceOf = (character: string, weight: Weight) =>
-    facesFor(character, weight).find(({ id }) => glyphOf(loaded.get(id), character) !== 0);
-  const cluster = (character: string, weight: Weight): Cluster[] => {
-    const face = faceOf(character, weight);
-    const font = face && loaded.get(face.id);
-    if (font)
-      return [{ text: character, face: face.id, width: font.widthOfGlyph(glyphOf(font, character)) / 1000 }];
-    return unknown(character).flatMap((stand) => (faceOf(stand, weight) ? cluster(stand, weight) : []));
-  };
+
   return {
-    load,
-    clusters: (text, weight) => [...printable(text)].flatMap((character) => cluster(character, weight)),
+    load: async ({ text, weight }) => {
+      for (const face of await findFaces(printed(text), weight)) {
+        if (loaded.some((each) => each.face.file === face.file)) continue;
+        // One after the other: jsPDF numbers its fonts in the order they come.
+        loaded.push({ face, font: register(doc, face, await readFont(face)) });
+      }
+    },
+    clusters: (words, direction = 'ltr') => {
+      const parts = words.map(({ text, weight }) => ({ text: printed(text), weight }));
+      const levels = levelsOf(parts.map(({ text }) => text).join(''), direction);
+      let at = 0;
+      return parts.flatMap(({ text, weight }) =>
+        [...text].flatMap((character) => {
+          const level = levels?.[at] ?? 0;
+          at += character.length;
+          const mirrored = level % 2 === 1 ? bidi.getMirroredCharacter(character) : null;
+          return cluster(mirrored ?? character, weight, level);
+        }),
+      );
+    },
+    finish: () => {
+      for (const { font } of loaded) restoreLetters(font.toUnicode);
+    },
   };
 }
 
-function facesFor(character: string, weight: Weight): Face[] {
-  const codePoint = character.codePointAt(0) ?? 0;
-  return faces.filter((face) => face.weight === weight && face.covers(codePoint));
+/** Text as the faces know it: composed letters, Arabic in its joined forms. */
+const printed = (text: string) => shapeArabic(text.normalize('NFC').replaceAll('\t', '    '));
+
+function levelsOf(text: string, direction: 'ltr' | 'rtl'): Uint8Array | null {
+  if (!/[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text)) return null;
+  return bidi.getEmbeddingLevels(text, direction).levels;
 }
 
-function glyphOf(font: ParsedFont | undefined, character: string): number {
-  return font?.characterToGlyph(character.codePointAt(0) ?? 0) || 0;
+const glyphOf = (font: ParsedFont, character: string) =>
+  font.characterToGlyph(character.codePointAt(0) ?? 0) || 0;
+
+const widthIn = (font: ParsedFont, character: string) => font.widthOfGlyph(glyphOf(font, character)) / 1000;
+
+/** The letters behind a joined form: two for lam and alef, which are one glyph. */
+const lettersOf = (form: string) =>
+  /[\ufb50-\ufdff\ufe70-\ufeff]/.test(form) ? [...form.normalize('NFKC')] : [];
+
+/** Glyphs of joined forms read as their letter; jsPDF has room for one, so those of two say nothing themselves. */
+function restoreLetters(toUnicode: ParsedFont['toUnicode']): void {
+  for (const [glyph, code] of Object.entries(toUnicode)) {
+    const [first, second] = lettersOf(String.fromCharCode(code));
+    if (second) Reflect.deleteProperty(toUnicode, glyph);
+    else if (first) toUnicode[glyph] = first.charCodeAt(0);
+  }
 }
 
-/** A character no face has is printed as its code, so that it isn't silently lost. */
-function unknown(character: string): string[] {
+/** A character that no face has is printed as its code, so that it isn't lost without a sign. */
+function standIn(character: string): string[] {
   // Marks that only steer how text is drawn leave nothing on paper.
-  if (/\p{Cf}|\p{Variation_Selector}/u.test(character)) return [];
+  if (/[\p{Cf}\p{Variation_Selector}]/u.test(character)) return [];
   return [...`[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()}]`];
 }
 
-function register(doc: jsPDF, face: Face, woff: Uint8Array<ArrayBuffer>): ParsedFont {
-  const file = `${face.id}.ttf`;
-  doc.addFileToVFS(file, binaryString(sfntOf(woff)));
-  doc.addFont(file, face.id, 'normal');
-  doc.setFont(face.id, 'normal');
+function register(doc: jsPDF, { file }: Face, woff: Uint8Array<ArrayBuffer>): ParsedFont {
+  const name = `${file}.ttf`;
+  doc.addFileToVFS(name, binaryString(sfntOf(woff)));
+  doc.addFont(name, file, 'normal');
+  doc.setFont(file, 'normal');
   const { metadata }: { metadata: ParsedFont } = doc.getFont();
   return metadata;
 }
@@ -83,5 +149,3 @@ function binaryString(bytes: Uint8Array): string {
     text += String.fromCharCode(...bytes.subarray(at, at + chunk));
   return text;
 }
-
-const printable = (text: string) => text.normalize('NFC').replaceAll('\t', '    ');

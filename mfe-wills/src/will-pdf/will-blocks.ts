@@ -11,7 +11,7 @@ import {
 import { together, type Block, type Piece } from './blocks';
 import { body, signature, text } from './page-style';
 import { heading, paragraph, textBlock } from './text-blocks';
-import type { Typesetter } from './typesetter';
+import type { Typesetter, Words } from './typesetter';
 
 export type PrintedWill = WillInput &
   Partial<Pick<Will, 'testator_signature' | 'witness_1_signature' | 'witness_2_signature' | 'signatures'>>;
@@ -33,7 +33,7 @@ export function willBlocks(setter: Typesetter, document: WillDocument, will: Pri
     ...places.slice(1),
   ];
   return [
-    textBlock(setter, [{ text: title }], text.title, { centered: true }),
+    textBlock(setter, [{ text: title, weight: 'bold' }], text.title, { centered: true }),
     ...passages(opening).map((block) => ({ ...block, space: 14 })),
     ...chapters.slice(0, -1).flat(),
     // The signatures take the last section with them: no page has signatures and nothing of the will.
@@ -57,15 +57,19 @@ function passageBlocks(setter: Typesetter, passage: Passage): Block[] {
     case 'paragraph':
       return [paragraph(setter, passage.text)];
     case 'rows':
-      return passage.rows.map(({ term, detail }) =>
-        textBlock(setter, [{ text: term, weight: 'bold' }, { text: `: ${detail}` }], text.paragraph, {
-          left: 18,
-          space: 3,
-        }),
-      );
+      return passage.rows.map((row) => rowBlock(setter, row));
     case 'line':
       return [together([{ space: 30, pieces: [rule(signature.width)] }, caption(setter, passage.label)])];
   }
+}
+
+function rowBlock(setter: Typesetter, { term, detail }: { term: string; detail: string }): Block {
+  // Isolated (FSI … PDI): a name read from right to left must not pull the number behind it to its other side.
+  const words: Words[] = [
+    { text: `\u2068${term}\u2069`, weight: 'bold' },
+    { text: `: ${detail}`, weight: 'regular' },
+  ];
+  return textBlock(setter, words, text.paragraph, { left: 18, space: 3 });
 }
 
 function signatureBlock(setter: Typesetter, place: SignaturePlace, will: PrintedWill): Block {
@@ -79,7 +83,7 @@ function signatureBlock(setter: Typesetter, place: SignaturePlace, will: Printed
 }
 
 const caption = (setter: Typesetter, words: string): Block =>
-  textBlock(setter, [{ text: words }], text.caption);
+  textBlock(setter, [{ text: words, weight: 'regular' }], text.caption);
 
 const rule = (width: number): Piece => ({
   height: 3,

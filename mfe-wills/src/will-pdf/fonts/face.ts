@@ -1,0 +1,18 @@
+export type Weight = 'regular' | 'bold';
+
+/** One file of a family: the glyphs of one part of Unicode. */
+export interface Face {
+  /** Its file in the @fontsource package, without the folder: `noto-sans-sc-21-400-normal.woff`. */
+  file: string;
+  /** The weights it is set for; some scripts come in one weight only. */
+  weights: readonly Weight[];
+  covers: (codePoint: number) => boolean;
+  /** The address of the file. */
+  url: () => Promise<string>;
+}
+
+/** Faces of one script, looked at only when a document has a character of it. */
+export interface Family {
+  wants: (character: string) => boolean;
+  faces: () => Promise<readonly Face[]>;
+}
