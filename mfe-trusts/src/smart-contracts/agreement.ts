@@ -7,9 +7,10 @@ import {
   signerRoles,
   signerTitles,
   trustTitle,
+  trustText,
+  type ChainSubject,
   type Loan,
   type LoanStatus,
-  type SubjectType,
   type Trust,
   type Will,
 } from '@heartwood/shared/domain';
@@ -32,14 +33,17 @@ export interface AgreementState {
 
 /** A will, a loan or a trust, seen as something that was agreed. */
 export interface Agreement {
-  kind: SubjectType;
-  id: string;
+  subject: ChainSubject;
   title: string;
   /** Its own page. */
   to: string;
   state: AgreementState;
   parties: Party[];
   createdAt: string;
+  /** What it says: the text that its record's fingerprints are of. */
+  text: string;
+  /** SHA-256 of the PDF kept for it, if there is one. */
+  pdf: string | null;
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -52,8 +56,9 @@ const willStates = {
 
 export function agreementOfWill(will: Will): Agreement {
   return {
-    kind: 'will',
-    id: will.id,
+    subject: { subject_type: 'will', subject_id: will.id },
+    text: will.contract,
+    pdf: will.sealed?.sha256 ?? null,
     title: `Will of ${will.testator_name}`,
     to: paths.willDetails(will.id),
     state: willStates[will.status],
@@ -77,8 +82,9 @@ const loanTones: Record<LoanStatus, AgreementState['tone']> = {
 
 export function agreementOfLoan(loan: Loan): Agreement {
   return {
-    kind: 'loan',
-    id: loan.id,
+    subject: { subject_type: 'loan', subject_id: loan.id },
+    text: loan.contract,
+    pdf: null,
     title: `Loan of ${formatUsd(centsOf(loan.amount))}`,
     to: paths.loan(loan.id),
     state: { tone: loanTones[loan.status], label: capital(loan.status) },
@@ -97,8 +103,9 @@ export function agreementOfLoan(loan: Loan): Agreement {
 
 export function agreementOfTrust(trust: Trust): Agreement {
   return {
-    kind: 'trust',
-    id: trust.id,
+    subject: { subject_type: 'trust', subject_id: trust.id },
+    text: trustText(trust),
+    pdf: null,
     title: trustTitle(trust),
     to: paths.trust(trust.id),
     state: trust.is_active ? { tone: 'good', label: 'Active' } : { tone: 'neutral', label: 'Not active' },

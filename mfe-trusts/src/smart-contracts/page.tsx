@@ -1,6 +1,15 @@
 import { messages, paths } from '@heartwood/shared/domain';
 import { RequireSession, usePageTitle } from '@heartwood/shared/host';
-import { EmptyState, ErrorState, LinkButton, PageHeader, Skeleton, Stack } from '@heartwood/shared/ui';
+import {
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  PageHeader,
+  Section,
+  Skeleton,
+  Stack,
+} from '@heartwood/shared/ui';
+import type { Agreement } from './agreement';
 import { AgreementCard } from './agreement-card';
 import { useAgreements } from './use-agreements';
 
@@ -38,9 +47,29 @@ function SmartContracts() {
           Once you make a will, a loan or a trust, its record stands here.
         </EmptyState>
       )}
-      {agreements?.map((agreement) => (
-        <AgreementCard key={agreement.id} agreement={agreement} />
-      ))}
+      {agreements && <Groups agreements={agreements} />}
     </Stack>
   );
+}
+
+const groups = [
+  { kind: 'will', title: 'Wills' },
+  { kind: 'loan', title: 'Loans' },
+  { kind: 'trust', title: 'Trusts' },
+] as const;
+
+function Groups({ agreements }: { agreements: Agreement[] }) {
+  return groups.map(({ kind, title }) => {
+    const members = agreements.filter(({ subject }) => subject.subject_type === kind);
+    if (members.length === 0) return null;
+    return (
+      <Section key={kind} title={title}>
+        <Stack>
+          {members.map((agreement) => (
+            <AgreementCard key={agreement.subject.subject_id} agreement={agreement} />
+          ))}
+        </Stack>
+      </Section>
+    );
+  });
 }

@@ -6,7 +6,7 @@ const SIGNING = ['created', 'amended', 'accepted'];
 
 /** The parties with the times of their signatures: a will knows them itself, for a loan they stand in the trail. */
 export function withSignatureTimes(agreement: Agreement, events: readonly AuditEvent[]): Party[] {
-  if (agreement.kind !== 'loan') return agreement.parties;
+  if (agreement.subject.subject_type !== 'loan') return agreement.parties;
   return agreement.parties.map((party) => ({
     ...party,
     signedAt: party.signed

@@ -1,29 +1,40 @@
 import { statusOf } from '@heartwood/shared/api';
-import { messages, paths } from '@heartwood/shared/domain';
+import { messages, paths, type Trust } from '@heartwood/shared/domain';
 import { RequireSession, usePageTitle } from '@heartwood/shared/host';
 import { ErrorState, LinkButton, Skeleton } from '@heartwood/shared/ui';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { LetterPage } from '../executor-letter/letter-page';
 import { useTrustQuery } from '../trusts/trusts-api';
 import { EditTrust } from './edit-trust';
-import { EDITING } from './editing';
 import { TrustDetails } from './trust-details';
+import { viewIn, type View } from './views';
 
-/** /trusts/:trustId, and its form at ?edit. */
+/** /trusts/:trustId, its form at ?edit and the letter for the executor at ?letter. */
 export function Component() {
   const { trustId = '' } = useParams();
   const [search] = useSearchParams();
-  const editing = search.has(EDITING);
-  usePageTitle(editing ? 'Edit trust' : 'Trust');
+  const view = viewIn(search);
+  usePageTitle(view ? titles[view] : 'Trust');
   return (
     <RequireSession checking={<Skeleton variant="page" />}>
-      <TrustById key={trustId} id={trustId} editing={editing} />
+      <TrustById key={trustId} id={trustId} view={view} />
     </RequireSession>
   );
 }
 
-function TrustById({ id, editing }: { id: string; editing: boolean }) {
+const titles = { edit: 'Edit trust', letter: 'Letter for the executor' } as const satisfies Record<
+  View,
+  string
+>;
+
+function Shown({ trust, view }: { trust: Trust; view: View | null }) {
+  if (view === 'edit') return <EditTrust trust={trust} />;
+  return view === 'letter' ? <LetterPage trust={trust} /> : <TrustDetails trust={trust} />;
+}
+
+function TrustById({ id, view }: { id: string; view: View | null }) {
   const { data, error, isFetching, refetch } = useTrustQuery(id);
-  if (data) return editing ? <EditTrust trust={data} /> : <TrustDetails trust={data} />;
+  if (data) return <Shown trust={data} view={view} />;
   if (!error) return <Skeleton variant="page" label="Loading your trust" />;
   const gone = statusOf(error) === 404;
   return (

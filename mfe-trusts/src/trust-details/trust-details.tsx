@@ -1,12 +1,23 @@
-import { dayOf, formatDate, messages, paths, trustTitle, type Trust } from '@heartwood/shared/domain';
+import {
+  dayOf,
+  formatDate,
+  messages,
+  paths,
+  trustText,
+  trustTitle,
+  type Trust,
+} from '@heartwood/shared/domain';
 import { Actions, DescriptionList, LinkButton, PageHeader, Section, Stack } from '@heartwood/shared/ui';
+import { AuditTrail } from '../audit-trail/audit-trail';
+import { DollarValue } from '../bitcoin-rate/dollar-value';
 import { Bitcoin } from '../trusts/bitcoin';
 import { SecretsWarning } from '../trusts/secrets-warning';
 import { TrustBadge } from '../trusts/trust-badge';
+import { WatchAddress } from '../trusts/watch-address';
 import { ActivationButton } from './activation-button';
-import { editTrust } from './editing';
 import { Instructions } from './instructions';
 import { TrustShares } from './trust-shares';
+import { trustView } from './views';
 
 /** One trust: what it says, and everything that can be done with it. */
 export function TrustDetails({ trust }: { trust: Trust }) {
@@ -23,8 +34,11 @@ export function TrustDetails({ trust }: { trust: Trust }) {
         back={{ to: paths.trusts, label: 'Trusts' }}
       />
       <Actions>
-        <LinkButton to={editTrust(trust.id)} variant="secondary" icon="pencil">
+        <LinkButton to={trustView(trust.id, 'edit')} variant="secondary" icon="pencil">
           Edit
+        </LinkButton>
+        <LinkButton to={trustView(trust.id, 'letter')} variant="secondary" icon="document">
+          Letter for the executor
         </LinkButton>
         <ActivationButton trust={trust} />
       </Actions>
@@ -38,6 +52,11 @@ export function TrustDetails({ trust }: { trust: Trust }) {
           ]}
         />
       </Section>
+      {trust.watch_address && (
+        <Section title="Watch address">
+          <WatchAddress address={trust.watch_address} />
+        </Section>
+      )}
       <Section title="Beneficiaries">
         {trust.beneficiaries?.length ? (
           <TrustShares beneficiaries={trust.beneficiaries} asset={trust.asset} />
@@ -47,6 +66,16 @@ export function TrustDetails({ trust }: { trust: Trust }) {
       </Section>
       <Section title="Instructions for the executor">
         <Instructions text={trust.instructions ?? ''} />
+      </Section>
+      <Section title="Value in dollars">
+        <DollarValue asset={trust.asset} />
+      </Section>
+      <Section title="Record">
+        <AuditTrail
+          subject={{ subject_type: 'trust', subject_id: trust.id }}
+          text={trustText(trust)}
+          title={trustTitle(trust)}
+        />
       </Section>
       <SecretsWarning />
     </Stack>

@@ -1,19 +1,32 @@
-import { formatPercent, parsePercent, type TrustBeneficiary } from '@heartwood/shared/domain';
-import { DescriptionList } from '@heartwood/shared/ui';
+import { formatBtc, parseBtc, shareOf, shareText, type TrustBeneficiary } from '@heartwood/shared/domain';
+import { DescriptionList, Money } from '@heartwood/shared/ui';
 
-/** Who a trust is for, and with what share. */
-export function TrustShares({ beneficiaries }: { beneficiaries: TrustBeneficiary[]; asset: string }) {
+interface TrustSharesProps {
+  beneficiaries: readonly TrustBeneficiary[];
+  asset: string;
+}
+
+/** Who a trust is for, with what share, and how much that is of the asset today. */
+export function TrustShares({ beneficiaries, asset }: TrustSharesProps) {
+  const amount = parseBtc(asset);
   return (
     <DescriptionList
       rows={beneficiaries.map(({ name, percentage }, index) => ({
         term: `${index + 1}. ${name}`,
-        value: percentage === undefined ? 'No share named' : percentText(percentage),
+        value:
+          percentage === undefined ? (
+            'No share named'
+          ) : (
+            <>
+              {shareText(percentage)}
+              {amount.ok && (
+                <>
+                  , today <Money>{formatBtc(shareOf(amount.value, percentage))}</Money>
+                </>
+              )}
+            </>
+          ),
       }))}
     />
   );
-}
-
-function percentText(percentage: number): string {
-  const parsed = parsePercent(percentage);
-  return parsed.ok ? formatPercent(parsed.value) : `${percentage}%`;
 }

@@ -32,6 +32,15 @@ export function TrustFields() {
           autoComplete="off"
         />
         <AssetFields />
+        <TextField
+          name="watch_address"
+          label="Watch address"
+          optional
+          hint="An address that starts with bc1. Anyone can see there what is on it; nobody can move it with that."
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
       </Section>
       <Section title="For whom">
         <BeneficiaryFields />

@@ -1,7 +1,8 @@
+import { newAttempt } from '@heartwood/shared/api';
 import { emptyTrustForm, messages, paths, type TrustInput } from '@heartwood/shared/domain';
 import { RequireSession, usePageTitle } from '@heartwood/shared/host';
 import { PageHeader, Skeleton } from '@heartwood/shared/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { TrustForm } from '../trust-form/trust-form';
 import { useCreateTrustMutation } from '../trusts/trusts-api';
@@ -20,9 +21,9 @@ function NewTrust() {
   const navigate = useNavigate();
   const [createTrust] = useCreateTrustMutation();
   const [initial] = useState(emptyTrustForm);
-  const [attempt] = useState(() => crypto.randomUUID());
+  const attemptFor = useAttempts();
   const save = async (trust: TrustInput) => {
-    const { id } = await createTrust({ trust, attempt }).unwrap();
+    const { id } = await createTrust({ trust, attempt: attemptFor(trust) }).unwrap();
     await navigate(paths.trust(id), { state: { flash: 'Your trust is saved.' } });
   };
   return (
@@ -41,4 +42,14 @@ function NewTrust() {
       onSave={save}
     />
   );
+}
+
+/** The same name for every attempt to save the same trust, and a new one once anything in it was changed. */
+function useAttempts(): (trust: TrustInput) => string {
+  const last = useRef({ body: '', attempt: '' });
+  return (trust) => {
+    const body = JSON.stringify(trust);
+    if (last.current.body !== body) last.current = { body, attempt: newAttempt() };
+    return last.current.attempt;
+  };
 }

@@ -1,3 +1,4 @@
+import { messages } from '../messages';
 import type { AuditEvent, SubjectType } from './trail';
 
 /** What the first event of a chain has in the place of the hash before it. */
@@ -48,4 +49,15 @@ export function brokenLink(events: readonly AuditEvent[], hashes: readonly strin
     if (event.hash !== hashes[index]) return { index, fault: 'content' };
   }
   return null;
+}
+
+const faultSentences = {
+  position: messages.chainPosition,
+  link: messages.chainLink,
+  content: messages.chainContent,
+} as const satisfies Record<BrokenLink['fault'], string>;
+
+/** What is wrong at a broken link, as a sentence. */
+export function describeFault({ fault }: BrokenLink): string {
+  return faultSentences[fault];
 }

@@ -4,7 +4,8 @@ import type { TrustInput } from './trust';
 
 /**
  * What a trust says, as plain text: the text whose SHA-256 stands in its trail. It is equal for two trusts exactly
- * when they say the same; whether a trust is active is no part of it.
+ * when they say the same; whether a trust is active is no part of it. Its form stays as it is: fingerprints of old
+ * trusts are compared with it.
  */
 export function trustText(trust: TrustInput): string {
   const rows = (trust.beneficiaries ?? []).map(

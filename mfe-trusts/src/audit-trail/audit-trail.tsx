@@ -1,0 +1,47 @@
+import { messages, type ChainSubject } from '@heartwood/shared/domain';
+import { Button, Disclosure, ErrorState, Skeleton, Stack } from '@heartwood/shared/ui';
+import { Timeline } from './timeline';
+import { useTrail } from './trail-api';
+import { useVerdict } from './use-verdict';
+import { VerdictNotice } from './verdict-notice';
+
+interface AuditTrailProps {
+  subject: ChainSubject;
+  /** The agreement's text as it is now. */
+  text: string;
+  /** What the agreement is called. */
+  title: string;
+}
+
+/** The record of one agreement: whether it holds, and what happened. */
+export function AuditTrail({ subject, text, title }: AuditTrailProps) {
+  const { data: trail, isError, isFetching, refetch } = useTrail(subject);
+  const verdict = useVerdict(subject, trail, text);
+  if (!trail && isError)
+    return (
+      <ErrorState title={messages.fetchEventsFailed} onRetry={() => void refetch()} retrying={isFetching} />
+    );
+  if (!trail) return <Skeleton label={`Loading what happened to ${title}`} count={2} />;
+  return (
+    <Stack gap="small">
+      <VerdictNotice verdict={verdict} trail={trail} />
+      {trail.events.length > 0 && (
+        <Disclosure label={`What happened (${trail.events.length})`} open={verdict?.outcome === 'broken'}>
+          <Timeline events={trail.events} broken={verdict?.outcome === 'broken' ? verdict.link : null} />
+        </Disclosure>
+      )}
+      <div>
+        <Button
+          variant="quiet"
+          icon="refresh"
+          onClick={() => void refetch()}
+          loading={isFetching}
+          loadingLabel="Checking the record…"
+          aria-label={`Check the record again: ${title}`}
+        >
+          Check again
+        </Button>
+      </div>
+    </Stack>
+  );
+}

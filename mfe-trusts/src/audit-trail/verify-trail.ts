@@ -1,0 +1,47 @@
+import {
+  brokenLink,
+  hashedText,
+  type BrokenLink,
+  type ChainSubject,
+  type Trail,
+} from '@heartwood/shared/domain';
+import { sha256 } from './sha256';
+import type { SeenEnd } from './seen-end';
+
+/** What a check of a record found. */
+export type Verdict =
+  /** It holds, and the agreement reads as it was last recorded. */
+  | { outcome: 'holds' }
+  | { outcome: 'broken'; link: BrokenLink }
+  /** It holds in itself, but is not the record this browser saw before. */
+  | { outcome: 'rewritten'; seen: SeenEnd }
+  /** It holds, but the agreement's text is not the one that was last recorded. */
+  | { outcome: 'text-changed' }
+  /** This browser finds no fault, the server does. */
+  | { outcome: 'server-disagrees' }
+  /** This browser can't compute the hashes. */
+  | { outcome: 'unchecked' };
+
+/**
+ * Recomputes a record's chain in this browser.
+ * @param text the agreement's text as it is now
+ * @param seen where the record ended when this browser last saw it
+ */
+export async function verifyTrail(
+  subject: ChainSubject,
+  { events, intact }: Trail,
+  text: string,
+  seen: SeenEnd | null,
+): Promise<Verdict> {
+  const hashes = (await Promise.all(events.map((event) => sha256(hashedText(subject, event))))).filter(
+    (hash) => hash !== null,
+  );
+  const fingerprint = await sha256(text);
+  if (hashes.length < events.length || fingerprint === null) return { outcome: 'unchecked' };
+  const link = brokenLink(events, hashes);
+  if (link) return { outcome: 'broken', link };
+  if (!intact) return { outcome: 'server-disagrees' };
+  if (seen && events[seen.position - 1]?.hash !== seen.hash) return { outcome: 'rewritten', seen };
+  const last = events.at(-1);
+  return last && last.text_sha256 !== fingerprint ? { outcome: 'text-changed' } : { outcome: 'holds' };
+}

@@ -1,0 +1,70 @@
+import {
+  executorLetter,
+  fullName,
+  paths,
+  todayOf,
+  trustText,
+  trustTitle,
+  type Trust,
+} from '@heartwood/shared/domain';
+import { useSession } from '@heartwood/shared/host';
+import { Actions, Button, LinkButton, Notice, PageHeader, Paper, Stack } from '@heartwood/shared/ui';
+import { useEffect, useState } from 'react';
+import { sha256 } from '../audit-trail/sha256';
+import { typedRate } from '../bitcoin-rate/typed-rate';
+import { Letter } from './letter';
+import styles from './letter.module.css';
+
+/** The letter to the executor, to print and sign. */
+export function LetterPage({ trust }: { trust: Trust }) {
+  const { user } = useSession();
+  const fingerprint = useFingerprint(trustText(trust));
+  const letter = executorLetter(trust, {
+    owner: user ? fullName(user) : '',
+    date: todayOf(new Date()),
+    rate: typedRate.read(user?.id ?? ''),
+  });
+  return (
+    <Stack gap="large">
+      <div className={styles.tools}>
+        <Stack>
+          <PageHeader
+            title="Letter for the executor"
+            lead={`About “${trustTitle(trust)}”. Print it, sign it by hand, and keep it with your papers.`}
+            back={{ to: paths.trust(trust.id), label: 'Back to the trust' }}
+          />
+          <Notice tone="info">
+            It shows your trust as it is today. Print it again after you change something. Never write the
+            secret words on it.
+          </Notice>
+          <Actions>
+            <Button icon="document" onClick={() => window.print()}>
+              Print
+            </Button>
+            <LinkButton to={paths.trust(trust.id)} variant="secondary">
+              Back to the trust
+            </LinkButton>
+          </Actions>
+        </Stack>
+      </div>
+      <Paper label="Letter">
+        <Letter letter={letter} address={trust.watch_address ?? ''} fingerprint={fingerprint} />
+      </Paper>
+    </Stack>
+  );
+}
+
+/** The SHA-256 of a text; null until it is computed, or where the browser can't. */
+function useFingerprint(text: string): string | null {
+  const [found, setFound] = useState<{ text: string; hash: string | null } | null>(null);
+  useEffect(() => {
+    let current = true;
+    void sha256(text).then((hash) => {
+      if (current) setFound({ text, hash });
+    });
+    return () => {
+      current = false;
+    };
+  }, [text]);
+  return found?.text === text ? found.hash : null;
+}

@@ -1,0 +1,68 @@
+import type { ExecutorLetter, LetterSection } from '@heartwood/shared/domain';
+import { Fingerprint } from '../audit-trail/fingerprint';
+import { WatchAddress } from '../trusts/watch-address';
+import styles from './letter.module.css';
+
+interface LetterProps {
+  letter: ExecutorLetter;
+  /** The address to show as a QR code; '' for none. */
+  address: string;
+  /** SHA-256 of what the trust says, printed so that the letter can be matched with its record. */
+  fingerprint: string | null;
+}
+
+/** The letter as it is printed. */
+export function Letter({ letter, address, fingerprint }: LetterProps) {
+  return (
+    <>
+      <p className={styles.date}>{letter.date}</p>
+      <h2>{letter.title}</h2>
+      <p>{letter.salutation}</p>
+      {letter.opening.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {letter.sections.map((section) => (
+        <Part key={section.heading} section={section} address={address} />
+      ))}
+      <div className={styles.signature}>
+        <span className={styles.line} />
+        <span>{letter.signer}</span>
+      </div>
+      {fingerprint && (
+        <p className={styles.foot}>
+          Fingerprint (SHA-256) of what the trust said: <Fingerprint>{fingerprint}</Fingerprint>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Part({ section, address }: { section: LetterSection; address: string }) {
+  const { heading, paragraphs, rows = [], steps = [] } = section;
+  return (
+    <section className={styles.part}>
+      <h3>{heading}</h3>
+      {rows.length > 0 && (
+        <dl className={styles.rows}>
+          {rows.map(({ term, detail }, index) => (
+            // Two people may have the same name: only their place tells them apart.
+            <div key={index} className={styles.row}>
+              <dt className={styles.term}>{term}</dt>
+              <dd>{detail === address ? <WatchAddress address={address} copy={false} /> : detail}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {steps.length > 0 && (
+        <ol>
+          {steps.map((step, index) => (
+            <li key={index}>{step}</li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,10 @@
+import { paths } from '@heartwood/shared/domain';
+
+/** What a trust's page can show instead of the trust; it stands in the address, so that a reload and Back keep to it. */
+const views = ['edit', 'letter'] as const;
+export type View = (typeof views)[number];
+
+export const trustView = (id: string, view: View): string => `${paths.trust(id)}?${view}`;
+
+export const viewIn = (search: URLSearchParams): View | null =>
+  views.find((view) => search.has(view)) ?? null;

@@ -1,0 +1,44 @@
+import { Button } from '@heartwood/shared/ui';
+import { QRCodeSVG } from 'qrcode.react';
+import { useState } from 'react';
+import styles from './watch-address.module.css';
+
+/** An address to look at, as text and as a QR code, which stays dark on light in both themes: cameras expect it. */
+export function WatchAddress({ address, copy = true }: { address: string; copy?: boolean }) {
+  return (
+    <div className={styles.watch}>
+      <div className={styles.code}>
+        {/* In capitals a QR code of a bech32 address is smaller; both forms are the same address. */}
+        <QRCodeSVG value={`BITCOIN:${address.toUpperCase()}`} size={144} title={`QR code of ${address}`} />
+      </div>
+      <div className={styles.words}>
+        <code className={styles.address}>{address}</code>
+        {copy && <CopyButton text={address} />}
+      </div>
+    </div>
+  );
+}
+
+function CopyButton({ text }: { text: string }) {
+  const [copied, setCopied] = useState<boolean | null>(null);
+  const press = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      // Without permission or a secure origin there is no clipboard.
+      setCopied(false);
+    }
+  };
+  return (
+    <div className={styles.copy}>
+      <Button variant="quiet" onClick={() => void press()}>
+        Copy the address
+      </Button>
+      <span role="status">
+        {copied === true && 'Copied.'}
+        {copied === false && 'Please select and copy it by hand.'}
+      </span>
+    </div>
+  );
+}
