@@ -35,11 +35,16 @@ export class Courier {
       .catch((err: unknown) => this.log.error({ err }, 'mail could not be taken out of the database'));
   }
 
+  /** Settles when everything asked for so far is done. */
+  rest(): Promise<void> {
+    return this.running;
+  }
+
   /** Sends nothing more once what is being sent is sent. */
   async stop(): Promise<void> {
     this.stopped = true;
     clearInterval(this.timer);
-    await this.running;
+    await this.rest();
   }
 
   private async deliver(): Promise<void> {

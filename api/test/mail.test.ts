@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { eq, sql } from 'drizzle-orm';
+import { SMTPServer } from 'smtp-server';
+import { schema } from '../src/db/database';
+import { Courier } from '../src/mail/courier';
+import { queueMail } from '../src/mail/mails';
+import { mailTransport, type SendMail } from '../src/mail/transport';
+import { proposal } from './support/loans';
+import { freePort } from './support/postgres';
+import { signature } from './support/signatures';
+import { openSite, PUBLIC_URL, type TestSite } from './support/site';
+import { draftOf, payFor } from './support/wills';
+
+const { mails } = schema;
+
+let site: TestSite;
+before(async () => {
+  site = await openSite();
+});
+after(() => site.close());
+
+const silent = { warn: () => undefined, error: () => undefined };
+const courier = (send: SendMail) => new Courier(site.database.db, send, PUBLIC_URL, silent);
+
+/** Sends all that is due, once. */
+async function deliver(send: SendMail): Promise<void> {
+  const one = courier(send);
+  one.nudge();
+  await one.rest();
+}
+
+const waiting = () =>
+  site.database.db
+    .select()
+    .from(mails)
+    .where(sql`sent_at is null`);
+const transport = (smtpUrl?: string) =>
+  mailTransport({ smtpUrl, mailFrom: 'Heartwood <no-reply@example.com>', dataDir: site.config.dataDir });
+
+const letter = { recipient: 'ana@example.com', subject: 'Für José', body: 'Hello\n\n{PUBLIC_URL}/x\n' };
+
+describe('mail', () => {
+  it('tells the other party of a loan what happened, without its terms', async () => {
+    const [ana, ben] = [await site.person('Ana Ortiz'), await site.person('Ben Ruiz')];
+    const id = await proposal(ana, ben);
+    await ben.post(`/loans/${id}/accept/`, { signature: signature(2) });
+    const sent: { recipient: string; body: string }[] = [];
+    await deliver((_id, mail) => Promise.resolve(void sent.push(mail)));
+    assert.deepEqual(
+      sent.map(({ recipient }) => recipient.split('@')[0]),
+      [ben.username, ana.username],
+    );
+    assert.ok(sent[0]?.body.includes(`${PUBLIC_URL}/loans/${id}`));
+    assert.doesNotMatch(sent[0]?.body ?? '', /10,?000/);
+  });
+
+  it('thanks for a payment', async () => {
+    const ana = await site.person('Ana Ortiz');
+    await payFor(site, ana, await draftOf(ana));
+    const sent: { subject: string }[] = [];
+    await deliver((_id, mail) => Promise.resolve(void sent.push(mail)));
+    assert.deepEqual(
+      sent.map(({ subject }) => subject),
+      ['Your payment is confirmed'],
+    );
+  });
+
+  it('is written to the outbox where there is no server', async () => {
+    await queueMail(site.database.db, letter);
+    await deliver(transport());
+    const outbox = join(site.config.dataDir, 'outbox');
+    const [name = ''] = await readdir(outbox);
+    assert.match(name, /^[\da-f-]{36}\.eml$/);
+    const text = await readFile(join(outbox, name), 'utf8');
+    assert.match(text, /^To: ana@example\.com$/m);
+    assert.match(text, /^From: Heartwood <no-reply@example\.com>$/m);
+    assert.ok(text.includes(`${PUBLIC_URL}/x`));
+    assert.deepEqual(await waiting(), []);
+  });
+
+  it('waits while the server is down, and is sent once it is back', async () => {
+    const port = await freePort();
+    await queueMail(site.database.db, letter);
+    await deliver(transport(`smtp://127.0.0.1:${port}`));
+    const [mail] = await waiting();
+    assert.equal(mail?.attempts, 1);
+    assert.match(mail?.last_error ?? '', /ECONNREFUSED/);
+    const received: string[] = [];
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData: (stream, _session, done) => {
+        stream
+          .setEncoding('utf8')
+          .on('data', (part: string) => received.push(part))
+          .on('end', () => done());
+      },
+    });
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+    await site.database.db
+      .update(mails)
+      .set({ next_attempt_at: sql`now()` })
+      .where(eq(mails.id, mail?.id ?? ''));
+    await deliver(transport(`smtp://127.0.0.1:${port}`));
+    await new Promise<void>((resolve) => server.close(resolve));
+    assert.match(received.join(''), /Subject: =\?UTF-8\?/);
+    assert.deepEqual(await waiting(), []);
+  });
+
+  it('is sent once by two couriers', async () => {
+    for (let count = 0; count < 10; count += 1) await queueMail(site.database.db, letter);
+    const sent: string[] = [];
+    const slowly: SendMail = async (id) => {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      sent.push(id);
+    };
+    await Promise.all([deliver(slowly), deliver(slowly)]);
+    assert.equal(sent.length, 10);
+    assert.equal(new Set(sent).size, 10);
+  });
+
+  it('can smuggle no header in', async () => {
+    const { db } = site.database;
+    await queueMail(db, { ...letter, subject: 'x\r\nBcc: eve@example.com' });
+    const texts: string[] = [];
+    await deliver(async (id, mail) => {
+      await transport()(id, mail);
+      texts.push(await readFile(join(site.config.dataDir, 'outbox', `${id}.eml`), 'utf8'));
+    });
+    assert.doesNotMatch(texts.join(''), /^Bcc:/m);
+  });
+});

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { createServer, type Server } from 'node:http';
+import { after, before, describe, it } from 'node:test';
+import { messages } from '@heartwood/shared/domain';
+import { s3Store } from '../src/documents/s3-store';
+import { form, pdf } from './support/pdf';
+import type { Person } from './support/person';
+import { freePort } from './support/postgres';
+import { openSite, type TestSite } from './support/site';
+import { allSignatures, draftOf } from './support/wills';
+
+/** Stands in for an S3-compatible store: objects by path, failing while it is told to. */
+class S3Stub {
+  objects = new Map<string, Buffer>();
+  down = false;
+  private server: Server | undefined;
+
+  async start(port: number): Promise<void> {
+    this.server = createServer((request, response) => {
+      const parts: Buffer[] = [];
+      request
+        .on('data', (part: Buffer) => parts.push(part))
+        .on('end', () => {
+          const path = (request.url ?? '').split('?', 1)[0] ?? '';
+          const [status, body] = this.down
+            ? [503, '']
+            : this.answer(request.method ?? '', path, Buffer.concat(parts));
+          response
+            .writeHead(status, { 'content-type': status === 404 ? 'application/xml' : 'application/pdf' })
+            .end(body);
+        });
+    });
+    await new Promise<void>((resolve) => this.server?.listen(port, '127.0.0.1', resolve));
+  }
+
+  private answer(method: string, path: string, body: Buffer): [number, Buffer | string] {
+    const found = this.objects.get(path);
+    if (method === 'PUT') this.objects.set(path, body);
+    if (method === 'DELETE') this.objects.delete(path);
+    if (method === 'GET') return found ? [200, found] : [404, '<Error><Code>NoSuchKey</Code></Error>'];
+    return [method === 'DELETE' ? 204 : 200, ''];
+  }
+
+  stop(): Promise<void> {
+    return new Promise((resolve) => (this.server ? this.server.close(() => resolve()) : resolve()));
+  }
+}
+
+const stub = new S3Stub();
+let site: TestSite;
+let ana: Person;
+before(async () => {
+  const port = await freePort();
+  await stub.start(port);
+  const config = { endpoint: `http://127.0.0.1:${port}`, bucket: 'papers', region: 'us-east-1' };
+  site = await openSite({}, { store: s3Store({ ...config, accessKeyId: 'key', secretAccessKey: 'secret' }) });
+  ana = await site.person();
+});
+after(async () => {
+  await site.close();
+  await stub.stop();
+});
+
+async function upload(will_id: string, file: Buffer) {
+  const { body, headers } = form(file, { will_id });
+  return ana.post('/api/upload-s3/', body, { headers });
+}
+
+async function signed(): Promise<string> {
+  const id = await draftOf(ana);
+  await ana.put(`/api/wills/${id}/sign/`, allSignatures);
+  return id;
+}
+
+describe('documents in an S3-compatible store', () => {
+  it('are put, got and removed', async () => {
+    const [id, file] = [await signed(), pdf()];
+    const { status, body } = await upload(id, file);
+    assert.equal(status, 201);
+    assert.ok(stub.objects.get(`/papers/${body.key}`)?.equals(file));
+    assert.ok((await ana.get(`/wills/${id}/pdf/`)).bytes.equals(file));
+    await ana.delete(`/api/wills/${id}/`);
+    assert.equal(stub.objects.size, 0);
+  });
+
+  it('are 404 when the store has lost them', async () => {
+    const id = await signed();
+    await upload(id, pdf());
+    stub.objects.clear();
+    assert.equal((await ana.get(`/wills/${id}/pdf/`)).status, 404);
+  });
+
+  it('are refused with a sentence while the store is down, and leave no row', async () => {
+    const id = await signed();
+    stub.down = true;
+    const { status, body } = await upload(id, pdf());
+    stub.down = false;
+    assert.equal(status, 503);
+    assert.equal(body.detail, messages.unavailable);
+    assert.equal((await ana.get(`/wills/${id}/`)).body.sealed, null);
+    assert.equal((await upload(id, pdf())).status, 201);
+  });
+});
