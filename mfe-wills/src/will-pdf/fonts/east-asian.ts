@@ -21,14 +21,15 @@ export const korean: Family = {
   },
 };
 
-// One chunk of addresses each: webpack needs the path spelled out, and lists what fits it.
+// One chunk of addresses each: webpack lists the files that fit. By path, for packages that name their exports don't
+// let a folder be listed by their own name.
 const chineseFile = (slice: string): Promise<{ default: string }> =>
   import(
-    /* webpackMode: "lazy-once" */ `@fontsource/noto-sans-sc/files/noto-sans-sc-${slice}-400-normal.woff`
+    /* webpackMode: "lazy-once", webpackInclude: /-\d+-400-normal\.woff$/ */ `../../../../node_modules/@fontsource/noto-sans-sc/files/noto-sans-sc-${slice}-400-normal.woff`
   );
 const koreanFile = (slice: string): Promise<{ default: string }> =>
   import(
-    /* webpackMode: "lazy-once" */ `@fontsource/nanum-myeongjo/files/nanum-myeongjo-${slice}-400-normal.woff`
+    /* webpackMode: "lazy-once", webpackInclude: /-\d+-400-normal\.woff$/ */ `../../../../node_modules/@fontsource/nanum-myeongjo/files/nanum-myeongjo-${slice}-400-normal.woff`
   );
 
 function slices(
