@@ -39,18 +39,32 @@ async function draw(
   onCopy?: (page: HTMLElement) => void,
 ): Promise<HTMLCanvasElement> {
   const { default: html2canvas } = await import('html2canvas');
-  return html2canvas(page, {
-    backgroundColor: '#ffffff',
-    scale: SHARPNESS,
-    y: from,
-    height: to - from,
-    scrollX: 0,
-    scrollY: 0,
-    logging: false,
-    ignoreElements: (element) => element.hasAttribute('data-not-in-export'),
-    onclone: (copy, copied) => {
-      prepareCopy(copy, copied);
-      onCopy?.(copied);
-    },
-  });
+  return withInlineProbe(() =>
+    html2canvas(page, {
+      backgroundColor: '#ffffff',
+      scale: SHARPNESS,
+      y: from,
+      height: to - from,
+      scrollX: 0,
+      scrollY: 0,
+      logging: false,
+      ignoreElements: (element) => element.hasAttribute('data-not-in-export'),
+      onclone: (copy, copied) => {
+        prepareCopy(copy, copied);
+        onCopy?.(copied);
+      },
+    }),
+  );
+}
+
+/** html2canvas finds the baseline of a font beside a probe image, and takes for granted that images are inline. */
+async function withInlineProbe<Drawn>(draw: () => Promise<Drawn>): Promise<Drawn> {
+  const inline = new CSSStyleSheet();
+  inline.insertRule('body > div > img[src^="data:image/gif"] { display: inline; }');
+  document.adoptedStyleSheets.push(inline);
+  try {
+    return await draw();
+  } finally {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== inline);
+  }
 }

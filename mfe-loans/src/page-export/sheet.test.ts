@@ -6,8 +6,13 @@ it('fits a wide page to the sheet', () => {
   expect(room * scale).toBeLessThanOrEqual(sheet.height - 2 * sheet.margin - sheet.footer);
 });
 
-it('sets the narrow page of a phone in columns', () => {
-  const { scale, columns, left } = layoutFor(328);
-  expect({ scale, columns }).toEqual({ scale: 0.75, columns: 2 });
-  expect(left(1) + 328 * scale).toBeLessThanOrEqual(sheet.width - sheet.margin);
+it.each([320, 360, 412])('sets the page of a phone %d pixels wide in two legible columns', (width) => {
+  const { scale, columns, left } = layoutFor(width);
+  expect(columns).toBe(2);
+  expect(scale).toBeGreaterThan(0.6);
+  expect(left(1) + width * scale).toBeLessThanOrEqual(sheet.width - sheet.margin + 0.001);
+});
+
+it('never draws letters larger than on the screen', () => {
+  expect(layoutFor(600)).toMatchObject({ scale: 0.75, columns: 1 });
 });

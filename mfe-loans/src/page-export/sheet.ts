@@ -1,5 +1,5 @@
 /** A letter sheet with half an inch around it, in points. */
-export const sheet = { width: 612, height: 792, margin: 36, footer: 20, gap: 20 } as const;
+export const sheet = { width: 612, height: 792, margin: 36, footer: 20 } as const;
 
 const room = {
   width: sheet.width - 2 * sheet.margin,
@@ -23,12 +23,12 @@ export interface Layout {
 
 /** @param width of the page, in pixels */
 export function layoutFor(width: number): Layout {
-  const scale = Math.min(POINTS_A_PIXEL, room.width / width);
-  const columns = Math.max(1, Math.floor((room.width + sheet.gap) / (width * scale + sheet.gap)));
+  const columns = Math.max(1, Math.round(room.width / (width * POINTS_A_PIXEL)));
+  const scale = Math.min(POINTS_A_PIXEL, room.width / (width * columns));
   return {
     scale,
     columns,
-    left: (column) => sheet.margin + column * (width * scale + sheet.gap),
+    left: (column) => sheet.margin + column * width * scale,
     room: Math.floor(room.height / scale),
   };
 }

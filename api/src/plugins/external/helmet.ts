@@ -2,6 +2,9 @@ import helmet from '@fastify/helmet';
 import fp from 'fastify-plugin';
 import type { RegistryFile } from '../../site/registry';
 
+// The one style element of html2canvas 1.4.1, which draws a page for its PDF; it hides what is drawn another way.
+const html2canvasStyle = "'sha256-UP0QZg7irvSMvOBz9mH2PIIE28+57UiavRfeVea0l3g='";
+
 /**
  * Headers that keep a browser from doing what the pages never ask for. The content policy holds no unsafe-inline
  * and no unsafe-eval; a remote on another origin is allowed because the registry names it.
@@ -16,7 +19,7 @@ export default fp<{ publicUrl: string; registry: RegistryFile }>(
         directives: {
           defaultSrc: ["'self'"],
           scriptSrc: ["'self'", remotes],
-          styleSrc: ["'self'", remotes],
+          styleSrc: ["'self'", html2canvasStyle, remotes],
           imgSrc: ["'self'", 'data:', 'blob:', remotes],
           fontSrc: ["'self'", remotes],
           connectSrc: ["'self'", remotes],
