@@ -208,6 +208,36 @@ describe('amend', () => {
     assert.equal(body.amount, 500);
   });
 
+  it('shows the terms before, and names every change on the record', async () => {
+    const id = await proposal(ana, ben);
+    assert.equal((await ben.get(`/loans/${id}/`)).body.previous_terms, null);
+    await act(ben, id, 'amend', { new_terms: { amount: 9000, term_in_months: 24 } });
+    const { body } = await act(ana, id, 'amend', { new_terms: { interest_rate: 4 } });
+    assert.deepEqual(body.previous_terms, { ...terms, amount: 9000, term_in_months: 24 });
+    const { events } = (await ana.get(`/loans/${id}/events/`)).body;
+    const amended = events.filter(({ type }: { type: string }) => type === 'amended');
+    assert.match(
+      amended[0].detail,
+      /Amount from \$10,000\.00 to \$9,000\.00; Term from 36 months to 24 months/,
+    );
+    assert.match(amended[1].detail, /Interest rate from 5% a year to 4% a year/);
+  });
+
+  it('stops a signature under a text that was changed in the meantime', async () => {
+    const id = await proposal(ana, ben);
+    const { terms_version } = (await ben.get(`/loans/${id}/`)).body;
+    await act(ana, id, 'amend', { new_terms: { interest_rate: 44 } });
+    const late = await act(ben, id, 'accept', { signature: signature(2), terms_version });
+    assert.equal(late.status, 409);
+    assert.equal(late.body.detail, messages.termsChangedElsewhere);
+    const read = (await ben.get(`/loans/${id}/`)).body;
+    const { status } = await act(ben, id, 'accept', {
+      signature: signature(2),
+      terms_version: read.terms_version,
+    });
+    assert.equal(status, 200);
+  });
+
   it('refuses terms that say nothing new and terms out of bounds', async () => {
     const id = await proposal(ana, ben);
     assert.equal((await act(ana, id, 'amend', { new_terms: {} })).body.detail, messages.newTermsRequired);

@@ -15,7 +15,8 @@ const sentences = {
   withdrawn: (who: string) => `${who} withdrew the loan before it was accepted. Nothing is owed.`,
   repaid: (who: string) => `${who} marked your loan as repaid.`,
   settled: (who: string) => `${who} confirmed the last payment of your loan. It is repaid now.`,
-  payment_recorded: (who: string) => `${who} recorded a payment of your loan. Confirm it, or say that it is not right.`,
+  payment_recorded: (who: string) =>
+    `${who} recorded a payment of your loan. Confirm it, or say that it is not right.`,
   payment_taken_back: (who: string) => `${who} took back a payment that was recorded for your loan.`,
   payment_confirmed: (who: string) => `${who} confirmed a payment of your loan.`,
   payment_rejected: (who: string) => `${who} says that a payment you recorded for your loan is not right.`,

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import {
   centsOf,
   dayOf,
@@ -16,7 +16,6 @@ import {
 } from '@heartwood/shared/domain';
 import { loanSubject, recordEvent } from '../audit/trail';
 import { schema, type Database } from '../db/database';
-import { isUuid } from '../db/ids';
 import { invalidField, notFound } from '../errors/refusal';
 import type { Actor } from '../plugins/app/session';
 import { tellOther } from './loan-mail';

@@ -1,6 +1,13 @@
 import { and, desc, eq, getTableColumns, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { cents, dollarsOf, messages, type Loan, type LoanPayment, type LoanTerms } from '@heartwood/shared/domain';
+import {
+  cents,
+  dollarsOf,
+  messages,
+  type Loan,
+  type LoanPayment,
+  type LoanTerms,
+} from '@heartwood/shared/domain';
 import { schema, type Database } from '../db/database';
 import { isUuid } from '../db/ids';
 import { notFound } from '../errors/refusal';
@@ -9,7 +16,10 @@ const { loanPayments, loans, loanVersions, users } = schema;
 const lender = alias(users, 'lender');
 const borrower = alias(users, 'borrower');
 
-type StoredTerms = Pick<typeof loanVersions.$inferSelect, 'amount_cents' | 'interest_rate' | 'term_in_months'>;
+type StoredTerms = Pick<
+  typeof loanVersions.$inferSelect,
+  'amount_cents' | 'interest_rate' | 'term_in_months'
+>;
 type StoredPayment = Omit<LoanPayment, 'amount'> & { amount_cents: number };
 
 const columns = {
@@ -62,11 +72,9 @@ export async function findLoan(db: Database, id: string, userId: string): Promis
 /** The loan's row, locked until the transaction ends: accept and withdraw at once take turns. */
 export async function lockLoan(tx: Database, id: string, userId: string): Promise<LoanRow> {
   if (!isUuid(id)) throw notFound(messages.loanNotFound);
-  const [row] = await select(tx)
-    .where(and(eq(loans.id, id), ofParty(userId)))
-    .for('update', { of: loans });
-  if (!row) throw notFound(messages.loanNotFound);
-  return row;
+  await tx.select({ id: loans.id }).from(loans).where(and(eq(loans.id, id), ofParty(userId))).for('update');
+  // A statement of its own: the one that waited for the lock still sees the payments as they were before.
+  return findLoan(tx, id, userId);
 }
 
 export function toLoan(row: LoanRow): Loan {

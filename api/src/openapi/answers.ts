@@ -1,4 +1,11 @@
-import { loanStatuses, paymentStatuses, signerRoles, trustSchema, willSchema, willStatuses } from '@heartwood/shared/domain';
+import {
+  loanStatuses,
+  paymentStatuses,
+  signerRoles,
+  trustSchema,
+  willSchema,
+  willStatuses,
+} from '@heartwood/shared/domain';
 import { fromYup } from './from-yup';
 import type { JsonSchema } from './json-schema';
 

@@ -6,6 +6,7 @@ import checkout from './checkout';
 import demo from './demo';
 import documents from './documents';
 import health from './health';
+import loanPayments from './loan-payments';
 import loans from './loans';
 import telemetry from './telemetry';
 import testCheckout from './test-checkout';
@@ -38,6 +39,7 @@ const routes: FastifyPluginAsync = async (app) => {
   await app.register(assets);
   await app.register(wills);
   await app.register(loans);
+  await app.register(loanPayments);
   await app.register(trusts);
   await app.register(documents);
   await app.register(checkout);

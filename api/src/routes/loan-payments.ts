@@ -58,9 +58,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
       { schema: { operation, params: paymentParams } },
       async (request) => {
         const { id, paymentId } = request.params;
-        await db.transaction((tx) =>
-          decidePayment(tx, action, { loanId: id, paymentId }, actorOf(request)),
-        );
+        await db.transaction((tx) => decidePayment(tx, action, { loanId: id, paymentId }, actorOf(request)));
         deps.nudgeMail();
         return toLoan(await findLoan(db, id, request.user.sub));
       },

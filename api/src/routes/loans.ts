@@ -52,7 +52,9 @@ const routes: FastifyPluginAsync = async (fastify) => {
     { schema: { operation: accept, params, body: loanAcceptSchema } },
     async (request) => {
       const { id } = request.params;
-      await db.transaction((tx) => acceptLoan(tx, id, { ...request.body, signature: request.body.signature ?? '' }, actorOf(request)));
+      await db.transaction((tx) =>
+        acceptLoan(tx, id, { ...request.body, signature: request.body.signature ?? '' }, actorOf(request)),
+      );
       deps.nudgeMail();
       return toLoan(await findLoan(db, id, request.user.sub));
     },

@@ -69,6 +69,22 @@ export const attempts: Attempt[] = [
     make: (who, { loan }) => who.post(`/loans/${loan}/amend/`, { new_terms: { amount: 1 } }),
   },
   { call: 'GET /loans/{id}/events/', make: (who, { loan }) => who.get(`/loans/${loan}/events/`) },
+  {
+    call: 'POST /loans/{id}/payments/',
+    make: (who, { loan }) => who.post(`/loans/${loan}/payments/`, { amount: 1, paid_on: '2025-06-30' }),
+  },
+  {
+    call: 'POST /loans/{id}/payments/{paymentId}/confirm/',
+    make: (who, { loan }) => who.post(`/loans/${loan}/payments/${loan}/confirm/`),
+  },
+  {
+    call: 'POST /loans/{id}/payments/{paymentId}/reject/',
+    make: (who, { loan }) => who.post(`/loans/${loan}/payments/${loan}/reject/`),
+  },
+  {
+    call: 'DELETE /loans/{id}/payments/{paymentId}/',
+    make: (who, { loan }) => who.delete(`/loans/${loan}/payments/${loan}/`),
+  },
   { call: 'GET /trusts/{id}/', make: (who, { trust }) => who.get(`/trusts/${trust}/`) },
   {
     call: 'PUT /trusts/{id}/',

@@ -16,7 +16,7 @@ export const paymentSchema = objectField({
   amount: dollarsField()
     .test('positive', messages.loanAmountPositive, (value) => value === undefined || value > 0)
     .required(messages.required('Amount')),
-  paid_on: dateField().test('given', messages.required('Day of the payment'), (value) => value !== null),
+  paid_on: dateField().required(messages.required('Day of the payment')),
 });
 
 /** Why this user may not do this to a payment now; null when they may. Only one that waits can be decided. */
