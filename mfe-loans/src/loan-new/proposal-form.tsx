@@ -8,9 +8,7 @@ import {
   FormError,
   formErrors,
   LinkButton,
-  MoneyField,
   nestedErrors,
-  PercentField,
   RadioGroupField,
   SignatureField,
   Stack,
@@ -19,6 +17,9 @@ import {
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { TermsFields } from '../loan-terms/terms-fields';
+import { TermsPreview } from '../loan-terms/terms-preview';
+import { federalRateErrors } from '../loan-terms/terms-values';
 import { useCreateLoanMutation } from '../loans/loans-api';
 import { emptyProposal, parseProposal, type ProposalValues } from './proposal-values';
 
@@ -33,6 +34,7 @@ export function ProposalForm() {
   const { user } = useSession();
   const [createLoan] = useCreateLoanMutation();
   const [attempt] = useState(newAttempt);
+  const [initial] = useState(emptyProposal);
 
   const propose = async (values: ProposalValues, form: FormikHelpers<ProposalValues>) => {
     form.setStatus(undefined);
@@ -49,8 +51,11 @@ export function ProposalForm() {
   };
   return (
     <Formik<ProposalValues>
-      initialValues={emptyProposal}
-      validate={(values) => formErrors<ProposalValues>(() => parseProposal(values))}
+      initialValues={initial}
+      validate={(values) => ({
+        ...formErrors<ProposalValues>(() => parseProposal(values)),
+        ...federalRateErrors(values),
+      })}
       onSubmit={propose}
     >
       {({ status, isSubmitting }) => (
@@ -67,21 +72,8 @@ export function ProposalForm() {
               spellCheck={false}
               width="medium"
             />
-            <MoneyField name="amount" label="Amount" />
-            <PercentField
-              name="interest_rate"
-              label="Interest rate"
-              hint="Percent a year. Enter 0 for a loan without interest."
-            />
-            <TextField
-              name="term_in_months"
-              label="Term"
-              hint="In how many monthly payments it is paid back."
-              inputMode="numeric"
-              autoComplete="off"
-              suffix="months"
-              width="medium"
-            />
+            <TermsFields />
+            <TermsPreview />
             <SignatureField
               name="signature"
               label="Your signature"

@@ -1,23 +1,17 @@
 import { loanSchema, type LoanInput, type LoanRole } from '@heartwood/shared/domain';
+import { termsForm, type TermsValues } from '../loan-terms/terms-values';
 
 /** A proposal as it is typed. */
-export interface ProposalValues {
+export interface ProposalValues extends TermsValues {
   role: LoanRole | '';
   counterparty: string;
-  amount: string;
-  interest_rate: string;
-  term_in_months: string;
   signature: string;
 }
 
-export const emptyProposal: ProposalValues = {
-  role: '',
-  counterparty: '',
-  amount: '',
-  interest_rate: '',
-  term_in_months: '',
-  signature: '',
-};
+/** The form of a proposal nobody has typed yet. */
+export function emptyProposal(): ProposalValues {
+  return { role: '', counterparty: '', ...termsForm(), signature: '' };
+}
 
 /** Reads what was typed. Throws yup's ValidationError with every sentence. */
 export function parseProposal(values: ProposalValues): LoanInput {

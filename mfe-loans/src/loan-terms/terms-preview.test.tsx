@@ -1,0 +1,36 @@
+import { renderInHost } from '@heartwood/shared/testing';
+import { screen } from '@testing-library/react';
+import { Formik } from 'formik';
+import { TermsFields } from './terms-fields';
+import { TermsPreview } from './terms-preview';
+import { termsForm } from './terms-values';
+
+const open = () =>
+  renderInHost(
+    <Formik initialValues={termsForm()} onSubmit={() => undefined}>
+      <>
+        <TermsFields />
+        <TermsPreview />
+      </>
+    </Formik>,
+  );
+
+it('shows the figures while they are typed', async () => {
+  const { user } = open();
+  expect(screen.getByText('Enter the amount, the rate and the term to see the payments.')).toBeVisible();
+  await user.type(screen.getByLabelText('Amount'), '10,000');
+  await user.type(screen.getByLabelText('Interest rate'), '5');
+  await user.type(screen.getByLabelText('Term'), '36');
+  expect(await screen.findByText('$299.71', { selector: 'dd' })).toBeVisible();
+  expect(screen.getByText('$789.52', { selector: 'dd' })).toBeVisible();
+});
+
+it('warns above 12 %, and below the federal rate that was typed', async () => {
+  const { user } = open();
+  await user.type(screen.getByLabelText('Amount'), '20000');
+  await user.type(screen.getByLabelText('Interest rate'), '12.5');
+  await user.type(screen.getByLabelText('Term'), '36');
+  expect(await screen.findByText(/^Above 12% a year/)).toBeVisible();
+  await user.type(screen.getByLabelText(/^Federal rate/), '13');
+  expect(await screen.findByText(/below the federal rate of 13%/)).toBeVisible();
+});

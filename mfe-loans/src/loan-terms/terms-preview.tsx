@@ -1,0 +1,58 @@
+import {
+  formatDate,
+  formatUsd,
+  loanNotices,
+  todayOf,
+  type FederalRate,
+  type LoanTerms,
+} from '@heartwood/shared/domain';
+import { DescriptionList, Money, Notice, Section, Stack } from '@heartwood/shared/ui';
+import { useFormikContext } from 'formik';
+import { useDeferredValue } from 'react';
+import { figuresOf } from '../loans/figures';
+import { duePayments } from '../repayment-plan/due-payments';
+import { PlanChart } from '../repayment-plan/plan-chart';
+import { readFederalRate, readTerms, type TermsValues } from './terms-values';
+
+/** What the terms come to, while they are typed. */
+export function TermsPreview() {
+  // A schedule of 480 payments must not hold up the typing.
+  const values = useDeferredValue(useFormikContext<TermsValues>().values);
+  const terms = readTerms(values);
+  return (
+    <Section title="What this comes to" headingLevel={3}>
+      {terms ? (
+        <Preview terms={terms} federalRate={readFederalRate(values)} />
+      ) : (
+        <p>Enter the amount, the rate and the term to see the payments.</p>
+      )}
+    </Section>
+  );
+}
+
+function Preview({ terms, federalRate }: { terms: LoanTerms; federalRate?: FederalRate }) {
+  const today = todayOf(new Date());
+  const payments = duePayments(terms, today);
+  const [first] = payments;
+  const [monthly, ...others] = figuresOf(terms, today).slice(3);
+  if (!first || !monthly) return null;
+  return (
+    <Stack>
+      <DescriptionList
+        variant="figures"
+        rows={[monthly, { term: 'First payment', value: formatDate(first.dueOn) }, ...others]}
+      />
+      <p>
+        Of the first payment, <Money>{formatUsd(first.interest)}</Money> is interest and{' '}
+        <Money>{formatUsd(first.principal)}</Money> is principal. The dates are as if the loan were accepted
+        today.
+      </p>
+      <PlanChart terms={terms} payments={payments} />
+      {loanNotices(terms, federalRate).map(({ code, message }) => (
+        <Notice key={code} tone="advice">
+          {message}
+        </Notice>
+      ))}
+    </Stack>
+  );
+}
