@@ -22,6 +22,8 @@ export { TextField } from './fields/text-field';
 export { ErrorSummary } from './form/error-summary';
 export { Form } from './form/form';
 export { formErrors, nestedErrors } from './form/form-errors';
+export { untoldDetail } from './form/untold-detail';
+export { useRefusedValues } from './form/use-refused-values';
 export { Icon } from './icon/icon';
 export type { IconName } from './icon/icon-paths';
 export { Actions, CardGrid, Stack } from './layout/layout';

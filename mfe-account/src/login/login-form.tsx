@@ -2,9 +2,17 @@ import { Formik } from 'formik';
 import { useState, type ReactNode } from 'react';
 import { loginSchema, messages, type LoginForm as LoginValues } from '@heartwood/shared/domain';
 import { useSession } from '@heartwood/shared/host';
-import { Actions, Button, Form, FormError, PasswordField, Stack, TextField } from '@heartwood/shared/ui';
-import { untoldDetail } from '../refused-values/untold-detail';
-import { useRefusedValues } from '../refused-values/use-refused-values';
+import {
+  Actions,
+  Button,
+  Form,
+  FormError,
+  PasswordField,
+  Stack,
+  TextField,
+  untoldDetail,
+  useRefusedValues,
+} from '@heartwood/shared/ui';
 import { DemoAccounts } from './demo-accounts';
 
 const empty: LoginValues = { username: '', password: '' };

@@ -2,9 +2,7 @@ import { Formik, useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
 import { fieldErrorsOf, refusalOf, statusOf, useUpdateProfileMutation } from '@heartwood/shared/api';
 import { messages, profileSchema } from '@heartwood/shared/domain';
-import { Actions, Button, Form, Notice } from '@heartwood/shared/ui';
-import { untoldDetail } from '../refused-values/untold-detail';
-import { useRefusedValues } from '../refused-values/use-refused-values';
+import { Actions, Button, Form, Notice, untoldDetail, useRefusedValues } from '@heartwood/shared/ui';
 import { ProfileFields } from './profile-fields';
 import { profileFormOf, type ProfileValues } from './profile-values';
 

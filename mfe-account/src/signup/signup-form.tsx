@@ -2,9 +2,16 @@ import { Formik } from 'formik';
 import { useState } from 'react';
 import { messages, signupSchema, type SignupForm as SignupValues } from '@heartwood/shared/domain';
 import { useSession } from '@heartwood/shared/host';
-import { Actions, Button, Form, FormError, PasswordField, TextField } from '@heartwood/shared/ui';
-import { untoldDetail } from '../refused-values/untold-detail';
-import { useRefusedValues } from '../refused-values/use-refused-values';
+import {
+  Actions,
+  Button,
+  Form,
+  FormError,
+  PasswordField,
+  TextField,
+  untoldDetail,
+  useRefusedValues,
+} from '@heartwood/shared/ui';
 import { StrengthMeter } from './strength-meter';
 import styles from './signup.module.css';
 
