@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { fetchJson } from './support/fetch-json';
+import { startProcess } from './support/process';
+
+let folder: string;
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'heartwood-main-'));
+});
+after(() => rm(folder, { recursive: true, force: true }));
+
+describe('the server as a process', () => {
+  it('starts from nothing, says where it is in its last line, and ends on SIGTERM', async () => {
+    const server = await startProcess({ DATA_DIR: folder, DEMO: 'on', LOG_LEVEL: 'info' });
+    assert.match(server.output(), /Heartwood is ready at http:\/\/127\.0\.0\.1:\d+\n$/);
+    assert.equal((await fetchJson(server.base, 'GET', '/healthz')).status, 200);
+    const { accounts } = (await fetchJson(server.base, 'GET', '/demo/')).body;
+    const [{ username, password }] = accounts;
+    const login = await fetchJson(server.base, 'POST', '/token/', { body: { username, password } });
+    assert.equal(login.status, 200);
+    const wills = await fetchJson(server.base, 'GET', '/api/wills/', { token: login.body.access });
+    assert.equal(wills.body[0].status, 'valid');
+    assert.equal(await server.end('SIGTERM'), 0);
+  });
+
+  it('keeps its signing key to itself', async () => {
+    const path = join(folder, 'jwt-secret');
+    assert.equal((await stat(path)).mode & 0o777, 0o600);
+    assert.ok((await readFile(path, 'utf8')).length >= 32);
+  });
+
+  it('seeds the demonstration once, takes over after a kill, and lets no second server in', async () => {
+    const killed = await startProcess({ DATA_DIR: folder, DEMO: 'on' });
+    await assert.rejects(startProcess({ DATA_DIR: folder }), /Another Heartwood server is running/);
+    await killed.end('SIGKILL');
+    const server = await startProcess({ DATA_DIR: folder, DEMO: 'on' });
+    const { accounts } = (await fetchJson(server.base, 'GET', '/demo/')).body;
+    const { access } = (await fetchJson(server.base, 'POST', '/token/', { body: accounts[0] })).body;
+    assert.equal((await fetchJson(server.base, 'GET', '/api/wills/', { token: access })).body.length, 1);
+    assert.equal(await server.end('SIGTERM'), 0);
+  });
+
+  it('says in one sentence what is wrong with a setting', async () => {
+    await assert.rejects(startProcess({ DATA_DIR: folder, RATE_LIMIT: 'maybe' }), {
+      message: 'RATE_LIMIT must be on or off, not "maybe".\n',
+    });
+  });
+});

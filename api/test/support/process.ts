@@ -1,0 +1,48 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { freePort } from './postgres';
+
+const api = join(import.meta.dirname, '../..');
+
+/** A server in a process of its own. */
+export interface ServerProcess {
+  child: ChildProcess;
+  /** Where its API is. */
+  base: string;
+  /** All it has written so far, to the standard output and to the error output. */
+  output: () => string;
+  /** Ends it with a signal and gives its exit code. */
+  end: (signal: NodeJS.Signals) => Promise<number | null>;
+}
+
+/**
+ * Starts `src/main.ts` and waits for its line. Rejects with what it wrote when it ends before.
+ * @param env what it is told; a free port if none is named
+ */
+export async function startProcess(env: Record<string, string>): Promise<ServerProcess> {
+  const port = env.PORT ?? String(await freePort());
+  const { PATH = '', HOME = '' } = process.env;
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+    cwd: api,
+    env: { PATH, HOME, DEMO: 'off', LOG_LEVEL: 'warn', ...env, PORT: port },
+  });
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text));
+  const exited = once(child, 'exit');
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', () => output.includes('Heartwood is ready at') && resolve());
+    child.on('exit', () => reject(new Error(output)));
+  });
+  return {
+    child,
+    base: `http://127.0.0.1:${port}/backend`,
+    output: () => output,
+    end: async (signal) => {
+      child.kill(signal);
+      const [code] = await exited;
+      return typeof code === 'number' ? code : null;
+    },
+  };
+}
