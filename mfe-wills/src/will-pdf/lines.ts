@@ -65,7 +65,9 @@ export function runsOf(line: Line): Cluster[] {
 
 function mayBreakBefore(before: Cluster | undefined, cluster: Cluster): boolean {
   if (!before || cluster.text === ' ') return false;
-  return before.text === ' ' || /[-–—/]/.test(before.text) || (isIdeograph(before) && isIdeograph(cluster));
+  if (before.text === ' ' || (isIdeograph(before) && isIdeograph(cluster))) return true;
+  // Between words only: a number such as 15-11-513 stays whole.
+  return /[-–—/]/.test(before.text) && /\p{L}/u.test(cluster.text);
 }
 
 // Chinese and Japanese are written without blanks and break nearly anywhere.

@@ -1,7 +1,7 @@
 import { parseWill, todayOf, type User, type WillForm, type WillInput } from '@heartwood/shared/domain';
 import { Actions, Button, formErrors } from '@heartwood/shared/ui';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { Warnings } from '../will-form/warnings';
 import { PreviewDialog } from './preview-dialog';
 import { ReviewFaults } from './review-faults';
@@ -16,6 +16,7 @@ const LAST = 10;
 export function ReviewStep({ user, draft }: { user: User; draft: SavedDraft }) {
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
   const [attempts, setAttempts] = useState(0);
   const { confirm, busy, error } = useConfirm(user, draft);
   const read = readWill(draft.values, user);
@@ -25,6 +26,10 @@ export function ReviewStep({ user, draft }: { user: User; draft: SavedDraft }) {
   const review = () => {
     setAttempts(attempts + 1);
     if (read.will) setSearch({ step: String(LAST), preview: '1' }, { state: { previewed: true } });
+  };
+  const closePreview = () => {
+    if (state?.previewed) void navigate(-1);
+    else void navigate(stepAddress(LAST), { replace: true });
   };
   return (
     <>
@@ -43,7 +48,7 @@ export function ReviewStep({ user, draft }: { user: User; draft: SavedDraft }) {
         <PreviewDialog
           will={read.will}
           open={previewing}
-          onClose={() => void navigate(stepAddress(LAST), { replace: true })}
+          onClose={closePreview}
           onConfirm={confirm}
           busy={busy}
           error={error}

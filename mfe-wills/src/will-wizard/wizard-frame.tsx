@@ -1,7 +1,7 @@
 import { paths, willSteps } from '@heartwood/shared/domain';
 import { usePageTitle } from '@heartwood/shared/host';
 import { Disclosure, LinkButton, Notice, PageHeader, ProgressList } from '@heartwood/shared/ui';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { SavedDraft } from './saved-draft';
 import { stepAddress } from './step-address';
 import { stepWords, timeLeft } from './step-words';
@@ -19,7 +19,6 @@ interface WizardFrameProps {
 export function WizardFrame({ step, draft, kept, children }: WizardFrameProps) {
   const words = stepWords[step.key];
   usePageTitle(`${words.question} · Step ${step.number} of ${willSteps.length}`);
-  useHeadingFocus(step.number);
   return (
     <div className={styles.frame}>
       <div className={styles.side}>
@@ -60,15 +59,4 @@ function Kept({ savedAt, kept }: { savedAt: number | null; kept: boolean }) {
   if (savedAt === null) return null;
   const time = new Date(savedAt).toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' });
   return <p className={styles.saved}>Saved {time}</p>;
-}
-
-/** A new step is a new page to a screen reader, though only the search part of the address changes. */
-function useHeadingFocus(step: number) {
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    window.scrollTo?.({ top: 0 });
-    document.getElementById('page-title')?.focus({ preventScroll: true });
-  }, [step]);
 }

@@ -1,0 +1,188 @@
+import { messages, paths, willFormOf, type User } from '@heartwood/shared/domain';
+import { renderInHost, sampleWill, serveApi } from '@heartwood/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { jose } from '../testing/people';
+import { Component } from './page';
+import { readDraft, writeDraft, type SavedDraft } from './saved-draft';
+
+const answered: SavedDraft = {
+  values: { ...willFormOf(sampleWill()), testator_name: "José O'Brien" },
+  reached: 10,
+  savedAt: 1,
+  attempt: 'attempt-1',
+};
+
+const open = (search = '', user: User = jose) =>
+  renderInHost(<Component />, { at: `/create-will${search}`, user });
+
+const next = () => screen.getByRole('button', { name: 'Next' });
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+
+beforeEach(() => localStorage.clear());
+
+describe('the steps of the wizard', () => {
+  it('begin with the name and the address of the profile', async () => {
+    open();
+    expect(await screen.findByLabelText('Testator name')).toHaveValue("José O'Brien");
+    expect(screen.getByLabelText('Street address')).toHaveValue('12 Pine Street, Boulder, CO 80302');
+    expect(screen.getByText(/at least 18 years old and of sound mind/)).toBeInTheDocument();
+  });
+
+  it('stop someone under 18', async () => {
+    const { user } = open('', {
+      ...jose,
+      profile: { ...jose.profile, date_of_birth: `${new Date().getFullYear() - 17}-01-01` as never },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    expect((await screen.findAllByText(messages.testatorUnder18))[0]).toBeVisible();
+  });
+
+  it('ask for an executor', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    await heading('Who carries out your will?');
+    await user.click(next());
+    expect(await screen.findByRole('link', { name: messages.executorRequired })).toBeVisible();
+    expect(screen.getByLabelText('Executor')).toHaveAccessibleDescription(
+      expect.stringContaining(messages.executorRequired),
+    );
+  });
+
+  it('ask for at least one beneficiary with a name', async () => {
+    writeDraft(jose.id, { ...answered, reached: 3, values: { ...answered.values, beneficiaries: [] } });
+    const { user } = open('?step=3');
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    expect(await screen.findByRole('link', { name: messages.beneficiaryRequired })).toBeVisible();
+  });
+
+  it('ask for both witnesses with names and emails', async () => {
+    writeDraft(jose.id, { ...answered, reached: 9, values: { ...answered.values, witness_2_email: '' } });
+    const { user } = open('?step=9');
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    expect(await screen.findByRole('link', { name: messages.witnessesRequired })).toBeVisible();
+  });
+
+  it('lead from one not reached yet to the furthest that was', async () => {
+    writeDraft(jose.id, { ...answered, reached: 4 });
+    const { router } = open('?step=8');
+    await heading('Any gifts of money?');
+    expect(router.state.location.search).toBe('?step=4');
+  });
+
+  it('go one back by Back and by the browser', async () => {
+    const { user, router } = open();
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    await user.type(await screen.findByLabelText('Executor'), 'Ana');
+    await user.click(next());
+    await heading('Who shares what you leave?');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await heading('Who carries out your will?');
+    expect(screen.getByLabelText('Executor')).toHaveValue('Ana');
+    await waitFor(() => router.navigate(-1));
+    await heading('About you');
+  });
+});
+
+describe('what was typed', () => {
+  it('is there again after a reload', async () => {
+    const { user, unmount } = open();
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    await user.type(await screen.findByLabelText('Executor'), 'Ana María');
+    unmount();
+    open();
+    expect(await screen.findByLabelText('Executor')).toHaveValue('Ana María');
+    expect(screen.getByText(/^Saved/)).toBeVisible();
+  });
+
+  it('is not shown to another person at the same browser', async () => {
+    writeDraft(jose.id, answered);
+    open('', { ...jose, id: 'user-ida', first_name: 'Ida', last_name: 'Moore' });
+    expect(await screen.findByLabelText('Testator name')).toHaveValue('Ida Moore');
+  });
+});
+
+describe('the list of beneficiaries', () => {
+  it('brings back a removed one, moves one, and splits equally', async () => {
+    writeDraft(jose.id, { ...answered, reached: 3 });
+    const { user } = open('?step=3');
+    await user.click(await screen.findByRole('button', { name: 'Remove Beneficiary 1' }));
+    expect(screen.getByLabelText('Beneficiary 1 name')).toHaveValue('Dana Ruiz');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(screen.getByLabelText('Beneficiary 1 name')).toHaveValue('Ben Ruiz');
+    await user.click(screen.getByRole('button', { name: 'Move Beneficiary 1 down' }));
+    expect(screen.getByLabelText('Beneficiary 2 name')).toHaveValue('Ben Ruiz');
+    await user.click(screen.getByRole('button', { name: 'Split equally' }));
+    expect(screen.getByLabelText('Beneficiary 1 percentage')).toHaveValue('33.34');
+    expect(screen.getByText('Total 100%')).toBeVisible();
+  });
+});
+
+describe('the review', () => {
+  it('leads to a step by Change, and back', async () => {
+    writeDraft(jose.id, answered);
+    const { user } = open('?step=10');
+    await user.click(await screen.findByRole('link', { name: 'Change Executor' }));
+    const executor = await screen.findByLabelText('Executor');
+    await user.clear(executor);
+    await user.type(executor, 'Zoë Müller');
+    await user.click(screen.getByRole('button', { name: 'Return to review' }));
+    await heading('Review your will');
+    expect(screen.getByText('Zoë Müller')).toBeVisible();
+  });
+
+  it('refuses shares that do not total 100', async () => {
+    const [first, ...others] = answered.values.beneficiaries;
+    const rows = [{ name: first?.name ?? '', percentage: '50' }, ...others];
+    writeDraft(jose.id, { ...answered, values: { ...answered.values, beneficiaries: rows } });
+    const { user } = open('?step=10');
+    await user.click(await screen.findByRole('button', { name: 'Review Will' }));
+    const fault = await screen.findByRole('link', { name: messages.willTotal });
+    expect(fault).toHaveAttribute('href', '/create-will?step=3&return=review');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  const openPreview = async () => {
+    writeDraft(jose.id, answered);
+    const view = open('?step=10');
+    await view.user.click(await screen.findByRole('button', { name: 'Review Will' }));
+    const preview = await screen.findByRole('dialog', { name: 'Preview of your will' });
+    return { ...view, preview };
+  };
+
+  it('shows the document, saves a draft, and puts it into the cart', async () => {
+    const calls = serveApi({ 'POST /api/wills/': [201, { id: 'will-1' }] });
+    const { user, router, preview } = await openPreview();
+    expect(within(preview).getByText(/I nominate Ben Ruiz as personal representative/)).toBeVisible();
+    await user.click(within(preview).getByRole('button', { name: 'Confirm and add to cart' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(paths.cart));
+    expect(calls).toHaveLength(1);
+    expect(calls[0]?.body).toMatchObject({
+      status: 'draft',
+      executor: 'Ben Ruiz',
+      testator_name: "José O'Brien",
+    });
+    expect(calls[0]?.headers.get('idempotency-key')).toBe('attempt-1');
+    expect(readDraft(jose.id, answered)).toBeNull();
+  });
+
+  it('keeps everything when saving fails, and tries again as the same attempt', async () => {
+    let down = true;
+    const calls = serveApi({ 'POST /api/wills/': () => (down ? 'down' : [201, { id: 'will-1' }]) });
+    const { user, router, preview } = await openPreview();
+    const confirm = within(preview).getByRole('button', { name: 'Confirm and add to cart' });
+    await user.click(confirm);
+    expect(await within(preview).findByRole('alert')).toHaveTextContent(messages.createWillFailed);
+    expect(readDraft(jose.id, answered)?.values).toEqual(answered.values);
+    down = false;
+    await user.click(confirm);
+    await waitFor(() => expect(router.state.location.pathname).toBe(paths.cart));
+    expect(calls.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['attempt-1', 'attempt-1']);
+  });
+
+  it('closes the preview by the browser’s Back', async () => {
+    const { router } = await openPreview();
+    await waitFor(() => router.navigate(-1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await heading('Review your will');
+  });
+});
