@@ -88,6 +88,15 @@ export function formatDate(date: IsoDate): string {
   return `${MONTHS[month - 1] ?? ''} ${day}, ${year}`;
 }
 
+/** "November 21, 2026 at 2:41:07 PM MST": a timestamp as a person in Colorado reads it. */
+export function formatMoment(timestamp: string): string {
+  return new Intl.DateTimeFormat('en-US', {
+    dateStyle: 'long',
+    timeStyle: 'long',
+    timeZone: 'America/Denver',
+  }).format(new Date(timestamp));
+}
+
 function split(text: string): Day | null {
   const match = /^([1-9]\d{3})-(\d{2})-(\d{2})$/.exec(text);
   return match ? { year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) } : null;

@@ -1,7 +1,6 @@
-import { describeFault, type AuditEvent, type BrokenLink } from '@heartwood/shared/domain';
+import { describeFault, formatMoment, type AuditEvent, type BrokenLink } from '@heartwood/shared/domain';
 import { DescriptionList, Disclosure, Icon } from '@heartwood/shared/ui';
 import { Fingerprint } from './fingerprint';
-import { formatMoment } from './moment';
 import styles from './timeline.module.css';
 
 interface TimelineProps {

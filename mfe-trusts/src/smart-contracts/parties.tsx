@@ -1,6 +1,6 @@
+import { formatMoment } from '@heartwood/shared/domain';
 import { DataTable, type Column } from '@heartwood/shared/ui';
 import type { Party } from './agreement';
-import { formatMoment } from '../audit-trail/moment';
 
 const columns = [
   { key: 'name', header: 'Name', cell: ({ name }) => name, primary: true },
