@@ -28,7 +28,7 @@ export function AcceptLoan({ loan, user }: { loan: Loan; user: User }) {
   const accept = async ({ signature }: { signature: string }) => {
     setError(undefined);
     try {
-      await acceptLoan({ id: loan.id, signature }).unwrap();
+      await acceptLoan({ id: loan.id, signature, terms_version: loan.terms_version }).unwrap();
       await navigate(paths.dashboard, {
         state: { flash: `You accepted and signed. ${loanTitle(loan, user.username)} is active now.` },
       });

@@ -1,14 +1,23 @@
 import { messages, paths, type Loan, type User } from '@heartwood/shared/domain';
 import { PageHeader, Paper, Stack } from '@heartwood/shared/ui';
+import { useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { CHANGING } from '../counter-offer/change-address';
+import { ChangedTerms } from '../counter-offer/changed-terms';
+import { CounterOffer } from '../counter-offer/counter-offer';
 import { LoanStatusBadge } from '../loans/loan-status-badge';
 import { loanTitle } from '../loans/parties';
 import { AcceptLoan } from './accept-loan';
+import { ContractTools } from './contract-tools';
 import { NoteText } from './note-text';
 import { PartySignature } from './party-signature';
 import styles from './loan-contract.module.css';
 
 /** The contract as both parties sign it, with the signatures it has. */
 export function LoanContract({ loan, user }: { loan: Loan; user: User }) {
+  const [search] = useSearchParams();
+  const paper = useRef<HTMLDivElement>(null);
+  const changing = search.has(CHANGING);
   return (
     <Stack gap="large">
       <PageHeader
@@ -20,19 +29,27 @@ export function LoanContract({ loan, user }: { loan: Loan; user: User }) {
       {loan.contract.trim() === '' ? (
         <p>{messages.noContract}</p>
       ) : (
-        <Paper label="Text of the contract">
-          <NoteText html={loan.contract} />
-          <div className={styles.signatures}>
-            <PartySignature
-              role="borrower"
-              username={loan.borrower_username}
-              image={loan.borrower_signature}
-            />
-            <PartySignature role="lender" username={loan.lender_username} image={loan.lender_signature} />
+        <>
+          <ContractTools loan={loan} user={user} paper={paper} />
+          <ChangedTerms loan={loan} />
+          <div ref={paper}>
+            <Paper label="Text of the contract">
+              <NoteText html={loan.contract} />
+              <div className={styles.signatures}>
+                <PartySignature
+                  role="borrower"
+                  username={loan.borrower_username}
+                  image={loan.borrower_signature}
+                />
+                <PartySignature role="lender" username={loan.lender_username} image={loan.lender_signature} />
+              </div>
+            </Paper>
           </div>
-        </Paper>
+        </>
       )}
-      <AcceptLoan loan={loan} user={user} />
+      <div className={styles.screenOnly}>
+        {changing ? <CounterOffer loan={loan} user={user} /> : <AcceptLoan loan={loan} user={user} />}
+      </div>
     </Stack>
   );
 }

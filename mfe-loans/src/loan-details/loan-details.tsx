@@ -1,5 +1,6 @@
 import { paths, type Loan, type User } from '@heartwood/shared/domain';
 import { DescriptionList, PageHeader, Section, Stack } from '@heartwood/shared/ui';
+import { ChangedTerms } from '../counter-offer/changed-terms';
 import { PlanDownloads } from '../plan-files/plan-downloads';
 import { RepaymentPlan } from '../repayment-plan/repayment-plan';
 import { figuresOf, startOf } from '../loans/figures';
@@ -24,6 +25,7 @@ export function LoanDetails({ loan, user }: { loan: Loan; user: User }) {
       <Section title="Terms">
         <DescriptionList variant="figures" rows={figuresOf(loan, start)} />
       </Section>
+      <ChangedTerms loan={loan} />
       {owed && (
         <RepaymentPlan terms={loan} start={start} actions={<PlanDownloads loan={loan} start={start} />} />
       )}

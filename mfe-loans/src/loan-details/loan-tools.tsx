@@ -1,6 +1,7 @@
 import { loanActions, paths, type Loan, type User } from '@heartwood/shared/domain';
 import { Actions, Button, LinkButton } from '@heartwood/shared/ui';
 import { useState } from 'react';
+import { changeTerms } from '../counter-offer/change-address';
 import { ExportPageButton } from '../page-export/export-page-button';
 import { loanTitle } from '../loans/parties';
 import { EndDialog, type Ending } from './end-dialog';
@@ -19,6 +20,11 @@ export function LoanTools({ loan, user }: { loan: Loan; user: User }) {
         >
           View Contract
         </LinkButton>
+        {may.amend && (
+          <LinkButton to={changeTerms(loan.id)} variant="secondary" icon="pencil">
+            Change the terms
+          </LinkButton>
+        )}
         {may.withdraw && (
           <Button variant="danger" onClick={() => setEnding('withdraw')}>
             Withdraw

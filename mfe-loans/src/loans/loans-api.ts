@@ -1,5 +1,5 @@
 import { api } from '@heartwood/shared/api';
-import type { Loan, LoanInput } from '@heartwood/shared/domain';
+import type { Loan, LoanAmendment, LoanInput } from '@heartwood/shared/domain';
 
 interface NewLoan {
   loan: LoanInput;
@@ -11,6 +11,8 @@ interface Acceptance {
   id: string;
   /** PNG data URL. */
   signature: string;
+  /** The terms that were read: the server refuses a signature under others. */
+  terms_version?: number;
 }
 
 const list = { type: 'Loan', id: 'all' } as const;
@@ -40,7 +42,11 @@ const loansApi = api.injectEndpoints({
       invalidatesTags: (loan) => (loan ? [list] : []),
     }),
     acceptLoan: build.mutation<Loan, Acceptance>({
-      query: ({ id, signature }) => ({ url: `${at(id)}accept/`, method: 'POST', body: { signature } }),
+      query: ({ id, ...body }) => ({ url: `${at(id)}accept/`, method: 'POST', body }),
+      invalidatesTags: (_loan, _error, { id }) => touched(id),
+    }),
+    amendLoan: build.mutation<Loan, LoanAmendment & { id: string }>({
+      query: ({ id, ...body }) => ({ url: `${at(id)}amend/`, method: 'POST', body }),
       invalidatesTags: (_loan, _error, { id }) => touched(id),
     }),
     endLoan: build.mutation<Loan, { id: string; action: 'withdraw' | 'decline' }>({
@@ -55,5 +61,6 @@ export const {
   useLoanQuery,
   useCreateLoanMutation,
   useAcceptLoanMutation,
+  useAmendLoanMutation,
   useEndLoanMutation,
 } = loansApi;

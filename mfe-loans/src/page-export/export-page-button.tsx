@@ -1,9 +1,12 @@
 import { messages } from '@heartwood/shared/domain';
 import { Button, FormError } from '@heartwood/shared/ui';
-import { useRef, useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { saveFile } from '../files/save-file';
 
 interface ExportPageButtonProps {
+  label?: string;
+  /** What is exported when it is not the whole page. */
+  part?: RefObject<HTMLElement | null>;
   /** The title of the PDF. */
   title: string;
   /** Its name as a file, without the ending. */
@@ -11,7 +14,12 @@ interface ExportPageButtonProps {
 }
 
 /** Keeps everything on the page, also what is below the fold, as a PDF. */
-export function ExportPageButton({ title, fileName }: ExportPageButtonProps) {
+export function ExportPageButton({
+  label = 'Export this page as PDF',
+  part,
+  title,
+  fileName,
+}: ExportPageButtonProps) {
   const place = useRef<HTMLDivElement>(null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
@@ -20,7 +28,7 @@ export function ExportPageButton({ title, fileName }: ExportPageButtonProps) {
     setBusy(true);
     setError(undefined);
     try {
-      const page = place.current?.closest('main') ?? document.body;
+      const page = part?.current ?? place.current?.closest('main') ?? document.body;
       const { pagePdf } = await import('./page-pdf');
       saveFile(await pagePdf(page, title), `${fileName}.pdf`);
     } catch {
@@ -39,7 +47,7 @@ export function ExportPageButton({ title, fileName }: ExportPageButtonProps) {
         loading={busy}
         loadingLabel="Making the PDF…"
       >
-        Export this page as PDF
+        {label}
       </Button>
     </div>
   );

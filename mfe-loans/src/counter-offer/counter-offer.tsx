@@ -1,0 +1,109 @@
+import { detailOf, fieldErrorsOf } from '@heartwood/shared/api';
+import {
+  fullName,
+  loanRoleOf,
+  messages,
+  paths,
+  whyNot,
+  type Loan,
+  type User,
+} from '@heartwood/shared/domain';
+import {
+  Actions,
+  Button,
+  Form,
+  FormError,
+  LinkButton,
+  nestedErrors,
+  Notice,
+  Section,
+  SignatureField,
+  Stack,
+} from '@heartwood/shared/ui';
+import { Formik, useFormikContext, type FormikHelpers } from 'formik';
+import { useDeferredValue, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { TermsFields } from '../loan-terms/terms-fields';
+import { TermsPreview } from '../loan-terms/terms-preview';
+import { readTerms } from '../loan-terms/terms-values';
+import { useAmendLoanMutation } from '../loans/loans-api';
+import { otherRole, partyIn } from '../loans/parties';
+import { useStillPending } from '../loans/use-still-pending';
+import { CompareTerms } from './compare-terms';
+import { counterErrors, counterForm, parseCounter, type CounterValues } from './counter-values';
+
+/** Other terms for a loan, signed by the one who asks for them. A refusal stays in sight when it is too late for that. */
+export function CounterOffer({ loan, user }: { loan: Loan; user: User }) {
+  const navigate = useNavigate();
+  const [amendLoan, { isLoading }] = useAmendLoanMutation();
+  const [error, setError] = useState<string>();
+  const stillPending = useStillPending(isLoading);
+  const other = partyIn(loan, otherRole(loanRoleOf(loan, user.username) ?? 'lender'));
+
+  const offer = async (values: CounterValues, form: FormikHelpers<CounterValues>) => {
+    setError(undefined);
+    try {
+      await amendLoan({ id: loan.id, ...parseCounter(values) }).unwrap();
+      await navigate(paths.loan(loan.id), {
+        state: { flash: `Your changed terms are on their way to ${other}.` },
+      });
+    } catch (refusal) {
+      const fields = Object.entries(fieldErrorsOf(refusal));
+      form.setErrors(
+        nestedErrors(fields.map(([path, [sentence]]) => [path.replace('new_terms.', ''), sentence])),
+      );
+      setError(messages.loanActionFailed('amend', detailOf(refusal, messages.unavailable)));
+    }
+  };
+  const tooLate = whyNot('amend', loan, user);
+  if (tooLate) return <FormError>{error ?? tooLate.message}</FormError>;
+  return (
+    <Section title="Change the terms">
+      <Formik<CounterValues>
+        initialValues={counterForm(loan)}
+        validate={(values) => counterErrors(values, loan)}
+        onSubmit={offer}
+      >
+        <Form>
+          <Stack>
+            <FormError>{error}</FormError>
+            <Notice tone="advice">
+              The signatures given so far are void once you send this. You sign the changed terms, and {other}{' '}
+              can accept them, decline them, or change them again.
+            </Notice>
+            <TermsFields />
+            <Comparison loan={loan} />
+            <TermsPreview />
+            <SignatureField name="signature" label="Your signature" signerName={fullName(user)} />
+          </Stack>
+          <Actions sticky>
+            <LinkButton to={paths.loanContract(loan.id)} variant="secondary">
+              Cancel
+            </LinkButton>
+            <Button
+              type="submit"
+              variant="primary"
+              icon="signature"
+              loading={isLoading}
+              loadingLabel="Sending the changed terms…"
+            >
+              Send changed terms
+            </Button>
+          </Actions>
+          <span role="status">{stillPending && messages.loanStillPending}</span>
+        </Form>
+      </Formik>
+    </Section>
+  );
+}
+
+function Comparison({ loan }: { loan: Loan }) {
+  const values = useDeferredValue(useFormikContext<CounterValues>().values);
+  const terms = readTerms(values);
+  if (!terms) return null;
+  return (
+    <Section title="Old and new side by side" headingLevel={3}>
+      <CompareTerms before={loan} after={terms} names={{ before: 'Now', after: 'Changed' }} />
+    </Section>
+  );
+}

@@ -1,0 +1,37 @@
+import { loanActions, type Loan, type User } from '@heartwood/shared/domain';
+import { Actions, Button, LinkButton } from '@heartwood/shared/ui';
+import type { RefObject } from 'react';
+import { changeTerms } from '../counter-offer/change-address';
+import { ExportPageButton } from '../page-export/export-page-button';
+import styles from './loan-contract.module.css';
+
+interface ContractToolsProps {
+  loan: Loan;
+  user: User;
+  /** The sheet with the contract and its signatures. */
+  paper: RefObject<HTMLElement | null>;
+}
+
+/** What can be done with a contract besides signing it. */
+export function ContractTools({ loan, user, paper }: ContractToolsProps) {
+  return (
+    <div className={styles.screenOnly}>
+      <Actions>
+        {loanActions(loan, user).amend && (
+          <LinkButton to={changeTerms(loan.id)} variant="secondary" icon="pencil">
+            Change the terms
+          </LinkButton>
+        )}
+        <Button variant="secondary" onClick={() => window.print()}>
+          Print
+        </Button>
+        <ExportPageButton
+          label="Download PDF"
+          part={paper}
+          title="Promissory note"
+          fileName="promissory-note"
+        />
+      </Actions>
+    </div>
+  );
+}
