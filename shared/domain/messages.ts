@@ -18,7 +18,7 @@ export const messages = {
   fetchContractFailed: 'Failed to fetch contract',
   loadWillDetailsFailed: 'Failed to load will details.',
   loadWillFailed: 'Failed to load will data',
-  loanActionFailed: (action: 'withdraw' | 'decline' | 'accept', reason: string) =>
+  loanActionFailed: (action: 'withdraw' | 'decline' | 'accept' | 'amend', reason: string) =>
     `Failed to ${action} loan: ${reason}`,
   createWillFailed: 'Failed to create draft will. Please try again.',
   updateWillFailed: 'Failed to update the will. Please check all fields and try again.',
@@ -114,6 +114,7 @@ export const messages = {
   paymentInFuture: "A payment can't lie in the future. Enter the day it was made.",
   paymentTooLarge: (payoff: string) =>
     `This is more than is owed. Everything is paid off with ${payoff} on that day.`,
+  payoffDayPast: 'Enter today or a day to come.',
   paymentFailed: 'Failed to save the payment. Please try again.',
   termsChangedElsewhere:
     'The other person changed the terms in the meantime. Read the new contract before you sign.',
