@@ -40,7 +40,13 @@ export function AcceptLoan({ loan, user }: { loan: Loan; user: User }) {
   const role = loanRoleOf(loan, user.username);
   return (
     <Section title="Accept and sign">
-      <Formik initialValues={{ signature: '' }} validationSchema={loanAcceptSchema} onSubmit={accept}>
+      {/* Other terms are another contract: what was signed under the old one doesn't carry over. */}
+      <Formik
+        key={loan.terms_version}
+        initialValues={{ signature: '' }}
+        validationSchema={loanAcceptSchema}
+        onSubmit={accept}
+      >
         <Form>
           <Stack>
             <FormError>{error}</FormError>

@@ -6,6 +6,9 @@ import { RepaymentPlan } from '../repayment-plan/repayment-plan';
 import { figuresOf, startOf } from '../loans/figures';
 import { LoanStatusBadge } from '../loans/loan-status-badge';
 import { loanTitle } from '../loans/parties';
+import { LoanTrail } from '../loan-trail/loan-trail';
+import { Payments } from '../payments/payments';
+import { Receipt } from '../receipt/receipt';
 import { LoanTools } from './loan-tools';
 import { nextStep } from './next-step';
 
@@ -22,13 +25,16 @@ export function LoanDetails({ loan, user }: { loan: Loan; user: User }) {
         back={{ to: paths.loans, label: 'Loans' }}
       />
       <LoanTools loan={loan} user={user} />
+      <Receipt loan={loan} />
       <Section title="Terms">
         <DescriptionList variant="figures" rows={figuresOf(loan, start)} />
       </Section>
       <ChangedTerms loan={loan} />
+      <Payments loan={loan} user={user} />
       {owed && (
         <RepaymentPlan terms={loan} start={start} actions={<PlanDownloads loan={loan} start={start} />} />
       )}
+      <LoanTrail loanId={loan.id} />
     </Stack>
   );
 }

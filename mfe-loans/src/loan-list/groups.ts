@@ -7,30 +7,42 @@ export interface LoanGroup {
   loans: Loan[];
 }
 
+type Viewer = Pick<User, 'id' | 'username'>;
+
 /** A person's loans by what needs them now; groups without a loan are left out. */
-export function groupLoans(loans: readonly Loan[], user: Pick<User, 'id'>): LoanGroup[] {
-  const pending = loans.filter(({ status }) => status === 'pending');
+export function groupLoans(loans: readonly Loan[], user: Viewer): LoanGroup[] {
+  const needsMe = (loan: Loan) => isProposalTo(loan, user) || paymentsToDecide(loan, user) > 0;
   const groups: LoanGroup[] = [
     {
       title: 'Waiting for you',
-      about: 'Read the terms, then accept or decline.',
-      loans: pending.filter(({ initiator }) => initiator !== user.id),
+      about: 'Proposals to accept or decline, and payments to confirm.',
+      loans: loans.filter(needsMe),
     },
     {
       title: 'Waiting for the other person',
       about: 'You signed. Until they accept, you can withdraw.',
-      loans: pending.filter(({ initiator }) => initiator === user.id),
+      loans: loans.filter((loan) => loan.status === 'pending' && !needsMe(loan)),
     },
     {
       title: 'Running',
       about: 'Accepted and signed by both.',
-      loans: loans.filter(({ status }) => status === 'active'),
+      loans: loans.filter((loan) => loan.status === 'active' && !needsMe(loan)),
     },
     {
       title: 'Ended',
       about: 'Repaid, declined or withdrawn.',
-      loans: loans.filter(({ status }) => !['pending', 'active'].includes(status)),
+      loans: loans.filter(({ status }) => status !== 'pending' && status !== 'active'),
     },
   ];
   return groups.filter((group) => group.loans.length > 0);
+}
+
+/** How many recorded payments of a loan this person has to confirm. */
+export function paymentsToDecide(loan: Loan, user: Pick<User, 'username'>): number {
+  if (loan.status !== 'active' || loan.borrower_username !== user.username) return 0;
+  return (loan.payments ?? []).filter(({ status }) => status === 'recorded').length;
+}
+
+function isProposalTo(loan: Loan, user: Viewer): boolean {
+  return loan.status === 'pending' && loan.initiator !== user.id;
 }

@@ -1,32 +1,61 @@
 import {
   centsOf,
+  formatDate,
   formatUsd,
+  loanLedger,
   monthlyPayment,
   paths,
   rateText,
   termText,
+  todayOf,
   type Loan,
+  type User,
 } from '@heartwood/shared/domain';
-import { Card, DescriptionList, Money } from '@heartwood/shared/ui';
+import { Card, DescriptionList, Money, type DescriptionRow } from '@heartwood/shared/ui';
 import { LoanStatusBadge } from '../loans/loan-status-badge';
 import { loanTitle } from '../loans/parties';
+import { paymentsToDecide } from './groups';
 
-/** One loan among others. */
-export function LoanCard({ loan, username }: { loan: Loan; username: string }) {
+interface LoanCardProps {
+  loan: Loan;
+  user: Pick<User, 'username'>;
+}
+
+/** One loan among others, with what matters of it now. */
+export function LoanCard({ loan, user }: LoanCardProps) {
+  const waiting = paymentsToDecide(loan, user);
   return (
     <Card
       as="li"
-      title={loanTitle(loan, username)}
+      title={loanTitle(loan, user.username)}
       to={paths.loan(loan.id)}
       badge={<LoanStatusBadge status={loan.status} />}
     >
-      <DescriptionList
-        rows={[
-          { term: 'Amount', value: <Money>{formatUsd(centsOf(loan.amount))}</Money> },
-          { term: 'Monthly payment', value: <Money>{formatUsd(monthlyPayment(loan))}</Money> },
-          { term: 'Terms', value: `${rateText(loan)}, ${termText(loan.term_in_months)}` },
-        ]}
-      />
+      {waiting > 0 && <p>{waiting === 1 ? '1 payment' : `${waiting} payments`} to confirm</p>}
+      <DescriptionList rows={[...termRows(loan), ...standing(loan)]} />
     </Card>
   );
+}
+
+function termRows(loan: Loan): DescriptionRow[] {
+  return [
+    { term: 'Amount', value: <Money>{formatUsd(centsOf(loan.amount))}</Money> },
+    { term: 'Monthly payment', value: <Money>{formatUsd(monthlyPayment(loan))}</Money> },
+    { term: 'Terms', value: `${rateText(loan)}, ${termText(loan.term_in_months)}` },
+  ];
+}
+
+/** What is still owed, and what is due next, of a loan that runs. */
+function standing(loan: Loan): DescriptionRow[] {
+  const today = todayOf(new Date());
+  const ledger = loan.status === 'active' ? loanLedger(loan, today) : null;
+  if (!ledger?.next) return [];
+  const { balance, next } = ledger;
+  return [
+    { term: 'Still owed', value: <Money>{formatUsd(balance)}</Money> },
+    {
+      term: next.on < today ? 'Overdue since' : 'Next due',
+      value: `${formatDate(next.on)}, ${formatUsd(next.amount)}`,
+    },
+  ];
 }

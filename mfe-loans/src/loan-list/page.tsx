@@ -73,7 +73,7 @@ function Loans({ user }: { user: User }) {
             <p>{group.about}</p>
             <CardGrid as="ul">
               {group.loans.map((loan) => (
-                <LoanCard key={loan.id} loan={loan} username={user.username} />
+                <LoanCard key={loan.id} loan={loan} user={user} />
               ))}
             </CardGrid>
           </Stack>

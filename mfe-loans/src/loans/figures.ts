@@ -1,6 +1,6 @@
 import {
   centsOf,
-  dayOf,
+  effectiveDate,
   formatDate,
   formatUsd,
   monthlyPayment,
@@ -16,7 +16,7 @@ import {
 
 /** The day from which a loan runs: the day it was accepted, in Colorado; until then, as if it were today. */
 export function startOf(loan: Pick<Loan, 'accepted_at'>): IsoDate {
-  return loan.accepted_at ? dayOf(loan.accepted_at) : todayOf(new Date());
+  return effectiveDate(loan) ?? todayOf(new Date());
 }
 
 /** The figures of a loan in words, each by its name. */

@@ -1,5 +1,6 @@
 import { api } from '@heartwood/shared/api';
 import type { Loan, LoanAmendment, LoanInput } from '@heartwood/shared/domain';
+import { loanAddress, touchedBy } from './loan-tags';
 
 interface NewLoan {
   loan: LoanInput;
@@ -16,12 +17,8 @@ interface Acceptance {
 }
 
 const list = { type: 'Loan', id: 'all' } as const;
-const one = (id: string) => ({ type: 'Loan', id }) as const;
-const at = (id: string) => `/loans/${encodeURIComponent(id)}/`;
 
-// A refusal usually means that the other party was faster: then what is shown is out of date as well.
-const touched = (id: string) => [list, one(id), { type: 'Events', id } as const];
-
+// Changes are read again after a refusal too: it usually means that the other party was faster.
 const loansApi = api.injectEndpoints({
   endpoints: (build) => ({
     loans: build.query<Loan[], void>({
@@ -29,8 +26,8 @@ const loansApi = api.injectEndpoints({
       providesTags: [list],
     }),
     loan: build.query<Loan, string>({
-      query: at,
-      providesTags: (_loan, _error, id) => [one(id)],
+      query: loanAddress,
+      providesTags: (_loan, _error, id) => [{ type: 'Loan', id }],
     }),
     createLoan: build.mutation<Loan, NewLoan>({
       query: ({ loan, attempt }) => ({
@@ -42,16 +39,16 @@ const loansApi = api.injectEndpoints({
       invalidatesTags: (loan) => (loan ? [list] : []),
     }),
     acceptLoan: build.mutation<Loan, Acceptance>({
-      query: ({ id, ...body }) => ({ url: `${at(id)}accept/`, method: 'POST', body }),
-      invalidatesTags: (_loan, _error, { id }) => touched(id),
+      query: ({ id, ...body }) => ({ url: `${loanAddress(id)}accept/`, method: 'POST', body }),
+      invalidatesTags: (_loan, _error, { id }) => touchedBy(id),
     }),
     amendLoan: build.mutation<Loan, LoanAmendment & { id: string }>({
-      query: ({ id, ...body }) => ({ url: `${at(id)}amend/`, method: 'POST', body }),
-      invalidatesTags: (_loan, _error, { id }) => touched(id),
+      query: ({ id, ...body }) => ({ url: `${loanAddress(id)}amend/`, method: 'POST', body }),
+      invalidatesTags: (_loan, _error, { id }) => touchedBy(id),
     }),
-    endLoan: build.mutation<Loan, { id: string; action: 'withdraw' | 'decline' }>({
-      query: ({ id, action }) => ({ url: `${at(id)}${action}/`, method: 'POST' }),
-      invalidatesTags: (_loan, _error, { id }) => touched(id),
+    endLoan: build.mutation<Loan, { id: string; action: 'withdraw' | 'decline' | 'repay' }>({
+      query: ({ id, action }) => ({ url: `${loanAddress(id)}${action}/`, method: 'POST' }),
+      invalidatesTags: (_loan, _error, { id }) => touchedBy(id),
     }),
   }),
 });

@@ -68,6 +68,18 @@ describe('a running loan', () => {
     });
   });
 
+  it('can take what will be due as paid on its day', () => {
+    const { rows } = schedule(terms);
+    const ahead = ledgerOn(terms, start, [], on('2025-05-10'), start);
+    expect(ahead.balance).toBe(rows[2]?.balance);
+    expect(ahead.overdue).toBe(0);
+    expect(ledgerOn(terms, start, [], on('2099-01-01'), start)).toMatchObject({ payoff: 0, next: null });
+    // What was missed before is caught up on the first day that is assumed.
+    const late = ledgerOn(terms, start, [], on('2025-05-10'), on('2025-04-15'));
+    expect(late.entries).toHaveLength(1);
+    expect(late.entries[0]).toMatchObject({ on: '2025-04-30', amount: 3 * 86_066 });
+  });
+
   it('says what was paid too much', () => {
     const paid = [pay(10_100, '2025-02-28'), pay(1, '2025-03-31')];
     expect(ledgerOn(terms, start, paid, on('2025-06-01'))).toMatchObject({ balance: 0, excess: 5100 });

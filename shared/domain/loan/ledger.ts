@@ -26,8 +26,15 @@ export interface Ledger {
  * everything off within a month costs that month's interest up to the day.
  * @param start the effective date
  * @param on the day it is asked for; later payments don't count yet
+ * @param assumeFrom from this day on, everything due before `on` is taken as paid on its day
  */
-export function ledgerOn(terms: LoanTerms, start: IsoDate, paid: readonly PaidAmount[], on: IsoDate): Ledger {
+export function ledgerOn(
+  terms: LoanTerms,
+  start: IsoDate,
+  paid: readonly PaidAmount[],
+  on: IsoDate,
+  assumeFrom?: IsoDate,
+): Ledger {
   const waiting = paid.filter((payment) => payment.on <= on).toSorted((a, b) => a.on.localeCompare(b.on));
   const account = new LoanAccount(terms, start);
   const entries: LedgerEntry[] = [];
@@ -37,9 +44,9 @@ export function ledgerOn(terms: LoanTerms, start: IsoDate, paid: readonly PaidAm
       entries.push(account.pay(waiting[0]));
       waiting.shift();
     }
+    const assumed = assumeFrom && account.to >= assumeFrom && account.to < on ? sum(account.dues) : cents(0);
+    if (assumed > 0) entries.push(account.pay({ amount: assumed, on: account.to }));
   } while (account.to < on && account.principal > 0);
-  const sum = (amounts: readonly { amount: number }[]) =>
-    cents(amounts.reduce((total, { amount }) => total + amount, 0));
   return {
     entries,
     balance: account.principal,
@@ -48,4 +55,8 @@ export function ledgerOn(terms: LoanTerms, start: IsoDate, paid: readonly PaidAm
     overdue: sum(account.dues.filter((due) => due.on < on)),
     excess: cents(account.excess + sum(waiting)),
   };
+}
+
+function sum(amounts: readonly { amount: number }[]): Cents {
+  return cents(amounts.reduce((total, { amount }) => total + amount, 0));
 }

@@ -70,6 +70,15 @@ export function loanLedger(loan: Loan, on: IsoDate): Ledger | null {
   return start && ledgerOn(loan, start, amountsOf(loan, ['confirmed']), on < start ? start : on);
 }
 
+/**
+ * Where an accepted loan will stand on a day to come when every payment due from `today` on is made on its day;
+ * its `payoff` is what paying everything off on that day costs.
+ */
+export function expectedLedger(loan: Loan, on: IsoDate, today: IsoDate): Ledger | null {
+  const start = effectiveDate(loan);
+  return start && ledgerOn(loan, start, amountsOf(loan, ['confirmed']), on < start ? start : on, today);
+}
+
 /** The payments of a loan that have this status, as its ledger needs them. */
 function amountsOf(loan: Pick<Loan, 'payments'>, statuses: readonly PaymentStatus[]): PaidAmount[] {
   return (loan.payments ?? []).filter(({ status }) => statuses.includes(status)).map(amountOf);

@@ -1,0 +1,72 @@
+import { api } from '@heartwood/shared/api';
+import { formatMoment, messages, paths, type Trail } from '@heartwood/shared/domain';
+import { Disclosure, ErrorState, Notice, Section, Skeleton, Stack } from '@heartwood/shared/ui';
+import { Link } from 'react-router-dom';
+import { loanAddress } from '../loans/loan-tags';
+import styles from './loan-trail.module.css';
+
+const trailApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    // A name of its own: other parts read records into the same cache.
+    loanTrail: build.query<Trail, string>({
+      query: (id) => `${loanAddress(id)}events/`,
+      providesTags: (_trail, _error, id) => [{ type: 'Events', id }],
+    }),
+  }),
+});
+
+/** Everything that happened to a loan, oldest first: each round of terms, each signature, each payment. */
+export function LoanTrail({ loanId }: { loanId: string }) {
+  const { data, isError, isFetching, refetch } = trailApi.useLoanTrailQuery(loanId, {
+    refetchOnMountOrArgChange: true,
+  });
+  return (
+    <Section title="What happened">
+      {!data && !isError && <Skeleton label="Loading the record" />}
+      {!data && isError && (
+        <ErrorState title={messages.fetchTrailFailed} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+      {data && <Events trail={data} />}
+    </Section>
+  );
+}
+
+function Events({ trail: { events, intact } }: { trail: Trail }) {
+  const [last, ...earlier] = events.toReversed();
+  if (!last) return <p>{messages.noDetails}</p>;
+  return (
+    <Stack>
+      {!intact && (
+        <Notice tone="error" title="This record was tampered with">
+          The chain of fingerprints does not hold. See <Link to={paths.smartContracts}>your agreements</Link>{' '}
+          for where it breaks.
+        </Notice>
+      )}
+      <List events={[last]} />
+      {earlier.length > 0 && (
+        <Disclosure label={`Earlier (${earlier.length})`}>
+          <List events={earlier} />
+        </Disclosure>
+      )}
+      <p className={styles.more}>
+        The fingerprints that protect this record stand under{' '}
+        <Link to={paths.smartContracts}>Smart Contracts</Link>.
+      </p>
+    </Stack>
+  );
+}
+
+function List({ events }: { events: Trail['events'] }) {
+  return (
+    <ol className={styles.events} reversed>
+      {events.map(({ position, detail, at, actor }) => (
+        <li key={position} className={styles.event}>
+          <p>{detail}</p>
+          <p className={styles.when}>
+            <time dateTime={at}>{formatMoment(at)}</time>, by {actor}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,56 @@
+import {
+  expectedLedger,
+  formatDate,
+  formatUsd,
+  isIsoDate,
+  messages,
+  type IsoDate,
+  type Loan,
+} from '@heartwood/shared/domain';
+import { DateField, Disclosure, Money, Stack } from '@heartwood/shared/ui';
+import { Formik } from 'formik';
+
+interface EarlyPayoffProps {
+  loan: Loan;
+  today: IsoDate;
+}
+
+/** What paying everything off costs on any day from today on. */
+export function EarlyPayoff({ loan, today }: EarlyPayoffProps) {
+  const start: { day: string } = { day: today };
+  const validate = ({ day }: { day: string }) => {
+    if (!isIsoDate(day)) return { day: messages.dateInvalid };
+    return day < today ? { day: messages.payoffDayPast } : {};
+  };
+  return (
+    <Disclosure label="Pay off early">
+      <Formik initialValues={start} validate={validate} onSubmit={() => undefined}>
+        {({ values: { day } }) => (
+          <Stack>
+            <DateField name="day" label="Pay everything off on" min={today} />
+            <p role="status">
+              {isIsoDate(day) && day >= today && <Figure loan={loan} day={day} today={today} />}
+            </p>
+          </Stack>
+        )}
+      </Formik>
+    </Disclosure>
+  );
+}
+
+function Figure({ loan, day, today }: EarlyPayoffProps & { day: IsoDate }) {
+  const expected = expectedLedger(loan, day, today);
+  if (!expected) return null;
+  if (expected.payoff === 0) return <>By then everything is paid off as planned.</>;
+  const planned = expected.entries.filter((entry) => entry.on >= today && entry.on < day).length;
+  return (
+    <>
+      <strong>
+        <Money>{formatUsd(expected.payoff)}</Money>
+      </strong>{' '}
+      pays everything off on {formatDate(day)}. Of it, <Money>{formatUsd(expected.balance)}</Money> is
+      principal; the interest counts up to that day, and there is no charge for paying early.
+      {planned > 0 && ' The payments due until then are taken as made on their days.'}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { api } from '@heartwood/shared/api';
+import type { Loan, PaymentInput } from '@heartwood/shared/domain';
+import { loanAddress, touchedBy } from '../loans/loan-tags';
+
+interface NewPayment {
+  loanId: string;
+  payment: PaymentInput;
+  /** The same for every attempt to record the same payment. */
+  attempt: string;
+}
+
+/** What can be done with a payment that waits: the borrower decides it, or the lender takes it back. */
+export type PaymentDecision = 'confirm' | 'reject' | 'take_back';
+
+interface DecidedPayment {
+  loanId: string;
+  paymentId: string;
+  decision: PaymentDecision;
+}
+
+const paymentsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    recordPayment: build.mutation<Loan, NewPayment>({
+      query: ({ loanId, payment, attempt }) => ({
+        url: `${loanAddress(loanId)}payments/`,
+        method: 'POST',
+        headers: { 'Idempotency-Key': attempt },
+        body: payment,
+      }),
+      invalidatesTags: (_loan, _error, { loanId }) => touchedBy(loanId),
+    }),
+    decidePayment: build.mutation<Loan, DecidedPayment>({
+      query: ({ loanId, paymentId, decision }) => {
+        const url = `${loanAddress(loanId)}payments/${encodeURIComponent(paymentId)}/`;
+        return decision === 'take_back'
+          ? { url, method: 'DELETE' }
+          : { url: `${url}${decision}/`, method: 'POST' };
+      },
+      invalidatesTags: (_loan, _error, { loanId }) => touchedBy(loanId),
+    }),
+  }),
+});
+
+export const { useRecordPaymentMutation, useDecidePaymentMutation } = paymentsApi;

@@ -1,0 +1,70 @@
+import {
+  centsOf,
+  formatDate,
+  formatUsd,
+  loanLedger,
+  type LedgerEntry,
+  type Loan,
+  type LoanPayment,
+  type User,
+} from '@heartwood/shared/domain';
+import { Badge, DataTable, Money, type Column } from '@heartwood/shared/ui';
+import { PaymentDecisions } from './payment-decisions';
+
+/** A payment, and what it did to the loan once it was confirmed. */
+interface PaymentRow {
+  payment: LoanPayment;
+  entry: LedgerEntry | undefined;
+}
+
+const usd = (amount: LedgerEntry['amount'] | undefined) =>
+  amount === undefined ? '–' : <Money>{formatUsd(amount)}</Money>;
+
+const tones = { recorded: 'pending', confirmed: 'good', rejected: 'danger' } as const;
+const words = { recorded: 'Waiting', confirmed: 'Confirmed', rejected: 'Rejected' } as const;
+
+const columns = [
+  { key: 'day', header: 'Paid on', cell: ({ payment }) => formatDate(payment.paid_on), primary: true },
+  { key: 'amount', header: 'Amount', cell: ({ payment }) => usd(centsOf(payment.amount)), align: 'end' },
+  { key: 'interest', header: 'Interest', cell: ({ entry }) => usd(entry?.interest), align: 'end' },
+  { key: 'principal', header: 'Principal', cell: ({ entry }) => usd(entry?.principal), align: 'end' },
+  { key: 'balance', header: 'Still owed', cell: ({ entry }) => usd(entry?.balance), align: 'end' },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: ({ payment: { status } }) => <Badge tone={tones[status]}>{words[status]}</Badge>,
+  },
+] as const satisfies Column<PaymentRow>[];
+
+/** Every payment with what it covered; those that wait can be decided here. */
+export function PaymentsTable({ loan, user }: { loan: Loan; user: User }) {
+  const rows = paymentRows(loan);
+  const waiting = rows.some(({ payment }) => payment.status === 'recorded') && loan.status === 'active';
+  const decide: Column<PaymentRow> = {
+    key: 'decide',
+    header: 'Decide',
+    cell: ({ payment }) => <PaymentDecisions loan={loan} user={user} payment={payment} />,
+    align: 'end',
+  };
+  return (
+    <DataTable
+      caption="Payments so far"
+      hideCaption
+      columns={waiting ? [...columns, decide] : columns}
+      rows={rows}
+      rowKey={({ payment }) => payment.id}
+    />
+  );
+}
+
+/** Confirmed payments stand in the ledger in the order of their days, the same as in the loan. */
+function paymentRows(loan: Loan): PaymentRow[] {
+  const payments = loan.payments ?? [];
+  const last = payments.at(-1);
+  const entries = (last && loanLedger(loan, last.paid_on)?.entries) ?? [];
+  let confirmed = 0;
+  return payments.map((payment) => ({
+    payment,
+    entry: payment.status === 'confirmed' ? entries[confirmed++] : undefined,
+  }));
+}

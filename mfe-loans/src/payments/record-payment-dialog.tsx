@@ -1,0 +1,111 @@
+import { detailOf, fieldErrorsOf, newAttempt } from '@heartwood/shared/api';
+import {
+  centsOf,
+  dollarsOf,
+  messages,
+  paymentFault,
+  paymentSchema,
+  formatUsd,
+  type IsoDate,
+  type Ledger,
+  type Loan,
+  type PaymentInput,
+} from '@heartwood/shared/domain';
+import { useFlash } from '@heartwood/shared/host';
+import {
+  Actions,
+  Button,
+  DateField,
+  Dialog,
+  Form,
+  FormError,
+  formErrors,
+  MoneyField,
+  Stack,
+  untoldDetail,
+  useRefusedValues,
+} from '@heartwood/shared/ui';
+import { Formik, type FormikErrors } from 'formik';
+import { useState } from 'react';
+import { useRecordPaymentMutation } from './payments-api';
+
+interface PaymentValues {
+  amount: string;
+  paid_on: string;
+}
+
+interface RecordPaymentDialogProps {
+  loan: Loan;
+  ledger: Ledger;
+  today: IsoDate;
+  onClose: () => void;
+}
+
+/** The lender says what reached them and when; the amount that is due is filled in. */
+export function RecordPaymentDialog({ loan, ledger, today, onClose }: RecordPaymentDialogProps) {
+  const flash = useFlash();
+  const [recordPayment] = useRecordPaymentMutation();
+  const [attempt] = useState(newAttempt);
+  const [failure, setFailure] = useState<string | null>(null);
+  const refused = useRefusedValues<PaymentValues>();
+  const due = ledger.next ? dollarsOf(ledger.next.amount).toFixed(2) : '';
+
+  const validate = (values: PaymentValues): FormikErrors<PaymentValues> => {
+    const errors = formErrors<PaymentValues>(() => parsePayment(values));
+    if (Object.keys(errors).length > 0) return errors;
+    const fault = paymentFault(loan, parsePayment(values), today);
+    return fault ? { [fault.field]: fault.message } : refused.validate(values);
+  };
+  const record = async (values: PaymentValues, form: { validateForm: () => Promise<unknown> }) => {
+    setFailure(null);
+    try {
+      const payment = parsePayment(values);
+      await recordPayment({
+        loanId: loan.id,
+        payment,
+        attempt: `${attempt}-${values.amount}-${values.paid_on}`,
+      }).unwrap();
+      flash.show(
+        `Recorded. ${loan.borrower_username} is asked to confirm ${formatUsd(centsOf(payment.amount))}.`,
+      );
+      onClose();
+    } catch (refusal) {
+      const fields = fieldErrorsOf(refusal);
+      refused.remember(fields, values);
+      setFailure(untoldDetail(detailOf(refusal, messages.paymentFailed), fields, Object.keys(values)));
+      await form.validateForm();
+    }
+  };
+  return (
+    <Dialog open onClose={onClose} title="Record a payment">
+      <Formik initialValues={{ amount: due, paid_on: today }} validate={validate} onSubmit={record}>
+        {({ isSubmitting }) => (
+          <Form>
+            <Stack>
+              <FormError>{failure}</FormError>
+              <MoneyField
+                name="amount"
+                label="Amount"
+                hint="What reached you. It covers interest first, then principal."
+              />
+              <DateField name="paid_on" label="Day of the payment" max={today} />
+            </Stack>
+            <Actions>
+              <Button variant="secondary" onClick={onClose}>
+                Cancel
+              </Button>
+              <Button type="submit" variant="primary" loading={isSubmitting} loadingLabel="Recording…">
+                Record payment
+              </Button>
+            </Actions>
+          </Form>
+        )}
+      </Formik>
+    </Dialog>
+  );
+}
+
+/** Throws yup's ValidationError with every sentence. */
+function parsePayment(values: PaymentValues): PaymentInput {
+  return paymentSchema.validateSync(values, { abortEarly: false, stripUnknown: true });
+}

@@ -1,0 +1,56 @@
+import { isoDate } from '../dates';
+import { loanHtml } from './document';
+import type { Loan, LoanPayment } from './loan';
+
+/** A loan for tests: Ana proposes to lend Ben $10,000.00 at 5% for 36 months. */
+export function sampleLoan(changes: Partial<Loan> = {}): Loan {
+  const note = {
+    amount: 10_000,
+    interest_rate: 5,
+    term_in_months: 36,
+    lender_username: 'ana',
+    borrower_username: 'ben',
+    created_at: '2025-01-30T17:00:00.000Z',
+    terms_version: 1,
+  };
+  return {
+    ...note,
+    id: '5a1e0000-0000-4000-8000-000000000001',
+    status: 'pending',
+    initiator: 'user-ana',
+    accepted_at: null,
+    closed_at: null,
+    contract: loanHtml(note),
+    lender_signature: SIGNATURE,
+    borrower_signature: null,
+    previous_terms: null,
+    payments: [],
+    ...changes,
+  };
+}
+
+/** The same loan once Ben has accepted it, on January 31, 2025 in Colorado. */
+export function activeLoan(changes: Partial<Loan> = {}): Loan {
+  return sampleLoan({
+    status: 'active',
+    accepted_at: '2025-01-31T17:00:00.000Z',
+    borrower_signature: SIGNATURE,
+    ...changes,
+  });
+}
+
+/** A payment of that loan that waits for Ben. */
+export function samplePayment(changes: Partial<LoanPayment> = {}): LoanPayment {
+  return {
+    id: '5a1e0000-0000-4000-8000-0000000000aa',
+    amount: 299.71,
+    paid_on: isoDate('2025-02-28'),
+    status: 'recorded',
+    recorded_at: '2025-02-28T18:00:00.000Z',
+    decided_at: null,
+    ...changes,
+  };
+}
+
+const SIGNATURE =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==';
