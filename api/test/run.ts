@@ -13,7 +13,7 @@ import { startPostgres } from './support/postgres';
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { only: { type: 'string' }, report: { type: 'string' } },
+  options: { only: { type: 'string' }, report: { type: 'string' }, requests: { type: 'string' } },
 });
 
 const here = import.meta.dirname;
@@ -53,7 +53,12 @@ async function run(name: string, files: string[], env: NodeJS.ProcessEnv): Promi
   const { TEST_DATABASE_URL: _, ...inherited } = process.env;
   const child = spawn(process.execPath, args, {
     stdio: 'inherit',
-    env: { ...inherited, ...env, TEST_TEMPLATE: template },
+    env: {
+      ...inherited,
+      ...env,
+      TEST_TEMPLATE: template,
+      ...(values.requests && { FUZZ_REQUESTS: values.requests }),
+    },
   });
   const [code] = await once(child, 'exit');
   // Both runs leave their closing lines in one report.

@@ -1,15 +1,13 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { object, string } from 'yup';
 import { checkoutSchema } from '@heartwood/shared/domain';
 import { findUser } from '../accounts/user-rows';
 import { openCheckout, readCheckout, willsOf } from '../checkout/sessions';
 import { badToken } from '../errors/refusal';
+import { sessionParams } from '../plugins/app/id-params';
 import type { YupTypes } from '../plugins/app/validation';
 import { checkoutLimit } from '../throttle/limits';
 import { ref } from '../openapi/answers';
 import { operations } from '../openapi/operation';
-
-const sessionParams = object({ id: string().required().max(100) });
 
 const does = operations('Payment');
 

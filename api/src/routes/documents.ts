@@ -10,6 +10,8 @@ import { uploadLimit } from '../throttle/limits';
 import { ref } from '../openapi/answers';
 import { operations } from '../openapi/operation';
 
+const BROKEN_FORM = 'The upload broke off. Please choose the file again.';
+
 const does = operations('Documents');
 const uploadForm = {
   media: 'multipart/form-data',
@@ -79,6 +81,16 @@ const routes: FastifyPluginAsync = async (fastify) => {
 
 async function readForm(request: FastifyRequest): Promise<{ file: Buffer; willId?: string }> {
   if (!request.isMultipart()) throw new Refusal(415, messages.unsupportedMediaType);
+  try {
+    return await readParts(request);
+  } catch (error) {
+    // The parser throws plain errors for a form that breaks off or makes no sense.
+    if (error instanceof Refusal || (error instanceof Error && 'statusCode' in error)) throw error;
+    throw invalidField('file', BROKEN_FORM);
+  }
+}
+
+async function readParts(request: FastifyRequest): Promise<{ file: Buffer; willId?: string }> {
   let file: Buffer | undefined;
   let willId: string | undefined;
   for await (const part of request.parts()) {

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
-import { object, string } from 'yup';
 import { schema } from '../db/database';
 import type { CheckoutSessionRow } from '../checkout/sessions';
 import { testCheckoutPage } from '../checkout/test-checkout-page';
 import type { TestProvider } from '../checkout/test-provider';
 import { notFound } from '../errors/refusal';
+import { sessionParams } from '../plugins/app/id-params';
 import type { YupTypes } from '../plugins/app/validation';
 import { operations } from '../openapi/operation';
 
 const { checkoutSessions } = schema;
-const params = object({ session: string().required().max(100) });
+const params = sessionParams;
 
 const does = operations('Payment');
 // Pages for a browser, of no use to a client.
@@ -40,22 +40,22 @@ const routes: FastifyPluginAsync<{ provider: TestProvider }> = async (fastify, {
     if (answer.statusCode !== 200) throw new Error(`The webhook answered ${answer.statusCode}.`);
   };
 
-  app.get('/test-checkout/:session', { schema: { operation, params } }, async (request, reply) => {
-    const session = await find(request.params.session);
+  app.get('/test-checkout/:id', { schema: { operation, params } }, async (request, reply) => {
+    const session = await find(request.params.id);
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .send(testCheckoutPage(session));
   });
 
-  app.post('/test-checkout/:session/pay', { schema: { operation, params } }, async (request, reply) => {
-    const session = await find(request.params.session);
+  app.post('/test-checkout/:id/pay', { schema: { operation, params } }, async (request, reply) => {
+    const session = await find(request.params.id);
     if (session.status !== 'paid') await tell('paid', session);
     return reply.redirect(`${config.publicUrl}/success?session_id=${session.id}`, 303);
   });
 
-  app.post('/test-checkout/:session/cancel', { schema: { operation, params } }, async (request, reply) => {
-    const session = await find(request.params.session);
+  app.post('/test-checkout/:id/cancel', { schema: { operation, params } }, async (request, reply) => {
+    const session = await find(request.params.id);
     if (session.status === 'open') await tell('cancelled', session);
     return reply.redirect(`${config.publicUrl}/cart?checkout=cancelled`, 303);
   });

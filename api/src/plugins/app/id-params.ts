@@ -8,3 +8,10 @@ export const idParams = object({
     .required()
     .test('uuid', messages.notFound, (value) => isUuid(value)),
 });
+
+/** The id of a checkout session: ours, and nothing else that the database might choke on. */
+export const sessionParams = object({
+  id: string()
+    .required()
+    .matches(/^cs_[\w-]{1,60}$/, messages.notFound),
+});
