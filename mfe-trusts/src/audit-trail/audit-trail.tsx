@@ -1,5 +1,5 @@
 import { messages, type ChainSubject } from '@heartwood/shared/domain';
-import { Button, Disclosure, ErrorState, Skeleton, Stack } from '@heartwood/shared/ui';
+import { Button, Disclosure, ErrorState, Skeleton, Stack, VisuallyHidden } from '@heartwood/shared/ui';
 import { Timeline } from './timeline';
 import { useTrail } from './trail-api';
 import { useVerdict } from './use-verdict';
@@ -37,9 +37,9 @@ export function AuditTrail({ subject, text, title }: AuditTrailProps) {
           onClick={() => void refetch()}
           loading={isFetching}
           loadingLabel="Checking the record…"
-          aria-label={`Check the record again: ${title}`}
         >
           Check again
+          <VisuallyHidden>: {title}</VisuallyHidden>
         </Button>
       </div>
     </Stack>

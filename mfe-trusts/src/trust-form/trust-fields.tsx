@@ -4,6 +4,7 @@ import {
   RowList,
   Section,
   ShareTotal,
+  Stack,
   TextAreaField,
   TextField,
 } from '@heartwood/shared/ui';
@@ -18,29 +19,31 @@ export function TrustFields() {
     <>
       <SecretsWarning />
       <Section title="What and who">
-        <TextField
-          name="name"
-          label="Name"
-          optional
-          hint="What you call this trust, for example Nora’s education."
-          autoComplete="off"
-        />
-        <TextField
-          name="executor"
-          label="Executor"
-          hint="The person who hands the bitcoin on, as you wish it."
-          autoComplete="off"
-        />
-        <AssetFields />
-        <TextField
-          name="watch_address"
-          label="Watch address"
-          optional
-          hint="An address that starts with bc1. Anyone can see there what is on it; nobody can move it with that."
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <Stack>
+          <TextField
+            name="name"
+            label="Name"
+            optional
+            hint="What you call this trust, for example Nora’s education."
+            autoComplete="off"
+          />
+          <TextField
+            name="executor"
+            label="Executor"
+            hint="The person who hands the bitcoin on, as you wish it."
+            autoComplete="off"
+          />
+          <AssetFields />
+          <TextField
+            name="watch_address"
+            label="Watch address"
+            optional
+            hint="An address that starts with bc1. Anyone can see there what is on it; nobody can move it with that."
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </Stack>
       </Section>
       <Section title="For whom">
         <BeneficiaryFields />
@@ -98,7 +101,9 @@ function InstructionFields() {
         addLabel="Add a step"
         nameOf={(row) => row.text && 'a step'}
       >
-        {({ name, label }) => <TextAreaField name={`${name}.text`} label={label} optional rows={2} />}
+        {({ name, label }) => (
+          <TextAreaField name={`${name}.text`} label={`${label}: what to do`} optional rows={2} />
+        )}
       </RowList>
     </FieldGroup>
   );

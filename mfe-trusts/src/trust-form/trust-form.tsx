@@ -1,5 +1,12 @@
 import { detailOf, fieldErrorsOf } from '@heartwood/shared/api';
-import { parseTrust, type TrustForm as Values, type TrustInput } from '@heartwood/shared/domain';
+import {
+  parseTrust,
+  paths,
+  type Trust,
+  type TrustForm as Values,
+  type TrustInput,
+} from '@heartwood/shared/domain';
+import { useSession } from '@heartwood/shared/host';
 import {
   Actions,
   Button,
@@ -10,27 +17,42 @@ import {
   nestedErrors,
   Stack,
 } from '@heartwood/shared/ui';
-import { Formik, type FormikHelpers } from 'formik';
-import type { ReactNode } from 'react';
+import { Formik, useFormikContext, type FormikHelpers } from 'formik';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { FoundNotice } from './found-notice';
+import { keptForm } from './kept-form';
 import { TrustFields } from './trust-fields';
 
 interface TrustFormProps {
   initial: Values;
+  /** The trust's id, or "new": under this name unsaved typing is kept in the tab. */
+  keepAs: string;
   header: ReactNode;
   submitLabel: string;
   cancelTo: string;
   /** The sentence of the catalogue for a refusal. */
   failure: string;
-  /** Saves and leads away; what it throws is shown. */
-  onSave: (trust: TrustInput) => Promise<void>;
+  /** What the page of the saved trust says first. */
+  saved: string;
+  /** Saves it; a refusal that it throws is shown. */
+  onSave: (trust: TrustInput) => Promise<Trust>;
 }
 
-/** A trust to fill in. A refusal keeps everything that was typed. */
-export function TrustForm({ initial, header, submitLabel, cancelTo, failure, onSave }: TrustFormProps) {
+/** A trust to fill in. A refusal keeps everything that was typed, and so does leaving without saving. */
+export function TrustForm(props: TrustFormProps) {
+  const { initial, keepAs, header, submitLabel, cancelTo, failure, saved, onSave } = props;
+  const navigate = useNavigate();
+  const userId = useSession().user?.id ?? '';
+  const [found] = useState(() => keptForm.read(userId, keepAs));
   const save = async (values: Values, form: FormikHelpers<Values>) => {
     form.setStatus(undefined);
     try {
-      await onSave(parseTrust(values));
+      const { id } = await onSave(parseTrust(values));
+      // Nothing is unsaved any more: what is kept goes, and nothing more is kept.
+      form.resetForm({ values });
+      keptForm.drop(userId, keepAs);
+      await navigate(paths.trust(id), { state: { flash: saved } });
     } catch (refusal) {
       const detail = detailOf(refusal, '');
       form.setErrors(
@@ -41,14 +63,16 @@ export function TrustForm({ initial, header, submitLabel, cancelTo, failure, onS
   };
   return (
     <Formik<Values>
-      initialValues={initial}
+      initialValues={found ?? initial}
       validate={(values) => formErrors<Values>(() => parseTrust(values))}
       onSubmit={save}
     >
       {({ status, isSubmitting }) => (
         <Form>
+          <KeepValues userId={userId} keepAs={keepAs} />
           <Stack gap="large">
             {header}
+            {found && <FoundNotice initial={initial} onDrop={() => keptForm.drop(userId, keepAs)} />}
             <TrustFields />
             <FormError>{status}</FormError>
           </Stack>
@@ -64,4 +88,12 @@ export function TrustForm({ initial, header, submitLabel, cancelTo, failure, onS
       )}
     </Formik>
   );
+}
+
+function KeepValues({ userId, keepAs }: { userId: string; keepAs: string }) {
+  const { values, dirty, isSubmitting } = useFormikContext<Values>();
+  useEffect(() => {
+    if (dirty && !isSubmitting) keptForm.write(userId, keepAs, values);
+  }, [userId, keepAs, dirty, isSubmitting, values]);
+  return null;
 }

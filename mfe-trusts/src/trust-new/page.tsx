@@ -3,7 +3,6 @@ import { emptyTrustForm, messages, paths, type TrustInput } from '@heartwood/sha
 import { RequireSession, usePageTitle } from '@heartwood/shared/host';
 import { PageHeader, Skeleton } from '@heartwood/shared/ui';
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { TrustForm } from '../trust-form/trust-form';
 import { useCreateTrustMutation } from '../trusts/trusts-api';
 
@@ -18,17 +17,13 @@ export function Component() {
 }
 
 function NewTrust() {
-  const navigate = useNavigate();
   const [createTrust] = useCreateTrustMutation();
   const [initial] = useState(emptyTrustForm);
   const attemptFor = useAttempts();
-  const save = async (trust: TrustInput) => {
-    const { id } = await createTrust({ trust, attempt: attemptFor(trust) }).unwrap();
-    await navigate(paths.trust(id), { state: { flash: 'Your trust is saved.' } });
-  };
   return (
     <TrustForm
       initial={initial}
+      keepAs="new"
       header={
         <PageHeader
           title="Create a Trust"
@@ -39,7 +34,8 @@ function NewTrust() {
       submitLabel="Create Trust"
       cancelTo={paths.trusts}
       failure={messages.createTrustFailed}
-      onSave={save}
+      saved="Your trust is saved."
+      onSave={(trust) => createTrust({ trust, attempt: attemptFor(trust) }).unwrap()}
     />
   );
 }

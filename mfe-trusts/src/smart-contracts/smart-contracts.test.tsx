@@ -1,0 +1,168 @@
+import { screen, within } from '@testing-library/react';
+import { messages, trustText, type Loan, type Will } from '@heartwood/shared/domain';
+import { renderInHost, sampleWill, serveApi } from '@heartwood/shared/testing';
+import { trailOf } from '../testing/chain';
+import { alice, trust } from '../testing/people';
+import { Component } from './page';
+
+const will: Will = {
+  ...sampleWill(),
+  id: 'will-1',
+  status: 'draft',
+  contract: 'The text of the will.',
+  testator_signature: 'data:image/png;base64,AAAA',
+  witness_1_signature: null,
+  witness_2_signature: null,
+  signatures: [{ role: 'testator', name: 'Ana', signed_at: '2026-11-20T17:00:01.000Z' }],
+  sealed: { sha256: 'f'.repeat(64), size: 1, sealed_at: '2026-11-20T17:00:01.000Z' },
+  created_at: '2026-11-01T10:00:00.000Z',
+  updated_at: '2026-11-01T10:00:00.000Z',
+};
+
+const loan: Loan = {
+  id: 'loan-1',
+  status: 'active',
+  amount: 12_000,
+  interest_rate: 3.5,
+  term_in_months: 36,
+  initiator: 'user-1',
+  lender_username: 'alice',
+  borrower_username: 'bob',
+  created_at: '2026-11-02T10:00:00.000Z',
+  accepted_at: '2026-11-20T17:00:02.000Z',
+  contract: '<p>The note.</p>',
+  lender_signature: 'data:image/png;base64,AAAA',
+  borrower_signature: 'data:image/png;base64,AAAA',
+};
+
+async function tableOf(more: Record<string, unknown> = {}) {
+  return {
+    'GET /api/wills/': [will],
+    'GET /loans/': [loan],
+    'GET /trusts/': [trust],
+    'GET /api/wills/will-1/events/': await trailOf(
+      { subject_type: 'will', subject_id: 'will-1' },
+      will.contract,
+      [
+        { type: 'created', actor: 'alice', detail: 'Saved the draft.' },
+        { type: 'signed', actor: 'alice', detail: 'Signed by the testator.' },
+      ],
+    ),
+    'GET /loans/loan-1/events/': await trailOf(
+      { subject_type: 'loan', subject_id: 'loan-1' },
+      loan.contract,
+      [
+        { type: 'created', actor: 'alice' },
+        { type: 'viewed', actor: 'bob' },
+        { type: 'accepted', actor: 'bob' },
+      ],
+    ),
+    'GET /trusts/trust-1/events/': await trailOf(
+      { subject_type: 'trust', subject_id: 'trust-1' },
+      trustText(trust),
+      [{ type: 'created', actor: 'alice' }],
+    ),
+    ...more,
+  };
+}
+
+const open = () => renderInHost(<Component />, { at: '/smart-contracts', user: alice });
+const card = async (name: string) => {
+  const heading = await screen.findByRole('heading', { name });
+  const article = heading.closest('article');
+  if (!article) throw new Error(`${name} is no card.`);
+  return within(article);
+};
+const cell = (of: ReturnType<typeof within>, row: RegExp) => of.getByRole('row', { name: row });
+
+describe('smart contracts', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('lists every agreement with its parties, state and signature times', async () => {
+    serveApi(await tableOf());
+    open();
+    const ofWill = await card(`Will of ${will.testator_name}`);
+    expect(ofWill.getByText('Draft')).toBeVisible();
+    expect(cell(ofWill, /Testator/)).toHaveTextContent('November 20, 2026 at 10:00:01 AM MST');
+    expect(cell(ofWill, /First witness/)).toHaveTextContent('Not yet');
+    expect(ofWill.getByText('f'.repeat(64))).toBeVisible();
+
+    const ofLoan = await card('Loan of $12,000.00');
+    expect(ofLoan.getByText('Active')).toBeVisible();
+    expect(await ofLoan.findByText(/intact: 3 events/)).toBeVisible();
+    expect(cell(ofLoan, /Lender/)).toHaveTextContent('10:00:00 AM MST');
+    expect(cell(ofLoan, /Borrower/)).toHaveTextContent('10:00:02 AM MST');
+    expect(ofLoan.getByRole('link', { name: /Open the loan/ })).toHaveAttribute('href', '/loans/loan-1');
+
+    const ofTrust = await card('Nora’s education');
+    expect(cell(ofTrust, /Bob Moreno/)).toHaveTextContent('Does not sign');
+  });
+
+  it('tells what happened as a timeline', async () => {
+    serveApi(await tableOf());
+    const { user } = open();
+    const ofWill = await card(`Will of ${will.testator_name}`);
+    await user.click(await ofWill.findByText('What happened (2)'));
+    const [first, second] = ofWill.getAllByRole('listitem');
+    expect(first).toHaveTextContent('Saved the draft.');
+    expect(second).toHaveTextContent('Signed by the testator.November 20, 2026 at 10:00:01 AM MST, by alice');
+  });
+
+  it('shows where a record breaks', async () => {
+    const table = await tableOf();
+    const trail = table['GET /loans/loan-1/events/'];
+    const events = trail.events.map((event, index) => (index === 1 ? { ...event, actor: 'eve' } : event));
+    serveApi({ ...table, 'GET /loans/loan-1/events/': { intact: false, events } });
+    open();
+    const ofLoan = await card('Loan of $12,000.00');
+    expect(await ofLoan.findByRole('alert')).toHaveTextContent('The record breaks at event 2 of 3');
+    expect(ofLoan.getAllByRole('listitem')[1]).toHaveTextContent(messages.chainContent);
+  });
+
+  it('sees that the end of a record was cut off since it was last here', async () => {
+    const table = await tableOf();
+    serveApi(table);
+    const { unmount } = open();
+    expect(await (await card('Loan of $12,000.00')).findByText(/intact: 3 events/)).toBeVisible();
+    unmount();
+    const trail = table['GET /loans/loan-1/events/'];
+    serveApi({ ...table, 'GET /loans/loan-1/events/': { ...trail, events: trail.events.slice(0, 2) } });
+    open();
+    expect(await (await card('Loan of $12,000.00')).findByRole('alert')).toHaveTextContent(
+      'The record is not the one this browser saw before',
+    );
+  });
+
+  it('is checked again when asked', async () => {
+    const calls = serveApi(await tableOf());
+    const { user } = open();
+    const ofLoan = await card('Loan of $12,000.00');
+    await user.click(await ofLoan.findByRole('button', { name: /^Check again/ }));
+    expect(await ofLoan.findByText(/intact: 3 events/)).toBeVisible();
+    expect(calls.filter(({ path }) => path === '/loans/loan-1/events/')).toHaveLength(2);
+  });
+
+  it('says how to begin while there is none', async () => {
+    serveApi({ 'GET /api/wills/': [], 'GET /loans/': [], 'GET /trusts/': [] });
+    open();
+    expect(await screen.findByText('No agreements yet.')).toBeVisible();
+  });
+
+  it('can be fetched again after a failure, as can a single record', async () => {
+    const table = await tableOf();
+    const loans: unknown[] = ['down', [loan]];
+    const trails: unknown[] = [[500, { detail: messages.serverError }], table['GET /loans/loan-1/events/']];
+    serveApi({
+      ...table,
+      'GET /loans/': () => loans.shift(),
+      'GET /loans/loan-1/events/': () => trails.shift(),
+    });
+    const { user } = open();
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.fetchAgreementsFailed);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    const ofLoan = await card('Loan of $12,000.00');
+    expect(await ofLoan.findByRole('alert')).toHaveTextContent(messages.fetchEventsFailed);
+    await user.click(ofLoan.getByRole('button', { name: 'Try again' }));
+    expect(await ofLoan.findByText(/intact: 3 events/)).toBeVisible();
+  });
+});

@@ -1,0 +1,31 @@
+import { isoDate, type Trust, type User } from '@heartwood/shared/domain';
+
+export const alice: User = {
+  id: 'user-1',
+  first_name: 'Alice',
+  last_name: 'Moreno',
+  username: 'alice',
+  email: 'alice@example.com',
+  profile: {
+    street_address: '418 Juniper Street',
+    city: 'Golden',
+    state: 'CO',
+    zip_code: '80401',
+    date_of_birth: isoDate('1984-05-17'),
+  },
+};
+
+export const trust: Trust = {
+  id: 'trust-1',
+  name: 'Nora’s education',
+  executor: 'Bob Moreno',
+  asset: '1.25',
+  is_active: true,
+  beneficiaries: [{ name: 'Nora Moreno', percentage: 100 }],
+  instructions: 'Open the safe.\nCall Ana.',
+  watch_address: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
+  created_at: '2026-11-01T10:00:00.000Z',
+  updated_at: '2026-11-02T10:00:00.000Z',
+};
+
+export const seed = 'abandon ability able about above absent absorb abstract absurd abuse access accident';

@@ -1,0 +1,148 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { messages, trustText } from '@heartwood/shared/domain';
+import { renderInHost, serveApi } from '@heartwood/shared/testing';
+import { sha256 } from '../audit-trail/sha256';
+import { trailOf } from '../testing/chain';
+import { alice, trust } from '../testing/people';
+import { Component } from './page';
+
+const subject = { subject_type: 'trust', subject_id: trust.id } as const;
+
+async function serve(more: Record<string, unknown> = {}) {
+  let current = trust;
+  const trail = await trailOf(subject, trustText(trust), [
+    { type: 'created', actor: 'alice', detail: 'Created the trust.' },
+  ]);
+  return serveApi({
+    'GET /trusts/trust-1/': () => current,
+    'GET /trusts/trust-1/events/': trail,
+    'PUT /trusts/trust-1/': ({ body }: { body: Partial<typeof trust> }) =>
+      (current = { ...current, ...body }),
+    ...more,
+  });
+}
+
+const open = (search = '', more = {}) =>
+  renderInHost([{ path: '/trusts/:trustId', element: <Component /> }], {
+    at: `/trusts/trust-1${search}`,
+    user: alice,
+    ...more,
+  });
+
+describe('a trust', () => {
+  beforeEach(() => {
+    sessionStorage.clear();
+    localStorage.clear();
+  });
+
+  it('shows what it says, for whom, and the steps', async () => {
+    await serve();
+    open();
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Nora’s education');
+    expect(screen.getByText('100%', { exact: false })).toHaveTextContent('100%, today 1.25 BTC');
+    expect(screen.getByText('Open the safe.')).toBeVisible();
+    expect(screen.getByTitle(`QR code of ${trust.watch_address ?? ''}`)).toBeInTheDocument();
+    expect(await screen.findByText(/The record is intact: 1 event,/)).toBeVisible();
+  });
+
+  it('says so where there is nothing', async () => {
+    await serve({
+      'GET /trusts/trust-1/': { ...trust, beneficiaries: [], instructions: '', watch_address: '' },
+    });
+    open();
+    expect(await screen.findByText('No beneficiaries found.')).toBeVisible();
+    expect(screen.getByText('No details found.')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Watch address' })).not.toBeInTheDocument();
+    expect(await screen.findByText('The agreement does not read as it was last recorded')).toBeVisible();
+  });
+
+  it('is deactivated after a question, and everything else in it stays', async () => {
+    const calls = await serve();
+    const onFlash = jest.fn();
+    const { user } = open('', { onFlash });
+    await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
+    const question = screen.getByRole('alertdialog');
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Deactivate' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Deactivate' }));
+    expect(await screen.findByText('Not active')).toBeVisible();
+    const { id: _id, created_at: _created, updated_at: _updated, ...input } = trust;
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ ...input, is_active: false });
+    expect(onFlash).toHaveBeenCalledWith('The trust is no longer active.', 'success');
+    expect(screen.getByRole('button', { name: 'Activate' })).toBeVisible();
+  });
+
+  it('stays as it is when the server refuses', async () => {
+    await serve({ 'PUT /trusts/trust-1/': [500, { detail: messages.serverError }] });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Deactivate' }));
+    expect(await within(screen.getByRole('alertdialog')).findByRole('alert')).toHaveTextContent(
+      `${messages.deactivateTrustFailed} ${messages.serverError}`,
+    );
+  });
+
+  it('is worth what the typed rate says, which this browser remembers', async () => {
+    await serve();
+    const { user, unmount } = open();
+    expect(await screen.findByText('No rate typed yet.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show the value' }));
+    expect(await screen.findByText(messages.bitcoinRateRequired)).toBeVisible();
+    await user.type(screen.getByLabelText('Dollars for one BTC'), '$50,000');
+    await user.clear(screen.getByLabelText('Date of this rate'));
+    await user.type(screen.getByLabelText('Date of this rate'), '2025-11-20');
+    await user.click(screen.getByRole('button', { name: 'Show the value' }));
+    expect(await screen.findByText('$62,500.00')).toBeVisible();
+    expect(screen.getByText(/for one BTC on November 20, 2025, a rate that you typed/)).toBeVisible();
+    unmount();
+    open('?letter');
+    expect(
+      await screen.findByText('$62,500.00, at $50,000.00 for one BTC on November 20, 2025'),
+    ).toBeVisible();
+  });
+
+  it('is edited without touching whether it is active', async () => {
+    const calls = await serve();
+    const { user, router } = open('?edit');
+    await user.clear(await screen.findByLabelText('Executor'));
+    await user.type(screen.getByLabelText('Executor'), 'Ana Ruiz');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      executor: 'Ana Ruiz',
+      asset: '1.25',
+    });
+    expect(calls.find(({ method }) => method === 'PUT')?.body).not.toHaveProperty('is_active');
+    expect(router.state.location.state).toEqual({ flash: 'Your changes are saved.' });
+  });
+
+  it('has a letter for its executor that names its fingerprint', async () => {
+    await serve();
+    const fingerprint = (await sha256(trustText(trust))) ?? '';
+    jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    const { user } = open('?letter');
+    expect(await screen.findByText('Dear Bob Moreno,')).toBeVisible();
+    expect(await screen.findByText(fingerprint)).toBeVisible();
+    expect(screen.getByText('Alice Moreno')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Print' }));
+    expect(window.print).toHaveBeenCalledTimes(1);
+  });
+
+  it('that is not there leads back to the others', async () => {
+    await serve({ 'GET /trusts/trust-1/': [404, { detail: messages.trustNotFound }] });
+    open();
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.trustNotFound);
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to the trusts' })).toHaveAttribute('href', '/trusts');
+  });
+
+  it('can be fetched again after a failure', async () => {
+    const answers: unknown[] = ['down', trust];
+    await serve({ 'GET /trusts/trust-1/': () => answers.shift() });
+    const { user } = open();
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.fetchTrustFailed);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Nora’s education' })).toBeVisible();
+  });
+});

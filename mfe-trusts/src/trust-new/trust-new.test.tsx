@@ -1,0 +1,148 @@
+import { screen, waitFor } from '@testing-library/react';
+import { messages } from '@heartwood/shared/domain';
+import { renderInHost, serveApi } from '@heartwood/shared/testing';
+import { alice, seed, trust } from '../testing/people';
+import { Component } from './page';
+
+// Typing a whole form takes its time on a busy machine.
+jest.setTimeout(30_000);
+
+const open = () => renderInHost(<Component />, { at: '/trusts/new', user: alice });
+type User = ReturnType<typeof open>['user'];
+
+const create = (user: User) => user.click(screen.getByRole('button', { name: 'Create Trust' }));
+
+async function paste(user: User, label: string, text: string) {
+  await user.click(screen.getByLabelText(label));
+  await user.paste(text);
+}
+
+async function fill(user: User) {
+  await paste(user, 'Executor', 'Bob Moreno');
+  await paste(user, 'Asset', '0.00000001');
+}
+
+describe('a new trust', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it('is saved as it was typed and then shown', async () => {
+    const calls = serveApi({ 'POST /trusts/': [201, trust] });
+    const { user, router } = open();
+    await user.type(screen.getByLabelText('Name'), 'House');
+    await fill(user);
+    await paste(user, 'Watch address', trust.watch_address?.toUpperCase() ?? '');
+    await user.click(screen.getByRole('button', { name: 'Add a beneficiary' }));
+    expect(screen.getByLabelText('Beneficiary 1 name')).toHaveFocus();
+    await user.keyboard('Nora');
+    await user.click(screen.getByRole('button', { name: 'Add a beneficiary' }));
+    await user.keyboard('Leo');
+    await user.click(screen.getByRole('button', { name: 'Split equally' }));
+    await paste(user, 'Step 1: what to do', 'Open the safe.');
+    await user.click(screen.getByRole('button', { name: 'Add a step' }));
+    expect(screen.getByLabelText('Step 2: what to do')).toHaveFocus();
+    await user.paste('Call Ana.');
+    await create(user);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/trusts/trust-1'));
+    expect(calls[0]?.body).toEqual({
+      name: 'House',
+      executor: 'Bob Moreno',
+      asset: '0.00000001',
+      watch_address: trust.watch_address,
+      beneficiaries: [
+        { name: 'Nora', percentage: 50 },
+        { name: 'Leo', percentage: 50 },
+      ],
+      instructions: 'Open the safe.\nCall Ana.',
+    });
+    expect(router.state.location.state).toEqual({ flash: 'Your trust is saved.' });
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('keeps the amount when the unit changes, and sends BTC', async () => {
+    const calls = serveApi({ 'POST /trusts/': [201, trust] });
+    const { user } = open();
+    await fill(user);
+    expect(screen.getByText('That is 1 satoshi.')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Satoshis' }));
+    expect(screen.getByLabelText('Asset')).toHaveValue('1');
+    await user.type(screen.getByLabelText('Asset'), '50000000');
+    expect(screen.getByText('That is 1.5 BTC.')).toBeVisible();
+    await create(user);
+    await waitFor(() => expect(calls[0]?.body).toMatchObject({ asset: '1.5' }));
+  });
+
+  it.each([
+    ['0.000000001', messages.btcDecimals],
+    ['1e-8', messages.exponent],
+    ['-1', messages.btcNegative],
+    ['21000000.1', messages.btcTooLarge],
+    ['', 'Asset is required.'],
+  ])('refuses %p BTC with a sentence', async (typed, sentence) => {
+    const calls = serveApi({});
+    const { user } = open();
+    if (typed) await user.type(screen.getByLabelText('Asset'), typed);
+    await create(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(screen.getByRole('alert')).toHaveTextContent(messages.executorRequired);
+    expect(calls).toHaveLength(0);
+  });
+
+  it('refuses a seed phrase, also over several steps, and keeps it nowhere', async () => {
+    const calls = serveApi({});
+    const { user } = open();
+    await fill(user);
+    const [first = '', second = ''] = [seed.slice(0, 40), seed.slice(40)];
+    await paste(user, 'Step 1: what to do', first);
+    await user.click(screen.getByRole('button', { name: 'Add a step' }));
+    await paste(user, 'Step 2: what to do', second);
+    await create(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.looksLikeSecret);
+    expect(calls).toHaveLength(0);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('keeps everything when the server refuses, and repeats the call under the same name', async () => {
+    const calls = serveApi({ 'POST /trusts/': [500, { detail: messages.serverError }] });
+    const { user } = open();
+    await fill(user);
+    await create(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      `${messages.createTrustFailed} ${messages.serverError}`,
+    );
+    expect(screen.getByLabelText('Executor')).toHaveValue('Bob Moreno');
+    await create(user);
+    await waitFor(() => expect(calls).toHaveLength(2));
+    const names = calls.map(({ headers }) => headers.get('idempotency-key'));
+    expect(names[0]).toMatch(/^[\da-f]{32}$/);
+    expect(names[1]).toBe(names[0]);
+    await user.type(screen.getByLabelText('Name'), 'House');
+    await create(user);
+    await waitFor(() => expect(calls).toHaveLength(3));
+    expect(calls[2]?.headers.get('idempotency-key')).not.toBe(names[0]);
+  });
+
+  it('puts the sentences of the server on their fields', async () => {
+    serveApi({ 'POST /trusts/': [400, { detail: messages.checkFields, executor: ['Not this one.'] }] });
+    const { user } = open();
+    await fill(user);
+    await create(user);
+    await waitFor(() =>
+      expect(screen.getByLabelText('Executor')).toHaveAccessibleDescription(
+        expect.stringContaining('Not this one.'),
+      ),
+    );
+  });
+
+  it('finds what was typed again after leaving, and can start over', async () => {
+    serveApi({});
+    const before = open();
+    await fill(before.user);
+    before.unmount();
+    const { user } = open();
+    expect(screen.getByLabelText('Executor')).toHaveValue('Bob Moreno');
+    expect(screen.getByText(/is still here/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Start over' }));
+    expect(screen.getByLabelText('Executor')).toHaveValue('');
+    expect(sessionStorage).toHaveLength(0);
+  });
+});
