@@ -16,7 +16,7 @@ export default defineConfig(
       '@typescript-eslint/no-invalid-void-type': 'off',
     },
   },
-  { files: ['**/*.{ts,tsx}'], ...hooks.configs.flat.recommended },
+  { files: ['{shared,shell,mfe-*}/**/*.{ts,tsx}'], ...hooks.configs.flat.recommended },
   // What runs in a terminal talks to the person there.
   {
     files: ['scripts/**', '**/scripts/**', '**/*.mjs', 'api/src/main.ts', 'e2e/**'],

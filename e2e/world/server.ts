@@ -41,7 +41,7 @@ export class Server {
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     const ended = once(this.child, 'exit').then(() => true);
-    for (let attempt = 0; attempt < 300; attempt += 1) {
+    for (let attempt = 0; attempt < 900; attempt += 1) {
       if (await isHealthy(this.url)) return;
       if (await Promise.race([ended, wait(100).then(() => false)]))
         throw new Error('The server ended while starting.');
