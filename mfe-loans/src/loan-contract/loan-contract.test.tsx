@@ -1,0 +1,109 @@
+import { messages, type Loan, type User } from '@heartwood/shared/domain';
+import { activeLoan, renderInHost, sampleLoan, serveApi } from '@heartwood/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { ana, ben } from '../testing/people';
+import { cleanHtml } from './clean-html';
+import { Component } from './page';
+
+const path = `/loans/${sampleLoan().id}`;
+
+function open(user: User, loan: Loan | [number, unknown], more: Record<string, unknown> = {}) {
+  const calls = serveApi({ [`GET ${path}/`]: loan, ...more });
+  const routes = [{ path: '/loans/:loanId/contract', element: <Component /> }];
+  return { ...renderInHost(routes, { at: `${path}/contract`, user }), calls };
+}
+
+async function sign(user: ReturnType<typeof open>['user']) {
+  await user.click(await screen.findByRole('radio', { name: 'Type' }));
+  await user.type(screen.getByLabelText('Type your full name'), 'Ben Ruiz');
+}
+
+it('shows the text and the signatures it has', async () => {
+  open(ana, sampleLoan());
+  expect(await screen.findByRole('heading', { name: 'Promissory note' })).toBeVisible();
+  expect(screen.getByRole('table', { name: 'Schedule of payments' })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Lender signature of ana' })).toBeVisible();
+  expect(screen.getByText('Not signed yet')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Accept Loan' })).not.toBeInTheDocument();
+});
+
+it('takes a signature of the other party and leads to the dashboard', async () => {
+  const { user, calls, router } = open(ben, sampleLoan(), { [`POST ${path}/accept/`]: activeLoan() });
+  await sign(user);
+  await user.click(screen.getByRole('button', { name: 'Accept Loan' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+  expect(router.state.location.state).toEqual({
+    flash: 'You accepted and signed. Loan from ana is active now.',
+  });
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    signature: expect.stringMatching(/^data:image\/png;base64,/),
+    terms_version: 1,
+  });
+});
+
+it('asks for the signature', async () => {
+  const { user, calls } = open(ben, sampleLoan());
+  await user.click(await screen.findByRole('button', { name: 'Accept Loan' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please provide a signature.');
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+});
+
+it('says why it was too late, and offers nothing any more', async () => {
+  const reason = messages.loanNotPending('withdrawn');
+  const answers = [sampleLoan(), sampleLoan({ status: 'withdrawn' })];
+  const { user } = open(ben, sampleLoan(), {
+    [`GET ${path}/`]: () => answers.shift(),
+    [`POST ${path}/accept/`]: [409, { detail: reason }],
+  });
+  await sign(user);
+  await user.click(screen.getByRole('button', { name: 'Accept Loan' }));
+  expect(await screen.findByText(`Failed to accept loan: ${reason}`)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept Loan' })).not.toBeInTheDocument());
+  expect(screen.getByText(`Failed to accept loan: ${reason}`)).toBeVisible();
+});
+
+it('asks to sign anew when the terms were changed meanwhile', async () => {
+  const answers = [sampleLoan(), sampleLoan({ terms_version: 2, interest_rate: 44 })];
+  const { user } = open(ben, sampleLoan(), {
+    [`GET ${path}/`]: () => answers.shift(),
+    [`POST ${path}/accept/`]: [409, { detail: messages.termsChangedElsewhere }],
+  });
+  await sign(user);
+  await user.click(screen.getByRole('button', { name: 'Accept Loan' }));
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'Draw' })).toBeChecked());
+  expect(screen.getByText(`Failed to accept loan: ${messages.termsChangedElsewhere}`)).toBeVisible();
+});
+
+it('says when there is no text', async () => {
+  open(ana, sampleLoan({ contract: ' ' }));
+  expect(await screen.findByText('No contract data found')).toBeVisible();
+});
+
+it('says when it could not be fetched', async () => {
+  open(ana, [500, { detail: messages.serverError }]);
+  expect(await screen.findByText('Failed to fetch contract')).toBeVisible();
+});
+
+describe('a contract from a stranger', () => {
+  it('keeps its words and loses what could act', () => {
+    const hostile =
+      '<h2 onclick="steal()">Note</h2><script>steal()</script><img src=x onerror="steal()"><a href="javascript:steal()">Pay</a>' +
+      '<svg onload="steal()"><p>in</p></svg><style>p{display:none}</style><form action="//evil"><input></form><p style="position:fixed" class="x">Text</p>' +
+      '<iframe src="//evil"></iframe><math><mtext><table><mglyph><style><img src onerror=steal()></style></mglyph></table></mtext></math>';
+    const clean = cleanHtml(hostile);
+    expect(clean).toContain('<h2>Note</h2>');
+    expect(clean).toContain('<p>Text</p>');
+    expect(clean).toContain('Pay');
+    expect(clean).not.toMatch(/steal|<script|<img|<a |<svg|<style|<form|<iframe|javascript:|style=|class=/);
+  });
+
+  it('keeps the table of payments as it is', () => {
+    expect(cleanHtml(sampleLoan().contract)).toContain('<th scope="row">36</th>');
+  });
+
+  it('shows no picture from elsewhere as a signature', async () => {
+    open(ana, sampleLoan({ lender_signature: 'https://evil.example/pixel.png' }));
+    expect(await screen.findByRole('heading', { name: 'Promissory note' })).toBeVisible();
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,119 @@
+import { addMonths, formatDate, messages, todayOf, type Loan, type User } from '@heartwood/shared/domain';
+import { activeLoan, renderInHost, sampleLoan, serveApi } from '@heartwood/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { ana, ben } from '../testing/people';
+import { Component } from './page';
+
+const path = `/loans/${sampleLoan().id}`;
+const trail = { intact: true, events: [] };
+
+function open(user: User, loan: Loan | [number, unknown], more: Record<string, unknown> = {}) {
+  const calls = serveApi({ [`GET ${path}/`]: loan, [`GET ${path}/events/`]: trail, ...more });
+  const view = renderInHost([{ path: '/loans/:loanId', element: <Component /> }], { at: path, user });
+  return { ...view, calls };
+}
+
+/** The value that stands under a term. */
+const valueOf = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling;
+
+describe('the figures', () => {
+  it('are those of the domain, with the payoff counted from today while it is pending', async () => {
+    open(ana, sampleLoan());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Loan to ben' })).toBeVisible();
+    expect(valueOf('Amount')).toHaveTextContent('$10,000.00');
+    expect(valueOf('Interest rate')).toHaveTextContent('5% a year');
+    expect(valueOf('Term')).toHaveTextContent('36 months');
+    expect(valueOf('Monthly payment')).toHaveTextContent('$299.71');
+    expect(valueOf('Total interest')).toHaveTextContent('$789.52');
+    expect(valueOf('Payoff date')).toHaveTextContent(formatDate(addMonths(todayOf(new Date()), 36)));
+    expect(screen.getByText('Pending')).toBeVisible();
+  });
+
+  it('count from the day it was accepted once it runs', async () => {
+    open(ana, activeLoan());
+    expect(await screen.findByText('Active')).toBeVisible();
+    expect(valueOf('Payoff date')).toHaveTextContent('January 31, 2028');
+  });
+});
+
+describe('what can be done', () => {
+  it('is to withdraw for who proposed it, and to decline for the other', async () => {
+    open(ana, sampleLoan());
+    expect(await screen.findByRole('button', { name: 'Withdraw' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Decline' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'View Contract' })).toHaveAttribute('href', `${path}/contract`);
+  });
+
+  it('is to decline for the other party', async () => {
+    open(ben, sampleLoan());
+    expect(await screen.findByRole('button', { name: 'Decline' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument();
+  });
+
+  it('is neither once it is no longer pending', async () => {
+    open(ben, activeLoan());
+    expect(await screen.findByRole('link', { name: 'View Contract' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Withdraw|Decline/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('withdraw and decline', () => {
+  it('ask first', async () => {
+    const { user, calls } = open(ben, sampleLoan());
+    await user.click(await screen.findByRole('button', { name: 'Decline' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+  });
+
+  it('lead to the dashboard with a message', async () => {
+    const withdrawn = sampleLoan({ status: 'withdrawn' });
+    const { user, router } = open(ana, sampleLoan(), { [`POST ${path}/withdraw/`]: withdrawn });
+    await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+    expect(router.state.location.state).toEqual({ flash: 'Loan to ben was withdrawn.' });
+  });
+
+  it('say what the server said, and show the loan as it is now', async () => {
+    const reason = messages.loanNotPending('withdrawn');
+    const answers = [sampleLoan(), sampleLoan({ status: 'withdrawn' })];
+    const { user } = open(ben, sampleLoan(), {
+      [`GET ${path}/`]: () => answers.shift(),
+      [`POST ${path}/decline/`]: [409, { detail: reason }],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Decline' }));
+    const dialog = screen.getByRole('alertdialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Decline' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(`Failed to decline loan: ${reason}`);
+    expect(await screen.findByText('Withdrawn')).toBeInTheDocument();
+  });
+
+  it('say so when the server takes longer than a second', async () => {
+    const { user } = open(ana, sampleLoan(), {
+      [`POST ${path}/withdraw/`]: () => new Promise(() => undefined),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+    const dialog = screen.getByRole('alertdialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
+    expect(within(dialog).queryByText(messages.loanStillPending)).not.toBeInTheDocument();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 1050)));
+    expect(within(dialog).getByText(messages.loanStillPending)).toBeVisible();
+  });
+});
+
+describe('a loan that can not be shown', () => {
+  it('fetches again on demand', async () => {
+    const answers: unknown[] = [[500, { detail: messages.serverError }], sampleLoan()];
+    const { user } = open(ana, sampleLoan(), { [`GET ${path}/`]: () => answers.shift() });
+    expect(await screen.findByText('Failed to fetch loan details')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Loan to ben' })).toBeVisible();
+  });
+
+  it('is not there for anyone else', async () => {
+    open(ana, [404, { detail: messages.loanNotFound }]);
+    expect(await screen.findByRole('heading', { level: 1, name: messages.loanNotFound })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to the loans' })).toHaveAttribute('href', '/loans');
+  });
+});

@@ -1,0 +1,64 @@
+import { messages } from '@heartwood/shared/domain';
+import { activeLoan, renderInHost, sampleLoan, samplePayment, serveApi } from '@heartwood/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { ana, ben } from '../testing/people';
+import { groupLoans } from './groups';
+import { Component } from './page';
+
+const open = (user = ana) => renderInHost(<Component />, { at: '/loans', user });
+const withId = (id: string) => ({ id });
+
+it('puts first what needs this person now', async () => {
+  serveApi({
+    'GET /loans/': [
+      sampleLoan(withId('1')),
+      activeLoan({ ...withId('2'), payments: [samplePayment()] }),
+      activeLoan(withId('3')),
+      sampleLoan({ ...withId('4'), status: 'declined' }),
+    ],
+  });
+  open(ben);
+  const waiting = await screen.findByRole('region', { name: 'Waiting for you' });
+  expect(within(waiting).getAllByRole('listitem')).toHaveLength(2);
+  expect(within(waiting).getByText('1 payment to confirm')).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'Running' })).getAllByRole('listitem')).toHaveLength(1);
+  expect(within(screen.getByRole('region', { name: 'Ended' })).getByText('Declined')).toBeVisible();
+});
+
+it('shows the same proposal to the one who made it as waiting for the other', () => {
+  const loans = [sampleLoan(), activeLoan({ payments: [samplePayment()] })];
+  expect(groupLoans(loans, ana).map(({ title }) => title)).toEqual([
+    'Waiting for the other person',
+    'Running',
+  ]);
+});
+
+it('names each loan by the part this person has in it', async () => {
+  serveApi({ 'GET /loans/': [sampleLoan()] });
+  open(ben);
+  expect(await screen.findByRole('link', { name: 'Loan from ana' })).toHaveAttribute(
+    'href',
+    `/loans/${sampleLoan().id}`,
+  );
+});
+
+it('leads to the first loan where there is none', async () => {
+  serveApi({ 'GET /loans/': [] });
+  open();
+  expect(await screen.findByText('No loans yet.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Propose a loan' })).toHaveAttribute('href', '/loans/new');
+});
+
+it('fetches again when it failed', async () => {
+  const answers: unknown[] = [[500, { detail: messages.serverError }], [sampleLoan()]];
+  serveApi({ 'GET /loans/': () => answers.shift() });
+  const { user } = open();
+  expect(await screen.findByText(messages.fetchLoansFailed)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Loan to ben' })).toBeVisible();
+});
+
+it('asks a visitor to log in and comes back', () => {
+  const { router } = renderInHost(<Component />, { at: '/loans' });
+  expect(router.state.location).toMatchObject({ pathname: '/login', state: { from: '/loans' } });
+});

@@ -1,0 +1,146 @@
+import { isoDate, messages, todayOf, type Loan, type User } from '@heartwood/shared/domain';
+import { activeLoan, renderInHost, samplePayment, serveApi } from '@heartwood/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { ana, ben } from '../testing/people';
+import { Payments } from './payments';
+
+const address = `/loans/${activeLoan().id}/payments/`;
+/** A loan whose days don't depend on when the tests run: 480 months from 2025. */
+const loan = (changes: Partial<Loan> = {}) => activeLoan({ term_in_months: 480, ...changes });
+
+function open(user: User, shown: Loan, answers: Record<string, unknown> = {}) {
+  const calls = serveApi(answers);
+  const flashes: string[] = [];
+  const view = renderInHost(<Payments loan={shown} user={user} />, {
+    user,
+    onFlash: (message) => flashes.push(message),
+  });
+  return { ...view, calls, flashes };
+}
+
+it('says what is still owed and what was missed', () => {
+  open(ben, loan());
+  expect(screen.getByText(/is overdue$/)).toBeVisible();
+  expect(screen.getByText('Remaining balance').nextElementSibling).toHaveTextContent('$10,000.00');
+  expect(screen.getByText('Was due').nextElementSibling).toHaveTextContent('February 28, 2025');
+  expect(screen.queryByRole('button', { name: 'Record a payment' })).not.toBeInTheDocument();
+});
+
+it('shows nothing before the loan is accepted', () => {
+  open(ana, activeLoan({ status: 'pending', accepted_at: null }));
+  expect(screen.queryByRole('heading', { name: 'Payments' })).not.toBeInTheDocument();
+});
+
+describe('the lender', () => {
+  it('records a payment with the amount that is due filled in', async () => {
+    const { user, calls, flashes } = open(ana, loan(), { [`POST ${address}`]: [201, loan()] });
+    await user.click(screen.getByRole('button', { name: 'Record a payment' }));
+    expect(screen.getByLabelText('Amount')).toHaveValue('48.22');
+    await user.clear(screen.getByLabelText('Amount'));
+    await user.type(screen.getByLabelText('Amount'), '100');
+    await user.click(screen.getByRole('button', { name: 'Record payment' }));
+    await waitFor(() => expect(flashes).toEqual(['Recorded. ben is asked to confirm $100.00.']));
+    expect(calls[0]?.body).toEqual({ amount: 100, paid_on: todayOf(new Date()) });
+    expect(calls[0]?.headers.get('idempotency-key')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('is told before sending that it is more than is owed, or before the loan', async () => {
+    const { user, calls } = open(ana, loan({ interest_rate: 0 }));
+    await user.click(screen.getByRole('button', { name: 'Record a payment' }));
+    await user.clear(screen.getByLabelText('Amount'));
+    await user.type(screen.getByLabelText('Amount'), '10000.01');
+    await user.click(screen.getByRole('button', { name: 'Record payment' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.paymentTooLarge('$10,000.00'));
+    await user.clear(screen.getByLabelText('Day of the payment'));
+    await user.type(screen.getByLabelText('Day of the payment'), '2025-01-30');
+    expect(
+      (await screen.findAllByText(messages.paymentBeforeLoan('January 31, 2025')))[0],
+    ).toBeInTheDocument();
+    expect(calls).toHaveLength(0);
+  });
+
+  it('keeps what was typed when the server refuses', async () => {
+    const refusal = [400, { detail: messages.paymentInFuture, paid_on: [messages.paymentInFuture] }];
+    const { user } = open(ana, loan(), { [`POST ${address}`]: refusal });
+    await user.click(screen.getByRole('button', { name: 'Record a payment' }));
+    await user.click(screen.getByRole('button', { name: 'Record payment' }));
+    expect((await screen.findAllByText(messages.paymentInFuture)).length).toBeGreaterThan(0);
+    expect(screen.getByLabelText('Amount')).toHaveValue('48.22');
+  });
+
+  it('takes one back after a question', async () => {
+    const payment = samplePayment();
+    const { user, calls } = open(ana, loan({ payments: [payment] }), {
+      [`DELETE ${address}${payment.id}/`]: loan(),
+    });
+    await user.click(
+      screen.getByRole('button', { name: /^Take back ?: \$299\.71, paid on February 28, 2025$/ }),
+    );
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Take back' }));
+    await waitFor(() => expect(calls).toHaveLength(1));
+  });
+
+  it('can end the loan as repaid, and is told what that gives up', async () => {
+    const { user } = open(ana, loan({ interest_rate: 0 }));
+    await user.click(screen.getByRole('button', { name: 'Mark as repaid' }));
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('$10,000.00 is still owed');
+  });
+});
+
+describe('the borrower', () => {
+  it('confirms what waits', async () => {
+    const payment = samplePayment();
+    const { user, calls, flashes } = open(ben, loan({ payments: [payment] }), {
+      [`POST ${address}${payment.id}/confirm/`]: loan(),
+    });
+    await user.click(screen.getByRole('button', { name: /^Confirm/ }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(flashes).toEqual(['The payment is confirmed.']));
+    expect(calls).toHaveLength(1);
+  });
+
+  it('sees why a decision came too late', async () => {
+    const payment = samplePayment();
+    const { user } = open(ben, loan({ payments: [payment] }), {
+      [`POST ${address}${payment.id}/reject/`]: [404, { detail: messages.paymentNotFound }],
+    });
+    await user.click(screen.getByRole('button', { name: /^Not right/ }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Not right' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.paymentNotFound);
+  });
+
+  it('sees what each payment covered, and nothing to decide about decided ones', () => {
+    const shown = loan({
+      interest_rate: 6,
+      payments: [
+        samplePayment({ amount: 150, status: 'confirmed' }),
+        samplePayment({ id: 'b', paid_on: isoDate('2025-03-01'), status: 'rejected' }),
+      ],
+    });
+    open(ben, shown);
+    const row = screen.getByRole('row', { name: /February 28, 2025/ });
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['$150.00', '$50.00', '$100.00', '$9,900.00', 'Confirmed']);
+    expect(screen.getByText('Rejected')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Confirm|Not right/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('early payoff', () => {
+  it('says what it costs on a day', async () => {
+    const { user } = open(ben, loan({ interest_rate: 0 }));
+    await user.click(screen.getByText('Pay off early'));
+    expect(screen.getByText('$10,000.00', { selector: 'strong *' })).toBeVisible();
+    await user.clear(screen.getByLabelText('Pay everything off on'));
+    await user.type(screen.getByLabelText('Pay everything off on'), '2099-01-31');
+    expect(await screen.findByText('By then everything is paid off as planned.')).toBeVisible();
+    await user.clear(screen.getByLabelText('Pay everything off on'));
+    await user.type(screen.getByLabelText('Pay everything off on'), '2025-01-31');
+    await user.tab();
+    expect(await screen.findByText(messages.payoffDayPast)).toBeVisible();
+  });
+});
