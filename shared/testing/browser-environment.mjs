@@ -6,6 +6,8 @@ export default class BrowserEnvironment extends TestEnvironment {
     await super.setup();
     const { TextEncoder, TextDecoder, Response, Headers, ReadableStream, structuredClone, crypto } =
       globalThis;
+    // Together: a form of one kind takes no file of the other, and jsdom's files can't be sent.
+    const { Blob, File, FormData } = globalThis;
     Object.assign(this.global, {
       TextEncoder,
       TextDecoder,
@@ -14,6 +16,9 @@ export default class BrowserEnvironment extends TestEnvironment {
       Headers,
       ReadableStream,
       structuredClone,
+      Blob,
+      File,
+      FormData,
     });
     this.global.fetch = () => Promise.reject(new TypeError('Tests have no network: use serveApi.'));
     this.global.BUILD_VERSION = '1.0.0-test';

@@ -1,47 +1,37 @@
-import { detailOf } from '@heartwood/shared/api';
 import { messages, type Will } from '@heartwood/shared/domain';
-import { useState } from 'react';
 import { useStoredWillPdfMutation } from '../wills/wills-api';
+import { fileName, saveAddress, saveBlob } from './save-file';
+import { useTask } from './use-task';
 
 /** Downloads the stored PDF of a will; one marked as a draft, made here, while none is stored. */
 export function useDownload(will: Will) {
   const [storedPdf] = useStoredWillPdfMutation();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
+  return useTask(async () => {
+    const name = fileName('Will', will.testator_name);
+    if (will.sealed) saveAddress(await storedPdf(will.id).unwrap(), `${name}.pdf`);
+    else saveBlob(await printed(will, { draft: true }), `${name}-draft.pdf`);
+  }, messages.downloadPdfFailed);
+}
 
-  const download = async () => {
-    setBusy(true);
-    setError(undefined);
-    try {
-      const address = will.sealed ? await storedPdf(will.id).unwrap() : await draftPdf(will);
-      save(address, `${fileName(will.testator_name)}${will.sealed ? '' : '-draft'}.pdf`);
-    } catch (refusal) {
-      setError(detailOf(refusal, messages.downloadPdfFailed));
-    } finally {
-      setBusy(false);
-    }
+/** The will without a signature and without a mark, to be signed in ink. */
+export function useInkDownload(will: Will) {
+  const unsigned = {
+    ...will,
+    testator_signature: null,
+    witness_1_signature: null,
+    witness_2_signature: null,
+    signatures: [],
   };
-  return { download: () => void download(), busy, error };
+  return useTask(async () => {
+    saveBlob(
+      await printed(unsigned, { draft: false }),
+      `${fileName('Will', will.testator_name)}-to-sign-in-ink.pdf`,
+    );
+  }, messages.downloadPdfFailed);
 }
 
-async function draftPdf(will: Will): Promise<string> {
+// jsPDF and the fonts are fetched when someone wants a PDF, and not before.
+async function printed(will: Will, options: { draft: boolean }): Promise<Blob> {
   const { makeWillPdf } = await import('../will-pdf/make-will-pdf');
-  return URL.createObjectURL(await makeWillPdf(will, { draft: true }));
-}
-
-function save(address: string, name: string): void {
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser reads the address after this; a minute is long enough for any of them.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}
-
-/** "Will-José-García": letters and digits of any script, nothing a file system minds. */
-function fileName(testator: string): string {
-  return `Will-${testator
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 80)}`;
+  return makeWillPdf(will, options);
 }

@@ -15,6 +15,7 @@ import { Button, Disclosure, Icon, LinkButton, Prose, Section } from '@heartwood
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { inputOf } from '../wills/input-of';
+import { InkSigning } from './ink-signing';
 import styles from './validity-checklist.module.css';
 
 /** What a draft still needs before it is valid, each with what to do about it. */
@@ -47,6 +48,7 @@ export function ValidityChecklist({ will, actions }: { will: Will; actions: Will
           </ol>
         </Prose>
       </Disclosure>
+      {actions.sign.length > 0 && <InkSigning will={will} />}
     </Section>
   );
 }

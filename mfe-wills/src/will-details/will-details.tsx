@@ -14,7 +14,11 @@ import { FinalPdfNotice } from './final-pdf-notice';
 import { useFinalPdf } from './use-final-pdf';
 import { ValidityChecklist } from './validity-checklist';
 import { WillContract } from './will-contract';
+import { WillExtras } from './will-extras';
+import { WillHistory } from './will-history';
+import { WillProof } from './will-proof';
 import { WillTools } from './will-tools';
+import { WillVersions } from './will-versions';
 
 /** One will: what it says, what it still needs, and everything that can be done with it. */
 export function WillDetails({ will }: { will: Will }) {
@@ -51,6 +55,10 @@ export function WillDetails({ will }: { will: Will }) {
       <Section title="The document">
         <WillContract will={will} />
       </Section>
+      <WillProof will={will} />
+      <WillHistory will={will} />
+      <WillVersions will={will} />
+      <WillExtras will={will} />
     </Stack>
   );
 }

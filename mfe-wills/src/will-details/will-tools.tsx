@@ -18,7 +18,7 @@ type Opened = 'sign' | 'delete' | null;
 /** Everything that can be done with a will now. */
 export function WillTools({ will, actions }: { will: Will; actions: WillActions }) {
   const [opened, setOpened] = useState<Opened>(null);
-  const { download, busy, error } = useDownload(will);
+  const { run, busy, error } = useDownload(will);
   const signed = signerRoles.some((role) => will[signatureField(role)] !== null);
   const close = () => setOpened(null);
   return (
@@ -33,7 +33,7 @@ export function WillTools({ will, actions }: { will: Will; actions: WillActions 
         <Button
           icon="download"
           variant="secondary"
-          onClick={download}
+          onClick={run}
           loading={busy}
           loadingLabel="Making the PDF…"
         >

@@ -98,7 +98,8 @@ export function EditWill({ will }: { will: Will }) {
 
 const sections: readonly { title: string; parts: readonly ComponentType[] }[] = [
   { title: 'You', parts: [TestatorFields] },
-  { title: 'Executor', parts: [ExecutorFields] },
+  // Not “Executor”: a heading with a field's name would answer in its place when someone asks for the field.
+  { title: 'Who carries it out', parts: [ExecutorFields] },
   { title: 'What you leave', parts: [BeneficiaryFields, PredeceasedField, CashGiftFields, PropertyFields] },
   { title: 'Charity, family and guardian', parts: [FamilyFields] },
   { title: 'Final details', parts: [FinalFields] },

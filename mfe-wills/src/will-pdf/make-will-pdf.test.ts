@@ -1,8 +1,9 @@
 import type { WillInput } from '@heartwood/shared/domain';
 import { sampleWill } from '@heartwood/shared/testing';
+import { signedByAll } from '../testing/will';
 import { makeWillPdf } from './make-will-pdf';
 import { readFontFromDisk as readFont } from './testing/read-font-from-disk';
-import { pageCount, textOf } from './testing/pdf-tools';
+import { faultsOf, pagesOf, textOf } from './testing/pdf-tools';
 
 const make = async (change: Partial<WillInput>, draft = false) =>
   makeWillPdf(sampleWill(change), { draft, readFont });
@@ -34,18 +35,68 @@ describe('the PDF of a will', () => {
   });
 
   it('numbers its pages and names the testator on each', async () => {
-    const pdf = await make({ special_instructions: 'Please water the fern. '.repeat(800) });
-    const pages = await pageCount(pdf);
-    expect(pages).toBeGreaterThan(3);
-    const text = await textOf(pdf);
-    for (let page = 1; page <= pages; page += 1) expect(text).toContain(`Page ${page} of ${pages}`);
-    expect(
-      text.split(`Last Will and Testament of ${sampleWill().testator_name}`).length - 1,
-    ).toBeGreaterThanOrEqual(pages);
+    const pages = await pagesOf(await make({ special_instructions: 'Please water the fern. '.repeat(800) }));
+    expect(pages.length).toBeGreaterThan(3);
+    pages.forEach((page, index) => {
+      expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
+      expect(page).toContain(`Last Will and Testament of ${sampleWill().testator_name}`);
+    });
+  });
+
+  it('holds every character of 20,000, cut words included', async () => {
+    const line = 'Ünter den Linden 7; ключ під килимом. Ἀθῆναι, "quoted" & <tagged> € ½ — ';
+    const special_instructions = `${'x'.repeat(400)} ${line.repeat(300)}`.slice(0, 20_000).trim();
+    const pdf = await make({ special_instructions });
+    const body = (await pagesOf(pdf)).map(withoutFooter).join(' ');
+    expect(squeezed(body)).toContain(squeezed(special_instructions));
+    expect(await faultsOf(pdf)).toBe('');
+  });
+
+  it('says by its code what no face has, and loses nothing else', async () => {
+    const text = await textOf(await make({ special_instructions: 'Give the 🎸 to Zoë.' }));
+    expect(text).toContain('Give the [U+1F3B8] to Zoë.');
+  });
+
+  it.each([0, 300, 600, 900, 1200, 1500, 1800, 2100])(
+    'never leaves signatures alone on a page (%i characters before them)',
+    async (length) => {
+      const pages = await pagesOf(await make({ special_instructions: 'word '.repeat(length / 5) }));
+      const signing = pages.find((page) => page.includes('Ida Moore, first witness')) ?? '';
+      for (const words of ['Colorado law governs this will', ', testator', 'Jon Park, second witness'])
+        expect(signing).toContain(words);
+    },
+  );
+
+  it('gives the notary a page', async () => {
+    const pages = await pagesOf(await make({ self_proving: 'notary' }));
+    expect(pages.at(-1)).toContain('Self-proving affidavit');
+    expect(pages.at(-1)).not.toContain('Statement of the witnesses');
+  });
+
+  it('shows the signatures with the day they were given', async () => {
+    const signed = {
+      ...signedByAll,
+      signatures: [{ role: 'testator', name: 'Ana', signed_at: '2026-11-20T18:00:00Z' }],
+    } as const;
+    const text = await textOf(
+      await makeWillPdf(
+        { ...sampleWill(), ...signed, signatures: [...signed.signatures] },
+        { draft: false, readFont },
+      ),
+    );
+    expect(text).toContain('Ana María Ruiz, testator, signed November 20, 2026');
   });
 
   it('marks a draft, and nothing else', async () => {
-    expect(await textOf(await make({}, true))).toContain('DRAFT');
+    const pages = await pagesOf(await make({}, true));
+    for (const page of pages) expect(page).toContain('DRAFT');
     expect(await textOf(await make({}))).not.toContain('DRAFT');
   });
 });
+
+const squeezed = (text: string) => text.normalize('NFC').replace(/\s/g, '');
+const withoutFooter = (page: string) =>
+  page
+    .split('\n')
+    .filter((line) => !/Page \d+ of \d+$/.test(line))
+    .join('\n');

@@ -1,10 +1,6 @@
-import { willDocument, type WillDocument } from '@heartwood/shared/domain';
-import { jsPDF } from 'jspdf';
-import type { Pen } from './blocks';
-import { runsOf, widthOf } from './lines';
-import { body, draftMark, footer, page } from './page-style';
-import { paginate } from './paginate';
-import { openTypesetter, type ReadFont, type Typesetter, type Unseen } from './typesetter';
+import { willDocument } from '@heartwood/shared/domain';
+import { printDocument } from './print-document';
+import type { ReadFont } from './typesetter';
 import { willBlocks, type PrintedWill } from './will-blocks';
 
 interface PdfOptions {
@@ -13,116 +9,19 @@ interface PdfOptions {
   readFont?: ReadFont;
 }
 
-const DRAFT = 'DRAFT, not a signed will';
-
-/** Makes a will's PDF: letter, portrait, real text in embedded fonts. @throws Error when a font can't be fetched */
-export async function makeWillPdf(
-  will: PrintedWill,
-  { draft, readFont = fetchFont }: PdfOptions,
-): Promise<Blob> {
-  const doc = new jsPDF({
-    unit: 'pt',
-    format: 'letter',
-    orientation: 'portrait',
-    compress: true,
-    putOnlyUsedFonts: true,
-  });
+/** Makes a will's PDF, with the signatures it has. @throws Error when a font can't be fetched */
+export function makeWillPdf(will: PrintedWill, { draft, readFont }: PdfOptions): Promise<Blob> {
   const document = willDocument(will);
-  describe(doc, document);
-  const setter = openTypesetter(doc, readFont);
-  // The text, and what stands around it: dates, page numbers, marks, the codes of characters no face has.
-  const all = `${JSON.stringify(document)} ${DRAFT} Page of signed 0123456789 [U+ABCDEF]`;
-  await setter.load({ text: all, weight: 'regular' });
-  await setter.load({ text: all, weight: 'bold' });
-
-  const pen = penOn(doc);
-  const head = draft ? draftMark.height : 0;
-  const pages = paginate(willBlocks(setter, document, will), body.height - head);
-  pages.forEach((placed, index) => {
-    if (index > 0) doc.addPage();
-    if (draft) drawDraftMark(pen, setter);
-    for (const { piece, y } of placed) piece.draw({ x: body.left, y: body.top + head + y, pen });
-    drawFooter(pen, setter, `${document.title}`, `Page ${index + 1} of ${pages.length}`);
-  });
-  setter.finish();
-  return doc.output('blob');
-}
-
-function describe(doc: jsPDF, { title, testator }: WillDocument): void {
-  doc.setProperties({ title, author: testator, subject: 'Last will and testament', creator: 'Heartwood' });
-  doc.setLanguage('en-US');
-  doc.viewerPreferences({ DisplayDocTitle: true });
-}
-
-function penOn(doc: jsPDF): Pen {
-  return {
-    line: (line, { x, y }, size) => {
-      doc.setFontSize(size);
-      let at = x;
-      for (const { text, face, width, unseen } of runsOf(line)) {
-        doc.setFont(face, 'normal');
-        doc.text(text, at, y);
-        if (unseen) printUnseen(doc, unseen, { x: at, y, width: width * size, size });
-        at += width * size;
-      }
+  const { title, testator } = document;
+  return printDocument(
+    {
+      title,
+      author: testator,
+      subject: 'Last will and testament',
+      words: `${JSON.stringify(document)} signed on at`,
+      draft,
+      readFont,
     },
-    rule: (x, y, width) => {
-      doc.setLineWidth(0.75);
-      doc.line(x, y, x + width, y);
-    },
-    image: (dataUrl, box) => {
-      const { width, height } = doc.getImageProperties(dataUrl);
-      const scale = Math.min(box.width / width, box.height / height);
-      const [w, h] = [width * scale, height * scale];
-      doc.addImage(dataUrl, 'PNG', box.x, box.y + box.height - h, w, h);
-    },
-  };
-}
-
-/** Letters read from right to left, each over its part of the glyph that shows them. */
-function printUnseen(
-  doc: jsPDF,
-  letters: readonly Unseen[],
-  { x, y, width, size }: { x: number; y: number; width: number; size: number },
-): void {
-  const part = width / letters.length;
-  doc.saveGraphicsState();
-  letters.toReversed().forEach((letter, index) => {
-    const horizontalScale = part / (letter.width * size);
-    doc.text(letter.text, x + index * part, y, { renderingMode: 'invisible', horizontalScale });
-  });
-  doc.restoreGraphicsState();
-}
-
-function drawFooter(pen: Pen, setter: Typesetter, left: string, right: string): void {
-  const y = page.height - page.margin - 3;
-  const number = setter.clusters([{ text: right, weight: 'regular' }]);
-  const numberWidth = widthOf(number) * footer.size;
-  pen.rule(body.left, y - footer.size - 5, body.width);
-  const name = setter.clusters([{ text: left, weight: 'regular' }]);
-  const room = (body.width - numberWidth - 12) / footer.size;
-  pen.line(cut(name, room), { x: body.left, y }, footer.size);
-  pen.line(number, { x: body.left + body.width - numberWidth, y }, footer.size);
-}
-
-/** As much of a line as fits; a name of two hundred letters must not run into the page's number. */
-function cut(line: ReturnType<Typesetter['clusters']>, room: number) {
-  let used = 0;
-  return line.filter(({ width }) => (used += width) <= room);
-}
-
-/** A plain line at the head, and not behind the text: there it would break up the words of who copies or searches it. */
-function drawDraftMark(pen: Pen, setter: Typesetter): void {
-  pen.line(
-    setter.clusters([{ text: DRAFT, weight: 'bold' }]),
-    { x: body.left, y: body.top + draftMark.size },
-    draftMark.size,
+    (setter) => willBlocks(setter, document, will),
   );
-  pen.rule(body.left, body.top + draftMark.size + 5, body.width);
 }
-
-const fetchFont: ReadFont = async (face) => {
-  const response = await fetch(await face.url());
-  if (!response.ok) throw new Error(`The font ${face.file} could not be fetched: ${response.status}`);
-  return new Uint8Array(await response.arrayBuffer());
-};

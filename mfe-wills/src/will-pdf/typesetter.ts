@@ -99,8 +99,14 @@ export function openTypesetter(doc: jsPDF, readFont: ReadFont): Typesetter {
   };
 }
 
-/** Text as the faces know it: composed letters, Arabic in its joined forms. */
-const printed = (text: string) => shapeArabic(text.normalize('NFC').replaceAll('\t', '    '));
+/** Text as the faces know it: composed letters, one kind of blank, Arabic in its joined forms. */
+const printed = (text: string) =>
+  shapeArabic(
+    text
+      .normalize('NFC')
+      .replaceAll('\t', '    ')
+      .replace(/\p{Zs}/gu, ' '),
+  );
 
 function levelsOf(text: string, direction: 'ltr' | 'rtl'): Uint8Array | null {
   if (!/[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text)) return null;

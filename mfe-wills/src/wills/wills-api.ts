@@ -1,5 +1,5 @@
 import { api } from '@heartwood/shared/api';
-import type { Will, WillInput, WillSignatureImages } from '@heartwood/shared/domain';
+import type { Trail, Will, WillInput, WillSignatureImages } from '@heartwood/shared/domain';
 
 interface NewWill {
   will: WillInput;
@@ -27,6 +27,7 @@ interface SealedPdf {
 
 const list = { type: 'Will', id: 'all' } as const;
 const one = (id: string) => ({ type: 'Will', id }) as const;
+const record = (id: string) => ({ type: 'Events', id }) as const;
 
 const willsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -37,6 +38,10 @@ const willsApi = api.injectEndpoints({
     will: build.query<Will, string>({
       query: (id) => `/wills/${encodeURIComponent(id)}/`,
       providesTags: (_will, _error, id) => [one(id)],
+    }),
+    willEvents: build.query<Trail, string>({
+      query: (id) => `/api/wills/${encodeURIComponent(id)}/events/`,
+      providesTags: (_trail, _error, id) => [record(id)],
     }),
     createWill: build.mutation<{ id: string }, NewWill>({
       query: ({ will, attempt }) => ({
@@ -53,7 +58,7 @@ const willsApi = api.injectEndpoints({
         method: 'PUT',
         body: { ...will, version },
       }),
-      invalidatesTags: (_will, _error, { id }) => [list, one(id)],
+      invalidatesTags: (_will, _error, { id }) => [list, one(id), record(id)],
     }),
     deleteWill: build.mutation<unknown, string>({
       query: (id) => ({ url: `/api/wills/${encodeURIComponent(id)}/`, method: 'DELETE' }),
@@ -66,15 +71,15 @@ const willsApi = api.injectEndpoints({
         method: 'PUT',
         body: signatures,
       }),
-      invalidatesTags: (_answer, _error, { id }) => [list, one(id)],
+      invalidatesTags: (_answer, _error, { id }) => [list, one(id), record(id)],
     }),
     newVersion: build.mutation<Will, string>({
       query: (id) => ({ url: `/wills/${encodeURIComponent(id)}/new-version/`, method: 'POST' }),
-      invalidatesTags: (_will, error, id) => (error ? [] : [list, one(id)]),
+      invalidatesTags: (_will, error, id) => (error ? [] : [list, one(id), record(id)]),
     }),
     uploadWillPdf: build.mutation<SealedPdf, { id: string; pdf: Blob }>({
       query: ({ id, pdf }) => ({ url: '/api/upload-s3/', method: 'POST', body: uploadForm(id, pdf) }),
-      invalidatesTags: (_answer, error, { id }) => (error ? [] : [list, one(id)]),
+      invalidatesTags: (_answer, error, { id }) => (error ? [] : [list, one(id), record(id)]),
     }),
     /** Fetches the stored PDF and answers an object URL of it; whoever asked revokes that. */
     storedWillPdf: build.mutation<string, string>({
@@ -97,6 +102,8 @@ function uploadForm(id: string, pdf: Blob): FormData {
 export const {
   useWillsQuery,
   useWillQuery,
+  useWillEventsQuery,
+  useLazyWillEventsQuery,
   useCreateWillMutation,
   useUpdateWillMutation,
   useDeleteWillMutation,

@@ -1,3 +1,5 @@
+import greekExt400 from '@fontsource/gfs-didot/files/gfs-didot-greek-ext-400-normal.woff';
+import oldGreekRanges from '@fontsource/gfs-didot/unicode.json';
 import cyrillic400 from '@fontsource/source-serif-4/files/source-serif-4-cyrillic-400-normal.woff';
 import cyrillic600 from '@fontsource/source-serif-4/files/source-serif-4-cyrillic-600-normal.woff';
 import cyrillicExt400 from '@fontsource/source-serif-4/files/source-serif-4-cyrillic-ext-400-normal.woff';
@@ -25,6 +27,20 @@ export const serif: Family = {
       ...slice('greek', ranges.greek, greek400, greek600),
       ...slice('cyrillic', ranges.cyrillic, cyrillic400, cyrillic600),
       ...slice('cyrillic-ext', ranges['cyrillic-ext'], cyrillicExt400, cyrillicExt600),
+    ]),
+};
+
+/** Greek with its old accents, which the serif doesn't have. */
+export const oldGreek: Family = {
+  wants: (character) => /[\u1f00-\u1fff]/.test(character),
+  faces: () =>
+    Promise.resolve([
+      {
+        file: 'gfs-didot-greek-ext-400-normal.woff',
+        weights: ['regular', 'bold'],
+        covers: inRange(oldGreekRanges['greek-ext']),
+        url: () => Promise.resolve(greekExt400),
+      },
     ]),
 };
 

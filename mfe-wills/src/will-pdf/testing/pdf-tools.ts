@@ -7,9 +7,19 @@ import { join } from 'node:path';
 export const textOf = (pdf: Blob): Promise<string> =>
   withFile(pdf, (file) => run('pdftotext', ['-layout', file, '-']));
 
-/** For tests: how many pages a PDF has. */
-export const pageCount = async (pdf: Blob): Promise<number> =>
-  Number(/Pages:\s+(\d+)/.exec(await withFile(pdf, (file) => run('pdfinfo', [file])))?.[1]);
+/** For tests: the text of each page. */
+export const pagesOf = async (pdf: Blob): Promise<string[]> => (await textOf(pdf)).split('\f').slice(0, -1);
+
+/** For tests: what qpdf finds wrong with a PDF; nothing when all is well. */
+export const faultsOf = (pdf: Blob): Promise<string> =>
+  withFile(pdf, (file) => {
+    try {
+      run('qpdf', ['--check', file]);
+      return '';
+    } catch (error) {
+      return String(error);
+    }
+  });
 
 const run = (tool: string, args: string[]) =>
   execFileSync(tool, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
@@ -18,19 +28,9 @@ async function withFile<Result>(pdf: Blob, read: (file: string) => Result): Prom
   const folder = mkdtempSync(join(tmpdir(), 'will-pdf-'));
   try {
     const file = join(folder, 'will.pdf');
-    writeFileSync(file, await bytesOf(pdf));
+    writeFileSync(file, new Uint8Array(await pdf.arrayBuffer()));
     return read(file);
   } finally {
     rmSync(folder, { recursive: true });
   }
-}
-
-// jsdom's Blob has no arrayBuffer.
-function bytesOf(pdf: Blob): Promise<Uint8Array> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(new Uint8Array(reader.result instanceof ArrayBuffer ? reader.result : []));
-    reader.onerror = () => reject(reader.error ?? new Error('The PDF could not be read.'));
-    reader.readAsArrayBuffer(pdf);
-  });
 }

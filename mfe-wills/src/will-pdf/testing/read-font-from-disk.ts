@@ -6,6 +6,7 @@ import type { ReadFont } from '../typesetter';
 const require = createRequire(join(process.cwd(), 'package.json'));
 const packages = [
   'source-serif-4',
+  'gfs-didot',
   'noto-naskh-arabic',
   'noto-serif-hebrew',
   'noto-sans-sc',

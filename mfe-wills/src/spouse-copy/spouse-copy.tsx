@@ -1,0 +1,49 @@
+import { detailOf, newAttempt } from '@heartwood/shared/api';
+import { messages, paths, todayOf, type Will } from '@heartwood/shared/domain';
+import { Button, ConfirmDialog } from '@heartwood/shared/ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { inputOf } from '../wills/input-of';
+import { useCreateWillMutation } from '../wills/wills-api';
+import { spouseWill } from './spouse-will';
+
+/** Begins the spouse's will from this one, as a draft of its own. */
+export function SpouseCopy({ will }: { will: Will }) {
+  const navigate = useNavigate();
+  const [createWill, { isLoading }] = useCreateWillMutation();
+  const [attempt, setAttempt] = useState<string | null>(null);
+  const [error, setError] = useState<string>();
+  const copy = spouseWill(inputOf(will), todayOf(new Date()));
+  if (!copy) return null;
+
+  const confirm = async () => {
+    if (!attempt) return;
+    setError(undefined);
+    try {
+      const { id } = await createWill({ will: copy, attempt }).unwrap();
+      await navigate(paths.editWill(id), { state: { flash: `A draft for ${copy.testator_name} is begun.` } });
+    } catch (refusal) {
+      const detail = detailOf(refusal, '');
+      setError(detail ? `${messages.createWillFailed} ${detail}` : messages.createWillFailed);
+    }
+  };
+  return (
+    <>
+      <Button variant="secondary" icon="person" onClick={() => setAttempt(newAttempt())}>
+        Copy as my spouse's will
+      </Button>
+      <ConfirmDialog
+        open={attempt !== null}
+        onClose={() => setAttempt(null)}
+        onConfirm={() => void confirm()}
+        title={`Begin a will for ${copy.testator_name}?`}
+        confirmLabel="Begin"
+        busy={isLoading}
+        error={error}
+      >
+        It says the same with your two names swapped, as a draft of its own. {copy.testator_name} has to read
+        it, change what differs, and sign it; it is paid for separately.
+      </ConfirmDialog>
+    </>
+  );
+}

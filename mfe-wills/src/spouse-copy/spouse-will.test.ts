@@ -1,0 +1,31 @@
+import { isoDate, parseWill } from '@heartwood/shared/domain';
+import { sampleWill } from '@heartwood/shared/testing';
+import { spouseWill } from './spouse-will';
+
+const today = isoDate('2026-11-20');
+const married = sampleWill({ family: { marital_status: 'married', spouse_name: 'Ben Ruiz' } });
+
+describe("the spouse's copy", () => {
+  it('swaps the two names wherever they stand', () => {
+    const copy = spouseWill(married, today);
+    expect(copy).toMatchObject({
+      testator_name: 'Ben Ruiz',
+      executor: 'Ana María Ruiz',
+      family: { spouse_name: 'Ana María Ruiz' },
+      beneficiaries: [
+        { name: 'Ana María Ruiz', percentage: 55.64 },
+        { name: 'Dana Ruiz' },
+        { name: 'Eli Ruiz' },
+      ],
+      final_details: { documentDate: today },
+    });
+  });
+
+  it('is a will that can be saved', () => {
+    expect(() => parseWill(spouseWill(married, today))).not.toThrow();
+  });
+
+  it('is not offered where no spouse is named', () => {
+    expect(spouseWill(sampleWill(), today)).toBeNull();
+  });
+});

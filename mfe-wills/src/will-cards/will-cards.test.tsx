@@ -1,0 +1,53 @@
+import { messages, paths } from '@heartwood/shared/domain';
+import { renderInHost, serveApi } from '@heartwood/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { jose } from '../testing/people';
+import { savedWill } from '../testing/will';
+import { WillCards } from './will-cards';
+
+const open = () => renderInHost(<WillCards />, { at: '/dashboard', user: jose });
+const group = (name: string) => screen.findByRole('region', { name });
+
+beforeEach(() => localStorage.clear());
+
+describe('the wills on the dashboard', () => {
+  it('stand in two groups, drafts with what they miss', async () => {
+    serveApi({
+      'GET /api/wills/': [
+        savedWill(),
+        savedWill({ id: 'will-2', status: 'valid', testator_name: 'Ida Moore', executor: '李小龍' }),
+        savedWill({ id: 'will-3', status: 'revoked', testator_name: 'Old Moore' }),
+      ],
+    });
+    open();
+    const valid = await group('Valid Wills');
+    expect(await within(valid).findByRole('link', { name: 'Ida Moore' })).toHaveAttribute(
+      'href',
+      paths.willDetails('will-2'),
+    );
+    expect(within(valid).getByText('李小龍')).toBeVisible();
+    const drafts = await group('Draft Wills');
+    expect(within(drafts).getByText('Not yet valid: 0 of 3 signatures, payment due')).toBeVisible();
+    expect(screen.queryByText('Old Moore')).not.toBeInTheDocument();
+  });
+
+  it('offer to make one when there are none', async () => {
+    serveApi({ 'GET /api/wills/': [] });
+    open();
+    const drafts = await group('Draft Wills');
+    expect(await within(drafts).findByRole('link', { name: 'Create Will' })).toHaveAttribute(
+      'href',
+      '/wills',
+    );
+  });
+
+  it('can be asked for again when they did not come', async () => {
+    let down = true;
+    serveApi({ 'GET /api/wills/': () => (down ? 'down' : [savedWill()]) });
+    const { user } = open();
+    expect(await screen.findByText(messages.fetchWillFailed)).toBeVisible();
+    down = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Ana María Ruiz' })).toBeVisible();
+  });
+});

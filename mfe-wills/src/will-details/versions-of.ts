@@ -1,0 +1,18 @@
+import type { Will } from '@heartwood/shared/domain';
+
+/** All versions of a will among a person's wills, the oldest first. */
+export function versionsOf(will: Will, wills: readonly Will[]): Will[] {
+  const byId = new Map(wills.map((each) => [each.id, each]));
+  const chain = [byId.get(will.id) ?? will];
+  const known = new Set([will.id]);
+  const take = (id: string | null | undefined, put: (found: Will) => void) => {
+    const found = id && !known.has(id) ? byId.get(id) : undefined;
+    if (!found) return false;
+    known.add(found.id);
+    put(found);
+    return true;
+  };
+  while (take(chain[0]?.replaces, (older) => chain.unshift(older)));
+  while (take(chain.at(-1)?.replaced_by, (newer) => chain.push(newer)));
+  return chain;
+}

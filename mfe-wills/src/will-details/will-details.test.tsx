@@ -1,0 +1,186 @@
+import { messages, paths } from '@heartwood/shared/domain';
+import { renderInHost, serveApi } from '@heartwood/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { jose } from '../testing/people';
+import { png, savedWill, signedByAll } from '../testing/will';
+import { makeWillPdf } from '../will-pdf/make-will-pdf';
+import { Component } from './page';
+
+jest.mock('../will-pdf/make-will-pdf', () => ({
+  makeWillPdf: jest.fn(() => Promise.resolve(new Blob(['%PDF-'], { type: 'application/pdf' }))),
+}));
+
+// jsdom has no canvas: the pad has its own tests, and here stands a field that takes the picture it would give.
+jest.mock('@heartwood/shared/ui', () => {
+  const ui = jest.requireActual('@heartwood/shared/ui');
+  return {
+    ...ui,
+    SignatureField: ({ name, label }: { name: string; label: string }) => ui.TextField({ name, label }),
+  };
+});
+
+const trail = { intact: true, events: [] };
+const route = [{ path: '/will-details/:willId', element: <Component /> }];
+const open = () => renderInHost(route, { at: '/will-details/will-1', user: jose });
+
+beforeEach(() => {
+  URL.createObjectURL = () => 'blob:pdf';
+  URL.revokeObjectURL = () => undefined;
+  // jsdom can't save files.
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  jest.mocked(makeWillPdf).mockClear();
+});
+
+describe('the page of a will', () => {
+  it('says what it says, and what it still needs', async () => {
+    serveApi({ 'GET /wills/will-1/': savedWill(), 'GET /api/wills/will-1/events/': trail });
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Will of Ana María Ruiz' })).toBeVisible();
+    expect(screen.getByText('Not yet valid: 0 of 3 signatures, payment due')).toBeVisible();
+    expect(screen.getByText('To be signed by Ida Moore, first witness', { exact: false })).toBeVisible();
+    expect(screen.getByText(/I nominate Ben Ruiz as personal representative/)).toBeVisible();
+  });
+
+  it('can be asked for again when it did not come', async () => {
+    let down = true;
+    serveApi({
+      'GET /wills/will-1/': () => (down ? 'down' : savedWill()),
+      'GET /api/wills/will-1/events/': trail,
+    });
+    const { user } = open();
+    expect(await screen.findByText(messages.loadWillDetailsFailed)).toBeVisible();
+    down = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Will of Ana María Ruiz' })).toBeVisible();
+  });
+
+  it('says when there is no such will', async () => {
+    serveApi({ 'GET /wills/will-1/': [404, { detail: messages.willNotFound }] });
+    open();
+    expect(await screen.findByText(messages.willNotFound)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+});
+
+describe('signing', () => {
+  it('asks who signs and for a signature', async () => {
+    serveApi({ 'GET /wills/will-1/': savedWill(), 'GET /api/wills/will-1/events/': trail });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Sign Will' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Sign' }));
+    expect(await within(dialog).findByRole('link', { name: messages.signerRequired })).toBeVisible();
+    expect(within(dialog).getByRole('link', { name: messages.signatureRequired })).toBeVisible();
+  });
+
+  it('offers only those who have not signed, and sends the signature of the one chosen', async () => {
+    const calls = serveApi({
+      'GET /wills/will-1/': savedWill({ testator_signature: png }),
+      'GET /api/wills/will-1/events/': trail,
+      'PUT /api/wills/will-1/sign/': savedWill({ testator_signature: png, witness_1_signature: png }),
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Sign Will' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).queryByRole('radio', { name: /testator/ })).not.toBeInTheDocument();
+    await user.click(within(dialog).getByRole('radio', { name: 'Ida Moore, first witness' }));
+    await user.click(within(dialog).getByLabelText('Signature'));
+    await user.paste(png);
+    await user.click(within(dialog).getByRole('button', { name: 'Sign' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ witness_1_signature: png });
+  });
+
+  it('keeps the dialog open when the server can’t be reached', async () => {
+    serveApi({
+      'GET /wills/will-1/': savedWill(),
+      'GET /api/wills/will-1/events/': trail,
+      'PUT /api/wills/will-1/sign/': 'down',
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Sign Will' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('radio', { name: /testator/ }));
+    await user.click(within(dialog).getByLabelText('Signature'));
+    await user.paste(png);
+    await user.click(within(dialog).getByRole('button', { name: 'Sign' }));
+    expect(await within(dialog).findByText(messages.signWillFailed)).toBeVisible();
+    expect(within(dialog).getByLabelText('Signature')).toHaveValue(png);
+  });
+});
+
+describe('the final PDF', () => {
+  const sealed = { sha256: 'ab'.repeat(32), size: 5, sealed_at: '2026-11-20T18:00:00.000Z' };
+
+  it('is made and stored by the next visit once all three have signed', async () => {
+    let stored = false;
+    const calls = serveApi({
+      'GET /wills/will-1/': () => savedWill({ ...signedByAll, sealed: stored ? sealed : null }),
+      'GET /api/wills/will-1/events/': trail,
+      'POST /api/upload-s3/': () => {
+        stored = true;
+        return [201, { key: 'wills/1.pdf', ...sealed }];
+      },
+    });
+    open();
+    expect(await screen.findByText(sealed.sha256)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Sign Will' })).not.toBeInTheDocument();
+    expect(makeWillPdf).toHaveBeenCalledTimes(1);
+    expect(makeWillPdf).toHaveBeenCalledWith(expect.objectContaining({ id: 'will-1' }), { draft: false });
+    const upload = calls.find(({ path }) => path === '/api/upload-s3/');
+    expect(upload?.body).toEqual(expect.stringContaining('name="will_id"'));
+    expect(upload?.body).toEqual(expect.stringContaining('%PDF-'));
+  });
+
+  it('can be tried again when storing it failed', async () => {
+    let down = true;
+    serveApi({
+      'GET /wills/will-1/': () => savedWill({ ...signedByAll, sealed: down ? null : sealed }),
+      'GET /api/wills/will-1/events/': trail,
+      'POST /api/upload-s3/': () => (down ? 'down' : [201, { key: 'wills/1.pdf', ...sealed }]),
+    });
+    const { user } = open();
+    expect(await screen.findByText(messages.processSignedWillFailed)).toBeVisible();
+    down = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(sealed.sha256)).toBeVisible();
+    expect(screen.queryByText(messages.processSignedWillFailed)).not.toBeInTheDocument();
+  });
+
+  it('is a marked draft while it is not stored', async () => {
+    serveApi({ 'GET /wills/will-1/': savedWill(), 'GET /api/wills/will-1/events/': trail });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Download PDF' }));
+    await waitFor(() => expect(makeWillPdf).toHaveBeenCalledWith(expect.anything(), { draft: true }));
+  });
+});
+
+describe('deleting', () => {
+  it('asks, says what is lost, and leads to the dashboard', async () => {
+    serveApi({
+      'GET /wills/will-1/': savedWill({ testator_signature: png }),
+      'GET /api/wills/will-1/events/': trail,
+      'DELETE /api/wills/will-1/': [204, undefined],
+    });
+    const { user, router } = open();
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog).toHaveTextContent('You lose all its answers, 1 signature.');
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(paths.dashboard));
+    expect(router.state.location.state).toEqual({ flash: 'The will of Ana María Ruiz was deleted.' });
+  });
+
+  it('says when it failed, and loses nothing', async () => {
+    serveApi({
+      'GET /wills/will-1/': savedWill(),
+      'GET /api/wills/will-1/events/': trail,
+      'DELETE /api/wills/will-1/': 'down',
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('alertdialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await within(dialog).findByText(messages.deleteWillFailed)).toBeVisible();
+  });
+});

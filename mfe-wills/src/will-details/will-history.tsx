@@ -1,0 +1,45 @@
+import { formatMoment, messages, paths, type Will } from '@heartwood/shared/domain';
+import { Disclosure, ErrorState, LinkButton, Section, Skeleton, Stack } from '@heartwood/shared/ui';
+import { useWillEventsQuery } from '../wills/wills-api';
+import styles from './will-history.module.css';
+
+/** What happened to a will, as the server recorded it. */
+export function WillHistory({ will }: { will: Will }) {
+  const { data, isError, isFetching, refetch } = useWillEventsQuery(will.id, {
+    refetchOnMountOrArgChange: true,
+  });
+  return (
+    <Section title="What happened">
+      {!data && isError && (
+        <ErrorState
+          title={messages.fetchEventsFailed}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+          headingLevel={2}
+        />
+      )}
+      {!data && !isError && <Skeleton label="Loading what happened" />}
+      {data && (
+        <Stack gap="small">
+          <Disclosure label={`${data.events.length} ${data.events.length === 1 ? 'entry' : 'entries'}`}>
+            <ol className={styles.list}>
+              {data.events.map(({ position, at, actor, detail }) => (
+                <li key={position}>
+                  {detail}{' '}
+                  <span className={styles.when}>
+                    <time dateTime={at}>{formatMoment(at)}</time>, by {actor}
+                  </span>
+                </li>
+              ))}
+            </ol>
+          </Disclosure>
+          <div>
+            <LinkButton to={paths.smartContracts} variant="quiet">
+              Check this record in your own browser
+            </LinkButton>
+          </div>
+        </Stack>
+      )}
+    </Section>
+  );
+}

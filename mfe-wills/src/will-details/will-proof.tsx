@@ -1,0 +1,48 @@
+import { formatMoment, messages, type Will } from '@heartwood/shared/domain';
+import { Button, DescriptionList, FormError, Section, Stack } from '@heartwood/shared/ui';
+import { isSealed } from '../will-pdf/sealed';
+import { useLazyWillEventsQuery } from '../wills/wills-api';
+import { fileName, saveBlob } from './save-file';
+import { useTask } from './use-task';
+import styles from './will-proof.module.css';
+
+/** The stored PDF: its fingerprint, by which every copy can be told from a changed one, and the certificate. */
+export function WillProof({ will }: { will: Will }) {
+  const [fetchTrail] = useLazyWillEventsQuery();
+  const certificate = useTask(async () => {
+    if (!isSealed(will)) return;
+    const trail = await fetchTrail(will.id).unwrap();
+    const { makeCertificatePdf } = await import('../will-pdf/make-certificate-pdf');
+    saveBlob(await makeCertificatePdf(will, trail), `${fileName('Certificate', will.testator_name)}.pdf`);
+  }, messages.downloadPdfFailed);
+  if (!isSealed(will)) return null;
+  return (
+    <Section title="The stored PDF">
+      <Stack>
+        <DescriptionList
+          rows={[
+            { term: 'Stored', value: formatMoment(will.sealed.sealed_at) },
+            { term: 'Size', value: `${will.sealed.size.toLocaleString('en-US')} bytes` },
+            {
+              term: 'Fingerprint (SHA-256)',
+              value: <code className={styles.fingerprint}>{will.sealed.sha256}</code>,
+            },
+          ]}
+        />
+        <p>A copy with another fingerprint is not the will that was signed.</p>
+        <FormError>{certificate.error}</FormError>
+        <div>
+          <Button
+            variant="secondary"
+            icon="download"
+            onClick={certificate.run}
+            loading={certificate.busy}
+            loadingLabel="Making the certificate…"
+          >
+            Certificate of completion
+          </Button>
+        </div>
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,29 @@
+import { formatMoment, paths, type Will } from '@heartwood/shared/domain';
+import { Card, CardGrid, Section } from '@heartwood/shared/ui';
+import { WillStatusBadge } from '../wills/will-status-badge';
+import { useWillsQuery } from '../wills/wills-api';
+import { versionsOf } from './versions-of';
+
+/** The wills this one replaced or was replaced by; nothing while it is the only one. */
+export function WillVersions({ will }: { will: Will }) {
+  const { data: wills = [] } = useWillsQuery(undefined, { skip: !will.replaces && !will.replaced_by });
+  const versions = versionsOf(will, wills);
+  if (versions.length < 2) return null;
+  return (
+    <Section title="Versions">
+      <CardGrid>
+        {versions.map((version, index) => (
+          <Card
+            key={version.id}
+            as="article"
+            title={version.id === will.id ? `Version ${index + 1} (this one)` : `Version ${index + 1}`}
+            to={version.id === will.id ? undefined : paths.willDetails(version.id)}
+            badge={<WillStatusBadge status={version.status} />}
+          >
+            <p>Begun {formatMoment(version.created_at)}</p>
+          </Card>
+        ))}
+      </CardGrid>
+    </Section>
+  );
+}

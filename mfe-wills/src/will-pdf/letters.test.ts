@@ -1,0 +1,46 @@
+import { savedWill, signedByAll } from '../testing/will';
+import { makeCertificatePdf } from './make-certificate-pdf';
+import { makeLetterPdf } from './make-letter-pdf';
+import { isSealed } from './sealed';
+import { readFontFromDisk as readFont } from './testing/read-font-from-disk';
+import { faultsOf, textOf } from './testing/pdf-tools';
+
+const hash = 'c0ffee'.repeat(10) + 'abcd';
+const event = {
+  position: 1,
+  type: 'created',
+  at: '2026-11-20T18:00:00.000Z',
+  actor_id: 'user-jose',
+  actor: 'jose',
+  address: '127.0.0.1',
+  browser: 'Chromium',
+  detail: 'Saved the draft.',
+  text_sha256: hash,
+  previous_hash: hash,
+  hash,
+};
+
+describe('the certificate of completion', () => {
+  it('names the fingerprint, the signers and everything that happened', async () => {
+    const will = savedWill({
+      ...signedByAll,
+      sealed: { sha256: hash, size: 56_000, sealed_at: '2026-11-20T19:00:00.000Z' },
+      signatures: [{ role: 'witness_1', name: 'Ida Moore', signed_at: '2026-11-20T18:30:00.000Z' }],
+    });
+    if (!isSealed(will)) throw new Error('It is sealed.');
+    const pdf = await makeCertificatePdf(will, { intact: true, events: [event] }, { readFont });
+    const text = await textOf(pdf);
+    expect(text).toContain(hash);
+    expect(text).toContain('Ida Moore: first witness, November 20, 2026');
+    expect(text).toContain('Saved the draft. By jose from 127.0.0.1.');
+    expect(await faultsOf(pdf)).toBe('');
+  });
+});
+
+describe('the letter to the executor', () => {
+  it('names everyone it asks something of', async () => {
+    const text = await textOf(await makeLetterPdf(savedWill({ executor: '李小龍' }), { readFont }));
+    for (const words of ['Dear 李小龍,', 'Carla Stone', 'Hana Lee', 'Ida Moore', 'Ana María Ruiz'])
+      expect(text).toContain(words);
+  });
+});

@@ -1,0 +1,85 @@
+import { formatMoment, signerTitles, type AuditEvent, type Trail } from '@heartwood/shared/domain';
+import type { Block } from './blocks';
+import { text } from './page-style';
+import { printDocument } from './print-document';
+import type { SealedWill } from './sealed';
+import { heading, paragraph, textBlock } from './text-blocks';
+import type { ReadFont, Typesetter } from './typesetter';
+
+/** The certificate of completion: which PDF it is about, who signed when, and everything that happened. */
+export function makeCertificatePdf(
+  will: SealedWill,
+  trail: Trail,
+  { readFont }: { readFont?: ReadFont } = {},
+): Promise<Blob> {
+  const sections = certificateText(will, trail);
+  return printDocument(
+    {
+      title: `Certificate of completion: will of ${will.testator_name}`,
+      author: 'Heartwood',
+      subject: 'Certificate of completion',
+      words: JSON.stringify(sections),
+      readFont,
+    },
+    (setter) => certificateBlocks(setter, sections),
+  );
+}
+
+interface Part {
+  title: string;
+  rows: { term: string; detail: string }[];
+}
+
+function certificateText(will: SealedWill, { events }: Trail): Part[] {
+  return [
+    {
+      title: 'The document',
+      rows: [
+        { term: 'Title', detail: `Last Will and Testament of ${will.testator_name}` },
+        { term: 'Number', detail: will.id },
+        { term: 'Stored', detail: formatMoment(will.sealed.sealed_at) },
+        { term: 'Size', detail: `${will.sealed.size.toLocaleString('en-US')} bytes` },
+        { term: 'SHA-256 of the PDF', detail: will.sealed.sha256 },
+      ],
+    },
+    {
+      title: 'Signatures',
+      rows: (will.signatures ?? []).map(({ role, name, signed_at }) => ({
+        term: name,
+        detail: `${signerTitles[role]}, ${formatMoment(signed_at)}`,
+      })),
+    },
+    { title: 'What happened', rows: events.map(eventRow) },
+  ];
+}
+
+function eventRow({ position, at, actor, address, detail, hash }: AuditEvent) {
+  const from = address ? ` from ${address}` : '';
+  return { term: `${position}. ${formatMoment(at)}`, detail: `${detail} By ${actor}${from}. Hash ${hash}` };
+}
+
+function certificateBlocks(setter: Typesetter, parts: readonly Part[]): Block[] {
+  return [
+    textBlock(setter, [{ text: 'Certificate of completion', weight: 'bold' }], text.title, {
+      centered: true,
+    }),
+    paragraph(setter, WHAT_IT_IS, 14),
+    ...parts.flatMap(({ title, rows }) => [
+      heading(setter, title),
+      ...rows.map(({ term, detail }) =>
+        textBlock(
+          setter,
+          [
+            { text: `\u2068${term}\u2069`, weight: 'bold' },
+            { text: `: ${detail}`, weight: 'regular' },
+          ],
+          text.paragraph,
+          { space: 3 },
+        ),
+      ),
+    ]),
+  ];
+}
+
+const WHAT_IT_IS =
+  'Heartwood kept this record while the will was made and signed. A copy of the PDF is the one described here exactly if its SHA-256 is the one below. Each entry of the record carries the hash of the entry before it, so that a later change shows.';

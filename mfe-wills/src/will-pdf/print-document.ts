@@ -1,0 +1,124 @@
+import { jsPDF } from 'jspdf';
+import type { Block, Pen } from './blocks';
+import { runsOf, widthOf, type Line } from './lines';
+import { body, draftMark, footer, page } from './page-style';
+import { paginate } from './paginate';
+import { openTypesetter, type ReadFont, type Typesetter, type Unseen } from './typesetter';
+
+export interface Printing {
+  /** Names the document in its metadata and at the foot of each page. */
+  title: string;
+  author: string;
+  subject: string;
+  /** Every word that will be printed, for the fonts it needs. */
+  words: string;
+  /** Marks every page as a draft. */
+  draft?: boolean;
+  readFont?: ReadFont;
+}
+
+const DRAFT = 'DRAFT, not a signed will';
+
+/** Prints blocks as a PDF: letter, portrait, real text in embedded fonts. @throws Error when a font can't be fetched */
+export async function printDocument(
+  { title, author, subject, words, draft = false, readFont = fetchFont }: Printing,
+  blocksOf: (setter: Typesetter) => Block[],
+): Promise<Blob> {
+  const doc = new jsPDF({
+    unit: 'pt',
+    format: 'letter',
+    orientation: 'portrait',
+    compress: true,
+    putOnlyUsedFonts: true,
+  });
+  doc.setProperties({ title, author, subject, creator: 'Heartwood' });
+  doc.setLanguage('en-US');
+  doc.viewerPreferences({ DisplayDocTitle: true });
+
+  const setter = openTypesetter(doc, readFont);
+  // The text, and what stands around it: page numbers, marks, the codes of characters no face has.
+  const all = `${title} ${words} ${DRAFT} Page of 0123456789 [U+ABCDEF]`;
+  await setter.load({ text: all, weight: 'regular' });
+  await setter.load({ text: all, weight: 'bold' });
+
+  const pen = penOn(doc);
+  const head = draft ? draftMark.height : 0;
+  const pages = paginate(blocksOf(setter), body.height - head);
+  pages.forEach((placed, index) => {
+    if (index > 0) doc.addPage();
+    if (draft) drawDraftMark(pen, setter);
+    for (const { piece, y } of placed) piece.draw({ x: body.left, y: body.top + head + y, pen });
+    drawFooter(pen, setter, title, `Page ${index + 1} of ${pages.length}`);
+  });
+  setter.finish();
+  return doc.output('blob');
+}
+
+function penOn(doc: jsPDF): Pen {
+  return {
+    line: (line, { x, y }, size) => {
+      doc.setFontSize(size);
+      let at = x;
+      for (const { text, face, width, unseen } of runsOf(line)) {
+        doc.setFont(face, 'normal');
+        doc.text(text, at, y);
+        if (unseen) printUnseen(doc, unseen, { x: at, y, width: width * size, size });
+        at += width * size;
+      }
+    },
+    rule: (x, y, width) => {
+      doc.setLineWidth(0.75);
+      doc.line(x, y, x + width, y);
+    },
+    image: (dataUrl, box) => {
+      const { width, height } = doc.getImageProperties(dataUrl);
+      const scale = Math.min(box.width / width, box.height / height);
+      const [w, h] = [width * scale, height * scale];
+      doc.addImage(dataUrl, 'PNG', box.x, box.y + box.height - h, w, h);
+    },
+  };
+}
+
+/** Letters read from right to left, each over its part of the glyph that shows them. */
+function printUnseen(
+  doc: jsPDF,
+  letters: readonly Unseen[],
+  { x, y, width, size }: { x: number; y: number; width: number; size: number },
+): void {
+  const part = width / letters.length;
+  doc.saveGraphicsState();
+  letters.toReversed().forEach((letter, index) => {
+    const horizontalScale = part / (letter.width * size);
+    doc.text(letter.text, x + index * part, y, { renderingMode: 'invisible', horizontalScale });
+  });
+  doc.restoreGraphicsState();
+}
+
+function drawFooter(pen: Pen, setter: Typesetter, left: string, right: string): void {
+  const y = page.height - page.margin - 3;
+  const number = setter.clusters([{ text: right, weight: 'regular' }]);
+  const numberWidth = widthOf(number) * footer.size;
+  pen.rule(body.left, y - footer.size - 5, body.width);
+  const room = (body.width - numberWidth - 12) / footer.size;
+  pen.line(cut(setter.clusters([{ text: left, weight: 'regular' }]), room), { x: body.left, y }, footer.size);
+  pen.line(number, { x: body.left + body.width - numberWidth, y }, footer.size);
+}
+
+/** As much of a line as fits; a name of two hundred letters must not run into the page's number. */
+function cut(line: Line, room: number): Line {
+  let used = 0;
+  return line.filter(({ width }) => (used += width) <= room);
+}
+
+/** A plain line at the head, and not behind the text: there it would break up the words of who copies or searches it. */
+function drawDraftMark(pen: Pen, setter: Typesetter): void {
+  const mark = setter.clusters([{ text: DRAFT, weight: 'bold' }]);
+  pen.line(mark, { x: body.left, y: body.top + draftMark.size }, draftMark.size);
+  pen.rule(body.left, body.top + draftMark.size + 5, body.width);
+}
+
+const fetchFont: ReadFont = async (face) => {
+  const response = await fetch(await face.url());
+  if (!response.ok) throw new Error(`The font ${face.file} could not be fetched: ${response.status}`);
+  return new Uint8Array(await response.arrayBuffer());
+};
