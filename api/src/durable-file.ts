@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 
 /** Writes a file beside its place and moves it there when it is on the disk: there is all of it or none. */
 export async function writeFileDurably(path: string, bytes: Buffer | string): Promise<void> {
@@ -20,6 +20,12 @@ export async function writeFileDurably(path: string, bytes: Buffer | string): Pr
     throw error;
   }
   await syncPath(dirname(path));
+}
+
+/** Removes what a killed process had half written below a folder. Call it while nothing writes there. */
+export async function removeHalfWritten(folder: string): Promise<void> {
+  const names = await readdir(folder, { recursive: true }).catch(() => []);
+  for (const name of names) if (name.endsWith('.tmp')) await rm(join(folder, name), { force: true });
 }
 
 /** Forces a file, or the names in a folder, to the disk. */

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { ConfigError, readConfig } from './config';
 import { FolderInUse } from './db/folder-lock';
+import { DatabaseUnreachable } from './db/postgres';
 import { startServer } from './start';
 
 try {
@@ -24,7 +25,13 @@ try {
   process.stdout.write(`Heartwood is ready at ${address}\n`);
 } catch (error) {
   // A wrong setting needs its sentence, not a stack.
-  const plain = error instanceof ConfigError || error instanceof FolderInUse;
-  console.error(plain ? error.message : error);
+  console.error(sentenceOf(error) ?? error);
   process.exit(1);
+}
+
+function sentenceOf(error: unknown): string | undefined {
+  const ours = [ConfigError, FolderInUse, DatabaseUnreachable].some((kind) => error instanceof kind);
+  if (error instanceof Error && ours) return error.message;
+  const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  return taken ? 'Something else listens there already. Stop it, or choose another PORT.' : undefined;
 }

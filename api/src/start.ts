@@ -1,44 +1,71 @@
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import { stripeProvider } from './checkout/stripe-provider';
 import { testProvider } from './checkout/test-provider';
 import type { Config } from './config';
+import type { OpenDatabase } from './db/database';
 import { openEmbedded } from './db/embedded';
 import { openPostgres } from './db/postgres';
 import { seedDemo } from './demo/seed';
 import { fileStore } from './documents/file-store';
 import { s3Store } from './documents/s3-store';
+import { removeHalfWritten } from './durable-file';
+import { keepHouse } from './housekeeping';
 import { Courier } from './mail/courier';
 import { mailTransport } from './mail/transport';
 import { derivedKey, signingKey } from './secrets';
 
-/** Opens everything the server stands on and listens. Returns where, and how to end it. */
-export async function startServer(config: Config): Promise<{ address: string; stop: () => Promise<void> }> {
+export interface RunningServer {
+  address: string;
+  /** Lets requests under way finish, then closes the database. */
+  stop: () => Promise<void>;
+}
+
+/** Opens everything the server stands on and listens. */
+export async function startServer(config: Config): Promise<RunningServer> {
   const jwtSecret = config.jwtSecret ?? (await signingKey(config.dataDir));
+  let app: FastifyInstance | undefined;
   const database = config.databaseUrl
-    ? await openPostgres(config.databaseUrl, () => undefined)
+    ? await openPostgres(config.databaseUrl, (err) =>
+        app?.log.warn({ err }, 'lost a connection to PostgreSQL'),
+      )
     : await openEmbedded(config.dataDir);
+  try {
+    const { courier, ...deps } = await prepare(config, database, jwtSecret);
+    app = await buildApp(config, deps);
+    await app.listen({ port: config.port, host: config.host });
+    courier.start(app.log);
+    const stopHousekeeping = keepHouse({
+      db: app.db,
+      store: deps.store,
+      throttle: app.throttle,
+      log: app.log,
+    });
+    const listening = app;
+    return {
+      address: config.publicUrl,
+      stop: async () => {
+        await listening.close();
+        await courier.stop();
+        await stopHousekeeping();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function prepare(config: Config, database: OpenDatabase, jwtSecret: string) {
+  const documents = join(config.dataDir, 'documents');
+  for (const folder of [documents, join(config.dataDir, 'outbox')]) await removeHalfWritten(folder);
+  if (config.demo) await seedDemo(database.db);
+  const courier = new Courier(database.db, mailTransport(config), config.publicUrl);
   const payments = config.stripe
     ? stripeProvider(config.stripe)
     : testProvider(config.publicUrl, derivedKey(jwtSecret, 'test checkout webhook'));
-  const store = config.s3 ? s3Store(config.s3) : fileStore(join(config.dataDir, 'documents'));
-  const app = await buildApp(config, {
-    database,
-    store,
-    payments,
-    jwtSecret,
-    nudgeMail: () => courier.nudge(),
-  });
-  const courier = new Courier(database.db, mailTransport(config), config.publicUrl, app.log);
-  if (config.demo && (await seedDemo(database.db))) app.log.info('demonstration accounts were made');
-  await app.listen({ port: config.port, host: config.host });
-  courier.start();
-  return {
-    address: config.publicUrl,
-    stop: async () => {
-      await app.close();
-      await courier.stop();
-      await database.close();
-    },
-  };
+  const store = config.s3 ? s3Store(config.s3) : fileStore(documents);
+  return { courier, database, store, payments, jwtSecret, nudgeMail: () => courier.nudge() };
 }

@@ -4,6 +4,9 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { MAX_PDF_BYTES, messages } from '@heartwood/shared/domain';
+import { schema } from '../src/db/database';
+import { fileStore } from '../src/documents/file-store';
+import { discardLeftovers } from '../src/documents/leftovers';
 import type { DocumentStore } from '../src/documents/store';
 import { form, pdf } from './support/pdf';
 import type { Person } from './support/person';
@@ -103,6 +106,29 @@ describe('POST /api/upload-s3/', () => {
     await upload(ana, pdf(), { will_id: id });
     assert.equal((await ana.delete(`/api/wills/${id}/`)).status, 204);
     assert.equal((await stored(site)).length, before);
+  });
+});
+
+describe('leftovers', () => {
+  it('of an upload that broke off are removed after an hour, and nothing else is', async () => {
+    const { db } = site.database;
+    const store = fileStore(join(site.config.dataDir, 'documents'));
+    const id = await signed();
+    await upload(ana, pdf(), { will_id: id });
+    const { id: owner_id } = (await ana.get('/current-user/')).body;
+    for (const [key, hours] of [
+      ['wills/old.pdf', 2],
+      ['wills/new.pdf', 0],
+    ] as const) {
+      await store.put(key, pdf());
+      const created_at = new Date(Date.now() - hours * 3_600_000);
+      await db.insert(schema.documents).values({ key, owner_id, sha256: '', size: 1, created_at });
+    }
+    const before = (await stored(site)).length;
+    await discardLeftovers({ db, store });
+    assert.equal((await stored(site)).length, before - 1);
+    assert.equal(await store.get('wills/old.pdf'), null);
+    assert.equal((await ana.get(`/wills/${id}/pdf/`)).status, 200);
   });
 });
 

@@ -22,8 +22,7 @@ before(async () => {
 });
 after(() => site.close());
 
-const silent = { warn: () => undefined, error: () => undefined };
-const courier = (send: SendMail) => new Courier(site.database.db, send, PUBLIC_URL, silent);
+const courier = (send: SendMail) => new Courier(site.database.db, send, PUBLIC_URL);
 
 /** Sends all that is due, once. */
 async function deliver(send: SendMail): Promise<void> {

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { JWT } from '@fastify/jwt';
 import type { TokenPair } from '@heartwood/shared/domain';
 import { schema, type Database } from '../db/database';
@@ -89,9 +89,6 @@ export class TokenFamilies {
       token_hash: sha256(refresh),
       expires_at: new Date(Date.now() + refreshTokenSeconds * 1000),
     });
-    await db
-      .delete(refreshTokens)
-      .where(and(eq(refreshTokens.user_id, who.sub), lt(refreshTokens.expires_at, sql`now()`)));
     return { access, refresh };
   }
 }

@@ -92,7 +92,10 @@ export const webhookEvents = pgTable('webhook_events', {
   received_at: now(),
 });
 
-/** A PDF in the object store. The row is written after the file is durable. */
+/**
+ * A PDF in the object store. The row stands before the file, and names its will once the file is durable: what has
+ * no `stored_at` after a while is a leftover of an upload that broke off, or of a deleted will, and is removed.
+ */
 export const documents = pgTable(
   'documents',
   {
@@ -107,8 +110,12 @@ export const documents = pgTable(
     sha256: text().notNull(),
     size: integer().notNull(),
     created_at: now(),
+    stored_at: moment(),
   },
   (table) => [
+    index('documents_leftover')
+      .on(table.created_at)
+      .where(sql`stored_at is null`),
     uniqueIndex('documents_key').on(table.key),
     index('documents_will').on(table.will_id, table.created_at),
   ],

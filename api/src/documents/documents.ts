@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { messages, missingForValidity } from '@heartwood/shared/domain';
 import { recordEvent, willSubject } from '../audit/trail';
 import { schema, type Database } from '../db/database';
 import { conflict, invalidField, notFound, unavailable } from '../errors/refusal';
 import type { Actor } from '../plugins/app/session';
 import { lockWill, readWill, stateOf } from '../wills/will-rows';
+import { discard } from './leftovers';
 import { isPdf } from './pdf';
 import type { DocumentStore } from './store';
 
@@ -19,7 +20,7 @@ export interface StoredDocument {
   size: number;
 }
 
-/** Stores a PDF, for a signed will if one is named. The bytes are durable before the database speaks of them. */
+/** Stores a PDF, for a signed will if one is named. The bytes are durable before a will speaks of them. */
 export async function storeDocument(
   { db, store }: { db: Database; store: DocumentStore },
   bytes: Buffer,
@@ -30,13 +31,14 @@ export async function storeDocument(
   if (willId !== undefined) refuseUnsigned(await readWill(db, willId, actor.id));
   const key = `wills/${randomUUID()}.pdf`;
   const document = { key, sha256: createHash('sha256').update(bytes).digest('hex'), size: bytes.length };
-  await store.put(key, bytes).catch((cause: unknown) => {
-    throw Object.assign(unavailable(), { cause });
-  });
+  await db.insert(documents).values({ ...document, owner_id: actor.id });
   try {
+    await store.put(key, bytes).catch((cause: unknown) => {
+      throw Object.assign(unavailable(), { cause });
+    });
     await db.transaction((tx) => noteDocument(tx, document, willId, actor));
   } catch (error) {
-    await store.remove(key).catch(() => undefined);
+    await discard({ db, store }, [key]).catch(() => undefined);
     throw error;
   }
   return document;
@@ -69,15 +71,20 @@ async function noteDocument(
   willId: string | undefined,
   actor: Actor,
 ) {
+  const row = eq(documents.key, document.key);
   if (willId === undefined) {
-    await tx.insert(documents).values({ ...document, owner_id: actor.id });
+    await tx
+      .update(documents)
+      .set({ stored_at: sql`now()` })
+      .where(row);
     return;
   }
   const will = await lockWill(tx, willId, actor.id);
   refuseUnsigned({ ...stateOf(will), replaced_by: null });
   await tx
-    .insert(documents)
-    .values({ ...document, owner_id: actor.id, will_id: willId, will_version: will.version });
+    .update(documents)
+    .set({ stored_at: sql`now()`, will_id: willId, will_version: will.version })
+    .where(row);
   const detail = `Stored the signed PDF, SHA-256 ${document.sha256}.`;
   await recordEvent(tx, willSubject(willId), { type: 'sealed', detail, text: will.contract, actor });
 }

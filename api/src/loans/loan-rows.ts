@@ -72,7 +72,11 @@ export async function findLoan(db: Database, id: string, userId: string): Promis
 /** The loan's row, locked until the transaction ends: accept and withdraw at once take turns. */
 export async function lockLoan(tx: Database, id: string, userId: string): Promise<LoanRow> {
   if (!isUuid(id)) throw notFound(messages.loanNotFound);
-  await tx.select({ id: loans.id }).from(loans).where(and(eq(loans.id, id), ofParty(userId))).for('update');
+  await tx
+    .select({ id: loans.id })
+    .from(loans)
+    .where(and(eq(loans.id, id), ofParty(userId)))
+    .for('update');
   // A statement of its own: the one that waited for the lock still sees the payments as they were before.
   return findLoan(tx, id, userId);
 }

@@ -14,15 +14,16 @@ export class Courier {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> = Promise.resolve();
   private stopped = false;
+  private log: Pick<FastifyBaseLogger, 'warn' | 'error'> | undefined;
 
   constructor(
     private readonly db: Database,
     private readonly send: SendMail,
     private readonly publicUrl: string,
-    private readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
   ) {}
 
-  start(): void {
+  start(log: Pick<FastifyBaseLogger, 'warn' | 'error'>): void {
+    this.log = log;
     this.timer = setInterval(() => this.nudge(), LOOK_EVERY_MILLISECONDS);
     this.timer.unref();
     this.nudge();
@@ -32,7 +33,7 @@ export class Courier {
   nudge(): void {
     this.running = this.running
       .then(() => this.deliver())
-      .catch((err: unknown) => this.log.error({ err }, 'mail could not be taken out of the database'));
+      .catch((err: unknown) => this.log?.error({ err }, 'mail could not be taken out of the database'));
   }
 
   /** Settles when everything asked for so far is done. */
@@ -60,7 +61,7 @@ export class Courier {
           .where(eq(mails.id, mail.id));
       } catch (error) {
         const last_error = error instanceof Error ? error.message.slice(0, 300) : 'unknown';
-        this.log.warn(
+        this.log?.warn(
           { mail: mail.id, attempt: mail.attempts, reason: last_error },
           'a mail could not be sent yet',
         );

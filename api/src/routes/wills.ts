@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { number } from 'yup';
 import { messages, willSchema, willSignSchema, willUpdateSchema } from '@heartwood/shared/domain';
 import { readTrail, willSubject } from '../audit/trail';
+import { discard } from '../documents/leftovers';
 import { createOnce } from '../idempotency/once';
 import { idParams } from '../plugins/app/id-params';
 import { actorOf } from '../plugins/app/session';
@@ -60,10 +61,10 @@ const routes: FastifyPluginAsync = async (fastify) => {
     { schema: { operation: remove, params: idParams } },
     async (request, reply) => {
       const keys = await db.transaction((tx) => deleteWill(tx, request.params.id, actorOf(request)));
-      for (const key of keys)
-        await deps.store
-          .remove(key)
-          .catch((err: unknown) => request.log.error({ err, key }, 'a document is left over'));
+      // What the store can't remove now is removed with the other leftovers.
+      await discard({ db, store: deps.store }, keys).catch((err: unknown) =>
+        request.log.warn({ err }, 'a document is left over for now'),
+      );
       return reply.code(204).send();
     },
   );

@@ -84,7 +84,8 @@ export async function deleteWill(tx: Database, id: string, actor: Actor): Promis
   if (row.status === 'draft')
     await tx.update(payments).set({ will_id: null }).where(eq(payments.will_id, id));
   const removed = await tx
-    .delete(documents)
+    .update(documents)
+    .set({ will_id: null, stored_at: null })
     .where(eq(documents.will_id, id))
     .returning({ key: documents.key });
   await tx.delete(wills).where(eq(wills.id, id));

@@ -1,0 +1,41 @@
+import { lt, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { schema, type Database } from './db/database';
+import { discardLeftovers } from './documents/leftovers';
+import type { DocumentStore } from './documents/store';
+import type { Throttle } from './throttle/throttle';
+
+const { idempotencyKeys, refreshTokens } = schema;
+
+const HOUR_MILLISECONDS = 3_600_000;
+
+export interface Household {
+  db: Database;
+  store: DocumentStore;
+  throttle: Throttle;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+/** Removes what has had its time, now and every hour. Returns how to stop it. */
+export function keepHouse(household: Household): () => Promise<void> {
+  let running = Promise.resolve();
+  const run = () => {
+    running = running
+      .then(() => tidy(household))
+      .catch((err: unknown) => household.log.warn({ err }, 'housekeeping has to wait'));
+  };
+  run();
+  const timer = setInterval(run, HOUR_MILLISECONDS);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    return running;
+  };
+}
+
+async function tidy({ db, store, throttle }: Household): Promise<void> {
+  await throttle.sweep();
+  await db.delete(refreshTokens).where(lt(refreshTokens.expires_at, sql`now()`));
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, sql`now() - interval '7 days'`));
+  await discardLeftovers({ db, store });
+}
