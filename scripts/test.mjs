@@ -16,6 +16,7 @@ if (unknown.length > 0) {
 }
 
 mkdirSync(join(root, '.cache/test'), { recursive: true });
+/** @type {({name: string, seconds: number} & import('./lib/test-steps.mjs').Result)[]} */
 const results = [];
 for (const step of steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
   console.log(`\n=== ${step.name}: ${step.what}`);

@@ -7,7 +7,17 @@ import { bin, run } from './run.mjs';
 
 /** @typedef {{ok: boolean, passed: number, failed: number, skipped: number}} Result */
 
-const packages = ['shared', 'shell', 'mfe-wills', 'mfe-loans', 'mfe-trusts', 'mfe-account', 'api', 'e2e'];
+const packages = [
+  'shared',
+  'shell',
+  'mfe-wills',
+  'mfe-loans',
+  'mfe-trusts',
+  'mfe-account',
+  'api',
+  'e2e',
+  'scripts',
+];
 const reports = join(root, '.cache/test');
 
 /** A check that holds or not, counted as one. @param {number[]} codes @returns {Result} */

@@ -32,6 +32,7 @@ const places = {
   },
 };
 
+/** @param {string[]} files @param {(keyof typeof places)[]} kinds @param {string[]} [ignores] */
 const restrict = (files, kinds, ignores = []) => ({
   files,
   ignores,

@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 
+/** @param {string} path */
+export const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
+
 const skipped = /^(node_modules|dist|coverage|test|\..+|.*\.test\.tsx?|.*\.md)$/;
 
 /** What every build depends on beside its own folder: the versions installed and the shared code. */

@@ -1,17 +1,15 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack from 'webpack';
-import { root } from './inputs.mjs';
+import { readJson, root } from './inputs.mjs';
 
 /** The version of the host contract that this source is written against. @returns {string} */
-export const hostContract = () =>
-  JSON.parse(readFileSync(join(root, 'shared/host/contract.json'), 'utf8')).version;
+export const hostContract = () => readJson(join(root, 'shared/host/contract.json')).version;
 
 /** Writes `release.json` beside a remote's manifest: what the registry will say of this build. */
 export class ReleasePlugin {
   /** @param {string} folder @param {string} version */
   constructor(folder, version) {
-    const declared = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'));
+    const declared = readJson(join(folder, 'remote.json'));
     delete declared.$schema;
     this.release = { ...declared, version, contract: hostContract() };
   }

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import RefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
@@ -9,13 +7,14 @@ import HtmlPlugin from 'html-webpack-plugin';
 import CssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
-import { inputsHash, root } from './inputs.mjs';
-import { ports, staticPath } from './layout.mjs';
-import { hostContract, ReleasePlugin } from './release-plugin.mjs';
+import { devServer, serveRegistry } from './dev-server.mjs';
+import { federation, singletons } from './federation.mjs';
+import { inputsHash, readJson, root } from './inputs.mjs';
+import { staticPath } from './layout.mjs';
+import { ReleasePlugin } from './release-plugin.mjs';
+import { styleOutput, styles } from './styles.mjs';
 
 const require = createRequire(import.meta.url);
-const readJson = (/** @type {string} */ path) => JSON.parse(readFileSync(path, 'utf8'));
-const sharedVersion = readJson(join(root, 'shared/package.json')).version;
 
 /**
  * The host: its own chunks at the site's root, every shared library in its first chunk, no remote's address.
@@ -29,7 +28,7 @@ export const shellConfig = (folder) => (/** @type {unknown} */ _env, /** @type {
     output: { ...output(built), publicPath: '/' },
     plugins: [
       ...plugins(built),
-      federation(built, { manifest: false, shared: singletons({ eager: true }) }),
+      federation(built.name, { manifest: false, shared: singletons({ eager: true }) }),
       new HtmlPlugin({
         template: './src/index.html',
         publicPath: '/',
@@ -38,9 +37,8 @@ export const shellConfig = (folder) => (/** @type {unknown} */ _env, /** @type {
       }),
     ],
     devServer: {
-      ...devServer(built),
+      ...devServer(basename(folder)),
       static: join(folder, 'public'),
-      proxy: proxies,
       setupMiddlewares: serveRegistry,
     },
   };
@@ -59,7 +57,7 @@ export const remoteConfig =
       output: { ...output(built), publicPath: 'auto' },
       plugins: [
         ...plugins(built),
-        federation(built, {
+        federation(built.name, {
           filename: `${staticPath}/remoteEntry.[contenthash:8].js`,
           exposes: { './remote': './src/remote.tsx' },
           manifest: { fileName: 'mf-manifest.json', disableAssetsAnalyze: built.development },
@@ -76,7 +74,7 @@ export const remoteConfig =
             ]
           : []),
       ],
-      devServer: { ...devServer(built), proxy: proxies },
+      devServer: devServer(basename(folder)),
     };
   };
 
@@ -142,30 +140,6 @@ const swc = (development) => ({
   },
 });
 
-/** @param {boolean} development */
-const styleOutput = (development) =>
-  development ? require.resolve('style-loader') : CssExtractPlugin.loader;
-
-/** CSS modules of one package, prefixed and in its layer. @param {string} folder @param {string} layer @param {boolean} development */
-const styles = (folder, layer, development) => ({
-  test: /\.module\.css$/,
-  include: folder,
-  use: [
-    styleOutput(development),
-    {
-      loader: require.resolve('css-loader'),
-      options: {
-        modules: {
-          namedExport: false,
-          exportLocalsConvention: 'as-is',
-          localIdentName: `${layer}_[name]_[local]_[hash:base64:5]`,
-        },
-      },
-    },
-    { loader: require.resolve('./css-layer-loader.cjs'), options: { layer } },
-  ],
-});
-
 /** @param {Built} built */
 const output = ({ folder, name, version, development }) => ({
   path: join(folder, 'dist'),
@@ -201,83 +175,6 @@ const plugins = ({ version, development }) => [
         ),
       ]),
 ];
-
-/** @param {Built} built @param {object} options */
-const federation = ({ name }, options) =>
-  new ModuleFederationPlugin({
-    name: `heartwood_${name}`,
-    dts: false,
-    shareStrategy: 'loaded-first',
-    // Leaves out what only a server would need of the runtime.
-    experiments: { optimization: { target: 'web' } },
-    ...options,
-  });
-
-/**
- * One copy in the page of everything that holds state. The router is shared through a facade that re-exports what
- * is used: a shared module loses its tree shaking. @param {{eager: boolean}} options
- */
-function singletons({ eager }) {
-  const once = { singleton: true, eager };
-  const own = { ...once, version: sharedVersion, requiredVersion: `^${sharedVersion}` };
-  const routerVersion = readJson(require.resolve('react-router-dom/package.json')).version;
-  return {
-    react: once,
-    'react-dom': once,
-    'react-redux': once,
-    '@reduxjs/toolkit': once,
-    'react-router-dom': {
-      ...once,
-      import: join(root, 'shared/host/router.ts'),
-      version: routerVersion,
-      requiredVersion: `^${routerVersion}`,
-    },
-    '@heartwood/shared/api': own,
-    '@heartwood/shared/host': own,
-  };
-}
-
-const proxies = [{ context: ['/backend'], target: `http://127.0.0.1:${ports.api}` }];
-
-/**
- * In development the registry names the remotes' own servers.
- * @param {import('webpack-dev-server').Middleware[]} middlewares
- */
-function serveRegistry(middlewares) {
-  const remotes = Object.keys(ports)
-    .filter((folder) => folder.startsWith('mfe-'))
-    .map((folder) => {
-      const { $schema: _, ...declared } = readJson(join(root, folder, 'remote.json'));
-      const entry = `http://127.0.0.1:${ports[/** @type {keyof typeof ports} */ (folder)]}/mf-manifest.json`;
-      return [declared.name, { ...declared, entry, version: 'development', contract: hostContract() }];
-    });
-  const registry = { schema: 1, remotes: Object.fromEntries(remotes) };
-  middlewares.unshift({
-    name: 'registry',
-    path: '/remotes.json',
-    /** @param {unknown} _request @param {import('node:http').ServerResponse} response */
-    middleware: (_request, response) => {
-      response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify(registry));
-    },
-  });
-  return middlewares;
-}
-
-/** @param {Built} built */
-const devServer = ({ folder }) => {
-  const port = ports[/** @type {keyof typeof ports} */ (basename(folder))];
-  return {
-    host: '127.0.0.1',
-    port,
-    hot: true,
-    historyApiFallback: true,
-    headers: { 'Access-Control-Allow-Origin': '*' },
-    // The shell's page must reach this remote's own socket, not the shell's.
-    client: { webSocketURL: `ws://127.0.0.1:${port}/ws`, overlay: false },
-    static: false,
-  };
-};
 
 /** The server looks for a comment to put each page's preloads in: keep comments. */
 const htmlMinify = { collapseWhitespace: true, keepClosingSlash: true, removeComments: false };

@@ -1,0 +1,31 @@
+import { createRequire } from 'node:module';
+import CssExtractPlugin from 'mini-css-extract-plugin';
+
+const require = createRequire(import.meta.url);
+
+/** Where stylesheets go: into the page while developing, into files else. @param {boolean} development */
+export const styleOutput = (development) =>
+  development ? require.resolve('style-loader') : CssExtractPlugin.loader;
+
+/**
+ * CSS modules of one package, prefixed and in its layer.
+ * @param {string} folder @param {string} layer @param {boolean} development
+ */
+export const styles = (folder, layer, development) => ({
+  test: /\.module\.css$/,
+  include: folder,
+  use: [
+    styleOutput(development),
+    {
+      loader: require.resolve('css-loader'),
+      options: {
+        modules: {
+          namedExport: false,
+          exportLocalsConvention: 'as-is',
+          localIdentName: `${layer}_[name]_[local]_[hash:base64:5]`,
+        },
+      },
+    },
+    { loader: require.resolve('./css-layer-loader.cjs'), options: { layer } },
+  ],
+});
