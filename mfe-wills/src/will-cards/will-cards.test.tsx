@@ -3,6 +3,8 @@ import { renderInHost, serveApi } from '@heartwood/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { jose } from '../testing/people';
 import { savedWill } from '../testing/will';
+import { newDraft } from '../will-wizard/new-draft';
+import { writeDraft } from '../will-wizard/saved-draft';
 import { WillCards } from './will-cards';
 
 const open = () => renderInHost(<WillCards />, { at: '/dashboard', user: jose });
@@ -39,6 +41,19 @@ describe('the wills on the dashboard', () => {
       'href',
       '/wills',
     );
+  });
+
+  it('lead back to what was begun in this browser', async () => {
+    const draft = newDraft(jose);
+    writeDraft(jose.id, { ...draft, reached: 4, savedAt: 1 });
+    serveApi({ 'GET /api/wills/': [] });
+    open();
+    const drafts = await group('Draft Wills');
+    expect(await within(drafts).findByRole('link', { name: "José O'Brien" })).toHaveAttribute(
+      'href',
+      '/create-will?step=4',
+    );
+    expect(within(drafts).getByText(/Step 4 of 10/)).toBeVisible();
   });
 
   it('can be asked for again when they did not come', async () => {

@@ -1,19 +1,16 @@
-import { describeMissing, isValidWill, messages, paths, type Will } from '@heartwood/shared/domain';
-import {
-  Card,
-  CardGrid,
-  DescriptionList,
-  EmptyState,
-  ErrorState,
-  LinkButton,
-  Section,
-  Skeleton,
-} from '@heartwood/shared/ui';
-import { WillStatusBadge } from '../wills/will-status-badge';
+import { isValidWill, messages, paths, type Will } from '@heartwood/shared/domain';
+import { useSession } from '@heartwood/shared/host';
+import { CardGrid, EmptyState, ErrorState, LinkButton, Section, Skeleton } from '@heartwood/shared/ui';
+import type { ReactNode } from 'react';
+import { newDraft } from '../will-wizard/new-draft';
+import { readDraft } from '../will-wizard/saved-draft';
 import { useWillsQuery } from '../wills/wills-api';
+import { UnsavedCard } from './unsaved-card';
+import { WillCard } from './will-card';
 
 /** The wills of the dashboard: those in force, and those still being made. */
 export function WillCards() {
+  const { user } = useSession();
   const { data: wills, isError, isFetching, refetch } = useWillsQuery();
   if (isError && !wills) {
     return (
@@ -28,6 +25,7 @@ export function WillCards() {
     );
   }
   const current = wills?.filter((will) => will.status !== 'revoked');
+  const unsaved = user && readDraft(user.id, newDraft(user));
   return (
     <>
       <Group title="Valid Wills" wills={current?.filter(isValidWill)} empty="No valid will yet.">
@@ -37,6 +35,7 @@ export function WillCards() {
         title="Draft Wills"
         wills={current?.filter((will) => !isValidWill(will))}
         empty="No draft wills."
+        unsaved={unsaved?.savedAt ? <UnsavedCard draft={unsaved} /> : null}
       >
         A draft keeps everything you have said so far, and can be changed at any time.
       </Group>
@@ -49,40 +48,28 @@ interface GroupProps {
   /** Undefined while they are on their way. */
   wills: Will[] | undefined;
   empty: string;
+  /** What was begun and is not among them yet. */
+  unsaved?: ReactNode;
   children: string;
 }
 
-function Group({ title, wills, empty, children }: GroupProps) {
+function Group({ title, wills, empty, unsaved = null, children }: GroupProps) {
   return (
     <Section title={title}>
       {wills === undefined && <Skeleton variant="cards" count={2} label={`Loading ${title}`} />}
-      {wills?.length === 0 && (
+      {wills?.length === 0 && !unsaved && (
         <EmptyState title={empty} action={<LinkButton to={paths.wills}>Create Will</LinkButton>}>
           {children}
         </EmptyState>
       )}
-      {wills && wills.length > 0 && (
+      {wills && (wills.length > 0 || unsaved) && (
         <CardGrid>
+          {unsaved}
           {wills.map((will) => (
             <WillCard key={will.id} will={will} />
           ))}
         </CardGrid>
       )}
     </Section>
-  );
-}
-
-function WillCard({ will }: { will: Will }) {
-  const missing = describeMissing(will);
-  return (
-    <Card
-      as="article"
-      title={will.testator_name}
-      to={paths.willDetails(will.id)}
-      badge={<WillStatusBadge status={will.status} />}
-      footer={missing}
-    >
-      <DescriptionList rows={[{ term: 'Executor', value: will.executor }]} />
-    </Card>
   );
 }

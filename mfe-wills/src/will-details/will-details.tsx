@@ -52,13 +52,13 @@ export function WillDetails({ will }: { will: Will }) {
           }))}
         />
       </Section>
-      <Section title="The document">
-        <WillContract will={will} />
-      </Section>
       <WillProof will={will} />
       <WillHistory will={will} />
       <WillVersions will={will} />
       <WillExtras will={will} />
+      <Section title="The document">
+        <WillContract will={will} />
+      </Section>
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { newAttempt } from '@heartwood/shared/api';
-import { addressLine, emptyWillForm, fullName, todayOf, type User } from '@heartwood/shared/domain';
+import type { User } from '@heartwood/shared/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { newDraft } from './new-draft';
 import { readDraft, writeDraft, type SavedDraft } from './saved-draft';
 
 /** The draft of this person, and the way to change it; every change is kept in this browser at once. */
@@ -24,13 +25,4 @@ export function useDraft(user: User) {
   }, []);
 
   return { draft, change, kept };
-}
-
-function newDraft(user: User): SavedDraft {
-  const values = emptyWillForm({
-    testator_name: fullName(user),
-    street_address: addressLine(user.profile),
-    today: todayOf(new Date()),
-  });
-  return { values, reached: 1, savedAt: null, attempt: newAttempt() };
 }

@@ -1,7 +1,8 @@
 import { formatUsd, legalNotice, paths, WILL_PRICE } from '@heartwood/shared/domain';
 import { usePageTitle } from '@heartwood/shared/host';
-import { Card, CardGrid, LinkButton, Notice, PageHeader, Prose, Section, Stack } from '@heartwood/shared/ui';
-import { covered, forWhom, seeALawyer, steps } from './words';
+import { Card, CardGrid, Icon, LinkButton, PageHeader, Prose, Section, Stack } from '@heartwood/shared/ui';
+import { covered, forWhom, notCovered, seeALawyer, steps } from './words';
+import styles from './wills-home.module.css';
 
 /** /wills: what a will from here is, what it costs, and when it isn't enough. */
 export function Component() {
@@ -12,12 +13,33 @@ export function Component() {
         eyebrow="Last will and testament for Colorado"
         title="Say who gets what, in words that hold"
         lead="Ten short steps, about five minutes. You read the whole document before you pay, and sign it with two witnesses."
-        actions={
-          <LinkButton to={paths.createWill} variant="primary">
-            Get Started
-          </LinkButton>
-        }
+        actions={<GetStarted />}
       />
+      <div className={styles.columns}>
+        <Section title="How it works">
+          <ol className={styles.steps}>
+            {steps.map((step) => (
+              <li key={step} className={styles.step}>
+                {step}
+              </li>
+            ))}
+          </ol>
+        </Section>
+        <Card title={`${formatUsd(WILL_PRICE)}, once`} headingLevel={2}>
+          <p>One will with its signing and its PDF. No subscription; changing a draft costs nothing.</p>
+          <ul className={styles.list}>
+            {covered.map((point) => (
+              <li key={point} className={styles.point}>
+                <span className={styles.tick}>
+                  <Icon name="check" size={20} />
+                </span>
+                {point}
+              </li>
+            ))}
+          </ul>
+          <GetStarted wide />
+        </Card>
+      </div>
       <Section title="For people with someone to think of">
         <CardGrid>
           {forWhom.map(({ who, why }) => (
@@ -27,46 +49,37 @@ export function Component() {
           ))}
         </CardGrid>
       </Section>
-      <Section title="How it works">
-        <Prose>
-          <ol>
-            {steps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-        </Prose>
-      </Section>
-      <Section title={`${formatUsd(WILL_PRICE)}, once`}>
-        <Prose>
-          <p>
-            One will, its signing, and its PDF. You answer every question and read the document first; you pay
-            when you are content with it.
-          </p>
-          <ul>
-            {covered.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
-        </Prose>
-      </Section>
-      <Section title="When to see a lawyer instead">
-        <Prose>
-          <p>A will from here suits plain wishes. Please talk to a lawyer if any of this is you:</p>
-          <ul>
-            {seeALawyer.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
-        </Prose>
-      </Section>
-      <Notice tone="info" title="What Heartwood is not">
-        {legalNotice}
-      </Notice>
-      <div>
-        <LinkButton to={paths.createWill} variant="primary">
-          Get Started
-        </LinkButton>
+      <div className={styles.columns}>
+        <Section title="What it doesn't do">
+          <Prose>
+            <ul>
+              {notCovered.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          </Prose>
+        </Section>
+        <Section title="When to see a lawyer instead">
+          <Prose>
+            <ul>
+              {seeALawyer.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          </Prose>
+        </Section>
       </div>
+      <Prose>
+        <p>{legalNotice}</p>
+      </Prose>
     </Stack>
+  );
+}
+
+function GetStarted({ wide }: { wide?: boolean }) {
+  return (
+    <LinkButton to={paths.createWill} variant="primary" wide={wide}>
+      Get Started
+    </LinkButton>
   );
 }

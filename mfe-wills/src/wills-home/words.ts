@@ -36,3 +36,9 @@ export const seeALawyer = [
   'Your estate may owe federal estate tax, or holds a company with partners.',
   'You expect someone to contest the will.',
 ];
+
+export const notCovered = [
+  'It moves no bank accounts, life insurance or retirement plans that name a beneficiary of their own: change those at the bank or the insurer.',
+  'It is no power of attorney and no medical directive: those speak while you live, a will only afterwards.',
+  'It avoids no probate by itself. In Colorado most estates go through it informally, without a hearing.',
+];

@@ -1,0 +1,18 @@
+import { describeMissing, paths, type Will } from '@heartwood/shared/domain';
+import { Card, DescriptionList } from '@heartwood/shared/ui';
+import { WillStatusBadge } from '../wills/will-status-badge';
+
+/** A will on the dashboard: whose it is, how it stands, who carries it out. */
+export function WillCard({ will }: { will: Will }) {
+  return (
+    <Card
+      as="article"
+      title={will.testator_name}
+      to={paths.willDetails(will.id)}
+      badge={<WillStatusBadge status={will.status} />}
+      footer={describeMissing(will)}
+    >
+      <DescriptionList rows={[{ term: 'Executor', value: will.executor }]} />
+    </Card>
+  );
+}
