@@ -11,6 +11,7 @@ import { Payments } from '../payments/payments';
 import { Receipt } from '../receipt/receipt';
 import { LoanTools } from './loan-tools';
 import { nextStep } from './next-step';
+import styles from './loan-details.module.css';
 
 /** One loan: its figures, where it stands, and what can be done with it. */
 export function LoanDetails({ loan, user }: { loan: Loan; user: User }) {
@@ -27,7 +28,9 @@ export function LoanDetails({ loan, user }: { loan: Loan; user: User }) {
       <LoanTools loan={loan} user={user} />
       <Receipt loan={loan} />
       <Section title="Terms">
-        <DescriptionList variant="figures" rows={figuresOf(loan, start)} />
+        <div className={styles.terms}>
+          <DescriptionList variant="figures" rows={figuresOf(loan, start)} />
+        </div>
       </Section>
       <ChangedTerms loan={loan} />
       <Payments loan={loan} user={user} />

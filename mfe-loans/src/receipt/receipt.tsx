@@ -11,11 +11,14 @@ import {
   type Cents,
   type Loan,
 } from '@heartwood/shared/domain';
-import { Button, DescriptionList, Paper, Section, Stack } from '@heartwood/shared/ui';
+import { DescriptionList, Paper, Section, Stack } from '@heartwood/shared/ui';
+import { useRef } from 'react';
+import { ExportPageButton } from '../page-export/export-page-button';
 import styles from './receipt.module.css';
 
 /** What both sides keep once a loan is repaid. Nothing for a loan that is not. */
 export function Receipt({ loan }: { loan: Loan }) {
+  const paper = useRef<HTMLDivElement>(null);
   const start = effectiveDate(loan);
   if (loan.status !== 'repaid' || !loan.closed_at || !start) return null;
   const closed = dayOf(loan.closed_at);
@@ -29,36 +32,36 @@ export function Receipt({ loan }: { loan: Loan }) {
     <Section
       title="Receipt"
       actions={
-        <Button variant="secondary" onClick={() => window.print()}>
-          Print
-        </Button>
+        <ExportPageButton label="Download receipt" part={paper} title="Receipt" fileName="loan-receipt" />
       }
     >
-      <Paper label="Receipt">
-        <Stack>
-          <h3 className={styles.title}>Receipt for a repaid loan</h3>
-          <p>
-            {loan.lender_username} (lender) and {loan.borrower_username} (borrower) agree that the loan of{' '}
-            {formatUsd(centsOf(loan.amount))} at {rateText(loan)} over {termText(loan.term_in_months)},
-            accepted on {formatDate(start)}, is repaid. Nothing is owed under it any more.
-          </p>
-          <DescriptionList
-            rows={[
-              { term: 'Repaid on', value: formatDate(closed) },
-              { term: 'Payments', value: String(confirmed.length) },
-              { term: 'Paid in all', value: formatUsd(total('amount')) },
-              { term: 'Principal', value: formatUsd(total('principal')) },
-              { term: 'Interest', value: formatUsd(total('interest')) },
-            ]}
-          />
-          {ledger.balance > 0 && (
+      <div ref={paper}>
+        <Paper>
+          <Stack>
+            <h3 className={styles.title}>Receipt for a repaid loan</h3>
             <p>
-              {loan.lender_username} marked the loan as repaid while {formatUsd(ledger.balance)} of the
-              principal was not covered by confirmed payments.
+              {loan.lender_username} (lender) and {loan.borrower_username} (borrower) agree that the loan of{' '}
+              {formatUsd(centsOf(loan.amount))} at {rateText(loan)} over {termText(loan.term_in_months)},
+              accepted on {formatDate(start)}, is repaid. Nothing is owed under it any more.
             </p>
-          )}
-        </Stack>
-      </Paper>
+            <DescriptionList
+              rows={[
+                { term: 'Repaid on', value: formatDate(closed) },
+                { term: 'Payments', value: String(confirmed.length) },
+                { term: 'Paid in all', value: formatUsd(total('amount')) },
+                { term: 'Principal', value: formatUsd(total('principal')) },
+                { term: 'Interest', value: formatUsd(total('interest')) },
+              ]}
+            />
+            {ledger.balance > 0 && (
+              <p>
+                {loan.lender_username} marked the loan as repaid while {formatUsd(ledger.balance)} of the
+                principal was not covered by confirmed payments.
+              </p>
+            )}
+          </Stack>
+        </Paper>
+      </div>
     </Section>
   );
 }
