@@ -48,7 +48,7 @@ export function TrustFields() {
       <Section title="For whom">
         <BeneficiaryFields />
       </Section>
-      <Section title="Instructions for the executor">
+      <Section title="Instructions">
         <InstructionFields />
       </Section>
     </>
@@ -92,7 +92,7 @@ function InstructionFields() {
     <FieldGroup
       legend="Steps"
       name="instructions"
-      hint="Plain steps that someone without experience can follow: where the wallet is, who can help, what to do first."
+      hint="For the executor: plain steps that someone without experience can follow: where the wallet is, who can help, what to do first."
     >
       <RowList<TrustForm['instructions'][number]>
         name="instructions"

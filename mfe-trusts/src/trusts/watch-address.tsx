@@ -9,7 +9,7 @@ export function WatchAddress({ address, copy = true }: { address: string; copy?:
     <div className={styles.watch}>
       <div className={styles.code}>
         {/* In capitals a QR code of a bech32 address is smaller; both forms are the same address. */}
-        <QRCodeSVG value={`BITCOIN:${address.toUpperCase()}`} size={144} title={`QR code of ${address}`} />
+        <QRCodeSVG value={`BITCOIN:${address.toUpperCase()}`} size={144} title="QR code of the address" />
       </div>
       <div className={styles.words}>
         <code className={styles.address}>{address}</code>
