@@ -16,6 +16,7 @@ import {
   LinkButton,
   nestedErrors,
   Notice,
+  PageHeader,
   Section,
   SignatureField,
   Stack,
@@ -23,11 +24,10 @@ import {
 import { Formik, useFormikContext, type FormikHelpers } from 'formik';
 import { useDeferredValue, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { TermsFields } from '../loan-terms/terms-fields';
-import { TermsPreview } from '../loan-terms/terms-preview';
+import { TermsDesk } from '../loan-terms/terms-desk';
 import { readTerms } from '../loan-terms/terms-values';
 import { useAmendLoanMutation } from '../loans/loans-api';
-import { otherRole, partyIn } from '../loans/parties';
+import { loanTitle, otherRole, partyIn } from '../loans/parties';
 import { useStillPending } from '../loans/use-still-pending';
 import { CompareTerms } from './compare-terms';
 import { counterErrors, counterForm, parseCounter, type CounterValues } from './counter-values';
@@ -56,44 +56,57 @@ export function CounterOffer({ loan, user }: { loan: Loan; user: User }) {
     }
   };
   const tooLate = whyNot('amend', loan, user);
-  if (tooLate) return <FormError>{error ?? tooLate.message}</FormError>;
+  const header = (
+    <PageHeader
+      title="Change the terms"
+      lead={loanTitle(loan, user.username)}
+      back={{ to: paths.loan(loan.id), label: 'Back to the loan' }}
+    />
+  );
+  if (tooLate) {
+    return (
+      <Stack gap="large">
+        {header}
+        <FormError>{error ?? tooLate.message}</FormError>
+      </Stack>
+    );
+  }
   return (
-    <Section title="Change the terms">
-      <Formik<CounterValues>
-        initialValues={counterForm(loan)}
-        validate={(values) => counterErrors(values, loan)}
-        onSubmit={offer}
-      >
-        <Form>
-          <Stack>
-            <FormError>{error}</FormError>
-            <Notice tone="advice">
-              The signatures given so far are void once you send this. You sign the changed terms, and {other}{' '}
-              can accept them, decline them, or change them again.
-            </Notice>
-            <TermsFields />
+    <Formik<CounterValues>
+      initialValues={counterForm(loan)}
+      validate={(values) => counterErrors(values, loan)}
+      onSubmit={offer}
+    >
+      <Form>
+        <Stack gap="large">
+          {header}
+          <FormError>{error}</FormError>
+          <Notice tone="advice">
+            The signatures given so far are void once you send this. You sign the changed terms, and {other}{' '}
+            can accept them, decline them, or change them again.
+          </Notice>
+          <TermsDesk>
             <Comparison loan={loan} />
-            <TermsPreview />
-            <SignatureField name="signature" label="Your signature" signerName={fullName(user)} />
-          </Stack>
-          <Actions sticky>
-            <LinkButton to={paths.loanContract(loan.id)} variant="secondary">
-              Cancel
-            </LinkButton>
-            <Button
-              type="submit"
-              variant="primary"
-              icon="signature"
-              loading={isLoading}
-              loadingLabel="Sending the changed terms…"
-            >
-              Send changed terms
-            </Button>
-          </Actions>
-          <span role="status">{stillPending && messages.loanStillPending}</span>
-        </Form>
-      </Formik>
-    </Section>
+          </TermsDesk>
+          <SignatureField name="signature" label="Your signature" signerName={fullName(user)} />
+        </Stack>
+        <Actions sticky>
+          <LinkButton to={paths.loan(loan.id)} variant="secondary">
+            Cancel
+          </LinkButton>
+          <Button
+            type="submit"
+            variant="primary"
+            icon="signature"
+            loading={isLoading}
+            loadingLabel="Sending the changed terms…"
+          >
+            Send changed terms
+          </Button>
+        </Actions>
+        <span role="status">{stillPending && messages.loanStillPending}</span>
+      </Form>
+    </Formik>
   );
 }
 
@@ -102,7 +115,7 @@ function Comparison({ loan }: { loan: Loan }) {
   const terms = readTerms(values);
   if (!terms) return null;
   return (
-    <Section title="Old and new side by side" headingLevel={3}>
+    <Section title="Old and new side by side">
       <CompareTerms before={loan} after={terms} names={{ before: 'Now', after: 'Changed' }} />
     </Section>
   );

@@ -1,10 +1,7 @@
 import { messages, paths, type Loan, type User } from '@heartwood/shared/domain';
 import { PageHeader, Paper, Stack } from '@heartwood/shared/ui';
 import { useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { CHANGING } from '../counter-offer/change-address';
 import { ChangedTerms } from '../counter-offer/changed-terms';
-import { CounterOffer } from '../counter-offer/counter-offer';
 import { LoanStatusBadge } from '../loans/loan-status-badge';
 import { loanTitle } from '../loans/parties';
 import { AcceptLoan } from './accept-loan';
@@ -15,9 +12,7 @@ import styles from './loan-contract.module.css';
 
 /** The contract as both parties sign it, with the signatures it has. */
 export function LoanContract({ loan, user }: { loan: Loan; user: User }) {
-  const [search] = useSearchParams();
   const paper = useRef<HTMLDivElement>(null);
-  const changing = search.has(CHANGING);
   return (
     <Stack gap="large">
       <PageHeader
@@ -48,7 +43,7 @@ export function LoanContract({ loan, user }: { loan: Loan; user: User }) {
         </>
       )}
       <div className={styles.screenOnly}>
-        {changing ? <CounterOffer loan={loan} user={user} /> : <AcceptLoan loan={loan} user={user} />}
+        <AcceptLoan loan={loan} user={user} />
       </div>
     </Stack>
   );

@@ -17,8 +17,7 @@ import {
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { TermsFields } from '../loan-terms/terms-fields';
-import { TermsPreview } from '../loan-terms/terms-preview';
+import { TermsDesk } from '../loan-terms/terms-desk';
 import { federalRateErrors } from '../loan-terms/terms-values';
 import { useCreateLoanMutation } from '../loans/loans-api';
 import { emptyProposal, parseProposal, type ProposalValues } from './proposal-values';
@@ -72,8 +71,7 @@ export function ProposalForm() {
               spellCheck={false}
               width="medium"
             />
-            <TermsFields />
-            <TermsPreview />
+            <TermsDesk />
             <SignatureField
               name="signature"
               label="Your signature"

@@ -20,7 +20,7 @@ export function TermsPreview() {
   const values = useDeferredValue(useFormikContext<TermsValues>().values);
   const terms = readTerms(values);
   return (
-    <Section title="What this comes to" headingLevel={3}>
+    <Section title="What this comes to">
       {terms ? (
         <Preview terms={terms} federalRate={readFederalRate(values)} />
       ) : (
