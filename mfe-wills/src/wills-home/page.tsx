@@ -1,4 +1,4 @@
-import { formatUsd, legalNotice, paths, WILL_PRICE } from '@heartwood/shared/domain';
+import { formatUsd, paths, WILL_PRICE } from '@heartwood/shared/domain';
 import { usePageTitle } from '@heartwood/shared/host';
 import { Card, CardGrid, Icon, LinkButton, PageHeader, Prose, Section, Stack } from '@heartwood/shared/ui';
 import { covered, forWhom, notCovered, seeALawyer, steps } from './words';
@@ -16,15 +16,17 @@ export function Component() {
         actions={<GetStarted />}
       />
       <div className={styles.columns}>
-        <Section title="How it works">
-          <ol className={styles.steps}>
-            {steps.map((step) => (
-              <li key={step} className={styles.step}>
-                {step}
-              </li>
-            ))}
-          </ol>
-        </Section>
+        <div>
+          <Section title="How it works">
+            <ol className={styles.steps}>
+              {steps.map((step) => (
+                <li key={step} className={styles.step}>
+                  {step}
+                </li>
+              ))}
+            </ol>
+          </Section>
+        </div>
         <Card title={`${formatUsd(WILL_PRICE)}, once`} headingLevel={2}>
           <p>One will with its signing and its PDF. No subscription; changing a draft costs nothing.</p>
           <ul className={styles.list}>
@@ -50,28 +52,29 @@ export function Component() {
         </CardGrid>
       </Section>
       <div className={styles.columns}>
-        <Section title="What it doesn't do">
-          <Prose>
-            <ul>
-              {notCovered.map((point) => (
-                <li key={point}>{point}</li>
-              ))}
-            </ul>
-          </Prose>
-        </Section>
-        <Section title="When to see a lawyer instead">
-          <Prose>
-            <ul>
-              {seeALawyer.map((point) => (
-                <li key={point}>{point}</li>
-              ))}
-            </ul>
-          </Prose>
-        </Section>
+        <div>
+          <Section title="What it doesn't do">
+            <Prose>
+              <ul>
+                {notCovered.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
+            </Prose>
+          </Section>
+        </div>
+        <div>
+          <Section title="When to see a lawyer instead">
+            <Prose>
+              <ul>
+                {seeALawyer.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
+            </Prose>
+          </Section>
+        </div>
       </div>
-      <Prose>
-        <p>{legalNotice}</p>
-      </Prose>
     </Stack>
   );
 }

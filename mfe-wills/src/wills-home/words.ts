@@ -40,5 +40,5 @@ export const seeALawyer = [
 export const notCovered = [
   'It moves no bank accounts, life insurance or retirement plans that name a beneficiary of their own: change those at the bank or the insurer.',
   'It is no power of attorney and no medical directive: those speak while you live, a will only afterwards.',
-  'It avoids no probate by itself. In Colorado most estates go through it informally, without a hearing.',
+  'It avoids no probate by itself. Colorado has an informal way through it, without a hearing, for wills nobody contests.',
 ];
