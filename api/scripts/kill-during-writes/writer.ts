@@ -1,0 +1,84 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { fetchJson } from '../../test/support/fetch-json';
+import { terms } from '../../test/support/loans';
+import { form, pdf } from '../../test/support/pdf';
+import { signature } from '../../test/support/signatures';
+import { PASSWORD } from '../../test/support/site';
+import { allSignatures, willPayload } from '../../test/support/wills';
+
+/** Something the server has said is done: a look that finds out whether it still is. */
+export interface Promised {
+  what: string;
+  token: string;
+  path: string;
+  /** Says what is missing; null when all is there. */
+  fault: (status: number, bytes: Buffer) => string | null;
+}
+
+export interface Account {
+  username: string;
+  token: string;
+}
+
+export async function signUp(base: string): Promise<Account> {
+  const username = `w.${randomUUID().slice(0, 18)}`;
+  const names = { first_name: 'Ana', last_name: 'Ortiz', username, email: 'ana@example.com' };
+  const body = { ...names, password: PASSWORD, password2: PASSWORD };
+  const answer = await fetchJson(base, 'POST', '/register/', { body });
+  if (answer.status !== 201) throw new Error(`Nobody could sign up: ${JSON.stringify(answer.body)}`);
+  return { username, token: answer.body.access };
+}
+
+/** Writes wills, PDFs, trusts and loans until the server is gone; every answer it gets is kept as a promise. */
+export async function write(base: string, me: Account, other: Account, kept: Promised[]): Promise<void> {
+  const call = async (method: string, path: string, body?: unknown) => {
+    const answer = await fetchJson(base, method, path, { body, token: me.token });
+    if (answer.status >= 300) throw new Error(`${method} ${path} answered ${answer.status}`);
+    return answer.body;
+  };
+  const promise = (what: string, path: string, fault: Promised['fault']) =>
+    kept.push({ what, token: me.token, path, fault });
+  for (;;) {
+    const will = await call('POST', '/api/wills/', willPayload);
+    promise('will', `/wills/${will.id}/`, holds({ contract: will.contract }));
+    const signed = await call('PUT', `/api/wills/${will.id}/sign/`, allSignatures);
+    promise('signatures', `/wills/${will.id}/`, holds({ witness_2_signature: signed.witness_2_signature }));
+    promise('trail', `/api/wills/${will.id}/events/`, holds({ intact: true }));
+    const document = await upload(base, me.token, will.id);
+    promise('document', `/wills/${will.id}/pdf/`, hasHash(document.sha256));
+    const trust = await call('POST', '/trusts/', { executor: 'Ben Ruiz', asset: '0.12345678' });
+    promise('trust', `/trusts/${trust.id}/`, holds({ asset: '0.12345678' }));
+    const proposal = { role: 'lender', counterparty: other.username, ...terms, signature: signature(1) };
+    const loan = await call('POST', '/loans/', proposal);
+    promise('loan', `/loans/${loan.id}/`, holds({ contract: loan.contract, status: 'pending' }));
+  }
+}
+
+async function upload(base: string, token: string, will_id: string): Promise<{ sha256: string }> {
+  const { body, headers } = form(pdf(50_000), { will_id });
+  const authorization = `Bearer ${token}`;
+  const answer = await fetch(`${base}/api/upload-s3/`, {
+    method: 'POST',
+    body: new Uint8Array(body),
+    headers: { ...headers, authorization },
+  });
+  if (answer.status !== 201) throw new Error(`The upload answered ${answer.status}`);
+  const { sha256 } = JSON.parse(await answer.text());
+  return { sha256 };
+}
+
+function holds(expected: Record<string, unknown>): Promised['fault'] {
+  return (status, bytes) => {
+    if (status !== 200) return `answered ${status}`;
+    const found: Record<string, unknown> = JSON.parse(bytes.toString());
+    const wrong = Object.keys(expected).filter((key) => found[key] !== expected[key]);
+    return wrong.length > 0 ? `another ${wrong.join(', ')}` : null;
+  };
+}
+
+function hasHash(sha256: string): Promised['fault'] {
+  return (status, bytes) => {
+    if (status !== 200) return `answered ${status}`;
+    return createHash('sha256').update(bytes).digest('hex') === sha256 ? null : 'other bytes';
+  };
+}
