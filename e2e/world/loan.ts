@@ -1,0 +1,72 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { newPerson, signUp, type Person } from './people';
+import { expect, watchFaults } from './test';
+
+/** Two people, each in a browser of their own. */
+export interface Parties {
+  lender: Page;
+  borrower: Page;
+  lenderPerson: Person;
+  borrowerPerson: Person;
+  close: () => Promise<void>;
+}
+
+export async function twoPeople(
+  browser: Browser,
+  baseURL: string | undefined,
+  lenderNames = ['Lena', 'Park'] as const,
+): Promise<Parties> {
+  const contexts = await Promise.all([browser.newContext({ baseURL }), browser.newContext({ baseURL })]);
+  const [lender, borrower] = await Promise.all(contexts.map((context) => context.newPage()));
+  if (!lender || !borrower) throw new Error('No page was opened.');
+  const faults = [watchFaults(lender), watchFaults(borrower)];
+  const lenderPerson = await signUp(lender, newPerson(...lenderNames));
+  const borrowerPerson = await signUp(borrower, newPerson('Bo', 'Park'));
+  return {
+    lender,
+    borrower,
+    lenderPerson,
+    borrowerPerson,
+    close: async () => {
+      expect(faults.flat(), 'errors on the console').toEqual([]);
+      await Promise.all(contexts.map((context) => context.close()));
+    },
+  };
+}
+
+/** Types a signature into whatever asks for one. */
+export async function typeSignature(place: Page | Locator, name: string): Promise<void> {
+  await place.getByRole('radio', { name: /^Type/ }).check();
+  await place.getByLabel('Type your full name').fill(name);
+}
+
+export interface Terms {
+  amount: string;
+  rate: string;
+  term: string;
+}
+
+/** Proposes a loan as its lender, and ends on its page. */
+export async function propose(
+  lender: Page,
+  counterparty: string,
+  { amount, rate, term }: Terms,
+): Promise<string> {
+  await lender.goto('/loans/new');
+  await lender.getByRole('radio', { name: 'I lend' }).check();
+  await lender.getByLabel('Username of the other person').fill(counterparty);
+  await lender.getByLabel('Amount', { exact: true }).fill(amount);
+  await lender.getByLabel('Interest rate', { exact: true }).fill(rate);
+  await lender.getByLabel('Term', { exact: true }).fill(term);
+  await typeSignature(lender, 'Lena Park');
+  await lender.getByRole('button', { name: 'Propose loan' }).click();
+  await expect(lender).toHaveURL(/\/loans\/[0-9a-f-]{36}$/);
+  return new URL(lender.url()).pathname;
+}
+
+/** The other party signs the contract. */
+export async function accept(page: Page, loan: string): Promise<void> {
+  await page.goto(`${loan}/contract`);
+  await typeSignature(page, 'Bo Park');
+  await page.getByRole('button', { name: 'Accept Loan' }).click();
+}
