@@ -4,8 +4,8 @@ import {
   formatUsd,
   monthlyPayment,
   rateText,
-  schedule,
   termText,
+  totalInterest,
   type Cents,
   type LoanTerms,
 } from '@heartwood/shared/domain';
@@ -23,22 +23,27 @@ interface CompareTermsProps {
   after: LoanTerms;
   /** What the two columns are called. */
   names: { before: string; after: string };
+  /** Leaves out what is the same in both. */
+  differencesOnly?: boolean;
 }
 
 /** Two versions of the terms side by side, with the difference in each figure. */
-export function CompareTerms({ before, after, names }: CompareTermsProps) {
+export function CompareTerms({ before, after, names, differencesOnly = false }: CompareTermsProps) {
   const columns: Column<Compared>[] = [
     { key: 'figure', header: 'Terms', cell: ({ figure }) => figure, primary: true },
     { key: 'before', header: names.before, cell: ({ before: text }) => text, align: 'end' },
     { key: 'after', header: names.after, cell: ({ after: text }) => text, align: 'end' },
     { key: 'difference', header: 'Difference', cell: ({ difference }) => difference, align: 'end' },
   ];
+  const rows = compareTerms(before, after).filter(
+    ({ difference }) => !differencesOnly || difference !== SAME,
+  );
   return (
     <DataTable
       caption="The terms side by side"
       hideCaption
       columns={columns}
-      rows={compareTerms(before, after)}
+      rows={rows}
       rowKey={({ figure }) => figure}
     />
   );
@@ -46,7 +51,6 @@ export function CompareTerms({ before, after, names }: CompareTermsProps) {
 
 /** Each figure before and after, and how it differs: "+$12.00", "3 months less", "The same". */
 export function compareTerms(before: LoanTerms, after: LoanTerms): Compared[] {
-  const [was, is] = [schedule(before), schedule(after)];
   const rateDifference = tenThousandths(after) - tenThousandths(before);
   return [
     money('Amount', centsOf(before.amount), centsOf(after.amount)),
@@ -63,8 +67,7 @@ export function compareTerms(before: LoanTerms, after: LoanTerms): Compared[] {
       difference: moreOrLess(after.term_in_months - before.term_in_months, termText),
     },
     money('Monthly payment', monthlyPayment(before), monthlyPayment(after)),
-    money('Interest in all', was.totalInterest, is.totalInterest),
-    money('Paid back in all', was.totalPaid, is.totalPaid),
+    money('Total interest', totalInterest(before), totalInterest(after)),
   ];
 }
 

@@ -1,4 +1,12 @@
-import { formatUsd, schedule, type IsoDate, type LoanTerms } from '@heartwood/shared/domain';
+import {
+  cents,
+  formatUsd,
+  schedule,
+  totalInterest,
+  type Cents,
+  type IsoDate,
+  type LoanTerms,
+} from '@heartwood/shared/domain';
 import { Button, Section, Stack } from '@heartwood/shared/ui';
 import { useState, type ReactNode } from 'react';
 import { duePayments, planYears } from './due-payments';
@@ -40,9 +48,17 @@ export function RepaymentPlan({ terms, start, actions }: RepaymentPlanProps) {
 }
 
 function planSentence(terms: LoanTerms): string {
-  const { rows, payment, lastPayment, totalPaid, totalInterest } = schedule(terms);
-  const total = `${formatUsd(totalPaid)} in all, ${formatUsd(totalInterest)} of it interest.`;
+  const { rows, payment, lastPayment, totalPaid, totalInterest: paidInterest } = schedule(terms);
+  const total = `${formatUsd(totalPaid)} in all, ${formatUsd(paidInterest)} of it interest.`;
   if (rows.length === 1) return `One payment of ${formatUsd(lastPayment)}: ${total}`;
   const regular = rows.length - 1;
-  return `${regular} ${regular === 1 ? 'payment' : 'payments'} of ${formatUsd(payment)} and a last one of ${formatUsd(lastPayment)} that settles the balance to the cent: ${total}`;
+  const count = `${regular} ${regular === 1 ? 'payment' : 'payments'} of ${formatUsd(payment)}`;
+  return `${count} and a last one of ${formatUsd(lastPayment)} that settles the balance to the cent: ${total}${rounding(terms, paidInterest)}`;
+}
+
+/** The figure of the whole loan is computed on the exact payment; nobody can pay a fraction of a cent. */
+function rounding(terms: LoanTerms, paidInterest: Cents): string {
+  const difference = cents(Math.abs(totalInterest(terms) - paidInterest));
+  if (difference === 0) return '';
+  return ` Payments are in whole cents, so this differs from the total interest above by ${formatUsd(difference)}.`;
 }

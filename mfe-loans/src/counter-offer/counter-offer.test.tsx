@@ -1,0 +1,76 @@
+import { messages, type Loan } from '@heartwood/shared/domain';
+import { renderInHost, sampleLoan, serveApi } from '@heartwood/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { Component } from '../loan-contract/page';
+import { ben } from '../testing/people';
+
+const path = `/loans/${sampleLoan().id}`;
+
+function open(loan: Loan, more: Record<string, unknown> = {}) {
+  const calls = serveApi({ [`GET ${path}/`]: loan, ...more });
+  const routes = [{ path: '/loans/:loanId/contract', element: <Component /> }];
+  return { ...renderInHost(routes, { at: `${path}/contract?change`, user: ben }), calls };
+}
+
+async function retype(user: ReturnType<typeof open>['user'], label: string, text: string) {
+  const field = await screen.findByRole('textbox', { name: label });
+  await user.clear(field);
+  await user.type(field, text);
+}
+
+async function sign(user: ReturnType<typeof open>['user']) {
+  await user.click(screen.getByRole('radio', { name: 'Type' }));
+  await user.type(screen.getByLabelText('Type your full name'), 'Ben Ruiz');
+}
+
+it('shows the old and the new terms with the difference, and sends them signed', async () => {
+  const { user, calls, router } = open(sampleLoan(), { [`POST ${path}/amend/`]: sampleLoan() });
+  await retype(user, 'Term', '24');
+  const row = within(await screen.findByRole('row', { name: /^Term 36 months 24 months/ }));
+  expect(row.getByRole('cell', { name: '12 months less' })).toBeVisible();
+  await sign(user);
+  await user.click(screen.getByRole('button', { name: 'Send changed terms' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(path));
+  expect(router.state.location.state).toEqual({ flash: 'Your changed terms are on their way to ana.' });
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    new_terms: { amount: 10_000, interest_rate: 5, term_in_months: 24 },
+    signature: expect.stringMatching(/^data:image\/png;base64,/),
+  });
+});
+
+it('asks for a change and for a signature', async () => {
+  const { user, calls } = open(sampleLoan());
+  await user.click(await screen.findByRole('button', { name: 'Send changed terms' }));
+  const summary = within(await screen.findByRole('alert'));
+  expect(summary.getByText(messages.newTermsRequired)).toBeVisible();
+  expect(summary.getByText(messages.signatureRequired)).toBeVisible();
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+});
+
+it('refuses a rate above the highest one', async () => {
+  const { user } = open(sampleLoan());
+  await retype(user, 'Interest rate', '45.0001');
+  await user.tab();
+  expect(await screen.findByText(messages.rateTooHigh)).toBeVisible();
+});
+
+it('says why when the other person was faster, and keeps saying it', async () => {
+  const reason = messages.loanNotPending('active');
+  const answers = [sampleLoan(), sampleLoan({ status: 'active' })];
+  const { user } = open(sampleLoan(), {
+    [`GET ${path}/`]: () => answers.shift(),
+    [`POST ${path}/amend/`]: [409, { detail: reason }],
+  });
+  await retype(user, 'Term', '24');
+  await sign(user);
+  await user.click(screen.getByRole('button', { name: 'Send changed terms' }));
+  expect(await screen.findByText(`Failed to amend loan: ${reason}`)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Term' })).not.toBeInTheDocument());
+  expect(screen.getByText(`Failed to amend loan: ${reason}`)).toBeVisible();
+});
+
+it('offers no form for a loan that is no longer pending', async () => {
+  open(sampleLoan({ status: 'declined' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(messages.loanNotPending('declined'));
+  expect(screen.queryByRole('button', { name: 'Send changed terms' })).not.toBeInTheDocument();
+});
