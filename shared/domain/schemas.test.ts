@@ -5,7 +5,14 @@ import { isSchemaError } from './errors';
 import { loanAcceptSchema, loanAmendSchema, loanSchema } from './loan';
 import { trustSchema } from './trust';
 import { loginSchema, profileSchema, signupSchema } from './user-schema';
-import { willSchema, willSignSchema, willStepSchema, willUpdateSchema } from './will';
+import {
+  willSchema,
+  willSignSchema,
+  willStepSchema,
+  willUpdateSchema,
+  witnessLinkSchema,
+  witnessSignSchema,
+} from './will';
 
 const schemas: Record<string, Schema> = {
   login: loginSchema,
@@ -14,6 +21,8 @@ const schemas: Record<string, Schema> = {
   will: willSchema,
   willUpdate: willUpdateSchema,
   willSign: willSignSchema,
+  witnessLink: witnessLinkSchema,
+  witnessSign: witnessSignSchema,
   willStep: willStepSchema(8),
   loan: loanSchema,
   loanAmend: loanAmendSchema,

@@ -1,6 +1,7 @@
 export * from './document';
+export * from './signing';
 export * from './will';
-export { keptBeneficiaries, parseWill, willSchema, willSignSchema, willUpdateSchema } from './will-schema';
+export { keptBeneficiaries, parseWill, willSchema, willUpdateSchema } from './will-schema';
 export * from './will-form';
 export * from './will-people';
 export * from './will-state';

@@ -50,15 +50,6 @@ export const willUpdateSchema = willObject
   })
   .test('people', testPeople);
 
-/** The body of PUT /api/wills/{id}/sign/: at least one signature. */
-export const willSignSchema = objectField({
-  testator_signature: optionalSignature(),
-  witness_1_signature: optionalSignature(),
-  witness_2_signature: optionalSignature(),
-}).test('any', messages.signatureRequired, (given) =>
-  Boolean(given.testator_signature ?? given.witness_1_signature ?? given.witness_2_signature),
-);
-
 /** Reads a payload as a will, or throws yup's ValidationError with every fault in it. */
 export function parseWill(payload: unknown, facts: TestatorFacts = {}): WillInput {
   return willSchema.validateSync(payload, { abortEarly: false, stripUnknown: true, context: facts });

@@ -89,6 +89,8 @@ export interface WillSignature {
   name: string;
   /** Timestamp with a zone. */
   signed_at: string;
+  /** Where, as the signer said it. */
+  place?: string;
 }
 
 /** A will as the API answers it. */

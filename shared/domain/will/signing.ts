@@ -1,0 +1,56 @@
+import { mixed } from 'yup';
+import { isBlank, objectField, textField } from '../fields';
+import { messages } from '../messages';
+import { optionalSignature, requiredSignature } from '../signature';
+import type { WillDocument } from './document';
+import type { SignerRole } from './will';
+
+/** Where someone signs, as they say it; it stands in the record of the will. */
+const place = () => textField('Place', { max: 200 });
+
+/** The body of PUT /api/wills/{id}/sign/: at least one signature. */
+export const willSignSchema = objectField({
+  testator_signature: optionalSignature(),
+  witness_1_signature: optionalSignature(),
+  witness_2_signature: optionalSignature(),
+  place: place(),
+}).test('any', messages.signatureRequired, (given) =>
+  Boolean(given.testator_signature ?? given.witness_1_signature ?? given.witness_2_signature),
+);
+
+export type WitnessRole = Exclude<SignerRole, 'testator'>;
+export const witnessRoles = ['witness_1', 'witness_2'] as const satisfies readonly WitnessRole[];
+
+/** For how long a witness may use the link that was mailed to them. */
+export const WITNESS_LINK_HOURS = 72;
+
+/** The body of POST /api/wills/{id}/witness-links/. */
+export const witnessLinkSchema = objectField({
+  role: mixed<WitnessRole>((value): value is WitnessRole => witnessRoles.some((role) => role === value))
+    .transform((value: unknown) => (isBlank(value) ? undefined : value))
+    .typeError(messages.choose('the witness'))
+    .required(messages.choose('the witness'))
+    .meta({ json: { type: 'string', enum: witnessRoles } }),
+});
+
+/** The body of PUT /witness-links/{token}/sign/. */
+export const witnessSignSchema = objectField({ signature: requiredSignature(), place: place() });
+
+/** A link that lets one witness sign from their own device, as its owner sees it: the link itself is only mailed. */
+export interface WitnessLink {
+  id: string;
+  role: WitnessRole;
+  email: string;
+  created_at: string;
+  expires_at: string;
+}
+
+/** What the page behind such a link shows: what is being witnessed, and nobody's email. */
+export interface Witnessing {
+  role: WitnessRole;
+  name: string;
+  testator_name: string;
+  document: WillDocument;
+  testator_signature: string | null;
+  expires_at: string;
+}
