@@ -55,6 +55,18 @@ describe('the trail of a will', () => {
   });
 });
 
+describe('the end of a trail', () => {
+  it('shows when it was cut off, and goes on showing when more is recorded', async () => {
+    const { events } = schema;
+    const id = await draftOf(ana);
+    await ana.put(`/api/wills/${id}/sign/`, { testator_signature: signature(1) });
+    await site.database.db.delete(events).where(and(eq(events.subject_id, id), eq(events.position, 2)));
+    assert.equal((await ana.get(`/api/wills/${id}/events/`)).body.intact, false);
+    await ana.put(`/api/wills/${id}/sign/`, { witness_1_signature: signature(2) });
+    assert.equal((await ana.get(`/api/wills/${id}/events/`)).body.intact, false);
+  });
+});
+
 describe('the trail of a loan', () => {
   it('holds that the other party opened it, once for each text', async () => {
     const id = await proposal(ana, ben);

@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto';
-import { and, asc, desc, eq } from 'drizzle-orm';
-import { brokenLink, CHAIN_START, hashedText, type ChainSubject, type Trail } from '@heartwood/shared/domain';
+import { and, asc, eq } from 'drizzle-orm';
+import {
+  brokenLink,
+  CHAIN_START,
+  hashedText,
+  type ChainEnd,
+  type ChainSubject,
+  type Trail,
+} from '@heartwood/shared/domain';
 import { schema, type Database } from '../db/database';
 import type { Actor } from '../plugins/app/session';
 
-const { events } = schema;
+const { chainEnds, events } = schema;
 
 export const willSubject = (subject_id: string): ChainSubject => ({ subject_type: 'will', subject_id });
 export const loanSubject = (subject_id: string): ChainSubject => ({ subject_type: 'loan', subject_id });
@@ -29,12 +36,7 @@ export async function recordEvent(
   subject: ChainSubject,
   { type, detail, text, actor }: Happening,
 ): Promise<void> {
-  const [last] = await db
-    .select({ position: events.position, hash: events.hash })
-    .from(events)
-    .where(ofSubject(subject))
-    .orderBy(desc(events.position))
-    .limit(1);
+  const last = await endOf(db, subject);
   const event = {
     position: (last?.position ?? 0) + 1,
     type,
@@ -47,19 +49,39 @@ export async function recordEvent(
     text_sha256: sha256(text),
     previous_hash: last?.hash ?? CHAIN_START,
   };
-  await db.insert(events).values({ ...subject, ...event, hash: sha256(hashedText(subject, event)) });
+  const end = { position: event.position, hash: sha256(hashedText(subject, event)) };
+  await db.insert(events).values({ ...subject, ...event, hash: end.hash });
+  await db
+    .insert(chainEnds)
+    .values({ ...subject, ...end })
+    .onConflictDoUpdate({ target: [chainEnds.subject_type, chainEnds.subject_id], set: end });
 }
 
-/** The trail as the API answers it, oldest first; `intact` says whether the chain holds. */
+/** The trail as the API answers it, oldest first; `intact` says whether the chain holds up to its noted end. */
 export async function readTrail(db: Database, subject: ChainSubject): Promise<Trail> {
-  const rows = await db.select().from(events).where(ofSubject(subject)).orderBy(asc(events.position));
+  const { rows, end } = await db.transaction(
+    async (tx) => ({
+      rows: await tx.select().from(events).where(ofSubject(events, subject)).orderBy(asc(events.position)),
+      end: await endOf(tx, subject),
+    }),
+    // One snapshot for both: what is recorded meanwhile would look like a fault.
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
   const list = rows.map(({ subject_type: _type, subject_id: _id, ...event }) => event);
   const hashes = list.map((event) => sha256(hashedText(subject, event)));
-  return { intact: brokenLink(list, hashes) === null, events: list };
+  const lacksEnd = list.length > 0 && end === null;
+  return { intact: !lacksEnd && brokenLink(list, hashes, end) === null, events: list, end };
 }
 
-function ofSubject({ subject_type, subject_id }: ChainSubject) {
-  return and(eq(events.subject_type, subject_type), eq(events.subject_id, subject_id));
+/** Where the trail was noted to end. The next event follows from there, so that one cut off leaves a gap for good. */
+async function endOf(db: Database, subject: ChainSubject): Promise<ChainEnd | null> {
+  const { position, hash } = chainEnds;
+  const [end] = await db.select({ position, hash }).from(chainEnds).where(ofSubject(chainEnds, subject));
+  return end ?? null;
+}
+
+function ofSubject(table: typeof events | typeof chainEnds, { subject_type, subject_id }: ChainSubject) {
+  return and(eq(table.subject_type, subject_type), eq(table.subject_id, subject_id));
 }
 
 function sha256(text: string): string {

@@ -42,6 +42,18 @@ export const events = pgTable(
   (table) => [primaryKey({ columns: [table.subject_type, table.subject_id, table.position] })],
 );
 
+/** Where each trail ends, apart from the events: a trail whose last rows were deleted would hold in itself. */
+export const chainEnds = pgTable(
+  'chain_ends',
+  {
+    subject_type: text().$type<SubjectType>().notNull(),
+    subject_id: uuid().notNull(),
+    position: integer().notNull(),
+    hash: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.subject_type, table.subject_id] })],
+);
+
 export interface CheckoutItem {
   price: string;
   quantity: number;

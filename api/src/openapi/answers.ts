@@ -124,6 +124,7 @@ export const answerSchemas: Record<string, JsonSchema> = {
   Trail: exactly({
     intact: { type: 'boolean', description: 'Whether the chain of hashes holds.' },
     events: listOf(ref('Event')),
+    end: orNull(exactly({ position: count, hash })),
   }),
   Event: exactly({
     position: count,

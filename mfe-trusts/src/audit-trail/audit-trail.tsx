@@ -25,7 +25,7 @@ export function AuditTrail({ subject, text, title }: AuditTrailProps) {
   return (
     <Stack gap="small">
       <VerdictNotice verdict={verdict} trail={trail} />
-      {trail.events.length > 0 && (
+      {(trail.events.length > 0 || verdict?.outcome === 'broken') && (
         <Disclosure label={`What happened (${trail.events.length})`} open={verdict?.outcome === 'broken'}>
           <Timeline events={trail.events} broken={verdict?.outcome === 'broken' ? verdict.link : null} />
         </Disclosure>

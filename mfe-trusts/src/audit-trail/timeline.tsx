@@ -14,15 +14,11 @@ export function Timeline({ events, broken }: TimelineProps) {
   return (
     <ol className={styles.timeline}>
       {events.map((event, index) => {
-        const fault = broken?.index === index ? describeFault(broken) : null;
+        const wrong = broken?.index === index;
         return (
           // In a broken record two events may share a number: only their place tells them apart.
-          <li key={index} className={fault ? `${styles.event} ${styles.broken}` : styles.event}>
-            {fault && (
-              <p className={styles.fault}>
-                <Icon name="error" size={18} /> {fault}
-              </p>
-            )}
+          <li key={index} className={wrong ? `${styles.event} ${styles.broken}` : styles.event}>
+            {wrong && <Fault link={broken} />}
             <p className={styles.what}>{event.detail}</p>
             <p className={styles.when}>
               <time dateTime={event.at}>{formatMoment(event.at)}</time>, by {event.actor}
@@ -33,7 +29,20 @@ export function Timeline({ events, broken }: TimelineProps) {
           </li>
         );
       })}
+      {broken?.index === events.length && (
+        <li className={`${styles.event} ${styles.broken}`}>
+          <Fault link={broken} />
+        </li>
+      )}
     </ol>
+  );
+}
+
+function Fault({ link }: { link: BrokenLink }) {
+  return (
+    <p className={styles.fault}>
+      <Icon name="error" size={18} /> {describeFault(link)}
+    </p>
   );
 }
 

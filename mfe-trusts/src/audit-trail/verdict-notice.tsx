@@ -1,4 +1,4 @@
-import { describeFault, type Trail } from '@heartwood/shared/domain';
+import { describeFault, type BrokenLink, type Trail } from '@heartwood/shared/domain';
 import { Icon, Notice } from '@heartwood/shared/ui';
 import type { Verdict } from './verify-trail';
 import styles from './verdict-notice.module.css';
@@ -21,7 +21,7 @@ export function VerdictNotice({ verdict, trail }: { verdict: Verdict | null; tra
       );
     case 'broken':
       return (
-        <Notice tone="error" title={`The record breaks at event ${verdict.link.index + 1} of ${count}`}>
+        <Notice tone="error" title={`The record breaks ${place(verdict.link, count)}`}>
           {describeFault(verdict.link)} Rely only on what stands above it, and compare with your own copies.{' '}
           {HELP}
         </Notice>
@@ -53,6 +53,10 @@ export function VerdictNotice({ verdict, trail }: { verdict: Verdict | null; tra
         </Notice>
       );
   }
+}
+
+function place({ index, fault }: BrokenLink, count: number): string {
+  return fault === 'end' ? 'at its end' : `at event ${index + 1} of ${count}`;
 }
 
 const HELP = 'If it stays so, keep your PDF and tell the people named in it.';

@@ -29,7 +29,7 @@ export type Verdict =
  */
 export async function verifyTrail(
   subject: ChainSubject,
-  { events, intact }: Trail,
+  { events, intact, end }: Trail,
   text: string,
   seen: SeenEnd | null,
 ): Promise<Verdict> {
@@ -38,7 +38,7 @@ export async function verifyTrail(
   );
   const fingerprint = await sha256(text);
   if (hashes.length < events.length || fingerprint === null) return { outcome: 'unchecked' };
-  const link = brokenLink(events, hashes);
+  const link = brokenLink(events, hashes, end);
   if (link) return { outcome: 'broken', link };
   if (!intact) return { outcome: 'server-disagrees' };
   if (seen && events[seen.position - 1]?.hash !== seen.hash) return { outcome: 'rewritten', seen };

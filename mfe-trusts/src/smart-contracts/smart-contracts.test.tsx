@@ -119,6 +119,17 @@ describe('smart contracts', () => {
     expect(ofLoan.getAllByRole('listitem')[1]).toHaveTextContent(messages.chainContent);
   });
 
+  it('shows that the end of a record was cut off', async () => {
+    const table = await tableOf();
+    const { events } = table['GET /loans/loan-1/events/'];
+    const cut = { intact: false, events: events.slice(0, 2), end: events[2] };
+    serveApi({ ...table, 'GET /loans/loan-1/events/': cut });
+    open();
+    const ofLoan = await card('Loan of $12,000.00');
+    expect(await ofLoan.findByRole('alert')).toHaveTextContent('The record breaks at its end');
+    expect(ofLoan.getAllByRole('listitem')[2]).toHaveTextContent(messages.chainEnd);
+  });
+
   it('sees that the end of a record was cut off since it was last here', async () => {
     const table = await tableOf();
     serveApi(table);

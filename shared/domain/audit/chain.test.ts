@@ -58,6 +58,15 @@ describe('a chain', () => {
     }
   });
 
+  it('shows that its end was cut off or lengthened, by where it was noted to end', () => {
+    const end = events.at(-1);
+    const hashes = events.map((event) => event.hash);
+    expect(brokenLink(events, hashes, end)).toBeNull();
+    for (const length of [5, 1, 0])
+      expect(brokenLink(events.slice(0, length), hashes, end)).toEqual({ index: length, fault: 'end' });
+    expect(brokenLink(events, hashes, events[4])).toEqual({ index: 6, fault: 'end' });
+  });
+
   it('shows an event that was put in, and one of another agreement', () => {
     const other = { ...subject, subject_id: '6f1c7a2e-0000-4000-8000-000000000002' };
     for (const at of events.keys()) {

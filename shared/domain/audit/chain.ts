@@ -1,5 +1,5 @@
 import { messages } from '../messages';
-import type { AuditEvent, SubjectType } from './trail';
+import type { AuditEvent, ChainEnd, SubjectType } from './trail';
 
 /** What the first event of a chain has in the place of the hash before it. */
 export const CHAIN_START = '0'.repeat(64);
@@ -29,32 +29,40 @@ export function hashedText(subject: ChainSubject, event: Omit<AuditEvent, 'hash'
   ]);
 }
 
-/** Where a chain breaks: the place in the list, from 0, and what is wrong there. */
+/** Where a chain breaks: the place in the list, from 0, and what is wrong there; the list's length for its end. */
 export interface BrokenLink {
   index: number;
-  fault: 'position' | 'link' | 'content';
+  fault: 'position' | 'link' | 'content' | 'end';
 }
 
 /**
  * The first place where a chain, oldest first, does not hold; null when all of it does.
  * `position`: an event was dropped, put in or moved; `link`: it does not follow from the one before;
- * `content`: what it says is not what was recorded.
+ * `content`: what it says is not what was recorded; `end`: events are missing at the end, or were added there.
  * @param hashes the SHA-256 of each event's `hashedText`, recomputed by the caller
+ * @param end where the chain was noted to end, if it was
  */
-export function brokenLink(events: readonly AuditEvent[], hashes: readonly string[]): BrokenLink | null {
+export function brokenLink(
+  events: readonly AuditEvent[],
+  hashes: readonly string[],
+  end?: ChainEnd | null,
+): BrokenLink | null {
   for (const [index, event] of events.entries()) {
     if (event.position !== index + 1) return { index, fault: 'position' };
     const previous = index === 0 ? CHAIN_START : events[index - 1]?.hash;
     if (event.previous_hash !== previous) return { index, fault: 'link' };
     if (event.hash !== hashes[index]) return { index, fault: 'content' };
   }
-  return null;
+  const last = events.at(-1);
+  const ends = !end || (last?.position === end.position && last.hash === end.hash);
+  return ends ? null : { index: events.length, fault: 'end' };
 }
 
 const faultSentences = {
   position: messages.chainPosition,
   link: messages.chainLink,
   content: messages.chainContent,
+  end: messages.chainEnd,
 } as const satisfies Record<BrokenLink['fault'], string>;
 
 /** What is wrong at a broken link, as a sentence. */

@@ -22,9 +22,17 @@ export interface AuditEvent {
   hash: string;
 }
 
+/** The last event of a chain. */
+export interface ChainEnd {
+  position: number;
+  hash: string;
+}
+
 /** Everything that happened to one agreement, oldest first, as the API answers it. */
 export interface Trail {
   /** Whether the chain holds, as the server sees it. */
   intact: boolean;
   events: AuditEvent[];
+  /** Where the chain ends, noted apart from the events, so that an end that was cut off shows. */
+  end?: ChainEnd | null;
 }
