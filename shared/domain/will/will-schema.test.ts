@@ -2,7 +2,8 @@ import { fieldErrors, isSchemaError, type FieldErrors } from '../errors';
 import { isoDate } from '../dates';
 import { messages } from '../messages';
 import { sampleWill } from './fixture';
-import { parseWill, willSignSchema } from './will-schema';
+import { willSignSchema } from './signing';
+import { parseWill } from './will-schema';
 import { willStepSchema, willSteps } from './will-steps';
 
 function faults(run: () => unknown): FieldErrors {
