@@ -1,5 +1,6 @@
-import { logIn, newPerson, signUp } from '../world/people';
+import { ask, enter, signUp } from '../world/people';
 import { expect, test } from '../world/test';
+import { saveWill, will } from '../world/will';
 
 test('a visitor finds the way from the home page to the sign-up', async ({ page }) => {
   await page.goto('/');
@@ -19,44 +20,189 @@ test('an unknown address is a 404 page with a way home', async ({ page, request 
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a private page asks to log in and leads back to where the person was going', async ({ page }) => {
-  const person = await signUp(page);
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
-  await page.goto('/profile');
-  await expect(page).toHaveURL(/\/login$/);
-  await page.getByLabel('Username').fill(person.username);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page).toHaveURL(/\/profile$/);
-});
-
-test('a token that does not verify is cleared, and the person is sent to log in', async ({ page }) => {
-  await page.goto('/');
-  await page.evaluate(() => {
-    localStorage.setItem('heartwood.access', 'not-a-token');
-    localStorage.setItem('heartwood.refresh', 'neither');
-  });
-  await page.goto('/cart');
-  await expect(page).toHaveURL(/\/login$/);
-  expect(await page.evaluate(() => localStorage.getItem('heartwood.access'))).toBeNull();
-});
-
-test('who has neither a will nor a trust is led from the dashboard to /about', async ({ page }) => {
+test('who has neither a will nor a trust is led from the dashboard to /about, the message too', async ({
+  page,
+}) => {
   await signUp(page);
-  await page.goto('/dashboard');
+  const willId = await saveWill(page);
+  await page.goto(`/will-details/${willId}`);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page).toHaveURL(/\/about$/);
+  await expect(
+    page.getByRole('status').filter({ hasText: `The will of ${will.testator} was deleted.` }),
+  ).toBeVisible();
   await page.getByRole('link', { name: 'See how a will is made' }).click();
   await expect(page).toHaveURL(/\/wills$/);
 });
 
-test('logging out in one tab logs out the other', async ({ context, page }) => {
-  const person = await signUp(page, newPerson('Ada', 'Moss'));
-  const other = await context.newPage();
-  await other.goto('/profile');
-  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+test('the logo leads home, and to the dashboard once somebody is known', async ({ page }) => {
+  await page.goto('/about');
+  const logo = page.getByRole('banner').getByRole('link', { name: 'Heartwood' });
+  await expect(logo).toHaveAttribute('href', '/');
+  await enter(page);
+  await page.goto('/wills');
+  await expect(logo).toHaveAttribute('href', '/dashboard');
+  await expect(page.getByRole('link', { name: 'Wills', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(page.getByRole('link', { name: 'About', exact: true })).not.toHaveAttribute('aria-current');
+  await expect(page.getByRole('contentinfo')).toContainText('©');
+});
+
+test('a message stays five seconds, waits while it is pointed at, and can be read later', async ({
+  page,
+}) => {
+  await enter(page);
+  await page.clock.install();
+  await page.goto('/about');
   await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(other).toHaveURL(/\/login$/);
-  await logIn(other, person);
+  const message = page.getByRole('status').filter({ hasText: 'You are logged out.' });
+  await expect(message).toBeVisible();
+  await page.clock.runFor(4000);
+  await message.hover();
+  await page.clock.runFor(20_000);
+  await expect(message).toBeVisible();
+  await page.mouse.move(5, 800);
+  await page.clock.runFor(4000);
+  await expect(message).toBeVisible();
+  await page.clock.runFor(1500);
+  await expect(message).toHaveCount(0);
+  await page.getByText('Messages so far (1)').click();
+  await expect(page.getByRole('contentinfo')).toContainText('You are logged out.');
+  await page.reload();
+  await expect(page.getByText('You are logged out.')).toHaveCount(0);
+});
+
+test('a theme is chosen, kept, and the same in every tab; else the system decides', async ({
+  context,
+  page,
+}) => {
+  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  const light = await paper();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await paper();
+  expect(dark).not.toBe(light);
+
+  await page.getByText('Light', { exact: true }).click();
+  expect(await paper()).toBe(light);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked();
+  expect(await paper()).toBe(light);
+  const other = await context.newPage();
+  await other.goto('/about');
+  await other.getByText('Dark', { exact: true }).click();
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  expect(await paper()).toBe(dark);
+});
+
+test('a new page begins at its top, and Back restores the place', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto('/');
+  const card = page.getByRole('link', { name: 'A will for Colorado' });
+  await card.scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollBy(0, 200));
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(100);
+  await card.click();
+  await expect(page).toHaveURL(/\/wills$/);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('in plain words');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+  await page.goForward();
+  await expect(page).toHaveURL(/\/wills$/);
+});
+
+test('every page change is said in the title, in the focus and aloud', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'About', exact: true }).click();
+  await expect(page).toHaveTitle('About – Heartwood');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: /^About$/ })).toHaveCount(1);
+});
+
+test('the keyboard skips to the content, and opens and closes the menu', async ({ page }) => {
+  await enter(page);
+  await page.goto('/about');
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to the content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'See how a will is made' })).toBeFocused();
+
+  const more = page.getByRole('button', { name: 'More' });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await expect(more).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Trusts' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Smart Contracts' })).toBeHidden();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/smart-contracts$/);
+  await expect(more).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('on a phone everything stands behind one button, and the keyboard reaches it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await expect(page.getByRole('link', { name: 'Signup' })).toBeHidden();
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Signup' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: 'Signup' })).toBeHidden();
+  await expect(menu).toBeFocused();
+  await menu.click();
+  await page.getByRole('button', { name: 'More' }).click();
+  await expect(page.getByRole('link', { name: 'Smart Contracts' })).toBeVisible();
+  await page.getByRole('link', { name: 'About', exact: true }).click();
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(page.getByRole('link', { name: 'Signup' })).toBeHidden();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});
+
+test('a thin line shows that a part takes long, and only then', async ({ page }) => {
+  await page.goto('/about');
+  let go = () => {};
+  const held = new Promise<void>((resolve) => (go = resolve));
+  await page.route('**/remotes/account/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Login' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Loading the next page' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('A will says what you want');
+  go();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+});
+
+test('one part of the dashboard that is down leaves the others, and Try again brings it back', async ({
+  page,
+}) => {
+  await enter(page);
+  await saveWill(page);
+  await ask(page, 'POST', '/trusts/', { name: 'For Nora', executor: 'Ana', asset: '0.5' });
+  const files = '**/remotes/trusts/**';
+  await page.route(files, (route) => route.abort());
+  await page.goto('/dashboard');
+  await expect(page.getByRole('link', { name: new RegExp(will.testator) })).toBeVisible();
+  await expect(page.getByText('Trusts could not be loaded')).toBeVisible();
+  await page.unroute(files);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('link', { name: /For Nora/ })).toBeVisible();
 });

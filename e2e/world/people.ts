@@ -38,3 +38,35 @@ export async function logIn(page: Page, { username, password }: Person): Promise
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
 }
+
+/** Is somebody new without filling in the form: the next page that is opened knows who is here. */
+export async function enter(page: Page, person = newPerson()): Promise<Person> {
+  await page.goto('/about');
+  const data = { ...person, password2: person.password };
+  const tokens = await (await page.request.post('/backend/register/', { data })).json();
+  await keepTokens(page, tokens);
+  return person;
+}
+
+/** Puts tokens where the browser keeps them. */
+export const keepTokens = (page: Page, tokens: { access: string; refresh: string }) =>
+  page.evaluate(({ access, refresh }) => {
+    localStorage.setItem('heartwood.refresh', refresh);
+    localStorage.setItem('heartwood.access', access);
+  }, tokens);
+
+/** Makes the access token one that the server refuses, as it does an expired one; the refresh token too if said so. */
+export const spoilTokens = (page: Page, { refresh = false } = {}) =>
+  page.evaluate((both) => {
+    for (const name of both ? ['access', 'refresh'] : ['access'])
+      localStorage.setItem(`heartwood.${name}`, 'no longer good');
+  }, refresh);
+
+/** What the server answers to the person whom this page knows. @param path after /backend */
+export async function ask<Answer>(page: Page, method: string, path: string, data?: unknown): Promise<Answer> {
+  const token = await page.evaluate(() => localStorage.getItem('heartwood.access'));
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await page.request.fetch(`/backend${path}`, { method, headers, data });
+  expect(answer.ok(), `${method} ${path}: ${answer.status()}`).toBe(true);
+  return JSON.parse((await answer.text()) || 'null');
+}

@@ -16,7 +16,7 @@ export const test = base.extend<Fixtures, { server: Server }>({
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ server }, use) => use(server.url),
+  baseURL: async ({ server }, provide) => provide(server.url),
   faults: [
     async ({ page }, use) => {
       const faults = watchFaults(page);

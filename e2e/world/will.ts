@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ask } from './people';
 import { expect } from './test';
 
 /** What the journeys' testator says; names that a careless font or database would lose. */
@@ -21,6 +22,41 @@ export const will = {
     { name: 'Jon Park', email: 'jon@example.com' },
   ],
 };
+
+/** The same will as the server takes it. */
+const willBody = {
+  status: 'draft',
+  testator_name: will.testator,
+  street_address: will.address,
+  executor: will.executor,
+  alternate_executor: will.alternate,
+  beneficiaries: will.beneficiaries.map(({ name, percentage }) => ({ name, percentage: Number(percentage) })),
+  cash_beneficiaries: [{ name: will.gift.name, amount: Number(will.gift.amount) }],
+  personal_property_beneficiaries: [will.thing],
+  predeceased_directive: 'per_stirpes',
+  donation: will.charity,
+  guardian: '',
+  final_details: { affidavit: '', witnesses: '', documentDate: '2026-11-20' },
+  special_instructions: will.instructions,
+  witness_1_name: will.witnesses[0]?.name,
+  witness_1_email: will.witnesses[0]?.email,
+  witness_2_name: will.witnesses[1]?.name,
+  witness_2_email: will.witnesses[1]?.email,
+};
+
+/** Saves a draft without the wizard. @returns its id */
+export async function saveWill(page: Page, testator = will.testator): Promise<string> {
+  const body = { ...willBody, testator_name: testator };
+  const { id } = await ask<{ id: string }>(page, 'POST', '/api/wills/', body);
+  return id;
+}
+
+/** Puts a saved draft into the cart, and ends there. */
+export async function addToCart(page: Page, willId: string): Promise<void> {
+  await page.goto(`/will-details/${willId}`);
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+}
 
 export const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click();
 

@@ -3,7 +3,7 @@ import { RouterProvider } from 'react-router-dom';
 import { paths } from '@heartwood/shared/domain';
 import { keepCart } from './cart/keep-cart';
 import { Host } from './host';
-import { prefetchOnIntent } from './remotes/remote-route';
+import { prefetchOnIntent, prefetchWhenIdle } from './remotes/prefetch';
 import { createRouter } from './router';
 import { createSession } from './session/session';
 import { createStore } from './store';
@@ -17,6 +17,7 @@ const session = createSession(store, () => {
 });
 keepCart(store);
 prefetchOnIntent();
+prefetchWhenIdle(router);
 void session.start();
 
 /** The page: one store, one router, one host for every remote. */

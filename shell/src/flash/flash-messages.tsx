@@ -53,6 +53,8 @@ function Message({ message }: { message: FlashMessage }) {
   return (
     <div
       className={styles.message}
+      // The other tones announce themselves.
+      role={message.tone === 'info' ? 'status' : undefined}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

@@ -96,9 +96,7 @@ function Personal() {
         {items.length > 0 && (
           <span className={styles.count}>
             <span aria-hidden="true">{items.length}</span>
-            <span className={styles.spoken}>
-              {items.length === 1 ? ', 1 item' : `, ${items.length} items`}
-            </span>
+            <span className={styles.spoken}>{items.length === 1 ? '1 item' : `${items.length} items`}</span>
           </span>
         )}
       </Item>

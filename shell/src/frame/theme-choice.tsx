@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import styles from './footer.module.css';
-import { applyTheme, storedTheme, themes, type Theme } from './theme';
+import { chooseTheme, storedTheme, themes, watchTheme, type Theme } from './theme';
 
 const labels: Record<Theme, string> = { system: 'System', light: 'Light', dark: 'Dark' };
 
 /** Light, dark, or what the person's system says. */
 export function ThemeChoice() {
   const [theme, setTheme] = useState(storedTheme);
+  useEffect(() => watchTheme(setTheme), []);
   return (
     <fieldset className={styles.theme}>
       <legend className={styles.legend}>Theme</legend>
@@ -18,7 +19,7 @@ export function ThemeChoice() {
             name="theme"
             checked={theme === value}
             onChange={() => {
-              applyTheme(value);
+              chooseTheme(value);
               setTheme(value);
             }}
           />

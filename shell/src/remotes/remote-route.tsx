@@ -19,20 +19,8 @@ export async function remoteRoute(pathname: string): Promise<RouteObject | null>
   const { lazy, ...known } = route;
   try {
     const page = typeof lazy === 'function' ? await lazy() : {};
-    return { ...known, ...page, ErrorBoundary: RouteFailure } as RouteObject;
+    return { ...known, ...page, ErrorBoundary: () => <RouteFailure within={remote} /> } as RouteObject;
   } catch (cause) {
     throw new RemoteError(remote, cause);
   }
-}
-
-/** Fetches the page behind any link that somebody points at or moves the focus to. Failures wait for the visit. */
-export function prefetchOnIntent(): void {
-  const fetched = new Set<string>();
-  const intend = ({ target }: Event) => {
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
-    if (!link || fetched.has(link.pathname)) return;
-    fetched.add(link.pathname);
-    remoteRoute(link.pathname).catch(() => fetched.delete(link.pathname));
-  };
-  for (const event of ['pointerover', 'focusin']) document.addEventListener(event, intend, { passive: true });
 }

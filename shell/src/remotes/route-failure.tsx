@@ -7,15 +7,21 @@ import { report } from '../telemetry';
 import { renewRegistry } from './registry';
 import { RemoteError, type FailedPart } from './remote-error';
 
-/** In place of a page whose part could not be fetched, or that threw: names the part, and tries again in place. */
-export function RouteFailure() {
+const shellPart = { name: 'shell', title: 'Heartwood', version: BUILD_VERSION } satisfies FailedPart;
+
+/**
+ * In place of a page whose part could not be fetched, or that threw: names the part, and tries again in place.
+ * `within` is the part that the page belongs to.
+ */
+export function RouteFailure({ within = shellPart }: { within?: FailedPart }) {
   const error = useRouteError();
   const location = useLocation();
   const navigate = useNavigate();
   const retrying = useNavigation().state !== 'idle';
-  const part: FailedPart = error instanceof RemoteError ? error.part : shellPart;
+  const part: FailedPart = error instanceof RemoteError ? error.part : within;
   const fetched = !(error instanceof RemoteError);
-  usePageTitle(fetched ? 'Something went wrong' : `${part.title} could not be loaded`);
+  const title = fetched ? `${part.title} met a problem` : `${part.title} could not be loaded`;
+  usePageTitle(title);
 
   useEffect(() => {
     if (fetched) report({ event: 'error', remote: part.name, version: part.version, detail: String(error) });
@@ -30,14 +36,14 @@ export function RouteFailure() {
   return (
     <Stack>
       <ErrorState
-        title={fetched ? 'Something went wrong on this page' : `${part.title} could not be loaded`}
+        title={title}
         onRetry={() => void retry()}
         retrying={retrying}
         details={part}
         headingLevel={1}
       >
         {fetched
-          ? 'This part of Heartwood met a problem. What you typed is kept; the rest of Heartwood works on.'
+          ? 'Something went wrong on this page, and our team can see it in the log. The rest of Heartwood works on.'
           : 'This part of Heartwood is not answering just now. The rest works on, and nothing you typed is lost.'}
       </ErrorState>
       <LinkButton to={paths.home} variant="quiet">
@@ -46,5 +52,3 @@ export function RouteFailure() {
     </Stack>
   );
 }
-
-const shellPart = { name: 'shell', title: 'Heartwood', version: BUILD_VERSION } satisfies FailedPart;

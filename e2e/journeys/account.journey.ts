@@ -1,0 +1,118 @@
+import { messages } from '@heartwood/shared/domain';
+import type { Page } from '@playwright/test';
+import { enter, newPerson, signUp } from '../world/people';
+import { expect, test } from '../world/test';
+
+const alert = (page: Page) => page.getByRole('alert');
+
+test('a sign-up that is refused keeps what was typed, and the corrected one leads in', async ({ page }) => {
+  const first = await signUp(page);
+  await page.getByRole('button', { name: 'Logout' }).click();
+
+  const person = newPerson('Ada', 'Moss');
+  await page.goto('/signup');
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByText(messages.required('First name')).first()).toBeVisible();
+
+  await page.getByLabel('First name').fill(person.first_name);
+  await page.getByLabel('Last name').fill(person.last_name);
+  await page.getByLabel('Username').fill(first.username);
+  await page.getByLabel('Email').fill('not an address');
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Confirm password').fill('Quiet-Pines-48');
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByText(messages.passwordsMustMatch).first()).toBeVisible();
+  await expect(page.getByText(messages.emailInvalid).first()).toBeVisible();
+
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Confirm password').fill(person.password);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByText(messages.usernameTaken).first()).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue(person.first_name);
+  await expect(page.getByLabel('Username')).toHaveValue(first.username);
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(person.password);
+  await expect(page.getByLabel('Confirm password')).toHaveValue(person.password);
+
+  await page.getByLabel('Username').fill(person.username);
+  await page.route('**/backend/register/', (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(alert(page)).toHaveText(messages.signupFailed);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  // To the dashboard, which has nothing to show yet and leads on.
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+});
+
+test('a log-in says what the server says, keeps the name, and says so when the server is down', async ({
+  page,
+  server,
+}) => {
+  const person = await signUp(page);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('link', { name: 'Login' }).click();
+  await page.getByLabel('Username').fill(person.username);
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(alert(page)).toHaveText(messages.wrongCredentials);
+  await expect(page.getByLabel('Username')).toHaveValue(person.username);
+
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await server.kill();
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(alert(page)).toHaveText('Login failed, please try again.');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(person.password);
+  await server.start();
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+});
+
+test('a sign-up by keyboard alone: paste, show the password, hear its strength', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const person = newPerson('Ida', 'Park');
+  await page.goto('/signup');
+  await page.getByLabel('First name').focus();
+  for (const text of [person.first_name, person.last_name, person.username, person.email]) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  const password = page.getByLabel('Password', { exact: true });
+  await expect(password).toBeFocused();
+  await expect(password).toHaveAttribute('autocomplete', 'new-password');
+  await page.evaluate((text) => navigator.clipboard.writeText(text), person.password);
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(password).toHaveValue(person.password);
+  await expect(page.getByText(/Password strength: (good|strong)/)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(password).toHaveAttribute('type', 'text');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(page.getByLabel('Confirm password')).toHaveValue(person.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+});
+
+test('a profile is read, edited, given up, and saved', async ({ page }) => {
+  await enter(page);
+  await page.goto('/profile');
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await page.getByLabel('City').fill('Leadville');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Leadville')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await page.getByLabel('City').fill('Boulder');
+  await page.route('**/backend/update-profile/', (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(alert(page)).toHaveText(messages.updateProfileError);
+  await expect(page.getByLabel('City')).toHaveValue('Boulder');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('status').filter({ hasText: messages.profileUpdated })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Boulder')).toBeVisible();
+});

@@ -1,0 +1,124 @@
+import { messages } from '@heartwood/shared/domain';
+import type { Page } from '@playwright/test';
+import { ask, enter, logIn, newPerson } from '../world/people';
+import { expect, test } from '../world/test';
+import { addToCart, pay, saveWill, will } from '../world/will';
+
+const inCart = (page: Page) => page.getByText(`The will of ${will.testator}`);
+const sessions = '**/backend/api/checkout-sessions/*/';
+
+/** Somebody new with a draft in the cart, on the cart's page. @returns the person and the draft's id */
+async function withCart(page: Page) {
+  const person = await enter(page, newPerson());
+  const willId = await saveWill(page);
+  await addToCart(page, willId);
+  return { person, willId };
+}
+
+test('a cart outlives a reload and a logout, is the same in every tab, and belongs to one person', async ({
+  context,
+  page,
+}) => {
+  const { person } = await withCart(page);
+  await page.reload();
+  await expect(inCart(page)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/cart');
+  await other.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText(messages.cartEmpty)).toBeVisible();
+  await other.getByRole('button', { name: 'Undo' }).click();
+  await expect(inCart(page)).toBeVisible();
+  await other.close();
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  await enter(page, newPerson('Ben', 'Stone'));
+  await page.goto('/cart');
+  await expect(page.getByText(messages.cartEmpty)).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await logIn(page, person);
+  await expect(page.getByRole('link', { name: 'Cart 1 item' })).toBeVisible();
+});
+
+test('a cancelled payment keeps the cart and says that nothing was charged', async ({ page }) => {
+  await withCart(page);
+  await page.getByRole('button', { name: 'Checkout' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/\/cart\?checkout=cancelled/);
+  await expect(page.getByText('Nothing was charged.')).toBeVisible();
+  await expect(inCart(page)).toBeVisible();
+  await pay(page);
+  await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible();
+});
+
+test('a checkout that fails says why, and keeps the cart', async ({ page }) => {
+  const { willId } = await withCart(page);
+  await page.route('**/backend/api/create-checkout-session/', (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: 'Checkout' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Checkout failed');
+  await expect(inCart(page)).toBeVisible();
+
+  await ask(page, 'DELETE', `/api/wills/${willId}/`);
+  await page.getByRole('button', { name: 'Checkout' }).click();
+  await expect(page.getByRole('alert')).toHaveText(messages.willNotFound);
+  await expect(inCart(page)).toBeVisible();
+});
+
+test('a confirmation that comes late is waited for, and empties the cart only then', async ({ page }) => {
+  const { willId } = await withCart(page);
+  await addToCart(page, await saveWill(page, 'Ada Moss'));
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Ada Moss' })
+    .getByRole('button', { name: 'Remove' })
+    .click();
+  let late = true;
+  await page.route(sessions, (route) =>
+    late ? route.fulfill({ json: { status: 'open', will_ids: [willId] } }) : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Checkout' }).click();
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await expect(page.getByRole('heading', { name: 'Confirming your payment…' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart 1 item' })).toBeVisible();
+  late = false;
+  await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to your dashboard' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('after a minute without a confirmation the page says so, and can ask again', async ({ page }) => {
+  const { willId } = await withCart(page);
+  await page.clock.install();
+  const open = { status: 'open', will_ids: [willId] };
+  await page.route(sessions, (route) => route.fulfill({ json: open }));
+  await page.goto('/success?session_id=0a0a0a0a');
+  await expect(page.getByRole('heading', { name: 'Confirming your payment…' })).toBeVisible();
+  await page.clock.runFor(61_000);
+  await expect(page.getByRole('heading', { name: 'Your payment is not confirmed yet' })).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Confirming your payment…' })).toBeVisible();
+  await page.goto('/cart');
+  await expect(inCart(page)).toBeVisible();
+});
+
+test('only what was paid for leaves the cart', async ({ page }) => {
+  const { willId } = await withCart(page);
+  await addToCart(page, await saveWill(page, 'Ada Moss'));
+  await page.route(sessions, (route) => route.fulfill({ json: { status: 'paid', will_ids: [willId] } }));
+  await page.goto('/success?session_id=0a0a0a0a');
+  await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible();
+  await page.getByRole('link', { name: 'Cart 1 item' }).click();
+  await expect(page.getByText('The will of Ada Moss')).toBeVisible();
+  await expect(inCart(page)).toHaveCount(0);
+});
+
+test('coming to /success without having paid marks nothing as paid', async ({ page }) => {
+  await withCart(page);
+  await page.goto('/success');
+  await expect(page.getByRole('heading', { name: 'No payment to confirm' })).toBeVisible();
+  await page.goto('/success?session_id=someone-elses');
+  await expect(page.getByRole('heading', { name: 'We couldn’t find this payment' })).toBeVisible();
+  await page.goto('/cart');
+  await expect(inCart(page)).toBeVisible();
+});

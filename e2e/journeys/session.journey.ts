@@ -1,0 +1,143 @@
+import { messages, paths } from '@heartwood/shared/domain';
+import type { BrowserContext } from '@playwright/test';
+import { enter, logIn, newPerson, signUp, spoilTokens } from '../world/people';
+import { expect, test } from '../world/test';
+import { saveWill } from '../world/will';
+
+/** Counts what a browser sends to the server's refresh, and how often it is refused for its token. */
+function countRenewals(context: BrowserContext) {
+  const counts = { refreshes: 0, refusals: 0 };
+  context.on('request', (request) => {
+    if (request.url().endsWith('/backend/token/refresh/')) counts.refreshes += 1;
+  });
+  context.on('response', (response) => {
+    if (response.status() === 401) counts.refusals += 1;
+  });
+  return counts;
+}
+
+test('a private page asks to log in and leads back to where the person was going', async ({ page }) => {
+  const person = await signUp(page);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  await page.goto('/profile?from=mail');
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByLabel('Username').fill(person.username);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/profile\?from=mail$/);
+});
+
+test('a token that does not verify is cleared, and the person is sent to log in', async ({ page }) => {
+  await page.goto('/');
+  await spoilTokens(page, { refresh: true });
+  await page.goto('/cart');
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await page.evaluate(() => localStorage.getItem('heartwood.access'))).toBeNull();
+});
+
+test('forty refused calls in two tabs renew the token once, and every call is answered', async ({
+  context,
+  page,
+}) => {
+  await enter(page);
+  await page.goto('/profile');
+  await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
+  const testators = Array.from({ length: 20 }, (_, at) => `Ada Moss the ${at + 1}.`);
+  const ids = await Promise.all(testators.map((name) => saveWill(page, name)));
+  await page.evaluate((wills) => {
+    const { id } = JSON.parse(localStorage.getItem('heartwood.user') ?? '{}');
+    const items = wills.map((will) => ({
+      ...{ id: will, will_id: will, type: 'will', title: 'Last will and testament', price: 50_000 },
+      ...{ stripePriceId: 'price_heartwood_will', data: { testator_name: will } },
+    }));
+    localStorage.setItem(`heartwood.cart.${id}`, JSON.stringify(items));
+  }, ids);
+  const other = await context.newPage();
+  const tabs = [page, other];
+  for (const tab of tabs) {
+    await tab.goto('/profile');
+    await expect(tab.getByRole('link', { name: 'Cart 20 items' })).toBeVisible();
+  }
+  await spoilTokens(page);
+
+  const counts = countRenewals(context);
+  const answered = tabs.map((tab) => {
+    const found = new Set<string>();
+    tab.on('response', (response) => {
+      const id = /\/backend\/wills\/([^/]+)\/$/.exec(response.url())?.[1];
+      if (id && response.ok()) found.add(id);
+    });
+    return found;
+  });
+  await Promise.all(tabs.map((tab) => tab.getByRole('link', { name: 'Cart 20 items' }).click()));
+  for (const found of answered) await expect.poll(() => found.size).toBe(20);
+  expect(counts.refusals).toBeGreaterThanOrEqual(20);
+  expect(counts.refreshes).toBe(1);
+});
+
+test('a refresh that is refused logs out every tab, and the log-in leads back', async ({ context, page }) => {
+  const person = await enter(page);
+  await page.goto('/about');
+  const other = await context.newPage();
+  await other.goto('/profile');
+  await expect(other.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
+  await spoilTokens(page, { refresh: true });
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(other).toHaveURL(/\/login$/);
+  await page.getByLabel('Username').fill(person.username);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+  // The other tab was only waiting: it goes back to its page by itself.
+  await expect(other).toHaveURL(/\/profile$/);
+});
+
+test('logging out in one tab logs out the other', async ({ context, page }) => {
+  const person = await signUp(page, newPerson('Ada', 'Moss'));
+  const other = await context.newPage();
+  await other.goto('/profile');
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(other).toHaveURL(/\/login$/);
+  await logIn(other, person);
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+});
+
+test('a half-typed will is still there after a forced log-in', async ({ context, page }) => {
+  const person = await enter(page);
+  await page.goto('/create-will');
+  await page.getByLabel('Testator name').fill('Zoë Müller');
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await page.getByLabel('Executor', { exact: true }).fill('Carl St');
+
+  const other = await context.newPage();
+  await other.goto('/about');
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText(messages.notSignedIn)).toBeVisible();
+  await page.getByLabel('Username').fill(person.username);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/create-will\?step=2$/);
+  await expect(page.getByLabel('Executor', { exact: true })).toHaveValue('Carl St');
+  await page.goBack();
+  await page.goto('/create-will?step=1');
+  await expect(page.getByLabel('Testator name')).toHaveValue('Zoë Müller');
+});
+
+test('the session of one person leaves nothing to the next', async ({ page }) => {
+  await enter(page, newPerson('Ada', 'Moss'));
+  await page.goto('/create-will');
+  await page.getByLabel('Testator name').fill('Only Ada knows');
+  await page.goto('/profile');
+  await expect(page.getByText('Moss')).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await signUp(page, newPerson('Ben', 'Stone'));
+  await page.goto(paths.createWill);
+  await expect(page.getByLabel('Testator name')).toHaveValue('Ben Stone');
+  await page.goto('/profile');
+  await expect(page.getByText('Stone')).toBeVisible();
+  await expect(page.getByText('Moss')).toHaveCount(0);
+});

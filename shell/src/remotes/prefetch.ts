@@ -1,0 +1,65 @@
+import { matchesPath, paths } from '@heartwood/shared/domain';
+import { remoteRoute } from './remote-route';
+
+/** Long enough that the page a person waits for, and what it asks of the server, come first. */
+const SETTLED_MILLISECONDS = 2000;
+
+/** The page that most people open next, where another part serves it. */
+const likelyNext: readonly { from: string; to: string }[] = [
+  { from: paths.home, to: paths.signup },
+  { from: paths.about, to: paths.wills },
+  { from: paths.login, to: paths.wills },
+  { from: paths.signup, to: paths.wills },
+  { from: paths.wills, to: paths.createWill },
+  { from: paths.createWill, to: paths.cart },
+  { from: paths.success, to: paths.willDetails('next') },
+  { from: paths.dashboard, to: paths.willDetails('next') },
+];
+
+const fetched = new Set<string>();
+
+/** Fetches the part and the page of an address, once. A failure waits for the visit. */
+function prefetch(pathname: string): void {
+  if (fetched.has(pathname)) return;
+  fetched.add(pathname);
+  remoteRoute(pathname).catch(() => fetched.delete(pathname));
+}
+
+/** Fetches the page behind any link that somebody points at or moves the focus to. */
+export function prefetchOnIntent(): void {
+  const intend = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
+    if (link) prefetch(link.pathname);
+  };
+  for (const event of ['pointerover', 'focusin']) document.addEventListener(event, intend, { passive: true });
+}
+
+/** Where the router stands, and word of each change. */
+interface Places {
+  readonly state: { location: { pathname: string } };
+  subscribe: (changed: (state: Places['state']) => void) => void;
+}
+
+/** Fetches the likely next page once the browser has nothing else to do, unless the person saves data. */
+export function prefetchWhenIdle(router: Places): void {
+  let settling: ReturnType<typeof setTimeout> | undefined;
+  const plan = ({ location: { pathname } }: Places['state']) => {
+    clearTimeout(settling);
+    const next = likelyNext.find(({ from }) => matchesPath(from, pathname))?.to;
+    if (!next || savesData()) return;
+    settling = setTimeout(() => whenIdle(() => prefetch(next)), SETTLED_MILLISECONDS);
+  };
+  router.subscribe(plan);
+  plan(router.state);
+}
+
+/** Safari has no idle callback: there the pause before it has to do. */
+const whenIdle = (act: () => void) =>
+  'requestIdleCallback' in window ? window.requestIdleCallback(act) : act();
+
+function savesData(): boolean {
+  const connection: unknown = Reflect.get(navigator, 'connection');
+  return (
+    typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
+  );
+}
