@@ -55,9 +55,13 @@ test('a message stays five seconds, waits while it is pointed at, and can be rea
   page,
 }) => {
   await enter(page);
-  await page.clock.install();
+  const start = Date.now();
+  await page.clock.install({ time: start });
   await page.goto('/about');
-  await page.getByRole('button', { name: 'Logout' }).click();
+  const leave = page.getByRole('button', { name: 'Logout' });
+  await expect(leave).toBeVisible();
+  await page.clock.pauseAt(start + 600_000);
+  await leave.click();
   const message = page.getByRole('status').filter({ hasText: 'You are logged out.' });
   await expect(message).toBeVisible();
   await page.clock.runFor(4000);

@@ -1,0 +1,127 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { RemoteModule } from '@heartwood/shared/host';
+import { serveApi } from '@heartwood/shared/testing';
+import { loadRemote } from '../remotes/load-remote';
+import { getRegistry, renewRegistry } from '../remotes/registry';
+import { ada, registered, renderInShell } from '../testing/render-shell';
+import { DashboardPage } from './page';
+
+jest.mock('../remotes/load-remote', () => ({ loadRemote: jest.fn() }));
+jest.mock('../remotes/registry', () => ({
+  ...jest.requireActual('../remotes/registry'),
+  getRegistry: jest.fn(),
+  renewRegistry: jest.fn(),
+}));
+
+const wills = registered('wills');
+const trusts = registered('trusts');
+const loans = registered('loans', { dashboard: false });
+const registry = { schema: 1, remotes: { wills, trusts, loans } } as const;
+
+const exposed = (name: string, Dashboard?: RemoteModule['Dashboard']): RemoteModule => ({
+  contract: '1.0.0',
+  name,
+  version: '1',
+  routes: [],
+  Dashboard,
+});
+const section = (name: string) => exposed(name, () => <h2>Your {name}</h2>);
+
+const assets = 'GET /api/check-assets/';
+const open = (state?: unknown) =>
+  renderInShell([{ path: '/dashboard', element: <DashboardPage /> }], { at: '/dashboard', state, user: ada });
+
+describe('the dashboard', () => {
+  beforeEach(() => {
+    jest.mocked(getRegistry).mockReset().mockResolvedValue(registry);
+    jest.mocked(renewRegistry).mockReset().mockResolvedValue(registry);
+    jest
+      .mocked(loadRemote)
+      .mockReset()
+      .mockImplementation(({ name }) => Promise.resolve(section(name)));
+    serveApi({ [assets]: { has_will: true, has_trust: false } });
+  });
+
+  it('greets the person and shows a section of each remote that has one', async () => {
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    expect(screen.getByText(/Welcome, Ada Moss/)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Your wills' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Your trusts' })).toBeVisible();
+    expect(loadRemote).not.toHaveBeenCalledWith(loans);
+  });
+
+  it('leads who has neither a will nor a trust to /about, with the message that came along', async () => {
+    serveApi({ [assets]: { has_will: false, has_trust: false } });
+    const { router } = open({ flash: 'The will was deleted.' });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/about'));
+    expect(router.state.location.state).toEqual({ flash: 'The will was deleted.' });
+  });
+
+  it('stays when the server can not say, and tries again', async () => {
+    serveApi({ [assets]: 'down' });
+    open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your dashboard could not be loaded');
+    serveApi({ [assets]: { has_will: true, has_trust: false } });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Your wills' })).toBeVisible();
+  });
+
+  it('shows the others when one remote fails, and that one after Try again', async () => {
+    jest
+      .mocked(loadRemote)
+      .mockImplementation(({ name }) =>
+        name === 'trusts' ? Promise.reject(new Error('404')) : Promise.resolve(section(name)),
+      );
+    open();
+    expect(await screen.findByText('Trusts could not be loaded')).toBeVisible();
+    expect(screen.getByText('trusts 1.0.0-test')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Your wills' })).toBeVisible();
+
+    const newer = registered('trusts', { version: '1.0.1' });
+    jest.mocked(renewRegistry).mockResolvedValue({ schema: 1, remotes: { wills, trusts: newer } });
+    jest.mocked(loadRemote).mockImplementation(({ name }) => Promise.resolve(section(name)));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Your trusts' })).toBeVisible();
+    expect(loadRemote).toHaveBeenLastCalledWith(newer);
+  });
+
+  it('keeps a section that throws to its own place, and reports it', async () => {
+    // React says so itself.
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const calls = serveApi({
+      [assets]: { has_will: true, has_trust: false },
+      'POST /telemetry/': [204, null],
+    });
+    let broken = true;
+    const Trusts = () => {
+      if (broken) throw new Error('no list');
+      return <h2>Your trusts</h2>;
+    };
+    jest
+      .mocked(loadRemote)
+      .mockImplementation(({ name }) =>
+        Promise.resolve(name === 'trusts' ? exposed(name, Trusts) : section(name)),
+      );
+    open();
+    expect(await screen.findByText('Trusts met a problem')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Your wills' })).toBeVisible();
+    expect(calls.find(({ path }) => path === '/telemetry/')?.body).toMatchObject({
+      event: 'error',
+      remote: 'trusts',
+      detail: 'Error: no list',
+    });
+    broken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByRole('heading', { name: 'Your trusts' })).toBeVisible();
+  });
+
+  it('says so when the list of the parts can not be had, and tries again', async () => {
+    jest.mocked(getRegistry).mockRejectedValue(new Error('503'));
+    open();
+    expect(await screen.findByText('Your documents could not be loaded')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Your wills' })).toBeVisible();
+  });
+});

@@ -1,0 +1,104 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { Link, Outlet } from 'react-router-dom';
+import { renderInShell } from '../testing/render-shell';
+import { FlashHistory } from './flash-history';
+import { FlashMessages } from './flash-messages';
+import { flashSlice } from './flash-slice';
+
+const routes = [
+  {
+    path: '/',
+    element: (
+      <>
+        <FlashMessages />
+        <Outlet />
+        <FlashHistory />
+      </>
+    ),
+    children: [
+      {
+        path: 'from',
+        element: <Link to="/to" state={{ flash: 'The loan was withdrawn.', from: '/x' }} children="Go" />,
+      },
+      { path: 'to', element: <p>There</p> },
+    ],
+  },
+];
+
+const messages = () => within(screen.getByRole('region', { name: 'Messages' }));
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+function open() {
+  const view = renderInShell(routes, { at: '/from' });
+  const say = (...said: Parameters<typeof flashSlice.actions.said>) =>
+    act(() => void view.store.dispatch(flashSlice.actions.said(...said)));
+  return { ...view, say };
+}
+
+describe('a flash message', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('comes with the navigation, once, and leaves the rest of its state', async () => {
+    const { router } = open();
+    await act(() => router.navigate('/to', { state: { flash: 'The loan was withdrawn.', from: '/x' } }));
+    expect(screen.getByText('There')).toBeVisible();
+    expect(messages().getByRole('status')).toHaveTextContent('The loan was withdrawn.');
+    expect(router.state.location.state).toEqual({ from: '/x' });
+    await act(() => router.navigate('/from'));
+    await act(() => router.navigate(-1));
+    expect(messages().getAllByRole('status')).toHaveLength(1);
+  });
+
+  it('stays for five seconds', async () => {
+    const { say } = open();
+    say('Saved.');
+    await pass(4900);
+    expect(messages().getByRole('status')).toHaveTextContent('Saved.');
+    await pass(200);
+    expect(messages().queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['pointed at', fireEvent.pointerEnter, fireEvent.pointerLeave],
+    ['in focus', fireEvent.focus, fireEvent.blur],
+  ])('waits while it is %s, and then five seconds more', async (_how, hold, release) => {
+    const { say } = open();
+    say('Saved.');
+    await pass(4000);
+    hold(messages().getByText('Saved.'));
+    await pass(60_000);
+    release(messages().getByText('Saved.'));
+    await pass(4900);
+    expect(messages().getByText('Saved.')).toBeVisible();
+    await pass(200);
+    expect(messages().queryByText('Saved.')).not.toBeInTheDocument();
+  });
+
+  it('can be sent away', () => {
+    const { say } = open();
+    say('Saved.');
+    fireEvent.click(messages().getByRole('button', { name: 'Dismiss' }));
+    expect(messages().queryByText('Saved.')).not.toBeInTheDocument();
+  });
+
+  it('is announced by its tone', () => {
+    const { say } = open();
+    say('It failed.', 'error');
+    say('By the way.', 'info');
+    expect(messages().getByRole('alert')).toHaveTextContent('It failed.');
+    expect(messages().getByRole('status')).toHaveTextContent('By the way.');
+  });
+
+  it('can be read in the history when it is gone, the newest first', async () => {
+    const { say } = open();
+    say('One.');
+    say('Two.');
+    await pass(5100);
+    fireEvent.click(screen.getByText('Messages so far (2)'));
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/Two\.$/),
+      expect.stringMatching(/One\.$/),
+    ]);
+  });
+});

@@ -1,0 +1,76 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { serveApi } from '@heartwood/shared/testing';
+import { ada, renderInShell } from '../testing/render-shell';
+import { Header } from './header';
+
+const open = (options: Parameters<typeof renderInShell>[1] = {}) =>
+  renderInShell([{ path: '*', element: <Header /> }], options);
+
+const links = () =>
+  within(screen.getByRole('navigation', { name: 'Main' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+describe('the header', () => {
+  it('shows a visitor the way in', () => {
+    open();
+    expect(links()).toEqual(['About', 'Wills', 'Login', 'Signup']);
+    expect(screen.getByRole('link', { name: 'Heartwood' })).toHaveAttribute('href', '/');
+  });
+
+  it('shows a person their own, with the number of things in the cart', () => {
+    open({ user: ada, items: 2 });
+    expect(screen.getByRole('link', { name: 'Heartwood' })).toHaveAttribute('href', '/dashboard');
+    expect(screen.getByRole('link', { name: 'Loans' })).toHaveAttribute('href', '/loans');
+    expect(screen.getByRole('link', { name: /^Cart/ })).toHaveAccessibleName('Cart 2 items');
+    expect(screen.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/profile');
+    expect(screen.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
+  });
+
+  it('marks the page that is shown', () => {
+    open({ at: '/wills' });
+    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Wills');
+  });
+
+  it('opens a list with Trusts and Smart Contracts, and closes it by Escape, a click elsewhere, or leaving', async () => {
+    const { router } = open();
+    const more = screen.getByRole('button', { name: 'More' });
+    expect(screen.queryByRole('link', { name: 'Trusts' })).not.toBeInTheDocument();
+    await userEvent.click(more);
+    expect(more).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.tab();
+    expect(screen.getByRole('link', { name: 'Trusts' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(more).toHaveFocus();
+    expect(more).toHaveAttribute('aria-expanded', 'false');
+
+    await userEvent.click(more);
+    await userEvent.click(document.body);
+    expect(more).toHaveAttribute('aria-expanded', 'false');
+
+    await userEvent.click(more);
+    await userEvent.click(screen.getByRole('link', { name: 'Smart Contracts' }));
+    expect(router.state.location.pathname).toBe('/smart-contracts');
+    expect(more).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('stands behind one button on a phone, which Escape closes', async () => {
+    open();
+    const menu = screen.getByRole('button', { name: 'Menu' });
+    const navigation = screen.getByRole('navigation', { name: 'Main' });
+    await userEvent.click(menu);
+    expect(navigation).toHaveAttribute('data-open', 'true');
+    await userEvent.keyboard('{Escape}');
+    expect(navigation).toHaveAttribute('data-open', 'false');
+    expect(menu).toHaveFocus();
+  });
+
+  it('logs out, says so, and ends on a public page', async () => {
+    serveApi({});
+    const { router, store } = open({ at: '/profile', user: ada });
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(router.state.location).toMatchObject({ pathname: '/', state: { flash: 'You are logged out.' } });
+    expect(store.getState().session.status).toBe('out');
+  });
+});

@@ -1,0 +1,74 @@
+import { loadRemote as loadFederated, registerRemotes } from '@module-federation/enhanced/runtime';
+import { report } from '../telemetry';
+import { registered } from '../testing/render-shell';
+import { loadRemote, SLOW_MILLISECONDS } from './load-remote';
+import { RemoteError } from './remote-error';
+
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: jest.fn(),
+  registerPlugins: jest.fn(),
+  registerRemotes: jest.fn(),
+}));
+jest.mock('../telemetry');
+
+const federated = jest.mocked(loadFederated);
+const reported = () => jest.mocked(report).mock.calls.map(([{ event }]) => event);
+const exposed = (name: string, changes = {}) => ({
+  default: { contract: '1.0.0', name, version: '1', routes: [{ path: '/x' }], ...changes },
+});
+
+describe('loading a remote', () => {
+  beforeEach(() => jest.resetAllMocks());
+
+  it('fetches it once for all who ask, by its manifest', async () => {
+    federated.mockResolvedValue(exposed('one'));
+    const remote = registered('one');
+    const [first, second] = await Promise.all([loadRemote(remote), loadRemote(remote)]);
+    expect(await loadRemote(remote)).toBe(first);
+    expect(second).toBe(first);
+    expect(federated).toHaveBeenCalledTimes(1);
+    expect(federated).toHaveBeenCalledWith('heartwood_one/remote');
+    expect(registerRemotes).toHaveBeenCalledWith(
+      [{ name: 'heartwood_one', entry: 'http://localhost/remotes/one/1.0.0-test/mf-manifest.json' }],
+      { force: false },
+    );
+    expect(reported()).toEqual(['loaded']);
+  });
+
+  it('forgets a failure, and really fetches again: by force', async () => {
+    const remote = registered('two');
+    federated.mockRejectedValueOnce(new Error('404'));
+    await expect(loadRemote(remote)).rejects.toMatchObject({
+      name: 'RemoteError',
+      part: { name: 'two', version: '1.0.0-test' },
+    });
+    federated.mockResolvedValue(exposed('two'));
+    await loadRemote(remote);
+    expect(registerRemotes).toHaveBeenLastCalledWith(expect.anything(), { force: true });
+    expect(reported()).toEqual(['failed', 'retried', 'recovered']);
+  });
+
+  it.each([
+    ['no module', undefined, 'it exposes no module'],
+    ['another contract', exposed('three', { contract: '2.0.0' }), 'version 2.0.0 of the host contract'],
+    ['another name', exposed('four'), 'it calls itself four'],
+    ['no routes', exposed('three', { routes: {} }), 'its routes are not a list of paths'],
+  ])('refuses one that has %s', async (_case, found, reason) => {
+    federated.mockResolvedValue(found);
+    await expect(loadRemote(registered('three'))).rejects.toThrow(RemoteError);
+    await expect(loadRemote(registered('three'))).rejects.toThrow(reason);
+  });
+
+  it('reports one that is slow, and only that', async () => {
+    jest.useFakeTimers();
+    let arrive: (found: unknown) => void = () => undefined;
+    federated.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    const loading = loadRemote(registered('five'));
+    await jest.advanceTimersByTimeAsync(SLOW_MILLISECONDS + 1);
+    expect(reported()).toEqual(['slow']);
+    arrive(exposed('five'));
+    await loading;
+    jest.useRealTimers();
+    expect(reported()).toEqual(['slow', 'loaded']);
+  });
+});

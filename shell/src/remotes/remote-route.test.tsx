@@ -1,0 +1,85 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { RouteObject } from 'react-router-dom';
+import { report } from '../telemetry';
+import { registered, renderInShell } from '../testing/render-shell';
+import { loadRemote } from './load-remote';
+import { getRegistry, renewRegistry } from './registry';
+import { RemoteError } from './remote-error';
+import { remoteRoute } from './remote-route';
+import { RouteFailure } from './route-failure';
+
+jest.mock('../telemetry');
+jest.mock('./load-remote', () => ({ loadRemote: jest.fn() }));
+jest.mock('./registry', () => ({
+  ...jest.requireActual('./registry'),
+  getRegistry: jest.fn(),
+  renewRegistry: jest.fn(),
+}));
+
+const wills = registered('wills');
+const registry = { schema: 1, remotes: { wills } } as const;
+
+const expose = (routes: RouteObject[]) =>
+  jest.mocked(loadRemote).mockResolvedValue({ contract: '1.0.0', name: 'wills', version: '1', routes });
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  jest.mocked(getRegistry).mockResolvedValue(registry);
+  jest.mocked(renewRegistry).mockResolvedValue(registry);
+});
+
+describe("a remote's route", () => {
+  it('comes with its page, and is none where nobody serves the path', async () => {
+    const Component = () => <h1>A will</h1>;
+    expose([{ path: '/wills/:id', lazy: () => Promise.resolve({ Component }) }]);
+    expect(await remoteRoute('/wills/7')).toMatchObject({ path: '/wills/:id', Component });
+    expect(await remoteRoute('/nowhere')).toBeNull();
+  });
+
+  it('names its part when the page can not be fetched', async () => {
+    expose([{ path: '/wills', lazy: () => Promise.reject(new Error('ChunkLoadError')) }]);
+    await expect(remoteRoute('/wills')).rejects.toMatchObject({ part: { title: 'Wills' } });
+  });
+});
+
+describe('a page that can not be shown', () => {
+  // React and the router say so themselves.
+  beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
+
+  it('names the part that threw, reports it, and tries again', async () => {
+    let broken = true;
+    const Component = () => {
+      if (broken) throw new Error('no will');
+      return <h1>A will</h1>;
+    };
+    expose([{ path: '/wills', Component }]);
+    const route = await remoteRoute('/wills');
+    renderInShell(route ? [route] : [], { at: '/wills' });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Wills met a problem');
+    expect(screen.getByText('wills 1.0.0-test')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
+    expect(report).toHaveBeenCalledWith(
+      expect.objectContaining({ event: 'error', remote: 'wills', detail: 'Error: no will' }),
+    );
+    broken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'A will' })).toBeVisible();
+    expect(renewRegistry).toHaveBeenCalled();
+  });
+
+  it('names the part that could not be fetched', async () => {
+    const loader = () => {
+      throw new RemoteError(wills, '404');
+    };
+    renderInShell(
+      [{ path: '/wills', loader, element: null, ErrorBoundary: RouteFailure, hydrateFallbackElement: <p /> }],
+      {
+        at: '/wills',
+      },
+    );
+    await act(() => Promise.resolve());
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Wills could not be loaded');
+    expect(report).not.toHaveBeenCalled();
+  });
+});

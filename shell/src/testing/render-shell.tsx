@@ -1,0 +1,62 @@
+import { cartItemForWill, type User } from '@heartwood/shared/domain';
+import type { RegisteredRemote } from '@heartwood/shared/host';
+import { sampleWill } from '@heartwood/shared/testing';
+import { render } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { cartSlice } from '../cart/cart-slice';
+import { Host } from '../host';
+import { createSession } from '../session/session';
+import { sessionSlice } from '../session/session-slice';
+import { createStore } from '../store';
+
+export const ada: User = {
+  id: 'u1',
+  username: 'ada',
+  first_name: 'Ada',
+  last_name: 'Moss',
+  email: 'ada@example.com',
+  profile: { street_address: '', city: '', state: '', zip_code: '', date_of_birth: null },
+};
+
+/** A remote as the registry names it. */
+export const registered = (name: string, changes: Partial<RegisteredRemote> = {}): RegisteredRemote => ({
+  name,
+  title: name.charAt(0).toUpperCase() + name.slice(1),
+  version: '1.0.0-test',
+  contract: '1.0.0',
+  entry: `/remotes/${name}/1.0.0-test/mf-manifest.json`,
+  paths: [`/${name}`, `/${name}/:id`],
+  dashboard: true,
+  ...changes,
+});
+
+interface ShellOptions {
+  at?: string;
+  state?: unknown;
+  user?: User | null;
+  /** How many wills lie in the cart. */
+  items?: number;
+}
+
+/** Renders routes in the real host with its real store; other addresses show nothing. */
+export function renderInShell(
+  routes: RouteObject[],
+  { at = '/', state, user = null, items = 0 }: ShellOptions = {},
+) {
+  const store = createStore();
+  if (user) store.dispatch(sessionSlice.actions.entered(user));
+  for (let at = 0; at < items; at += 1)
+    store.dispatch(cartSlice.actions.added(cartItemForWill(`will-${at}`, sampleWill())));
+  const router = createMemoryRouter([...routes, { path: '*', element: null }], {
+    initialEntries: [{ pathname: at, state }],
+  });
+  const view = render(
+    <Provider store={store}>
+      <Host session={createSession(store, () => undefined)}>
+        <RouterProvider router={router} />
+      </Host>
+    </Provider>,
+  );
+  return { ...view, store, router };
+}
