@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { fetchJson } from './support/fetch-json';
 import { startProcess } from './support/process';
+import { allSignatures, willPayload } from './support/wills';
 
 let folder: string;
 before(async () => {
@@ -41,6 +42,33 @@ describe('the server as a process', () => {
     const { access } = (await fetchJson(server.base, 'POST', '/token/', { body: accounts[0] })).body;
     assert.equal((await fetchJson(server.base, 'GET', '/api/wills/', { token: access })).body.length, 1);
     assert.equal(await server.end('SIGTERM'), 0);
+  });
+
+  it('logs what fails under the id of the answer, and nobody’s secrets', async () => {
+    const server = await startProcess({ DATA_DIR: folder, LOG_LEVEL: 'trace' });
+    const call = (method: string, path: string, more = {}) => fetchJson(server.base, method, path, more);
+    const secret = 'a-secret-word-41';
+    const names = { first_name: 'Ana', last_name: 'Ortiz', username: 'ana.logged', email: 'ana@example.com' };
+    const { body: pair } = await call('POST', '/register/', {
+      body: { ...names, password: secret, password2: secret },
+    });
+    await call('POST', '/token/', { body: { username: 'ana.logged', password: `${secret}x` } });
+    await call('POST', '/api/token/verify/', { body: { token: pair.access } });
+    await call('POST', '/token/refresh/', { body: { refresh: pair.refresh } });
+    await call('POST', '/api/wills/', { body: { ...willPayload, ...allSignatures }, token: pair.access });
+    const refused = await call('POST', '/api/wills/', { body: {}, token: pair.access });
+    await server.end('SIGTERM');
+    const log = server.output();
+    assert.ok(log.includes(refused.body.request_id));
+    for (const word of [
+      secret,
+      pair.access,
+      pair.refresh,
+      'data:image/png',
+      'argon2id',
+      willPayload.executor,
+    ])
+      assert.ok(!log.includes(word), `the log holds ${word.slice(0, 20)}`);
   });
 
   it('says in one sentence what is wrong with a setting', async () => {

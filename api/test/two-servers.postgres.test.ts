@@ -80,4 +80,18 @@ describe('two servers on one PostgreSQL', () => {
     );
     assert.equal((await at(0, 'GET', '/api/wills/', { token: access })).body.length, 1);
   });
+
+  it('make one will of a double click without a key', async () => {
+    const { access } = await signUp('ana.hurries');
+    for (let round = 1; round <= 5; round += 1) {
+      const more = { body: { ...willPayload, donation: `Round ${round}` }, token: access };
+      const both = await Promise.all([
+        at(0, 'POST', '/api/wills/', more),
+        at(1, 'POST', '/api/wills/', more),
+      ]);
+      const made = both.filter(({ status }) => status === 201).length;
+      // Too far apart in time to be one click: both are made. At once: one is refused, and never both.
+      assert.ok(made >= 1 && both.every(({ status }) => status === 201 || status === 409));
+    }
+  });
 });

@@ -51,6 +51,13 @@ describe('POST /api/wills/', () => {
     assert.equal(other.status, 409);
   });
 
+  it('makes one will of a double click without a key, and says so', async () => {
+    const donation = 'Sent twice';
+    const both = await Promise.all([1, 2].map(() => ana.post('/api/wills/', { ...willPayload, donation })));
+    assert.deepEqual(both.map(({ status }) => status).sort(), [201, 409]);
+    assert.equal((await ana.post('/api/wills/', { ...willPayload, donation })).status, 201);
+  });
+
   const refusals: [string, object, string, string][] = [
     ['an executor who is missing', { executor: ' ' }, 'executor', messages.executorRequired],
     ['no beneficiary', { beneficiaries: [] }, 'beneficiaries', messages.beneficiaryRequired],
