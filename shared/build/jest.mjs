@@ -24,6 +24,8 @@ export function jestConfig(name, more = {}) {
       '\\.(css|woff2?|svg|ttf)$': 'identity-obj-proxy',
       '^react-router-dom$': `${shared}host/router.ts`,
     },
+    // A machine that is building and testing at once takes its time.
+    testTimeout: 30_000,
     setupFilesAfterEnv: [`${shared}testing/setup.ts`],
     ...more,
   };

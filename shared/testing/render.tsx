@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { configureStore } from '@reduxjs/toolkit';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { api, lendTokens } from '../api';
 import { MemoryHost, type MemoryHostProps } from '../host/dev/memory-host';
 import { createMemoryRouter, RouterProvider, type RouteObject } from '../host/router';
+
+// A machine that is building and testing at once takes its time.
+configure({ asyncUtilTimeout: 5000 });
 
 /** How the host around the part under test looks; `user` null is a visitor. */
 export interface RenderOptions extends Omit<MemoryHostProps, 'children'> {

@@ -1,11 +1,12 @@
 import { paths } from '@heartwood/shared/domain';
-import { RequireSession, usePageTitle } from '@heartwood/shared/host';
+import { RequireSession, usePageTitle, useSession } from '@heartwood/shared/host';
 import { PageHeader, Skeleton, Stack } from '@heartwood/shared/ui';
 import { ProposalForm } from './proposal-form';
 
 /** /loans/new */
 export function Component() {
   usePageTitle('Propose a loan');
+  const { user } = useSession();
   return (
     <RequireSession checking={<Skeleton variant="page" />}>
       <Stack gap="large">
@@ -14,7 +15,7 @@ export function Component() {
           lead="You sign first. Nothing is agreed until the other person has read the contract and signed it too."
           back={{ to: paths.loans, label: 'Loans' }}
         />
-        <ProposalForm />
+        {user && <ProposalForm user={user} />}
       </Stack>
     </RequireSession>
   );

@@ -1,6 +1,5 @@
-import { detailOf, fieldErrorsOf, newAttempt } from '@heartwood/shared/api';
-import { fullName, messages, paths } from '@heartwood/shared/domain';
-import { useSession } from '@heartwood/shared/host';
+import { detailOf, fieldErrorsOf } from '@heartwood/shared/api';
+import { fullName, messages, paths, type User } from '@heartwood/shared/domain';
 import {
   Actions,
   Button,
@@ -8,59 +7,77 @@ import {
   FormError,
   formErrors,
   LinkButton,
-  nestedErrors,
+  Notice,
   RadioGroupField,
   SignatureField,
   Stack,
   TextField,
+  untoldDetail,
+  useRefusedValues,
 } from '@heartwood/shared/ui';
-import { Formik, type FormikHelpers } from 'formik';
-import { useState } from 'react';
+import { Formik, useFormikContext } from 'formik';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { TermsDesk } from '../loan-terms/terms-desk';
 import { federalRateErrors } from '../loan-terms/terms-values';
 import { useCreateLoanMutation } from '../loans/loans-api';
+import { keptProposal } from './kept-proposal';
 import { emptyProposal, parseProposal, type ProposalValues } from './proposal-values';
+import { useAttempt } from './use-attempt';
 
 const roles = [
   { value: 'lender', label: 'I lend', hint: 'You give the money, the other person pays it back.' },
   { value: 'borrower', label: 'I borrow', hint: 'You receive the money and pay it back.' },
 ] as const;
 
-/** Everything a proposal needs, signed by the one who makes it. */
-export function ProposalForm() {
+/** Everything a proposal needs, signed by the one who makes it. What is typed outlives a reload. */
+export function ProposalForm({ user }: { user: User }) {
   const navigate = useNavigate();
-  const { user } = useSession();
   const [createLoan] = useCreateLoanMutation();
-  const [attempt] = useState(newAttempt);
-  const [initial] = useState(emptyProposal);
+  const attemptFor = useAttempt();
+  const refused = useRefusedValues<ProposalValues>();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [sent, setSent] = useState(false);
+  const [kept] = useState(() => keptProposal.read(user.id));
+  const [initial] = useState(() => kept ?? emptyProposal());
 
-  const propose = async (values: ProposalValues, form: FormikHelpers<ProposalValues>) => {
-    form.setStatus(undefined);
+  const propose = async (values: ProposalValues, form: { validateForm: () => Promise<unknown> }) => {
+    setFailure(null);
     try {
-      const loan = await createLoan({ loan: parseProposal(values), attempt }).unwrap();
+      const proposal = parseProposal(values);
+      const loan = await createLoan({ loan: proposal, attempt: attemptFor(proposal) }).unwrap();
+      setSent(true);
+      keptProposal.drop(user.id);
       await navigate(paths.loan(loan.id), {
-        state: { flash: `Your proposal is on its way to ${values.counterparty.trim()}.` },
+        state: { flash: `Your proposal is on its way to ${proposal.counterparty}.` },
       });
     } catch (refusal) {
-      const fields = Object.entries(fieldErrorsOf(refusal));
-      form.setErrors(nestedErrors(fields.map(([path, [sentence]]) => [path, sentence])));
-      form.setStatus(detailOf(refusal, messages.createLoanFailed));
+      const fields = fieldErrorsOf(refusal);
+      refused.remember(fields, values);
+      setFailure(untoldDetail(detailOf(refusal, messages.createLoanFailed), fields, Object.keys(values)));
+      await form.validateForm();
     }
   };
   return (
     <Formik<ProposalValues>
       initialValues={initial}
       validate={(values) => ({
+        ...refused.validate(values),
         ...formErrors<ProposalValues>(() => parseProposal(values)),
         ...federalRateErrors(values),
       })}
       onSubmit={propose}
     >
-      {({ status, isSubmitting }) => (
+      {({ isSubmitting }) => (
         <Form>
+          {!sent && <KeepTyping userId={user.id} />}
           <Stack>
-            <FormError>{status}</FormError>
+            {kept && (
+              <Notice tone="info">
+                What you typed last time is still here. It is not sent yet; please sign it.
+              </Notice>
+            )}
+            <FormError>{failure}</FormError>
             <RadioGroupField name="role" label="Your part in the loan" options={roles} />
             <TextField
               name="counterparty"
@@ -72,11 +89,7 @@ export function ProposalForm() {
               width="medium"
             />
             <TermsDesk />
-            <SignatureField
-              name="signature"
-              label="Your signature"
-              signerName={user ? fullName(user) : undefined}
-            />
+            <SignatureField name="signature" label="Your signature" signerName={fullName(user)} />
           </Stack>
           <Actions sticky>
             <LinkButton to={paths.loans} variant="secondary">
@@ -95,4 +108,10 @@ export function ProposalForm() {
       )}
     </Formik>
   );
+}
+
+function KeepTyping({ userId }: { userId: string }) {
+  const { values } = useFormikContext<ProposalValues>();
+  useEffect(() => keptProposal.write(userId, values), [userId, values]);
+  return null;
 }

@@ -1,0 +1,138 @@
+import { messages } from '@heartwood/shared/domain';
+import { renderInHost, sampleLoan, serveApi } from '@heartwood/shared/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { ana, ben } from '../testing/people';
+import { Component } from './page';
+
+const open = (user = ana) => renderInHost(<Component />, { at: '/loans/new', user });
+type Pointer = ReturnType<typeof open>['user'];
+
+/** Types all at once: the figures beside the form are tested where they are made. */
+const put = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+async function fill(user: Pointer, counterparty = 'ben') {
+  await user.click(screen.getByRole('radio', { name: /^I lend/ }));
+  put('Username of the other person', counterparty);
+  put('Amount', '10000');
+  put('Interest rate', '5');
+  put('Term', '36');
+}
+
+async function sign(user: Pointer) {
+  await user.click(screen.getByRole('radio', { name: 'Type' }));
+  await user.type(screen.getByLabelText('Type your full name'), 'Ana Ortiz');
+}
+
+const send = (user: Pointer) => user.click(screen.getByRole('button', { name: 'Propose loan' }));
+
+describe('a proposal', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it('is sent signed, and leads to the loan', async () => {
+    const calls = serveApi({ 'POST /loans/': [201, sampleLoan()] });
+    const { user, router } = open();
+    await fill(user);
+    await sign(user);
+    await send(user);
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/loans/${sampleLoan().id}`));
+    expect(router.state.location.state).toEqual({ flash: 'Your proposal is on its way to ben.' });
+    expect(calls[0]?.body).toEqual({
+      role: 'lender',
+      counterparty: 'ben',
+      amount: 10_000,
+      interest_rate: 5,
+      term_in_months: 36,
+      signature: expect.stringMatching(/^data:image\/png/),
+    });
+  });
+
+  it('is checked before it is sent', async () => {
+    const calls = serveApi({});
+    const { user } = open();
+    await user.type(screen.getByLabelText('Interest rate'), '45.01');
+    await user.type(screen.getByLabelText('Amount'), '0');
+    await send(user);
+    const summary = await screen.findByRole('alert');
+    for (const sentence of [
+      messages.choose('your part in the loan'),
+      messages.required('The username of the other person'),
+      messages.loanAmountPositive,
+      messages.rateTooHigh,
+      messages.required('Term'),
+      messages.signatureRequired,
+    ])
+      expect(summary).toHaveTextContent(sentence);
+    expect(calls).toHaveLength(0);
+  });
+
+  it('keeps what was typed and says what the server refused for as long as it stands', async () => {
+    const refusal = { detail: messages.counterpartyUnknown, counterparty: [messages.counterpartyUnknown] };
+    const answers = [
+      [400, refusal],
+      [201, sampleLoan()],
+    ];
+    const calls = serveApi({ 'POST /loans/': () => answers.shift() });
+    const { user } = open();
+    await fill(user, 'bne');
+    await sign(user);
+    await send(user);
+    const field = screen.getByLabelText('Username of the other person');
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription(expect.stringContaining(messages.counterpartyUnknown)),
+    );
+    await user.click(screen.getByLabelText('Amount'));
+    await user.tab();
+    expect(field).toHaveAccessibleDescription(expect.stringContaining(messages.counterpartyUnknown));
+    await user.clear(field);
+    await user.type(field, 'ben');
+    await send(user);
+    await waitFor(() => expect(calls).toHaveLength(2));
+    const [first, second] = calls.map(({ headers }) => headers.get('idempotency-key'));
+    expect(first).not.toBe(second);
+  });
+
+  it('has the same name for the same words, so that a second try makes no second loan', async () => {
+    const answers = [
+      [500, { detail: messages.serverError }],
+      [201, sampleLoan()],
+    ];
+    const calls = serveApi({ 'POST /loans/': () => answers.shift() });
+    const { user } = open();
+    await fill(user);
+    await sign(user);
+    await send(user);
+    expect(await screen.findByText(messages.serverError)).toBeVisible();
+    await send(user);
+    await waitFor(() => expect(calls).toHaveLength(2));
+    const [first, second] = calls.map(({ headers }) => headers.get('idempotency-key'));
+    expect(first).toBe(second);
+  });
+
+  it('is still there after a reload, without the signature, and gone once it was sent', async () => {
+    serveApi({ 'POST /loans/': [201, sampleLoan()] });
+    const before = open();
+    await fill(before.user);
+    await sign(before.user);
+    before.unmount();
+    const { user, router, unmount } = open();
+    expect(screen.getByText(/^What you typed last time is still here/)).toBeVisible();
+    expect(screen.getByLabelText('Amount')).toHaveValue('10000');
+    await send(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.signatureRequired);
+    await sign(user);
+    await send(user);
+    await waitFor(() => expect(router.state.location.pathname).not.toBe('/loans/new'));
+    unmount();
+    open();
+    expect(screen.getByLabelText('Amount')).toHaveValue('');
+  });
+
+  it("does not show one person's typing to another", async () => {
+    const before = open(ana);
+    await fill(before.user);
+    before.unmount();
+    open(ben);
+    expect(screen.getByLabelText('Amount')).toHaveValue('');
+  });
+});
