@@ -34,6 +34,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
   try {
     const { courier, ...deps } = await prepare(config, database, jwtSecret);
     app = await buildApp(config, deps);
+    if (config.production && !config.stripe)
+      app.log.warn('STRIPE_SECRET_KEY is not set: the test checkout gives wills away');
     await app.listen({ port: config.port, host: config.host });
     courier.start(app.log);
     const stopHousekeeping = keepHouse({
