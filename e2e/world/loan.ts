@@ -14,7 +14,7 @@ export interface Parties {
 export async function twoPeople(
   browser: Browser,
   baseURL: string | undefined,
-  lenderNames = ['Lena', 'Park'] as const,
+  lenderNames: readonly [string, string] = ['Lena', 'Park'],
 ): Promise<Parties> {
   const contexts = await Promise.all([browser.newContext({ baseURL }), browser.newContext({ baseURL })]);
   const [lender, borrower] = await Promise.all(contexts.map((context) => context.newPage()));

@@ -1,0 +1,108 @@
+import { accept, propose, twoPeople, typeSignature } from '../world/loan';
+import { expect, test } from '../world/test';
+
+const terms = { amount: '10000', rate: '5', term: '36' };
+
+test('an offer is answered by a counter-offer, accepted, and paid to the end', async ({
+  browser,
+  baseURL,
+}) => {
+  const { lender, borrower, borrowerPerson, close } = await twoPeople(browser, baseURL);
+  const loan = await propose(lender, borrowerPerson.username, terms);
+  for (const figure of ['$10,000.00', '$299.71', '$789.52'])
+    await expect(lender.getByText(figure).first()).toBeVisible();
+  await expect(lender.getByText('Pending').first()).toBeVisible();
+
+  await borrower.goto(loan);
+  await borrower.getByRole('link', { name: 'Change the terms' }).click();
+  await borrower.getByLabel('Amount', { exact: true }).fill('200');
+  await borrower.getByLabel('Interest rate', { exact: true }).fill('0');
+  await borrower.getByLabel('Term', { exact: true }).fill('2');
+  await expect(borrower.getByText('Old and new side by side')).toBeVisible();
+  await typeSignature(borrower, 'Bo Park');
+  await borrower.getByRole('button', { name: 'Send changed terms' }).click();
+  await expect(borrower).toHaveURL(new RegExp(`${loan}$`));
+
+  await accept(lender, loan);
+  await expect(lender).toHaveURL(/\/(dashboard|about)$/);
+  await expect(lender.getByText(/You accepted and signed/).first()).toBeVisible();
+
+  for (const amount of ['100', '100']) {
+    await lender.goto(loan);
+    await lender.getByRole('button', { name: 'Record a payment' }).click();
+    const dialog = lender.getByRole('dialog');
+    await dialog.getByLabel('Amount').fill(amount);
+    await dialog.getByRole('button', { name: /^Record/ }).click();
+    await expect(dialog).toBeHidden();
+    await borrower.goto(loan);
+    await borrower
+      .getByRole('button', { name: /^Confirm/ })
+      .first()
+      .click();
+    const confirm = borrower.getByRole('alertdialog');
+    if (await confirm.isVisible()) await confirm.getByRole('button', { name: /^Confirm/ }).click();
+    await expect(borrower.getByText('The payment is confirmed.').first()).toBeVisible();
+  }
+  await lender.goto(loan);
+  await expect(lender.getByText('Repaid').first()).toBeVisible();
+  await close();
+});
+
+test('the initiator withdraws; the other party finds nothing to accept', async ({ browser, baseURL }) => {
+  const { lender, borrower, borrowerPerson, close } = await twoPeople(browser, baseURL);
+  const loan = await propose(lender, borrowerPerson.username, terms);
+  await expect(lender.getByRole('button', { name: 'Decline' })).toHaveCount(0);
+  await lender.getByRole('button', { name: 'Withdraw' }).click();
+  await lender.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expect(lender.getByText(/was withdrawn/).first()).toBeVisible();
+  await expect(lender).toHaveURL(/\/(dashboard|about)$/);
+  await borrower.goto(`${loan}/contract`);
+  await expect(borrower.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(borrower.getByRole('button', { name: 'Accept Loan' })).toHaveCount(0);
+  await close();
+});
+
+test('the other party declines', async ({ browser, baseURL }) => {
+  const { lender, borrower, borrowerPerson, close } = await twoPeople(browser, baseURL);
+  const loan = await propose(lender, borrowerPerson.username, terms);
+  await borrower.goto(loan);
+  await expect(borrower.getByRole('button', { name: 'Withdraw' })).toHaveCount(0);
+  await borrower.getByRole('button', { name: 'Decline' }).click();
+  await borrower.getByRole('alertdialog').getByRole('button', { name: 'Decline' }).click();
+  await expect(borrower.getByText(/was declined/).first()).toBeVisible();
+  await lender.goto(loan);
+  await expect(lender.getByText('Declined').first()).toBeVisible();
+  await close();
+});
+
+test('who accepts after the other has withdrawn is told so, and keeps the page', async ({
+  browser,
+  baseURL,
+}) => {
+  const { lender, borrower, borrowerPerson, close } = await twoPeople(browser, baseURL);
+  const loan = await propose(lender, borrowerPerson.username, terms);
+  await borrower.goto(`${loan}/contract`);
+  await typeSignature(borrower, 'Bo Park');
+  await lender.getByRole('button', { name: 'Withdraw' }).click();
+  await lender.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expect(lender.getByText(/was withdrawn/).first()).toBeVisible();
+  await borrower.getByRole('button', { name: 'Accept Loan' }).click();
+  await expect(borrower.getByText(/Failed to accept loan: /).first()).toBeVisible();
+  await close();
+});
+
+test('a name with script in it stays a name in the contract', async ({ browser, baseURL }) => {
+  const hostile = ['<img src=x onerror=alert(1)>', 'O’Brien & Söhne'] as const;
+  const { lender, borrower, borrowerPerson, close } = await twoPeople(browser, baseURL, hostile);
+  const loan = await propose(lender, borrowerPerson.username, terms);
+  let asked = false;
+  borrower.on('dialog', async (dialog) => {
+    asked = true;
+    await dialog.dismiss();
+  });
+  await borrower.goto(`${loan}/contract`);
+  await expect(borrower.getByText(hostile[0]).first()).toBeVisible();
+  expect(await borrower.locator('img[src="x"]').count()).toBe(0);
+  expect(asked).toBe(false);
+  await close();
+});
