@@ -1,5 +1,6 @@
 import { formatDate, todayOf } from '@heartwood/shared/domain';
 import type { jsPDF } from 'jspdf';
+import { SHARPNESS } from './canvas-room';
 import { pageBreaks } from './page-breaks';
 import { measurePage, picturePage } from './picture-page';
 import { layoutFor, sheet } from './sheet';
@@ -13,12 +14,13 @@ export async function pagePdf(page: HTMLElement, title: string): Promise<Blob> {
   const { width, height, blocks } = await measurePage(page);
   const { scale, columns, left, room } = layoutFor(width);
   const slices = pageBreaks(height, room, blocks);
-  for (const [index, slice] of slices.entries()) {
+  let index = 0;
+  for await (const picture of picturePage(page, width, slices)) {
     const column = index % columns;
     if (index > 0 && column === 0) pdf.addPage();
-    const picture = await picturePage(page, slice);
-    const [wide, high] = [width * scale, (slice.to - slice.from) * scale];
+    const [wide, high] = [width * scale, (picture.height / SHARPNESS) * scale];
     pdf.addImage(picture.toDataURL('image/jpeg', 0.92), 'JPEG', left(column), sheet.margin, wide, high);
+    index += 1;
   }
   addFooters(pdf);
   return pdf.output('blob');

@@ -1,8 +1,6 @@
+import { drawnTogether, SHARPNESS } from './canvas-room';
 import type { Block, Slice } from './page-breaks';
 import { prepareCopy } from './prepare-copy';
-
-/** Two dots for each pixel: legible in print. */
-const SHARPNESS = 2;
 
 // What stays in one piece. A row of a description list is a div around its dt and dd.
 const WHOLE = 'tr, p, h1, h2, h3, h4, li, figure, dl > div, img, button, a, input';
@@ -28,9 +26,27 @@ export async function measurePage(page: HTMLElement): Promise<Measured> {
   return measured;
 }
 
-/** Draws a stretch of a page, whether it is in sight or not. */
-export function picturePage(page: HTMLElement, slice: Slice): Promise<HTMLCanvasElement> {
-  return draw(page, slice);
+/** Draws stretches of a page one after the other, whether they are in sight or not. */
+export async function* picturePage(
+  page: HTMLElement,
+  width: number,
+  slices: readonly Slice[],
+): AsyncGenerator<HTMLCanvasElement> {
+  for (const group of drawnTogether(width, slices)) {
+    const [first, last] = [group[0], group.at(-1)];
+    if (!first || !last) continue;
+    const picture = await draw(page, { from: first.from, to: last.to });
+    for (const slice of group) yield cropped(picture, slice, first.from);
+  }
+}
+
+/** A part of what was drawn from `start` on. */
+function cropped(picture: HTMLCanvasElement, { from, to }: Slice, start: number): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = picture.width;
+  canvas.height = (to - from) * SHARPNESS;
+  canvas.getContext('2d')?.drawImage(picture, 0, (start - from) * SHARPNESS);
+  return canvas;
 }
 
 async function draw(

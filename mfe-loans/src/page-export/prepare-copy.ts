@@ -20,29 +20,40 @@ export function prepareCopy(copy: Document, page: HTMLElement): void {
   const view = copy.defaultView;
   if (!view) return;
   copy.documentElement.dataset.theme = 'light';
-  for (const element of page.querySelectorAll('*')) {
-    if (element instanceof SVGElement) inlineDrawing(element, view);
-    else if (element instanceof HTMLElement) inlineColours(element, view);
-  }
+  const elements = [...page.querySelectorAll('*')];
+  for (const element of elements) if (element instanceof SVGElement) element.removeAttribute('style');
+  // All reading before all writing: each write in between would have the browser compute every style anew.
+  const writes = elements.flatMap((element) => {
+    if (element instanceof SVGElement) return drawingWrites(element, view);
+    return element instanceof HTMLElement ? colourWrites(element, view) : [];
+  });
+  for (const write of writes) write();
 }
+
+type Write = () => void;
 
 /** A drawing is turned into a picture of its own, where the page's style sheets don't reach. */
-function inlineDrawing(element: SVGElement, view: Window): void {
-  element.removeAttribute('style');
+function drawingWrites(element: SVGElement, view: Window): Write[] {
   const style = view.getComputedStyle(element);
-  for (const property of DRAWN)
-    element.setAttribute(property, plainColours(style.getPropertyValue(property)));
+  return DRAWN.map((property) => {
+    const value = plainColours(style.getPropertyValue(property));
+    return () => element.setAttribute(property, value);
+  });
 }
 
-function inlineColours(element: HTMLElement, view: Window): void {
-  const style = styleOf(element, view);
-  for (const property of COLOURED)
-    element.style.setProperty(property, plainColours(style.getPropertyValue(property)));
+function colourWrites(element: HTMLElement, view: Window): Write[] {
+  const redrawn = redrawnStyle(element, view);
+  const style = redrawn ?? view.getComputedStyle(element);
+  return COLOURED.flatMap((property) => {
+    const value = style.getPropertyValue(property);
+    const plain = plainColours(value);
+    return redrawn || plain !== value ? [() => element.style.setProperty(property, plain)] : [];
+  });
 }
 
-/** Pseudo-elements were redrawn as elements, in the colours of the theme on the screen. */
-function styleOf(element: HTMLElement, view: Window): CSSStyleDeclaration {
+/** Pseudo-elements were redrawn as elements, in the colours of the theme on the screen; these are those of the copy. */
+function redrawnStyle(element: HTMLElement, view: Window): CSSStyleDeclaration | null {
   const parent = element.parentElement;
-  if (element.localName !== 'html2canvaspseudoelement' || !parent) return view.getComputedStyle(element);
+  if (element.localName !== 'html2canvaspseudoelement' || !parent) return null;
   return view.getComputedStyle(parent, element.previousSibling ? '::after' : '::before');
 }
