@@ -9,7 +9,7 @@ export const routePatterns = {
   createWill: '/create-will',
   willDetails: '/will-details/:willId',
   editWill: '/edit-will/:willId',
-  witness: '/witness/:token',
+  witness: '/witness',
   profile: '/profile',
   cart: '/cart',
   success: '/success',
@@ -30,7 +30,8 @@ export const paths = {
   ...routePatterns,
   willDetails: (willId: string) => at(routePatterns.willDetails, willId),
   editWill: (willId: string) => at(routePatterns.editWill, willId),
-  witness: (token: string) => at(routePatterns.witness, token),
+  /** The token stands behind the #, which browsers never send: it gets into no log. */
+  witnessing: (token: string) => `${routePatterns.witness}#${token}`,
   loan: (loanId: string) => at(routePatterns.loan, loanId),
   loanContract: (loanId: string) => at(routePatterns.loanContract, loanId),
   trust: (trustId: string) => at(routePatterns.trust, trustId),

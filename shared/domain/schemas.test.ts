@@ -10,6 +10,7 @@ import {
   willSignSchema,
   willStepSchema,
   willUpdateSchema,
+  witnessingSchema,
   witnessLinkSchema,
   witnessSignSchema,
 } from './will';
@@ -21,6 +22,7 @@ const schemas: Record<string, Schema> = {
   will: willSchema,
   willUpdate: willUpdateSchema,
   willSign: willSignSchema,
+  witnessing: witnessingSchema,
   witnessLink: witnessLinkSchema,
   witnessSign: witnessSignSchema,
   willStep: willStepSchema(8),

@@ -9,7 +9,7 @@ import {
   type Trail,
 } from '@heartwood/shared/domain';
 import { schema, type Database } from '../db/database';
-import type { Actor } from '../plugins/app/session';
+import type { Doer } from '../plugins/app/session';
 
 const { chainEnds, events } = schema;
 
@@ -24,7 +24,7 @@ export interface Happening {
   /** The document's text at that moment. */
   text: string;
   /** Missing when nobody at a browser did it, as with the payment provider's message. */
-  actor?: Actor;
+  actor?: Doer;
 }
 
 /**

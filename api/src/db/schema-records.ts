@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { SubjectType } from '@heartwood/shared/domain';
+import type { SubjectType, WitnessRole } from '@heartwood/shared/domain';
 import {
   bigint,
   index,
@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { users } from './schema';
+import { users, wills } from './schema';
 
 const moment = () => timestamp({ withTimezone: true });
 const now = () => moment().notNull().defaultNow();
@@ -183,3 +183,27 @@ export const settings = pgTable('settings', {
   key: text().primaryKey(),
   value: jsonb().$type<unknown>().notNull(),
 });
+
+/** A link that lets one witness sign one version of a will, once, without an account. */
+export const witnessLinks = pgTable(
+  'witness_links',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    will_id: uuid()
+      .notNull()
+      .references(() => wills.id, { onDelete: 'cascade' }),
+    will_version: integer().notNull(),
+    role: text().$type<WitnessRole>().notNull(),
+    email: text().notNull(),
+    /** Who reads the database must not be able to sign. */
+    token_sha256: text().notNull(),
+    created_at: now(),
+    expires_at: moment().notNull(),
+    used_at: moment(),
+    revoked_at: moment(),
+  },
+  (table) => [
+    uniqueIndex('witness_links_token').on(table.token_sha256),
+    index('witness_links_will').on(table.will_id),
+  ],
+);

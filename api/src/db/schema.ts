@@ -29,8 +29,10 @@ const id = () => uuid().primaryKey().defaultRandom();
 const moment = () => timestamp({ withTimezone: true });
 const now = () => moment().notNull().defaultNow();
 
-/** A PNG data URL and when it was drawn (ISO 8601, UTC), by who signed. */
-export type StoredSignatures = Partial<Record<SignerRole, { image: string; signed_at: string }>>;
+/** A PNG data URL, when it was drawn (ISO 8601, UTC) and where, by who signed. */
+export type StoredSignatures = Partial<
+  Record<SignerRole, { image: string; signed_at: string; place?: string }>
+>;
 
 export const users = pgTable(
   'users',

@@ -5,6 +5,7 @@ import {
   trustSchema,
   willSchema,
   willStatuses,
+  witnessRoles,
 } from '@heartwood/shared/domain';
 import { fromYup } from './from-yup';
 import type { JsonSchema } from './json-schema';
@@ -19,6 +20,8 @@ const orNull = (schema: JsonSchema): JsonSchema => ({
   type: [schema.type ?? 'object', 'null'].flat(),
 });
 const signature = orNull({ type: 'string', pattern: '^data:image/png;base64,' });
+
+const witnessRole: JsonSchema = { type: 'string', enum: witnessRoles };
 
 export const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 export const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
@@ -77,7 +80,9 @@ export const answerSchemas: Record<string, JsonSchema> = {
       witness_1_signature: signature,
       witness_2_signature: signature,
       signatures: listOf(
-        exactly({ role: { type: 'string', enum: signerRoles }, name: text, signed_at: moment }),
+        exactly({ role: { type: 'string', enum: signerRoles }, name: text, signed_at: moment, place: text }, [
+          'place',
+        ]),
       ),
       version: { ...count, description: 'Grows by one with every change of the text.' },
       paid_at: orNull(moment),
@@ -89,6 +94,15 @@ export const answerSchemas: Record<string, JsonSchema> = {
     },
     will.optional,
   ),
+  WitnessLink: exactly({ id: uuid, role: witnessRole, email: text, created_at: moment, expires_at: moment }),
+  Witnessing: exactly({
+    role: witnessRole,
+    name: text,
+    testator_name: text,
+    document: { type: 'object', description: 'The will in parts, as it is printed.' },
+    testator_signature: signature,
+    expires_at: moment,
+  }),
   Loan: exactly({
     id: uuid,
     status: { type: 'string', enum: loanStatuses },

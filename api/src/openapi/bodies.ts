@@ -10,6 +10,9 @@ import {
   trustSchema,
   willSchema,
   willSignSchema,
+  witnessingSchema,
+  witnessLinkSchema,
+  witnessSignSchema,
 } from '@heartwood/shared/domain';
 import type { Schema } from 'yup';
 
@@ -20,6 +23,9 @@ export const bodyNames = new Map<Schema, string>([
   [profileSchema, 'ProfileForm'],
   [willSchema, 'WillForm'],
   [willSignSchema, 'WillSignatures'],
+  [witnessLinkSchema, 'WitnessLinkForm'],
+  [witnessingSchema, 'WitnessingForm'],
+  [witnessSignSchema, 'WitnessSignature'],
   [loanSchema, 'LoanForm'],
   [loanAcceptSchema, 'LoanAcceptance'],
   [loanAmendSchema, 'LoanAmendment'],

@@ -13,6 +13,7 @@ import testCheckout from './test-checkout';
 import trusts from './trusts';
 import webhooks from './webhooks';
 import wills from './wills';
+import witnessLinks from './witness-links';
 import docs from './docs';
 import { operations } from '../openapi/operation';
 
@@ -38,6 +39,7 @@ const routes: FastifyPluginAsync = async (app) => {
   await app.register(account);
   await app.register(assets);
   await app.register(wills);
+  await app.register(witnessLinks);
   await app.register(loans);
   await app.register(loanPayments);
   await app.register(trusts);

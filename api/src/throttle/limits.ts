@@ -18,3 +18,9 @@ export const proposalLimit = { name: 'proposal', hits: 60, seconds: 3600 } satis
 export const paymentLimit = { name: 'payment', hits: 120, seconds: 3600 } satisfies Limit;
 
 export const telemetryLimit = { name: 'telemetry', hits: 60, seconds: 60 } satisfies Limit;
+
+/** A link to sign is a mail to someone else. */
+export const witnessLinkLimit = { name: 'witness-link', hits: 30, seconds: 3600 } satisfies Limit;
+
+/** Opening and using such links from one address; a token of 256 bits is not guessed anyhow. */
+export const witnessLimit = { name: 'witness', hits: 120, seconds: 300 } satisfies Limit;

@@ -17,7 +17,7 @@ import {
 import { recordEvent, willSubject } from '../audit/trail';
 import { schema, type Database } from '../db/database';
 import { conflict, invalid } from '../errors/refusal';
-import type { Actor } from '../plugins/app/session';
+import type { Actor, Doer } from '../plugins/app/session';
 import { checkSignature } from '../signatures/check-signature';
 import { lockWill, stateOf, type WillRow } from './will-rows';
 import { textOfWill } from './will-text';
@@ -61,12 +61,17 @@ export async function updateWill(
   const { changes, voids } = effectOfEdit({ ...row.data, ...stateOf(row) }, edit.data);
   const current = changes ? await replaceText(tx, row, edit.data, voids, actor) : row;
   const fresh = await withoutVoided(tx, row, edit.signatures, changes);
-  await addSignatures(tx, current, fresh, actor);
+  await addSignatures(tx, current, fresh, { actor });
 }
 
 /** Signs a draft for one or more roles. @throws {Refusal} 409 when a role has signed already */
-export async function signWill(tx: Database, id: string, given: Signatures, actor: Actor): Promise<void> {
-  await addSignatures(tx, await lockWill(tx, id, actor.id), given, actor);
+export async function signWill(
+  tx: Database,
+  id: string,
+  { place, ...given }: Signatures & { place?: string },
+  actor: Actor,
+): Promise<void> {
+  await addSignatures(tx, await lockWill(tx, id, actor.id), given, { actor, place });
 }
 
 /**
@@ -153,7 +158,13 @@ async function withoutVoided(
   );
 }
 
-async function addSignatures(tx: Database, row: WillRow, given: Signatures, actor: Actor): Promise<void> {
+/** Adds signatures to a locked will. @throws {Refusal} 409 when one of the roles can't sign now */
+export async function addSignatures(
+  tx: Database,
+  row: WillRow,
+  given: Signatures,
+  { actor, place }: { actor: Doer; place?: string },
+): Promise<void> {
   const roles = signerRoles.filter((role) => given[signatureField(role)]);
   const signatures = { ...row.signatures };
   for (const role of roles) {
@@ -161,7 +172,7 @@ async function addSignatures(tx: Database, row: WillRow, given: Signatures, acto
     if (refusal) throw conflict(refusal);
     const image = given[signatureField(role)] ?? '';
     checkSignature(signatureField(role), image);
-    signatures[role] = { image, signed_at: new Date().toISOString() };
+    signatures[role] = { image, signed_at: new Date().toISOString(), ...(place && { place }) };
   }
   if (roles.length > 0)
     await tx
@@ -171,7 +182,9 @@ async function addSignatures(tx: Database, row: WillRow, given: Signatures, acto
   for (const role of roles)
     await recordEvent(tx, willSubject(row.id), {
       type: 'signed',
-      detail: `Signed by the ${signerTitles[role]}.`,
+      detail: place
+        ? `Signed by the ${signerTitles[role]} in ${place}.`
+        : `Signed by the ${signerTitles[role]}.`,
       text: row.contract,
       actor,
     });

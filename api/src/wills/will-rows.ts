@@ -85,7 +85,9 @@ function toWill(row: FullWillRow): Will {
     updated_at: row.updated_at.toISOString(),
     signatures: signerRoles.flatMap((role) => {
       const given = row.signatures[role];
-      return given ? [{ role, name: signerName(row.data, role), signed_at: given.signed_at }] : [];
+      if (!given) return [];
+      const { signed_at, place } = given;
+      return [{ role, name: signerName(row.data, role), signed_at, ...(place && { place }) }];
     }),
     sealed: row.sealed && { ...row.sealed, sealed_at: new Date(row.sealed.sealed_at).toISOString() },
     replaces: row.replaces_id,

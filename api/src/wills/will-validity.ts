@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { missingForValidity, willStatusOf } from '@heartwood/shared/domain';
 import { recordEvent, willSubject } from '../audit/trail';
 import { schema, type Database } from '../db/database';
-import type { Actor } from '../plugins/app/session';
+import type { Doer } from '../plugins/app/session';
 import { stateOf, type WillRow } from './will-rows';
 
 const { payments, wills } = schema;
@@ -11,7 +11,7 @@ const { payments, wills } = schema;
  * Makes a locked will valid if it is paid for and signed by all three, and revokes the will it replaces. A will
  * that only lacks the payment takes one that the person has made without naming a will.
  */
-export async function settleWill(tx: Database, row: WillRow, actor?: Actor): Promise<void> {
+export async function settleWill(tx: Database, row: WillRow, actor?: Doer): Promise<void> {
   const { payment, roles } = missingForValidity(stateOf(row));
   const current = payment && roles.length === 0 ? await takeWaitingPayment(tx, row, actor) : row;
   if (current.status === 'valid' || willStatusOf(stateOf(current)) !== 'valid') return;
@@ -23,7 +23,7 @@ export async function settleWill(tx: Database, row: WillRow, actor?: Actor): Pro
 }
 
 /** Notes that a locked will is paid for. */
-export async function markPaid(tx: Database, row: WillRow, actor?: Actor): Promise<WillRow> {
+export async function markPaid(tx: Database, row: WillRow, actor?: Doer): Promise<WillRow> {
   const paid_at = new Date();
   await tx
     .update(wills)
@@ -38,7 +38,7 @@ export async function markPaid(tx: Database, row: WillRow, actor?: Actor): Promi
   return { ...row, paid_at };
 }
 
-async function takeWaitingPayment(tx: Database, row: WillRow, actor?: Actor): Promise<WillRow> {
+async function takeWaitingPayment(tx: Database, row: WillRow, actor?: Doer): Promise<WillRow> {
   const [waiting] = await tx
     .select({ id: payments.id })
     .from(payments)
@@ -56,7 +56,7 @@ async function setStatus(
   row: WillRow,
   status: 'valid' | 'revoked',
   detail: string,
-  actor?: Actor,
+  actor?: Doer,
 ): Promise<void> {
   await tx
     .update(wills)

@@ -55,6 +55,18 @@ export const attempts: Attempt[] = [
     make: (who, things) => who.post(`/wills/${things.validWill}/new-version/`),
   },
   { call: 'GET /api/wills/{id}/events/', make: (who, { will }) => who.get(`/api/wills/${will}/events/`) },
+  {
+    call: 'POST /api/wills/{id}/witness-links/',
+    make: (who, { will }) => who.post(`/api/wills/${will}/witness-links/`, { role: 'witness_1' }),
+  },
+  {
+    call: 'GET /api/wills/{id}/witness-links/',
+    make: (who, { will }) => who.get(`/api/wills/${will}/witness-links/`),
+  },
+  {
+    call: 'DELETE /api/wills/{id}/witness-links/{linkId}/',
+    make: (who, { will }) => who.delete(`/api/wills/${will}/witness-links/${will}/`),
+  },
   { call: 'GET /wills/{id}/pdf/', make: (who, things) => who.get(`/wills/${things.validWill}/pdf/`) },
   { call: 'GET /loans/{id}/', make: (who, { loan }) => who.get(`/loans/${loan}/`) },
   {

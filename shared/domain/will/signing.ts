@@ -33,8 +33,17 @@ export const witnessLinkSchema = objectField({
     .meta({ json: { type: 'string', enum: witnessRoles } }),
 });
 
-/** The body of PUT /witness-links/{token}/sign/. */
-export const witnessSignSchema = objectField({ signature: requiredSignature(), place: place() });
+const token = () => textField('Link', { max: 200 }).required(messages.witnessLinkUnknown);
+
+/** The body of POST /api/witnessing/. The token is never part of an address, for addresses get into logs. */
+export const witnessingSchema = objectField({ token: token() });
+
+/** The body of POST /api/witnessing/sign/. */
+export const witnessSignSchema = objectField({
+  token: token(),
+  signature: requiredSignature(),
+  place: place(),
+});
 
 /** A link that lets one witness sign from their own device, as its owner sees it: the link itself is only mailed. */
 export interface WitnessLink {

@@ -11,6 +11,9 @@ export interface Actor {
   browser: string;
 }
 
+/** Who does something that the trail keeps: a witness who signs by a mailed link has no account. */
+export type Doer = Omit<Actor, 'id'> & { id: string | null };
+
 declare module 'fastify' {
   interface FastifyInstance {
     /** Lets only a call with a good access token pass. */

@@ -1,0 +1,112 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { object, string } from 'yup';
+import { messages, witnessingSchema, witnessLinkSchema, witnessSignSchema } from '@heartwood/shared/domain';
+import { isUuid } from '../db/ids';
+import { listOf, ref } from '../openapi/answers';
+import { operations } from '../openapi/operation';
+import { idParams } from '../plugins/app/id-params';
+import { actorOf } from '../plugins/app/session';
+import type { YupTypes } from '../plugins/app/validation';
+import { witnessLimit, witnessLinkLimit } from '../throttle/limits';
+import { readWill } from '../wills/will-rows';
+import {
+  listWitnessLinks,
+  readWitnessing,
+  revokeWitnessLink,
+  sendWitnessLink,
+  signAsWitness,
+} from '../wills/witness-links';
+
+const does = operations('Wills');
+
+const linkParams = idParams.concat(
+  object({
+    linkId: string()
+      .required()
+      .test('uuid', messages.witnessLinkGone, (value) => isUuid(value)),
+  }),
+);
+
+/** The owner's side: who is asked to sign by mail. */
+const owner: FastifyPluginAsync = async (fastify) => {
+  const app = fastify.withTypeProvider<YupTypes>();
+  const { db, throttle, deps } = app;
+  app.addHook('onRequest', app.requireSession);
+
+  const send = does(
+    'Mails a witness a link to sign from their own device.',
+    { 201: ref('WitnessLink') },
+    { refusals: [409, 429] },
+  );
+  app.post(
+    '/api/wills/:id/witness-links/',
+    { schema: { operation: send, params: idParams, body: witnessLinkSchema } },
+    async (request, reply) => {
+      const [{ id }, actor] = [request.params, actorOf(request)];
+      await throttle.hit(witnessLinkLimit, actor.id);
+      const link = await db.transaction((tx) => sendWitnessLink(tx, id, request.body.role, actor));
+      deps.nudgeMail();
+      return reply.code(201).send(link);
+    },
+  );
+
+  const list = does('The links of a will that still work.', { 200: listOf(ref('WitnessLink')) });
+  app.get(
+    '/api/wills/:id/witness-links/',
+    { schema: { operation: list, params: idParams } },
+    async (request) => listWitnessLinks(db, await readWill(db, request.params.id, request.user.sub)),
+  );
+
+  const revoke = does('Takes a link back.', { 204: null });
+  app.delete(
+    '/api/wills/:id/witness-links/:linkId/',
+    { schema: { operation: revoke, params: linkParams } },
+    async (request, reply) => {
+      const { id: willId, linkId } = request.params;
+      await db.transaction((tx) => revokeWitnessLink(tx, { willId, linkId }, actorOf(request)));
+      return reply.code(204).send();
+    },
+  );
+};
+
+/** The witness's side: no account, only the token that was mailed. */
+const witness: FastifyPluginAsync = async (fastify) => {
+  const app = fastify.withTypeProvider<YupTypes>();
+  const { db, throttle } = app;
+
+  const open = does(
+    'What the holder of a mailed link is asked to witness.',
+    { 200: ref('Witnessing') },
+    { open: true, refusals: [404, 409, 429] },
+  );
+  app.post('/api/witnessing/', { schema: { operation: open, body: witnessingSchema } }, async (request) => {
+    await throttle.hit(witnessLimit, request.ip);
+    return readWitnessing(db, request.body.token);
+  });
+
+  const sign = does(
+    'Signs as the witness a link was mailed to, once.',
+    { 200: ref('Nothing') },
+    { open: true, refusals: [404, 409, 429] },
+  );
+  app.post(
+    '/api/witnessing/sign/',
+    { schema: { operation: sign, body: witnessSignSchema } },
+    async (request) => {
+      await throttle.hit(witnessLimit, request.ip);
+      const { token, signature, place } = request.body;
+      const browser = (request.headers['user-agent'] ?? '').slice(0, 300);
+      await db.transaction((tx) =>
+        signAsWitness(tx, { token, signature: signature ?? '', place }, { address: request.ip, browser }),
+      );
+      return {};
+    },
+  );
+};
+
+const routes: FastifyPluginAsync = async (app) => {
+  await app.register(owner);
+  await app.register(witness);
+};
+
+export default routes;

@@ -1,0 +1,175 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import {
+  messages,
+  paths,
+  signatureField,
+  signerName,
+  signerTitles,
+  whyNotSignable,
+  willDocument,
+  WITNESS_LINK_HOURS,
+  type Will,
+  type Witnessing,
+  type WitnessLink,
+  type WitnessRole,
+} from '@heartwood/shared/domain';
+import { recordEvent, willSubject } from '../audit/trail';
+import { schema, type Database } from '../db/database';
+import { isUuid } from '../db/ids';
+import { conflict, invalidField, notFound } from '../errors/refusal';
+import { queueMail } from '../mail/mails';
+import type { Actor, Doer } from '../plugins/app/session';
+import { addSignatures } from './will-changes';
+import { lockWill, stateOf, type WillRow } from './will-rows';
+
+const { witnessLinks, wills } = schema;
+
+type LinkRow = typeof witnessLinks.$inferSelect;
+
+/** Mails a witness the link to sign; one that was sent before no longer works. */
+export async function sendWitnessLink(
+  tx: Database,
+  willId: string,
+  role: WitnessRole,
+  actor: Actor,
+): Promise<WitnessLink> {
+  const will = await lockWill(tx, willId, actor.id);
+  const refusal = whyNotSignable(stateOf(will), role);
+  if (refusal) throw conflict(refusal);
+  const email = will.data[`${role}_email`];
+  if (!email) throw invalidField(`${role}_email`, messages.witnessesRequired);
+  await tx
+    .update(witnessLinks)
+    .set({ revoked_at: sql`now()` })
+    .where(and(eq(witnessLinks.will_id, willId), eq(witnessLinks.role, role), unused()));
+  const token = randomBytes(32).toString('base64url');
+  const [link] = await tx
+    .insert(witnessLinks)
+    .values({
+      will_id: willId,
+      will_version: will.version,
+      role,
+      email,
+      token_sha256: sha256(token),
+      expires_at: sql`now() + make_interval(hours => ${WITNESS_LINK_HOURS}::int)`,
+    })
+    .returning();
+  if (!link) throw new Error('The database kept no link.');
+  await queueMail(tx, { recipient: email, ...invitation(will, role, token) });
+  const detail = `Mailed the ${signerTitles[role]} a link to sign, to ${email}.`;
+  await recordEvent(tx, willSubject(willId), { type: 'witness_asked', detail, text: will.contract, actor });
+  return toLink(link);
+}
+
+/** The links that still work, oldest first. */
+export async function listWitnessLinks(db: Database, { id, ...will }: Will): Promise<WitnessLink[]> {
+  const rows = await db
+    .select()
+    .from(witnessLinks)
+    .where(
+      and(
+        eq(witnessLinks.will_id, id),
+        eq(witnessLinks.will_version, will.version ?? 1),
+        unused(),
+        gt(witnessLinks.expires_at, sql`now()`),
+      ),
+    )
+    .orderBy(asc(witnessLinks.created_at));
+  return rows.filter(({ role }) => will[signatureField(role)] === null).map(toLink);
+}
+
+/** Takes a link back. @throws {Refusal} 404 when it was used or taken back before */
+export async function revokeWitnessLink(
+  tx: Database,
+  { willId, linkId }: { willId: string; linkId: string },
+  actor: Actor,
+): Promise<void> {
+  const will = await lockWill(tx, willId, actor.id);
+  if (!isUuid(linkId)) throw notFound(messages.witnessLinkGone);
+  const [link] = await tx
+    .update(witnessLinks)
+    .set({ revoked_at: sql`now()` })
+    .where(and(eq(witnessLinks.id, linkId), eq(witnessLinks.will_id, willId), unused()))
+    .returning();
+  if (!link) throw notFound(messages.witnessLinkGone);
+  const detail = `Took back the link of the ${signerTitles[link.role]}.`;
+  await recordEvent(tx, willSubject(willId), { type: 'witness_unasked', detail, text: will.contract, actor });
+}
+
+/** What the holder of a link is asked to witness. @throws {Refusal} 404 or 409 when the link doesn't work */
+export async function readWitnessing(db: Database, token: string): Promise<Witnessing> {
+  const { link, will } = await followLink(db, token);
+  return {
+    role: link.role,
+    name: signerName(will.data, link.role),
+    testator_name: will.data.testator_name,
+    document: willDocument(will.data),
+    testator_signature: stateOf(will).testator_signature,
+    expires_at: link.expires_at.toISOString(),
+  };
+}
+
+/** Signs for the witness a link was mailed to, once. */
+export async function signAsWitness(
+  tx: Database,
+  given: { token: string; signature: string; place?: string },
+  from: Pick<Doer, 'address' | 'browser'>,
+): Promise<void> {
+  const { link } = await followLink(tx, given.token);
+  const [owner] = await tx.select({ id: wills.owner_id }).from(wills).where(eq(wills.id, link.will_id));
+  if (!owner) throw notFound(messages.witnessLinkUnknown);
+  const will = await lockWill(tx, link.will_id, owner.id);
+  // Read again under the lock: of two who use a link at once, the second finds it used.
+  await followLink(tx, given.token);
+  const username = `${signerName(will.data, link.role)} (by the mailed link)`;
+  await addSignatures(
+    tx,
+    will,
+    { [signatureField(link.role)]: given.signature },
+    { actor: { id: null, username, ...from }, place: given.place },
+  );
+  await tx
+    .update(witnessLinks)
+    .set({ used_at: sql`now()` })
+    .where(eq(witnessLinks.id, link.id));
+}
+
+async function followLink(db: Database, token: string): Promise<{ link: LinkRow; will: WillRow }> {
+  const [found] = await db
+    .select({ link: witnessLinks, will: wills, expired: sql<boolean>`${witnessLinks.expires_at} <= now()` })
+    .from(witnessLinks)
+    .innerJoin(wills, eq(wills.id, witnessLinks.will_id))
+    .where(eq(witnessLinks.token_sha256, sha256(token)));
+  if (!found) throw notFound(messages.witnessLinkUnknown);
+  const { link, will, expired } = found;
+  if (link.used_at) throw conflict(messages.witnessLinkUsed);
+  if (link.revoked_at) throw conflict(messages.witnessLinkRevoked);
+  if (expired) throw conflict(messages.witnessLinkExpired);
+  if (link.will_version !== will.version) throw conflict(messages.witnessLinkOutdated);
+  const refusal = whyNotSignable(stateOf(will), link.role);
+  if (refusal) throw conflict(refusal);
+  return { link, will };
+}
+
+const unused = () => and(isNull(witnessLinks.used_at), isNull(witnessLinks.revoked_at));
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+function toLink({ id, role, email, created_at, expires_at }: LinkRow): WitnessLink {
+  return { id, role, email, created_at: created_at.toISOString(), expires_at: expires_at.toISOString() };
+}
+
+function invitation({ data }: WillRow, role: WitnessRole, token: string) {
+  const who = data.testator_name;
+  return {
+    subject: `${who} asks you to witness a will`,
+    body: [
+      `Hello ${signerName(data, role)},`,
+      `${who} has made a will and names you as its ${signerTitles[role]}. Open this page while you are together with ${who}, read what it says about witnessing, and sign:`,
+      `{PUBLIC_URL}${paths.witnessing(token)}`,
+      `The link is for you alone, works once, and expires after ${WITNESS_LINK_HOURS} hours. If you don't know ${who}, ignore this mail.`,
+      '',
+    ].join('\n\n'),
+  };
+}
