@@ -1,22 +1,36 @@
 import { eq, sql } from 'drizzle-orm';
 import { isoDate, type SignupForm, type ProfileForm, type User } from '@heartwood/shared/domain';
 import { schema, type Database } from '../db/database';
+import { prepared } from '../db/prepared';
 
 const { users } = schema;
 
 export type UserRow = typeof users.$inferSelect;
 
+const byId = prepared((db) =>
+  db
+    .select()
+    .from(users)
+    .where(eq(users.id, sql.placeholder('id')))
+    .prepare('find_user'),
+);
+
+const byName = prepared((db) =>
+  db
+    .select()
+    .from(users)
+    .where(eq(sql`lower(${users.username})`, sql`lower(${sql.placeholder('username')})`))
+    .prepare('find_user_by_name'),
+);
+
 export async function findUser(db: Database, id: string): Promise<UserRow | undefined> {
-  const [row] = await db.select().from(users).where(eq(users.id, id));
+  const [row] = await byId(db).execute({ id });
   return row;
 }
 
 /** Usernames are the same whatever the case of their letters. */
 export async function findUserByName(db: Database, username: string): Promise<UserRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(users)
-    .where(eq(sql`lower(${users.username})`, sql`lower(${username})`));
+  const [row] = await byName(db).execute({ username });
   return row;
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, or, sql, type Placeholder } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import {
   cents,
@@ -10,6 +10,7 @@ import {
 } from '@heartwood/shared/domain';
 import { schema, type Database } from '../db/database';
 import { isUuid } from '../db/ids';
+import { prepared } from '../db/prepared';
 import { notFound } from '../errors/refusal';
 
 const { loanPayments, loans, loanVersions, users } = schema;
@@ -45,7 +46,18 @@ const select = (db: Database) =>
     .innerJoin(lender, eq(lender.id, loans.lender_id))
     .innerJoin(borrower, eq(borrower.id, loans.borrower_id));
 
-const ofParty = (userId: string) => or(eq(loans.lender_id, userId), eq(loans.borrower_id, userId));
+const ofParty = (user: string | Placeholder) => or(eq(loans.lender_id, user), eq(loans.borrower_id, user));
+const party = sql.placeholder('party');
+
+const listQuery = prepared((db) =>
+  select(db).where(ofParty(party)).orderBy(desc(loans.created_at), desc(loans.id)).prepare('list_loans'),
+);
+
+const readQuery = prepared((db) =>
+  select(db)
+    .where(and(eq(loans.id, sql.placeholder('id')), ofParty(party)))
+    .prepare('read_loan'),
+);
 
 /** A loan's row with the names of its two parties, the terms before the last change, and what was paid. */
 export type LoanRow = typeof loans.$inferSelect & {
@@ -57,14 +69,14 @@ export type LoanRow = typeof loans.$inferSelect & {
 
 /** The loans a person is a party of, the newest first. */
 export async function listLoans(db: Database, userId: string): Promise<Loan[]> {
-  const rows = await select(db).where(ofParty(userId)).orderBy(desc(loans.created_at), desc(loans.id));
+  const rows = await listQuery(db).execute({ party: userId });
   return rows.map(toLoan);
 }
 
 /** @throws {Refusal} 404 when there is no such loan, and to anyone who is not a party of it */
 export async function findLoan(db: Database, id: string, userId: string): Promise<LoanRow> {
   if (!isUuid(id)) throw notFound(messages.loanNotFound);
-  const [row] = await select(db).where(and(eq(loans.id, id), ofParty(userId)));
+  const [row] = await readQuery(db).execute({ id, party: userId });
   if (!row) throw notFound(messages.loanNotFound);
   return row;
 }

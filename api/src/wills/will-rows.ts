@@ -2,6 +2,7 @@ import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { messages, signerName, signerRoles, type Will } from '@heartwood/shared/domain';
 import { schema, type Database } from '../db/database';
 import { isUuid } from '../db/ids';
+import { prepared } from '../db/prepared';
 import { notFound } from '../errors/refusal';
 
 const { documents, wills } = schema;
@@ -32,20 +33,33 @@ const fullColumns = {
     order by newer.created_at desc limit 1)`,
 };
 
-/** A person's wills, the newest first. */
-export async function listWills(db: Database, ownerId: string): Promise<Will[]> {
-  const rows = await db
+const listQuery = prepared((db) =>
+  db
     .select(fullColumns)
     .from(wills)
-    .where(eq(wills.owner_id, ownerId))
-    .orderBy(desc(wills.created_at), desc(wills.id));
+    .where(eq(wills.owner_id, sql.placeholder('owner')))
+    .orderBy(desc(wills.created_at), desc(wills.id))
+    .prepare('list_wills'),
+);
+
+const readQuery = prepared((db) =>
+  db
+    .select(fullColumns)
+    .from(wills)
+    .where(and(eq(wills.id, sql.placeholder('id')), eq(wills.owner_id, sql.placeholder('owner'))))
+    .prepare('read_will'),
+);
+
+/** A person's wills, the newest first. */
+export async function listWills(db: Database, ownerId: string): Promise<Will[]> {
+  const rows = await listQuery(db).execute({ owner: ownerId });
   return rows.map(toWill);
 }
 
 /** @throws {Refusal} 404 when there is no such will, and when it is someone else's */
 export async function readWill(db: Database, id: string, ownerId: string): Promise<Will> {
   if (!isUuid(id)) throw notFound(messages.willNotFound);
-  const [row] = await db.select(fullColumns).from(wills).where(owned(id, ownerId));
+  const [row] = await readQuery(db).execute({ id, owner: ownerId });
   if (!row) throw notFound(messages.willNotFound);
   return toWill(row);
 }
@@ -53,13 +67,10 @@ export async function readWill(db: Database, id: string, ownerId: string): Promi
 /** The will's row, locked until the transaction ends: two calls that change it take turns. */
 export async function lockWill(tx: Database, id: string, ownerId: string): Promise<WillRow> {
   if (!isUuid(id)) throw notFound(messages.willNotFound);
-  const [row] = await tx.select().from(wills).where(owned(id, ownerId)).for('update');
+  const mine = and(eq(wills.id, id), eq(wills.owner_id, ownerId));
+  const [row] = await tx.select().from(wills).where(mine).for('update');
   if (!row) throw notFound(messages.willNotFound);
   return row;
-}
-
-function owned(id: string, ownerId: string) {
-  return and(eq(wills.id, id), eq(wills.owner_id, ownerId));
 }
 
 /** What the rules of a will's state look at. */
