@@ -85,10 +85,10 @@ export function CounterOffer({ loan, user }: { loan: Loan; user: User }) {
             The signatures given so far are void once you send this. You sign the changed terms, and {other}{' '}
             can accept them, decline them, or change them again.
           </Notice>
-          <TermsDesk>
-            <Comparison loan={loan} />
-          </TermsDesk>
-          <SignatureField name="signature" label="Your signature" signerName={fullName(user)} />
+          <TermsDesk
+            figures={<Comparison loan={loan} />}
+            signature={<SignatureField name="signature" label="Your signature" signerName={fullName(user)} />}
+          />
         </Stack>
         <Actions sticky>
           <LinkButton to={paths.loan(loan.id)} variant="secondary">

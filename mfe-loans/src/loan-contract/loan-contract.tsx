@@ -27,7 +27,7 @@ export function LoanContract({ loan, user }: { loan: Loan; user: User }) {
         <>
           <ContractTools loan={loan} user={user} paper={paper} />
           <ChangedTerms loan={loan} />
-          <div ref={paper}>
+          <div ref={paper} className={styles.sheet}>
             <Paper label="Text of the contract">
               <NoteText html={loan.contract} />
               <div className={styles.signatures}>

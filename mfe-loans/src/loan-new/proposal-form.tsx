@@ -78,18 +78,25 @@ export function ProposalForm({ user }: { user: User }) {
               </Notice>
             )}
             <FormError>{failure}</FormError>
-            <RadioGroupField name="role" label="Your part in the loan" options={roles} />
-            <TextField
-              name="counterparty"
-              label="Username of the other person"
-              hint="They need an account here, and tell you their username."
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              width="medium"
+            <TermsDesk
+              before={
+                <>
+                  <RadioGroupField name="role" label="Your part in the loan" options={roles} />
+                  <TextField
+                    name="counterparty"
+                    label="Username of the other person"
+                    hint="They need an account here, and tell you their username."
+                    autoComplete="off"
+                    autoCapitalize="none"
+                    spellCheck={false}
+                    width="medium"
+                  />
+                </>
+              }
+              signature={
+                <SignatureField name="signature" label="Your signature" signerName={fullName(user)} />
+              }
             />
-            <TermsDesk />
-            <SignatureField name="signature" label="Your signature" signerName={fullName(user)} />
           </Stack>
           <Actions sticky>
             <LinkButton to={paths.loans} variant="secondary">

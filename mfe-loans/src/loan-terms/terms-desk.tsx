@@ -4,17 +4,32 @@ import { TermsFields } from './terms-fields';
 import { TermsPreview } from './terms-preview';
 import styles from './terms-desk.module.css';
 
-/** The terms to type and, beside them where there is room, what they come to. `children` stand above that. */
-export function TermsDesk({ children }: { children?: ReactNode }) {
+interface TermsDeskProps {
+  /** Fields that stand before the terms. */
+  before?: ReactNode;
+  /** Stands above what the terms come to. */
+  figures?: ReactNode;
+  /** The signature, last in the reading order: who signs has seen the figures. */
+  signature: ReactNode;
+}
+
+/** The terms to type and, beside them where there is room, what they come to. */
+export function TermsDesk({ before, figures, signature }: TermsDeskProps) {
   return (
     <div className={styles.desk}>
-      <Stack>
-        <TermsFields />
-      </Stack>
-      <Stack gap="large">
-        {children}
-        <TermsPreview />
-      </Stack>
+      <div className={styles.fields}>
+        <Stack>
+          {before}
+          <TermsFields />
+        </Stack>
+      </div>
+      <div className={styles.figures}>
+        <Stack gap="large">
+          {figures}
+          <TermsPreview />
+        </Stack>
+      </div>
+      <div className={styles.signature}>{signature}</div>
     </div>
   );
 }

@@ -5,6 +5,9 @@ import { prepareCopy } from './prepare-copy';
 // What stays in one piece. A row of a description list is a div around its dt and dd.
 const WHOLE = 'tr, p, h1, h2, h3, h4, li, figure, dl > div, img, button, a, input';
 
+/** A heading stays with what begins below it, about two lines; in pixels. */
+const AFTER_HEADING = 80;
+
 /** How long a page is, and what on it should not be cut, in pixels. */
 export interface Measured {
   width: number;
@@ -19,7 +22,8 @@ export async function measurePage(page: HTMLElement): Promise<Measured> {
     const { top, width, height } = copy.getBoundingClientRect();
     const blocks = [...copy.querySelectorAll(WHOLE)].map((element) => {
       const box = element.getBoundingClientRect();
-      return { top: box.top - top, bottom: box.bottom - top };
+      const kept = element.matches('h1, h2, h3, h4, thead tr') ? AFTER_HEADING : 0;
+      return { top: box.top - top, bottom: Math.min(box.bottom - top + kept, height) };
     });
     measured = { width: Math.ceil(width), height: Math.ceil(height), blocks };
   });

@@ -20,6 +20,8 @@ export function prepareCopy(copy: Document, page: HTMLElement): void {
   const view = copy.defaultView;
   if (!view) return;
   copy.documentElement.dataset.theme = 'light';
+  // What a closed details element holds is not on the screen; html2canvas would draw it over what follows.
+  for (const closed of page.querySelectorAll('details:not([open]) > :not(summary)')) closed.remove();
   const elements = [...page.querySelectorAll('*')];
   for (const element of elements) if (element instanceof SVGElement) element.removeAttribute('style');
   // All reading before all writing: each write in between would have the browser compute every style anew.

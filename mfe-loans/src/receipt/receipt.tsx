@@ -35,7 +35,7 @@ export function Receipt({ loan }: { loan: Loan }) {
         <ExportPageButton label="Download receipt" part={paper} title="Receipt" fileName="loan-receipt" />
       }
     >
-      <div ref={paper}>
+      <div ref={paper} className={styles.sheet}>
         <Paper>
           <Stack>
             <h3 className={styles.title}>Receipt for a repaid loan</h3>
