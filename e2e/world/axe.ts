@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type { AxeResults } from 'axe-core';
+import { expect } from './test';
+
+const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const looks = [360, 1280].flatMap((width) => (['light', 'dark'] as const).map((theme) => ({ width, theme })));
+
+/**
+ * Expects that axe finds nothing in what the page shows now, on a phone and on a desk, in both themes, and that
+ * nothing makes a phone scroll sideways.
+ * @param screen what a person would call it, named by a failure
+ */
+export async function expectAccessible(page: Page, screen: string): Promise<void> {
+  await expect(page.getByText(/^Loading\b/)).toHaveCount(0);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await source);
+  const faults: string[] = [];
+  for (const { width, theme } of looks) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await page.evaluate(settled);
+    const at = `${width} px, ${theme}`;
+    faults.push(...(await runAxe(page)).map((fault) => `${at}: ${fault}`));
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (wide > width) faults.push(`${at}: scrolls sideways, ${wide} px wide`);
+  }
+  expect.soft(faults, screen).toEqual([]);
+}
+
+/** In the page: the colours of the other theme have arrived. */
+async function settled(): Promise<void> {
+  await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+}
+
+async function runAxe(page: Page): Promise<string[]> {
+  const results: AxeResults = await page.evaluate('axe.run(document, { resultTypes: ["violations"] })');
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary, html }) => `${id} ${target.join(' ')} ${html} ${failureSummary}`),
+  );
+}
