@@ -11,6 +11,7 @@ export default {
     { path: routePatterns.createWill, lazy: () => import('./will-wizard/page') },
     { path: routePatterns.willDetails, lazy: () => import('./will-details/page') },
     { path: routePatterns.editWill, lazy: () => import('./will-edit/page') },
+    { path: routePatterns.witness, lazy: () => import('./witnessing/page') },
   ],
   Dashboard: WillCards,
 } satisfies RemoteModule;

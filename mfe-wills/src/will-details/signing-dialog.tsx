@@ -17,6 +17,7 @@ import {
   RadioGroupField,
   SignatureField,
   Stack,
+  TextField,
 } from '@heartwood/shared/ui';
 import { Formik, type FormikHelpers } from 'formik';
 import { mixed, object } from 'yup';
@@ -25,6 +26,7 @@ import { useSignWillMutation } from '../wills/wills-api';
 interface Signing {
   signer: SignerRole | '';
   signature: string;
+  place: string;
 }
 
 const signingSchema = object({
@@ -46,11 +48,11 @@ export function SigningDialog({ will, roles, onClose }: SigningDialogProps) {
   const [signWill] = useSignWillMutation();
   const flash = useFlash();
 
-  const sign = async ({ signer, signature }: Signing, { setStatus }: FormikHelpers<Signing>) => {
+  const sign = async ({ signer, signature, place }: Signing, { setStatus }: FormikHelpers<Signing>) => {
     if (signer === '') return;
     setStatus(undefined);
     try {
-      await signWill({ id: will.id, signatures: { [signatureField(signer)]: signature } }).unwrap();
+      await signWill({ id: will.id, signatures: { [signatureField(signer)]: signature }, place }).unwrap();
       flash.show(`Signed by ${signerName(will, signer)}.`);
       onClose();
     } catch (refusal) {
@@ -60,7 +62,7 @@ export function SigningDialog({ will, roles, onClose }: SigningDialogProps) {
   };
   return (
     <Formik<Signing>
-      initialValues={{ signer: '', signature: '' }}
+      initialValues={{ signer: '', signature: '', place: '' }}
       validationSchema={signingSchema}
       onSubmit={sign}
     >
@@ -102,6 +104,13 @@ export function SigningDialog({ will, roles, onClose }: SigningDialogProps) {
                 name="signature"
                 label="Signature"
                 signerName={values.signer === '' ? undefined : signerName(will, values.signer)}
+              />
+              <TextField
+                name="place"
+                label="Where are you now?"
+                hint="City and state. It goes into the record of the will."
+                autoComplete="off"
+                optional
               />
               <p>{attestation(will, values.signer)}</p>
             </Stack>

@@ -15,6 +15,7 @@ import { Button, Disclosure, Icon, LinkButton, Prose, Section } from '@heartwood
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { inputOf } from '../wills/input-of';
+import { WitnessLinks } from '../witness-links/witness-links';
 import { InkSigning } from './ink-signing';
 import styles from './validity-checklist.module.css';
 
@@ -48,6 +49,7 @@ export function ValidityChecklist({ will, actions }: { will: Will; actions: Will
           </ol>
         </Prose>
       </Disclosure>
+      {actions.sign.length > 0 && <WitnessLinks will={will} />}
       {actions.sign.length > 0 && <InkSigning will={will} />}
     </Section>
   );

@@ -19,7 +19,11 @@ jest.mock('@heartwood/shared/ui', () => {
   };
 });
 
-const trail = { intact: true, events: [] };
+/** What the page asks for beside the will. */
+const around = {
+  'GET /api/wills/will-1/events/': { intact: true, events: [] },
+  'GET /api/wills/will-1/witness-links/': [],
+};
 const route = [{ path: '/will-details/:willId', element: <Component /> }];
 const open = () => renderInHost(route, { at: '/will-details/will-1', user: jose });
 
@@ -33,7 +37,7 @@ beforeEach(() => {
 
 describe('the page of a will', () => {
   it('says what it says, and what it still needs', async () => {
-    serveApi({ 'GET /wills/will-1/': savedWill(), 'GET /api/wills/will-1/events/': trail });
+    serveApi({ 'GET /wills/will-1/': savedWill(), ...around });
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Will of Ana María Ruiz' })).toBeVisible();
     expect(screen.getByText('Not yet valid: 0 of 3 signatures, payment due')).toBeVisible();
@@ -45,7 +49,7 @@ describe('the page of a will', () => {
     let down = true;
     serveApi({
       'GET /wills/will-1/': () => (down ? 'down' : savedWill()),
-      'GET /api/wills/will-1/events/': trail,
+      ...around,
     });
     const { user } = open();
     expect(await screen.findByText(messages.loadWillDetailsFailed)).toBeVisible();
@@ -64,7 +68,7 @@ describe('the page of a will', () => {
 
 describe('signing', () => {
   it('asks who signs and for a signature', async () => {
-    serveApi({ 'GET /wills/will-1/': savedWill(), 'GET /api/wills/will-1/events/': trail });
+    serveApi({ 'GET /wills/will-1/': savedWill(), ...around });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Sign Will' }));
     const dialog = await screen.findByRole('dialog');
@@ -76,7 +80,7 @@ describe('signing', () => {
   it('offers only those who have not signed, and sends the signature of the one chosen', async () => {
     const calls = serveApi({
       'GET /wills/will-1/': savedWill({ testator_signature: png }),
-      'GET /api/wills/will-1/events/': trail,
+      ...around,
       'PUT /api/wills/will-1/sign/': savedWill({ testator_signature: png, witness_1_signature: png }),
     });
     const { user } = open();
@@ -94,7 +98,7 @@ describe('signing', () => {
   it('keeps the dialog open when the server can’t be reached', async () => {
     serveApi({
       'GET /wills/will-1/': savedWill(),
-      'GET /api/wills/will-1/events/': trail,
+      ...around,
       'PUT /api/wills/will-1/sign/': 'down',
     });
     const { user } = open();
@@ -116,7 +120,7 @@ describe('the final PDF', () => {
     let stored = false;
     const calls = serveApi({
       'GET /wills/will-1/': () => savedWill({ ...signedByAll, sealed: stored ? sealed : null }),
-      'GET /api/wills/will-1/events/': trail,
+      ...around,
       'POST /api/upload-s3/': () => {
         stored = true;
         return [201, { key: 'wills/1.pdf', ...sealed }];
@@ -136,7 +140,7 @@ describe('the final PDF', () => {
     let down = true;
     serveApi({
       'GET /wills/will-1/': () => savedWill({ ...signedByAll, sealed: down ? null : sealed }),
-      'GET /api/wills/will-1/events/': trail,
+      ...around,
       'POST /api/upload-s3/': () => (down ? 'down' : [201, { key: 'wills/1.pdf', ...sealed }]),
     });
     const { user } = open();
@@ -148,10 +152,55 @@ describe('the final PDF', () => {
   });
 
   it('is a marked draft while it is not stored', async () => {
-    serveApi({ 'GET /wills/will-1/': savedWill(), 'GET /api/wills/will-1/events/': trail });
+    serveApi({ 'GET /wills/will-1/': savedWill(), ...around });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Download PDF' }));
     await waitFor(() => expect(makeWillPdf).toHaveBeenCalledWith(expect.anything(), { draft: true }));
+  });
+});
+
+describe('the link for a witness', () => {
+  const link = {
+    id: 'link-1',
+    role: 'witness_1',
+    email: 'ida@example.com',
+    created_at: '2026-11-20T18:00:00.000Z',
+    expires_at: '2026-11-23T18:00:00.000Z',
+  };
+
+  it('is sent, and taken back', async () => {
+    let links: unknown[] = [];
+    serveApi({
+      ...around,
+      'GET /wills/will-1/': savedWill(),
+      'GET /api/wills/will-1/witness-links/': () => [200, links],
+      'POST /api/wills/will-1/witness-links/': () => {
+        links = [link];
+        return [201, link];
+      },
+      'DELETE /api/wills/will-1/witness-links/link-1/': () => {
+        links = [];
+        return [204, undefined];
+      },
+    });
+    const { user } = open();
+    await user.click(await screen.findByText('Let a witness sign on their own phone'));
+    await user.click(screen.getByRole('button', { name: 'Send a link to Ida Moore' }));
+    expect(await screen.findByText(/A link is on its way to Ida Moore, ida@example.com/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Take back the link to Ida Moore' }));
+    expect(await screen.findByRole('button', { name: 'Send a link to Ida Moore' })).toBeVisible();
+  });
+
+  it('says when it could not be sent', async () => {
+    serveApi({
+      ...around,
+      'GET /wills/will-1/': savedWill(),
+      'POST /api/wills/will-1/witness-links/': 'down',
+    });
+    const { user } = open();
+    await user.click(await screen.findByText('Let a witness sign on their own phone'));
+    await user.click(screen.getByRole('button', { name: 'Send a link to Jon Park' }));
+    expect(await screen.findByText(messages.sendWitnessLinkFailed)).toBeVisible();
   });
 });
 
@@ -159,7 +208,7 @@ describe('deleting', () => {
   it('asks, says what is lost, and leads to the dashboard', async () => {
     serveApi({
       'GET /wills/will-1/': savedWill({ testator_signature: png }),
-      'GET /api/wills/will-1/events/': trail,
+      ...around,
       'DELETE /api/wills/will-1/': [204, undefined],
     });
     const { user, router } = open();
@@ -174,7 +223,7 @@ describe('deleting', () => {
   it('says when it failed, and loses nothing', async () => {
     serveApi({
       'GET /wills/will-1/': savedWill(),
-      'GET /api/wills/will-1/events/': trail,
+      ...around,
       'DELETE /api/wills/will-1/': 'down',
     });
     const { user } = open();

@@ -3,20 +3,29 @@ import {
   willDocument,
   type Passage,
   type SignaturePlace,
+  type WillDocument,
   type WillInput,
   type WillSignatureImages,
 } from '@heartwood/shared/domain';
 import { Paper } from '@heartwood/shared/ui';
 import styles from './will-paper.module.css';
 
-interface WillPaperProps {
-  will: WillInput & Partial<WillSignatureImages>;
+type Images = Partial<WillSignatureImages>;
+
+/** The document of a will as it prints, with the signatures it has. */
+export function WillPaper({ will, label }: { will: WillInput & Images; label: string }) {
+  return <DocumentPaper document={willDocument(will)} images={will} label={label} />;
+}
+
+interface DocumentPaperProps {
+  document: WillDocument;
+  images: Images;
   label: string;
 }
 
-/** The document of a will as it prints, with the signatures it has. */
-export function WillPaper({ will, label }: WillPaperProps) {
-  const { title, opening, sections, testimonium, attestation, signatures, selfProving } = willDocument(will);
+/** The same for a document that came as such. */
+export function DocumentPaper({ document, images, label }: DocumentPaperProps) {
+  const { title, opening, sections, testimonium, attestation, signatures, selfProving } = document;
   const [testator, ...witnesses] = signatures;
   return (
     <Paper label={label}>
@@ -32,11 +41,11 @@ export function WillPaper({ will, label }: WillPaperProps) {
           </section>
         ))}
         <Passages passages={testimonium} />
-        {testator && <Place place={testator} image={will[signatureField(testator.role)]} />}
+        {testator && <Place place={testator} image={images[signatureField(testator.role)]} />}
         <h3 className={styles.heading}>{attestation.heading}</h3>
         <Passages passages={attestation.passages} />
         {witnesses.map((place) => (
-          <Place key={place.role} place={place} image={will[signatureField(place.role)]} />
+          <Place key={place.role} place={place} image={images[signatureField(place.role)]} />
         ))}
         <h3 className={styles.heading}>{selfProving.heading}</h3>
         <Passages passages={selfProving.passages} />

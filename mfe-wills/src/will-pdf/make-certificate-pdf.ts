@@ -44,9 +44,9 @@ function certificateText(will: SealedWill, { events }: Trail): Part[] {
     },
     {
       title: 'Signatures',
-      rows: (will.signatures ?? []).map(({ role, name, signed_at }) => ({
+      rows: (will.signatures ?? []).map(({ role, name, signed_at, place }) => ({
         term: name,
-        detail: `${signerTitles[role]}, ${formatMoment(signed_at)}`,
+        detail: `${signerTitles[role]}, ${formatMoment(signed_at)}${place ? `, in ${place}` : ''}`,
       })),
     },
     { title: 'What happened', rows: events.map(eventRow) },

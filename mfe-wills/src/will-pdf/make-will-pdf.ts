@@ -13,12 +13,13 @@ interface PdfOptions {
 export function makeWillPdf(will: PrintedWill, { draft, readFont }: PdfOptions): Promise<Blob> {
   const document = willDocument(will);
   const { title, testator } = document;
+  const places = will.signatures?.map(({ place }) => place) ?? [];
   return printDocument(
     {
       title,
       author: testator,
       subject: 'Last will and testament',
-      words: `${JSON.stringify(document)} signed on at`,
+      words: `${JSON.stringify(document)} ${JSON.stringify(places)} signed in`,
       draft,
       readFont,
     },

@@ -75,7 +75,8 @@ function rowBlock(setter: Typesetter, { term, detail }: { term: string; detail: 
 function signatureBlock(setter: Typesetter, place: SignaturePlace, will: PrintedWill): Block {
   const image = will[signatureField(place.role)];
   const given = will.signatures?.find(({ role }) => role === place.role);
-  const when = given ? `, signed ${formatDate(dayOf(given.signed_at))}` : '';
+  const where = given?.place ? ` in ${given.place}` : '';
+  const when = given ? `, signed ${formatDate(dayOf(given.signed_at))}${where}` : '';
   return together([
     { space: 10, pieces: [picture(image ?? null), rule(signature.width)] },
     caption(setter, `${place.name}, ${place.caption.toLowerCase()}${when}`),

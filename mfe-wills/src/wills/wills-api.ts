@@ -17,6 +17,8 @@ interface WillEdit {
 interface SignatureGiven {
   id: string;
   signatures: Partial<WillSignatureImages>;
+  /** Where it was given. */
+  place: string;
 }
 
 interface SealedPdf {
@@ -66,10 +68,10 @@ const willsApi = api.injectEndpoints({
       invalidatesTags: (_answer, error) => (error ? [] : [list, 'Assets']),
     }),
     signWill: build.mutation<unknown, SignatureGiven>({
-      query: ({ id, signatures }) => ({
+      query: ({ id, signatures, place }) => ({
         url: `/api/wills/${encodeURIComponent(id)}/sign/`,
         method: 'PUT',
-        body: signatures,
+        body: { ...signatures, place },
       }),
       invalidatesTags: (_answer, _error, { id }) => [list, one(id), record(id)],
     }),

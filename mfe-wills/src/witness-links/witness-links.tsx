@@ -1,0 +1,106 @@
+import { detailOf } from '@heartwood/shared/api';
+import {
+  formatMoment,
+  messages,
+  signatureField,
+  signerName,
+  WITNESS_LINK_HOURS,
+  witnessRoles,
+  type Will,
+  type WitnessLink,
+  type WitnessRole,
+} from '@heartwood/shared/domain';
+import { Button, Disclosure, FormError, Prose, Stack } from '@heartwood/shared/ui';
+import { useState } from 'react';
+import styles from './witness-links.module.css';
+import {
+  useRevokeWitnessLinkMutation,
+  useSendWitnessLinkMutation,
+  useWitnessLinksQuery,
+} from './witness-links-api';
+
+/** Lets the owner mail a witness a link to sign from their own device, and take it back. */
+export function WitnessLinks({ will }: { will: Will }) {
+  const { data: links = [] } = useWitnessLinksQuery(will.id, { refetchOnMountOrArgChange: true });
+  const open = witnessRoles.filter((role) => will[signatureField(role)] === null);
+  if (open.length === 0) return null;
+  return (
+    <Disclosure label="Let a witness sign on their own phone">
+      <Stack>
+        <Prose>
+          <p>
+            We mail the witness a link that works once, within {WITNESS_LINK_HOURS} hours, for this text
+            alone. They still have to be with you while you both sign.
+          </p>
+        </Prose>
+        <ul className={styles.list}>
+          {open.map((role) => (
+            <li key={role} className={styles.item}>
+              <OneWitness will={will} role={role} link={links.find((each) => each.role === role)} />
+            </li>
+          ))}
+        </ul>
+      </Stack>
+    </Disclosure>
+  );
+}
+
+interface OneWitnessProps {
+  will: Will;
+  role: WitnessRole;
+  /** The link that was sent and still works. */
+  link: WitnessLink | undefined;
+}
+
+function OneWitness({ will, role, link }: OneWitnessProps) {
+  const [send, sending] = useSendWitnessLinkMutation();
+  const [revoke, revoking] = useRevokeWitnessLinkMutation();
+  const [error, setError] = useState<string>();
+  const name = signerName(will, role);
+  const attempt = async (act: () => Promise<unknown>, otherwise: string) => {
+    setError(undefined);
+    await act().catch((refusal: unknown) => setError(detailOf(refusal, otherwise)));
+  };
+  const sendIt = () =>
+    void attempt(() => send({ willId: will.id, role }).unwrap(), messages.sendWitnessLinkFailed);
+  const takeBack = (linkId: string) =>
+    void attempt(() => revoke({ willId: will.id, linkId }).unwrap(), messages.revokeWitnessLinkFailed);
+  return (
+    <>
+      <p className={styles.words} role="status">
+        {link ? (
+          <>
+            A link is on its way to {name}, {link.email}. It works until {formatMoment(link.expires_at)}.
+          </>
+        ) : (
+          <>
+            {name}, {will[`${role}_email`]}
+          </>
+        )}
+      </p>
+      <FormError>{error}</FormError>
+      <div className={styles.tools}>
+        <Button
+          variant="secondary"
+          onClick={sendIt}
+          loading={sending.isLoading}
+          loadingLabel="Sending the link…"
+          aria-label={`${link ? 'Send another link' : 'Send a link'} to ${name}`}
+        >
+          {link ? 'Send another link' : 'Send a link'}
+        </Button>
+        {link && (
+          <Button
+            variant="quiet"
+            onClick={() => takeBack(link.id)}
+            loading={revoking.isLoading}
+            loadingLabel="Taking the link back…"
+            aria-label={`Take back the link to ${name}`}
+          >
+            Take back
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

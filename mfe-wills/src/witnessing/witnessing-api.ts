@@ -1,0 +1,22 @@
+import { api } from '@heartwood/shared/api';
+import type { Witnessing } from '@heartwood/shared/domain';
+
+interface WitnessSignature {
+  token: string;
+  signature: string;
+  place: string;
+}
+
+const witnessingApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    // A POST that only reads: the token must not stand in an address.
+    witnessing: build.query<Witnessing, string>({
+      query: (token) => ({ url: '/api/witnessing/', method: 'POST', body: { token } }),
+    }),
+    signAsWitness: build.mutation<unknown, WitnessSignature>({
+      query: (body) => ({ url: '/api/witnessing/sign/', method: 'POST', body }),
+    }),
+  }),
+});
+
+export const { useWitnessingQuery, useSignAsWitnessMutation } = witnessingApi;

@@ -1,0 +1,81 @@
+import { messages, willDocument, type Witnessing } from '@heartwood/shared/domain';
+import { renderInHost, sampleWill, serveApi } from '@heartwood/shared/testing';
+import { act, screen } from '@testing-library/react';
+import { png } from '../testing/will';
+import { Component } from './page';
+
+// jsdom has no canvas: the pad has its own tests, and here stands a field that takes the picture it would give.
+jest.mock('@heartwood/shared/ui', () => {
+  const ui = jest.requireActual('@heartwood/shared/ui');
+  return {
+    ...ui,
+    SignatureField: ({ name, label }: { name: string; label: string }) => ui.TextField({ name, label }),
+  };
+});
+
+const asked: Witnessing = {
+  role: 'witness_1',
+  name: 'Ida Moore',
+  testator_name: 'Ana María Ruiz',
+  document: willDocument(sampleWill()),
+  testator_signature: png,
+  expires_at: '2026-11-23T18:00:00.000Z',
+};
+
+/** Opens the page as the mail's link does. */
+async function open(token = 'the-token') {
+  const view = renderInHost(<Component />, { at: '/witness' });
+  await act(() => view.router.navigate(token ? `/witness#${token}` : '/witness'));
+  return view;
+}
+
+describe('the page of a witness', () => {
+  it('shows what is witnessed, takes the signature and the place, and says that it is done', async () => {
+    const calls = serveApi({ 'POST /api/witnessing/': asked, 'POST /api/witnessing/sign/': {} });
+    const { user } = await open();
+    expect(await screen.findByRole('heading', { name: 'Witness the will of Ana María Ruiz' })).toBeVisible();
+    expect(screen.getByText(/I nominate Ben Ruiz as personal representative/)).toBeVisible();
+    expect(screen.getByAltText('Signature of Ana María Ruiz')).toBeVisible();
+    await user.click(screen.getByLabelText('Signature'));
+    await user.paste(png);
+    await user.type(screen.getByLabelText('Where are you now?'), 'Boulder');
+    await user.click(screen.getByRole('button', { name: 'Sign' }));
+    expect(await screen.findByText('Your signature is saved')).toBeVisible();
+    expect(calls.at(-1)?.body).toEqual({ token: 'the-token', signature: png, place: 'Boulder' });
+  });
+
+  it('takes no empty signature', async () => {
+    serveApi({ 'POST /api/witnessing/': asked });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Sign' }));
+    expect(await screen.findByRole('link', { name: messages.signatureRequired })).toBeVisible();
+  });
+
+  it('asks to wait while the testator has not signed', async () => {
+    serveApi({ 'POST /api/witnessing/': { ...asked, testator_signature: null } });
+    await open();
+    expect(await screen.findByText("Ana María Ruiz hasn't signed yet")).toBeVisible();
+  });
+
+  it.each([messages.witnessLinkUsed, messages.witnessLinkExpired])('says “%s”', async (detail) => {
+    serveApi({ 'POST /api/witnessing/': [409, { detail }] });
+    await open();
+    expect(await screen.findByText(detail)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
+  it('can be asked for again when the server could not be reached', async () => {
+    let down = true;
+    serveApi({ 'POST /api/witnessing/': () => (down ? 'down' : asked) });
+    const { user } = await open();
+    expect(await screen.findByText(messages.fetchWitnessingFailed)).toBeVisible();
+    down = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Before you sign')).toBeVisible();
+  });
+
+  it('leads nowhere without a token', async () => {
+    await open('');
+    expect(screen.getByText(messages.witnessLinkUnknown)).toBeVisible();
+  });
+});
