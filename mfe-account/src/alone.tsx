@@ -1,4 +1,4 @@
-import { startAlone } from '@heartwood/shared/host/dev';
-import remote from './remote';
-
-startAlone(remote);
+// Behind a boundary: shared libraries are settled before the first of them is used.
+void Promise.all([import('@heartwood/shared/host/dev'), import('./remote')]).then(
+  ([{ startAlone }, remote]) => startAlone(remote.default),
+);
