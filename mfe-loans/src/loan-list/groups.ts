@@ -1,4 +1,4 @@
-import type { Loan, User } from '@heartwood/shared/domain';
+import { loanLedger, type IsoDate, type Loan, type User } from '@heartwood/shared/domain';
 
 export interface LoanGroup {
   title: string;
@@ -10,12 +10,13 @@ export interface LoanGroup {
 type Viewer = Pick<User, 'id' | 'username'>;
 
 /** A person's loans by what needs them now; groups without a loan are left out. */
-export function groupLoans(loans: readonly Loan[], user: Viewer): LoanGroup[] {
-  const needsMe = (loan: Loan) => isProposalTo(loan, user) || paymentsToDecide(loan, user) > 0;
+export function groupLoans(loans: readonly Loan[], user: Viewer, today: IsoDate): LoanGroup[] {
+  const needsMe = (loan: Loan) =>
+    isProposalTo(loan, user) || paymentsToDecide(loan, user) > 0 || isOverdueBy(loan, user, today);
   const groups: LoanGroup[] = [
     {
       title: 'Waiting for you',
-      about: 'Proposals to accept or decline, and payments to confirm.',
+      about: 'Proposals to answer, and payments to confirm or to make.',
       loans: loans.filter(needsMe),
     },
     {
@@ -41,6 +42,11 @@ export function groupLoans(loans: readonly Loan[], user: Viewer): LoanGroup[] {
 export function paymentsToDecide(loan: Loan, user: Pick<User, 'username'>): number {
   if (loan.status !== 'active' || loan.borrower_username !== user.username) return 0;
   return (loan.payments ?? []).filter(({ status }) => status === 'recorded').length;
+}
+
+function isOverdueBy(loan: Loan, user: Viewer, today: IsoDate): boolean {
+  if (loan.status !== 'active' || loan.borrower_username !== user.username) return false;
+  return (loanLedger(loan, today)?.overdue ?? 0) > 0;
 }
 
 function isProposalTo(loan: Loan, user: Viewer): boolean {

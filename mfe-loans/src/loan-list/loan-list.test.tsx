@@ -1,4 +1,4 @@
-import { messages } from '@heartwood/shared/domain';
+import { isoDate, messages } from '@heartwood/shared/domain';
 import { activeLoan, renderInHost, sampleLoan, samplePayment, serveApi } from '@heartwood/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { ana, ben } from '../testing/people';
@@ -6,14 +6,16 @@ import { groupLoans } from './groups';
 import { Component } from './page';
 
 const open = (user = ana) => renderInHost(<Component />, { at: '/loans', user });
+/** Nothing of it is due yet, whenever the tests run. */
+const accepted_at = new Date().toISOString();
 const withId = (id: string) => ({ id });
 
 it('puts first what needs this person now', async () => {
   serveApi({
     'GET /loans/': [
       sampleLoan(withId('1')),
-      activeLoan({ ...withId('2'), payments: [samplePayment()] }),
-      activeLoan(withId('3')),
+      activeLoan({ ...withId('2'), payments: [samplePayment()], accepted_at }),
+      activeLoan({ ...withId('3'), accepted_at }),
       sampleLoan({ ...withId('4'), status: 'declined' }),
     ],
   });
@@ -27,10 +29,18 @@ it('puts first what needs this person now', async () => {
 
 it('shows the same proposal to the one who made it as waiting for the other', () => {
   const loans = [sampleLoan(), activeLoan({ payments: [samplePayment()] })];
-  expect(groupLoans(loans, ana).map(({ title }) => title)).toEqual([
+  expect(groupLoans(loans, ana, isoDate('2025-02-28')).map(({ title }) => title)).toEqual([
     'Waiting for the other person',
     'Running',
   ]);
+});
+
+it('counts a missed payment as waiting for the borrower alone', () => {
+  const titles = (user: typeof ana, today: string) =>
+    groupLoans([activeLoan()], user, isoDate(today)).map(({ title }) => title);
+  expect(titles(ben, '2025-02-28')).toEqual(['Running']);
+  expect(titles(ben, '2025-03-01')).toEqual(['Waiting for you']);
+  expect(titles(ana, '2025-03-01')).toEqual(['Running']);
 });
 
 it('names each loan by the part this person has in it', async () => {

@@ -1,4 +1,4 @@
-import { messages, paths, type User } from '@heartwood/shared/domain';
+import { messages, paths, todayOf, type User } from '@heartwood/shared/domain';
 import { RequireSession, usePageTitle, useSession } from '@heartwood/shared/host';
 import {
   CardGrid,
@@ -67,7 +67,7 @@ function Loans({ user }: { user: User }) {
           answers with other terms.
         </EmptyState>
       )}
-      {groupLoans(loans ?? [], user).map((group) => (
+      {groupLoans(loans ?? [], user, todayOf(new Date())).map((group) => (
         <Section key={group.title} title={group.title}>
           <Stack>
             <p>{group.about}</p>

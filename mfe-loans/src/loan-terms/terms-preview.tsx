@@ -12,6 +12,7 @@ import { useDeferredValue } from 'react';
 import { figuresOf } from '../loans/figures';
 import { duePayments } from '../repayment-plan/due-payments';
 import { PlanChart } from '../repayment-plan/plan-chart';
+import styles from './terms-desk.module.css';
 import { readFederalRate, readTerms, type TermsValues } from './terms-values';
 
 /** What the terms come to, while they are typed. */
@@ -38,10 +39,12 @@ function Preview({ terms, federalRate }: { terms: LoanTerms; federalRate?: Feder
   if (!first || !monthly) return null;
   return (
     <Stack>
-      <DescriptionList
-        variant="figures"
-        rows={[monthly, { term: 'First payment', value: formatDate(first.dueOn) }, ...others]}
-      />
+      <div className={styles.preview}>
+        <DescriptionList
+          variant="figures"
+          rows={[monthly, { term: 'First payment', value: formatDate(first.dueOn) }, ...others]}
+        />
+      </div>
       <p>
         Of the first payment, <Money>{formatUsd(first.interest)}</Money> is interest and{' '}
         <Money>{formatUsd(first.principal)}</Money> is principal. The dates are as if the loan were accepted

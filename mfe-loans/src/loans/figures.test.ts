@@ -1,0 +1,34 @@
+import { addMonths, isoDate, loanTermsSchema } from '@heartwood/shared/domain';
+import { activeLoan, sampleLoan } from '@heartwood/shared/testing';
+import fc from 'fast-check';
+import { figuresOf, startOf } from './figures';
+
+const text = (terms: Parameters<typeof figuresOf>[0]) =>
+  figuresOf(terms, isoDate('2025-01-31'))
+    .map(({ term, value }) => `${term} ${value}`)
+    .join(' ');
+
+it('has no NaN, no Infinity and no negative nothing for any terms a form accepts', () => {
+  const digits = (whole: number, places: number) =>
+    fc
+      .tuple(fc.integer({ min: 0, max: whole }), fc.integer({ min: 0, max: 10 ** places - 1 }))
+      .map(([units, part]) => `${units}.${String(part).padStart(places, '0')}`);
+  const typed = fc.record({
+    amount: fc.oneof(digits(1_000_000_000, 2), fc.string()),
+    interest_rate: fc.oneof(digits(45, 4), fc.string()),
+    term_in_months: fc.oneof(fc.integer({ min: 0, max: 481 }).map(String), fc.string()),
+  });
+  fc.assert(
+    fc.property(typed, (values) => {
+      fc.pre(loanTermsSchema.isValidSync(values));
+      expect(text(loanTermsSchema.cast(values))).not.toMatch(/NaN|Infinity|-\$0\.00|undefined/);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+it('counts from the day of acceptance in Colorado, whatever the clock here says', () => {
+  expect(startOf(activeLoan({ accepted_at: '2025-02-01T06:59:00.000Z' }))).toBe('2025-01-31');
+  const today = startOf(sampleLoan());
+  expect(addMonths(today, 0)).toBe(today);
+});
