@@ -11,11 +11,12 @@ export async function pagePdf(page: HTMLElement, title: string): Promise<Blob> {
   const pdf = new Pdf({ unit: 'pt', format: 'letter', orientation: 'portrait', compress: true });
   pdf.setProperties({ title, creator: 'Heartwood' });
   pdf.setLanguage('en-US');
-  const { width, height, blocks } = await measurePage(page);
+  const measured = await measurePage(page);
+  const { width, height, blocks } = measured;
   const { scale, columns, left, room } = layoutFor(width);
   const slices = pageBreaks(height, room, blocks);
   let index = 0;
-  for await (const picture of picturePage(page, width, slices)) {
+  for await (const picture of picturePage(page, measured, slices)) {
     const column = index % columns;
     if (index > 0 && column === 0) pdf.addPage();
     const [wide, high] = [width * scale, (picture.height / SHARPNESS) * scale];

@@ -1,4 +1,5 @@
 import { drawnTogether, SHARPNESS } from './canvas-room';
+import { farRows, measureTables, type FarRows, type MeasuredTables } from './far-rows';
 import type { Block, Slice } from './page-breaks';
 import { prepareCopy } from './prepare-copy';
 
@@ -13,19 +14,23 @@ export interface Measured {
   width: number;
   height: number;
   blocks: Block[];
+  tables: MeasuredTables;
 }
 
 /** Measures a page as it will be drawn, which is not quite as it is on the screen: nothing sticks, nothing is scrolled. */
 export async function measurePage(page: HTMLElement): Promise<Measured> {
-  let measured: Measured = { width: 1, height: 1, blocks: [] };
-  await draw(page, { from: 0, to: 1 }, (copy) => {
+  let measured: Measured = { width: 1, height: 1, blocks: [], tables: { rows: [], columns: [] } };
+  const nothing = { from: 0, to: 1 };
+  await draw(page, nothing, (copy) => {
     const { top, width, height } = copy.getBoundingClientRect();
     const blocks = [...copy.querySelectorAll(WHOLE)].map((element) => {
       const box = element.getBoundingClientRect();
       const kept = element.matches('h1, h2, h3, h4, thead tr') ? AFTER_HEADING : 0;
       return { top: box.top - top, bottom: Math.min(box.bottom - top + kept, height) };
     });
-    measured = { width: Math.ceil(width), height: Math.ceil(height), blocks };
+    const tables = measureTables(copy, top);
+    measured = { width: Math.ceil(width), height: Math.ceil(height), blocks, tables };
+    copy.replaceChildren();
   });
   return measured;
 }
@@ -33,13 +38,15 @@ export async function measurePage(page: HTMLElement): Promise<Measured> {
 /** Draws stretches of a page one after the other, whether they are in sight or not. */
 export async function* picturePage(
   page: HTMLElement,
-  width: number,
+  { width, tables }: Measured,
   slices: readonly Slice[],
 ): AsyncGenerator<HTMLCanvasElement> {
   for (const group of drawnTogether(width, slices)) {
     const [first, last] = [group[0], group.at(-1)];
     if (!first || !last) continue;
-    const picture = await draw(page, { from: first.from, to: last.to });
+    const stretch = { from: first.from, to: last.to };
+    const far = farRows(page, tables, stretch);
+    const picture = await draw(page, stretch, far.settle, far.has);
     for (const slice of group) yield cropped(picture, slice, first.from);
   }
 }
@@ -56,7 +63,8 @@ function cropped(picture: HTMLCanvasElement, { from, to }: Slice, start: number)
 async function draw(
   page: HTMLElement,
   { from, to }: Slice,
-  onCopy?: (page: HTMLElement) => void,
+  onCopy: (page: HTMLElement) => void,
+  leftOut: FarRows['has'] = () => false,
 ): Promise<HTMLCanvasElement> {
   const { default: html2canvas } = await import('html2canvas');
   return withInlineProbe(() =>
@@ -68,10 +76,10 @@ async function draw(
       scrollX: 0,
       scrollY: 0,
       logging: false,
-      ignoreElements: (element) => element.hasAttribute('data-not-in-export'),
+      ignoreElements: (element) => element.hasAttribute('data-not-in-export') || leftOut(element),
       onclone: (copy, copied) => {
         prepareCopy(copy, copied);
-        onCopy?.(copied);
+        onCopy(copied);
       },
     }),
   );
