@@ -86,7 +86,7 @@ export function WitnessForm({ token, asked }: { token: string; asked: Witnessing
                 </p>
                 <FormError>{status}</FormError>
               </Stack>
-              <Actions sticky>
+              <Actions>
                 <Button
                   type="submit"
                   variant="primary"
