@@ -38,7 +38,9 @@ export function handlePaymentEvent(db: Database, event: PaymentEvent): Promise<E
     }
     if (event.amountCents !== session.amount_cents || event.currency !== 'usd') return 'wrong_amount';
     await close(tx, session, 'paid');
-    for (const item of session.items) await payItem(tx, session, item);
+    // Always in the same order: two orders that name the same wills never wait for each other in a circle.
+    const items = session.items.toSorted((a, b) => (a.will_id ?? '').localeCompare(b.will_id ?? ''));
+    for (const item of items) await payItem(tx, session, item);
     await thank(tx, session);
     return 'done';
   });

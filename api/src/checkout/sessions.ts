@@ -37,7 +37,7 @@ export async function openCheckout(
       cancelUrl: `${publicUrl}/cart?checkout=cancelled`,
     })
     .catch((cause: unknown) => {
-      throw Object.assign(unavailable(), { cause });
+      throw unavailable(cause);
     });
   await db.update(checkoutSessions).set({ provider_id: providerId }).where(eq(checkoutSessions.id, id));
   return url;

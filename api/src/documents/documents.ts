@@ -34,7 +34,7 @@ export async function storeDocument(
   await db.insert(documents).values({ ...document, owner_id: actor.id });
   try {
     await store.put(key, bytes).catch((cause: unknown) => {
-      throw Object.assign(unavailable(), { cause });
+      throw unavailable(cause);
     });
     await db.transaction((tx) => noteDocument(tx, document, willId, actor));
   } catch (error) {
@@ -59,7 +59,7 @@ export async function readWillPdf(
     .limit(1);
   if (!row) throw notFound();
   const bytes = await store.get(row.key).catch((cause: unknown) => {
-    throw Object.assign(unavailable(), { cause });
+    throw unavailable(cause);
   });
   if (!bytes) throw notFound();
   return { bytes, sha256: row.sha256 };

@@ -43,4 +43,6 @@ export const conflict = (detail: string) => new Refusal(409, detail);
 
 export const tooMany = (retryAfter: number) => new Refusal(429, messages.tooManyRequests, { retryAfter });
 
-export const unavailable = () => new Refusal(503, messages.unavailable, { retryAfter: 30 });
+/** Something the server depends on is down; the cause is for the log. */
+export const unavailable = (cause?: unknown) =>
+  Object.assign(new Refusal(503, messages.unavailable, { retryAfter: 30 }), { cause });

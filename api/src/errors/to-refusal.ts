@@ -1,5 +1,6 @@
 import { apiErrorBody, isSchemaError, messages } from '@heartwood/shared/domain';
-import { Refusal } from './refusal';
+import { isOutage } from '../db/outage';
+import { Refusal, unavailable } from './refusal';
 
 const BY_FASTIFY_CODE: Record<string, () => Refusal> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Refusal(415, messages.unsupportedMediaType),
@@ -14,6 +15,7 @@ const BY_FASTIFY_CODE: Record<string, () => Refusal> = {
 export function toRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
   if (!(error instanceof Error)) return null;
+  if (isOutage(error)) return unavailable(error);
   // An id that is no id names nothing that is there.
   if ('validationContext' in error && error.validationContext === 'params')
     return new Refusal(404, messages.notFound);

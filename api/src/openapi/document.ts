@@ -101,7 +101,7 @@ function operationObject(
   address: string,
 ): OperationObject {
   const parameters = [...pathParameters(address, params), ...(operation.once ? [idempotencyKey] : [])];
-  const refusals = new Set([...(operation.refusals ?? []), 500]);
+  const refusals = new Set([...(operation.refusals ?? []), 500, 503]);
   if (!operation.open) refusals.add(401);
   if (params) refusals.add(404);
   if (body || operation.rawBody) for (const status of [400, 413, 415]) refusals.add(status);

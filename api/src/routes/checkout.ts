@@ -16,7 +16,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
   const { config, db, deps, throttle } = app;
   app.addHook('onRequest', app.requireSession);
 
-  const create = does('Opens a checkout.', { 200: ref('CheckoutAddress') }, { refusals: [409, 429, 503] });
+  const create = does('Opens a checkout.', { 200: ref('CheckoutAddress') }, { refusals: [409, 429] });
   app.post(
     '/api/create-checkout-session/',
     { schema: { operation: create, body: checkoutSchema } },

@@ -45,7 +45,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
   const upload = does(
     'Stores a PDF.',
     { 201: ref('StoredDocument') },
-    { rawBody, refusals: [404, 409, 429, 503] },
+    { rawBody, refusals: [404, 409, 429] },
   );
   const options = { bodyLimit: MAX_PDF_BYTES + 64 * 1024, schema: { operation: upload } };
   app.post('/api/upload-s3/', options, async (request, reply) => {
@@ -55,11 +55,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
     return reply.code(201).send(stored);
   });
 
-  const download = does(
-    'The stored PDF of a will.',
-    { 200: { media: 'application/pdf' } },
-    { refusals: [503] },
-  );
+  const download = does('The stored PDF of a will.', { 200: { media: 'application/pdf' } }, { refusals: [] });
   app.get(
     '/wills/:id/pdf/',
     { schema: { operation: download, params: idParams } },

@@ -8,7 +8,7 @@ const operation = operations('Site')(
   { 200: ref('Health') },
   {
     open: true,
-    refusals: [503],
+    refusals: [],
   },
 );
 
