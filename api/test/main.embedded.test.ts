@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import { fetchJson } from './support/fetch-json';
 import { startProcess } from './support/process';
 import { allSignatures, willPayload } from './support/wills';
@@ -25,6 +28,24 @@ describe('the server as a process', () => {
     const wills = await fetchJson(server.base, 'GET', '/api/wills/', { token: login.body.access });
     assert.equal(wills.body[0].status, 'valid');
     assert.equal(await server.end('SIGTERM'), 0);
+  });
+
+  it('lets a request that is under way finish before it ends', async () => {
+    const server = await startProcess({ DATA_DIR: folder });
+    const { hostname, port } = new URL(server.base);
+    const body = JSON.stringify({ username: 'nobody', password: 'wrong' });
+    const socket = connect(Number(port), hostname);
+    socket.write(
+      `POST /backend/token/ HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
+    );
+    await setTimeout(300);
+    const ended = server.end('SIGTERM');
+    await setTimeout(300);
+    socket.write(body.slice(10));
+    const [answer] = await once(socket.setEncoding('utf8'), 'data');
+    assert.match(String(answer), /^HTTP\/1\.1 401 /);
+    socket.destroy();
+    assert.equal(await ended, 0);
   });
 
   it('keeps its signing key to itself', async () => {
