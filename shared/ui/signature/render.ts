@@ -20,10 +20,9 @@ export function drawnPng(strokes: PointGroup[]): string | null {
   return canvas.toDataURL('image/png');
 }
 
-/** A name in the signature's hand, as a PNG data URL of at most 800 × 300 px. Waits for the font. */
-export async function typedPng(name: string): Promise<string | null> {
-  const font = `${typedSize}px ${scriptFont()}`;
-  await loadFont(font, name);
+/** A name in the signature's hand, as a PNG data URL of at most 800 × 300 px; in the next script face until the font is there. */
+export function typedPng(name: string): string | null {
+  const font = typedFont();
   const measure = sheet(1, 1).getContext('2d');
   if (!measure) return null;
   measure.font = font;
@@ -42,9 +41,18 @@ export async function typedPng(name: string): Promise<string | null> {
   return canvas.toDataURL('image/png');
 }
 
+/** Whether the script face has these letters at hand. */
+export function hasFont(words: string): boolean {
+  return document.fonts?.check(typedFont(), words) ?? true;
+}
+
 /** Resolves at the latest when the font can't be had: the next script face of the list writes the name then. */
-export async function loadFont(font = `${typedSize}px ${scriptFont()}`, words = 'Name'): Promise<void> {
-  await document.fonts?.load(font, words).catch(() => undefined);
+export async function loadFont(words = 'Name'): Promise<void> {
+  await document.fonts?.load(typedFont(), words).catch(() => undefined);
+}
+
+function typedFont(): string {
+  return `${typedSize}px ${scriptFont()}`;
 }
 
 function scriptFont(): string {

@@ -23,6 +23,17 @@ describe('a signature', () => {
     expect(change).toHaveBeenLastCalledWith(png);
   });
 
+  it('is there with the last key, also while its font is still on the way', async () => {
+    const fonts = { check: () => false, load: () => new Promise(() => undefined) };
+    Object.defineProperty(document, 'fonts', { value: fonts, configurable: true });
+    const change = jest.fn();
+    render(<SignaturePad label="Signature" onChange={change} />);
+    await userEvent.click(screen.getByRole('radio', { name: 'Type' }));
+    await userEvent.type(screen.getByLabelText('Type your full name'), 'Ana Reyes');
+    expect(change).toHaveBeenLastCalledWith(png);
+    Reflect.deleteProperty(document, 'fonts');
+  });
+
   it('is not a lone sign or an emptied line', async () => {
     const change = jest.fn();
     render(<SignaturePad label="Signature" onChange={change} />);

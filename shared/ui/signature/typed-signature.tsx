@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Field } from '../fields/field';
 import control from '../fields/control.module.css';
-import { loadFont, typedPng } from './render';
+import { hasFont, loadFont, typedPng } from './render';
 import styles from './signature.module.css';
 
 interface TypedSignatureProps {
@@ -15,18 +15,25 @@ export function TypedSignature({ signerName, hidden, onChange }: TypedSignatureP
   const id = useId();
   const [name, setName] = useState('');
   const latest = useRef('');
+  const shown = useRef(!hidden);
 
   useEffect(() => {
+    shown.current = !hidden;
     if (!hidden) void loadFont();
   }, [hidden]);
 
-  const write = async (typed: string) => {
+  const write = (typed: string) => {
     setName(typed);
     const words = typed.trim().replace(/\s+/g, ' ');
     latest.current = words;
-    const png = isName(words) ? await typedPng(words) : null;
-    // A picture that took longer than the next key must not replace the newer one.
-    if (latest.current === words) onChange(png);
+    // At once, whatever face there is: the form may be sent with the next press.
+    onChange(isName(words) ? typedPng(words) : null);
+    if (isName(words) && !hasFont(words)) void writeAnew(words);
+  };
+  const writeAnew = async (words: string) => {
+    await loadFont(words);
+    // A font that took longer than the next key must not bring back the older name, nor what was put aside for drawing.
+    if (latest.current === words && shown.current) onChange(typedPng(words));
   };
 
   return (
@@ -44,7 +51,7 @@ export function TypedSignature({ signerName, hidden, onChange }: TypedSignatureP
               value={name}
               maxLength={80}
               autoComplete="name"
-              onChange={(event) => void write(event.target.value)}
+              onChange={(event) => write(event.target.value)}
             />
           </div>
         )}
