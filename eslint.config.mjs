@@ -22,5 +22,6 @@ export default defineConfig(
     files: ['scripts/**', '**/scripts/**', '**/*.mjs', 'api/src/main.ts', 'e2e/**'],
     rules: { 'no-console': 'off' },
   },
+  { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   ...arrows,
 );

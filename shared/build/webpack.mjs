@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import RefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
@@ -92,6 +92,12 @@ function describe(folder, mode) {
   };
 }
 
+const refreshRuntime = require.resolve('react-refresh/runtime');
+const oneRefreshRuntime = {
+  [refreshRuntime]: require.resolve('./one-refresh-runtime.cjs'),
+  'react-refresh-itself': join(dirname(refreshRuntime), 'cjs/react-refresh-runtime.development.js'),
+};
+
 /** @typedef {ReturnType<typeof describe>} Built */
 
 /** @param {Built} built */
@@ -99,7 +105,10 @@ const base = ({ folder, name, development }) => ({
   context: folder,
   target: ['web', 'es2022'],
   devtool: development ? 'cheap-module-source-map' : false,
-  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+  resolve: {
+    extensions: ['.tsx', '.ts', '.mjs', '.js'],
+    alias: development ? oneRefreshRuntime : {},
+  },
   module: {
     rules: [
       { test: /\.tsx?$/, loader: require.resolve('swc-loader'), options: swc(development) },
@@ -157,7 +166,7 @@ const output = ({ folder, name, version, development }) => ({
 const plugins = ({ version, development }) => [
   new webpack.DefinePlugin({ BUILD_VERSION: JSON.stringify(version) }),
   ...(development
-    ? [new RefreshPlugin({ overlay: false })]
+    ? [new RefreshPlugin({ overlay: false, exclude: [/node_modules/, /one-refresh-runtime/] })]
     : [
         new CssExtractPlugin({
           // Each component's rules stand by themselves, so their order in a file says nothing.
