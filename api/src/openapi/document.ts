@@ -82,7 +82,7 @@ export function openApiDocument(routes: DescribedRoute[]): OpenApiDocument {
       title: 'Heartwood',
       version: '1.0.0',
       description:
-        'Wills, trusts and loans within the family. Every refusal is JSON with a sentence in `detail`.',
+        'Wills, trusts and loans within the family. Every refusal is JSON with a sentence in detail.',
       license: { name: 'Not licensed for use by others', identifier: 'LicenseRef-UNLICENSED' },
     },
     servers: [{ url: '/backend' }],

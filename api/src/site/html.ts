@@ -9,6 +9,7 @@ export function plainPage(title: string, body: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)} · Heartwood</title>
+<link rel="icon" href="/favicon.svg">
 <link rel="stylesheet" href="/backend/plain.css">
 </head>
 <body><main>
