@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdir, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
@@ -30,7 +30,8 @@ before(async () => {
   await put('static/js/main.12345678.js', 'console.log(1)');
   await put('static/js/main.12345678.js.br', brotliCompressSync('console.log(1)'));
   await put('remotes/wills/1.0.0-ab12cd34/mf-manifest.json', '{}');
-  await put('robots.txt', 'User-agent: *');
+  await put('robots.txt', 'Sitemap: https://heartwood.invalid/sitemap.xml');
+  await put('icon.svg', '<svg/>');
 });
 after(() => site.close());
 
@@ -61,6 +62,22 @@ describe('the pages', () => {
   it('answers an address with a page of its own with that page', async () => {
     assert.match((await get('/about')).body, /made before/);
     assert.match((await get('/about/')).body, /made before/);
+  });
+
+  it('puts the address of the site where the build could not know it', async () => {
+    await put('wills/index.html', '<link rel="canonical" href="https://heartwood.invalid/wills">');
+    assert.ok((await get('/wills')).body.includes(`href="${site.config.publicUrl}/wills"`));
+    assert.equal((await get('/robots.txt')).body, `Sitemap: ${site.config.publicUrl}/sitemap.xml`);
+    assert.equal((await get('/sitemap.xml')).statusCode, 404);
+  });
+
+  it('answers what has no page of its own with the page for all others, where there is one', async () => {
+    await put('app.html', '<html><!--preload-->app</html>');
+    assert.match((await get('/dashboard')).body, /app/);
+    assert.match((await get('/nowhere/at/all')).body, /app/);
+    assert.match((await get('/')).body, /shell/);
+    await rm(join(site.config.siteDir, 'app.html'));
+    await rm(join(site.config.siteDir, 'wills'), { recursive: true });
   });
 
   it('asks for the manifest of the remote that owns the address', async () => {
@@ -109,9 +126,8 @@ describe('files', () => {
   });
 
   it('at the root are kept for a while', async () => {
-    const { body, headers } = await get('/robots.txt');
-    assert.equal(body, 'User-agent: *');
-    assert.equal(headers['cache-control'], 'public, max-age=3600');
+    for (const path of ['/icon.svg', '/robots.txt'])
+      assert.equal((await get(path)).headers['cache-control'], 'public, max-age=3600', path);
   });
 
   it('that are missing are 404 and no page', async () => {

@@ -124,9 +124,9 @@ test('a new page begins at its top, and Back restores the place', async ({ page 
 test('every page change is said in the title, in the focus and aloud', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'About', exact: true }).click();
-  await expect(page).toHaveTitle('About – Heartwood');
+  await expect(page).toHaveTitle('About wills and probate – Heartwood');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page.getByRole('status').filter({ hasText: /^About$/ })).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: /^About wills and probate$/ })).toHaveCount(1);
 });
 
 test('the keyboard skips to the content, and opens and closes the menu', async ({ page }) => {
@@ -209,4 +209,23 @@ test('one part of the dashboard that is down leaves the others, and Try again br
   await page.unroute(files);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('link', { name: /For Nora/ })).toBeVisible();
+});
+
+test('a public page says what it is before any script runs; a private one is not for search engines', async ({
+  request,
+  server,
+}) => {
+  const about = await (await request.get('/about')).text();
+  expect(about).toContain('<title>About wills and probate – Heartwood</title>');
+  expect(about).toContain(`<link rel="canonical" href="${server.url}/about"`);
+  expect(about).toMatch(/<meta name="description" content="[^"]{40,160}"/);
+  const picture = /property="og:image" content="([^"]+)"/.exec(about)?.[1] ?? '';
+  expect((await request.get(picture)).headers()['content-type']).toBe('image/png');
+  expect(await (await request.get('/dashboard')).text()).toContain('<meta name="robots" content="noindex"');
+
+  const robots = await (await request.get('/robots.txt')).text();
+  const map = /Sitemap: (\S+)/.exec(robots)?.[1] ?? '';
+  const addresses = [...(await (await request.get(map)).text()).matchAll(/<loc>(.*?)<\/loc>/g)];
+  expect(addresses.length).toBeGreaterThan(3);
+  for (const [, address = ''] of addresses) expect((await request.get(address)).status(), address).toBe(200);
 });

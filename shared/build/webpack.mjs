@@ -19,30 +19,41 @@ const require = createRequire(import.meta.url);
 /**
  * The host: its own chunks at the site's root, every shared library in its first chunk, no remote's address.
  * @param {string} folder the package's folder
+ * @param {PublicPage[]} publicPages the front page first; each gets HTML of its own that says what it is, and all other addresses share `app.html`
  */
-export const shellConfig = (folder) => (/** @type {unknown} */ _env, /** @type {{mode?: string}} */ argv) => {
-  const built = describe(folder, argv.mode);
-  return {
-    ...base(built),
-    entry: { main: './src/index.tsx' },
-    output: { ...output(built), publicPath: '/' },
-    plugins: [
-      ...plugins(built),
-      federation(built.name, { manifest: false, shared: singletons({ eager: true }) }),
-      new HtmlPlugin({
-        template: './src/index.html',
-        publicPath: '/',
-        scriptLoading: 'defer',
-        minify: htmlMinify,
-      }),
-    ],
-    devServer: {
-      ...devServer(basename(folder)),
-      static: join(folder, 'public'),
-      setupMiddlewares: serveRegistry,
-    },
+export const shellConfig =
+  (folder, publicPages) => (/** @type {unknown} */ _env, /** @type {{mode?: string}} */ argv) => {
+    const built = describe(folder, argv.mode);
+    return {
+      ...base(built),
+      entry: { main: './src/index.tsx' },
+      output: { ...output(built), publicPath: '/' },
+      plugins: [
+        ...plugins(built),
+        federation(built.name, { manifest: false, shared: singletons({ eager: true }) }),
+        ...publicPages.map((page) => shellHtml(`.${join(page.path, 'index.html')}`, page)),
+        ...publicPages.slice(0, 1).map((front) => shellHtml('app.html', { ...front, path: '' })),
+      ],
+      devServer: {
+        ...devServer(basename(folder)),
+        static: join(folder, 'public'),
+        setupMiddlewares: serveRegistry,
+      },
+    };
   };
-};
+
+/** @typedef {{path: string, title: string, description: string}} PublicPage */
+
+/** @param {string} filename @param {PublicPage} page what it says of itself; without a path, no search engine lists it */
+const shellHtml = (filename, page) =>
+  new HtmlPlugin({
+    filename,
+    template: './src/index.html',
+    templateParameters: page,
+    publicPath: '/',
+    scriptLoading: 'defer',
+    minify: htmlMinify,
+  });
 
 /**
  * A remote: one exposed module, found by its manifest. In development its own page shows it in the isolated host.

@@ -1,9 +1,10 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { messages } from '@heartwood/shared/domain';
 import { notFound, Refusal } from '../errors/refusal';
+import { withAddress } from '../site/address';
 import { Pages, type Page } from '../site/pages';
 import type { RegistryFile } from '../site/registry';
 
@@ -12,8 +13,8 @@ const YEAR = 31_536_000_000;
 
 /** Serves the built front end. Addresses with a hash or a version in them never change; the rest is asked again. */
 const routes: FastifyPluginAsync<{ registry: RegistryFile }> = async (app, { registry }) => {
-  const { siteDir } = app.config;
-  const pages = new Pages(siteDir, registry);
+  const { siteDir, publicUrl } = app.config;
+  const pages = new Pages(siteDir, registry, publicUrl);
   await app.register(fastifyStatic, {
     root: siteDir,
     serve: false,
@@ -27,6 +28,20 @@ const routes: FastifyPluginAsync<{ registry: RegistryFile }> = async (app, { reg
   app.get('/remotes.json', (_request, reply) =>
     reply.header('cache-control', 'no-cache').sendFile('remotes.json', { cacheControl: false }),
   );
+
+  // What search engines read names pages by their full address.
+  for (const [path, type] of [
+    ['/robots.txt', 'text/plain; charset=utf-8'],
+    ['/sitemap.xml', 'application/xml; charset=utf-8'],
+  ] as const)
+    app.get(path, async (_request, reply) => {
+      const text = await readFile(join(siteDir, path), 'utf8').catch(() => null);
+      if (text === null) throw notFound();
+      return reply
+        .type(type)
+        .header('cache-control', 'public, max-age=3600')
+        .send(withAddress(text, publicUrl));
+    });
 
   app.get('/*', async (request, reply) => {
     const pathname = pathOf(request);

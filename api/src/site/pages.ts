@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { escapeHtml, isKnownPath, matchesPath } from '@heartwood/shared/domain';
+import { withAddress } from './address';
 import type { RegistryFile } from './registry';
 
 const brotli = promisify(brotliCompress);
@@ -19,13 +20,14 @@ export interface Page {
 
 const MARKER = '<!--preload-->';
 
-/** The HTML of front-end addresses: a page of its own where the build made one, else the shell's. */
+/** The HTML of front-end addresses: a page of its own where the build made one, else the one for all others. */
 export class Pages {
   private readonly made = new Map<string, Page>();
 
   constructor(
     private readonly siteDir: string,
     private readonly registry: RegistryFile,
+    private readonly publicUrl: string,
   ) {}
 
   /** The page at a pathname; null when the site has not been built. */
@@ -33,35 +35,49 @@ export class Pages {
     const remotes = await this.registry.remotes();
     const owner = remotes.find(({ paths }) => paths.some((pattern) => matchesPath(pattern, pathname)));
     const known = owner !== undefined || isKnownPath(pathname);
-    const own = known && !pathname.includes('..') ? join(this.siteDir, pathname, 'index.html') : null;
-    const file = (own && (await versionOf(own))) || (await versionOf(join(this.siteDir, 'index.html')));
+    const own = known && !pathname.includes('..') ? [join(pathname, 'index.html')] : [];
+    const file = await this.firstOf([...own, 'app.html', 'index.html']);
     if (!file) return null;
     const key = JSON.stringify([file, known, owner?.entry]);
-    const page = this.made.get(key) ?? (await make(file.path, known ? 200 : 404, owner?.entry));
+    const page = this.made.get(key) ?? (await this.make(file.path, known ? 200 : 404, owner?.entry));
     // A few pages times a few remotes; a new build starts over.
     if (this.made.size > 100) this.made.clear();
     this.made.set(key, page);
     return page;
   }
+
+  private async firstOf(names: string[]): Promise<Version | undefined> {
+    for (const name of names) {
+      const found = await versionOf(join(this.siteDir, name));
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  private async make(path: string, status: Page['status'], entry: string | undefined): Promise<Page> {
+    const html = await readFile(path, 'utf8');
+    // The manifest of the remote that owns this address: asked for while the shell's script still loads.
+    const preload = entry ? `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(entry)}">` : '';
+    const plain = Buffer.from(withAddress(html, this.publicUrl).replace(MARKER, () => preload));
+    return {
+      status,
+      plain,
+      br: await brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+      gzip: await gz(plain),
+      etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    };
+  }
 }
 
-async function versionOf(path: string): Promise<{ path: string; changed: number } | undefined> {
+/** A file as it lies on disk now. */
+interface Version {
+  path: string;
+  changed: number;
+}
+
+async function versionOf(path: string): Promise<Version | undefined> {
   return stat(path).then(
     (found) => (found.isFile() ? { path, changed: found.mtimeMs } : undefined),
     () => undefined,
   );
-}
-
-async function make(path: string, status: Page['status'], entry: string | undefined): Promise<Page> {
-  const html = await readFile(path, 'utf8');
-  // The manifest of the remote that owns this address: asked for while the shell's script still loads.
-  const preload = entry ? `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(entry)}">` : '';
-  const plain = Buffer.from(html.replace(MARKER, () => preload));
-  return {
-    status,
-    plain,
-    br: await brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-    gzip: await gz(plain),
-    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
-  };
 }

@@ -4,7 +4,7 @@ import { Actions, LinkButton, Notice, PageHeader, Prose, Section, Stack } from '
 
 /** Why a will matters, what happens without one, and what Heartwood does about it. */
 export function AboutPage() {
-  usePageTitle('About');
+  usePageTitle('About wills and probate');
   return (
     <>
       <PageHeader
