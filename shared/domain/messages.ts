@@ -118,7 +118,6 @@ export const messages = {
   paymentFailed: 'Failed to save the payment. Please try again.',
   termsChangedElsewhere:
     'The other person changed the terms in the meantime. Read the new contract before you sign.',
-  amendLoanFailed: 'Failed to send the new terms. Please try again.',
   settleLoanFailed: 'Failed to mark the loan as repaid. Please try again.',
   fetchTrailFailed: 'Failed to fetch the record of this loan',
 
