@@ -14,6 +14,7 @@ import { removeHalfWritten } from './durable-file';
 import { keepHouse } from './housekeeping';
 import { Courier } from './mail/courier';
 import { mailTransport } from './mail/transport';
+import { openSeal } from './seal/seal';
 import { derivedKey, signingKey } from './secrets';
 
 export interface RunningServer {
@@ -69,5 +70,6 @@ async function prepare(config: Config, database: OpenDatabase, jwtSecret: string
     ? stripeProvider(config.stripe)
     : testProvider(config.publicUrl, derivedKey(jwtSecret, 'test checkout webhook'));
   const store = config.s3 ? s3Store(config.s3) : fileStore(documents);
-  return { courier, database, store, payments, jwtSecret, nudgeMail: () => courier.nudge() };
+  const seal = openSeal(config.dataDir);
+  return { courier, database, store, seal, payments, jwtSecret, nudgeMail: () => courier.nudge() };
 }

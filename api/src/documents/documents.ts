@@ -5,6 +5,7 @@ import { recordEvent, willSubject } from '../audit/trail';
 import { schema, type Database } from '../db/database';
 import { conflict, invalidField, notFound, unavailable } from '../errors/refusal';
 import type { Actor } from '../plugins/app/session';
+import type { Seal } from '../seal/seal';
 import { lockWill, readWill, stateOf } from '../wills/will-rows';
 import { discard } from './leftovers';
 import { isPdf } from './pdf';
@@ -20,15 +21,20 @@ export interface StoredDocument {
   size: number;
 }
 
-/** Stores a PDF, for a signed will if one is named. The bytes are durable before a will speaks of them. */
+/**
+ * Stores a PDF. If a will is named, it has to be signed by all three, and its PDF is sealed before it is stored; one
+ * that was not printed by the site may be of a kind that can't be, and is kept as it came. The bytes are durable
+ * before a will speaks of them.
+ */
 export async function storeDocument(
-  { db, store }: { db: Database; store: DocumentStore },
-  bytes: Buffer,
+  { db, store, seal }: { db: Database; store: DocumentStore; seal: Seal },
+  file: Buffer,
   willId: string | undefined,
   actor: Actor,
 ): Promise<StoredDocument> {
-  if (!isPdf(bytes)) throw invalidField('file', messages.fileNotPdf);
+  if (!isPdf(file)) throw invalidField('file', messages.fileNotPdf);
   if (willId !== undefined) refuseUnsigned(await readWill(db, willId, actor.id));
+  const bytes = (willId !== undefined && (await seal(file))) || file;
   const key = `wills/${randomUUID()}.pdf`;
   const document = { key, sha256: createHash('sha256').update(bytes).digest('hex'), size: bytes.length };
   await db.insert(documents).values({ ...document, owner_id: actor.id });

@@ -51,7 +51,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
   app.post('/api/upload-s3/', options, async (request, reply) => {
     await throttle.hit(uploadLimit, request.user.sub);
     const { file, willId } = await readForm(request);
-    const stored = await storeDocument({ db, store: deps.store }, file, willId, actorOf(request));
+    const stored = await storeDocument({ db, ...deps }, file, willId, actorOf(request));
     return reply.code(201).send(stored);
   });
 

@@ -6,6 +6,7 @@ import { testProvider, type TestProvider } from '../../src/checkout/test-provide
 import { readConfig, type Config } from '../../src/config';
 import { fileStore } from '../../src/documents/file-store';
 import type { Deps } from '../../src/plugins/app/deps';
+import { openSeal } from '../../src/seal/seal';
 import { Person, type Answer, type Call } from './person';
 import { testDatabase, type TestDatabase } from './database';
 
@@ -39,6 +40,7 @@ export async function openSite(settings: Partial<Config> = {}, deps: Partial<Dep
   const app = await buildApp(config, {
     database,
     store,
+    seal: openSeal(config.dataDir),
     payments,
     jwtSecret,
     nudgeMail: () => undefined,

@@ -5,12 +5,14 @@ import type { TestProvider } from '../../checkout/test-provider';
 import type { Config } from '../../config';
 import type { Database, OpenDatabase } from '../../db/database';
 import type { DocumentStore } from '../../documents/store';
+import type { Seal } from '../../seal/seal';
 import { Throttle } from '../../throttle/throttle';
 
 /** What the server works with; tests give their own. */
 export interface Deps {
   database: OpenDatabase;
   store: DocumentStore;
+  seal: Seal;
   payments: PaymentProvider | TestProvider;
   jwtSecret: string;
   /** Called after a change that may have left mail to be sent. */

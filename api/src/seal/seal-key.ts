@@ -1,0 +1,68 @@
+import { generateKeyPair, randomBytes, X509Certificate } from 'node:crypto';
+import { link, mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import forge from 'node-forge';
+import { writeFileDurably } from '../durable-file';
+
+/** What signs the stored PDFs: an RSA key and the certificate that names it. */
+export interface SealKey {
+  key: forge.pki.rsa.PrivateKey;
+  certificate: forge.pki.Certificate;
+}
+
+const YEARS = 30;
+const NAME = [{ name: 'commonName', value: 'Heartwood document seal' }];
+const PEM = /-----BEGIN ([A-Z ]+)-----[\s\S]+?-----END \1-----/g;
+
+/** The seal's key in the data folder, made at the first start and readable by the server's user alone. */
+export async function sealKey(dataDir: string): Promise<SealKey> {
+  await mkdir(dataDir, { recursive: true });
+  const path = join(dataDir, 'seal.pem');
+  const kept = await readFile(path, 'utf8').catch(() => null);
+  if (kept !== null) return readSealKey(kept);
+  const side = `${path}.${process.pid}`;
+  await writeFileDurably(side, await newSealKey());
+  // Of two processes at their first start, the first one's key counts for both.
+  await link(side, path).catch(() => undefined);
+  await rm(side, { force: true });
+  return readSealKey(await readFile(path, 'utf8'));
+}
+
+/** A new key with its certificate, as PEM. The key is made off the main thread. */
+export async function newSealKey(now = new Date()): Promise<string> {
+  const { privateKey } = await promisify(generateKeyPair)('rsa', {
+    modulusLength: 3072,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs1', format: 'pem' },
+  });
+  const key = forge.pki.privateKeyFromPem(privateKey);
+  const certificate = forge.pki.createCertificate();
+  certificate.publicKey = forge.pki.setRsaPublicKey(key.n, key.e);
+  // The first bit stays 0: a serial number is positive.
+  certificate.serialNumber = `00${randomBytes(16).toString('hex')}`;
+  certificate.validity.notBefore = now;
+  certificate.validity.notAfter = new Date(now.getTime() + YEARS * 365 * 24 * 3_600_000);
+  certificate.setSubject(NAME);
+  certificate.setIssuer(NAME);
+  certificate.setExtensions([
+    { name: 'basicConstraints', cA: false },
+    { name: 'keyUsage', digitalSignature: true, nonRepudiation: true, critical: true },
+  ]);
+  certificate.sign(key, forge.md.sha256.create());
+  return `${privateKey}${forge.pki.certificateToPem(certificate)}`;
+}
+
+/** Reads what `newSealKey` wrote. @throws Error when the file is damaged */
+export function readSealKey(pem: string): SealKey {
+  const [key = '', certificate = ''] = pem.match(PEM) ?? [];
+  return {
+    key: forge.pki.privateKeyFromPem(key),
+    certificate: forge.pki.certificateFromPem(certificate),
+  };
+}
+
+/** The certificate's SHA-256 fingerprint, by which people tell our seal from another's. */
+export function sealFingerprint({ certificate }: SealKey): string {
+  return new X509Certificate(forge.pki.certificateToPem(certificate)).fingerprint256;
+}
