@@ -16,12 +16,12 @@ export function AboutPage() {
           <p>
             When someone dies without a will, state law shares out what they owned: to a spouse, children,
             parents and other relatives, in fixed portions. A partner you are not married to, a stepchild you
-            never adopted, a friend or a charity receives nothing.
+            never adopted, a friend or a charity usually receives nothing.
           </p>
           <p>
-            Probate, the court process that settles an estate, happens with or without a will. A clear will
-            makes it shorter and calmer: it names the person in charge, says who receives what, and leaves
-            less to argue about.
+            Probate, the court process that settles an estate, is usually needed with or without a will. A
+            clear will makes it calmer: it names the person in charge, says who receives what, and leaves less
+            to argue about.
           </p>
         </Prose>
       </Section>
@@ -56,11 +56,11 @@ export function AboutPage() {
             A child with special needs, property abroad, a business with partners, a large estate that may owe
             tax, or a family member who may contest the will: these deserve a licensed Colorado attorney.
           </Notice>
+          <Actions>
+            <LinkButton to={paths.wills}>See how a will is made</LinkButton>
+          </Actions>
         </Stack>
       </Section>
-      <Actions>
-        <LinkButton to={paths.wills}>See how a will is made</LinkButton>
-      </Actions>
     </>
   );
 }

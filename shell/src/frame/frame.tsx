@@ -16,10 +16,12 @@ export function Frame({ children = <Outlet /> }: { children?: ReactNode }) {
       </a>
       <ProgressLine />
       <Header />
-      <FlashMessages />
-      <main id="content" className={styles.content} tabIndex={-1}>
-        {children}
-      </main>
+      <div>
+        <FlashMessages />
+        <main id="content" className={styles.content} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
       <Footer />
       <RouteAnnouncer />
       <ScrollRestoration />

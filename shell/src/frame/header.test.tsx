@@ -33,6 +33,11 @@ describe('the header', () => {
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Wills');
   });
 
+  it('marks the list that holds the page that is shown', () => {
+    open({ at: '/trusts/7' });
+    expect(screen.getByRole('button', { name: 'More' })).toHaveAttribute('aria-current', 'true');
+  });
+
   it('opens a list with Trusts and Smart Contracts, and closes it by Escape, a click elsewhere, or leaving', async () => {
     const { router } = open();
     const more = screen.getByRole('button', { name: 'More' });

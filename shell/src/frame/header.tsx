@@ -52,7 +52,7 @@ export function Header() {
             <Item to={paths.wills}>Wills</Item>
             {known && <Item to={paths.loans}>Loans</Item>}
             <li>
-              <Menu label="More">
+              <Menu label="More" leadsTo={[paths.trusts, paths.smartContracts]}>
                 <Item to={paths.trusts}>Trusts</Item>
                 <Item to={paths.smartContracts}>Smart Contracts</Item>
               </Menu>

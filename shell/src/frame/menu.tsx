@@ -3,14 +3,22 @@ import { Icon } from '@heartwood/shared/ui';
 import { useLocation } from 'react-router-dom';
 import styles from './header.module.css';
 
+interface MenuProps {
+  label: string;
+  /** The addresses in the list; the button is marked while one of them, or a page below it, is shown. */
+  leadsTo: readonly string[];
+  children: ReactNode;
+}
+
 /** A disclosure list: a button, and links in the ordinary tab order under it. */
-export function Menu({ label, children }: { label: string; children: ReactNode }) {
-  const { key } = useLocation();
+export function Menu({ label, leadsTo, children }: MenuProps) {
+  const { key, pathname } = useLocation();
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const list = useId();
   const open = openedAt === key;
+  const inside = leadsTo.some((path) => `${pathname}/`.startsWith(`${path}/`));
 
   useEffect(() => {
     if (!open) return;
@@ -43,6 +51,7 @@ export function Menu({ label, children }: { label: string; children: ReactNode }
         className={styles.link}
         aria-expanded={open}
         aria-controls={list}
+        aria-current={inside || undefined}
         onClick={() => setOpenedAt(open ? null : key)}
       >
         {label}

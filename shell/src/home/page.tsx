@@ -14,7 +14,7 @@ export function HomePage() {
       <section className={styles.hero}>
         <Rings />
         <h1 className={styles.title} id="page-title" tabIndex={-1}>
-          Put your family&apos;s affairs in order, in plain words
+          Put your family’s affairs in order, in plain words
         </h1>
         <p className={styles.lead}>
           Make a Colorado will in ten short steps. Keep a record of what you hold in trust. Lend to family
@@ -53,14 +53,26 @@ export function HomePage() {
             type is saved as you go.
           </li>
           <li>
-            <strong>You and two witnesses sign it.</strong> Colorado asks for your signature and those of at
-            least two witnesses who saw you sign. Choose people who receive nothing under the will.
+            <strong>You and two witnesses sign it.</strong> Colorado asks for your signature and those of two
+            witnesses (or of a notary). Bring them together, let them see you sign, and choose people who
+            receive nothing under the will.
           </li>
           <li>
             <strong>You keep it.</strong> The signed will is made into a PDF with a fingerprint that shows
             whether a copy was changed later. You can also print it and sign in ink.
           </li>
         </ol>
+      </Section>
+
+      <Section title="What it costs">
+        <Prose>
+          <p>
+            {formatUsd(WILL_PRICE)} for a will, once: the document, its signing by the three of you, and its
+            PDF. You pay when you have read it and are content with it; changing it stays free until it is
+            valid. An account, the record of a trust and a loan within the family cost nothing. There is no
+            subscription.
+          </p>
+        </Prose>
       </Section>
 
       <Section title="What Heartwood is not">

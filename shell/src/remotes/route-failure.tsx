@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { paths } from '@heartwood/shared/domain';
 import { usePageTitle } from '@heartwood/shared/host';
-import { ErrorState, LinkButton, Stack } from '@heartwood/shared/ui';
+import { Actions, ErrorState, LinkButton, Stack } from '@heartwood/shared/ui';
 import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom';
 import { report } from '../telemetry';
 import { renewRegistry } from './registry';
@@ -46,9 +46,11 @@ export function RouteFailure({ within = shellPart }: { within?: FailedPart }) {
           ? 'Something went wrong on this page, and our team can see it in the log. The rest of Heartwood works on.'
           : 'This part of Heartwood is not answering just now. The rest works on, and nothing you typed is lost.'}
       </ErrorState>
-      <LinkButton to={paths.home} variant="quiet">
-        Go to the home page
-      </LinkButton>
+      <Actions>
+        <LinkButton to={paths.home} variant="secondary">
+          Go to the home page
+        </LinkButton>
+      </Actions>
     </Stack>
   );
 }
