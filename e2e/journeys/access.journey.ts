@@ -27,6 +27,9 @@ const test = base.extend<object, { server: Server }>({
 
 test.describe.configure({ timeout: 240_000 });
 
+// A failure names the element; recording hundreds of screens for it would take longer than looking at them.
+test.use({ trace: 'off' });
+
 async function enterAs(page: Page, username: 'alice' | 'bob'): Promise<void> {
   const { accounts } = await (await page.request.get('/backend/demo/')).json();
   const account = accounts.find((known: { username: string }) => known.username === username);

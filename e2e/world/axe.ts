@@ -36,8 +36,10 @@ async function settled(): Promise<void> {
 }
 
 async function runAxe(page: Page): Promise<string[]> {
-  const results: AxeResults = await page.evaluate('axe.run(document, { resultTypes: ["violations"] })');
-  return results.violations.flatMap(({ id, nodes }) =>
+  const violations: AxeResults['violations'] = await page.evaluate(
+    'axe.run(document, { resultTypes: ["violations"] }).then((found) => found.violations)',
+  );
+  return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary, html }) => `${id} ${target.join(' ')} ${html} ${failureSummary}`),
   );
 }
