@@ -1,0 +1,136 @@
+import { download, textOf, told } from '../world/documents';
+import { mailedAddress } from '../world/mail';
+import { enter } from '../world/people';
+import { expect, test } from '../world/test';
+import { addToCart, pay, saveWill, sign, will } from '../world/will';
+
+const [ida, jon] = will.witnesses.map(({ name }) => name);
+
+test('a signed will is a sealed PDF with every name, and stays one when its upload fails at first', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await enter(page);
+  const id = await saveWill(page);
+  await addToCart(page, id);
+  await pay(page);
+  await page.goto(`/will-details/${id}`);
+  await sign(page, will.testator);
+  await sign(page, ida ?? '');
+  await page.route('**/backend/api/upload-s3/', (route) => route.abort());
+  await sign(page, jon ?? '');
+  await expect(page.getByText('Failed to process the signed will. Please try again.')).toBeVisible();
+
+  // A later visit finishes it.
+  await page.unroute('**/backend/api/upload-s3/');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'The stored PDF' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Valid', { exact: true }).first()).toBeVisible();
+
+  const pdf = await download(page, 'Download PDF');
+  const text = textOf(pdf);
+  const names = [will.testator, will.executor, ...will.beneficiaries.map(({ name }) => name), ida, jon];
+  for (const name of names) expect(text).toContain(name);
+  expect(text).toContain(will.instructions);
+  expect(told('pdfsig', ['{}'], pdf)).toContain('Signature is Valid');
+  expect(told('qpdf', ['--check', '{}'], pdf)).toContain('No syntax or stream encoding errors');
+  const changed = Buffer.from(pdf);
+  changed[Math.floor(pdf.length / 2)] = (changed[Math.floor(pdf.length / 2)] ?? 0) ^ 1;
+  expect(told('pdfsig', ['{}'], changed)).not.toContain('Signature is Valid');
+  const certificate = textOf(await download(page, 'Certificate of completion'));
+  expect(certificate).toContain((await page.locator('code').first().textContent()) ?? 'a fingerprint');
+});
+
+test('a witness signs on their own device by a mailed link, once', async ({ page, browser, server }) => {
+  await enter(page);
+  const id = await saveWill(page);
+  await page.goto(`/will-details/${id}`);
+  await sign(page, will.testator);
+  await page.getByText('Let a witness sign on their own phone').click();
+  await page.getByRole('button', { name: `Send a link to ${ida}` }).click();
+  await expect(page.getByText(`A link is on its way to ${ida}`, { exact: false })).toBeVisible();
+  const address = await mailedAddress(server, 'ida@example.com', 'names you as its first witness');
+
+  const device = await browser.newContext({ baseURL: server.url, viewport: { width: 390, height: 844 } });
+  const phone = await device.newPage();
+  await phone.goto(new URL(address).pathname + new URL(address).hash);
+  await expect(phone.getByRole('heading', { name: `Witness the will of ${will.testator}` })).toBeVisible();
+  await expect(phone.getByText(will.executor).first()).toBeVisible();
+  await phone.getByRole('radio', { name: /^Type/ }).check();
+  await phone.getByLabel('Type your full name').fill(ida ?? '');
+  await phone.getByLabel('Where are you now?').fill('Boulder, Colorado');
+  await phone.getByRole('button', { name: 'Sign', exact: true }).click();
+  await expect(phone.getByText('Your signature is saved')).toBeVisible();
+  await phone.reload();
+  await expect(phone.getByText('This link was used already', { exact: false })).toBeVisible();
+  await device.close();
+
+  await page.reload();
+  await expect(page.getByText(`Signed by ${ida}`, { exact: false })).toBeVisible();
+});
+
+test('a signature that is being drawn outlives a turn of the phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page);
+  const id = await saveWill(page);
+  await page.goto(`/will-details/${id}`);
+  await page.getByRole('button', { name: 'Sign Will' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: /testator/ }).check();
+  const pad = dialog.getByRole('img');
+  await pad.scrollIntoViewIfNeeded();
+  const box = await pad.boundingBox();
+  if (!box) throw new Error('The pad has no place on the screen.');
+  await page.mouse.move(box.x + 30, box.y + 60);
+  await page.mouse.down();
+  for (let at = 0; at < 20; at += 1)
+    await page.mouse.move(box.x + 30 + at * 10, box.y + 60 + 25 * Math.sin(at));
+  await page.mouse.up();
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await dialog.getByRole('button', { name: 'Sign', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByAltText(`Signature of ${will.testator}`)).toBeVisible();
+});
+
+test('an edit of a signed draft says what it costs, and voids the signatures', async ({ page }) => {
+  await enter(page);
+  const id = await saveWill(page);
+  await page.goto(`/will-details/${id}`);
+  await sign(page, will.testator);
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await expect(page.getByText('Saving a change voids the signatures')).toBeVisible();
+  await page.getByLabel('Executor', { exact: true }).fill('Hana Lee');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page).toHaveURL(/\/will-details\//);
+  await expect(page.getByText('Not yet valid: 0 of 3 signatures, payment due')).toBeVisible();
+  await expect(page.getByText('Hana Lee').first()).toBeVisible();
+});
+
+test('a valid will gets a new version, and its owner can delete it', async ({ page }) => {
+  test.setTimeout(180_000);
+  await enter(page);
+  const id = await saveWill(page);
+  await addToCart(page, id);
+  await pay(page);
+  await page.goto(`/will-details/${id}`);
+  for (const name of [will.testator, ida, jon]) await sign(page, name ?? '');
+  await page.getByRole('button', { name: 'Make a new version' }).click();
+  await expect(page).toHaveURL(/\/edit-will\//);
+  await page.getByLabel('Executor', { exact: true }).fill('Hana Lee');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('heading', { name: 'Versions' })).toBeVisible();
+  for (const name of [will.testator, ida, jon]) await sign(page, name ?? '');
+  await expect(page.getByText('Valid', { exact: true }).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Version 1', exact: true }).click();
+  await expect(page.getByText('Replaced', { exact: true }).first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('You lose all its answers, 3 signatures');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText(`The will of ${will.testator} was deleted.`).first()).toBeVisible();
+  await page.goto(`/will-details/${id}`);
+  await expect(page.getByText("We couldn't find this will.", { exact: false })).toBeVisible();
+});

@@ -1,0 +1,165 @@
+import { enter, logIn } from '../world/people';
+import { expect, test } from '../world/test';
+import { answerWizard, atStep, confirmWill, fillBeneficiaries, next, will } from '../world/will';
+
+const heading = (name: string) => ({ level: 1, name }) as const;
+
+test('what was typed is there after a reload, after a crash and after logging out', async ({
+  page,
+  context,
+}) => {
+  const person = await enter(page);
+  await page.goto('/create-will');
+  await next(page);
+  await page.getByLabel('Executor', { exact: true }).fill(will.executor);
+  await page.reload();
+  await expect(page.getByLabel('Executor', { exact: true })).toHaveValue(will.executor);
+
+  // A tab that is gone, as after a crash: no event tells the page to save anything.
+  await page.getByLabel('Alternate executor').fill(will.alternate);
+  const other = await context.newPage();
+  await page.close({ runBeforeUnload: false });
+  await other.goto('/create-will');
+  await expect(other.getByLabel('Alternate executor')).toHaveValue(will.alternate);
+
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await logIn(other, person);
+  await other.goto('/create-will');
+  await expect(other.getByLabel('Alternate executor')).toHaveValue(will.alternate);
+});
+
+test("the browser's Back goes one step back, and a step not reached leads to the furthest that was", async ({
+  page,
+}) => {
+  await enter(page);
+  await page.goto('/create-will?step=7');
+  await atStep(page, 1);
+  await next(page);
+  await page.getByLabel('Executor', { exact: true }).fill(will.executor);
+  await next(page);
+  await atStep(page, 3);
+  await page.goBack();
+  await expect(page.getByRole('heading', heading('Who carries out your will?'))).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('heading', heading('About you'))).toBeVisible();
+  await page.getByRole('link', { name: 'Beneficiaries' }).click();
+  await atStep(page, 3);
+});
+
+test('every rule of the wizard is a sentence, and keeps what was typed', async ({ page }) => {
+  await enter(page);
+  await page.goto('/create-will');
+  await next(page);
+  await next(page);
+  await expect(page.getByRole('alert').getByText('Executor is required.')).toBeVisible();
+  await page.getByLabel('Executor', { exact: true }).fill(will.executor);
+  await next(page);
+  await atStep(page, 3);
+  await next(page);
+  await expect(page.getByRole('alert').getByText('At least one valid beneficiary required.')).toBeVisible();
+  await fillBeneficiaries(page, [
+    { name: '李小龍', percentage: '33.33' },
+    { name: 'أحمد', percentage: '33.33' },
+    { name: 'Zoë', percentage: '33.33' },
+  ]);
+  await expect(page.getByText('Total 99.99%, 0.01% left')).toBeVisible();
+  for (const step of [4, 5, 6]) {
+    await next(page);
+    await atStep(page, step);
+  }
+  await page.getByRole('radio').first().check();
+  for (const step of [7, 8, 9]) {
+    await next(page);
+    await atStep(page, step);
+  }
+  await page.getByLabel('Witness 1 name').fill('Ida Moore');
+  await next(page);
+  await expect(
+    page
+      .getByRole('alert')
+      .getByText('You must provide exactly two witnesses with names and emails.')
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByLabel('Witness 1 name')).toHaveValue('Ida Moore');
+  await page.getByLabel('Witness 1 email').fill('ida@example.com');
+  await page.getByLabel('Witness 2 name').fill('Jon Park');
+  await page.getByLabel('Witness 2 email').fill('jon@example.com');
+  await next(page);
+  await atStep(page, 10);
+  await page.getByRole('button', { name: 'Review Will' }).click();
+  await page
+    .getByRole('link', { name: 'The total percentage for beneficiaries must add up to 100%.' })
+    .click();
+  await page.getByRole('button', { name: 'Split equally' }).click();
+  await page.getByRole('button', { name: 'Return to review' }).click();
+  await atStep(page, 10);
+  await page.getByRole('button', { name: 'Review Will' }).click();
+  await expect(page.getByRole('dialog')).toContainText('33.34% of my residue');
+});
+
+test('a will is made by the keyboard alone', async ({ page }) => {
+  await enter(page);
+  await page.goto('/create-will');
+  const key = page.keyboard;
+  /** Goes on with the Tab key until something with this name has the focus. */
+  const tabTo = async (name: string) => {
+    for (let presses = 0; presses < 80; presses += 1) {
+      const here = await page.evaluate(() => {
+        const at = document.activeElement;
+        const label = at?.id ? document.querySelector(`label[for="${CSS.escape(at.id)}"]`) : null;
+        return at?.getAttribute('aria-label') ?? label?.textContent ?? at?.textContent ?? '';
+      });
+      if (here.trim() === name) return;
+      await key.press('Tab');
+    }
+    throw new Error(`The Tab key never came to "${name}".`);
+  };
+  const goOn = async (step: number) => {
+    await tabTo('Next');
+    await key.press('Enter');
+    await atStep(page, step);
+  };
+  await expect(page.getByLabel('Testator name')).toBeVisible();
+  await goOn(2);
+  await tabTo('Executor');
+  await key.type(will.executor);
+  await goOn(3);
+  await tabTo('Beneficiary 1 name');
+  await key.type('Zoë Müller');
+  await key.press('Tab');
+  await key.type('100');
+  for (const step of [4, 5, 6]) await goOn(step);
+  await tabTo('To their descendants, branch by branch (per stirpes)');
+  await key.press('Space');
+  for (const step of [7, 8, 9]) await goOn(step);
+  for (const number of [1, 2]) {
+    await tabTo(`Witness ${number} name`);
+    await key.type(will.witnesses[number - 1]?.name ?? '');
+    await tabTo(`Witness ${number} email`);
+    await key.type(will.witnesses[number - 1]?.email ?? '');
+  }
+  await goOn(10);
+  await tabTo('Review Will');
+  await key.press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('Zoë Müller');
+  await tabTo('Confirm and add to cart');
+  await key.press('Enter');
+  await expect(page).toHaveURL(/\/cart$/);
+});
+
+test('a draft that could not be saved is kept, and saved once when it can be', async ({ page }) => {
+  await enter(page);
+  await answerWizard(page);
+  await page.route('**/backend/api/wills/', (route) => route.abort());
+  await page.getByRole('button', { name: 'Review Will' }).click();
+  const preview = page.getByRole('dialog');
+  await preview.getByRole('button', { name: 'Confirm and add to cart' }).click();
+  await expect(preview.getByText('Failed to create draft will. Please try again.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('dialog')).toContainText(will.testator);
+  await page.unroute('**/backend/api/wills/');
+  await page.keyboard.press('Escape');
+  await confirmWill(page);
+  await page.goto('/create-will');
+  await atStep(page, 1);
+});
