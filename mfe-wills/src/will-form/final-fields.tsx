@@ -4,8 +4,9 @@ import { useFormikContext } from 'formik';
 
 /** The date of the document and everything said in the testator's own words. */
 export function FinalFields() {
-  const { values } = useFormikContext<WillForm>();
+  const { values, initialValues } = useFormikContext<WillForm>();
   const length = values.special_instructions.length.toLocaleString('en-US');
+  const { affidavit, witnesses } = initialValues.final_details;
   return (
     <>
       <DateField
@@ -20,20 +21,29 @@ export function FinalFields() {
         rows={8}
         optional
       />
-      <Disclosure label="Add a statement about the signing">
-        <TextAreaField
-          name="final_details.affidavit"
-          label="Affidavit"
-          hint="Words of an affidavit that you want in the will itself. Most wills need none."
-          optional
-        />
-        <TextAreaField
-          name="final_details.witnesses"
-          label="About the witnesses"
-          hint="Anything the will should say about who sees you sign."
-          optional
-        />
+      <Disclosure label="Add a statement about the signing" open={Boolean(affidavit || witnesses)}>
+        {isText(affidavit) && (
+          <TextAreaField
+            name="final_details.affidavit"
+            label="Affidavit"
+            hint="Words of an affidavit that you want in the will itself. Most wills need none."
+            optional
+          />
+        )}
+        {isText(witnesses) && (
+          <TextAreaField
+            name="final_details.witnesses"
+            label="About the witnesses"
+            hint="Anything the will should say about who sees you sign."
+            optional
+          />
+        )}
       </Disclosure>
     </>
   );
+}
+
+/** Another program may have sent a yes or a list here: that is kept as it is, and is nothing to type over. */
+function isText(value: unknown): boolean {
+  return value === undefined || typeof value === 'string';
 }
