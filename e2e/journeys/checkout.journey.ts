@@ -51,6 +51,21 @@ test('a cancelled payment keeps the cart and says that nothing was charged', asy
   await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible();
 });
 
+test('the cart works by the keyboard alone', async ({ page }) => {
+  await withCart(page);
+  await page.getByRole('button', { name: 'Remove' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  for (const name of ['Read the draft', 'Remove', 'Checkout']) {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole(name === 'Read the draft' ? 'link' : 'button', { name })).toBeFocused();
+  }
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/backend\/test-checkout\//);
+});
+
 test('a checkout that fails says why, and keeps the cart', async ({ page }) => {
   const { willId } = await withCart(page);
   await page.route('**/backend/api/create-checkout-session/', (route) => route.abort(), { times: 1 });

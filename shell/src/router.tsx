@@ -1,5 +1,6 @@
 import { paths } from '@heartwood/shared/domain';
 import { RequireSession } from '@heartwood/shared/host';
+import { Skeleton } from '@heartwood/shared/ui';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { AboutPage } from './about/page';
 import { DashboardPage } from './dashboard/page';
@@ -31,7 +32,7 @@ const routes: RouteObject[] = [
       {
         path: paths.dashboard,
         element: (
-          <RequireSession>
+          <RequireSession checking={<Skeleton variant="page" label="Loading your dashboard" />}>
             <DashboardPage />
           </RequireSession>
         ),

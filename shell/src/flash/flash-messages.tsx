@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { FLASH_MILLISECONDS } from '@heartwood/shared/domain';
+import { FLASH_MILLISECONDS, isObject } from '@heartwood/shared/domain';
 import { Notice } from '@heartwood/shared/ui';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { AppState } from '../store';
@@ -28,16 +28,15 @@ function useFlashFromNavigation() {
   const navigate = useNavigate();
   const dispatch = useDispatch();
   const taken = useRef<string | null>(null);
-  const state: unknown = location.state;
-  const text = typeof state === 'object' && state !== null && 'flash' in state ? state.flash : null;
 
   useEffect(() => {
-    if (typeof text !== 'string' || taken.current === location.key) return;
+    const state: unknown = location.state;
+    if (!isObject(state) || typeof state.flash !== 'string' || taken.current === location.key) return;
     taken.current = location.key;
-    dispatch(said(text));
-    const { flash: _said, ...rest } = location.state as Record<string, unknown>;
+    dispatch(said(state.flash));
+    const { flash: _said, ...rest } = state;
     void navigate(location, { replace: true, state: rest, preventScrollReset: true });
-  }, [dispatch, location, navigate, text]);
+  }, [dispatch, location, navigate]);
 }
 
 function Message({ message }: { message: FlashMessage }) {

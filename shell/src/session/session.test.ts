@@ -1,4 +1,5 @@
 import { api } from '@heartwood/shared/api';
+import { waitFor } from '@testing-library/react';
 import { serveApi, type ServedCall } from '@heartwood/shared/testing';
 import { createStore } from '../store';
 import { createSession } from './session';
@@ -40,6 +41,31 @@ describe('the session', () => {
     await started;
     expect(store.getState().session).toMatchObject({ status: 'in', user: { username: 'ada' } });
     expect(storedSession.user()).toMatchObject({ username: 'ada' });
+  });
+
+  it('lets in who is known from before as soon as the token verifies', async () => {
+    storedSession.saveTokens(pair('old'));
+    storedSession.saveUser({ ...ada, profile: emptyProfile });
+    let answer: (user: unknown) => void = () => undefined;
+    serveApi({
+      'POST /api/token/verify/': {},
+      'GET /current-user/': () => new Promise((resolve) => (answer = resolve)),
+    });
+    const { store, session } = open();
+    const started = session.start();
+    await waitFor(() => expect(store.getState().session).toMatchObject({ status: 'in', user: ada }));
+    answer({ ...ada, first_name: 'Adele' });
+    await started;
+    expect(store.getState().session.user?.first_name).toBe('Adele');
+  });
+
+  it('takes nothing of the person before into a new log-in', async () => {
+    storedSession.saveTokens(pair('old'));
+    storedSession.saveUser({ ...ada, profile: emptyProfile });
+    serveApi({ 'POST /token/': pair('new'), 'GET /current-user/': 'down' });
+    const { store, session } = open();
+    await session.login({ username: 'ben', password: 'x' });
+    expect(store.getState().session).toEqual({ status: 'in', user: null });
   });
 
   it('clears a token that neither verifies nor refreshes, and says that it is over', async () => {

@@ -67,6 +67,9 @@ export function createSession(store: AppStore, ended: () => void) {
   async function enter() {
     const access = storedSession.access();
     if (!access) return;
+    // Known from the last visit: the page need not wait for what has hardly changed.
+    const known = storedSession.user();
+    if (known) store.dispatch(entered(known));
     const { body } = await sessionCalls.currentUser(access);
     if (isUserBody(body)) storedSession.saveUser(body);
     store.dispatch(entered(storedSession.user()));
@@ -77,7 +80,7 @@ export function createSession(store: AppStore, ended: () => void) {
       const error = { data: answer.body };
       return { ok: false, detail: refusalOf(error)?.detail ?? null, fields: fieldErrorsOf(error) };
     }
-    store.dispatch(api.util.resetApiState());
+    forget();
     storedSession.saveTokens(answer.body);
     await enter();
     return { ok: true };
