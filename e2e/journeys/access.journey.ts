@@ -25,7 +25,7 @@ const test = base.extend<object, { server: Server }>({
   ],
 });
 
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ timeout: 600_000 });
 
 // A failure names the element; recording hundreds of screens for it would take longer than looking at them.
 test.use({ trace: 'off' });
