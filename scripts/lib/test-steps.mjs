@@ -100,8 +100,10 @@ export const steps = [
   {
     name: 'api',
     what: 'the server, on the embedded database and on PostgreSQL',
-    run: () =>
-      counted('api.tap', () => run('npm', ['run', '--silent', 'test:report', '-w', 'api']), countTap),
+    run: async () => {
+      await installDocumentTools();
+      return counted('api.tap', () => run('npm', ['run', '--silent', 'test:report', '-w', 'api']), countTap);
+    },
   },
   {
     name: 'browser',
