@@ -2,7 +2,7 @@ import bidiFactory from 'bidi-js';
 import type { jsPDF } from 'jspdf';
 import type { Face, Weight } from './fonts/face';
 import { findFaces } from './fonts/find-faces';
-import { sfntOf } from './fonts/woff';
+import { registerFont, type ParsedFont } from './fonts/register-font';
 import { shapeArabic } from './shape-arabic';
 
 export interface Words {
@@ -41,13 +41,6 @@ export interface Typesetter {
 /** Reads a font file; the browser fetches it, a test takes it from the disk. */
 export type ReadFont = (face: Face) => Promise<Uint8Array<ArrayBuffer>>;
 
-// The part of jsPDF's parsed font that is used here; its own types leave it open.
-interface ParsedFont {
-  characterToGlyph: (codePoint: number) => number;
-  widthOfGlyph: (glyph: number) => number;
-  toUnicode: Record<string, number>;
-}
-
 interface Loaded {
   face: Face;
   font: ParsedFont;
@@ -77,7 +70,7 @@ export function openTypesetter(doc: jsPDF, readFont: ReadFont): Typesetter {
       for (const face of await findFaces(printed(text), weight)) {
         if (loaded.some((each) => each.face.file === face.file)) continue;
         // One after the other: jsPDF numbers its fonts in the order they come.
-        loaded.push({ face, font: register(doc, face, await readFont(face)) });
+        loaded.push({ face, font: registerFont(doc, face, await readFont(face)) });
       }
     },
     clusters: (words, direction = 'ltr') => {
@@ -136,22 +129,4 @@ function standIn(character: string): string[] {
   // Marks that only steer how text is drawn leave nothing on paper.
   if (/[\p{Cf}\p{Variation_Selector}]/u.test(character)) return [];
   return [...`[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()}]`];
-}
-
-function register(doc: jsPDF, { file }: Face, woff: Uint8Array<ArrayBuffer>): ParsedFont {
-  const name = `${file}.ttf`;
-  doc.addFileToVFS(name, binaryString(sfntOf(woff)));
-  doc.addFont(name, file, 'normal');
-  doc.setFont(file, 'normal');
-  const { metadata }: { metadata: ParsedFont } = doc.getFont();
-  return metadata;
-}
-
-/** jsPDF takes files as strings of one character a byte. */
-function binaryString(bytes: Uint8Array): string {
-  const chunk = 0x8000;
-  let text = '';
-  for (let at = 0; at < bytes.length; at += chunk)
-    text += String.fromCharCode(...bytes.subarray(at, at + chunk));
-  return text;
 }

@@ -1,4 +1,4 @@
-import { messages, paths, willFormOf, type User } from '@heartwood/shared/domain';
+import { isoDate, messages, paths, willFormOf, type User } from '@heartwood/shared/domain';
 import { renderInHost, sampleWill, serveApi } from '@heartwood/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { jose } from '../testing/people';
@@ -31,7 +31,7 @@ describe('the steps of the wizard', () => {
   it('stop someone under 18', async () => {
     const { user } = open('', {
       ...jose,
-      profile: { ...jose.profile, date_of_birth: `${new Date().getFullYear() - 17}-01-01` as never },
+      profile: { ...jose.profile, date_of_birth: isoDate(`${new Date().getFullYear() - 17}-01-01`) },
     });
     await user.click(await screen.findByRole('button', { name: 'Next' }));
     expect((await screen.findAllByText(messages.testatorUnder18))[0]).toBeVisible();
