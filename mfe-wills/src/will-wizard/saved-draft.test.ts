@@ -1,0 +1,51 @@
+import { jose } from '../testing/people';
+import { newDraft } from './new-draft';
+import { forgetDraft, readDraft, writeDraft } from './saved-draft';
+
+const empty = newDraft(jose);
+const store = (found: unknown) =>
+  localStorage.setItem(
+    `heartwood.will-draft.${jose.id}`,
+    typeof found === 'string' ? found : JSON.stringify(found),
+  );
+
+beforeEach(() => localStorage.clear());
+
+describe('a draft kept in the browser', () => {
+  it('comes back as it was, and is gone once forgotten', () => {
+    const draft = {
+      ...empty,
+      reached: 5,
+      savedAt: 7,
+      values: { ...empty.values, executor: 'Ana', executor_is_21: true },
+    };
+    writeDraft(jose.id, draft);
+    expect(readDraft(jose.id, empty)).toEqual(draft);
+    forgetDraft(jose.id);
+    expect(readDraft(jose.id, empty)).toBeNull();
+  });
+
+  it.each([['{half'], ['null'], ['[]'], ['"text"']])('begins anew where %s was left', (text) => {
+    store(text);
+    expect(readDraft(jose.id, empty) ?? empty).toEqual(empty);
+  });
+
+  it('leaves out what has another type than the wizard keeps', () => {
+    store({
+      reached: 'ten',
+      values: { executor: 7, beneficiaries: ['x', null, { name: 'Ben', percentage: '1' }] },
+    });
+    expect(readDraft(jose.id, empty)).toEqual({
+      ...empty,
+      values: { ...empty.values, beneficiaries: [{ name: 'Ben', percentage: '1' }] },
+    });
+  });
+
+  it('says when the browser keeps nothing', () => {
+    const set = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('Full');
+    });
+    expect(writeDraft(jose.id, empty)).toBe(false);
+    set.mockRestore();
+  });
+});
