@@ -85,6 +85,7 @@ test('axe finds nothing on what a visitor sees', async ({ page }) => {
     await page.getByLabel('Password', { exact: true }).fill('Quiet-Pines-47');
     await expect(page.getByRole('alert')).toBeVisible();
   });
+  await look(page, paths.witness, 'a witness without an invitation');
   await look(page, '/no/such/page', 'page not found');
   await page.route('**/remotes/wills/**', (route) => route.abort());
   await page.goto('/about');
@@ -171,6 +172,10 @@ test('axe finds nothing on the pages of a loan', async ({ page }) => {
   await look(page, paths.loan(pending.id), 'a loan to be answered');
   await lookInto(page, 'Decline');
   await look(page, paths.loanContract(pending.id), 'a contract to be accepted');
+  await look(page, `${paths.loanContract(pending.id)}?change`, 'a contract with other terms');
+  await look(page, paths.loan(active.id), 'an active loan of its lender');
+  await lookInto(page, 'Record a payment');
+  await lookInto(page, 'Mark as repaid');
 });
 
 test('axe finds nothing on the pages of a trust', async ({ page }) => {

@@ -16,6 +16,10 @@ const looks = [360, 1280].flatMap((width) => (['light', 'dark'] as const).map((t
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
   await expect(page.getByText(/^Loading\b/)).toHaveCount(0);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await source);
+  // What is folded away counts too.
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = true;
+  });
   const faults: string[] = [];
   for (const { width, theme } of looks) {
     await page.setViewportSize({ width, height: 800 });
