@@ -4,22 +4,7 @@ import {
   type FetchArgs,
   type FetchBaseQueryError,
 } from '@reduxjs/toolkit/query/react';
-
-/** The host's side of every call: it holds the tokens, this file only borrows the header. */
-export interface TokenKeeper {
-  accessToken: () => string | null;
-  /** Renews the access token, once for any number of callers; false when the person has to log in again. */
-  refresh: (stale: string) => Promise<boolean>;
-}
-
-let keeper: TokenKeeper = { accessToken: () => null, refresh: () => Promise.resolve(false) };
-
-/** Called once by the host, before the first call. */
-export function lendTokens(from: TokenKeeper): void {
-  keeper = from;
-}
-
-export const API_BASE = '/backend';
+import { API_BASE, tokenKeeper } from './tokens';
 
 const plain = fetchBaseQuery({ baseUrl: API_BASE, timeout: 60_000 });
 
@@ -29,6 +14,7 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryE
   api,
   extra,
 ) => {
+  const keeper = tokenKeeper();
   const token = keeper.accessToken();
   const first = await plain(withToken(args, token), api, extra);
   if (first.error?.status !== 401 || token === null) return first;

@@ -1,4 +1,4 @@
 export * from './api';
 export { newAttempt } from './attempt';
-export { API_BASE, lendTokens, type TokenKeeper } from './base-query';
 export * from './refusal';
+export { API_BASE, lendTokens, type TokenKeeper } from './tokens';

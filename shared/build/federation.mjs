@@ -4,9 +4,23 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { readJson, root } from './inputs.mjs';
 
 const require = createRequire(import.meta.url);
-const sharedVersion = readJson(join(root, 'shared/package.json')).version;
 
-/** @param {string} name the part's name @param {object} options what differs between host and remote */
+/** Heartwood's one router: a facade that re-exports what is used, for a shared module loses its tree shaking. */
+export const routerFacade = join(root, 'shared/host/router.ts');
+
+/** What exists once in the page, by the version installed: everything that holds state. The host lends it to each remote. */
+export const sharedVersions = {
+  react: versionOf('react'),
+  'react-dom': versionOf('react-dom'),
+  'react-router-dom': versionOf('react-router-dom'),
+  '@heartwood/shared/api': readJson(join(root, 'shared/package.json')).version,
+  '@heartwood/shared/host': readJson(join(root, 'shared/package.json')).version,
+};
+
+/**
+ * A remote: one exposed module, found by its manifest. It carries a copy of what it shares, for a host that lends none.
+ * @param {string} name the part's name @param {object} options
+ */
 export const federation = (name, options) =>
   new ModuleFederationPlugin({
     name: `heartwood_${name}`,
@@ -14,30 +28,22 @@ export const federation = (name, options) =>
     shareStrategy: 'loaded-first',
     // Leaves out what only a server would need of the runtime.
     experiments: { optimization: { target: 'web' } },
+    exposes: { './remote': './src/remote.tsx' },
+    shared: Object.fromEntries(
+      Object.entries(sharedVersions).map(([library, version]) => [
+        library,
+        {
+          singleton: true,
+          version,
+          requiredVersion: `^${version}`,
+          ...(library === 'react-router-dom' ? { import: routerFacade } : {}),
+        },
+      ]),
+    ),
     ...options,
   });
 
-/**
- * One copy in the page of everything that holds state. The router is shared through a facade that re-exports what
- * is used: a shared module loses its tree shaking.
- * @param {{eager: boolean}} options whether they stand in the first chunk, as the host's do
- */
-export function singletons({ eager }) {
-  const once = { singleton: true, eager };
-  const own = { ...once, version: sharedVersion, requiredVersion: `^${sharedVersion}` };
-  const routerVersion = readJson(require.resolve('react-router-dom/package.json')).version;
-  return {
-    react: once,
-    'react-dom': once,
-    'react-redux': once,
-    '@reduxjs/toolkit': once,
-    'react-router-dom': {
-      ...once,
-      import: join(root, 'shared/host/router.ts'),
-      version: routerVersion,
-      requiredVersion: `^${routerVersion}`,
-    },
-    '@heartwood/shared/api': own,
-    '@heartwood/shared/host': own,
-  };
+/** @param {string} library @returns {string} */
+function versionOf(library) {
+  return readJson(require.resolve(`${library}/package.json`)).version;
 }

@@ -8,7 +8,7 @@ import CssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import { devServer, serveRegistry } from './dev-server.mjs';
-import { federation, singletons } from './federation.mjs';
+import { federation, routerFacade, sharedVersions } from './federation.mjs';
 import { inputsHash, readJson, root } from './inputs.mjs';
 import { staticPath } from './layout.mjs';
 import { ReleasePlugin } from './release-plugin.mjs';
@@ -17,20 +17,25 @@ import { styleOutput, styles } from './styles.mjs';
 const require = createRequire(import.meta.url);
 
 /**
- * The host: its own chunks at the site's root, every shared library in its first chunk, no remote's address.
+ * The host: its own chunks at the site's root, no remote's address. What meets the remotes is a chunk of its own,
+ * `parts`, so that pages of the shell alone need not wait for it.
  * @param {string} folder the package's folder
  * @param {PublicPage[]} publicPages the front page first; each gets HTML of its own that says what it is, and all other addresses share `app.html`
  */
 export const shellConfig =
   (folder, publicPages) => (/** @type {unknown} */ _env, /** @type {{mode?: string}} */ argv) => {
     const built = describe(folder, argv.mode);
+    const common = base(built);
     return {
-      ...base(built),
+      ...common,
       entry: { main: './src/index.tsx' },
+      // Its few chunks are named by hand: what comes late comes in one file.
+      optimization: { ...common.optimization, splitChunks: false },
+      resolve: { ...common.resolve, alias: { ...common.resolve.alias, 'react-router-dom$': routerFacade } },
       output: { ...output(built), publicPath: '/' },
       plugins: [
         ...plugins(built),
-        federation(built.name, { manifest: false, shared: singletons({ eager: true }) }),
+        new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(sharedVersions), ENV_TARGET: '"web"' }),
         ...publicPages.map((page) => shellHtml(`.${join(page.path, 'index.html')}`, page)),
         ...publicPages.slice(0, 1).map((front) => shellHtml('app.html', { ...front, path: '' })),
       ],
@@ -70,9 +75,7 @@ export const remoteConfig =
         ...plugins(built),
         federation(built.name, {
           filename: `${staticPath}/remoteEntry.[contenthash:8].js`,
-          exposes: { './remote': './src/remote.tsx' },
           manifest: { fileName: 'mf-manifest.json', disableAssetsAnalyze: built.development },
-          shared: singletons({ eager: false }),
         }),
         new ReleasePlugin(folder, built.version),
         ...(built.development

@@ -5,6 +5,7 @@ import { MAX_DOLLARS, parseDollars } from './money';
 import { tidyText } from './names';
 import { parsePercent } from './percent';
 import './json-hint';
+import { isObject } from './is-object';
 import type { Result } from './result';
 
 // Characters that break a printed document, and the marks that can make a text read differently than it is stored.
@@ -118,11 +119,6 @@ function withoutTraps(
 
 function isCoerced(schema: unknown): boolean {
   return isObject(schema) && (schema['type'] === 'string' || schema['type'] === 'number');
-}
-
-/** Whether a value is an object with fields, neither null nor a list. */
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Optional yes or no; anything else is refused. */

@@ -3,13 +3,14 @@ import { RouterProvider } from 'react-router-dom';
 import { paths } from '@heartwood/shared/domain';
 import { keepCart } from './cart/keep-cart';
 import { Host } from './host';
+import { loadFederation } from './remotes/load-federation';
 import { prefetchOnIntent, prefetchWhenIdle } from './remotes/prefetch';
 import { createRouter } from './router';
 import { createSession } from './session/session';
 import { createStore } from './store';
 
 const store = createStore();
-const router = createRouter();
+const router = createRouter(async () => store.addServerData((await loadFederation()).serverData));
 const session = createSession(store, () => {
   const { pathname, search, hash } = router.state.location;
   if (pathname !== paths.login)

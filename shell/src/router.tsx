@@ -3,7 +3,6 @@ import { RequireSession } from '@heartwood/shared/host';
 import { Skeleton } from '@heartwood/shared/ui';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { AboutPage } from './about/page';
-import { DashboardPage } from './dashboard/page';
 import { Frame } from './frame/frame';
 import { LoadingPage } from './frame/loading-page';
 import { HomePage } from './home/page';
@@ -13,7 +12,7 @@ import { RouteFailure } from './remotes/route-failure';
 
 const layoutId = 'layout';
 
-/** The shell's own pages, under the frame. The remotes' routes are grafted beside them on their first visit. */
+/** The shell's own pages, under the frame. The dashboard and the remotes' routes are grafted beside them on their first visit. */
 const routes: RouteObject[] = [
   {
     id: layoutId,
@@ -29,24 +28,33 @@ const routes: RouteObject[] = [
     children: [
       { index: true, Component: HomePage, ErrorBoundary: RouteFailure },
       { path: paths.about, Component: AboutPage, ErrorBoundary: RouteFailure },
-      {
-        path: paths.dashboard,
-        element: (
-          <RequireSession checking={<Skeleton variant="page" label="Loading your dashboard" />}>
-            <DashboardPage />
-          </RequireSession>
-        ),
-        ErrorBoundary: RouteFailure,
-      },
       { path: '*', Component: NotFoundPage, ErrorBoundary: RouteFailure },
     ],
   },
 ];
 
-export const createRouter = () =>
+/** Asks the server for what a person has, and comes with what such pages need. */
+async function dashboardRoute(): Promise<RouteObject> {
+  const { DashboardPage } = await import(/* webpackChunkName: "parts" */ './dashboard/page');
+  return {
+    path: paths.dashboard,
+    element: (
+      <RequireSession checking={<Skeleton variant="page" label="Loading your dashboard" />}>
+        <DashboardPage />
+      </RequireSession>
+    ),
+    ErrorBoundary: RouteFailure,
+  };
+}
+
+/** @param prepare what any page needs that asks the server for something */
+export const createRouter = (prepare: () => Promise<void>) =>
   createBrowserRouter(routes, {
     patchRoutesOnNavigation: async ({ path, patch }) => {
-      const grafted = await remoteRoute(path);
-      if (grafted) patch(layoutId, [grafted]);
+      const [late] = await Promise.all([
+        path === paths.dashboard ? dashboardRoute() : remoteRoute(path),
+        prepare(),
+      ]);
+      if (late) patch(layoutId, [late]);
     },
   });

@@ -1,6 +1,7 @@
 import { ValidationError, type TestContext } from 'yup';
 import { todayOf } from '../dates';
-import { isBlank, isObject, objectField } from '../fields';
+import { isBlank, objectField } from '../fields';
+import { isObject } from '../is-object';
 import { messages } from '../messages';
 import { isHundred, parsePercent } from '../percent';
 import { optionalSignature } from '../signature';

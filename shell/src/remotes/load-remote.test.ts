@@ -1,17 +1,13 @@
-import { loadRemote as loadFederated, registerRemotes } from '@module-federation/enhanced/runtime';
 import { report } from '../telemetry';
 import { registered } from '../testing/render-shell';
+import { federation } from './federation';
 import { loadRemote, SLOW_MILLISECONDS } from './load-remote';
 import { RemoteError } from './remote-error';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({
-  loadRemote: jest.fn(),
-  registerPlugins: jest.fn(),
-  registerRemotes: jest.fn(),
-}));
+jest.mock('./federation', () => ({ federation: { loadRemote: jest.fn(), registerRemotes: jest.fn() } }));
 jest.mock('../telemetry');
 
-const federated = jest.mocked(loadFederated);
+const federated = jest.mocked(federation.loadRemote);
 const reported = () => jest.mocked(report).mock.calls.map(([{ event }]) => event);
 const exposed = (name: string, changes = {}) => ({
   default: { contract: '1.0.0', name, version: '1', routes: [{ path: '/x' }], ...changes },
@@ -28,7 +24,7 @@ describe('loading a remote', () => {
     expect(second).toBe(first);
     expect(federated).toHaveBeenCalledTimes(1);
     expect(federated).toHaveBeenCalledWith('heartwood_one/remote');
-    expect(registerRemotes).toHaveBeenCalledWith(
+    expect(federation.registerRemotes).toHaveBeenCalledWith(
       [{ name: 'heartwood_one', entry: 'http://localhost/remotes/one/1.0.0-test/mf-manifest.json' }],
       { force: false },
     );
@@ -44,7 +40,7 @@ describe('loading a remote', () => {
     });
     federated.mockResolvedValue(exposed('two'));
     await loadRemote(remote);
-    expect(registerRemotes).toHaveBeenLastCalledWith(expect.anything(), { force: true });
+    expect(federation.registerRemotes).toHaveBeenLastCalledWith(expect.anything(), { force: true });
     expect(reported()).toEqual(['failed', 'retried', 'recovered']);
   });
 

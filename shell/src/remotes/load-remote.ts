@@ -1,14 +1,7 @@
-import {
-  loadRemote as loadFederated,
-  registerPlugins,
-  registerRemotes,
-} from '@module-federation/enhanced/runtime';
 import { remoteModuleFault, type RegisteredRemote, type RemoteModule } from '@heartwood/shared/host';
 import { report } from '../telemetry';
+import { loadFederation } from './load-federation';
 import { RemoteError } from './remote-error';
-import { timeouts } from './timeouts';
-
-registerPlugins([timeouts]);
 
 /** After this long a person is told that it takes longer than usual. */
 export const SLOW_MILLISECONDS = 8000;
@@ -41,9 +34,12 @@ async function load(remote: RegisteredRemote): Promise<RemoteModule> {
   const again = failedBefore.has(remote.name);
   if (again) report({ event: 'retried', remote: remote.name, version: remote.version });
   const name = `heartwood_${remote.name}`;
+  const { federation } = await loadFederation();
   // Without force, a retry is answered from the manifest and the entry that failed.
-  registerRemotes([{ name, entry: new URL(remote.entry, location.origin).href }], { force: again });
-  const found = await loadFederated<{ default?: unknown }>(`${name}/remote`);
+  federation.registerRemotes([{ name, entry: new URL(remote.entry, location.origin).href }], {
+    force: again,
+  });
+  const found = await federation.loadRemote<{ default?: unknown }>(`${name}/remote`);
   const module: unknown = found?.default;
   const fault = remoteModuleFault(module, remote);
   if (fault) throw new RemoteError(remote, fault);

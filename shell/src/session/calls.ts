@@ -1,5 +1,11 @@
 import { API_BASE } from '@heartwood/shared/api';
-import type { LoginForm, SignupForm, TokenPair, User } from '@heartwood/shared/domain';
+import {
+  isObject,
+  type LoginForm,
+  type SignupForm,
+  type TokenPair,
+  type User,
+} from '@heartwood/shared/domain';
 
 /** What the server answered; `status` 0 when it could not be reached. */
 export interface Answer {
@@ -30,10 +36,7 @@ async function call(path: string, init: RequestInit): Promise<Answer> {
 }
 
 export const isTokenPair = (body: unknown): body is TokenPair =>
-  isRecord(body) && typeof body.access === 'string' && typeof body.refresh === 'string';
+  isObject(body) && typeof body.access === 'string' && typeof body.refresh === 'string';
 
 export const isUserBody = (body: unknown): body is User =>
-  isRecord(body) && typeof body.id === 'string' && typeof body.username === 'string';
-
-const isRecord = (body: unknown): body is Record<string, unknown> =>
-  typeof body === 'object' && body !== null;
+  isObject(body) && typeof body.id === 'string' && typeof body.username === 'string';

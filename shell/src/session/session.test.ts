@@ -17,6 +17,7 @@ const pair = (name: string) => ({ access: `${name}-access`, refresh: `${name}-re
 
 function open() {
   const store = createStore();
+  store.addServerData(api);
   const ended = jest.fn();
   return { store, ended, session: createSession(store, ended) };
 }

@@ -1,4 +1,4 @@
-import { api, fieldErrorsOf, lendTokens, refusalOf } from '@heartwood/shared/api';
+import { fieldErrorsOf, lendTokens, refusalOf } from '@heartwood/shared/api';
 import type { LoginForm, SignupForm } from '@heartwood/shared/domain';
 import type { SessionOutcome } from '@heartwood/shared/host';
 import type { AppStore } from '../store';
@@ -49,7 +49,6 @@ export function createSession(store: AppStore, ended: () => void) {
   function forget() {
     storedSession.clear();
     store.dispatch(left());
-    store.dispatch(api.util.resetApiState());
   }
 
   /** Verifies the token that was found; a failed verify tries one refresh, then clears it. */

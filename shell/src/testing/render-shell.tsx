@@ -1,3 +1,4 @@
+import { api } from '@heartwood/shared/api';
 import { cartItemForWill, type User } from '@heartwood/shared/domain';
 import type { RegisteredRemote } from '@heartwood/shared/host';
 import { sampleWill } from '@heartwood/shared/testing';
@@ -45,6 +46,7 @@ export function renderInShell(
   { at = '/', state, user = null, items = 0 }: ShellOptions = {},
 ) {
   const store = createStore();
+  store.addServerData(api);
   if (user) store.dispatch(sessionSlice.actions.entered(user));
   for (let at = 0; at < items; at += 1)
     store.dispatch(cartSlice.actions.added(cartItemForWill(`will-${at}`, sampleWill())));

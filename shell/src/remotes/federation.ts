@@ -1,0 +1,37 @@
+import { createInstance } from '@module-federation/runtime';
+import * as api from '@heartwood/shared/api';
+import * as host from '@heartwood/shared/host';
+import react from 'react';
+import reactDom from 'react-dom';
+import * as router from 'react-router-dom';
+import { timeouts } from './timeouts';
+
+/** What the shell lends to each remote, so that it exists once in the page. */
+const lent: Record<string, object> = {
+  react,
+  'react-dom': reactDom,
+  'react-router-dom': router,
+  '@heartwood/shared/api': api,
+  '@heartwood/shared/host': host,
+};
+
+/** The federation's runtime in this page. It knows no remote until one is asked for. */
+export const federation = createInstance({
+  name: 'heartwood_shell',
+  shareStrategy: 'loaded-first',
+  remotes: [],
+  plugins: [timeouts],
+  shared: Object.fromEntries(
+    Object.entries(SHARED_VERSIONS).map(([library, version]) => [
+      library,
+      {
+        version,
+        lib: () => lent[library],
+        shareConfig: { singleton: true, requiredVersion: `^${version}` },
+      },
+    ]),
+  ),
+});
+
+/** The cache of server data, which comes with the first part that asks the server for anything. */
+export const serverData = api.api;
