@@ -1,4 +1,4 @@
-import { download, textOf, told } from '../world/documents';
+import { download, textOf, told, withOneByteChanged } from '../world/documents';
 import { mailedAddress } from '../world/mail';
 import { enter } from '../world/people';
 import { expect, test } from '../world/test';
@@ -34,9 +34,7 @@ test('a signed will is a sealed PDF with every name, and stays one when its uplo
   expect(text).toContain(will.instructions);
   expect(told('pdfsig', ['{}'], pdf)).toContain('Signature is Valid');
   expect(told('qpdf', ['--check', '{}'], pdf)).toContain('No syntax or stream encoding errors');
-  const changed = Buffer.from(pdf);
-  changed[Math.floor(pdf.length / 2)] = (changed[Math.floor(pdf.length / 2)] ?? 0) ^ 1;
-  expect(told('pdfsig', ['{}'], changed)).not.toContain('Signature is Valid');
+  expect(told('pdfsig', ['{}'], withOneByteChanged(pdf))).toContain('Digest Mismatch');
   const certificate = textOf(await download(page, 'Certificate of completion'));
   expect(certificate).toContain((await page.locator('code').first().textContent()) ?? 'a fingerprint');
 });
