@@ -58,6 +58,7 @@ test('forty refused calls in two tabs renew the token once, and every call is an
   for (const tab of tabs) {
     await tab.goto('/profile');
     await expect(tab.getByRole('link', { name: 'Cart 20 items' })).toBeVisible();
+    await expect(tab.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
   }
   await spoilTokens(page);
 

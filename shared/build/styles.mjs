@@ -9,19 +9,21 @@ export const styleOutput = (development) =>
 
 /**
  * CSS modules of one package, prefixed and in its layer.
- * @param {string} folder @param {string} layer @param {boolean} development
+ * @param {string} folder @param {string} layer
+ * @param {string} out the loader that puts the rules somewhere; "names" where only the classes' names are needed
  */
-export const styles = (folder, layer, development) => ({
+export const styles = (folder, layer, out) => ({
   test: /\.module\.css$/,
   include: folder,
   use: [
-    styleOutput(development),
+    ...(out === 'names' ? [] : [out]),
     {
       loader: require.resolve('css-loader'),
       options: {
         modules: {
           namedExport: false,
           exportLocalsConvention: 'as-is',
+          exportOnlyLocals: out === 'names',
           localIdentName: `${layer}_[name]_[local]_[hash:base64:5]`,
         },
       },

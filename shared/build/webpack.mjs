@@ -7,58 +7,14 @@ import HtmlPlugin from 'html-webpack-plugin';
 import CssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
-import { devServer, serveRegistry } from './dev-server.mjs';
-import { federation, routerFacade, sharedVersions } from './federation.mjs';
+import { devServer } from './dev-server.mjs';
+import { federation } from './federation.mjs';
 import { inputsHash, readJson, root } from './inputs.mjs';
 import { staticPath } from './layout.mjs';
 import { ReleasePlugin } from './release-plugin.mjs';
 import { styleOutput, styles } from './styles.mjs';
 
 const require = createRequire(import.meta.url);
-
-/**
- * The host: its own chunks at the site's root, no remote's address. What meets the remotes is a chunk of its own,
- * `parts`, so that pages of the shell alone need not wait for it.
- * @param {string} folder the package's folder
- * @param {PublicPage[]} publicPages the front page first; each gets HTML of its own that says what it is, and all other addresses share `app.html`
- */
-export const shellConfig =
-  (folder, publicPages) => (/** @type {unknown} */ _env, /** @type {{mode?: string}} */ argv) => {
-    const built = describe(folder, argv.mode);
-    const common = base(built);
-    return {
-      ...common,
-      entry: { main: './src/index.tsx' },
-      // Its few chunks are named by hand: what comes late comes in one file.
-      optimization: { ...common.optimization, splitChunks: false },
-      resolve: { ...common.resolve, alias: { ...common.resolve.alias, 'react-router-dom$': routerFacade } },
-      output: { ...output(built), publicPath: '/' },
-      plugins: [
-        ...plugins(built),
-        new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(sharedVersions), ENV_TARGET: '"web"' }),
-        ...publicPages.map((page) => shellHtml(`.${join(page.path, 'index.html')}`, page)),
-        ...publicPages.slice(0, 1).map((front) => shellHtml('app.html', { ...front, path: '' })),
-      ],
-      devServer: {
-        ...devServer(basename(folder)),
-        static: join(folder, 'public'),
-        setupMiddlewares: serveRegistry,
-      },
-    };
-  };
-
-/** @typedef {{path: string, title: string, description: string}} PublicPage */
-
-/** @param {string} filename @param {PublicPage} page what it says of itself; without a path, no search engine lists it */
-const shellHtml = (filename, page) =>
-  new HtmlPlugin({
-    filename,
-    template: './src/index.html',
-    templateParameters: page,
-    publicPath: '/',
-    scriptLoading: 'defer',
-    minify: htmlMinify,
-  });
 
 /**
  * A remote: one exposed module, found by its manifest. In development its own page shows it in the isolated host.
@@ -93,7 +49,7 @@ export const remoteConfig =
   };
 
 /** @param {string} folder @param {string | undefined} mode */
-function describe(folder, mode) {
+export function describe(folder, mode) {
   const name = basename(folder).replace(/^mfe-/, '');
   const { version } = readJson(join(folder, 'package.json'));
   const development = mode !== 'production';
@@ -115,7 +71,7 @@ const oneRefreshRuntime = {
 /** @typedef {ReturnType<typeof describe>} Built */
 
 /** @param {Built} built */
-const base = ({ folder, name, development }) => ({
+export const base = ({ folder, name, development }) => ({
   context: folder,
   target: ['web', 'es2022'],
   devtool: development ? 'cheap-module-source-map' : false,
@@ -126,8 +82,8 @@ const base = ({ folder, name, development }) => ({
   module: {
     rules: [
       { test: /\.tsx?$/, loader: require.resolve('swc-loader'), options: swc(development) },
-      styles(join(root, 'shared/ui'), 'ui', development),
-      styles(join(folder, 'src'), name, development),
+      styles(join(root, 'shared/ui'), 'ui', styleOutput(development)),
+      styles(join(folder, 'src'), name, styleOutput(development)),
       {
         test: /\.css$/,
         exclude: /\.module\.css$/,
@@ -164,7 +120,7 @@ const swc = (development) => ({
 });
 
 /** @param {Built} built */
-const output = ({ folder, name, version, development }) => ({
+export const output = ({ folder, name, version, development }) => ({
   path: join(folder, 'dist'),
   clean: true,
   filename: `${staticPath}/[name].${development ? '' : '[contenthash:8].'}js`,
@@ -177,7 +133,7 @@ const output = ({ folder, name, version, development }) => ({
 });
 
 /** @param {Built} built */
-const plugins = ({ version, development }) => [
+export const plugins = ({ version, development }) => [
   new webpack.DefinePlugin({ BUILD_VERSION: JSON.stringify(version) }),
   ...(development
     ? [new RefreshPlugin({ overlay: false, exclude: [/node_modules/, /one-refresh-runtime/] })]
@@ -198,6 +154,3 @@ const plugins = ({ version, development }) => [
         ),
       ]),
 ];
-
-/** The server looks for a comment to put each page's preloads in: keep comments. */
-const htmlMinify = { collapseWhitespace: true, keepClosingSlash: true, removeComments: false };

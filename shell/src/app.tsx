@@ -1,30 +1,22 @@
+import type { ComponentProps } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
-import { paths } from '@heartwood/shared/domain';
-import { keepCart } from './cart/keep-cart';
 import { Host } from './host';
-import { loadFederation } from './remotes/load-federation';
-import { prefetchOnIntent, prefetchWhenIdle } from './remotes/prefetch';
-import { createRouter } from './router';
-import { createSession } from './session/session';
-import { createStore } from './store';
+import type { Session } from './session/session';
+import type { AppState, AppStore } from './store';
 
-const store = createStore();
-const router = createRouter(async () => store.addServerData((await loadFederation()).serverData));
-const session = createSession(store, () => {
-  const { pathname, search, hash } = router.state.location;
-  if (pathname !== paths.login)
-    void router.navigate(paths.login, { state: { from: pathname + search + hash } });
-});
-keepCart(store);
-prefetchOnIntent();
-prefetchWhenIdle(router);
-void session.start();
+interface AppProps {
+  store: AppStore;
+  session: Session;
+  router: ComponentProps<typeof RouterProvider>['router'];
+  /** What the store held when the page's HTML was made: the first render must say the same. */
+  madeWith?: AppState;
+}
 
 /** The page: one store, one router, one host for every remote. */
-export function App() {
+export function App({ store, session, router, madeWith }: AppProps) {
   return (
-    <Provider store={store}>
+    <Provider store={store} serverState={madeWith}>
       <Host session={session}>
         <RouterProvider router={router} />
       </Host>

@@ -1,11 +1,30 @@
 import '@heartwood/shared/ui/tokens.css';
 import '@heartwood/shared/ui/fonts.css';
 import '@heartwood/shared/ui/reset.css';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { paths } from '@heartwood/shared/domain';
 import { App } from './app';
-import { showTheme, storedTheme } from './frame/theme';
+import { keepCart } from './cart/keep-cart';
+import { loadFederation } from './remotes/load-federation';
+import { prefetchOnIntent, prefetchWhenIdle } from './remotes/prefetch';
+import { createRouter } from './router';
+import { createSession } from './session/session';
+import { createStore } from './store';
 
-showTheme(storedTheme());
+const store = createStore();
+const madeWith = store.getState();
+const router = createRouter(async () => store.addServerData((await loadFederation()).serverData));
+const session = createSession(store, () => {
+  const { pathname, search, hash } = router.state.location;
+  if (pathname !== paths.login)
+    void router.navigate(paths.login, { state: { from: pathname + search + hash } });
+});
+keepCart(store);
+prefetchOnIntent();
+prefetchWhenIdle(router);
+void session.start();
 
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<App />);
+const app = <App store={store} session={session} router={router} madeWith={madeWith} />;
+if (root?.hasChildNodes()) hydrateRoot(root, app);
+else if (root) createRoot(root).render(app);

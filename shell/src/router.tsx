@@ -13,7 +13,7 @@ import { RouteFailure } from './remotes/route-failure';
 const layoutId = 'layout';
 
 /** The shell's own pages, under the frame. The dashboard and the remotes' routes are grafted beside them on their first visit. */
-const routes: RouteObject[] = [
+export const routes: RouteObject[] = [
   {
     id: layoutId,
     path: '/',

@@ -11,7 +11,8 @@ export function Footer() {
         <p className={styles.notice}>{legalNotice}</p>
         <FlashHistory />
         <div className={styles.row}>
-          <p>© {new Date().getFullYear()} Heartwood. All rights reserved.</p>
+          {/* A page made in December may be read in January. */}
+          <p suppressHydrationWarning>© {new Date().getFullYear()} Heartwood. All rights reserved.</p>
           <ThemeChoice />
         </div>
       </div>

@@ -17,6 +17,9 @@ export function Header() {
   const open = openedAt === key;
   const known = status !== 'out';
 
+  // From here on the header says who is known by itself.
+  useEffect(() => void delete document.documentElement.dataset.known, []);
+
   useEffect(() => {
     if (!open) return;
     const close = (event: KeyboardEvent) => {

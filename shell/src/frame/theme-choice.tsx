@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import styles from './footer.module.css';
 import { chooseTheme, storedTheme, themes, watchTheme, type Theme } from './theme';
 
@@ -6,8 +6,7 @@ const labels: Record<Theme, string> = { system: 'System', light: 'Light', dark: 
 
 /** Light, dark, or what the person's system says. */
 export function ThemeChoice() {
-  const [theme, setTheme] = useState(storedTheme);
-  useEffect(() => watchTheme(setTheme), []);
+  const theme = useSyncExternalStore(watchTheme, storedTheme, () => 'system');
   return (
     <fieldset className={styles.theme}>
       <legend className={styles.legend}>Theme</legend>
@@ -18,10 +17,7 @@ export function ThemeChoice() {
             type="radio"
             name="theme"
             checked={theme === value}
-            onChange={() => {
-              chooseTheme(value);
-              setTheme(value);
-            }}
+            onChange={() => chooseTheme(value)}
           />
           {labels[value]}
         </label>

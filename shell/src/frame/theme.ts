@@ -16,21 +16,27 @@ export function showTheme(theme: Theme): void {
   else document.documentElement.dataset.theme = theme;
 }
 
+const watchers = new Set<() => void>();
+
 /** Shows a theme and remembers it in this browser. */
 export function chooseTheme(theme: Theme): void {
   if (theme === 'system') localStorage.removeItem(key);
   else localStorage.setItem(key, theme);
   showTheme(theme);
+  for (const changed of watchers) changed();
 }
 
-/** Follows the choice of another tab. @returns what ends the watch */
-export function watchTheme(changed: (theme: Theme) => void): () => void {
+/** Follows the choice, here and in other tabs. @returns what ends the watch */
+export function watchTheme(changed: () => void): () => void {
   const follow = (event: StorageEvent) => {
     if (event.key !== null && event.key !== key) return;
-    const theme = storedTheme();
-    showTheme(theme);
-    changed(theme);
+    showTheme(storedTheme());
+    changed();
   };
+  watchers.add(changed);
   window.addEventListener('storage', follow);
-  return () => window.removeEventListener('storage', follow);
+  return () => {
+    watchers.delete(changed);
+    window.removeEventListener('storage', follow);
+  };
 }

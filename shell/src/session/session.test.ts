@@ -2,8 +2,14 @@ import { api } from '@heartwood/shared/api';
 import { waitFor } from '@testing-library/react';
 import { serveApi, type ServedCall } from '@heartwood/shared/testing';
 import { createStore } from '../store';
+import { renewals } from './renewals';
 import { createSession } from './session';
 import { storedSession } from './stored-session';
+
+// The browser of these tests has no IndexedDB.
+jest.mock('./renewals', () => ({
+  renewals: { of: jest.fn(), remember: jest.fn(), forget: jest.fn() },
+}));
 
 const ada = {
   id: 'u1',
@@ -114,6 +120,22 @@ describe('the session', () => {
     expect(answers.filter(({ isSuccess }) => isSuccess)).toHaveLength(count);
     expect(calls.filter(({ path }) => path === '/token/refresh/')).toHaveLength(1);
     expect(storedSession.refresh()).toBe('new-refresh');
+  });
+
+  it('takes what another tab has renewed already, though local storage has not heard of it yet', async () => {
+    storedSession.saveTokens(pair('old'));
+    jest
+      .mocked(renewals.of)
+      .mockImplementation(({ refresh }) => Promise.resolve(refresh === 'old-refresh' ? pair('new') : null));
+    const calls = serveApi({
+      'POST /api/token/verify/': [401, { detail: 'no' }],
+      'GET /current-user/': ada,
+    });
+    const { store, session } = open();
+    await session.start();
+    expect(store.getState().session.status).toBe('in');
+    expect(storedSession.refresh()).toBe('new-refresh');
+    expect(calls.filter(({ path }) => path === '/token/refresh/')).toEqual([]);
   });
 
   it('logs out here when another tab does', async () => {

@@ -3,6 +3,7 @@ import type { LoginForm, SignupForm } from '@heartwood/shared/domain';
 import type { SessionOutcome } from '@heartwood/shared/host';
 import type { AppStore } from '../store';
 import { isTokenPair, isUserBody, sessionCalls, type Answer } from './calls';
+import { renewals } from './renewals';
 import { sessionSlice } from './session-slice';
 import { storedSession } from './stored-session';
 
@@ -31,8 +32,15 @@ export function createSession(store: AppStore, ended: () => void) {
     // Another tab was here first.
     if (current && current !== stale) return true;
     const token = storedSession.refresh();
-    const answer = token ? await sessionCalls.refresh(token) : { status: 401, body: null };
+    if (!token) {
+      end();
+      return false;
+    }
+    const spent = { access: stale, refresh: token };
+    const known = await renewals.of(spent);
+    const answer = known ? { status: 200, body: known } : await sessionCalls.refresh(token);
     if (isTokenPair(answer.body)) {
+      if (!known) await renewals.remember(spent, answer.body);
       storedSession.saveTokens(answer.body);
       return true;
     }
@@ -48,11 +56,13 @@ export function createSession(store: AppStore, ended: () => void) {
 
   function forget() {
     storedSession.clear();
+    void renewals.forget();
     store.dispatch(left());
   }
 
   /** Verifies the token that was found; a failed verify tries one refresh, then clears it. */
   async function start() {
+    storedSession.watch((loggedIn) => (loggedIn ? void enter() : end()));
     const access = storedSession.access();
     if (!access) {
       storedSession.clear();
@@ -86,7 +96,6 @@ export function createSession(store: AppStore, ended: () => void) {
   }
 
   lendTokens({ accessToken: storedSession.access, refresh });
-  storedSession.watch((loggedIn) => (loggedIn ? void enter() : end()));
 
   return {
     start,

@@ -1,0 +1,98 @@
+import { basename, join } from 'node:path';
+import HtmlPlugin from 'html-webpack-plugin';
+import webpack from 'webpack';
+import { devServer, serveRegistry } from './dev-server.mjs';
+import { routerFacade, sharedVersions } from './federation.mjs';
+import { root } from './inputs.mjs';
+import { styles } from './styles.mjs';
+import { base, describe, output, plugins } from './webpack.mjs';
+
+/** @typedef {{path: string, title: string, description: string, prerendered?: boolean}} PublicPage */
+
+/** Where the build leaves the program that makes the HTML of the prerendered pages. */
+export const prerenderFolder = join(root, '.cache/prerender');
+
+/**
+ * The host: its own chunks at the site's root, no remote's address. What meets the remotes is a chunk of its own,
+ * `parts`, so that pages of the shell alone need not wait for it; `early` runs before the first paint.
+ * @param {string} folder the package's folder
+ * @param {PublicPage[]} publicPages the front page first; each gets HTML of its own that says what it is, and all other addresses share `app.html`
+ */
+export const shellConfig =
+  (folder, publicPages) => (/** @type {unknown} */ _env, /** @type {{mode?: string}} */ argv) => {
+    const built = describe(folder, argv.mode);
+    const { optimization, resolve, ...rest } = base(built);
+    const common = {
+      ...rest,
+      // Its few chunks are named by hand: what comes late comes in one file.
+      optimization: { ...optimization, splitChunks: /** @type {const} */ (false) },
+      resolve: { ...resolve, alias: { ...resolve.alias, 'react-router-dom$': routerFacade } },
+    };
+    const constants = new webpack.DefinePlugin({
+      SHARED_VERSIONS: JSON.stringify(sharedVersions),
+      ENV_TARGET: '"web"',
+    });
+    const browser = {
+      ...common,
+      name: 'browser',
+      entry: { main: './src/index.tsx', early: './src/early.ts' },
+      output: { ...output(built), publicPath: '/' },
+      plugins: [
+        ...plugins(built),
+        constants,
+        ...publicPages.map((page) => html(`.${join(page.path, 'index.html')}`, page)),
+        ...publicPages
+          .slice(0, 1)
+          .map((front) => html('app.html', { ...front, path: '', prerendered: false })),
+      ],
+      devServer: {
+        ...devServer(basename(folder)),
+        static: join(folder, 'public'),
+        setupMiddlewares: serveRegistry,
+      },
+    };
+    if (built.development) return browser;
+    const [scripts, ...others] = common.module.rules;
+    const prerender = {
+      ...common,
+      name: 'prerender',
+      target: 'node20',
+      entry: { prerender: './src/prerender.tsx' },
+      output: { path: prerenderFolder, filename: '[name].cjs', library: { type: 'commonjs2' } },
+      module: {
+        rules: [
+          scripts,
+          styles(join(root, 'shared/ui'), 'ui', 'names'),
+          styles(join(folder, 'src'), built.name, 'names'),
+          ...others.slice(2),
+        ],
+      },
+      optimization: { minimize: false },
+      cache: { ...common.cache, name: 'prerender' },
+      plugins: [
+        new webpack.DefinePlugin({ BUILD_VERSION: JSON.stringify(built.version) }),
+        constants,
+        // What the browser fetches late is never reached here.
+        new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+      ],
+    };
+    return [browser, prerender];
+  };
+
+/** @param {string} filename @param {PublicPage} page what it says of itself; without a path, no search engine lists it */
+const html = (filename, page) =>
+  new HtmlPlugin({
+    filename,
+    template: './src/index.html',
+    templateParameters: (/** @type {webpack.Compilation} */ { namedChunks }) => ({
+      prerendered: false,
+      ...page,
+      early: [...(namedChunks.get('early')?.files ?? [])],
+      parts: [...(namedChunks.get('parts')?.files ?? [])],
+    }),
+    chunks: ['main'],
+    publicPath: '/',
+    scriptLoading: 'defer',
+    // The server looks for a comment to put each page's preloads in: keep comments.
+    minify: { collapseWhitespace: true, keepClosingSlash: true, removeComments: false },
+  });
