@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../shared/build/inputs.mjs';
 import { must } from './run.mjs';
 
 const stamp = join(root, 'node_modules/.installed');
+// With NODE_ENV=production npm would leave out, and even remove, what the build needs.
+const install = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
 
 /**
  * Installs what the lock file names, unless that was done. `npm ci` refuses a lock file written on another
@@ -13,9 +15,12 @@ const stamp = join(root, 'node_modules/.installed');
 export async function ensureInstalled() {
   const wanted = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
+    .update(install.join(' '))
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Installing what Heartwood is built from. This takes a minute or two, once.');
-  await must('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
-  writeFileSync(stamp, wanted);
+  await must('npm', install);
+  // Renamed into place: a checkout may share the old file with another by a hard link.
+  writeFileSync(`${stamp}.next`, wanted);
+  renameSync(`${stamp}.next`, stamp);
 }
