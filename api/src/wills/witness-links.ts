@@ -3,11 +3,11 @@ import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import {
   messages,
   paths,
+  savedDocument,
   signatureField,
   signerName,
   signerTitles,
   whyNotSignable,
-  willDocument,
   WITNESS_LINK_HOURS,
   type Will,
   type Witnessing,
@@ -104,7 +104,7 @@ export async function readWitnessing(db: Database, token: string): Promise<Witne
     role: link.role,
     name: signerName(will.data, link.role),
     testator_name: will.data.testator_name,
-    document: willDocument(will.data),
+    document: savedDocument({ ...will.data, contract: will.contract }),
     testator_signature: stateOf(will).testator_signature,
     expires_at: link.expires_at.toISOString(),
   };

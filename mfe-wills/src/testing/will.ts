@@ -3,7 +3,7 @@ import { sampleWill } from '@heartwood/shared/testing';
 
 /** A will as the API answers it: a draft, unpaid and unsigned unless said otherwise. */
 export function savedWill(changes: Partial<Will> = {}): Will {
-  const input = sampleWill();
+  const input = sampleWill(changes);
   return {
     ...input,
     id: 'will-1',

@@ -1,30 +1,22 @@
 import {
   signatureField,
-  willDocument,
   type Passage,
   type SignaturePlace,
   type WillDocument,
-  type WillInput,
   type WillSignatureImages,
 } from '@heartwood/shared/domain';
 import { Paper } from '@heartwood/shared/ui';
 import styles from './will-paper.module.css';
 
-type Images = Partial<WillSignatureImages>;
-
-/** The document of a will as it prints, with the signatures it has. */
-export function WillPaper({ will, label }: { will: WillInput & Images; label: string }) {
-  return <DocumentPaper document={willDocument(will)} images={will} label={label} />;
-}
-
-interface DocumentPaperProps {
+interface WillPaperProps {
   document: WillDocument;
-  images: Images;
+  /** The signatures it has. */
+  images?: Partial<WillSignatureImages>;
   label: string;
 }
 
-/** The same for a document that came as such. */
-export function DocumentPaper({ document, images, label }: DocumentPaperProps) {
+/** The document of a will as it prints. */
+export function WillPaper({ document, images = {}, label }: WillPaperProps) {
   const { title, opening, sections, testimonium, attestation, signatures, selfProving } = document;
   const [testator, ...witnesses] = signatures;
   return (

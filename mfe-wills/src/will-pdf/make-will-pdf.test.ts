@@ -1,12 +1,11 @@
-import type { WillInput } from '@heartwood/shared/domain';
-import { sampleWill } from '@heartwood/shared/testing';
-import { signedByAll } from '../testing/will';
+import type { Will } from '@heartwood/shared/domain';
+import { savedWill, signedByAll } from '../testing/will';
 import { makeWillPdf } from './make-will-pdf';
 import { readFontFromDisk as readFont } from './testing/read-font-from-disk';
 import { faultsOf, pagesOf, textOf } from './testing/pdf-tools';
 
-const make = async (change: Partial<WillInput>, draft = false) =>
-  makeWillPdf(sampleWill(change), { draft, readFont });
+const make = async (change: Partial<Will>, draft = false) =>
+  makeWillPdf(savedWill(change), { draft, readFont });
 
 // pdftotext marks where the direction turns.
 const readable = (text: string) => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
@@ -39,7 +38,7 @@ describe('the PDF of a will', () => {
     expect(pages.length).toBeGreaterThan(3);
     pages.forEach((page, index) => {
       expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
-      expect(page).toContain(`Last Will and Testament of ${sampleWill().testator_name}`);
+      expect(page).toContain(`Last Will and Testament of ${savedWill().testator_name}`);
     });
   });
 
@@ -74,17 +73,17 @@ describe('the PDF of a will', () => {
   });
 
   it('shows the signatures with the day they were given', async () => {
-    const signed = {
-      ...signedByAll,
-      signatures: [{ role: 'testator', name: 'Ana', signed_at: '2026-11-20T18:00:00Z' }],
-    } as const;
-    const text = await textOf(
-      await makeWillPdf(
-        { ...sampleWill(), ...signed, signatures: [...signed.signatures] },
-        { draft: false, readFont },
-      ),
-    );
+    const given = { role: 'testator', name: 'Ana', signed_at: '2026-11-20T18:00:00Z' } as const;
+    const text = await textOf(await make({ ...signedByAll, signatures: [given] }));
     expect(text).toContain('Ana María Ruiz, testator, signed November 20, 2026');
+  });
+
+  it('is of the text that was signed, also when today’s release would word it otherwise', async () => {
+    const { contract } = savedWill();
+    const signed = contract.replace('I revoke every will', 'I hereby revoke each and every will');
+    const text = await textOf(await make({ ...signedByAll, contract: signed }));
+    expect(squeezed(text)).toContain(squeezed('I hereby revoke each and every will'));
+    expect(text).not.toContain('I revoke every will');
   });
 
   it('marks a draft, and nothing else', async () => {

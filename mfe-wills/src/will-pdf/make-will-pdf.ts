@@ -1,4 +1,4 @@
-import { willDocument } from '@heartwood/shared/domain';
+import { savedDocument } from '@heartwood/shared/domain';
 import { printDocument } from './print-document';
 import type { ReadFont } from './typesetter';
 import { willBlocks, type PrintedWill } from './will-blocks';
@@ -9,9 +9,9 @@ interface PdfOptions {
   readFont?: ReadFont;
 }
 
-/** Makes a will's PDF, with the signatures it has. @throws Error when a font can't be fetched */
+/** Makes a will's PDF of the text that was saved, with the signatures it has. @throws Error when a font can't be fetched */
 export function makeWillPdf(will: PrintedWill, { draft, readFont }: PdfOptions): Promise<Blob> {
-  const document = willDocument(will);
+  const document = savedDocument(will);
   const { title, testator } = document;
   const places = will.signatures?.map(({ place }) => place) ?? [];
   return printDocument(

@@ -7,6 +7,7 @@ import {
   type Will,
   type WillDocument,
   type WillInput,
+  type WillSignatureImages,
 } from '@heartwood/shared/domain';
 import { together, type Block, type Piece } from './blocks';
 import { body, signature, text } from './page-style';
@@ -14,7 +15,8 @@ import { heading, paragraph, textBlock } from './text-blocks';
 import type { Typesetter, Words } from './typesetter';
 
 export type PrintedWill = WillInput &
-  Partial<Pick<Will, 'testator_signature' | 'witness_1_signature' | 'witness_2_signature' | 'signatures'>>;
+  Pick<Will, 'contract'> &
+  Partial<WillSignatureImages & Pick<Will, 'signatures'>>;
 
 /** A will's document as blocks, with the signatures the will has. */
 export function willBlocks(setter: Typesetter, document: WillDocument, will: PrintedWill): Block[] {

@@ -1,4 +1,4 @@
-import { legalNotice, type WillInput } from '@heartwood/shared/domain';
+import { legalNotice, willDocument, type WillInput } from '@heartwood/shared/domain';
 import { Button, Dialog, FormError, Stack } from '@heartwood/shared/ui';
 import { WillPaper } from '../will-document/will-paper';
 
@@ -38,7 +38,7 @@ export function PreviewDialog({ will, open, onClose, onConfirm, busy, error }: P
     >
       <Stack>
         <FormError>{error}</FormError>
-        <WillPaper will={will} label="Your will" />
+        <WillPaper document={willDocument(will)} label="Your will" />
         <p>
           Confirming saves this as a draft and puts it into your cart. You can still change it until it is
           valid.

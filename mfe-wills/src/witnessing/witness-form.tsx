@@ -23,7 +23,7 @@ import {
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { object } from 'yup';
-import { DocumentPaper } from '../will-document/will-paper';
+import { WillPaper } from '../will-document/will-paper';
 import { useSignAsWitnessMutation } from './witnessing-api';
 
 interface Signing {
@@ -57,7 +57,7 @@ export function WitnessForm({ token, asked }: { token: string; asked: Witnessing
       />
       <BeforeYouSign testator={testator} signed={asked.testator_signature !== null} />
       <Section title="What is witnessed">
-        <DocumentPaper
+        <WillPaper
           document={asked.document}
           images={{ [signatureField('testator')]: asked.testator_signature }}
           label="Text of the will"

@@ -6,4 +6,5 @@ export {
   type WillDocument,
   type WillSection,
 } from './will-document';
+export { savedDocument } from './saved-document';
 export { passageText, willText } from './will-text';

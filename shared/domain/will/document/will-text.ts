@@ -1,8 +1,12 @@
 import type { Passage, SignaturePlace, WillDocument } from './will-document';
 
-const INK = '________________________________';
+/** A line to write on with ink. */
+export const INK = '________________________________';
 
-/** The document as plain text, as the API stores and answers it in `contract`. Ends with a line break. */
+/**
+ * The document as plain text, as the API stores and answers it in `contract`. Ends with a line break. `savedDocument`
+ * reads it back: its words may change, its form may not.
+ */
 export function willText(document: WillDocument): string {
   const { title, opening, sections, testimonium, attestation, signatures, selfProving } = document;
   const place = (role: string) =>
