@@ -2,7 +2,7 @@ import type { Will } from '@heartwood/shared/domain';
 import { savedWill, signedByAll } from '../testing/will';
 import { makeWillPdf } from './make-will-pdf';
 import { readFontFromDisk as readFont } from './testing/read-font-from-disk';
-import { faultsOf, pagesOf, textOf } from './testing/pdf-tools';
+import { bytesOf, factsOf, faultsOf, pagesOf, textOf } from './testing/pdf-tools';
 
 const make = async (change: Partial<Will>, draft = false) =>
   makeWillPdf(savedWill(change), { draft, readFont });
@@ -42,13 +42,30 @@ describe('the PDF of a will', () => {
     });
   });
 
-  it('holds every character of 20,000, cut words included', async () => {
-    const line = 'Ünter den Linden 7; ключ під килимом. Ἀθῆναι, "quoted" & <tagged> € ½ — ';
-    const special_instructions = `${'x'.repeat(400)} ${line.repeat(300)}`.slice(0, 20_000).trim();
+  it('holds every character of 20,000 in any script, cut words included, in their order', async () => {
+    const paragraphs = [
+      'Ünter den Linden 7; ключ під килимом. Ἀθῆναι, "quoted" & <tagged> € ½ — ',
+      '我的书归李小龍，田中さくらに絵を。김민준에게 피아노를. ',
+      'أعطوا أحمد علاء الدين ساعتي القديمة ',
+      'שרה כהן תקבל את הספרים ',
+      'Give أحمد the clock, and 李小龍 the piano. ',
+    ].map((words) => words.repeat(8).trim());
+    const all = ['x'.repeat(400), ...Array.from({ length: 80 }, (_, index) => paragraphs[index % 5])];
+    const special_instructions = all.join('\n\n').slice(0, 20_000);
+    expect(special_instructions).toHaveLength(20_000);
     const pdf = await make({ special_instructions });
     const body = (await pagesOf(pdf)).map(withoutFooter).join(' ');
-    expect(squeezed(body)).toContain(squeezed(special_instructions));
+    expect(squeezed(readable(body))).toContain(squeezed(special_instructions));
     expect(await faultsOf(pdf)).toBe('');
+  });
+
+  it('names its title, its author and its language', async () => {
+    const pdf = await make({ testator_name: '李小龍' });
+    const facts = await factsOf(pdf);
+    expect(facts).toMatch(/Title: +Last Will and Testament of 李小龍\n/);
+    expect(facts).toMatch(/Author: +李小龍\n/);
+    expect(facts).toMatch(/Page size: +612 x 792 pts \(letter\)/);
+    expect(await bytesOf(pdf)).toContain('/Lang (en-US)');
   });
 
   it('says by its code what no face has, and loses nothing else', async () => {

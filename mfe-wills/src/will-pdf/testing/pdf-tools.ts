@@ -10,6 +10,13 @@ export const textOf = (pdf: Blob): Promise<string> =>
 /** For tests: the text of each page. */
 export const pagesOf = async (pdf: Blob): Promise<string[]> => (await textOf(pdf)).split('\f').slice(0, -1);
 
+/** For tests: what stands in a PDF beside its pages. */
+export const factsOf = (pdf: Blob): Promise<string> => withFile(pdf, (file) => run('pdfinfo', [file]));
+
+/** For tests: a PDF byte by byte, each a character. */
+export const bytesOf = async (pdf: Blob): Promise<string> =>
+  Buffer.from(await pdf.arrayBuffer()).toString('latin1');
+
 /** For tests: what qpdf finds wrong with a PDF; nothing when all is well. */
 export const faultsOf = (pdf: Blob): Promise<string> =>
   withFile(pdf, (file) => {
