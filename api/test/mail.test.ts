@@ -80,6 +80,15 @@ describe('mail', () => {
     assert.deepEqual(await waiting(), []);
   });
 
+  it('leaves nothing of its text in the database once it is sent', async () => {
+    await queueMail(site.database.db, letter);
+    const sent: string[] = [];
+    await deliver((_id, { body }) => Promise.resolve(void sent.push(body)));
+    assert.match(sent.join(), /^Hello/);
+    const left = await site.database.db.select({ body: mails.body }).from(mails);
+    assert.ok(left.length > 0 && left.every(({ body }) => body === ''));
+  });
+
   it('waits while the server is down, and is sent once it is back', async () => {
     const port = await freePort();
     await queueMail(site.database.db, letter);

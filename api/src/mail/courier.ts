@@ -57,7 +57,8 @@ export class Courier {
         await this.send(mail.id, { recipient: mail.recipient, subject: mail.subject, body });
         await this.db
           .update(mails)
-          .set({ sent_at: sql`now()`, last_error: null })
+          // It may hold a link that lets its reader sign: who reads the database later finds none.
+          .set({ sent_at: sql`now()`, body: '', last_error: null })
           .where(eq(mails.id, mail.id));
       } catch (error) {
         const last_error = error instanceof Error ? error.message.slice(0, 300) : 'unknown';
