@@ -1,5 +1,4 @@
 import { download, textOf, told, withOneByteChanged } from '../world/documents';
-import { mailedAddress } from '../world/mail';
 import { enter } from '../world/people';
 import { expect, test } from '../world/test';
 import { addToCart, pay, saveWill, sign, will } from '../world/will';
@@ -37,34 +36,6 @@ test('a signed will is a sealed PDF with every name, and stays one when its uplo
   expect(told('pdfsig', ['{}'], withOneByteChanged(pdf))).toContain('Digest Mismatch');
   const certificate = textOf(await download(page, 'Certificate of completion'));
   expect(certificate).toContain((await page.locator('code').first().textContent()) ?? 'a fingerprint');
-});
-
-test('a witness signs on their own device by a mailed link, once', async ({ page, browser, server }) => {
-  await enter(page);
-  const id = await saveWill(page);
-  await page.goto(`/will-details/${id}`);
-  await sign(page, will.testator);
-  await page.getByText('Let a witness sign on their own phone').click();
-  await page.getByRole('button', { name: `Send a link to ${ida}` }).click();
-  await expect(page.getByText(`A link is on its way to ${ida}`, { exact: false })).toBeVisible();
-  const address = await mailedAddress(server, 'ida@example.com', 'names you as its first witness');
-
-  const device = await browser.newContext({ baseURL: server.url, viewport: { width: 390, height: 844 } });
-  const phone = await device.newPage();
-  await phone.goto(new URL(address).pathname + new URL(address).hash);
-  await expect(phone.getByRole('heading', { name: `Witness the will of ${will.testator}` })).toBeVisible();
-  await expect(phone.getByText(will.executor).first()).toBeVisible();
-  await phone.getByRole('radio', { name: /^Type/ }).check();
-  await phone.getByLabel('Type your full name').fill(ida ?? '');
-  await phone.getByLabel('Where are you now?').fill('Boulder, Colorado');
-  await phone.getByRole('button', { name: 'Sign', exact: true }).click();
-  await expect(phone.getByText('Your signature is saved')).toBeVisible();
-  await phone.reload();
-  await expect(phone.getByText('This link was used already', { exact: false })).toBeVisible();
-  await device.close();
-
-  await page.reload();
-  await expect(page.getByText(`Signed by ${ida}`, { exact: false })).toBeVisible();
 });
 
 test('a signature that is being drawn outlives a turn of the phone', async ({ page }) => {

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+const clock = fileURLToPath(new URL('clock.mjs', import.meta.url));
 const main = fileURLToPath(new URL('../../api/dist/main.js', import.meta.url));
 
 /** The real server on a database of its own in a temporary folder. */
@@ -27,14 +28,15 @@ export class Server {
     return server;
   }
 
-  /** Starts it, and waits until it can serve. */
-  async start(): Promise<void> {
-    this.child = spawn(process.execPath, [main], {
+  /** Starts it, and waits until it can serve. @param hoursAhead how far its clock is ahead */
+  async start({ hoursAhead = 0 } = {}): Promise<void> {
+    this.child = spawn(process.execPath, [...(hoursAhead ? ['--import', clock] : []), main], {
       env: {
         ...process.env,
         DEMO: 'off',
         RATE_LIMIT: 'off',
         ...this.env,
+        CLOCK_AHEAD_HOURS: String(hoursAhead),
         PORT: String(this.port),
         DATA_DIR: this.dataDir,
       },

@@ -1,0 +1,8 @@
+// Loaded before the server: its clock, and with it that of the embedded database, is ahead by CLOCK_AHEAD_HOURS.
+const ahead = Number(process.env.CLOCK_AHEAD_HOURS) * 3_600_000;
+
+globalThis.Date = new Proxy(Date, {
+  construct: (real, given, made) =>
+    Reflect.construct(real, given.length > 0 ? given : [real.now() + ahead], made),
+  get: (real, name) => (name === 'now' ? () => real.now() + ahead : Reflect.get(real, name)),
+});
