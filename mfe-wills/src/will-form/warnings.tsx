@@ -1,6 +1,7 @@
 import { todayOf, willWarnings, type WillForm } from '@heartwood/shared/domain';
 import { Notice, Stack } from '@heartwood/shared/ui';
 import { draftOfForm } from './draft-of-form';
+import { UnprintableNotice } from './unprintable-notice';
 
 interface WarningsProps {
   will: WillForm;
@@ -13,14 +14,18 @@ export function Warnings({ will, fields }: WarningsProps) {
   const warnings = willWarnings(draftOfForm(will), todayOf(new Date())).filter(
     ({ field }) => fields?.includes(field) ?? true,
   );
-  if (warnings.length === 0) return null;
   return (
-    <Stack gap="small">
-      {warnings.map(({ code, message }) => (
-        <Notice key={`${code} ${message}`} tone="advice">
-          {message}
-        </Notice>
-      ))}
-    </Stack>
+    <>
+      {warnings.length > 0 && (
+        <Stack gap="small">
+          {warnings.map(({ code, message }) => (
+            <Notice key={`${code} ${message}`} tone="advice">
+              {message}
+            </Notice>
+          ))}
+        </Stack>
+      )}
+      <UnprintableNotice will={will} fields={fields} />
+    </>
   );
 }

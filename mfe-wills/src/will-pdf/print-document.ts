@@ -3,6 +3,7 @@ import type { Block, Pen } from './blocks';
 import { runsOf, widthOf, type Line } from './lines';
 import { body, draftMark, footer, page } from './page-style';
 import { paginate } from './paginate';
+import { fetchFont } from './fonts/fetch-font';
 import { openTypesetter, type ReadFont, type Typesetter, type Unseen } from './typesetter';
 
 export interface Printing {
@@ -116,9 +117,3 @@ function drawDraftMark(pen: Pen, setter: Typesetter): void {
   pen.line(mark, { x: body.left, y: body.top + draftMark.size }, draftMark.size);
   pen.rule(body.left, body.top + draftMark.size + 5, body.width);
 }
-
-const fetchFont: ReadFont = async (face) => {
-  const response = await fetch(await face.url());
-  if (!response.ok) throw new Error(`The font ${face.file} could not be fetched: ${response.status}`);
-  return new Uint8Array(await response.arrayBuffer());
-};

@@ -34,6 +34,8 @@ export interface Typesetter {
   load: (words: Words) => Promise<void>;
   /** The characters of a text in the order they are read. Its faces must have been loaded. */
   clusters: (words: readonly Words[], direction?: 'ltr' | 'rtl') => Cluster[];
+  /** The characters of a text that no loaded face has in a weight; they are printed as their codes. */
+  missing: (words: Words) => string[];
   /** To be called when all is drawn: makes the text read as it was written, not as it was shaped. */
   finish: () => void;
 }
@@ -86,6 +88,10 @@ export function openTypesetter(doc: jsPDF, readFont: ReadFont): Typesetter {
         }),
       );
     },
+    missing: ({ text, weight }) =>
+      [...new Set(printed(text))]
+        .filter((character) => !find(character, weight) && standIn(character).length > 0)
+        .map((character) => lettersOf(character).join('') || character),
     finish: () => {
       for (const { font } of loaded) restoreLetters(font.toUnicode);
     },

@@ -1,0 +1,34 @@
+import { willFormOf, type WillInput } from '@heartwood/shared/domain';
+import { sampleWill } from '@heartwood/shared/testing';
+import { render, screen, waitFor } from '@testing-library/react';
+import { fetchFont } from '../will-pdf/fonts/fetch-font';
+import { readFontFromDisk } from '../will-pdf/testing/read-font-from-disk';
+import { UnprintableNotice } from './unprintable-notice';
+
+jest.mock('../will-pdf/fonts/fetch-font', () => ({ fetchFont: jest.fn() }));
+beforeEach(() => jest.mocked(fetchFont).mockReset().mockImplementation(readFontFromDisk));
+
+const form = (change: Partial<WillInput>) => willFormOf(sampleWill(change));
+const show = (change: Partial<WillInput>, fields?: string[]) =>
+  render(<UnprintableNotice will={form(change)} fields={fields} />);
+
+describe('the notice of what can not be printed', () => {
+  it('names the characters and where they stand, until they are gone', async () => {
+    const view = show({ executor: 'कमल', special_instructions: 'Give the 🎸 to Zoë and 李小龍.' });
+    expect(await screen.findByText(/Executor: क म ल; Special instructions: 🎸$/)).toBeVisible();
+    view.rerender(<UnprintableNotice will={form({ special_instructions: 'Give the guitar to 李小龍.' })} />);
+    await waitFor(() => expect(screen.queryByText(/can’t be printed/)).not.toBeInTheDocument());
+  });
+
+  it('speaks of the fields of a step alone', async () => {
+    show({ executor: 'कमल', special_instructions: '🎸' }, ['executor', 'alternate_executor']);
+    expect(await screen.findByText(/Executor: क म ल$/)).toBeVisible();
+  });
+
+  it('says nothing while the fonts can’t be had', async () => {
+    jest.mocked(fetchFont).mockRejectedValue(new Error('offline'));
+    show({ executor: 'कमल Łukasz' });
+    await waitFor(() => expect(fetchFont).toHaveBeenCalled());
+    expect(screen.queryByText(/can’t be printed/)).not.toBeInTheDocument();
+  });
+});

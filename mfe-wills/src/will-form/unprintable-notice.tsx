@@ -1,0 +1,57 @@
+import type { WillForm } from '@heartwood/shared/domain';
+import { Notice } from '@heartwood/shared/ui';
+import { useEffect, useState } from 'react';
+import { alwaysPrintable } from '../will-pdf/always-printable';
+import { willSummary, type SummaryRow } from './will-summary';
+
+interface UnprintableNoticeProps {
+  will: WillForm;
+  /** Only what was said in these fields; everything when missing. */
+  fields?: readonly string[];
+}
+
+/** Says which characters the PDF can't show, while there is time to write them in another way. */
+export function UnprintableNotice({ will, fields }: UnprintableNoticeProps) {
+  const rows = willSummary(will).filter(({ field }) => fields?.includes(field) ?? true);
+  const unprintable = useUnprintable(charactersOf(rows));
+  const faults = rows.flatMap(({ term, ...row }) => {
+    const own = charactersOf([row]);
+    const found = unprintable.filter((character) => own.includes(character));
+    return found.length > 0 ? [`${term}: ${found.join(' ')}`] : [];
+  });
+  if (faults.length === 0) return null;
+  return (
+    <Notice tone="advice" title="Some characters can’t be printed">
+      In the PDF of your will, a code such as [U+1F3B8] stands in the place of each of these. Write them in
+      another way if you can. {faults.join('; ')}
+    </Notice>
+  );
+}
+
+/** Each character once that isn't printable for certain. */
+function charactersOf(rows: readonly Pick<SummaryRow, 'values'>[]): string {
+  const all = rows.flatMap(({ values }) => [...values.join('').normalize('NFC')]);
+  return [...new Set(all)].filter((character) => !alwaysPrintable(character)).join('');
+}
+
+/** Those of the characters that no font has. The fonts are asked, which are fetched only when there is need to. */
+function useUnprintable(characters: string): string[] {
+  const [found, setFound] = useState<string[]>([]);
+  useEffect(() => {
+    let current = true;
+    const ask = async () => {
+      if (characters === '') return [];
+      const { unprintable } = await import('../will-pdf/unprintable');
+      return unprintable(characters);
+    };
+    ask().then(
+      (answer) => current && setFound(answer),
+      // Without the fonts nothing can be said, and nothing can be printed either.
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [characters]);
+  return found;
+}

@@ -1,0 +1,24 @@
+import { readFontFromDisk } from './testing/read-font-from-disk';
+import { alwaysPrintable } from './always-printable';
+import { unprintable } from './unprintable';
+
+const found = (text: string) => unprintable(text, readFontFromDisk);
+
+describe('what can not be printed', () => {
+  it('is every character of a script that no font is there for, and nothing else', async () => {
+    expect(await found('Give the 🎸 to Zoë, कमल and 李小龍.')).toEqual(['🎸', 'क', 'म', 'ल']);
+  });
+
+  it('is nothing of the scripts that the wills are printed in', async () => {
+    expect(await found('Łukasz Γιώργος Ἀθῆναι Ёлка Đặng 田中さくら 김민준 أحمد پژمان שרה')).toEqual([]);
+  });
+
+  it('is nothing that counts as always printable', async () => {
+    const all = Array.from({ length: 0x300 }, (_, code) => String.fromCodePoint(code));
+    expect(await found(all.filter((each) => each !== '\n' && alwaysPrintable(each)).join(''))).toEqual([]);
+  });
+
+  it('passes over what leaves nothing on paper', async () => {
+    expect(await found('a\u200d\u2068b\u2069\ufe0f')).toEqual([]);
+  });
+});
