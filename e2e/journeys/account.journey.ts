@@ -1,7 +1,9 @@
 import { messages } from '@heartwood/shared/domain';
 import type { Page } from '@playwright/test';
+import { download } from '../world/documents';
 import { enter, newPerson, signUp } from '../world/people';
 import { expect, test } from '../world/test';
+import { saveWill, will } from '../world/will';
 
 const alert = (page: Page) => page.getByRole('alert');
 
@@ -115,4 +117,14 @@ test('a profile is read, edited, given up, and saved', async ({ page }) => {
   await expect(page.getByRole('status').filter({ hasText: messages.profileUpdated })).toBeVisible();
   await page.reload();
   await expect(page.getByText('Boulder')).toBeVisible();
+});
+
+test('a person takes everything away in one file', async ({ page }) => {
+  const person = await enter(page);
+  await saveWill(page);
+  await page.goto('/profile');
+  const file = JSON.parse((await download(page, 'Export everything as JSON')).toString('utf8'));
+  expect(file.user.username).toBe(person.username);
+  expect(file.wills[0].will.special_instructions).toBe(will.instructions);
+  expect(file.wills[0].trail.intact).toBe(true);
 });

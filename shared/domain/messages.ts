@@ -26,6 +26,7 @@ export const messages = {
   processSignedWillFailed: 'Failed to process the signed will. Please try again.',
   downloadPdfFailed: 'Failed to prepare the PDF. Please try again.',
   deleteWillFailed: 'Failed to delete the will. Please try again.',
+  exportFailed: 'Failed to export your data. Please try again.',
   updateProfileFailed: 'Failed to update profile',
   updateProfileError: 'An error occurred while updating the profile.',
   profileUpdated: 'Profile updated successfully',

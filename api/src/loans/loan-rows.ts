@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, or, sql, type Placeholder } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, or, sql, type Placeholder } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import {
   cents,
@@ -79,6 +79,23 @@ export async function findLoan(db: Database, id: string, userId: string): Promis
   const [row] = await readQuery(db).execute({ id, party: userId });
   if (!row) throw notFound(messages.loanNotFound);
   return row;
+}
+
+/** The texts of a loan before it was amended, the oldest first. */
+export async function earlierLoans(db: Database, loanId: string) {
+  const rows = await db
+    .select()
+    .from(loanVersions)
+    .where(eq(loanVersions.loan_id, loanId))
+    .orderBy(asc(loanVersions.version));
+  return rows.map(({ version, contract, lender_signature, borrower_signature, ...row }) => ({
+    terms_version: version,
+    terms: termsOf(row),
+    contract,
+    lender_signature,
+    borrower_signature,
+    replaced_at: row.replaced_at.toISOString(),
+  }));
 }
 
 /** The loan's row, locked until the transaction ends: accept and withdraw at once take turns. */

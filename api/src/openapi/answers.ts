@@ -7,6 +7,7 @@ import {
   willStatuses,
   witnessRoles,
 } from '@heartwood/shared/domain';
+import { EXPORT_FORMAT, EXPORT_VERSION } from '../export/export-format';
 import { fromYup } from './from-yup';
 import type { JsonSchema } from './json-schema';
 
@@ -48,6 +49,19 @@ const terms: Record<string, JsonSchema> = {
   term_in_months: count,
 };
 
+const willSignatures: Record<string, JsonSchema> = {
+  contract: { type: 'string', description: 'The text of the will.' },
+  testator_signature: signature,
+  witness_1_signature: signature,
+  witness_2_signature: signature,
+  signatures: listOf(
+    exactly({ role: { type: 'string', enum: signerRoles }, name: text, signed_at: moment, place: text }, [
+      'place',
+    ]),
+  ),
+  version: { ...count, description: 'Grows by one with every change of the text.' },
+};
+
 const will = returned(willSchema);
 const trust = returned(trustSchema);
 
@@ -75,16 +89,7 @@ export const answerSchemas: Record<string, JsonSchema> = {
       ...will.properties,
       id: uuid,
       status: { type: 'string', enum: willStatuses },
-      contract: { type: 'string', description: 'The text of the will.' },
-      testator_signature: signature,
-      witness_1_signature: signature,
-      witness_2_signature: signature,
-      signatures: listOf(
-        exactly({ role: { type: 'string', enum: signerRoles }, name: text, signed_at: moment, place: text }, [
-          'place',
-        ]),
-      ),
-      version: { ...count, description: 'Grows by one with every change of the text.' },
+      ...willSignatures,
       paid_at: orNull(moment),
       sealed: orNull(exactly({ sha256: hash, size: count, sealed_at: moment })),
       replaces: orNull(uuid),
@@ -152,6 +157,29 @@ export const answerSchemas: Record<string, JsonSchema> = {
     text_sha256: hash,
     previous_hash: hash,
     hash,
+  }),
+  WillVersion: exactly({ ...will.properties, ...willSignatures, replaced_at: moment }, will.optional),
+  LoanVersion: exactly({
+    terms_version: count,
+    terms: orNull(exactly(terms)),
+    contract: text,
+    lender_signature: signature,
+    borrower_signature: signature,
+    replaced_at: moment,
+  }),
+  Export: exactly({
+    format: { const: EXPORT_FORMAT, type: 'string' },
+    version: { const: EXPORT_VERSION, type: 'integer', description: 'Grows when the shape of this changes.' },
+    exported_at: moment,
+    user: ref('User'),
+    wills: listOf(
+      exactly({ will: ref('Will'), earlier_versions: listOf(ref('WillVersion')), trail: ref('Trail') }),
+    ),
+    loans: listOf(
+      exactly({ loan: ref('Loan'), earlier_versions: listOf(ref('LoanVersion')), trail: ref('Trail') }),
+    ),
+    trusts: listOf(exactly({ trust: ref('Trust'), trail: ref('Trail') })),
+    payments: listOf(exactly({ amount: { type: 'number' }, paid_at: moment, will_id: orNull(uuid) })),
   }),
   StoredDocument: exactly({ key: text, sha256: hash, size: count }),
   CheckoutAddress: exactly({ checkout_url: { type: 'string', format: 'uri' } }),

@@ -5,6 +5,7 @@ import assets from './assets';
 import checkout from './checkout';
 import demo from './demo';
 import documents from './documents';
+import exportRoutes from './export';
 import health from './health';
 import loanPayments from './loan-payments';
 import loans from './loans';
@@ -44,6 +45,7 @@ const routes: FastifyPluginAsync = async (app) => {
   await app.register(loanPayments);
   await app.register(trusts);
   await app.register(documents);
+  await app.register(exportRoutes);
   await app.register(checkout);
   await app.register(webhooks);
   if (payments.kind === 'test' && 'tell' in payments)

@@ -9,6 +9,9 @@ export const loginAddressLimit = { name: 'login-address', hits: 100, seconds: 30
 export const registerLimit = { name: 'register', hits: 120, seconds: 300 } satisfies Limit;
 export const refreshLimit = { name: 'refresh', hits: 300, seconds: 60 } satisfies Limit;
 export const checkoutLimit = { name: 'checkout', hits: 60, seconds: 300 } satisfies Limit;
+/** An export reads everything a person has. */
+export const exportLimit = { name: 'export', hits: 20, seconds: 300 } satisfies Limit;
+
 export const uploadLimit = { name: 'upload', hits: 60, seconds: 300 } satisfies Limit;
 
 /** A new or amended loan sends mail to someone else. */

@@ -1,11 +1,18 @@
-import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
-import { messages, signerName, signerRoles, type Will } from '@heartwood/shared/domain';
+import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import {
+  messages,
+  signerName,
+  signerRoles,
+  type Will,
+  type WillSignatureImages,
+} from '@heartwood/shared/domain';
 import { schema, type Database } from '../db/database';
+import type { StoredSignatures } from '../db/schema';
 import { isUuid } from '../db/ids';
 import { prepared } from '../db/prepared';
 import { notFound } from '../errors/refusal';
 
-const { documents, wills } = schema;
+const { documents, wills, willVersions } = schema;
 
 export type WillRow = typeof wills.$inferSelect;
 
@@ -73,12 +80,23 @@ export async function lockWill(tx: Database, id: string, ownerId: string): Promi
   return row;
 }
 
+/** The texts of a will that had signatures and were changed after, the oldest first. */
+export async function earlierWills(db: Database, willId: string) {
+  const rows = await db
+    .select()
+    .from(willVersions)
+    .where(eq(willVersions.will_id, willId))
+    .orderBy(asc(willVersions.version));
+  return rows.map((row) => ({ ...signedText(row), replaced_at: row.replaced_at.toISOString() }));
+}
+
 /** What the rules of a will's state look at. */
-export function stateOf(row: WillRow) {
-  const { status, paid_at, signatures } = row;
+export function stateOf({ status, paid_at, signatures }: WillRow) {
+  return { status, paid_at: paid_at?.toISOString() ?? null, ...imagesOf(signatures) };
+}
+
+function imagesOf(signatures: StoredSignatures): WillSignatureImages {
   return {
-    status,
-    paid_at: paid_at?.toISOString() ?? null,
     testator_signature: signatures.testator?.image ?? null,
     witness_1_signature: signatures.witness_1?.image ?? null,
     witness_2_signature: signatures.witness_2?.image ?? null,
@@ -87,21 +105,34 @@ export function stateOf(row: WillRow) {
 
 function toWill(row: FullWillRow): Will {
   return {
-    ...row.data,
+    ...signedText(row),
     ...stateOf(row),
     id: row.id,
-    contract: row.contract,
-    version: row.version,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
-    signatures: signerRoles.flatMap((role) => {
-      const given = row.signatures[role];
-      if (!given) return [];
-      const { signed_at, place } = given;
-      return [{ role, name: signerName(row.data, role), signed_at, ...(place && { place }) }];
-    }),
     sealed: row.sealed && { ...row.sealed, sealed_at: new Date(row.sealed.sealed_at).toISOString() },
     replaces: row.replaces_id,
     replaced_by: row.replaced_by,
+  };
+}
+
+/** What a version of a will says, and how it was signed. */
+function signedText({
+  data,
+  contract,
+  version,
+  signatures,
+}: Pick<WillRow, 'data' | 'contract' | 'version' | 'signatures'>) {
+  return {
+    ...data,
+    ...imagesOf(signatures),
+    contract,
+    version,
+    signatures: signerRoles.flatMap((role) => {
+      const given = signatures[role];
+      if (!given) return [];
+      const { signed_at, place } = given;
+      return [{ role, name: signerName(data, role), signed_at, ...(place && { place }) }];
+    }),
   };
 }

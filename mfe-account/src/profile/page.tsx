@@ -1,8 +1,9 @@
 import { detailOf, useCurrentUserQuery } from '@heartwood/shared/api';
 import { messages } from '@heartwood/shared/domain';
 import { RequireSession, usePageTitle } from '@heartwood/shared/host';
-import { ErrorState, PageHeader, Skeleton } from '@heartwood/shared/ui';
+import { ErrorState, PageHeader, Skeleton, Stack } from '@heartwood/shared/ui';
 import { Profile } from './profile';
+import { YourData } from './your-data';
 import styles from './profile.module.css';
 
 /** /profile: who the person is to us, to read and to change. */
@@ -19,7 +20,14 @@ export function Component() {
 
 function LoadedProfile() {
   const { data: user, error, isFetching, refetch } = useCurrentUserQuery();
-  if (user) return <Profile key={user.id} user={user} reload={refetch} />;
+  if (user) {
+    return (
+      <Stack gap="large">
+        <Profile key={user.id} user={user} reload={refetch} />
+        <YourData username={user.username} />
+      </Stack>
+    );
+  }
   if (!error) return <Loading />;
   return (
     <>

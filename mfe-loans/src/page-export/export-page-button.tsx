@@ -1,7 +1,6 @@
 import { messages } from '@heartwood/shared/domain';
-import { Button, FormError } from '@heartwood/shared/ui';
+import { Button, FormError, saveFile } from '@heartwood/shared/ui';
 import { useRef, useState, type RefObject } from 'react';
-import { saveFile } from '../files/save-file';
 
 interface ExportPageButtonProps {
   label?: string;

@@ -1,6 +1,5 @@
 import type { IsoDate, Loan } from '@heartwood/shared/domain';
-import { Actions, Button } from '@heartwood/shared/ui';
-import { saveFile } from '../files/save-file';
+import { Actions, Button, saveFile } from '@heartwood/shared/ui';
 import { duePayments } from '../repayment-plan/due-payments';
 import { planCalendar } from './plan-calendar';
 import { planCsv } from './plan-csv';

@@ -1,6 +1,6 @@
 import { messages, type Will } from '@heartwood/shared/domain';
+import { fileName, saveAddress, saveFile } from '@heartwood/shared/ui';
 import { useStoredWillPdfMutation } from '../wills/wills-api';
-import { fileName, saveAddress, saveBlob } from './save-file';
 import { useTask } from './use-task';
 
 /** Downloads the stored PDF of a will; one marked as a draft, made here, while none is stored. */
@@ -9,7 +9,7 @@ export function useDownload(will: Will) {
   return useTask(async () => {
     const name = fileName('Will', will.testator_name);
     if (will.sealed) saveAddress(await storedPdf(will.id).unwrap(), `${name}.pdf`);
-    else saveBlob(await printed(will, { draft: true }), `${name}-draft.pdf`);
+    else saveFile(await printed(will, { draft: true }), `${name}-draft.pdf`);
   }, messages.downloadPdfFailed);
 }
 
@@ -23,7 +23,7 @@ export function useInkDownload(will: Will) {
     signatures: [],
   };
   return useTask(async () => {
-    saveBlob(
+    saveFile(
       await printed(unsigned, { draft: false }),
       `${fileName('Will', will.testator_name)}-to-sign-in-ink.pdf`,
     );

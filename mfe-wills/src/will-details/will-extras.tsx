@@ -1,8 +1,7 @@
 import { messages, type Will } from '@heartwood/shared/domain';
-import { Actions, Button, FormError, Section, Stack } from '@heartwood/shared/ui';
+import { Actions, Button, FormError, Section, Stack, fileName, saveFile } from '@heartwood/shared/ui';
 import { SpouseCopy } from '../spouse-copy/spouse-copy';
 import { useLazyWillEventsQuery } from '../wills/wills-api';
-import { fileName, saveBlob } from './save-file';
 import { useTask } from './use-task';
 
 /** What else can be made of a will: a letter, a copy for the spouse, its data. */
@@ -10,12 +9,12 @@ export function WillExtras({ will }: { will: Will }) {
   const [fetchTrail] = useLazyWillEventsQuery();
   const letter = useTask(async () => {
     const { makeLetterPdf } = await import('../will-pdf/make-letter-pdf');
-    saveBlob(await makeLetterPdf(will), `${fileName('Letter', will.executor)}.pdf`);
+    saveFile(await makeLetterPdf(will), `${fileName('Letter', will.executor)}.pdf`);
   }, messages.downloadPdfFailed);
   const data = useTask(async () => {
     const trail = await fetchTrail(will.id).unwrap();
     const text = JSON.stringify({ will, trail }, null, 2);
-    saveBlob(new Blob([text], { type: 'application/json' }), `${fileName('Will', will.testator_name)}.json`);
+    saveFile(new Blob([text], { type: 'application/json' }), `${fileName('Will', will.testator_name)}.json`);
   }, messages.fetchEventsFailed);
   return (
     <Section title="More from this will">

@@ -1,8 +1,7 @@
 import { formatMoment, messages, type Will } from '@heartwood/shared/domain';
-import { Button, DescriptionList, FormError, Section, Stack } from '@heartwood/shared/ui';
+import { Button, DescriptionList, FormError, Section, Stack, fileName, saveFile } from '@heartwood/shared/ui';
 import { isSealed } from '../will-pdf/sealed';
 import { useLazyWillEventsQuery } from '../wills/wills-api';
-import { fileName, saveBlob } from './save-file';
 import { useTask } from './use-task';
 import styles from './will-proof.module.css';
 
@@ -13,7 +12,7 @@ export function WillProof({ will }: { will: Will }) {
     if (!isSealed(will)) return;
     const trail = await fetchTrail(will.id).unwrap();
     const { makeCertificatePdf } = await import('../will-pdf/make-certificate-pdf');
-    saveBlob(await makeCertificatePdf(will, trail), `${fileName('Certificate', will.testator_name)}.pdf`);
+    saveFile(await makeCertificatePdf(will, trail), `${fileName('Certificate', will.testator_name)}.pdf`);
   }, messages.downloadPdfFailed);
   if (!isSealed(will)) return null;
   return (

@@ -1,5 +1,5 @@
 /** Hands a file to the browser to be saved. */
-export function saveBlob(blob: Blob, name: string): void {
+export function saveFile(blob: Blob, name: string): void {
   saveAddress(URL.createObjectURL(blob), name);
 }
 

@@ -1,0 +1,30 @@
+import { Readable } from 'node:stream';
+import type { FastifyPluginAsync } from 'fastify';
+import { findUser } from '../accounts/user-rows';
+import { badToken } from '../errors/refusal';
+import { exportOf } from '../export/export';
+import { ref } from '../openapi/answers';
+import { operations } from '../openapi/operation';
+import { exportLimit } from '../throttle/limits';
+
+const does = operations('Account');
+
+const routes: FastifyPluginAsync = async (app) => {
+  const { db, throttle } = app;
+  const operation = does(
+    'Everything of one’s own as a file: the profile, wills, loans, trusts, their records and earlier versions.',
+    { 200: ref('Export') },
+    { refusals: [429] },
+  );
+  app.get('/export/', { onRequest: app.requireSession, schema: { operation } }, async (request, reply) => {
+    await throttle.hit(exportLimit, request.user.sub);
+    const user = await findUser(db, request.user.sub);
+    if (!user) throw badToken();
+    return reply
+      .type('application/json; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="heartwood-export.json"')
+      .send(Readable.from(exportOf(db, user)));
+  });
+};
+
+export default routes;

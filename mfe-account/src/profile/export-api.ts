@@ -1,0 +1,16 @@
+import { api } from '@heartwood/shared/api';
+
+const exportApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Fetches the file as the server wrote it and answers an object URL of it; whoever asked revokes that. */
+    exportData: build.mutation<string, void>({
+      query: () => ({
+        url: '/export/',
+        responseHandler: async (response) =>
+          response.ok ? URL.createObjectURL(await response.blob()) : response.json(),
+      }),
+    }),
+  }),
+});
+
+export const { useExportDataMutation } = exportApi;

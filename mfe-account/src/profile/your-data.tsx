@@ -1,0 +1,37 @@
+import { detailOf } from '@heartwood/shared/api';
+import { messages } from '@heartwood/shared/domain';
+import { Button, fileName, FormError, saveAddress, Section, Stack } from '@heartwood/shared/ui';
+import { useExportDataMutation } from './export-api';
+
+/** Lets a person take away everything that is kept about them. */
+export function YourData({ username }: { username: string }) {
+  const [fetchExport, { isLoading, error }] = useExportDataMutation();
+  const save = async () => {
+    const { data } = await fetchExport();
+    if (data) saveAddress(data, `${fileName('Heartwood', username)}.json`);
+  };
+  return (
+    <Section title="Your data">
+      <Stack gap="small">
+        <p>
+          Take everything with you in one file that other programs can read: your profile, wills, loans and
+          trusts, with their signatures, earlier versions and records. The PDF of a signed will is on its own
+          page.
+        </p>
+        <p>The file holds all you wrote in private. Keep it where only you can open it.</p>
+        <FormError>{error && detailOf(error, messages.exportFailed)}</FormError>
+        <div>
+          <Button
+            variant="secondary"
+            icon="download"
+            onClick={() => void save()}
+            loading={isLoading}
+            loadingLabel="Collecting your data…"
+          >
+            Export everything as JSON
+          </Button>
+        </div>
+      </Stack>
+    </Section>
+  );
+}
