@@ -19,7 +19,7 @@ export { RadioGroupField } from './fields/radio-group-field';
 export { SelectField } from './fields/select-field';
 export { TextAreaField } from './fields/text-area-field';
 export { TextField } from './fields/text-field';
-export { fileName, saveAddress, saveFile } from './file/save-file';
+export { fileName, saveAddress, saveFile } from './files/save-file';
 export { ErrorSummary } from './form/error-summary';
 export { Form } from './form/form';
 export { formErrors, nestedErrors } from './form/form-errors';
