@@ -14,7 +14,7 @@ if (parts.length === 0) {
   process.exit(1);
 }
 
-const address = `http://127.0.0.1:${ports[/** @type {keyof typeof ports} */ (only ?? 'shell')]}`;
+const address = `http://127.0.0.1:${ports[only ?? 'shell']}`;
 const server = { PORT: String(ports.api), PUBLIC_URL: address };
 const children = [
   start('api', 'tsx', ['watch', '--clear-screen=false', 'src/main.ts'], server),

@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inputsHash, root } from '../../shared/build/inputs.mjs';
+import { remoteFolders } from '../../shared/build/layout.mjs';
 
 export const site = join(root, 'site');
 const stamp = join(site, '.built-from');
-const packages = ['shell', 'mfe-wills', 'mfe-loans', 'mfe-trusts', 'mfe-account', 'api'];
+const packages = ['shell', ...remoteFolders, 'api'];
 
 /** What the present source would build, as a fingerprint. */
 export const sourceHash = () => inputsHash(packages);
@@ -27,7 +28,7 @@ export async function assembleSite(source) {
   await cp(join(root, 'shell/public'), next, { recursive: true });
   /** @type {Record<string, object>} */
   const remotes = {};
-  for (const folder of packages.filter((name) => name.startsWith('mfe-'))) {
+  for (const folder of remoteFolders) {
     const built = join(root, folder, 'dist');
     const release = JSON.parse(await readFile(join(built, 'release.json'), 'utf8'));
     const address = `remotes/${release.name}/${release.version}`;

@@ -1,23 +1,14 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../shared/build/inputs.mjs';
+import { remoteFolders } from '../../shared/build/layout.mjs';
 import { build } from './build.mjs';
 import { findBrowser, installDocumentTools } from './browser.mjs';
 import { bin, run } from './run.mjs';
 
 /** @typedef {{ok: boolean, passed: number, failed: number, skipped: number}} Result */
 
-const packages = [
-  'shared',
-  'shell',
-  'mfe-wills',
-  'mfe-loans',
-  'mfe-trusts',
-  'mfe-account',
-  'api',
-  'e2e',
-  'scripts',
-];
+const packages = ['shared', 'shell', ...remoteFolders, 'api', 'e2e', 'scripts'];
 const reports = join(root, '.cache/test');
 
 /** A check that holds or not, counted as one. @param {number[]} codes @returns {Result} */

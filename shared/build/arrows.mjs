@@ -1,9 +1,9 @@
+import { remoteFolders as remotes } from './layout.mjs';
+
 /**
  * The arrows of the house, as lint rules: shared/domain <- shared/* <- mfe-* and shell; shared/domain <- api.
  * The shell meets a remote only at run time. Each message says what to do instead.
  */
-const remotes = ['wills', 'loans', 'trusts', 'account'].map((name) => `mfe-${name}`);
-
 const places = {
   remote: {
     group: remotes.flatMap((name) => [`@heartwood/${name}`, `@heartwood/${name}/**`, `**/${name}/**`]),

@@ -1,14 +1,11 @@
 import { join } from 'node:path';
 import { readJson, root } from './inputs.mjs';
-import { ports } from './layout.mjs';
+import { ports, remoteFolders } from './layout.mjs';
 import { hostContract } from './release-plugin.mjs';
-
-/** @param {string} folder */
-const portOf = (folder) => ports[/** @type {keyof typeof ports} */ (folder)];
 
 /** The development server of one part; calls of the API go on to the local server. @param {string} folder */
 export const devServer = (folder) => {
-  const port = portOf(folder);
+  const port = ports[folder];
   return {
     host: '127.0.0.1',
     port,
@@ -27,13 +24,11 @@ export const devServer = (folder) => {
  * @param {import('webpack-dev-server').Middleware[]} middlewares
  */
 export function serveRegistry(middlewares) {
-  const remotes = Object.keys(ports)
-    .filter((folder) => folder.startsWith('mfe-'))
-    .map((folder) => {
-      const { $schema: _, ...declared } = readJson(join(root, folder, 'remote.json'));
-      const entry = `http://127.0.0.1:${portOf(folder)}/mf-manifest.json`;
-      return [declared.name, { ...declared, entry, version: 'development', contract: hostContract() }];
-    });
+  const remotes = remoteFolders.map((folder) => {
+    const { $schema: _, ...declared } = readJson(join(root, folder, 'remote.json'));
+    const entry = `http://127.0.0.1:${ports[folder]}/mf-manifest.json`;
+    return [declared.name, { ...declared, entry, version: 'development', contract: hostContract() }];
+  });
   const registry = { schema: 1, remotes: Object.fromEntries(remotes) };
   middlewares.unshift({
     name: 'registry',

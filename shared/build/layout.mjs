@@ -1,11 +1,25 @@
-/** Where development servers listen; the shell's is the address a person opens. */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { readJson, root } from './inputs.mjs';
+
+/** The remotes' folders: each that declares itself in a `remote.json`. A new one is in no list. */
+export const remoteFolders = readdirSync(root)
+  .filter((name) => name.startsWith('mfe-') && existsSync(join(root, name, 'remote.json')))
+  .sort();
+
+/**
+ * Where development servers listen; the shell's is the address a person opens. A remote names its own in its package.json.
+ * @type {Record<string, number>}
+ */
 export const ports = {
   shell: 3000,
   api: 3100,
-  'mfe-wills': 4101,
-  'mfe-loans': 4102,
-  'mfe-trusts': 4103,
-  'mfe-account': 4104,
+  ...Object.fromEntries(remoteFolders.map((folder) => [folder, declaredPort(folder)])),
 };
 
 export const staticPath = 'static/js';
+
+/** @param {string} folder @returns {number} */
+function declaredPort(folder) {
+  return readJson(join(root, folder, 'package.json')).config.devPort;
+}
