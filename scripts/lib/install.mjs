@@ -1,25 +1,28 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { root } from '../../shared/build/inputs.mjs';
 import { must } from './run.mjs';
 
-const stamp = join(root, 'node_modules/.installed');
 // With NODE_ENV=production npm would leave out, and even remove, what the build needs.
 const install = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
 
 /**
  * Installs what the lock file names, unless that was done. `npm ci` refuses a lock file written on another
  * platform; `npm install --no-save` follows it everywhere and leaves it as it is.
+ * @param {string} [folder] of the lock file; the checkout's own unless named
  */
-export async function ensureInstalled() {
+export async function ensureInstalled(folder = root) {
+  const stamp = join(folder, 'node_modules/.installed');
   const wanted = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
+    .update(readFileSync(join(folder, 'package-lock.json')))
     .update(install.join(' '))
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Installing what Heartwood is built from. This takes a minute or two, once.');
-  await must('npm', install);
+  await must('npm', install, { cwd: folder });
+  // Nothing to install leaves no folder.
+  mkdirSync(dirname(stamp), { recursive: true });
   // Renamed into place: a checkout may share the old file with another by a hard link.
   writeFileSync(`${stamp}.next`, wanted);
   renameSync(`${stamp}.next`, stamp);

@@ -8,7 +8,7 @@ import { bin, run } from './run.mjs';
 
 /** @typedef {{ok: boolean, passed: number, failed: number, skipped: number}} Result */
 
-const packages = ['shared', 'shell', ...remoteFolders, 'api', 'e2e', 'scripts'];
+const packages = ['shared', 'shell', ...remoteFolders, 'api', 'e2e', 'scripts', 'bench'];
 const reports = join(root, '.cache/test');
 
 /** A check that holds or not, counted as one. @param {number[]} codes @returns {Result} */

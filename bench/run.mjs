@@ -1,0 +1,51 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureInstalled } from '../scripts/lib/install.mjs';
+
+const here = import.meta.dirname;
+const parts = readdirSync(here).filter((name) => existsSync(join(here, name, 'index.mjs')));
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { long: { type: 'boolean' } } });
+const unknown = positionals.filter((name) => !parts.includes(name));
+if (unknown.length > 0) {
+  console.error(`No such part: ${unknown.join(', ')}. There are ${parts.join(', ')}.`);
+  process.exit(1);
+}
+
+await ensureInstalled();
+await ensureInstalled(here);
+// From here on TypeScript can be imported: the server's own tests know how to start a PostgreSQL.
+const { register } = await import('tsx/esm/api');
+register();
+const { build } = await import('../scripts/lib/build.mjs');
+await build();
+const { describeMachine, loadNow } = await import('./lib/machine.mjs');
+const { markdown, misses, write } = await import('./lib/report.mjs');
+
+const machine = describeMachine();
+/** @type {import('./lib/row.mjs').Result[]} */
+const results = [];
+for (const name of parts.filter((part) => positionals.length === 0 || positionals.includes(part))) {
+  const { title, run } = /** @type {import('./lib/row.mjs').Part} */ (
+    await import(new URL(`${name}/index.mjs`, import.meta.url).href)
+  );
+  console.log(`Measuring: ${title}`);
+  const [load, started] = [loadNow(), Date.now()];
+  /** @type {Pick<import('./lib/row.mjs').Result, 'rows' | 'failure'>} */
+  const outcome = await run({ long: values.long ?? false }).then(
+    (rows) => ({ rows }),
+    // One part that breaks off must not cost the figures of the others.
+    (/** @type {unknown} */ error) => {
+      console.error(error);
+      return { rows: [], failure: error instanceof Error ? error.message : String(error) };
+    },
+  );
+  results.push({ name, title, load: [load, loadNow()], seconds: (Date.now() - started) / 1000, ...outcome });
+}
+
+console.log(`\n${markdown(machine, results)}`);
+const missed = misses(results);
+for (const miss of missed) console.log(`Not held: ${miss}`);
+if (missed.length === 0) console.log('Every budget holds.');
+console.log(`Written to ${write(machine, results)}.`);
+process.exitCode = missed.length === 0 ? 0 : 1;
