@@ -1,8 +1,8 @@
-import { HOST_CONTRACT, type RemoteModule } from '@heartwood/shared/host';
+import type { RemoteModule } from '@heartwood/shared/host';
 import { routePatterns } from '@heartwood/shared/domain';
 
 export default {
-  contract: HOST_CONTRACT,
+  contract: BUILD_CONTRACT,
   name: 'account',
   version: BUILD_VERSION,
   routes: [

@@ -1,8 +1,8 @@
 import { routePatterns } from '@heartwood/shared/domain';
-import { HOST_CONTRACT, type RemoteModule } from '@heartwood/shared/host';
+import type { RemoteModule } from '@heartwood/shared/host';
 
 export default {
-  contract: HOST_CONTRACT,
+  contract: BUILD_CONTRACT,
   name: 'loans',
   version: BUILD_VERSION,
   routes: [

@@ -1,9 +1,9 @@
 import { routePatterns } from '@heartwood/shared/domain';
-import { HOST_CONTRACT, type RemoteModule } from '@heartwood/shared/host';
+import type { RemoteModule } from '@heartwood/shared/host';
 import { TrustCards } from './trust-cards/trust-cards';
 
 export default {
-  contract: HOST_CONTRACT,
+  contract: BUILD_CONTRACT,
   name: 'trusts',
   version: BUILD_VERSION,
   routes: [

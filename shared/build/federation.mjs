@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createRequire } from 'node:module';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { readJson, root } from './inputs.mjs';
+import { hostContract } from './release-plugin.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -13,8 +14,8 @@ export const sharedVersions = {
   react: versionOf('react'),
   'react-dom': versionOf('react-dom'),
   'react-router-dom': versionOf('react-router-dom'),
-  '@heartwood/shared/api': readJson(join(root, 'shared/package.json')).version,
-  '@heartwood/shared/host': readJson(join(root, 'shared/package.json')).version,
+  '@heartwood/shared/api': hostContract(),
+  '@heartwood/shared/host': hostContract(),
 };
 
 /**

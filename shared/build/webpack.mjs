@@ -11,7 +11,7 @@ import { devServer } from './dev-server.mjs';
 import { federation } from './federation.mjs';
 import { inputsHash, readJson, root } from './inputs.mjs';
 import { staticPath } from './layout.mjs';
-import { ReleasePlugin } from './release-plugin.mjs';
+import { hostContract, ReleasePlugin } from './release-plugin.mjs';
 import { styleOutput, styles } from './styles.mjs';
 
 const require = createRequire(import.meta.url);
@@ -134,7 +134,10 @@ export const output = ({ folder, name, version, development }) => ({
 
 /** @param {Built} built */
 export const plugins = ({ version, development }) => [
-  new webpack.DefinePlugin({ BUILD_VERSION: JSON.stringify(version) }),
+  new webpack.DefinePlugin({
+    BUILD_VERSION: JSON.stringify(version),
+    BUILD_CONTRACT: JSON.stringify(hostContract()),
+  }),
   ...(development
     ? [new RefreshPlugin({ overlay: false, exclude: [/node_modules/, /one-refresh-runtime/] })]
     : [

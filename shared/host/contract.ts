@@ -51,11 +51,17 @@ function parse(version: string) {
   return major === undefined || minor === undefined ? null : { major: Number(major), minor: Number(minor) };
 }
 
+/** Says why this host can't run a remote built against that version of the contract; null when it can. */
+export function contractFault(contract: unknown): string | null {
+  if (typeof contract === 'string' && isCompatible(contract)) return null;
+  return `it was built for version ${String(contract)} of the host contract, and this is ${HOST_CONTRACT}`;
+}
+
 /** Says what is wrong with something that should be a remote's module; null when it may be used. */
 export function remoteModuleFault(found: unknown, expected: RegisteredRemote): string | null {
   if (!isRecord(found)) return 'it exposes no module';
-  if (typeof found.contract !== 'string' || !isCompatible(found.contract))
-    return `it was built for version ${String(found.contract)} of the host contract, and this is ${HOST_CONTRACT}`;
+  const misfit = contractFault(found.contract);
+  if (misfit) return misfit;
   if (found.name !== expected.name) return `it calls itself ${String(found.name)}`;
   if (
     !Array.isArray(found.routes) ||

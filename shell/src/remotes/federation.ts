@@ -4,6 +4,7 @@ import * as host from '@heartwood/shared/host';
 import react from 'react';
 import reactDom from 'react-dom';
 import * as router from 'react-router-dom';
+import { lentLibraries } from './lent-libraries';
 import { timeouts } from './timeouts';
 
 /** What the shell lends to each remote, so that it exists once in the page. */
@@ -20,7 +21,7 @@ export const federation = createInstance({
   name: 'heartwood_shell',
   shareStrategy: 'loaded-first',
   remotes: [],
-  plugins: [timeouts],
+  plugins: [timeouts, lentLibraries],
   shared: Object.fromEntries(
     Object.entries(SHARED_VERSIONS).map(([library, version]) => [
       library,

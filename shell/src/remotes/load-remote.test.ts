@@ -55,6 +55,13 @@ describe('loading a remote', () => {
     await expect(loadRemote(registered('three'))).rejects.toThrow(reason);
   });
 
+  it('refuses one that wants another contract before anything of it is fetched', async () => {
+    const wanting = registered('six', { contract: '1.9.0' });
+    await expect(loadRemote(wanting)).rejects.toThrow('it was built for version 1.9.0 of the host contract');
+    expect(federation.registerRemotes).not.toHaveBeenCalled();
+    expect(federated).not.toHaveBeenCalled();
+  });
+
   it('reports one that is slow, and only that', async () => {
     jest.useFakeTimers();
     let arrive: (found: unknown) => void = () => undefined;

@@ -1,4 +1,9 @@
-import { remoteModuleFault, type RegisteredRemote, type RemoteModule } from '@heartwood/shared/host';
+import {
+  contractFault,
+  remoteModuleFault,
+  type RegisteredRemote,
+  type RemoteModule,
+} from '@heartwood/shared/host';
 import { report } from '../telemetry';
 import { loadFederation } from './load-federation';
 import { RemoteError } from './remote-error';
@@ -33,6 +38,9 @@ export function loadRemote(remote: RegisteredRemote): Promise<RemoteModule> {
 async function load(remote: RegisteredRemote): Promise<RemoteModule> {
   const again = failedBefore.has(remote.name);
   if (again) report({ event: 'retried', remote: remote.name, version: remote.version });
+  // Before any of its code runs; the module itself is asked again below.
+  const misfit = contractFault(remote.contract);
+  if (misfit) throw new RemoteError(remote, misfit);
   const name = `heartwood_${remote.name}`;
   const { federation } = await loadFederation();
   // Without force, a retry is answered from the manifest and the entry that failed.
