@@ -1,3 +1,4 @@
+export { trailOf } from '../domain/audit/fixture';
 export { activeLoan, sampleLoan, samplePayment } from '../domain/loan/fixture';
 export { sampleWill } from '../domain/will/fixture';
 export { renderInHost, type RenderOptions } from './render';

@@ -1,10 +1,4 @@
-import { isObject, type AuditEvent, type ChainSubject } from '@heartwood/shared/domain';
-
-/** The end of a record as this browser saw it last. */
-export interface SeenEnd {
-  position: number;
-  hash: string;
-}
+import { isObject, type AuditEvent, type ChainEnd, type ChainSubject } from '@heartwood/shared/domain';
 
 const keyOf = (userId: string, { subject_type, subject_id }: ChainSubject) =>
   `heartwood.record.${userId}.${subject_type}.${subject_id}`;
@@ -14,7 +8,7 @@ const keyOf = (userId: string, { subject_type, subject_id }: ChainSubject) =>
  * itself. This browser remembers where each record ended, so that it sees both.
  */
 export const seenEnd = {
-  read(userId: string, subject: ChainSubject): SeenEnd | null {
+  read(userId: string, subject: ChainSubject): ChainEnd | null {
     try {
       const found: unknown = JSON.parse(localStorage.getItem(keyOf(userId, subject)) ?? 'null');
       if (!isObject(found)) return null;

@@ -1,8 +1,7 @@
-import type { ChainSubject, Trail } from '@heartwood/shared/domain';
+import { verifyTrail, type ChainSubject, type Trail, type Verdict } from '@heartwood/shared/domain';
 import { useSession } from '@heartwood/shared/host';
 import { useEffect, useState } from 'react';
 import { seenEnd } from './seen-end';
-import { verifyTrail, type Verdict } from './verify-trail';
 
 /** Checks a record in this browser whenever it comes from the server; null while that is under way. */
 export function useVerdict(subject: ChainSubject, trail: Trail | undefined, text: string): Verdict | null {

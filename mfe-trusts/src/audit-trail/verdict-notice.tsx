@@ -1,6 +1,5 @@
-import { describeFault, type BrokenLink, type Trail } from '@heartwood/shared/domain';
+import { describeFault, type BrokenLink, type Trail, type Verdict } from '@heartwood/shared/domain';
 import { Icon, Notice } from '@heartwood/shared/ui';
-import type { Verdict } from './verify-trail';
 import styles from './verdict-notice.module.css';
 
 /** What the check of a record found, in words. Whatever is wrong says what the person can do. */

@@ -2,6 +2,7 @@ import {
   executorLetter,
   fullName,
   paths,
+  sha256,
   todayOf,
   trustText,
   trustTitle,
@@ -10,7 +11,6 @@ import {
 import { useSession } from '@heartwood/shared/host';
 import { Actions, Button, LinkButton, Notice, PageHeader, Paper, Stack } from '@heartwood/shared/ui';
 import { useEffect, useState } from 'react';
-import { sha256 } from '../audit-trail/sha256';
 import { typedRate } from '../bitcoin-rate/typed-rate';
 import { Letter } from './letter';
 import styles from './letter.module.css';

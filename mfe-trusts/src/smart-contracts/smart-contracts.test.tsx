@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { messages, trustText, type Loan, type Will } from '@heartwood/shared/domain';
-import { renderInHost, sampleWill, serveApi } from '@heartwood/shared/testing';
-import { trailOf } from '../testing/chain';
+import { renderInHost, sampleWill, serveApi, trailOf } from '@heartwood/shared/testing';
 import { alice, trust } from '../testing/people';
 import { Component } from './page';
 

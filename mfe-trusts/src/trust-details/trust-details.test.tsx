@@ -1,8 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { messages, trustText } from '@heartwood/shared/domain';
-import { renderInHost, serveApi } from '@heartwood/shared/testing';
-import { sha256 } from '../audit-trail/sha256';
-import { trailOf } from '../testing/chain';
+import { messages, sha256, trustText } from '@heartwood/shared/domain';
+import { renderInHost, serveApi, trailOf } from '@heartwood/shared/testing';
 import { alice, trust } from '../testing/people';
 import { Component } from './page';
 

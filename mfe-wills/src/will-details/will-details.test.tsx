@@ -1,5 +1,5 @@
-import { messages, paths } from '@heartwood/shared/domain';
-import { renderInHost, serveApi } from '@heartwood/shared/testing';
+import { messages, paths, type Trail } from '@heartwood/shared/domain';
+import { renderInHost, serveApi, trailOf } from '@heartwood/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { jose } from '../testing/people';
 import { png, savedWill, signedByAll } from '../testing/will';
@@ -201,6 +201,73 @@ describe('the link for a witness', () => {
     await user.click(await screen.findByText('Let a witness sign on their own phone'));
     await user.click(screen.getByRole('button', { name: 'Send a link to Jon Park' }));
     expect(await screen.findByText(messages.sendWitnessLinkFailed)).toBeVisible();
+  });
+});
+
+describe('the record', () => {
+  const subject = { subject_type: 'will', subject_id: 'will-1' } as const;
+  const openWith = async (change: (trail: Trail) => Trail) => {
+    const happened = [
+      { type: 'created', actor: 'jose', detail: 'Saved the draft.' },
+      { type: 'signed', actor: 'jose', detail: 'Signed by the testator.' },
+    ];
+    const trail = change(await trailOf(subject, savedWill().contract, happened));
+    serveApi({ ...around, 'GET /wills/will-1/': savedWill(), 'GET /api/wills/will-1/events/': trail });
+    return open();
+  };
+
+  it('is checked in this browser', async () => {
+    await openWith((trail) => trail);
+    expect(await screen.findByText(/This browser has checked the record/)).toBeVisible();
+    expect(screen.getByText('2 entries')).toBeVisible();
+  });
+
+  it.each<[string, (trail: Trail) => Trail]>([
+    [
+      'an entry was changed',
+      ({ events: [first, ...rest], ...trail }) => ({
+        ...trail,
+        events: first ? [{ ...first, detail: 'Saved it.' }, ...rest] : [],
+      }),
+    ],
+    ['the server finds a fault', (trail) => ({ ...trail, intact: false })],
+  ])('is said not to hold when %s', async (_fault, change) => {
+    await openWith(change);
+    expect(await screen.findByText('This record does not hold')).toBeVisible();
+  });
+});
+
+describe('what else can be made of a will', () => {
+  it('is a copy for the spouse, as a draft of its own', async () => {
+    const family = { marital_status: 'married', spouse_name: 'Ben Ruiz' } as const;
+    const calls = serveApi({
+      ...around,
+      'GET /wills/will-1/': savedWill({ family }),
+      'POST /api/wills/': [201, { id: 'will-2' }],
+    });
+    const { user, router } = open();
+    await user.click(await screen.findByRole('button', { name: "Copy as my spouse's will" }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Begin a will for Ben Ruiz?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Begin' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(paths.editWill('will-2')));
+    expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      testator_name: 'Ben Ruiz',
+      family: { spouse_name: 'Ana María Ruiz' },
+      status: 'draft',
+    });
+  });
+
+  it('is a file with the will and its record', async () => {
+    serveApi({ ...around, 'GET /wills/will-1/': savedWill() });
+    const saved: Blob[] = [];
+    URL.createObjectURL = (blob: Blob) => {
+      saved.push(blob);
+      return 'blob:json';
+    };
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Export as JSON' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]?.type).toBe('application/json');
   });
 });
 

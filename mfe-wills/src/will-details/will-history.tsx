@@ -1,6 +1,7 @@
 import { formatMoment, messages, paths, type Will } from '@heartwood/shared/domain';
 import { Disclosure, ErrorState, LinkButton, Section, Skeleton, Stack } from '@heartwood/shared/ui';
 import { useWillEventsQuery } from '../wills/wills-api';
+import { RecordCheck } from './record-check';
 import styles from './will-history.module.css';
 
 /** What happened to a will, as the server recorded it. */
@@ -21,6 +22,7 @@ export function WillHistory({ will }: { will: Will }) {
       {!data && !isError && <Skeleton label="Loading what happened" />}
       {data && (
         <Stack gap="small">
+          <RecordCheck will={will} trail={data} />
           <Disclosure label={`${data.events.length} ${data.events.length === 1 ? 'entry' : 'entries'}`}>
             <ol className={styles.list}>
               {data.events.map(({ position, at, actor, detail }) => (
@@ -35,7 +37,7 @@ export function WillHistory({ will }: { will: Will }) {
           </Disclosure>
           <div>
             <LinkButton to={paths.smartContracts} variant="quiet">
-              Check this record in your own browser
+              See the whole record
             </LinkButton>
           </div>
         </Stack>

@@ -125,7 +125,7 @@ function SignaturesAtStake({ will }: { will: Will }) {
   return (
     <Notice tone="advice" title="Saving a change voids the signatures">
       Signed so far: {signed.map((role) => signerName(will, role)).join(', ')}. If you change anything, all of
-      them have to sign again. The signed text is kept in the will's history.
+      them have to sign again. The signed text is kept, and comes with the export of your data.
     </Notice>
   );
 }

@@ -40,6 +40,7 @@ export function willSummary(will: WillForm): SummaryRow[] {
     row('donation', 'Charity', will.donation),
     ...familyRows(will),
     row('final_details', 'Document date', dateWords(will.final_details.documentDate)),
+    ...statementRows(will.final_details),
     row('special_instructions', 'Special instructions', ...will.special_instructions.split('\n')),
     row('witness_1_name', 'First witness', together(will.witness_1_name, will.witness_1_email)),
     row('witness_2_name', 'Second witness', together(will.witness_2_name, will.witness_2_email)),
@@ -51,13 +52,26 @@ function familyRows({ family, guardian, alternate_guardian }: WillForm): Summary
   const facts = [
     row('family', 'Marital status', wordsOf(maritalStatusWords, family.marital_status)),
     row('family', 'Spouse or partner', family.spouse_name),
-    row('family', 'Children', ...family.children.map(({ name }) => name)),
+    row('family', 'Children', ...family.children.map(childWords)),
   ];
   return [
     ...facts.filter(({ values }) => values.length > 0),
     row('guardian', 'Guardian', guardian),
     row('guardian', 'Alternate guardian', alternate_guardian),
   ];
+}
+
+/** Statements about the signing; another program may have sent a mere yes, which says nothing in the will. */
+function statementRows({ affidavit, witnesses }: WillForm['final_details']): SummaryRow[] {
+  const facts = [
+    { term: 'Affidavit', words: affidavit },
+    { term: 'About the witnesses', words: witnesses },
+  ];
+  return facts.flatMap(({ term, words }) => {
+    const lines = [words].flat().flatMap((part) => (typeof part === 'string' ? part.split('\n') : []));
+    const said = row('final_details', term, ...lines);
+    return said.values.length > 0 ? [said] : [];
+  });
 }
 
 function row(field: keyof WillForm, term: string, ...values: string[]): SummaryRow {
@@ -69,6 +83,11 @@ function said<Row extends object>(rows: readonly Row[]): Row[] {
   return rows.filter((each) =>
     Object.values(each).some((value) => typeof value === 'string' && value.trim() !== ''),
   );
+}
+
+function childWords({ name, date_of_birth }: WillForm['family']['children'][number]): string {
+  const born = dateWords(date_of_birth ?? '');
+  return name && born ? `${isolated(name)}, born ${born}` : name;
 }
 
 function shareWords({ name, percentage, is_minor }: WillForm['beneficiaries'][number]): string {

@@ -62,6 +62,29 @@ describe('the steps of the wizard', () => {
     expect(await screen.findByRole('link', { name: messages.witnessesRequired })).toBeVisible();
   });
 
+  it('advise against a witness who inherits, and go on all the same', async () => {
+    writeDraft(jose.id, { ...answered, reached: 9, values: { ...answered.values, witness_1_name: '' } });
+    const { user } = open('?step=9');
+    await user.type(await screen.findByLabelText('Witness 1 name'), 'dana ruiz');
+    await user.tab();
+    expect(await screen.findByText(/dana ruiz inherits and is a witness/)).toBeVisible();
+    await user.click(next());
+    await heading('Review your will');
+    expect(screen.getByText(/dana ruiz inherits and is a witness/)).toBeVisible();
+  });
+
+  it('stop a testator who is named as a witness too', async () => {
+    writeDraft(jose.id, {
+      ...answered,
+      reached: 9,
+      values: { ...answered.values, witness_1_name: "JOSÉ O'BRIEN" },
+    });
+    const { user } = open('?step=9');
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/can't also be the first witness/);
+    await heading('Who sees you sign?');
+  });
+
   it('lead from one not reached yet to the furthest that was', async () => {
     writeDraft(jose.id, { ...answered, reached: 4 });
     const { router } = open('?step=8');

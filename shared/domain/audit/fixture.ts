@@ -1,11 +1,6 @@
-import {
-  CHAIN_START,
-  hashedText,
-  type AuditEvent,
-  type ChainSubject,
-  type Trail,
-} from '@heartwood/shared/domain';
-import { sha256 } from '../audit-trail/sha256';
+import { CHAIN_START, hashedText, type ChainSubject } from './chain';
+import { sha256 } from './sha256';
+import type { AuditEvent, Trail } from './trail';
 
 const hashOf = async (text: string) => (await sha256(text)) ?? '';
 

@@ -1,6 +1,7 @@
-import type { ChainSubject, Trail } from '@heartwood/shared/domain';
-import { trailOf } from '../testing/chain';
+import type { ChainSubject } from './chain';
+import { trailOf } from './fixture';
 import { sha256 } from './sha256';
+import type { Trail } from './trail';
 import { verifyTrail } from './verify-trail';
 
 const subject: ChainSubject = { subject_type: 'loan', subject_id: 'loan-1' };

@@ -1,12 +1,6 @@
-import {
-  brokenLink,
-  hashedText,
-  type BrokenLink,
-  type ChainSubject,
-  type Trail,
-} from '@heartwood/shared/domain';
+import { brokenLink, hashedText, type BrokenLink, type ChainSubject } from './chain';
 import { sha256 } from './sha256';
-import type { SeenEnd } from './seen-end';
+import type { ChainEnd, Trail } from './trail';
 
 /** What a check of a record found. */
 export type Verdict =
@@ -14,7 +8,7 @@ export type Verdict =
   | { outcome: 'holds' }
   | { outcome: 'broken'; link: BrokenLink }
   /** It holds in itself, but is not the record this browser saw before. */
-  | { outcome: 'rewritten'; seen: SeenEnd }
+  | { outcome: 'rewritten'; seen: ChainEnd }
   /** It holds, but the agreement's text is not the one that was last recorded. */
   | { outcome: 'text-changed' }
   /** This browser finds no fault, the server does. */
@@ -31,7 +25,7 @@ export async function verifyTrail(
   subject: ChainSubject,
   { events, intact, end }: Trail,
   text: string,
-  seen: SeenEnd | null,
+  seen: ChainEnd | null,
 ): Promise<Verdict> {
   const hashes = (await Promise.all(events.map((event) => sha256(hashedText(subject, event))))).filter(
     (hash) => hash !== null,

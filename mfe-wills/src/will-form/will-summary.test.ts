@@ -1,0 +1,29 @@
+import { willFormOf, type WillInput } from '@heartwood/shared/domain';
+import { sampleWill } from '@heartwood/shared/testing';
+import { willSummary } from './will-summary';
+
+const said = (change: Partial<WillInput>, term: string) =>
+  willSummary(willFormOf(sampleWill(change))).find((row) => row.term === term)?.values;
+
+describe('the summary of a will', () => {
+  const { final_details } = sampleWill();
+
+  it('holds the statements about the signing, line by line', () => {
+    const own = { ...final_details, affidavit: 'We swear.\nAll of us.', witnesses: ['Ida is a nurse.'] };
+    expect(said({ final_details: own }, 'Affidavit')).toEqual(['We swear.', 'All of us.']);
+    expect(said({ final_details: own }, 'About the witnesses')).toEqual(['Ida is a nurse.']);
+  });
+
+  it('leaves out statements that say nothing in the will', () => {
+    expect(said({ final_details: { ...final_details, affidavit: true } }, 'Affidavit')).toBeUndefined();
+    expect(said({}, 'Affidavit')).toBeUndefined();
+  });
+
+  it('names the children with their birthdays, as the will does', () => {
+    const children = [{ name: 'Dana', date_of_birth: final_details.documentDate }, { name: 'Eli' }];
+    expect(said({ family: { children } }, 'Children')).toEqual([
+      '\u2068Dana\u2069, born June 15, 2025',
+      'Eli',
+    ]);
+  });
+});
