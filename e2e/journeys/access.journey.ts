@@ -132,6 +132,7 @@ test('axe finds nothing on the pages of a will', async ({ page }) => {
   if (!valid) throw new Error('Alice has no will.');
   await look(page, paths.willDetails(valid.id), 'a valid will');
   await lookInto(page, 'Delete');
+  await lookInto(page, "Copy as my spouse's will");
 
   const { id } = await ask<{ id: string }>(page, 'GET', '/current-user/');
   const draft = { values: willFormOf(valid), reached: WILL_WIZARD_STEPS, savedAt: Date.now(), attempt: 'a' };

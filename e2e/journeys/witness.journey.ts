@@ -1,5 +1,6 @@
 import { messages } from '@heartwood/shared/domain';
 import type { Browser, Page } from '@playwright/test';
+import { expectAccessible } from '../world/axe';
 import { mailedAddress } from '../world/mail';
 import { enter } from '../world/people';
 import type { Server } from '../world/server';
@@ -32,6 +33,7 @@ test('a witness signs on their own device by a mailed link, once', async ({ page
   const phone = await openOnPhone(browser, server, link);
   await expect(phone.getByRole('heading', { name: 'Witness the will of Una Wells' })).toBeVisible();
   await expect(phone.getByText(will.executor).first()).toBeVisible();
+  await expectAccessible(phone, 'a witness who is asked to sign');
   await phone.getByRole('radio', { name: /^Type/ }).check();
   await phone.getByLabel('Type your full name').fill(ida);
   await phone.getByLabel('Where are you now?').fill('Boulder, Colorado');

@@ -147,9 +147,13 @@ test('a will is made by the keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(/\/cart$/);
 });
 
-test('a draft that could not be saved is kept, and saved once when it can be', async ({ page }) => {
+test('on a small phone, a draft that could not be saved is kept, and saved once when it can be', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
   await enter(page);
   await answerWizard(page);
+  await expect(page.getByText('Step 10 of 10', { exact: true })).toBeVisible();
   await page.route('**/backend/api/wills/', (route) => route.abort());
   await page.getByRole('button', { name: 'Review Will' }).click();
   const preview = page.getByRole('dialog');

@@ -15,14 +15,16 @@ const show = (change: Partial<WillInput>, fields?: string[]) =>
 describe('the notice of what can not be printed', () => {
   it('names the characters and where they stand, until they are gone', async () => {
     const view = show({ executor: 'कमल', special_instructions: 'Give the 🎸 to Zoë and 李小龍.' });
-    expect(await screen.findByText(/Executor: क म ल; Special instructions: 🎸$/)).toBeVisible();
+    expect(await screen.findByText('Executor: क म ल')).toBeVisible();
+    expect(screen.getByText('Special instructions: 🎸')).toBeVisible();
     view.rerender(<UnprintableNotice will={form({ special_instructions: 'Give the guitar to 李小龍.' })} />);
     await waitFor(() => expect(screen.queryByText(/can’t be printed/)).not.toBeInTheDocument());
   });
 
   it('speaks of the fields of a step alone', async () => {
     show({ executor: 'कमल', special_instructions: '🎸' }, ['executor', 'alternate_executor']);
-    expect(await screen.findByText(/Executor: क म ल$/)).toBeVisible();
+    expect(await screen.findByText('Executor: क म ल')).toBeVisible();
+    expect(screen.queryByText(/🎸/)).not.toBeInTheDocument();
   });
 
   it('says nothing while the fonts can’t be had', async () => {

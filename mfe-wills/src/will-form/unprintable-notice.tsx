@@ -22,8 +22,13 @@ export function UnprintableNotice({ will, fields }: UnprintableNoticeProps) {
   if (faults.length === 0) return null;
   return (
     <Notice tone="advice" title="Some characters can’t be printed">
-      In the PDF of your will, a code such as [U+1F3B8] stands in the place of each of these. Write them in
-      another way if you can. {faults.join('; ')}
+      {faults.map((fault) => (
+        <p key={fault}>{fault}</p>
+      ))}
+      <p>
+        The PDF of your will shows a code such as [U+1F3B8] in the place of each. Write them in another way if
+        you can.
+      </p>
     </Notice>
   );
 }
