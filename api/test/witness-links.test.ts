@@ -8,7 +8,7 @@ import { picture, signature } from './support/signatures';
 import { openSite, type TestSite } from './support/site';
 import { draftOf, payFor, willPayload } from './support/wills';
 
-const { mails, witnessLinks } = schema;
+const { mails, wills, witnessLinks } = schema;
 
 let site: TestSite;
 let ana: Person;
@@ -47,6 +47,13 @@ describe('a link for a witness', () => {
     assert.ok(!JSON.stringify(body).includes(token));
     assert.equal(Date.parse(body.expires_at) - Date.parse(body.created_at), 72 * 3_600_000);
     assert.deepEqual((await ana.get(`/api/wills/${id}/witness-links/`)).body, [body]);
+  });
+
+  it('shows the text that was saved, also when today’s release would word it otherwise', async () => {
+    const { id, token } = await asked();
+    const contract = sql`replace(${wills.contract}, 'I revoke every will', 'I hereby revoke all wills')`;
+    await site.database.db.update(wills).set({ contract }).where(eq(wills.id, id));
+    assert.match(JSON.stringify((await open(token)).body.document), /I hereby revoke all wills/);
   });
 
   it('shows what is witnessed, and nobody’s email', async () => {
