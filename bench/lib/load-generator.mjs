@@ -1,0 +1,101 @@
+import { connect } from 'node:net';
+import { performance } from 'node:perf_hooks';
+
+// A process of its own, so that what sends does not stand in the way of what answers. Written on bare sockets, for
+// autocannon notes whole milliseconds, and what is measured here often takes less than one.
+
+/**
+ * @typedef {object} Job
+ * @property {string} url
+ * @property {string} method
+ * @property {Record<string, string>} headers
+ * @property {string} [body]
+ * @property {number} connections each sends its next request when its last was answered
+ * @property {number} warmUp milliseconds that do not count
+ * @property {number} duration milliseconds that count
+ */
+
+/** @typedef {{perSecond: number, p50: number, p99: number}} Load times in milliseconds */
+
+process.once('message', (/** @type {Job} */ job) => {
+  void measure(job).then(
+    (load) => process.send?.(load, () => process.exit(0)),
+    (error) => {
+      console.error(error);
+      process.exit(1);
+    },
+  );
+});
+
+/** @param {Job} job @returns {Promise<Load>} */
+async function measure({ url, method, headers, body = '', connections, warmUp, duration }) {
+  const { hostname, port, pathname, host } = new URL(url);
+  const lines = Object.entries({
+    host,
+    ...headers,
+    ...(body && { 'content-length': Buffer.byteLength(body) }),
+  });
+  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  const request = Buffer.from(`${method} ${pathname} HTTP/1.1\r\n${head}\r\n${body}`);
+  const from = performance.now() + warmUp;
+  const to = from + duration;
+  /** @type {number[]} */
+  const times = [];
+  const answered = (/** @type {number} */ sent, /** @type {number} */ now) => {
+    if (sent >= from && now <= to) times.push(now - sent);
+    return now < to;
+  };
+  const all = Array.from({ length: connections }, () => converse(Number(port), hostname, request, answered));
+  await Promise.all(all);
+  if (times.length === 0) throw new Error(`${url} answered nothing in ${duration} ms.`);
+  times.sort((a, b) => a - b);
+  const at = (/** @type {number} */ share) => times[Math.ceil(times.length * share) - 1] ?? NaN;
+  return { perSecond: (times.length / duration) * 1000, p50: at(0.5), p99: at(0.99) };
+}
+
+/**
+ * Sends a request again and again on one connection, as long as `answered` wants more.
+ * @param {number} port @param {string} host @param {Buffer} request
+ * @param {(sent: number, now: number) => boolean} answered
+ * @returns {Promise<void>}
+ */
+function converse(port, host, request, answered) {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ port, host, noDelay: true });
+    let sent = 0;
+    /** What of the head has come; null once it is whole. @type {Buffer | null} */
+    let head = Buffer.alloc(0);
+    let missing = 0;
+    const send = () => {
+      head = Buffer.alloc(0);
+      sent = performance.now();
+      socket.write(request);
+    };
+    socket.on('connect', send);
+    socket.on('error', reject);
+    socket.on('close', () => reject(new Error('The server ended the connection.')));
+    socket.on('data', (chunk) => {
+      let come = chunk.length;
+      if (head) {
+        head = head.length > 0 ? Buffer.concat([head, chunk]) : chunk;
+        const end = head.indexOf('\r\n\r\n');
+        if (end < 0) return;
+        const text = head.toString('latin1', 0, end);
+        const length = /^content-length: *(\d+)/im.exec(text)?.[1];
+        if (!/^HTTP\/1\.1 200 /.test(text) || length === undefined)
+          return void socket.destroy(new Error(`Not an answer of 200 with its length:\n${text}`));
+        missing = Number(length);
+        come = head.length - end - 4;
+        head = null;
+      }
+      missing -= come;
+      if (missing > 0) return;
+      if (answered(sent, performance.now())) send();
+      else {
+        socket.removeAllListeners('close');
+        socket.destroy();
+        resolve();
+      }
+    });
+  });
+}

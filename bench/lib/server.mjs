@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../api/test/support/postgres.ts';
+import { root } from '../../shared/build/inputs.mjs';
+
+/** @typedef {{url: string, stop: () => Promise<void>}} Running */
+
+/**
+ * Starts the built server as it runs in production, without rate limits, on a data folder of its own.
+ * @param {Record<string, string>} [env] @returns {Promise<Running>}
+ */
+export async function startServer(env = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'heartwood-bench-'));
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(root, 'api/dist/main.js')], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      RATE_LIMIT: 'off',
+      DEMO: 'off',
+      JWT_SECRET: 'a key that signs nothing but measurements',
+      ACCESS_TOKEN_SECONDS: '86400',
+      DATA_DIR: folder,
+      ...env,
+      PORT: String(port),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(child, 'exit');
+  await new Promise((resolve, reject) => {
+    let output = '';
+    child.stdout.setEncoding('utf8').on('data', (text) => {
+      output = `${output}${text}`.slice(-2000);
+      if (output.includes('Heartwood is ready at')) resolve(null);
+    });
+    child.on('exit', (code) => reject(new Error(`The server ended with ${code}:\n${output}`)));
+  });
+  return {
+    url: `http://127.0.0.1:${port}/backend`,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await exited;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
