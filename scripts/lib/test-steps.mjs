@@ -63,10 +63,11 @@ export const steps = [
   },
   {
     name: 'types',
-    what: 'TypeScript, each package by itself',
+    what: 'TypeScript, each package by itself, and the contract against its report',
     run: async () => {
       const codes = [];
       for (const name of packages) codes.push(await run(bin('tsc'), ['-p', name]));
+      codes.push(await run('npm', ['run', '--silent', 'contract', '--', '--check']));
       return check(codes);
     },
   },

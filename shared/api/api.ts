@@ -29,4 +29,7 @@ export const api = createApi({
   }),
 });
 
-export const { useCurrentUserQuery, useUpdateProfileMutation, useCheckAssetsQuery } = api;
+// With their types by name: written out, each would fill a page of the contract's report.
+export const useCurrentUserQuery: typeof api.useCurrentUserQuery = api.useCurrentUserQuery;
+export const useUpdateProfileMutation: typeof api.useUpdateProfileMutation = api.useUpdateProfileMutation;
+export const useCheckAssetsQuery: typeof api.useCheckAssetsQuery = api.useCheckAssetsQuery;

@@ -6,7 +6,7 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import { API_BASE, tokenKeeper } from './tokens';
 
-const plain = fetchBaseQuery({ baseUrl: API_BASE, timeout: 60_000 });
+const fetchQuery = fetchBaseQuery({ baseUrl: API_BASE, timeout: 60_000 });
 
 /** Adds the bearer token; after a 401 renews it once and tries again. */
 export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError> = async (
@@ -14,16 +14,22 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryE
   api,
   extra,
 ) => {
+  const send = async (token: string | null) => {
+    // Without what was sent: the request holds the token, and whoever defines a call is shown the answer's meta.
+    const { meta: _, ...answer } = await fetchQuery(withToken(args, token), api, extra);
+    return answer;
+  };
   const keeper = tokenKeeper();
   const token = keeper.accessToken();
-  const first = await plain(withToken(args, token), api, extra);
+  const first = await send(token);
   if (first.error?.status !== 401 || token === null) return first;
-  return (await keeper.refresh(token)) ? plain(withToken(args, keeper.accessToken()), api, extra) : first;
+  return (await keeper.refresh(token)) ? send(keeper.accessToken()) : first;
 };
 
 function withToken(args: string | FetchArgs, token: string | null): FetchArgs {
   const request = typeof args === 'string' ? { url: args } : args;
-  if (token === null) return request;
+  // A full address would be called as it is: another server must not get the token.
+  if (token === null || !/^\/(?!\/)/.test(request.url)) return request;
   const headers = new Headers(request.headers as HeadersInit | undefined);
   headers.set('authorization', `Bearer ${token}`);
   return { ...request, headers };

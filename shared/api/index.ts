@@ -1,4 +1,4 @@
 export * from './api';
 export { newAttempt } from './attempt';
 export * from './refusal';
-export { API_BASE, lendTokens, type TokenKeeper } from './tokens';
+export { API_BASE } from './tokens';

@@ -26,6 +26,10 @@ const places = {
     ]),
     message: 'This part may stand on @heartwood/shared/domain alone: move the rule you need there.',
   },
+  tokens: {
+    group: ['@heartwood/shared/api/tokens'],
+    message: 'Tokens stay with the host: call the server through the api of @heartwood/shared/api.',
+  },
   reactRouter: {
     group: ['react-router', 'react-router/**'],
     message: 'Import from react-router-dom: the one copy shared at run time is shared/host/router.ts.',
@@ -91,6 +95,7 @@ export const arrows = [
             },
             places.shell,
             places.api,
+            places.tokens,
             places.reactRouter,
           ],
         },

@@ -19,6 +19,7 @@ describe('the arrows of the house', () => {
     ['shared/domain/x.ts', "import '../api';", 'pass in what you need as an argument'],
     ['shared/domain/x.ts', "import 'react';", 'pass in what you need as an argument'],
     ['api/src/x.ts', "import '@heartwood/shared/ui';", 'may stand on @heartwood/shared/domain alone'],
+    ['mfe-wills/src/x.ts', "import '@heartwood/shared/api/tokens';", 'Tokens stay with the host'],
     ['mfe-wills/src/x.ts', "import 'react-router';", 'Import from react-router-dom'],
   ])('%s may not say %s', (file, code, message) => {
     expect(messageFor(file, code)).toContain(message);

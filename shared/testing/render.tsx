@@ -3,7 +3,8 @@ import { configureStore } from '@reduxjs/toolkit';
 import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { api, lendTokens } from '../api';
+import { api } from '../api';
+import { lendTokens } from '../api/tokens';
 import { MemoryHost, type MemoryHostProps } from '../host/dev/memory-host';
 import { createMemoryRouter, RouterProvider, type RouteObject } from '../host/router';
 

@@ -1,4 +1,5 @@
-import { fieldErrorsOf, lendTokens, refusalOf } from '@heartwood/shared/api';
+import { fieldErrorsOf, refusalOf } from '@heartwood/shared/api';
+import { lendTokens } from '@heartwood/shared/api/tokens';
 import type { LoginForm, SignupForm } from '@heartwood/shared/domain';
 import type { SessionOutcome } from '@heartwood/shared/host';
 import type { AppStore } from '../store';

@@ -1,0 +1,109 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import ts from 'typescript';
+import { readJson, root } from '../../shared/build/inputs.mjs';
+import { declarationsOf, sharedOptions } from './declarations.mjs';
+import { rollUp } from './rollup.mjs';
+
+/** What the host lends to each remote at run time: one version stands for all three. */
+const faces = { host: 'shared/host/index.ts', api: 'shared/api/index.ts', router: 'shared/host/router.ts' };
+
+const folder = join(root, 'shared/host/contract');
+
+/** @typedef {Record<string, string>} Report each face's declarations by its name */
+
+/** The version that contract.json states. @returns {string} */
+export const statedVersion = () => readJson(join(root, 'shared/host/contract.json')).version;
+
+/** What the present source lends. @returns {Promise<Report>} */
+export async function presentReport() {
+  const entries = Object.values(faces).map((path) => join(root, path));
+  const { program, declarationOf } = declarationsOf(entries);
+  const style = await resolveConfig(folder);
+  const texts = Object.entries(faces).map(async ([name, path]) => {
+    const text = rollUp(program, declarationOf(join(root, path)));
+    return [name, await format(text, { ...style, parser: 'typescript' })];
+  });
+  return Object.fromEntries(await Promise.all(texts));
+}
+
+/** The report that is kept of a version; null when there is none. @param {string} version @returns {Promise<Report | null>} */
+export async function keptReport(version) {
+  if (!existsSync(join(folder, version))) return null;
+  const texts = Object.keys(faces).map(async (name) => [name, await readFile(file(version, name), 'utf8')]);
+  return Object.fromEntries(await Promise.all(texts));
+}
+
+/** @param {string} version @param {Report} report */
+export async function keepReport(version, report) {
+  await mkdir(join(folder, version), { recursive: true });
+  for (const [name, text] of Object.entries(report)) await writeFile(file(version, name), text);
+}
+
+/** The kept versions before this one whose remotes its host must still run: those of the same major. @param {string} version */
+export async function promisedVersions(version) {
+  const kept = existsSync(folder) ? await readdir(folder) : [];
+  const [major, minor] = version.split('.').map(Number);
+  return kept.filter((old) => {
+    const [oldMajor, oldMinor] = old.split('.').map(Number);
+    return oldMajor === major && (oldMinor ?? 0) < (minor ?? 0);
+  });
+}
+
+/**
+ * What a host owes a remote that was compiled against an earlier report. `HostProvider` is the host's own; the type of
+ * a whole `api` changes with any call that is added, so its calls are compared one by one.
+ */
+const promises = `
+import * as host from './present-host';
+import * as api from './present-api';
+import * as router from './present-router';
+import type * as oldHost from './previous-host';
+import type * as oldApi from './previous-api';
+import type * as oldRouter from './previous-router';
+
+type Calls<A extends { endpoints: object }> = {
+  [Name in keyof A['endpoints']]: A['endpoints'][Name] extends { Types: { QueryArg: infer Arg; ResultType: infer Result } }
+    ? (arg: Arg) => Result
+    : never;
+};
+declare const calls: Calls<typeof api.api>;
+
+host satisfies Omit<typeof oldHost, 'HostProvider'>;
+api satisfies Omit<typeof oldApi, 'api' | \`use\${string}\`>;
+calls satisfies Calls<typeof oldApi.api>;
+router satisfies typeof oldRouter;
+export const exposed = (remote: oldHost.RemoteModule): host.RemoteModule => remote;
+`;
+
+/**
+ * Says where a host no longer gives what an older remote was compiled against, or no longer takes what that exposes.
+ * @param {Report} present @param {Report} previous @returns {string[]}
+ */
+export function breaks(present, previous) {
+  const texts = Object.fromEntries(
+    Object.keys(faces).flatMap((name) => [
+      [join(folder, `present-${name}.d.ts`), present[name] ?? ''],
+      [join(folder, `previous-${name}.d.ts`), previous[name] ?? ''],
+    ]),
+  );
+  const check = join(folder, 'check.ts');
+  texts[check] = promises;
+  const options = { ...sharedOptions(), noEmit: true };
+  const compiler = ts.createCompilerHost(options);
+  const { fileExists, getSourceFile } = compiler;
+  compiler.fileExists = (path) => path in texts || fileExists(path);
+  compiler.getSourceFile = (path, target, ...more) =>
+    path in texts
+      ? ts.createSourceFile(path, texts[path] ?? '', target)
+      : getSourceFile(path, target, ...more);
+  const program = ts.createProgram([check], options, compiler);
+  return ts
+    .getPreEmitDiagnostics(program)
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+}
+
+/** @param {string} version @param {string} name */
+const file = (version, name) => join(folder, version, `${name}.d.ts`);
