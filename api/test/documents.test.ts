@@ -92,6 +92,22 @@ describe('POST /api/upload-s3/', () => {
     assert.equal((await stored(site)).length, before);
   });
 
+  it('keeps the first PDF of a signed text, also when two come at once', async () => {
+    const id = await signed();
+    const before = (await stored(site)).length;
+    const [one, other] = await Promise.all([
+      upload(ana, pdf(), { will_id: id }),
+      upload(ana, pdf(2000), { will_id: id }),
+    ]);
+    const third = await upload(ana, pdf(3000), { will_id: id });
+    assert.deepEqual([one.status, other.status, third.status], [201, 201, 201]);
+    assert.deepEqual([other.body, third.body], [one.body, one.body]);
+    assert.equal((await ana.get(`/wills/${id}/`)).body.sealed.sha256, one.body.sha256);
+    assert.equal((await stored(site)).length, before + 1);
+    const { events } = (await ana.get(`/api/wills/${id}/events/`)).body;
+    assert.equal(events.filter(({ type }: { type: string }) => type === 'sealed').length, 1);
+  });
+
   it('forgets the PDF of a text that was changed', async () => {
     const id = await signed();
     await upload(ana, pdf(), { will_id: id });

@@ -24,7 +24,7 @@ export interface StoredDocument {
 /**
  * Stores a PDF. If a will is named, it has to be signed by all three, and its PDF is sealed before it is stored; one
  * that was not printed by the site may be of a kind that can't be, and is kept as it came. The bytes are durable
- * before a will speaks of them.
+ * before a will speaks of them. The first PDF of a signed text stays: who sends another is told of that one.
  */
 export async function storeDocument(
   { db, store, seal }: { db: Database; store: DocumentStore; seal: Seal },
@@ -42,12 +42,13 @@ export async function storeDocument(
     await store.put(key, bytes).catch((cause: unknown) => {
       throw unavailable(cause);
     });
-    await db.transaction((tx) => noteDocument(tx, document, willId, actor));
+    const kept = await db.transaction((tx) => noteDocument(tx, document, willId, actor));
+    if (kept.key !== key) await discard({ db, store }, [key]).catch(() => undefined);
+    return kept;
   } catch (error) {
     await discard({ db, store }, [key]).catch(() => undefined);
     throw error;
   }
-  return document;
 }
 
 /** The stored PDF of a will as it stands now. @throws {Refusal} 404 when none was stored */
@@ -57,12 +58,7 @@ export async function readWillPdf(
   ownerId: string,
 ): Promise<{ bytes: Buffer; sha256: string }> {
   const { version = 1 } = await readWill(db, willId, ownerId);
-  const [row] = await db
-    .select()
-    .from(documents)
-    .where(and(eq(documents.will_id, willId), eq(documents.will_version, version)))
-    .orderBy(desc(documents.created_at))
-    .limit(1);
+  const row = await findDocument(db, willId, version);
   if (!row) throw notFound();
   const bytes = await store.get(row.key).catch((cause: unknown) => {
     throw unavailable(cause);
@@ -76,23 +72,41 @@ async function noteDocument(
   document: StoredDocument,
   willId: string | undefined,
   actor: Actor,
-) {
+): Promise<StoredDocument> {
   const row = eq(documents.key, document.key);
   if (willId === undefined) {
     await tx
       .update(documents)
       .set({ stored_at: sql`now()` })
       .where(row);
-    return;
+    return document;
   }
   const will = await lockWill(tx, willId, actor.id);
   refuseUnsigned({ ...stateOf(will), replaced_by: null });
+  const earlier = await findDocument(tx, willId, will.version);
+  if (earlier) return earlier;
   await tx
     .update(documents)
     .set({ stored_at: sql`now()`, will_id: willId, will_version: will.version })
     .where(row);
   const detail = `Stored the signed PDF, SHA-256 ${document.sha256}.`;
   await recordEvent(tx, willSubject(willId), { type: 'sealed', detail, text: will.contract, actor });
+  return document;
+}
+
+async function findDocument(
+  db: Database,
+  willId: string,
+  version: number,
+): Promise<StoredDocument | undefined> {
+  const { key, sha256, size } = documents;
+  const [row] = await db
+    .select({ key, sha256, size })
+    .from(documents)
+    .where(and(eq(documents.will_id, willId), eq(documents.will_version, version)))
+    .orderBy(desc(documents.created_at))
+    .limit(1);
+  return row;
 }
 
 function refuseUnsigned(will: Parameters<typeof missingForValidity>[0]): void {
