@@ -91,9 +91,8 @@ export const payments = pgTable(
     paid_at: now(),
   },
   (table) => [
-    index('payments_waiting')
-      .on(table.user_id)
-      .where(sql`will_id is null`),
+    index('payments_user').on(table.user_id, table.paid_at),
+    index('payments_will').on(table.will_id),
   ],
 );
 

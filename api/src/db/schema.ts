@@ -93,7 +93,12 @@ export const wills = pgTable(
     created_at: now(),
     updated_at: now(),
   },
-  (table) => [index('wills_owner').on(table.owner_id, table.created_at)],
+  (table) => [
+    index('wills_owner').on(table.owner_id, table.created_at),
+    index('wills_replaces')
+      .on(table.replaces_id, table.created_at)
+      .where(sql`replaces_id is not null`),
+  ],
 );
 
 /** A text that had signatures and was changed after: kept, for someone has signed it. */
