@@ -18,12 +18,14 @@ test('a signed will is a sealed PDF with every name, and stays one when its uplo
   await sign(page, ida ?? '');
   await page.route('**/backend/api/upload-s3/', (route) => route.abort());
   await sign(page, jon ?? '');
-  await expect(page.getByText('Failed to process the signed will. Please try again.')).toBeVisible();
+  // A machine that is busy takes its time to make the PDF.
+  const failure = page.getByText('Failed to process the signed will. Please try again.');
+  await expect(failure).toBeVisible({ timeout: 60_000 });
 
   // A later visit finishes it.
   await page.unroute('**/backend/api/upload-s3/');
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'The stored PDF' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'The stored PDF' })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('Valid', { exact: true }).first()).toBeVisible();
 
   const pdf = await download(page, 'Download PDF');
