@@ -31,8 +31,9 @@ const style = operations('Site')(
 const routes: FastifyPluginAsync = async (app) => {
   const { payments } = app.deps;
   // Answers hold what only their asker may see.
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
+    done(null, payload);
   });
   app.get('/plain.css', { schema: { operation: style } }, (_request, reply) =>
     reply.type('text/css').header('cache-control', 'max-age=3600').send(plainCss),

@@ -1,5 +1,7 @@
-import helmet from '@fastify/helmet';
+import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http';
+import { Socket } from 'node:net';
 import fp from 'fastify-plugin';
+import helmet, { type HelmetOptions } from 'helmet';
 import type { RegistryFile } from '../../site/registry';
 
 // The one style element of html2canvas 1.4.1, which draws a page for its PDF; it hides what is drawn another way.
@@ -11,32 +13,54 @@ const html2canvasStyle = "'sha256-UP0QZg7irvSMvOBz9mH2PIIE28+57UiavRfeVea0l3g='"
  */
 export default fp<{ publicUrl: string; registry: RegistryFile }>(
   async (app, { publicUrl, registry }) => {
-    const secure = publicUrl.startsWith('https:');
-    const remotes = () => registry.foreignOrigins().join(' ');
-    await app.register(helmet, {
-      contentSecurityPolicy: {
-        useDefaults: false,
-        directives: {
-          defaultSrc: ["'self'"],
-          scriptSrc: ["'self'", remotes],
-          styleSrc: ["'self'", html2canvasStyle, remotes],
-          imgSrc: ["'self'", 'data:', 'blob:', remotes],
-          fontSrc: ["'self'", remotes],
-          connectSrc: ["'self'", remotes],
-          frameSrc: ["'self'", 'blob:'],
-          workerSrc: ["'self'", 'blob:'],
-          objectSrc: ["'none'"],
-          baseUri: ["'none'"],
-          formAction: ["'self'", new URL(publicUrl).origin],
-          frameAncestors: ["'none'"],
-          ...(secure && { upgradeInsecureRequests: [] }),
-        },
-      },
-      strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
-      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-      crossOriginEmbedderPolicy: false,
-      frameguard: { action: 'deny' },
+    const headersWith = (remotes: string) => headersOf(policies(publicUrl, remotes));
+    let known = { remotes: '', headers: headersWith('') };
+    // Made anew when the registry names other origins, not for each call: that would take as long as many a call.
+    app.addHook('onRequest', (_request, reply, done) => {
+      const remotes = registry.foreignOrigins().join(' ');
+      if (remotes !== known.remotes) known = { remotes, headers: headersWith(remotes) };
+      reply.headers(known.headers);
+      done();
     });
   },
   { name: 'helmet' },
 );
+
+function policies(publicUrl: string, remotes: string): HelmetOptions {
+  const secure = publicUrl.startsWith('https:');
+  const own = ["'self'", ...(remotes && [remotes])];
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: own,
+        styleSrc: [...own, html2canvasStyle],
+        imgSrc: [...own, 'data:', 'blob:'],
+        fontSrc: own,
+        connectSrc: own,
+        frameSrc: ["'self'", 'blob:'],
+        workerSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'", new URL(publicUrl).origin],
+        frameAncestors: ["'none'"],
+        ...(secure && { upgradeInsecureRequests: [] }),
+      },
+    },
+    strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginEmbedderPolicy: false,
+    frameguard: { action: 'deny' },
+  };
+}
+
+/** What Helmet sets on an answer. */
+function headersOf(options: HelmetOptions): OutgoingHttpHeaders {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  helmet(options)(request, response, (error) => {
+    if (error) throw error;
+  });
+  return response.getHeaders();
+}
