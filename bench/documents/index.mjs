@@ -1,0 +1,76 @@
+import { chromium } from '@playwright/test';
+import { findBrowser } from '../../scripts/lib/browser.mjs';
+import { interleaved, median } from '../lib/rounds.mjs';
+import { servePage } from './serve-page.mjs';
+
+/** @typedef {import('../lib/row.mjs').Row} Row */
+/** @typedef {import('./page.ts').Made} Made */
+
+export const title = 'Documents, in Chromium';
+
+const ROUNDS = 3;
+/** Sentences of special instructions: the shortest will, and one of 20 pages. */
+const wills = [0, 780];
+
+/** @returns {Promise<Row[]>} */
+export async function run() {
+  const served = await servePage();
+  const browser = await chromium.launch({ executablePath: await findBrowser() });
+  try {
+    /** @type {Row[]} */
+    const rows = [];
+    for (const sentences of wills) {
+      const make = (/** @type {keyof import('./page.ts').Makers} */ maker) => () =>
+        makeTwice(browser, served.url, maker, sentences);
+      const taken = await interleaved(ROUNDS, { text: make('text'), picture: make('picture') });
+      const figure = (
+        /** @type {keyof typeof taken} */ of,
+        /** @type {'first' | 'again'} */ time,
+        /** @type {keyof Made} */ key,
+      ) => median(taken[of].map((made) => made[time][key]));
+      const what = `PDF of a will of ${figure('text', 'first', 'pages')} pages`;
+      const referenceName = `html2canvas + jsPDF, ${figure('picture', 'first', 'pages')} pages`;
+      for (const time of /** @type {const} */ (['first', 'again']))
+        rows.push({
+          what: `${what}, time, ${time === 'first' ? 'the first on a page' : 'another on the page'}`,
+          ours: figure('text', time, 'ms'),
+          reference: figure('picture', time, 'ms'),
+          referenceName,
+          unit: 'ms',
+          better: 'less',
+          budget: { ratio: 1 / 5 },
+        });
+      rows.push({
+        what: `${what}, size`,
+        ours: figure('text', 'first', 'bytes') / 1000,
+        reference: figure('picture', 'first', 'bytes') / 1000,
+        referenceName,
+        unit: 'KB',
+        better: 'less',
+        budget: { ratio: 1 / 10 },
+      });
+    }
+    return rows;
+  } finally {
+    await browser.close();
+    await served.stop();
+  }
+}
+
+/**
+ * Two PDFs in a page opened for them: the first waits for the fonts and for code that never ran.
+ * @param {import('@playwright/test').Browser} browser @param {string} url
+ * @param {keyof import('./page.ts').Makers} maker @param {number} sentences
+ */
+async function makeTwice(browser, url, maker, sentences) {
+  const page = await browser.newPage();
+  try {
+    await page.goto(url);
+    await page.waitForFunction(() => 'makers' in window);
+    const make = () =>
+      page.evaluate(([name, count]) => window.makers[name](count), /** @type {const} */ ([maker, sentences]));
+    return { first: await make(), again: await make() };
+  } finally {
+    await page.close();
+  }
+}
