@@ -15,6 +15,13 @@ export function FinalPdfNotice({ pdf }: { pdf: FinalPdf }) {
       </Notice>
     );
   }
+  if (pdf.state === 'stored') {
+    return (
+      <Notice tone="success" title="The PDF of the signed will is sealed and stored">
+        It is yours to download at any time.
+      </Notice>
+    );
+  }
   const words =
     pdf.state === 'making' ? 'Making the PDF of the signed will…' : 'Sealing and storing the PDF…';
   return (

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useUploadWillPdfMutation } from '../wills/wills-api';
 
 export interface FinalPdf {
-  state: 'none' | 'making' | 'storing' | 'failed';
+  state: 'none' | 'making' | 'storing' | 'stored' | 'failed';
   retry: () => void;
 }
 
@@ -18,13 +18,13 @@ export function useFinalPdf(will: Will): FinalPdf {
   const due = !will.sealed && missingForValidity(will).roles.length === 0 && will.status !== 'revoked';
 
   const finish = useCallback(async () => {
+    setState('making');
     try {
       const { makeWillPdf } = await import('../will-pdf/make-will-pdf');
-      setState('making');
       const pdf = await makeWillPdf(will, { draft: false });
       setState('storing');
       await upload({ id: will.id, pdf }).unwrap();
-      setState('none');
+      setState('stored');
     } catch {
       setState('failed');
     }
@@ -37,5 +37,6 @@ export function useFinalPdf(will: Will): FinalPdf {
     void finish();
   }, [due, will.id, will.version, finish]);
 
-  return { state: due ? state : 'none', retry: () => void finish() };
+  // From the first moment on that it is due: nothing below moves when the work begins or ends.
+  return { state: due && state === 'none' ? 'making' : state, retry: () => void finish() };
 }

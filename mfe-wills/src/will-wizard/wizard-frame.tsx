@@ -56,7 +56,8 @@ function Kept({ savedAt, kept }: { savedAt: number | null; kept: boolean }) {
       </Notice>
     );
   }
-  if (savedAt === null) return null;
+  // Words from the start, so that nothing moves when the time comes.
+  if (savedAt === null) return <p className={styles.saved}>Saved as you type</p>;
   const time = new Date(savedAt).toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' });
   return <p className={styles.saved}>Saved {time}</p>;
 }

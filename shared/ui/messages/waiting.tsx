@@ -18,11 +18,11 @@ interface SkeletonProps {
   count?: number;
 }
 
-/** The outline of what is about to be there, so that nothing jumps when it comes. */
+/** The outline of what is about to be there. What stands below it in a Stack waits a moment for it, so that nothing jumps when it comes. */
 export function Skeleton({ label = 'Loading…', variant = 'text', count = 3 }: SkeletonProps) {
   const items = Array.from({ length: count }, (_, index) => index);
   return (
-    <div role="status" className={styles.skeleton}>
+    <div role="status" className={styles.skeleton} data-waiting="">
       <VisuallyHidden>{label}</VisuallyHidden>
       {variant === 'page' && <div className={`${styles.bar} ${styles.heading}`} />}
       <div className={variant === 'cards' ? styles.cards : styles.lines}>

@@ -6,14 +6,20 @@ jest.mock('./remote-route', () => ({ remoteRoute: jest.fn() }));
 const fetched = jest.mocked(remoteRoute);
 
 /** A router that somebody else moves. */
-function places(pathname: string) {
-  let tell: (state: { location: { pathname: string } }) => void = () => undefined;
+function places(pathname: string, { initialized = true } = {}) {
+  const at = (path: string, started = true, busy = false) => ({
+    location: { pathname: path },
+    initialized: started,
+    navigation: { state: busy ? 'loading' : 'idle' },
+  });
+  let tell: (state: ReturnType<typeof at>) => void = () => undefined;
   return {
-    state: { location: { pathname } },
+    state: at(pathname, initialized),
     subscribe: (changed: typeof tell) => {
       tell = changed;
     },
-    go: (to: string) => tell({ location: { pathname: to } }),
+    leave: (from: string) => tell(at(from, true, true)),
+    go: (to: string) => tell(at(to)),
   };
 }
 
@@ -52,6 +58,18 @@ describe('prefetching', () => {
     router.go('/about');
     jest.advanceTimersByTime(3000);
     expect(fetched.mock.calls).toEqual([['/wills']]);
+  });
+
+  it('waits until the page itself is there', () => {
+    const router = places('/', { initialized: false });
+    prefetchWhenIdle(router);
+    jest.advanceTimersByTime(3000);
+    expect(fetched).not.toHaveBeenCalled();
+    router.go('/wills');
+    jest.advanceTimersByTime(1000);
+    router.leave('/wills');
+    jest.advanceTimersByTime(3000);
+    expect(fetched).not.toHaveBeenCalled();
   });
 
   it('leaves it when the person saves data', () => {

@@ -36,17 +36,17 @@ export function prefetchOnIntent(): void {
 
 /** Where the router stands, and word of each change. */
 interface Places {
-  readonly state: { location: { pathname: string } };
+  readonly state: { location: { pathname: string }; initialized: boolean; navigation: { state: string } };
   subscribe: (changed: (state: Places['state']) => void) => void;
 }
 
-/** Fetches the likely next page once the browser has nothing else to do, unless the person saves data. */
+/** Fetches the likely next page once this one is there and the browser has nothing else to do, unless the person saves data. */
 export function prefetchWhenIdle(router: Places): void {
   let settling: ReturnType<typeof setTimeout> | undefined;
-  const plan = ({ location: { pathname } }: Places['state']) => {
+  const plan = ({ location: { pathname }, initialized, navigation }: Places['state']) => {
     clearTimeout(settling);
     const next = likelyNext.find(({ from }) => matchesPath(from, pathname))?.to;
-    if (!next || savesData()) return;
+    if (!next || savesData() || !initialized || navigation.state !== 'idle') return;
     settling = setTimeout(() => whenIdle(() => prefetch(next)), SETTLED_MILLISECONDS);
   };
   router.subscribe(plan);
