@@ -74,7 +74,7 @@ const oneRefreshRuntime = {
 export const base = ({ folder, name, development }) => ({
   context: folder,
   target: ['web', 'es2022'],
-  devtool: development ? 'cheap-module-source-map' : false,
+  devtool: development ? /** @type {const} */ ('cheap-module-source-map') : /** @type {const} */ (false),
   resolve: {
     extensions: ['.tsx', '.ts', '.mjs', '.js'],
     alias: development ? oneRefreshRuntime : {},
@@ -105,9 +105,9 @@ export const base = ({ folder, name, development }) => ({
     cacheDirectory: join(root, '.cache/webpack', name),
     name: development ? 'dev' : 'prod',
   },
-  performance: false,
-  stats: 'errors-warnings',
-  infrastructureLogging: { level: 'warn' },
+  performance: /** @type {const} */ (false),
+  stats: /** @type {const} */ ('errors-warnings'),
+  infrastructureLogging: { level: /** @type {const} */ ('warn') },
 });
 
 /** @param {boolean} development */

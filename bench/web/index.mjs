@@ -1,0 +1,138 @@
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { findBrowser } from '../../scripts/lib/browser.mjs';
+import { site } from '../../scripts/lib/site.mjs';
+import { root } from '../../shared/build/inputs.mjs';
+import { interleaved, median } from '../lib/rounds.mjs';
+import { buildOneBundle, layStatic } from './one-bundle.mjs';
+import { demoPerson, serve } from './served.mjs';
+import { visit } from './visit.mjs';
+import { walk } from './walk.mjs';
+
+/** @typedef {import('../lib/row.mjs').Row} Row */
+/** @typedef {import('./visit.mjs').Visit} Visit */
+/** @typedef {{server: Awaited<ReturnType<typeof serve>>, person: Awaited<ReturnType<typeof demoPerson>>}} Served */
+
+export const title = 'Web: a slow phone (CPU ÷ 4, 150 ms, 1.6 Mbit/s), beside the same source as one bundle';
+
+const rounds = 3;
+const folder = join(root, '.cache/bench');
+const oneBundle = 'one bundle';
+
+/** @type {{path: string, heading: RegExp, known?: boolean}[]} */
+const pages = [
+  { path: '/', heading: /Put your family/ },
+  { path: '/about', heading: /A will says/ },
+  { path: '/wills', heading: /Say who/ },
+  { path: '/login', heading: /Log in/ },
+  { path: '/dashboard', heading: /Dashboard/, known: true },
+  { path: '/create-will', heading: /./, known: true },
+  { path: '/will-details/{willId}', heading: /./, known: true },
+];
+
+/** @returns {Promise<Row[]>} */
+export async function run() {
+  const [one, still] = [join(folder, 'one-bundle'), join(folder, 'static')];
+  await buildOneBundle(site, one);
+  await layStatic(site, still);
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  const servers = await Promise.all([site, one, still].map(serve));
+  try {
+    const [ours, theirs, plain] = await Promise.all(
+      servers.map(async (server) => ({ server, person: await demoPerson(server.url) })),
+    );
+    if (!ours || !theirs || !plain) throw new Error('A server is missing.');
+    const rows = [];
+    for (const page of pages) {
+      const open = (/** @type {Served} */ { server, person }) =>
+        visit(browser, server.url + page.path.replace('{willId}', person.willId), {
+          heading: page.heading,
+          storage: page.known ? person.storage : {},
+        });
+      const seen = await interleaved(rounds, { ours: () => open(ours), theirs: () => open(theirs) });
+      rows.push(...pageRows(page.path, seen.ours, seen.theirs));
+      if (page === pages[0])
+        rows.push(floorRow(await interleaved(rounds, { ours: () => open(ours), plain: () => open(plain) })));
+    }
+    rows.push(...(await walkRows(browser, ours, theirs)));
+    return rows;
+  } finally {
+    await browser.close();
+    await Promise.all(servers.map((server) => server.stop()));
+  }
+}
+
+/** @param {Visit[]} visits @param {keyof Visit} figure */
+const middle = (visits, figure) => median(visits.map((one) => one[figure]));
+
+/** @param {string} path @param {Visit[]} ours @param {Visit[]} theirs @returns {Row[]} */
+function pageRows(path, ours, theirs) {
+  const row = (
+    /** @type {keyof Visit} */ figure,
+    /** @type {string} */ name,
+    /** @type {string} */ unit,
+    /** @type {(reference: number) => Row['budget']} */ budget = () => undefined,
+    scale = 1,
+  ) => {
+    const reference = middle(theirs, figure) / scale;
+    const found = { what: `${path}: ${name}`, ours: middle(ours, figure) / scale, reference };
+    const limit = budget(reference);
+    return {
+      ...found,
+      referenceName: oneBundle,
+      unit,
+      better: /** @type {const} */ ('less'),
+      ...(limit && { budget: limit }),
+    };
+  };
+  return [
+    row(
+      'scripts',
+      'JavaScript (br)',
+      'KB',
+      () => (path === '/' ? { value: 110, ratio: 1.35 } : undefined),
+      1000,
+    ),
+    row('styles', 'CSS (br)', 'KB', undefined, 1000),
+    row('requests', 'requests', ''),
+    row('depth', 'levels of waiting', '', (reference) => ({ value: reference + 1 })),
+    row('lcp', 'largest contentful paint', 'ms'),
+    row('tbt', 'total blocking time', 'ms'),
+    row('cls', 'cumulative layout shift', '', () => ({ value: 0.0005 })),
+  ];
+}
+
+/** @param {{ours: Visit[], plain: Visit[]}} visits @returns {Row} */
+const floorRow = ({ ours, plain }) => ({
+  what: '/: largest contentful paint, beside the page without any script',
+  ours: middle(ours, 'lcp'),
+  reference: middle(plain, 'lcp'),
+  referenceName: 'plain HTML',
+  unit: 'ms',
+  better: 'less',
+  budget: { ratio: 1.2 },
+});
+
+/** @param {import('@playwright/test').Browser} browser @param {Served} ours @param {Served} theirs @returns {Promise<Row[]>} */
+async function walkRows(browser, ours, theirs) {
+  const rows = [];
+  for (const how of /** @type {const} */ (['again', 'pointed at', 'at once'])) {
+    const times = await interleaved(rounds, {
+      ours: () => walk(browser, ours.server.url, ours.person.storage, how),
+      theirs: () => walk(browser, theirs.server.url, theirs.person.storage, how),
+    });
+    rows.push({
+      what: `click to paint, a part ${{ again: 'visited before', 'pointed at': 'pointed at first (prefetched)', 'at once': 'not prefetched' }[how]}`,
+      ours: median(times.ours.flat()),
+      reference: median(times.theirs.flat()),
+      referenceName: oneBundle,
+      unit: 'ms',
+      better: /** @type {const} */ ('less'),
+      ...(how === 'again' && { budget: { value: 100 } }),
+    });
+  }
+  return rows;
+}

@@ -1,0 +1,83 @@
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import webpack from 'webpack';
+import CssExtractPlugin from 'mini-css-extract-plugin';
+import { root } from '../../shared/build/inputs.mjs';
+import { shellConfig } from '../../shared/build/shell.mjs';
+import { styles } from '../../shared/build/styles.mjs';
+
+const parts = ['wills', 'loans', 'trusts', 'account'];
+const empty = /<div id="root">.*<\/div>(?=<noscript>)/s;
+
+/**
+ * Builds the same source as one bundle without federation, and lays it out as a site of its own beside the real one.
+ * @param {string} site the real site @param {string} out where the other goes
+ */
+export async function buildOneBundle(site, out) {
+  const folder = join(root, 'shell');
+  const publicPages = JSON.parse(await readFile(join(folder, 'src/public-pages.json'), 'utf8'));
+  const [config] = [shellConfig(folder, publicPages)({}, { mode: 'production' })].flat();
+  if (!config) throw new Error('The shell has no configuration.');
+  /** @type {webpack.Configuration} */
+  const together = {
+    ...config,
+    mode: 'production',
+    output: { ...config.output, path: out },
+    cache: { type: 'filesystem', cacheDirectory: join(root, '.cache/webpack/one-bundle') },
+    // webpack's own choice of chunks, as any application without federation has it.
+    optimization: { ...config.optimization, splitChunks: undefined },
+    module: {
+      rules: [
+        ...config.module.rules,
+        ...parts.map((part) => styles(join(root, `mfe-${part}/src`), part, CssExtractPlugin.loader)),
+      ],
+    },
+    plugins: [
+      ...config.plugins,
+      new webpack.NormalModuleReplacementPlugin(
+        /\/federation$/,
+        (/** @type {{request: string}} */ request) => {
+          request.request = join(import.meta.dirname, 'together.ts');
+        },
+      ),
+    ],
+  };
+  const compiler = webpack(together);
+  if (!compiler) throw new Error('webpack made no compiler.');
+  const stats = await promisify(compiler.run.bind(compiler))();
+  await promisify(compiler.close.bind(compiler))();
+  if (!stats || stats.hasErrors()) throw new Error(stats?.toString('errors-only') ?? 'Nothing was built.');
+  await cp(join(root, 'shell/public'), out, { recursive: true });
+  // No manifest has to be fetched: the address that the server preloads for it is one that is fetched anyway.
+  const registry = await readFile(join(site, 'remotes.json'), 'utf8');
+  await writeFile(
+    join(out, 'remotes.json'),
+    registry.replace(/"entry": "[^"]*"/g, '"entry": "/remotes.json"'),
+  );
+  for (const { path, prerendered } of publicPages)
+    if (prerendered) await asMade(join(site, path, 'index.html'), join(out, path, 'index.html'));
+}
+
+/**
+ * The least that could be: the page as HTML and CSS, with no script at all.
+ * @param {string} site @param {string} out
+ */
+export async function layStatic(site, out) {
+  await rm(out, { recursive: true, force: true });
+  await cp(site, out, { recursive: true });
+  const file = join(out, 'index.html');
+  const html = await readFile(file, 'utf8');
+  await writeFile(file, html.replaceAll(/<script[^>]*><\/script>/g, ''));
+}
+
+/** Puts what was made at build time into the other build's page too. @param {string} from @param {string} to */
+async function asMade(from, to) {
+  const made = empty.exec(await readFile(from, 'utf8'))?.[0];
+  const html = await readFile(to, 'utf8');
+  if (!made || !empty.test(html)) throw new Error(`${to} can not be made like ${from}.`);
+  await writeFile(
+    to,
+    html.replace(empty, () => made),
+  );
+}

@@ -1,0 +1,16 @@
+import { api } from '@heartwood/shared/api';
+
+// In place of the shell's `remotes/federation` where everything is built as one bundle: each part is a chunk of it.
+const parts: Record<string, () => Promise<unknown>> = {
+  heartwood_wills: () => import('../../mfe-wills/src/remote'),
+  heartwood_loans: () => import('../../mfe-loans/src/remote'),
+  heartwood_trusts: () => import('../../mfe-trusts/src/remote'),
+  heartwood_account: () => import('../../mfe-account/src/remote'),
+};
+
+export const federation = {
+  registerRemotes: () => undefined,
+  loadRemote: (id: string) => parts[id.replace('/remote', '')]?.(),
+};
+
+export const serverData = api;

@@ -1,0 +1,108 @@
+/** What one visit cost. @typedef {{scripts: number, styles: number, requests: number, depth: number, lcp: number, tbt: number, cls: number}} Visit */
+
+/** A slow phone: a quarter of this processor, 150 ms to the server, 1.6 Mbit/s. */
+const phone = { cpu: 4, latency: 150, throughput: (1.6 * 1_000_000) / 8 };
+
+/**
+ * Opens a page as a slow phone does for the first time, with nothing cached, and waits until it has settled.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} url
+ * @param {{heading: RegExp, storage?: Record<string, string>}} options what the page's h1 says once it is there; what local storage holds
+ * @returns {Promise<Visit>}
+ */
+export async function visit(browser, url, { heading, storage = {} }) {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 2 });
+  await context.addInitScript(remember, storage);
+  await context.addInitScript(observe);
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.enable');
+  await cdp.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: phone.latency,
+    downloadThroughput: phone.throughput,
+    uploadThroughput: phone.throughput,
+  });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: phone.cpu });
+
+  /** @type {Map<string, {url: string, type: string, bytes: number, by: string | undefined}>} */
+  const requests = new Map();
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, type, initiator }) => {
+    if (!request.url.startsWith('http')) return;
+    const frames = initiator.stack?.callFrames ?? initiator.stack?.parent?.callFrames ?? [];
+    const by =
+      initiator.type === 'parser' ? url : (initiator.url ?? frames[0]?.url ?? furthest(initiator.stack));
+    requests.set(requestId, { url: request.url, type: type ?? '', bytes: 0, by });
+  });
+  // Bodies as they travelled, without their headers.
+  cdp.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    const found = requests.get(requestId);
+    if (found) found.bytes += encodedDataLength;
+  });
+
+  await page.goto(url, { waitUntil: 'load' });
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  const arrived = [...requests.values()];
+  await page.waitForLoadState('networkidle');
+  const { lcp, cls, longTasks, firstPaint } = await page.evaluate(() =>
+    /** @type {any} */ (window).observed(),
+  );
+  await context.close();
+
+  const settled = arrived.filter(({ bytes }) => bytes > 0);
+  const sum = (/** @type {string} */ ending) =>
+    settled
+      .filter((one) => new URL(one.url).pathname.endsWith(ending))
+      .reduce((all, { bytes }) => all + bytes, 0);
+  return {
+    scripts: sum('.js'),
+    styles: sum('.css'),
+    requests: arrived.length,
+    depth: Math.max(
+      ...arrived.filter(({ url }) => !url.includes('/static/media/')).map((one) => depth(one, arrived)),
+    ),
+    lcp,
+    cls,
+    tbt: longTasks
+      .filter((/** @type {{start: number}} */ { start }) => start >= firstPaint)
+      .reduce(
+        (/** @type {number} */ all, /** @type {{duration: number}} */ task) => all + task.duration - 50,
+        0,
+      ),
+  };
+}
+
+/** The deepest known script of an asynchronous stack. @param {any} stack @returns {string | undefined} */
+function furthest(stack) {
+  for (let at = stack; at; at = at.parent) if (at.callFrames[0]?.url) return at.callFrames[0].url;
+  return undefined;
+}
+
+/** How many answers had to come before this request could be sent, and its own. @param {{url: string, by?: string | undefined}} one @param {{url: string, by?: string | undefined}[]} all @param {number} [guard] @returns {number} */
+function depth(one, all, guard = 0) {
+  const by = all.find(({ url }) => url === one.by && url !== one.url);
+  return by && guard < 20 ? 1 + depth(by, all, guard + 1) : 1;
+}
+
+/** In the page. @param {Record<string, string>} storage */
+function remember(storage) {
+  for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value);
+}
+
+/** In the page: what the browser itself says of its paints and of long work. */
+function observe() {
+  const seen = {
+    lcp: 0,
+    cls: 0,
+    firstPaint: 0,
+    longTasks: /** @type {{start: number, duration: number}[]} */ ([]),
+  };
+  const watch = (/** @type {string} */ type, /** @type {(entry: any) => void} */ note) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  watch('largest-contentful-paint', ({ startTime }) => (seen.lcp = startTime));
+  watch('layout-shift', ({ value, hadRecentInput }) => (seen.cls += hadRecentInput ? 0 : value));
+  watch('paint', ({ name, startTime }) => name === 'first-contentful-paint' && (seen.firstPaint = startTime));
+  watch('longtask', ({ startTime, duration }) => seen.longTasks.push({ start: startTime, duration }));
+  Object.assign(window, { observed: () => seen });
+}

@@ -1,0 +1,55 @@
+/**
+ * How long a click takes until the next page's heading is painted, on a desk, the server next door.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} url
+ * @param {Record<string, string>} storage
+ * @param {'again' | 'pointed at' | 'at once'} how a part that was visited before; one that is pointed at first; one that is not
+ * @returns {Promise<number[]>} ms, one for each link
+ */
+export async function walk(browser, url, storage, how) {
+  const times = [];
+  for (const link of links) {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+    await context.addInitScript((known) => {
+      for (const [key, value] of Object.entries(known)) localStorage.setItem(key, value);
+    }, storage);
+    const page = await context.newPage();
+    await page.goto(`${url}/about`);
+    await page.getByRole('link', { name: link, exact: true }).waitFor();
+    await page.waitForLoadState('networkidle');
+    if (how === 'again') {
+      await page.getByRole('link', { name: link, exact: true }).click();
+      await page.getByRole('heading', { level: 1, name: /^(?!A will says)/ }).waitFor();
+      await page.goBack();
+      await page.getByRole('heading', { level: 1, name: /A will says/ }).waitFor();
+      await page.waitForLoadState('networkidle');
+    }
+    if (how === 'pointed at') {
+      await page.getByRole('link', { name: link, exact: true }).hover();
+      await page.waitForTimeout(300);
+    }
+    times.push(await page.evaluate(clickToPaint, link));
+    await context.close();
+  }
+  return times;
+}
+
+const links = ['Wills', 'Loans', 'Profile'];
+
+/** In the page. @param {string} link @returns {Promise<number>} */
+function clickToPaint(link) {
+  const before = document.querySelector('h1');
+  const anchor = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === link);
+  return new Promise((resolve) => {
+    const start = performance.now();
+    const look = () => {
+      const h1 = document.querySelector('h1');
+      if (!h1 || h1 === before) return;
+      seen.disconnect();
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
+    };
+    const seen = new MutationObserver(look);
+    seen.observe(document.body, { childList: true, subtree: true, characterData: true });
+    anchor?.click();
+  });
+}
