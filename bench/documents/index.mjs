@@ -8,7 +8,7 @@ import { servePage } from './serve-page.mjs';
 
 export const title = 'Documents, in Chromium';
 
-const ROUNDS = 3;
+const ROUNDS = 5;
 /** Sentences of special instructions: the shortest will, and one of 20 pages. */
 const wills = [0, 780];
 

@@ -37,6 +37,9 @@ export async function startServer(env = {}) {
       if (output.includes('Heartwood is ready at')) resolve(null);
     });
     child.on('exit', (code) => reject(new Error(`The server ended with ${code}:\n${output}`)));
+  }).catch(async (error) => {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
   });
   return {
     url: `http://127.0.0.1:${port}/backend`,
