@@ -47,7 +47,7 @@ export async function buildApp(config: Config, given: Deps): Promise<FastifyInst
   await app.register(validation);
   await app.register(wrongMethod);
   await app.register(openapi);
-  await app.register(helmet, { publicUrl: config.publicUrl, registry });
+  await app.register(helmet, { publicUrl: config.publicUrl, registry, overrides: config.remoteOverrides });
   await app.register(cors, { publicUrl: config.publicUrl });
   await app.register(jwt, { secret: given.jwtSecret });
   await app.register(session);

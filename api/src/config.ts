@@ -31,6 +31,8 @@ export interface Config {
   refreshTokenSeconds: number;
   rateLimit: boolean;
   demo: boolean;
+  /** Origins that a developer may take a remote from in this site's pages; a port may be `*`. */
+  remoteOverrides: string[];
   trustProxy: boolean;
   logLevel: string;
   stripe?: StripeConfig;
@@ -60,6 +62,10 @@ export function readConfig(env: Environment): Config {
     );
   if (jwtSecret && jwtSecret.length < 32)
     throw new ConfigError('JWT_SECRET must have at least 32 characters.');
+  const publicUrl = webUrl(
+    'PUBLIC_URL',
+    text('PUBLIC_URL') ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+  );
   return {
     host,
     port,
@@ -68,10 +74,8 @@ export function readConfig(env: Environment): Config {
     jwtSecret,
     dataDir: resolve(text('DATA_DIR') ?? `${checkout}.data`),
     siteDir: resolve(text('SITE_DIR') ?? `${checkout}site`),
-    publicUrl: webUrl(
-      'PUBLIC_URL',
-      text('PUBLIC_URL') ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
-    ),
+    publicUrl,
+    remoteOverrides: overrideOrigins(text('REMOTE_OVERRIDES'), !production && isOwnMachine(publicUrl)),
     accessTokenSeconds: wholeNumber('ACCESS_TOKEN_SECONDS', text('ACCESS_TOKEN_SECONDS') ?? '900', 1, 86_400),
     refreshTokenSeconds: wholeNumber(
       'REFRESH_TOKEN_SECONDS',
@@ -144,6 +148,21 @@ function webUrl(name: string, value: string): string {
   if (!url || !['http:', 'https:'].includes(url.protocol))
     throw new ConfigError(`${name} must be an http or https address, not "${value}".`);
   return url.href.replace(/\/+$/, '');
+}
+
+const isOwnMachine = (url: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
+
+/** Only a site that nobody else can reach takes code from its own machine unasked: elsewhere a link could. */
+function overrideOrigins(value: string | undefined, ownMachine: boolean): string[] {
+  if (value === undefined) return ownMachine ? ['http://localhost:*', 'http://127.0.0.1:*'] : [];
+  if (value === 'off') return [];
+  return value.split(/[\s,]+/).map((origin) => {
+    if (!/^https?:\/\/[\w.-]+(:(\d+|\*))?$/.test(origin))
+      throw new ConfigError(
+        `REMOTE_OVERRIDES must be off or origins such as http://localhost:4101, not "${origin}".`,
+      );
+    return origin;
+  });
 }
 
 /** Its value never stands in the message: it holds a password. */

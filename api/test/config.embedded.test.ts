@@ -22,6 +22,16 @@ describe('the settings', () => {
     assert.equal(readConfig({ DATABASE_URL: url, DEMO: 'on' }).demo, true);
   });
 
+  it('let a developer take remotes from elsewhere on their own machine only, unless told to', () => {
+    const allowed = (env: Record<string, string>) => readConfig(env).remoteOverrides;
+    assert.deepEqual(allowed({}), ['http://localhost:*', 'http://127.0.0.1:*']);
+    assert.deepEqual(allowed({ NODE_ENV: 'production' }), []);
+    assert.deepEqual(allowed({ PUBLIC_URL: 'https://heartwood.example' }), []);
+    assert.deepEqual(allowed({ REMOTE_OVERRIDES: 'off' }), []);
+    const told = { NODE_ENV: 'production', REMOTE_OVERRIDES: 'http://localhost:4101, https://next.example' };
+    assert.deepEqual(allowed(told), ['http://localhost:4101', 'https://next.example']);
+  });
+
   const wrong: [string, Record<string, string>, RegExp][] = [
     ['a port that is none', { PORT: 'http' }, /^PORT must be a whole number/],
     ['a port out of range', { PORT: '70000' }, /^PORT must/],
@@ -48,6 +58,7 @@ describe('the settings', () => {
       { S3_BUCKET: 'x' },
       /^S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are required together/,
     ],
+    ['an override from everywhere', { REMOTE_OVERRIDES: '*' }, /^REMOTE_OVERRIDES must be off or origins/],
     ['a log level that is none', { LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of/],
   ];
   for (const [what, env, sentence] of wrong)

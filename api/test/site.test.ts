@@ -172,6 +172,12 @@ describe('the headers', () => {
     );
   });
 
+  it('allow no code from the own machine on a site that others reach', async () => {
+    const { headers, body } = await get('/');
+    assert.doesNotMatch(String(headers['content-security-policy']), /localhost|127\.0\.0\.1/);
+    assert.doesNotMatch(body, /remote-overrides/);
+  });
+
   it('lend nothing to other sites', async () => {
     const { headers } = await get('/backend/healthz', { origin: 'https://evil.example' });
     assert.notEqual(headers['access-control-allow-origin'], 'https://evil.example');

@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import CssExtractPlugin from 'mini-css-extract-plugin';
 
 const require = createRequire(import.meta.url);
@@ -25,9 +28,23 @@ export const styles = (folder, layer, out) => ({
           exportLocalsConvention: 'as-is',
           exportOnlyLocals: out === 'names',
           localIdentName: `${layer}_[name]_[local]_[hash:base64:5]`,
+          localIdentHashSalt: contentHash(folder),
         },
       },
     },
     { loader: require.resolve('./css-layer-loader.cjs'), options: { layer } },
   ],
 });
+
+/**
+ * Two releases may carry different styles of one component: with names that follow from the rules, neither restyles
+ * the other when both are in one page.
+ * @param {string} folder
+ */
+function contentHash(folder) {
+  const hash = createHash('sha256');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  for (const name of files.filter((file) => file.endsWith('.module.css')).sort())
+    hash.update(readFileSync(join(folder, name)));
+  return hash.digest('hex').slice(0, 8);
+}

@@ -6,11 +6,15 @@ import { paths } from '@heartwood/shared/domain';
 import { App } from './app';
 import { keepCart } from './cart/keep-cart';
 import { loadFederation } from './remotes/load-federation';
+import { overrides, takeOverrides } from './remotes/overrides';
 import { prefetchOnIntent, prefetchWhenIdle } from './remotes/prefetch';
+import { reportStrayErrors } from './remotes/stray-errors';
 import { createRouter } from './router';
 import { createSession } from './session/session';
 import { createStore } from './store';
 
+reportStrayErrors();
+takeOverrides();
 const store = createStore();
 const madeWith = store.getState();
 const router = createRouter(async () => store.addServerData((await loadFederation()).serverData));
@@ -28,3 +32,7 @@ const root = document.getElementById('root');
 const app = <App store={store} session={session} router={router} madeWith={madeWith} />;
 if (root?.hasChildNodes()) hydrateRoot(root, app);
 else if (root) createRoot(root).render(app);
+
+const replaced = overrides();
+if (Object.keys(replaced).length > 0)
+  void import('./remotes/override-badge').then(({ showOverrides }) => showOverrides(replaced));

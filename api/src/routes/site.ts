@@ -13,8 +13,8 @@ const YEAR = 31_536_000_000;
 
 /** Serves the built front end. Addresses with a hash or a version in them never change; the rest is asked again. */
 const routes: FastifyPluginAsync<{ registry: RegistryFile }> = async (app, { registry }) => {
-  const { siteDir, publicUrl } = app.config;
-  const pages = new Pages(siteDir, registry, publicUrl);
+  const { siteDir, publicUrl, remoteOverrides } = app.config;
+  const pages = new Pages(siteDir, registry, publicUrl, remoteOverrides);
   await app.register(fastifyStatic, {
     root: siteDir,
     serve: false,

@@ -28,6 +28,7 @@ export class Pages {
     private readonly siteDir: string,
     private readonly registry: RegistryFile,
     private readonly publicUrl: string,
+    private readonly overrides: string[],
   ) {}
 
   /** The page at a pathname; null when the site has not been built. */
@@ -58,7 +59,10 @@ export class Pages {
     const html = await readFile(path, 'utf8');
     // The manifest of the remote that owns this address: asked for while the shell's script still loads.
     const preload = entry ? `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(entry)}">` : '';
-    const plain = Buffer.from(withAddress(html, this.publicUrl).replace(MARKER, () => preload));
+    const overrides = this.overrides.join(' ');
+    // The shell takes a remote from elsewhere only where this says so.
+    const allowed = overrides && `<meta name="remote-overrides" content="${escapeHtml(overrides)}">`;
+    const plain = Buffer.from(withAddress(html, this.publicUrl).replace(MARKER, () => preload + allowed));
     return {
       status,
       plain,

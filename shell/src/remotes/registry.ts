@@ -1,5 +1,6 @@
 import { matchesPath } from '@heartwood/shared/domain';
 import { isRegistry, type RegisteredRemote, type Registry } from '@heartwood/shared/host';
+import { withOverrides } from './overrides';
 import { RemoteError } from './remote-error';
 
 let registry: Promise<Registry> | null = null;
@@ -24,7 +25,7 @@ async function fetchRegistry(): Promise<Registry> {
     // The same request as the preload in the page's head, so that it is sent once.
     const response = await fetch('/remotes.json', { signal: AbortSignal.timeout(15_000) });
     const found: unknown = await response.json();
-    if (response.ok && isRegistry(found)) return found;
+    if (response.ok && isRegistry(found)) return { ...found, remotes: await withOverrides(found.remotes) };
     throw new Error(response.ok ? 'it is not a registry' : `the answer was ${response.status}`);
   } catch (cause) {
     throw new RemoteError({ name: 'registry', title: 'This page', version: '' }, cause);

@@ -9,15 +9,18 @@ const html2canvasStyle = "'sha256-UP0QZg7irvSMvOBz9mH2PIIE28+57UiavRfeVea0l3g='"
 
 /**
  * Headers that keep a browser from doing what the pages never ask for. The content policy holds no unsafe-inline
- * and no unsafe-eval; a remote on another origin is allowed because the registry names it.
+ * and no unsafe-eval; a remote on another origin is allowed because the registry names it or because
+ * developers may take one from there.
  */
-export default fp<{ publicUrl: string; registry: RegistryFile }>(
-  async (app, { publicUrl, registry }) => {
-    const headersWith = (remotes: string) => headersOf(policies(publicUrl, remotes));
+export default fp<{ publicUrl: string; registry: RegistryFile; overrides: string[] }>(
+  async (app, { publicUrl, registry, overrides }) => {
+    // A remote under development is told over a socket that it has changed.
+    const sockets = overrides.map((origin) => origin.replace('http', 'ws'));
+    const headersWith = (remotes: string) => headersOf(policies(publicUrl, remotes, sockets));
     let known = { remotes: '', headers: headersWith('') };
     // Made anew when the registry names other origins, not for each call: that would take as long as many a call.
     app.addHook('onRequest', (_request, reply, done) => {
-      const remotes = registry.foreignOrigins().join(' ');
+      const remotes = [...registry.foreignOrigins(), ...overrides].join(' ');
       if (remotes !== known.remotes) known = { remotes, headers: headersWith(remotes) };
       reply.headers(known.headers);
       done();
@@ -26,7 +29,7 @@ export default fp<{ publicUrl: string; registry: RegistryFile }>(
   { name: 'helmet' },
 );
 
-function policies(publicUrl: string, remotes: string): HelmetOptions {
+function policies(publicUrl: string, remotes: string, sockets: string[]): HelmetOptions {
   const secure = publicUrl.startsWith('https:');
   const own = ["'self'", ...(remotes && [remotes])];
   return {
@@ -38,7 +41,7 @@ function policies(publicUrl: string, remotes: string): HelmetOptions {
         styleSrc: [...own, html2canvasStyle],
         imgSrc: [...own, 'data:', 'blob:'],
         fontSrc: own,
-        connectSrc: own,
+        connectSrc: [...own, ...sockets],
         frameSrc: ["'self'", 'blob:'],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],

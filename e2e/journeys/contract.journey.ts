@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { addRemote, type ExtraRemote } from '../world/extra-remote';
+import { enter } from '../world/people';
+import { expect, test } from '../world/test';
+
+const { version } = JSON.parse(
+  readFileSync(new URL('../../shared/host/contract.json', import.meta.url), 'utf8'),
+) as { version: string };
+const [major = 0, minor = 0] = version.split('.').map(Number);
+
+const veteran: ExtraRemote = {
+  name: 'veteran',
+  version: '1.0.0-old',
+  paths: ['/veteran', '/veteran/second'],
+  dashboard: true,
+  shared: { react: '^19.3.1', 'react-dom': '^19.3.1', '@heartwood/shared/host': '^1.0.0' },
+};
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** What the page tells the server's log of a remote. */
+function reportsOf(page: Page, remote: string): string[] {
+  const told: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/backend/telemetry/')) return;
+    const event = request.postDataJSON();
+    if (event.remote === remote) told.push(`${event.event} ${event.version ?? ''}: ${event.detail ?? ''}`);
+  });
+  return told;
+}
+
+test('a remote released against contract 1.0.0 finds all it was promised', async ({ page }) => {
+  const { username } = await enter(page);
+  const reports = reportsOf(page, 'veteran');
+  await addRemote(page, veteran);
+  await page.goto('/veteran');
+  await expect(heading(page)).toHaveText('The veteran');
+  await expect(page).toHaveTitle(/^The veteran/);
+  await expect(page.getByText(`The host says in: ${username}`)).toBeVisible();
+  await expect(page.getByText(`The server says ${username}, false`)).toBeVisible();
+  await page.getByRole('button', { name: 'Add' }).click();
+  await expect(page.getByText('In the cart: 1')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('In the cart: 0')).toBeVisible();
+  await page.getByRole('button', { name: 'Say' }).click();
+  await expect(page.getByText('Said by the veteran', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Report' }).click();
+  await expect.poll(() => reports).toContain('error : as of old');
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(heading(page)).toHaveText('The second page');
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(heading(page)).toHaveText('The veteran');
+});
+
+for (const [what, contract] of [
+  ['a newer minor than the shell offers', `${major}.${minor + 1}.0`],
+  ['a newer major', `${major + 1}.0.0`],
+  ['an older major', `${major - 1}.0.0`],
+] as const)
+  test(`a remote built for contract ${contract}, ${what}, is refused by name, and none of it is fetched`, async ({
+    page,
+  }) => {
+    const reports = reportsOf(page, 'veteran');
+    const asked = await addRemote(page, { ...veteran, contract });
+    await page.goto('/about');
+    await page.evaluate(() => history.pushState({}, '', '/veteran'));
+    await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate', { state: {} })));
+    await expect(heading(page)).toHaveText('Veteran could not be loaded');
+    await expect(page.getByText('veteran 1.0.0-old')).toBeVisible();
+    expect(asked).toEqual([]);
+    expect(reports.join()).toContain(
+      `built for version ${contract} of the host contract, and this is ${version}`,
+    );
+    await page.getByRole('link', { name: 'Login' }).click();
+    await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  });
+
+test('a remote built with another React is refused by name before its code runs', async ({ page }) => {
+  await enter(page);
+  const reports = reportsOf(page, 'veteran');
+  const asked = await addRemote(page, { ...veteran, shared: { react: '^20.0.0' } });
+  await page.goto('/veteran');
+  await expect(heading(page)).toHaveText('Veteran could not be loaded');
+  await expect(page.getByText('veteran 1.0.0-old')).toBeVisible();
+  await expect.poll(() => reports.join()).toMatch(/built with react \^20\.0\.0, and this page has 19\./);
+  expect(asked).not.toContain('entry.js');
+
+  await addRemote(page, veteran);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading(page)).toHaveText('The veteran');
+});
+
+test('what a remote throws stays its own, and stands in the log with its name', async ({ page, faults }) => {
+  const reports = reportsOf(page, 'rogue');
+  await addRemote(page, { name: 'rogue', version: '1.0.0-bad', paths: ['/rogue'] });
+  await page.goto('/rogue');
+  await expect(heading(page)).toHaveText('The rogue');
+  for (const where of ['a handler', 'a promise']) {
+    await page.getByRole('button', { name: `In ${where}` }).click();
+    await expect.poll(() => reports).toContain(`error 1.0.0-bad: Error: thrown in ${where}`);
+  }
+  await page.getByRole('button', { name: 'Counted to 0' }).click();
+  await expect(page.getByRole('button', { name: 'Counted to 1' })).toBeVisible();
+
+  for (const [button, where] of [
+    ['In an effect', 'an effect'],
+    ['While rendering', 'rendering'],
+  ] as const) {
+    await page.getByRole('button', { name: button }).click();
+    await expect(heading(page)).toHaveText('Rogue met a problem');
+    await expect(page.getByText('rogue 1.0.0-bad')).toBeVisible();
+    await expect.poll(() => reports).toContain(`error 1.0.0-bad: Error: thrown in ${where}`);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(heading(page)).toHaveText('The rogue');
+  }
+  await page.getByRole('link', { name: 'About' }).click();
+  await expect(heading(page)).toHaveText(/A will says what you want/);
+  // The browser says each on its console too.
+  expect(faults.splice(0).join()).toMatch(/a handler.*a promise.*an effect.*rendering/s);
+});

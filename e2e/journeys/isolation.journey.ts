@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { enter } from '../world/people';
+import { expect, test } from '../world/test';
+
+/** A page of each remote, visited without a page load between. */
+const pages = [
+  '/create-will',
+  '/wills',
+  '/loans/new',
+  '/loans',
+  '/trusts/new',
+  '/trusts',
+  '/profile',
+  '/cart',
+];
+
+/** Goes to an address as a link does, and waits until its page is at rest. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, path);
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(/^Loading\b/)).toHaveCount(0);
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
+}
+
+/** Each element of the page, the shell's included, with all its computed styles. */
+const stylesOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body, body *')].map((element) => {
+      const style = getComputedStyle(element);
+      const says = [...style].map((name) => `${name}:${style.getPropertyValue(name)}`);
+      return `${element.tagName} ${element.className} ${says.join(';')}`;
+    }),
+  );
+
+test('no remote changes how another looks', async ({ page }) => {
+  await enter(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/about');
+  await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
+  const first = new Map<string, string[]>();
+  for (const path of pages) {
+    await visit(page, path);
+    first.set(path, await stylesOf(page));
+  }
+  // By now the rules of all four are in the page.
+  for (const path of pages) {
+    await visit(page, path);
+    const again = await stylesOf(page);
+    expect(again.length, path).toBeGreaterThan(40);
+    const changed = again.filter((style, at) => style !== first.get(path)?.[at]);
+    expect(changed, path).toEqual([]);
+  }
+  expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(true);
+
+  // A rule outside of the layers would be seen.
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('h1 { letter-spacing: 1px }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+  expect(await stylesOf(page)).not.toEqual(first.get(pages.at(-1) ?? ''));
+});

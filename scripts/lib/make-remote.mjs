@@ -1,0 +1,57 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { format, resolveConfig } from 'prettier';
+import { readJson, root } from '../../shared/build/inputs.mjs';
+import { ports, remoteFolders } from '../../shared/build/layout.mjs';
+
+const template = fileURLToPath(new URL('../remote-template', import.meta.url));
+
+/** Addresses that the shell and the server keep for themselves. */
+const taken = ['about', 'backend', 'dashboard', 'remotes', 'shell', 'static', 'ui'];
+
+/** Says why there can be no remote of that name; null when there can. @param {string} name */
+export async function nameFault(name) {
+  if (!name) return 'Name the new remote: npm run new:remote -- pets';
+  if (!/^[a-z][a-z0-9]*$/.test(name))
+    return `A remote's name is one word of small letters and digits, such as pets: "${name}" is not.`;
+  if (taken.includes(name)) return `Heartwood uses /${name} itself. Take another name.`;
+  if ((await readdir(root)).includes(`mfe-${name}`)) return `mfe-${name} exists already.`;
+  const owner = remoteFolders.find((folder) => declared(folder).paths.includes(`/${name}`));
+  return owner ? `/${name} is an address of ${owner}. Take another name.` : null;
+}
+
+/** Makes the package of a new remote, ready to build, test and run. @param {string} name */
+export async function makeRemote(name) {
+  const port = Math.max(...remoteFolders.map((folder) => ports[folder] ?? 0)) + 1;
+  const title = name.replace(/^./, (letter) => letter.toUpperCase());
+  const words = { name, title, port, ...packageWords(name) };
+  const files = await readdir(template, { recursive: true, withFileTypes: true });
+  const style = await resolveConfig(join(root, 'package.json'));
+  for (const file of files.filter((entry) => entry.isFile())) {
+    const source = join(file.parentPath, file.name);
+    const target = join(root, `mfe-${name}`, source.slice(template.length).replace(/\.template$/, ''));
+    const text = Object.entries(words).reduce(
+      (filled, [word, value]) => filled.replaceAll(`{{${word}}}`, String(value)),
+      await readFile(source, 'utf8'),
+    );
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, await format(text, { ...style, filepath: target }));
+  }
+  return { port };
+}
+
+/** What each remote's package.json says alike: taken from one that is there, so that versions are those installed. @param {string} name */
+function packageWords(name) {
+  const known = remoteFolders[0] ?? '';
+  const { scripts, dependencies } = readJson(join(root, known, 'package.json'));
+  const common = ['@heartwood/shared', 'react', 'react-dom', 'react-router-dom'];
+  const needed = Object.fromEntries(common.map((library) => [library, dependencies[library]]));
+  return {
+    scripts: JSON.stringify(scripts).replaceAll(known, `mfe-${name}`),
+    dependencies: JSON.stringify(needed),
+  };
+}
+
+/** @param {string} folder @returns {{paths: string[]}} */
+const declared = (folder) => readJson(join(root, folder, 'remote.json'));
