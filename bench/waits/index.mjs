@@ -1,0 +1,67 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { freePort } from '../../api/test/support/postgres.ts';
+import { remoteFolders } from '../../shared/build/layout.mjs';
+import { loadNow } from '../lib/machine.mjs';
+import { Clone } from './clone.mjs';
+import { ensurePortsAreFree, hotReload } from './hot-reload.mjs';
+
+/** @typedef {import('../lib/row.mjs').Row} Row */
+
+export const title = 'People’s waits, in a fresh clone of the last commit';
+
+const built = ['site', '.nx', '.cache', ...['shell', 'api', ...remoteFolders].map((name) => `${name}/dist`)];
+
+/** @param {import('../lib/row.mjs').Options} options @returns {Promise<Row[]>} */
+export async function run({ long }) {
+  await ensurePortsAreFree();
+  /** @type {Row[]} */
+  const rows = [];
+  const add = (/** @type {string} */ what, /** @type {number} */ ms) =>
+    rows.push({ what, ours: ms / 1000, unit: 's', better: 'less', note: `load ${loadNow()}` });
+  const clone = await Clone.make();
+  try {
+    add(
+      'npm start, cold: installs with npm’s cache as it is, builds, makes the database',
+      await start(clone),
+    );
+    add('npm start, warm', await start(clone));
+    await clone.without(...built);
+    add('npm run build, cold', await timed(() => clone.run('run', 'build')));
+    add('npm run build, nothing changed', await timed(() => clone.run('run', 'build')));
+    await touch(join(clone.folder, 'mfe-account/src/login/page.tsx'));
+    add('npm run build, one remote changed', await timed(() => clone.run('run', 'build')));
+    const { ready, change } = await hotReload(clone);
+    add('npm run dev, until a page is there', ready);
+    add('hot reload: from saving a file of a remote to its new text', change);
+    if (long) add('npm test', await timed(() => clone.run('test')));
+    return rows;
+  } finally {
+    await clone.remove();
+  }
+}
+
+/** Until the server says that it is ready, in milliseconds. @param {Clone} clone */
+async function start(clone) {
+  const port = String(await freePort());
+  const started = Date.now();
+  const server = clone.start(['start'], { PORT: port });
+  try {
+    await server.wrote('Heartwood is ready');
+    return Date.now() - started;
+  } finally {
+    await server.stop();
+  }
+}
+
+/** @param {() => Promise<void>} work @returns {Promise<number>} milliseconds */
+async function timed(work) {
+  const started = Date.now();
+  await work();
+  return Date.now() - started;
+}
+
+/** Changes what a file builds to, not what it does. @param {string} path */
+async function touch(path) {
+  await writeFile(path, `${await readFile(path, 'utf8')}\n// Changed to be built again.\n`);
+}
