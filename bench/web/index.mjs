@@ -4,14 +4,15 @@ import { findBrowser } from '../../scripts/lib/browser.mjs';
 import { site } from '../../scripts/lib/site.mjs';
 import { root } from '../../shared/build/inputs.mjs';
 import { interleaved, median } from '../lib/rounds.mjs';
+import { startServer } from '../lib/server.mjs';
 import { buildOneBundle, layStatic } from './one-bundle.mjs';
-import { demoPerson, serve } from './served.mjs';
+import { demoPerson } from './person.mjs';
 import { visit } from './visit.mjs';
 import { walk } from './walk.mjs';
 
 /** @typedef {import('../lib/row.mjs').Row} Row */
 /** @typedef {import('./visit.mjs').Visit} Visit */
-/** @typedef {{server: Awaited<ReturnType<typeof serve>>, person: Awaited<ReturnType<typeof demoPerson>>}} Served */
+/** @typedef {{origin: string, person: Awaited<ReturnType<typeof demoPerson>>}} Served */
 
 export const title = 'Web: a slow phone (CPU ÷ 4, 150 ms, 1.6 Mbit/s), beside the same source as one bundle';
 
@@ -39,16 +40,18 @@ export async function run() {
     executablePath: await findBrowser(),
     args: ['--no-sandbox', '--disable-gpu'],
   });
-  const servers = await Promise.all([site, one, still].map(serve));
+  const servers = await Promise.all(
+    [site, one, still].map((folder) => startServer({ SITE_DIR: folder, DEMO: 'on' })),
+  );
   try {
     const [ours, theirs, plain] = await Promise.all(
-      servers.map(async (server) => ({ server, person: await demoPerson(server.url) })),
+      servers.map(async ({ url }) => ({ origin: new URL(url).origin, person: await demoPerson(url) })),
     );
     if (!ours || !theirs || !plain) throw new Error('A server is missing.');
     const rows = [];
     for (const page of pages) {
-      const open = (/** @type {Served} */ { server, person }) =>
-        visit(browser, server.url + page.path.replace('{willId}', person.willId), {
+      const open = (/** @type {Served} */ { origin, person }) =>
+        visit(browser, origin + page.path.replace('{willId}', person.willId), {
           heading: page.heading,
           storage: page.known ? person.storage : {},
         });
@@ -121,8 +124,8 @@ async function walkRows(browser, ours, theirs) {
   const rows = [];
   for (const how of /** @type {const} */ (['again', 'pointed at', 'at once'])) {
     const times = await interleaved(rounds, {
-      ours: () => walk(browser, ours.server.url, ours.person.storage, how),
-      theirs: () => walk(browser, theirs.server.url, theirs.person.storage, how),
+      ours: () => walk(browser, ours.origin, ours.person.storage, how),
+      theirs: () => walk(browser, theirs.origin, theirs.person.storage, how),
     });
     rows.push({
       what: `click to paint, a part ${{ again: 'visited before', 'pointed at': 'pointed at first (prefetched)', 'at once': 'not prefetched' }[how]}`,
