@@ -97,56 +97,6 @@ test('every rule of the wizard is a sentence, and keeps what was typed', async (
   await expect(page.getByRole('dialog')).toContainText('33.34% of my residue');
 });
 
-test('a will is made by the keyboard alone', async ({ page }) => {
-  await enter(page);
-  await page.goto('/create-will');
-  const key = page.keyboard;
-  /** Goes on with the Tab key until something with this name has the focus. */
-  const tabTo = async (name: string) => {
-    for (let presses = 0; presses < 80; presses += 1) {
-      const here = await page.evaluate(() => {
-        const at = document.activeElement;
-        const label = at?.id ? document.querySelector(`label[for="${CSS.escape(at.id)}"]`) : null;
-        return at?.getAttribute('aria-label') ?? label?.textContent ?? at?.textContent ?? '';
-      });
-      if (here.trim() === name) return;
-      await key.press('Tab');
-    }
-    throw new Error(`The Tab key never came to "${name}".`);
-  };
-  const goOn = async (step: number) => {
-    await tabTo('Next');
-    await key.press('Enter');
-    await atStep(page, step);
-  };
-  await expect(page.getByLabel('Testator name')).toBeVisible();
-  await goOn(2);
-  await tabTo('Executor');
-  await key.type(will.executor);
-  await goOn(3);
-  await tabTo('Beneficiary 1 name');
-  await key.type('Zoë Müller');
-  await key.press('Tab');
-  await key.type('100');
-  for (const step of [4, 5, 6]) await goOn(step);
-  await tabTo('To their descendants, branch by branch (per stirpes)');
-  await key.press('Space');
-  for (const step of [7, 8, 9]) await goOn(step);
-  for (const number of [1, 2]) {
-    await tabTo(`Witness ${number} name`);
-    await key.type(will.witnesses[number - 1]?.name ?? '');
-    await tabTo(`Witness ${number} email`);
-    await key.type(will.witnesses[number - 1]?.email ?? '');
-  }
-  await goOn(10);
-  await tabTo('Review Will');
-  await key.press('Enter');
-  await expect(page.getByRole('dialog')).toContainText('Zoë Müller');
-  await tabTo('Confirm and add to cart');
-  await key.press('Enter');
-  await expect(page).toHaveURL(/\/cart$/);
-});
-
 test('on a small phone, a draft that could not be saved is kept, and saved once when it can be', async ({
   page,
 }) => {

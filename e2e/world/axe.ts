@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
+import { reachFaults } from './reach';
 import { expect } from './test';
 
 const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -9,8 +10,8 @@ const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min
 const looks = [360, 1280].flatMap((width) => (['light', 'dark'] as const).map((theme) => ({ width, theme })));
 
 /**
- * Expects that axe finds nothing in what the page shows now, on a phone and on a desk, in both themes, and that
- * nothing makes a phone scroll sideways.
+ * Expects that axe finds nothing in what the page shows now, on a phone and on a desk, in both themes, that everything
+ * can be pressed and seen when it has the focus, and that nothing makes a phone scroll sideways.
  * @param screen what a person would call it, named by a failure
  */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
@@ -27,21 +28,22 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
     await page.evaluate(settled);
     const at = `${width} px, ${theme}`;
     faults.push(...(await runAxe(page)).map((fault) => `${at}: ${fault}`));
+    if (theme === 'light') faults.push(...(await reachFaults(page)).map((fault) => `${at}: ${fault}`));
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     if (wide > width) faults.push(`${at}: scrolls sideways, ${wide} px wide`);
   }
   expect.soft(faults, screen).toEqual([]);
 }
 
-/** In the page: the colours of the other theme have arrived. */
-async function settled(): Promise<void> {
+/** In the page: the sizes and the colours of another look have arrived. */
+export async function settled(): Promise<void> {
   await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
   await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
 }
 
 async function runAxe(page: Page): Promise<string[]> {
   const violations: AxeResults['violations'] = await page.evaluate(
-    'axe.run(document, { resultTypes: ["violations"] }).then((found) => found.violations)',
+    'axe.run(document, { resultTypes: ["violations"], rules: { "target-size": { enabled: true } } }).then((found) => found.violations)',
   );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary, html }) => `${id} ${target.join(' ')} ${html} ${failureSummary}`),

@@ -28,6 +28,7 @@ export { useRefusedValues } from './form/use-refused-values';
 export { Icon } from './icon/icon';
 export type { IconName } from './icon/icon-paths';
 export { Actions, CardGrid, Stack } from './layout/layout';
+export { ListPage } from './layout/list-page';
 export { PageHeader } from './layout/page-header';
 export { Section } from './layout/section';
 export { Badge } from './messages/badge';

@@ -36,7 +36,11 @@ export function CartLine({ item, fault, onRemove }: CartLineProps) {
         </p>
       )}
       <div className={styles.line}>
-        {item.will_id && <Link to={paths.willDetails(item.will_id)}>Read the draft</Link>}
+        {item.will_id && (
+          <Link className={styles.read} to={paths.willDetails(item.will_id)}>
+            Read the draft
+          </Link>
+        )}
         <Button variant="quiet" icon="trash" aria-describedby={id} onClick={onRemove}>
           Remove
         </Button>

@@ -51,8 +51,8 @@ export function LoginForm({ children }: { children?: ReactNode }) {
                 Log in
               </Button>
             </Actions>
+            {children}
           </Form>
-          {children}
           <DemoAccounts />
         </Stack>
       )}

@@ -1,15 +1,6 @@
 import { messages, paths, todayOf, type User } from '@heartwood/shared/domain';
 import { RequireSession, usePageTitle, useSession } from '@heartwood/shared/host';
-import {
-  CardGrid,
-  EmptyState,
-  ErrorState,
-  LinkButton,
-  PageHeader,
-  Section,
-  Skeleton,
-  Stack,
-} from '@heartwood/shared/ui';
+import { CardGrid, EmptyState, LinkButton, ListPage, Section, Skeleton, Stack } from '@heartwood/shared/ui';
 import { useLoansQuery } from '../loans/loans-api';
 import { groupLoans } from './groups';
 import { LoanCard } from './loan-card';
@@ -38,47 +29,37 @@ function Loans({ user }: { user: User }) {
       Propose a loan
     </LinkButton>
   );
-  if (!loans && isError) {
-    return (
-      <ErrorState
-        title={messages.fetchLoansFailed}
-        headingLevel={1}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      >
-        <LinkButton to={paths.dashboard} variant="secondary">
-          Back to the dashboard
-        </LinkButton>
-      </ErrorState>
-    );
-  }
   return (
-    <Stack gap="large">
-      <PageHeader
-        title="Loans"
-        lead="Money between people who know each other, in terms that both can read and sign."
-        actions={loans && loans.length > 0 && propose}
-        back={{ to: paths.dashboard, label: 'Dashboard' }}
-      />
-      {!loans && <Skeleton variant="cards" label="Loading your loans" />}
-      {loans?.length === 0 && (
+    <ListPage
+      title="Loans"
+      lead="Money between people who know each other, in terms that both can read and sign."
+      items={loans}
+      loading="Loading your loans"
+      failure={isError ? messages.fetchLoansFailed : undefined}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+      action={propose}
+      empty={
         <EmptyState icon="coin" title="No loans yet." action={propose}>
           You name the amount, the rate and the term; the other person reads the contract and signs, or
           answers with other terms.
         </EmptyState>
-      )}
-      {groupLoans(loans ?? [], user, todayOf(new Date())).map((group) => (
-        <Section key={group.title} title={group.title}>
-          <Stack>
-            <p>{group.about}</p>
-            <CardGrid as="ul">
-              {group.loans.map((loan) => (
-                <LoanCard key={loan.id} loan={loan} user={user} />
-              ))}
-            </CardGrid>
-          </Stack>
-        </Section>
-      ))}
-    </Stack>
+      }
+    >
+      {(all) =>
+        groupLoans(all, user, todayOf(new Date())).map((group) => (
+          <Section key={group.title} title={group.title}>
+            <Stack>
+              <p>{group.about}</p>
+              <CardGrid as="ul">
+                {group.loans.map((loan) => (
+                  <LoanCard key={loan.id} loan={loan} user={user} />
+                ))}
+              </CardGrid>
+            </Stack>
+          </Section>
+        ))
+      }
+    </ListPage>
   );
 }

@@ -1,14 +1,6 @@
 import { messages, paths } from '@heartwood/shared/domain';
 import { RequireSession, usePageTitle } from '@heartwood/shared/host';
-import {
-  CardGrid,
-  EmptyState,
-  ErrorState,
-  LinkButton,
-  PageHeader,
-  Skeleton,
-  Stack,
-} from '@heartwood/shared/ui';
+import { CardGrid, EmptyState, LinkButton, ListPage, Skeleton } from '@heartwood/shared/ui';
 import { SecretsWarning } from '../trusts/secrets-warning';
 import { TrustCard } from '../trusts/trust-card';
 import { useTrustsQuery } from '../trusts/trusts-api';
@@ -30,42 +22,30 @@ function Trusts() {
       Create a Trust
     </LinkButton>
   );
-  if (!trusts && isError) {
-    return (
-      <ErrorState
-        title={messages.fetchTrustsFailed}
-        headingLevel={1}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      >
-        <LinkButton to={paths.dashboard} variant="secondary">
-          Back to the dashboard
-        </LinkButton>
-      </ErrorState>
-    );
-  }
   return (
-    <Stack gap="large">
-      <PageHeader
-        title="Trusts"
-        lead="Bitcoin that someone you trust will hand on: how much, to whom, and how to find it."
-        actions={trusts && trusts.length > 0 && create}
-        back={{ to: paths.dashboard, label: 'Dashboard' }}
-      />
-      {!trusts && <Skeleton variant="cards" label="Loading your trusts" />}
-      {trusts?.length === 0 && (
+    <ListPage
+      title="Trusts"
+      lead="Bitcoin that someone you trust will hand on: how much, to whom, and how to find it."
+      items={trusts}
+      loading="Loading your trusts"
+      failure={isError ? messages.fetchTrustsFailed : undefined}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+      action={create}
+      empty={
         <EmptyState icon="coin" title="No trusts yet." action={create}>
           You name the executor, the amount and the people it is for, and write the steps in plain words.
         </EmptyState>
-      )}
-      {trusts && trusts.length > 0 && (
+      }
+      aside={<SecretsWarning />}
+    >
+      {(all) => (
         <CardGrid>
-          {trusts.map((trust) => (
+          {all.map((trust) => (
             <TrustCard key={trust.id} trust={trust} headingLevel={2} />
           ))}
         </CardGrid>
       )}
-      <SecretsWarning />
-    </Stack>
+    </ListPage>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, useId, useRef, type MouseEvent } from 'react';
 import { Icon } from '../icon/icon';
 import { fieldId } from '../fields/field-id';
 import type { NamedError } from './flatten-errors';
@@ -13,6 +13,7 @@ interface ErrorSummaryProps {
 
 /** What is wrong with a form, in one place: every sentence leads to its field. */
 export function ErrorSummary({ errors, title = 'There is a problem', focusKey = 0 }: ErrorSummaryProps) {
+  const titleId = useId();
   const box = useRef<HTMLDivElement>(null);
   const shown = errors.length > 0;
   useEffect(() => {
@@ -20,8 +21,8 @@ export function ErrorSummary({ errors, title = 'There is a problem', focusKey = 
   }, [shown, focusKey]);
   if (!shown) return null;
   return (
-    <div className={styles.summary} role="alert" tabIndex={-1} ref={box}>
-      <h2 className={styles.title}>
+    <div className={styles.summary} role="alert" aria-labelledby={titleId} tabIndex={-1} ref={box}>
+      <h2 className={styles.title} id={titleId}>
         <Icon name="error" size={22} />
         {title}
       </h2>

@@ -14,7 +14,7 @@ export function FlashMessages() {
   const shown = useSelector((state: AppState) => state.flash.shown);
   useFlashFromNavigation();
   return (
-    <div className={styles.messages} role="region" aria-label="Messages">
+    <div className={styles.messages} role="region" aria-label="Messages" aria-live="polite">
       {shown.map((message) => (
         <Message key={message.id} message={message} />
       ))}

@@ -22,7 +22,9 @@ export function HomePage() {
         </p>
         <p className={styles.actions}>
           <LinkButton to={status === 'in' ? paths.dashboard : paths.signup}>Get Started</LinkButton>
-          <Link to={paths.about}>How it works</Link>
+          <Link to={paths.about} className={styles.more}>
+            How it works
+          </Link>
         </p>
         <p className={styles.small}>
           A will costs {formatUsd(WILL_PRICE)}, once. You can write and read the whole document before you

@@ -1,0 +1,10 @@
+import { defineConfig } from '@playwright/test';
+import journeys from './playwright.config';
+
+/** Pictures of every screen instead of journeys. */
+export default defineConfig({
+  ...journeys,
+  testDir: 'screenshots',
+  testMatch: '*.pictures.ts',
+  use: { ...journeys.use, trace: 'off' },
+});

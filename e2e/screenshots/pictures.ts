@@ -1,0 +1,51 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { settled } from '../world/axe';
+
+/** Where the pictures go: git ignores it. */
+export const folder = fileURLToPath(new URL('../../.cache/screenshots/', import.meta.url));
+
+/** How each screen is looked at. 640 px is a desk of 1280 px at 200 % zoom; nothing moves in any of them. */
+const looks = [
+  { name: '320', width: 320, height: 640, theme: 'light', media: 'screen' },
+  { name: '360-dark', width: 360, height: 740, theme: 'dark', media: 'screen' },
+  { name: '640', width: 640, height: 450, theme: 'light', media: 'screen' },
+  { name: '768', width: 768, height: 1024, theme: 'light', media: 'screen' },
+  { name: '1280', width: 1280, height: 900, theme: 'light', media: 'screen' },
+  { name: '1280-dark', width: 1280, height: 900, theme: 'dark', media: 'screen' },
+  { name: 'print', width: 794, height: 1123, theme: 'light', media: 'print' },
+] as const;
+
+export interface Picture {
+  screen: string;
+  look: string;
+  /** Relative to the folder. */
+  file: string;
+}
+
+/** Takes a picture of the page in every look; a dialog as it stands on the screen, a page in its whole length. */
+export async function takePictures(page: Page, tour: string, screen: string): Promise<Picture[]> {
+  const pictures: Picture[] = [];
+  const before = page.viewportSize();
+  for (const { name, width, height, theme, media } of looks) {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme: theme, media, reducedMotion: 'reduce' });
+    await page.evaluate(settled);
+    const file = `${slug(tour)}/${slug(screen)}-${name}.png`;
+    mkdirSync(join(folder, slug(tour)), { recursive: true });
+    const fullPage = (await page.locator('[role="dialog"], [role="alertdialog"]').count()) === 0;
+    await page.screenshot({ path: join(folder, file), fullPage, caret: 'initial' });
+    pictures.push({ screen, look: name, file });
+  }
+  await page.emulateMedia({ colorScheme: 'light', media: 'screen' });
+  if (before) await page.setViewportSize(before);
+  return pictures;
+}
+
+const slug = (words: string) =>
+  words
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');

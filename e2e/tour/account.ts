@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { enter, newPerson } from '../world/people';
+import { expect } from '../world/test';
+import { addToCart, saveWill } from '../world/will';
+import { look, press, type Eye } from './tour';
+
+/** The pages of the account, from the profile to a payment, of somebody new. */
+export async function accountTour(page: Page, eye: Eye): Promise<void> {
+  await enter(page, newPerson());
+  await look(eye, page, '/profile', 'profile');
+  await look(eye, page, '/profile', 'profile, being edited', async () => {
+    await press(page, 'Edit Profile')();
+    await page.getByLabel('Email').fill('no address');
+    await page.getByLabel('City').focus();
+  });
+  await look(eye, page, '/cart', 'an empty cart');
+  await look(eye, page, '/loans', 'no loans yet');
+  await look(eye, page, '/trusts', 'no trusts yet');
+  await look(eye, page, '/smart-contracts', 'no agreements yet');
+  const willId = await saveWill(page);
+  await look(eye, page, '/dashboard', 'a dashboard with one draft');
+  await addToCart(page, willId);
+  await look(eye, page, '/cart', 'a cart');
+  await look(eye, page, '/cart', 'a cart after Remove', press(page, 'Remove'));
+  await press(page, 'Undo')();
+  await look(eye, page, '/cart?checkout=cancelled', 'a cart after a cancelled payment');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await press(page, 'Checkout')();
+  await expect(page).toHaveURL(/\/backend\/test-checkout\//);
+  await eye(page, 'the test checkout');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await press(page, /^Pay/)();
+  await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible();
+  await eye(page, 'payment received');
+  await look(eye, page, '/success', 'no payment to confirm');
+  await page.route('**/backend/api/checkout-sessions/*/', (route) =>
+    route.fulfill({ json: { status: 'open', will_ids: [willId] } }),
+  );
+  await look(eye, page, '/success?session_id=0a0a', 'a payment being confirmed');
+}

@@ -1,0 +1,77 @@
+import { paths, type Loan, type Trust, type Will } from '@heartwood/shared/domain';
+import type { Page, Route } from '@playwright/test';
+import { ask } from '../world/people';
+import { expect } from '../world/test';
+import { enterAs, look, type Eye } from './tour';
+
+const long =
+  'Wilhelmina-Konstantina Featherstonehaugh-Papadopoulou von und zu Hohenlohe-Waldenburg-Schillingsfürst';
+
+/** What the demonstration's people never meet: slow and failing answers, very long names, and very many things. */
+export async function madeUpTour(page: Page, eye: Eye): Promise<void> {
+  await enterAs(page, 'alice');
+  const [will] = await ask<Will[]>(page, 'GET', '/api/wills/');
+  const [trust] = await ask<Trust[]>(page, 'GET', '/trusts/');
+  const loans = await ask<Loan[]>(page, 'GET', '/loans/');
+  const active = loans.find(({ status }) => status === 'active');
+  if (!will || !trust || !active) throw new Error('Alice lacks something.');
+  const pages = {
+    dashboard: '/dashboard',
+    'a will': paths.willDetails(will.id),
+    loans: paths.loans,
+    'a loan': paths.loan(active.id),
+    trusts: paths.trusts,
+    'smart contracts': paths.smartContracts,
+  };
+  const server = /\/backend\/(?!current-user|token)/;
+
+  let goOn: () => void = () => undefined;
+  for (const [name, path] of Object.entries(pages)) {
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    const hold = (route: Route) => held.then(() => route.fallback());
+    await page.route(server, hold);
+    await page.goto(path);
+    await expect(page.getByText(/^Loading\b/).first()).toBeAttached();
+    await eye(page, `${name}, loading`);
+    goOn();
+    await page.unroute(server, hold);
+  }
+  const fail = (route: Route) => route.fulfill({ status: 503, json: { detail: 'Not just now.' } });
+  await page.route(server, fail);
+  for (const [name, path] of Object.entries(pages)) {
+    await page.goto(path);
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await eye(page, `${name}, failed`);
+  }
+  await page.unroute(server, fail);
+
+  await page.route('**/backend/loans/', (route) =>
+    route.fulfill({
+      json: Array.from({ length: 50 }, (_, index) => ({
+        ...active,
+        id: `${active.id.slice(0, -2)}${10 + index}`,
+        amount: Number(`${10 ** (index % 7)}.${10 + index}`),
+        borrower_username: index === 0 ? long.replace(/\W/g, '').slice(0, 60) : `cousin-${index}`,
+      })),
+    }),
+  );
+  await look(eye, page, paths.loans, 'fifty loans');
+  const people = Array.from({ length: 50 }, (_, index) => ({
+    name: index === 0 ? long : `Cousin ${index}`,
+    percentage: 2,
+  }));
+  await page.route('**/backend/api/wills/*/', (route) =>
+    route.fulfill({ json: { ...will, testator_name: long, executor: long, beneficiaries: people } }),
+  );
+  await look(eye, page, `${paths.willDetails(will.id)}?`, 'a will with fifty beneficiaries and long names');
+  await page.route('**/backend/trusts/*/', (route) =>
+    route.fulfill({
+      json: { ...trust, name: long, executor: long, asset: '20999999.12345678', beneficiaries: people },
+    }),
+  );
+  await look(eye, page, paths.trust(trust.id), 'a trust with fifty beneficiaries and long names');
+  await page.route('**/backend/loans/*/', (route) =>
+    route.fulfill({ json: { ...active, amount: 1_000_000, interest_rate: 7.25, term_in_months: 360 } }),
+  );
+  await look(eye, page, paths.loan(active.id), 'a loan of thirty years');
+}

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { keepTokens } from '../world/people';
+import { expect } from '../world/test';
+
+/** What is done with each screen of a tour: hold it to a rule, or take a picture. It may change the viewport. */
+export type Eye = (page: Page, screen: string) => Promise<void>;
+
+const desk = { width: 1280, height: 900 };
+
+/** Opens an address and looks at it; `then` brings the page to a further state first. */
+export async function look(
+  eye: Eye,
+  page: Page,
+  path: string,
+  screen: string,
+  then?: () => Promise<unknown>,
+): Promise<void> {
+  await page.setViewportSize(desk);
+  if (new URL(page.url()).pathname + new URL(page.url()).search !== path) await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await then?.();
+  await eye(page, screen);
+}
+
+/** Opens a dialog by its button, looks at it, and closes it again. @param then brings it to a further state first */
+export async function lookInto(
+  eye: Eye,
+  page: Page,
+  button: string | RegExp,
+  screen = `the dialog of ${typeof button === 'string' ? button : button.source.slice(1)}`,
+  then?: () => Promise<unknown>,
+): Promise<void> {
+  await page.setViewportSize(desk);
+  await page.getByRole('button', { name: button, exact: true }).first().click();
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  await expect(dialog).toBeVisible();
+  await then?.();
+  await eye(page, screen);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+}
+
+export const press = (page: Page, name: string | RegExp) => () =>
+  page.getByRole('button', { name }).first().click();
+
+/** Is one of the demonstration's people, who have everything in every state. */
+export async function enterAs(page: Page, username: 'alice' | 'bob'): Promise<void> {
+  const { accounts } = await (await page.request.get('/backend/demo/')).json();
+  const account = accounts.find((known: { username: string }) => known.username === username);
+  await page.goto('/about');
+  await keepTokens(page, await (await page.request.post('/backend/token/', { data: account })).json());
+}

@@ -1,0 +1,18 @@
+import { paths, type Trust } from '@heartwood/shared/domain';
+import type { Page } from '@playwright/test';
+import { ask } from '../world/people';
+import { enterAs, look, lookInto, type Eye } from './tour';
+
+/** The pages of a trust, and the record of all agreements. */
+export async function trustsTour(page: Page, eye: Eye): Promise<void> {
+  await enterAs(page, 'alice');
+  await look(eye, page, paths.trusts, 'trusts');
+  await look(eye, page, paths.newTrust, 'a new trust');
+  const [trust] = await ask<Trust[]>(page, 'GET', '/trusts/');
+  if (!trust) throw new Error('Alice has no trust.');
+  await look(eye, page, paths.trust(trust.id), 'a trust');
+  await lookInto(eye, page, 'Deactivate');
+  await look(eye, page, `${paths.trust(trust.id)}?edit`, 'a trust being edited');
+  await look(eye, page, `${paths.trust(trust.id)}?letter`, 'the letter to the executor');
+  await look(eye, page, paths.smartContracts, 'smart contracts');
+}

@@ -1,0 +1,38 @@
+import { paths } from '@heartwood/shared/domain';
+import type { Page } from '@playwright/test';
+import { expect } from '../world/test';
+import { look, press, type Eye } from './tour';
+
+/** What is there before anybody logs in. */
+export async function visitorTour(page: Page, eye: Eye): Promise<void> {
+  await look(eye, page, '/', 'home');
+  await look(eye, page, '/', 'home with the menu open', press(page, 'More'));
+  await look(eye, page, '/', 'home with the menu of a phone open', async () => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await press(page, 'Menu')();
+  });
+  await look(eye, page, '/about', 'about');
+  await look(eye, page, '/wills', 'wills');
+  await look(eye, page, '/login', 'log in', () =>
+    expect(page.getByRole('heading', { name: 'Try it with a demo account' })).toBeVisible(),
+  );
+  await look(eye, page, '/login', 'log in, refused', async () => {
+    await page.getByLabel('Username').fill('alice');
+    await page.getByLabel('Password', { exact: true }).fill('wrong');
+    await press(page, 'Log in')();
+    await expect(page.getByRole('alert')).toBeVisible();
+  });
+  await look(eye, page, '/signup', 'sign up');
+  await look(eye, page, '/signup', 'sign up, with its errors', async () => {
+    await press(page, 'Sign up')();
+    await page.getByLabel('Password', { exact: true }).fill('Quiet-Pines-47');
+    await expect(page.getByRole('alert')).toBeVisible();
+  });
+  await look(eye, page, paths.witness, 'a witness without an invitation');
+  await look(eye, page, '/no/such/page', 'page not found');
+  await page.route('**/remotes/wills/**', (route) => route.abort());
+  await page.goto('/about');
+  await look(eye, page, '/wills', 'a part that can not be loaded', () =>
+    expect(page.getByRole('heading', { level: 1 })).toHaveText('Wills could not be loaded'),
+  );
+}

@@ -1,0 +1,37 @@
+import { paths, willFormOf, WILL_WIZARD_STEPS, type Will } from '@heartwood/shared/domain';
+import type { Page } from '@playwright/test';
+import { ask } from '../world/people';
+import { enterAs, look, lookInto, type Eye } from './tour';
+
+/** The dashboard, the pages of a will, and every step of the wizard. */
+export async function willsTour(page: Page, eye: Eye): Promise<void> {
+  await enterAs(page, 'alice');
+  await look(eye, page, '/dashboard', 'dashboard');
+  const [valid] = await ask<Will[]>(page, 'GET', '/api/wills/');
+  if (!valid) throw new Error('Alice has no will.');
+  await look(eye, page, paths.willDetails(valid.id), 'a valid will');
+  await lookInto(eye, page, 'Delete');
+  await lookInto(eye, page, "Copy as my spouse's will");
+
+  const { id } = await ask<{ id: string }>(page, 'GET', '/current-user/');
+  const draft = { values: willFormOf(valid), reached: WILL_WIZARD_STEPS, savedAt: Date.now(), attempt: 'a' };
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+    `heartwood.will-draft.${id}`,
+    JSON.stringify(draft),
+  ] as const);
+  for (let step = 1; step <= WILL_WIZARD_STEPS; step += 1)
+    await look(eye, page, `${paths.createWill}?step=${step}`, `step ${step} of the wizard`);
+  await lookInto(eye, page, 'Review Will');
+
+  await enterAs(page, 'bob');
+  const [unsigned] = await ask<Will[]>(page, 'GET', '/api/wills/');
+  if (!unsigned) throw new Error('Bob has no draft.');
+  await look(eye, page, paths.willDetails(unsigned.id), 'a draft');
+  await lookInto(eye, page, 'Sign Will');
+  await lookInto(eye, page, 'Sign Will', 'Sign Will with a typed name', async () => {
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: /^Type/ }).check();
+    await dialog.getByLabel('Type your full name').fill('Bob Moreno');
+  });
+  await look(eye, page, paths.editWill(unsigned.id), 'a draft being edited');
+}

@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import { ensureInstalled } from './lib/install.mjs';
+
+/** Writes pictures of every screen into .cache/screenshots, or only of the tours whose name the arguments say. */
+await ensureInstalled();
+const { root } = await import('../shared/build/inputs.mjs');
+const { build } = await import('./lib/build.mjs');
+const { findBrowser } = await import('./lib/browser.mjs');
+const { bin, must } = await import('./lib/run.mjs');
+
+await build();
+const wanted = process.argv.slice(2);
+const args = ['test', '--config=screenshots.config.ts', '--reporter=line'];
+if (wanted.length > 0) args.push('--grep', wanted.join('|'));
+const env = { ...process.env, BROWSER_PATH: await findBrowser() };
+await must(bin('playwright'), args, { cwd: join(root, 'e2e'), env });
+console.log(`The pictures are in ${join(root, '.cache/screenshots')}.`);
