@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import { openSeal } from '../src/seal/seal';
-import { sealFingerprint, sealKey } from '../src/seal/seal-key';
+import { publishedCertificate, sealKey } from '../src/seal/seal-key';
 import { form, pdf } from './support/pdf';
 import { printedPdf } from './support/printed-pdf';
 import { openSite, type TestSite } from './support/site';
@@ -22,9 +22,9 @@ before(async () => {
 after(() => rm(folder, { recursive: true, force: true }));
 
 async function sealed(file: Buffer): Promise<Buffer> {
-  const bytes = await openSeal(folder)(file);
-  assert.ok(bytes, 'it can be sealed');
-  return bytes;
+  const done = await openSeal(folder).pdf(file);
+  assert.ok(done, 'it can be sealed');
+  return done.bytes;
 }
 
 /** What a tool says of a PDF. */
@@ -58,14 +58,14 @@ describe('the seal of a PDF', () => {
 
   it('is not put on what is sealed already, or of another kind', async () => {
     const seal = openSeal(folder);
-    assert.equal(await seal(await sealed(printedPdf())), null);
-    assert.equal(await seal(pdf()), null);
-    assert.equal(await seal(Buffer.from('%PDF-1.4\nstartxref\n9\n%%EOF')), null);
+    assert.equal(await seal.pdf(await sealed(printedPdf())), null);
+    assert.equal(await seal.pdf(pdf()), null);
+    assert.equal(await seal.pdf(Buffer.from('%PDF-1.4\nstartxref\n9\n%%EOF')), null);
   });
 
   it('has one key, which only the server reads', async () => {
     const [one, other] = await Promise.all([sealKey(folder), sealKey(folder)]);
-    assert.equal(sealFingerprint(one), sealFingerprint(other));
+    assert.deepEqual(publishedCertificate(one), publishedCertificate(other));
     assert.equal((await stat(join(folder, 'seal.pem'))).mode & 0o777, 0o600);
   });
 });

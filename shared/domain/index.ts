@@ -13,6 +13,7 @@ export * from './money';
 export * from './names';
 export * from './paths';
 export * from './percent';
+export * from './proof';
 export * from './result';
 export * from './satoshis';
 export * from './signature';

@@ -134,6 +134,11 @@ export const messages = {
   chainLink: 'This event does not follow from the one before it: the record was changed here or just above.',
   chainEnd: 'The record does not end where its end was noted: events are missing here, or were added.',
   chainContent: 'What stands here is not what was recorded.',
+  fingerprintInvalid:
+    'A fingerprint has 64 characters, digits and the letters a to f. Copy all of it and try again.',
+  verifyFailed: 'Failed to ask whether this fingerprint is known. Please try again.',
+  proofFailed: 'Failed to prepare the proof. Please try again.',
+  recordBroken: 'The record of this agreement does not hold, so nothing can be proven with it.',
   bitcoinRateRequired: 'Enter how many dollars one bitcoin is worth.',
   bitcoinRateTooLarge: 'Enter a rate of at most $4,000,000 for one bitcoin.',
   bitcoinRateDate: 'Enter the date of the rate.',

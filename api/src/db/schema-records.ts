@@ -39,7 +39,10 @@ export const events = pgTable(
     previous_hash: text().notNull(),
     hash: text().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.subject_type, table.subject_id, table.position] })],
+  (table) => [
+    primaryKey({ columns: [table.subject_type, table.subject_id, table.position] }),
+    index('events_hash').on(table.hash),
+  ],
 );
 
 /** Where each trail ends, apart from the events: a trail whose last rows were deleted would hold in itself. */
@@ -103,6 +106,14 @@ export const webhookEvents = pgTable('webhook_events', {
   received_at: now(),
 });
 
+/** Every certificate this site has sealed with: each server has a key of its own, and a lost key is followed by another. */
+export const sealCertificates = pgTable('seal_certificates', {
+  /** Of its DER bytes, in hex. */
+  sha256: text().primaryKey(),
+  pem: text().notNull(),
+  created_at: now(),
+});
+
 /**
  * A PDF in the object store. The row stands before the file, and names its will once the file is durable: what has
  * no `stored_at` after a while is a leftover of an upload that broke off, or of a deleted will, and is removed.
@@ -120,6 +131,8 @@ export const documents = pgTable(
     will_version: integer(),
     sha256: text().notNull(),
     size: integer().notNull(),
+    /** What it is sealed with; null for one that can't be sealed. */
+    certificate_sha256: text().references(() => sealCertificates.sha256),
     created_at: now(),
     stored_at: moment(),
   },
@@ -129,6 +142,7 @@ export const documents = pgTable(
       .where(sql`stored_at is null`),
     uniqueIndex('documents_key').on(table.key),
     index('documents_will').on(table.will_id, table.created_at),
+    index('documents_sha256').on(table.sha256),
   ],
 );
 

@@ -5,6 +5,7 @@ import { recordEvent, willSubject } from '../audit/trail';
 import { schema, type Database } from '../db/database';
 import { conflict, invalidField, notFound, unavailable } from '../errors/refusal';
 import type { Actor } from '../plugins/app/session';
+import { noteCertificate } from '../seal/certificates';
 import type { Seal } from '../seal/seal';
 import { lockWill, readWill, stateOf } from '../wills/will-rows';
 import { discard } from './leftovers';
@@ -34,10 +35,13 @@ export async function storeDocument(
 ): Promise<StoredDocument> {
   if (!isPdf(file)) throw invalidField('file', messages.fileNotPdf);
   if (willId !== undefined) refuseUnsigned(await readWill(db, willId, actor.id));
-  const bytes = (willId !== undefined && (await seal(file))) || file;
+  const sealed = willId === undefined ? null : await seal.pdf(file);
+  if (sealed) await noteCertificate(db, sealed.certificate);
+  const bytes = sealed?.bytes ?? file;
   const key = `wills/${randomUUID()}.pdf`;
   const document = { key, sha256: createHash('sha256').update(bytes).digest('hex'), size: bytes.length };
-  await db.insert(documents).values({ ...document, owner_id: actor.id });
+  const certificate_sha256 = sealed?.certificate.sha256 ?? null;
+  await db.insert(documents).values({ ...document, certificate_sha256, owner_id: actor.id });
   try {
     await store.put(key, bytes).catch((cause: unknown) => {
       throw unavailable(cause);

@@ -1,7 +1,11 @@
 import {
+  agreementStates,
   loanStatuses,
   paymentStatuses,
+  PROOF_FORMAT,
+  PROOF_VERSION,
   signerRoles,
+  subjectTypes,
   trustSchema,
   willSchema,
   willStatuses,
@@ -19,6 +23,7 @@ const hash: JsonSchema = { type: 'string', pattern: '^[0-9a-f]{64}$' };
 const orNull = (schema: JsonSchema): JsonSchema => ({
   ...schema,
   type: [schema.type ?? 'object', 'null'].flat(),
+  ...(schema.enum && { enum: [...schema.enum, null] }),
 });
 const signature = orNull({ type: 'string', pattern: '^data:image/png;base64,' });
 
@@ -181,6 +186,29 @@ export const answerSchemas: Record<string, JsonSchema> = {
     trusts: listOf(exactly({ trust: ref('Trust'), trail: ref('Trail') })),
     payments: listOf(exactly({ amount: { type: 'number' }, paid_at: moment, will_id: orNull(uuid) })),
   }),
+  Proof: exactly({
+    format: { const: PROOF_FORMAT, type: 'string' },
+    version: { const: PROOF_VERSION, type: 'integer' },
+    subject_type: { type: 'string', enum: subjectTypes },
+    subject_id: uuid,
+    end: exactly({ position: count, hash }),
+    pdf_sha256: orNull(hash),
+    issued_at: moment,
+    text: { type: 'string', description: 'What the agreement says.' },
+    events: listOf(ref('Event')),
+    signature: { type: 'string', description: 'RSA with SHA-256 over all of it, in base64.' },
+    certificates: listOf({ type: 'string', description: 'PEM; the first one’s key made the signature.' }),
+  }),
+  Verification: exactly({
+    known: { type: 'boolean' },
+    of: orNull({ type: 'string', enum: ['pdf', 'record'] }),
+    kind: orNull({ type: 'string', enum: subjectTypes }),
+    date: orNull(moment),
+    state: orNull({ type: 'string', enum: agreementStates }),
+    current: orNull({ type: 'boolean', description: 'Whether nothing has changed since.' }),
+    sealed: orNull({ type: 'boolean', description: 'Whether the PDF carries our seal.' }),
+  }),
+  SealCertificate: exactly({ sha256: hash, pem: text }),
   StoredDocument: exactly({ key: text, sha256: hash, size: count }),
   CheckoutAddress: exactly({ checkout_url: { type: 'string', format: 'uri' } }),
   CheckoutSession: exactly({

@@ -12,6 +12,7 @@ import loans from './loans';
 import telemetry from './telemetry';
 import testCheckout from './test-checkout';
 import trusts from './trusts';
+import verify from './verify';
 import webhooks from './webhooks';
 import wills from './wills';
 import witnessLinks from './witness-links';
@@ -47,6 +48,7 @@ const routes: FastifyPluginAsync = async (app) => {
   await app.register(trusts);
   await app.register(documents);
   await app.register(exportRoutes);
+  await app.register(verify);
   await app.register(checkout);
   await app.register(webhooks);
   if (payments.kind === 'test' && 'tell' in payments)

@@ -7,6 +7,7 @@ import { findLoan, listLoans, toLoan } from '../loans/loan-rows';
 import { idParams } from '../plugins/app/id-params';
 import { actorOf } from '../plugins/app/session';
 import type { YupTypes } from '../plugins/app/validation';
+import { makeProof } from '../proof/make-proof';
 import { proposalLimit } from '../throttle/limits';
 import { listOf, ref } from '../openapi/answers';
 import { operations } from '../openapi/operation';
@@ -87,6 +88,14 @@ const routes: FastifyPluginAsync = async (fastify) => {
   app.get('/loans/:id/events/', { schema: { operation: trail, params } }, async (request) => {
     await findLoan(db, request.params.id, request.user.sub);
     return readTrail(db, loanSubject(request.params.id));
+  });
+
+  const unproven = { refusals: [409] };
+  const proof = does('A proof of a loan, to be checked without this site.', { 200: ref('Proof') }, unproven);
+  app.get('/loans/:id/proof/', { schema: { operation: proof, params } }, async (request) => {
+    const { id, contract } = await findLoan(db, request.params.id, request.user.sub);
+    const proven = { subject: loanSubject(id), text: contract, pdf_sha256: null };
+    return makeProof({ db, seal: deps.seal }, proven);
   });
 };
 

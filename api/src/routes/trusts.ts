@@ -1,10 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { trustSchema } from '@heartwood/shared/domain';
+import { trustSchema, trustText } from '@heartwood/shared/domain';
 import { readTrail, trustSubject } from '../audit/trail';
 import { createOnce } from '../idempotency/once';
 import { idParams } from '../plugins/app/id-params';
 import type { YupTypes } from '../plugins/app/validation';
 import { actorOf } from '../plugins/app/session';
+import { makeProof } from '../proof/make-proof';
 import { createTrust, updateTrust } from '../trusts/trust-changes';
 import { listTrusts, readTrust } from '../trusts/trust-rows';
 import { listOf, ref } from '../openapi/answers';
@@ -15,7 +16,7 @@ const trust = { 200: ref('Trust') };
 
 const routes: FastifyPluginAsync = async (fastify) => {
   const app = fastify.withTypeProvider<YupTypes>();
-  const { db } = app;
+  const { db, deps } = app;
   const params = idParams;
   app.addHook('onRequest', app.requireSession);
 
@@ -45,6 +46,14 @@ const routes: FastifyPluginAsync = async (fastify) => {
   app.get('/trusts/:id/events/', { schema: { operation: trail, params } }, async (request) => {
     await readTrust(db, request.params.id, request.user.sub);
     return readTrail(db, trustSubject(request.params.id));
+  });
+
+  const unproven = { refusals: [409] };
+  const proof = does('A proof of a trust, to be checked without this site.', { 200: ref('Proof') }, unproven);
+  app.get('/trusts/:id/proof/', { schema: { operation: proof, params } }, async (request) => {
+    const { id, ...said } = await readTrust(db, request.params.id, request.user.sub);
+    const proven = { subject: trustSubject(id), text: trustText(said), pdf_sha256: null };
+    return makeProof({ db, seal: deps.seal }, proven);
   });
 };
 

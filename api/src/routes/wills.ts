@@ -7,6 +7,7 @@ import { createOnce } from '../idempotency/once';
 import { idParams } from '../plugins/app/id-params';
 import { actorOf } from '../plugins/app/session';
 import type { YupTypes } from '../plugins/app/validation';
+import { makeProof } from '../proof/make-proof';
 import { createWill, deleteWill, newVersionOf, signWill, updateWill } from '../wills/will-changes';
 import { listWills, readWill } from '../wills/will-rows';
 import { listOf, ref } from '../openapi/answers';
@@ -99,6 +100,14 @@ const routes: FastifyPluginAsync = async (fastify) => {
   app.get('/api/wills/:id/events/', { schema: { operation: trail, params: idParams } }, async (request) => {
     await readWill(db, request.params.id, request.user.sub);
     return readTrail(db, willSubject(request.params.id));
+  });
+
+  const unproven = { refusals: [409] };
+  const proof = does('A proof of a will, to be checked without this site.', { 200: ref('Proof') }, unproven);
+  app.get('/api/wills/:id/proof/', { schema: { operation: proof, params: idParams } }, async (request) => {
+    const { id, contract, sealed } = await readWill(db, request.params.id, request.user.sub);
+    const proven = { subject: willSubject(id), text: contract, pdf_sha256: sealed?.sha256 ?? null };
+    return makeProof({ db, seal: deps.seal }, proven);
   });
 };
 

@@ -1,8 +1,9 @@
-import { generateKeyPair, randomBytes, X509Certificate } from 'node:crypto';
+import { createHash, generateKeyPair, randomBytes, X509Certificate } from 'node:crypto';
 import { link, mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import forge from 'node-forge';
+import type { SealCertificate } from '@heartwood/shared/domain';
 import { writeFileDurably } from '../durable-file';
 
 /** What signs the stored PDFs: an RSA key and the certificate that names it. */
@@ -62,7 +63,8 @@ export function readSealKey(pem: string): SealKey {
   };
 }
 
-/** The certificate's SHA-256 fingerprint, by which people tell our seal from another's. */
-export function sealFingerprint({ certificate }: SealKey): string {
-  return new X509Certificate(forge.pki.certificateToPem(certificate)).fingerprint256;
+/** The certificate as the site publishes it. */
+export function publishedCertificate({ certificate }: SealKey): SealCertificate {
+  const pem = forge.pki.certificateToPem(certificate).replaceAll('\r', '');
+  return { sha256: createHash('sha256').update(new X509Certificate(pem).raw).digest('hex'), pem };
 }

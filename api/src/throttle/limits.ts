@@ -27,3 +27,6 @@ export const witnessLinkLimit = { name: 'witness-link', hits: 30, seconds: 3600 
 
 /** Opening and using such links from one address; a token of 256 bits is not guessed anyhow. */
 export const witnessLimit = { name: 'witness', hits: 120, seconds: 300 } satisfies Limit;
+
+/** Fingerprints asked for from one address; one of 256 bits is not guessed anyhow. */
+export const verifyLimit = { name: 'verify', hits: 120, seconds: 300 } satisfies Limit;

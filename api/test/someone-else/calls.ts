@@ -55,6 +55,9 @@ export const attempts: Attempt[] = [
     make: (who, things) => who.post(`/wills/${things.validWill}/new-version/`),
   },
   { call: 'GET /api/wills/{id}/events/', make: (who, { will }) => who.get(`/api/wills/${will}/events/`) },
+  { call: 'GET /api/wills/{id}/proof/', make: (who, { will }) => who.get(`/api/wills/${will}/proof/`) },
+  { call: 'GET /loans/{id}/proof/', make: (who, { loan }) => who.get(`/loans/${loan}/proof/`) },
+  { call: 'GET /trusts/{id}/proof/', make: (who, { trust }) => who.get(`/trusts/${trust}/proof/`) },
   {
     call: 'POST /api/wills/{id}/witness-links/',
     make: (who, { will }) => who.post(`/api/wills/${will}/witness-links/`, { role: 'witness_1' }),

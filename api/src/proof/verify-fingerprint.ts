@@ -1,0 +1,72 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { unknownFingerprint, type AgreementState, type Verification } from '@heartwood/shared/domain';
+import { schema, type Database } from '../db/database';
+
+const { chainEnds, documents, events, loans, trusts, wills } = schema;
+
+/**
+ * What anybody may learn about a fingerprint. Threat: whoever can guess a text can compute its SHA-256, and would be
+ * told that somebody has agreed to just that. So texts are not looked up; the fingerprint of a PDF covers signatures,
+ * and that of an event the agreement's random id, and nobody guesses those. Of what was deleted nothing is said.
+ */
+export async function verifyFingerprint(db: Database, sha256: string): Promise<Verification> {
+  return (await asPdf(db, sha256)) ?? (await asRecord(db, sha256)) ?? unknownFingerprint;
+}
+
+/** The signed PDF of a will. One that names no will was not made here. */
+async function asPdf(db: Database, sha256: string): Promise<Verification | null> {
+  const [found] = await db
+    .select({
+      state: wills.status,
+      version: wills.version,
+      printed: documents.will_version,
+      stored_at: documents.stored_at,
+      certificate: documents.certificate_sha256,
+    })
+    .from(documents)
+    .innerJoin(wills, eq(wills.id, documents.will_id))
+    .where(and(eq(documents.sha256, sha256), isNotNull(documents.stored_at)))
+    // Who uploads another's PDF comes later than its owner.
+    .orderBy(asc(documents.stored_at))
+    .limit(1);
+  if (!found) return null;
+  const { state, version, printed, stored_at, certificate } = found;
+  return {
+    known: true,
+    of: 'pdf',
+    kind: 'will',
+    date: stored_at?.toISOString() ?? null,
+    state,
+    current: printed === version,
+    sealed: certificate !== null,
+  };
+}
+
+/** The record of an agreement, up to the event with this hash. */
+async function asRecord(db: Database, sha256: string): Promise<Verification | null> {
+  const { subject_type: kind, subject_id: id, at: date } = events;
+  const [event] = await db
+    .select({ kind, id, date, end: chainEnds.hash })
+    .from(events)
+    .leftJoin(chainEnds, and(eq(chainEnds.subject_type, kind), eq(chainEnds.subject_id, id)))
+    .where(eq(events.hash, sha256))
+    .limit(1);
+  const state = event && (await states[event.kind](db, event.id));
+  if (!state) return null;
+  const current = event.end === sha256;
+  return { known: true, of: 'record', kind: event.kind, date: event.date, state, current, sealed: null };
+}
+
+type StateOf = (db: Database, id: string) => Promise<AgreementState | undefined>;
+
+/** The state of an agreement; undefined when it was deleted. */
+const states: Record<NonNullable<Verification['kind']>, StateOf> = {
+  will: async (db, id) =>
+    (await db.select({ state: wills.status }).from(wills).where(eq(wills.id, id)))[0]?.state,
+  loan: async (db, id) =>
+    (await db.select({ state: loans.status }).from(loans).where(eq(loans.id, id)))[0]?.state,
+  trust: async (db, id) => {
+    const [trust] = await db.select({ active: trusts.is_active }).from(trusts).where(eq(trusts.id, id));
+    return trust && (trust.active ? 'active' : 'not_active');
+  },
+};

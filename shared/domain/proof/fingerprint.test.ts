@@ -1,0 +1,18 @@
+import { hexOf, readFingerprint } from './fingerprint';
+
+const plain = '0123456789abcdef'.repeat(4);
+
+it('reads a fingerprint in every way it is written', () => {
+  const pairs = plain.toUpperCase().match(/../g) ?? [];
+  for (const typed of [plain, ` ${plain}\n`, plain.toUpperCase(), pairs.join(':'), pairs.join(' ')])
+    expect(readFingerprint(typed)).toBe(plain);
+});
+
+it('reads nothing else as one', () => {
+  for (const typed of ['', 'abc', plain.slice(1), `${plain}0`, plain.replace('0', 'g'), `0x${plain}`])
+    expect(readFingerprint(typed)).toBeNull();
+});
+
+it('writes bytes as hex', () => {
+  expect(hexOf(Uint8Array.of(0, 9, 16, 255))).toBe('000910ff');
+});

@@ -1,0 +1,3 @@
+export * from './fingerprint';
+export * from './proof-file';
+export * from './verification';

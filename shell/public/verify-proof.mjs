@@ -1,0 +1,227 @@
+#!/usr/bin/env node
+/*
+ * Checks a proof file of Heartwood, and the PDF it is about, without any server:
+ *
+ *   node verify-proof.mjs proof.json [will.pdf] [--seal <SHA-256 of the seal's certificate>]
+ *
+ * It needs Node.js 18 or later and nothing else, and it is written apart from the site's own code on purpose: it is a
+ * second opinion, and it shall still work when the site is gone. What a proof file holds is described in docs/proof.md.
+ * Ends with 0 when everything holds, with 1 when anything does not, with 2 when there was nothing to check.
+ */
+import { createHash, verify, X509Certificate } from 'node:crypto';
+import { readFileSync, realpathSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+
+const START = '0'.repeat(64);
+
+/** @param {string | Uint8Array} data text is taken as UTF-8 */
+const sha256 = (data) => createHash('sha256').update(data).digest('hex');
+
+/**
+ * Where a record breaks: the place in the list, from 0 (its length for the end), and what is wrong; null if nowhere.
+ * @param {{subject_type: string, subject_id: string, events: any[], end: {position: number, hash: string}}} proof
+ * @returns {{index: number, fault: keyof typeof FAULTS} | null}
+ */
+export function findBreak({ subject_type, subject_id, events, end }) {
+  let before = START;
+  for (const [index, event] of events.entries()) {
+    if (event.position !== index + 1) return { index, fault: 'position' };
+    if (event.previous_hash !== before) return { index, fault: 'link' };
+    const fields = [
+      'position',
+      'type',
+      'at',
+      'actor_id',
+      'actor',
+      'address',
+      'browser',
+      'detail',
+      'text_sha256',
+    ];
+    const hashed = [subject_type, subject_id, ...fields.map((field) => event[field]), event.previous_hash];
+    if (event.hash !== sha256(JSON.stringify(hashed))) return { index, fault: 'content' };
+    before = event.hash;
+  }
+  const whole = end.position === events.length && end.hash === before;
+  return whole ? null : { index: events.length, fault: 'end' };
+}
+
+const FAULTS = {
+  position: 'an event is missing, was put in or was moved',
+  link: 'it does not follow from the event before it',
+  content: 'it does not say what was recorded',
+  end: 'events are missing at the end, or were added',
+};
+
+/** Whether a record holds, in words. @param {Parameters<typeof findBreak>[0]} proof */
+function recordFinding(proof) {
+  const broken = findBreak(proof);
+  const count = proof.events.length;
+  if (!broken)
+    return { ok: true, says: `The record is whole: ${count} events, each follows from the one before.` };
+  const place = broken.fault === 'end' ? 'at its end' : `at event ${broken.index + 1} of ${count}`;
+  return { ok: false, says: `The record breaks ${place}: ${FAULTS[broken.fault]}.` };
+}
+
+/** Whether the proof as a whole was signed with the key of its first certificate. @param {any} proof */
+function isSigned(proof) {
+  const { format, version, subject_type, subject_id, text, end, pdf_sha256, issued_at } = proof;
+  const claim = [format, version, subject_type, subject_id, sha256(text), end.position, end.hash, pdf_sha256];
+  const statement = Buffer.from(JSON.stringify([...claim, issued_at]));
+  const { publicKey } = new X509Certificate(proof.certificates[0]);
+  return verify('sha256', statement, publicKey, Buffer.from(proof.signature, 'base64'));
+}
+
+/** @typedef {{content: Buffer, all: Buffer}} Element one element of DER, the encoding of certificates and signatures */
+
+/** @param {Buffer} bytes @returns {Element} */
+function der(bytes, at = 0) {
+  const short = bytes.readUInt8(at + 1);
+  const octets = short > 127 ? short - 128 : 0;
+  const length = octets > 0 ? bytes.readUIntBE(at + 2, octets) : short;
+  const from = at + 2 + octets;
+  if (from + length > bytes.length) throw new RangeError('It ends too early.');
+  return { content: bytes.subarray(from, from + length), all: bytes.subarray(at, from + length) };
+}
+
+/** The elements inside one. @param {Element} element */
+function parts({ content }) {
+  const found = [];
+  for (let at = 0; at < content.length;) {
+    const part = der(content, at);
+    found.push(part);
+    at += part.all.length;
+  }
+  return found;
+}
+
+/** The element at a place inside another, at a place inside that, and so on. @param {Element} element @param {number[]} places */
+function inside(element, ...places) {
+  return places.reduce((outer, place) => {
+    const found = parts(outer).at(place);
+    if (!found) throw new RangeError('A part is missing.');
+    return found;
+  }, element);
+}
+
+const MESSAGE_DIGEST = '06092a864886f70d010904';
+
+/**
+ * Whether a PDF's seal (ISO 32000-1, 12.8; PKCS #7) covers all of it and was made with the key of one of these.
+ * @param {Buffer} pdf @param {string[]} certificates PEM
+ */
+export function isSealed(pdf, certificates) {
+  try {
+    const text = pdf.toString('latin1');
+    const ranges = [...text.matchAll(/\/ByteRange\s*\[\s*(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/g)];
+    const [start = 1, before = 0, after = 0, rest = 0] = (ranges.at(-1) ?? []).slice(1).map(Number);
+    const gap = text.slice(before, after);
+    if (start !== 0 || after + rest !== pdf.length || !/^<[0-9a-fA-F]*>$/.test(gap)) return false;
+    const covered = Buffer.concat([pdf.subarray(0, before), pdf.subarray(after)]);
+    // ContentInfo, its content, SignedData, signerInfos, the one signer
+    const signer = inside(der(Buffer.from(gap.slice(1, -1), 'hex')), 1, 0, -1, 0);
+    const [attributes, signature] = [inside(signer, 3), inside(signer, 5)];
+    const digest = parts(attributes).find((each) => inside(each, 0).all.toString('hex') === MESSAGE_DIGEST);
+    if (!digest || inside(digest, 1, 0).content.toString('hex') !== sha256(covered)) return false;
+    // What is signed are the attributes as a set; in the message they stand under a tag of their own.
+    const signed = Buffer.concat([Buffer.of(0x31), attributes.all.subarray(1)]);
+    const isOf = (/** @type {string} */ pem) =>
+      verify('sha256', signed, new X509Certificate(pem).publicKey, signature.content);
+    return certificates.some(isOf);
+  } catch {
+    return false;
+  }
+}
+
+/** @param {any} proof @param {Buffer} pdf */
+function pdfFindings(proof, pdf) {
+  const fingerprint = sha256(pdf);
+  const sealed = isSealed(pdf, proof.certificates);
+  if (fingerprint !== proof.pdf_sha256)
+    return [
+      {
+        ok: false,
+        says: sealed
+          ? 'The PDF is sealed and unchanged, but it is not the one this proof is about.'
+          : 'The PDF is not the one this proof is about: it was changed, or is another document.',
+      },
+    ];
+  const stored = (/** @type {{type: string, detail: string}} */ { type, detail }) =>
+    type === 'sealed' && detail.includes(fingerprint);
+  const recorded = proof.events.some(stored);
+  return [
+    { ok: true, says: `The PDF is the one this proof is about, to the last byte: ${fingerprint}.` },
+    recorded
+      ? { ok: true, says: 'The record says when it was stored.' }
+      : { ok: false, says: 'The record does not mention this PDF.' },
+    sealed
+      ? { ok: true, says: 'Its seal is valid and covers all of it.' }
+      : { ok: !pdf.includes('/ByteRange'), says: 'It carries no seal that these certificates vouch for.' },
+  ];
+}
+
+/**
+ * Everything that can be said of a proof.
+ * @param {any} proof as read from its file @param {Buffer} [pdf] @param {string} [seal] the certificate's SHA-256 as known from elsewhere
+ * @returns {{ok: boolean, says: string}[]}
+ */
+export function checkProof(proof, pdf, seal) {
+  if (proof?.format !== 'heartwood-proof' || proof.version !== 1)
+    return [{ ok: false, says: 'This is no proof file of a kind that is known here.' }];
+  try {
+    const signed = isSigned(proof);
+    const textHolds = proof.events.at(-1)?.text_sha256 === sha256(proof.text);
+    const certificate = sha256(new X509Certificate(proof.certificates[0]).raw);
+    const expected = seal?.replace(/[\s:]/g, '').toLowerCase();
+    return [
+      recordFinding(proof),
+      {
+        ok: textHolds,
+        says: textHolds
+          ? 'The text is the one that was last recorded.'
+          : 'The text is not the one that was last recorded.',
+      },
+      {
+        ok: signed,
+        says: signed
+          ? `The proof is signed, ${proof.issued_at}, and was not changed since.`
+          : 'The signature of the proof does not hold: something in it was changed.',
+      },
+      expected === undefined
+        ? { ok: true, says: `Compare: the seal's certificate has the SHA-256 ${certificate}.` }
+        : {
+            ok: certificate === expected,
+            says: `The seal's certificate is ${certificate === expected ? '' : 'not '}the one you named.`,
+          },
+      ...(pdf ? pdfFindings(proof, pdf) : []),
+    ];
+  } catch (error) {
+    return [{ ok: false, says: `The proof is damaged: ${error instanceof Error ? error.message : error}` }];
+  }
+}
+
+/** @param {string[]} args */
+function main(args) {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { seal: { type: 'string' } },
+  });
+  const [proofPath, pdfPath] = positionals;
+  if (!proofPath) throw new Error('Name a proof file: node verify-proof.mjs proof.json [will.pdf]');
+  const proof = JSON.parse(readFileSync(proofPath, 'utf8'));
+  const findings = checkProof(proof, pdfPath ? readFileSync(pdfPath) : undefined, values.seal);
+  for (const { ok, says } of findings) console.log(`${ok ? 'ok   ' : 'WRONG'} ${says}`);
+  const holds = findings.every(({ ok }) => ok);
+  console.log(holds ? '\nEverything holds.' : '\nThis does not hold. Do not rely on it.');
+  return holds ? 0 : 1;
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(realpathSync(process.argv[1])).href)
+  try {
+    process.exitCode = main(process.argv.slice(2));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 2;
+  }
