@@ -28,6 +28,12 @@ export async function visitorTour(page: Page, eye: Eye): Promise<void> {
     await page.getByLabel('Password', { exact: true }).fill('Quiet-Pines-47');
     await expect(page.getByRole('alert')).toBeVisible();
   });
+  await look(eye, page, paths.verify, 'verify');
+  await look(eye, page, paths.verify, 'verify, an unknown fingerprint', async () => {
+    await page.getByLabel('Fingerprint (SHA-256)').fill('0'.repeat(64));
+    await press(page, 'Check')();
+    await expect(page.getByRole('alert')).toBeVisible();
+  });
   await look(eye, page, paths.witness, 'a witness without an invitation');
   await look(eye, page, '/no/such/page', 'page not found');
   await page.route('**/remotes/wills/**', (route) => route.abort());

@@ -11,6 +11,7 @@ export default {
     { path: routePatterns.newTrust, lazy: () => import('./trust-new/page') },
     { path: routePatterns.trust, lazy: () => import('./trust-details/page') },
     { path: routePatterns.smartContracts, lazy: () => import('./smart-contracts/page') },
+    { path: routePatterns.verify, lazy: () => import('./verify/page') },
   ],
   Dashboard: TrustCards,
 } satisfies RemoteModule;

@@ -20,6 +20,7 @@ it('knows which pages there are', () => {
     '/loans/new',
     '/loans/1/contract',
     '/smart-contracts',
+    '/verify',
     '/success',
     '/edit-will/x',
   ]) {

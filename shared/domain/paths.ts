@@ -21,6 +21,7 @@ export const routePatterns = {
   newTrust: '/trusts/new',
   trust: '/trusts/:trustId',
   smartContracts: '/smart-contracts',
+  verify: '/verify',
 } as const;
 
 const at = (path: string, id: string) => path.replace(/:\w+/, encodeURIComponent(id));

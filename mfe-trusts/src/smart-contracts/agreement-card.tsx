@@ -4,17 +4,21 @@ import { Fingerprint } from '../audit-trail/fingerprint';
 import { useTrail } from '../audit-trail/trail-api';
 import type { Agreement } from './agreement';
 import { Parties } from './parties';
+import { ProofButton } from './proof-button';
 import { withSignatureTimes } from './signature-times';
 
 /** One agreement: its parties, its state, its fingerprints and its record. */
 export function AgreementCard({ agreement }: { agreement: Agreement }) {
   const { subject, title, to, state, text, pdf } = agreement;
   const { data: trail } = useTrail(subject);
-  const fingerprint = trail?.events.at(-1)?.text_sha256;
+  const last = trail?.events.at(-1);
   const kind = subject.subject_type;
   const fingerprints = [
-    ...(fingerprint
-      ? [{ term: 'Fingerprint of the text', value: <Fingerprint>{fingerprint}</Fingerprint> }]
+    ...(last
+      ? [
+          { term: 'Fingerprint of the text', value: <Fingerprint>{last.text_sha256}</Fingerprint> },
+          { term: 'Fingerprint of the record', value: <Fingerprint>{last.hash}</Fingerprint> },
+        ]
       : []),
     ...(pdf ? [{ term: 'Fingerprint of the PDF', value: <Fingerprint>{pdf}</Fingerprint> }] : []),
   ];
@@ -25,9 +29,12 @@ export function AgreementCard({ agreement }: { agreement: Agreement }) {
       title={title}
       badge={<Badge tone={state.tone}>{state.label}</Badge>}
       footer={
-        <LinkButton to={to} variant="quiet" icon="arrow-right" aria-label={`Open the ${kind}: ${title}`}>
-          Open the {kind}
-        </LinkButton>
+        <>
+          <ProofButton subject={subject} title={title} />
+          <LinkButton to={to} variant="quiet" icon="arrow-right" aria-label={`Open the ${kind}: ${title}`}>
+            Open the {kind}
+          </LinkButton>
+        </>
       }
     >
       <Stack gap="small">

@@ -26,6 +26,11 @@ function SmartContracts() {
       failure={failed ? messages.fetchAgreementsFailed : undefined}
       onRetry={retry}
       retrying={fetching}
+      action={
+        <LinkButton to={paths.verify} variant="secondary">
+          Verify a document
+        </LinkButton>
+      }
       empty={
         <EmptyState title="No agreements yet." action={<LinkButton to={paths.wills}>Create Will</LinkButton>}>
           Once you make a will, a loan or a trust, its record stands here.

@@ -1,7 +1,17 @@
-import { formatMoment, messages, type Will } from '@heartwood/shared/domain';
-import { Button, DescriptionList, FormError, Section, Stack, fileName, saveFile } from '@heartwood/shared/ui';
+import { formatMoment, messages, paths, type Will } from '@heartwood/shared/domain';
+import {
+  Actions,
+  Button,
+  LinkButton,
+  DescriptionList,
+  FormError,
+  Section,
+  Stack,
+  fileName,
+  saveFile,
+} from '@heartwood/shared/ui';
 import { isSealed } from '../will-pdf/sealed';
-import { useLazyWillEventsQuery } from '../wills/wills-api';
+import { useLazyWillEventsQuery, useWillProofMutation } from '../wills/wills-api';
 import { useTask } from './use-task';
 import styles from './will-proof.module.css';
 
@@ -14,6 +24,12 @@ export function WillProof({ will }: { will: Will }) {
     const { makeCertificatePdf } = await import('../will-pdf/make-certificate-pdf');
     saveFile(await makeCertificatePdf(will, trail), `${fileName('Certificate', will.testator_name)}.pdf`);
   }, messages.downloadPdfFailed);
+  const [fetchProof] = useWillProofMutation();
+  const proof = useTask(async () => {
+    const file = await fetchProof(will.id).unwrap();
+    const text = `${JSON.stringify(file, null, 2)}\n`;
+    saveFile(new Blob([text], { type: 'application/json' }), `${fileName('Proof', will.testator_name)}.json`);
+  }, messages.proofFailed);
   if (!isSealed(will)) return null;
   return (
     <Section title="The stored PDF">
@@ -33,8 +49,8 @@ export function WillProof({ will }: { will: Will }) {
           seal: PDF readers say whether anything was changed since. They call the issuer unknown, for the seal
           is Heartwood's own.
         </p>
-        <FormError>{certificate.error}</FormError>
-        <div>
+        <FormError>{certificate.error ?? proof.error}</FormError>
+        <Actions>
           <Button
             variant="secondary"
             icon="download"
@@ -44,7 +60,19 @@ export function WillProof({ will }: { will: Will }) {
           >
             Certificate of completion
           </Button>
-        </div>
+          <Button
+            variant="secondary"
+            icon="download"
+            onClick={proof.run}
+            loading={proof.busy}
+            loadingLabel="Preparing the proof…"
+          >
+            Proof file
+          </Button>
+          <LinkButton to={paths.verify} variant="quiet">
+            Verify a copy
+          </LinkButton>
+        </Actions>
       </Stack>
     </Section>
   );

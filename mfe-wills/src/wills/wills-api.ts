@@ -1,5 +1,5 @@
 import { api } from '@heartwood/shared/api';
-import type { Trail, Will, WillInput, WillSignatureImages } from '@heartwood/shared/domain';
+import type { ProofFile, Trail, Will, WillInput, WillSignatureImages } from '@heartwood/shared/domain';
 
 interface NewWill {
   will: WillInput;
@@ -44,6 +44,10 @@ const willsApi = api.injectEndpoints({
     willEvents: build.query<Trail, string>({
       query: (id) => `/api/wills/${encodeURIComponent(id)}/events/`,
       providesTags: (_trail, _error, id) => [record(id)],
+    }),
+    // Made anew each time, and no state of anything.
+    willProof: build.mutation<ProofFile, string>({
+      query: (id) => `/api/wills/${encodeURIComponent(id)}/proof/`,
     }),
     createWill: build.mutation<{ id: string }, NewWill>({
       query: ({ will, attempt }) => ({
@@ -113,4 +117,5 @@ export const {
   useNewVersionMutation,
   useUploadWillPdfMutation,
   useStoredWillPdfMutation,
+  useWillProofMutation,
 } = willsApi;

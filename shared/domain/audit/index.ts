@@ -1,4 +1,4 @@
 export * from './chain';
-export { sha256 } from './sha256';
+export { sha256, sha256Of } from './sha256';
 export * from './trail';
 export { verifyTrail, type Verdict } from './verify-trail';

@@ -1,4 +1,5 @@
-import { legalNotice } from '@heartwood/shared/domain';
+import { legalNotice, paths } from '@heartwood/shared/domain';
+import { Link } from 'react-router-dom';
 import { FlashHistory } from '../flash/flash-history';
 import styles from './footer.module.css';
 import { ThemeChoice } from './theme-choice';
@@ -9,6 +10,9 @@ export function Footer() {
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <p className={styles.notice}>{legalNotice}</p>
+        <p>
+          <Link to={paths.verify}>Verify a document</Link>
+        </p>
         <FlashHistory />
         <div className={styles.row}>
           {/* A page made in December may be read in January. */}

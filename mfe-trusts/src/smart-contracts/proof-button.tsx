@@ -1,0 +1,30 @@
+import { detailOf } from '@heartwood/shared/api';
+import { messages, type ChainSubject } from '@heartwood/shared/domain';
+import { Button, fileName, FormError, saveFile, VisuallyHidden } from '@heartwood/shared/ui';
+import { useProofMutation } from '../audit-trail/trail-api';
+
+/** Downloads the proof of an agreement, as it stands now. */
+export function ProofButton({ subject, title }: { subject: ChainSubject; title: string }) {
+  const [fetchProof, { isLoading, error }] = useProofMutation();
+  const save = async () => {
+    const { data } = await fetchProof(subject);
+    if (!data) return;
+    const text = `${JSON.stringify(data, null, 2)}\n`;
+    saveFile(new Blob([text], { type: 'application/json' }), `${fileName('Proof', title)}.json`);
+  };
+  return (
+    <>
+      <FormError>{error && detailOf(error, messages.proofFailed)}</FormError>
+      <Button
+        variant="quiet"
+        icon="download"
+        onClick={() => void save()}
+        loading={isLoading}
+        loadingLabel="Preparing the proof…"
+      >
+        Proof file
+        <VisuallyHidden>: {title}</VisuallyHidden>
+      </Button>
+    </>
+  );
+}

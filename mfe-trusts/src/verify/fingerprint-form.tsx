@@ -1,0 +1,34 @@
+import { messages, readFingerprint } from '@heartwood/shared/domain';
+import { Button, Form, TextField } from '@heartwood/shared/ui';
+import { Formik } from 'formik';
+
+/** Where a fingerprint is typed. @param onFingerprint gets it in its plain form */
+export function FingerprintForm({ onFingerprint }: { onFingerprint: (sha256: string) => Promise<void> }) {
+  return (
+    <Formik
+      initialValues={{ fingerprint: '' }}
+      validateOnBlur={false}
+      validate={({ fingerprint }) =>
+        readFingerprint(fingerprint) === null ? { fingerprint: messages.fingerprintInvalid } : {}
+      }
+      onSubmit={({ fingerprint }) => onFingerprint(readFingerprint(fingerprint) ?? '')}
+    >
+      {({ isSubmitting }) => (
+        <Form summary={false}>
+          <TextField
+            name="fingerprint"
+            label="Fingerprint (SHA-256)"
+            hint="64 characters. Spaces and capitals make no difference."
+            autoComplete="off"
+            spellCheck={false}
+          />
+          <div>
+            <Button type="submit" variant="secondary" loading={isSubmitting} loadingLabel="Asking…">
+              Check
+            </Button>
+          </div>
+        </Form>
+      )}
+    </Formik>
+  );
+}

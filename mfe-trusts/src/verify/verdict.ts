@@ -1,0 +1,32 @@
+import { MAX_PDF_BYTES, sha256Of, type SealCertificate, type Verification } from '@heartwood/shared/domain';
+import { checkSeal, type SealFinding } from './seal/check-seal';
+
+/** What was found out about a file or a fingerprint. */
+export interface Verdict {
+  fingerprint: string;
+  answer: Verification;
+  /** What this browser found in the file; null where only a fingerprint was typed. */
+  seal: SealFinding | null;
+}
+
+/** Why a file can't be checked. */
+export type Unfit = 'not-pdf' | 'too-large' | 'no-crypto';
+
+interface Asked {
+  verification: (sha256: string) => Promise<Verification>;
+  certificates: () => Promise<SealCertificate[]>;
+}
+
+// The seal adds a few kilobytes to what was uploaded.
+const LARGEST = MAX_PDF_BYTES + 1_000_000;
+
+/** Checks a file in this browser. Of the file itself nothing is sent, only its fingerprint. */
+export async function checkFile(file: File, { verification, certificates }: Asked): Promise<Verdict | Unfit> {
+  if (file.size > LARGEST) return 'too-large';
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (new TextDecoder('latin1').decode(bytes.subarray(0, 5)) !== '%PDF-') return 'not-pdf';
+  const fingerprint = await sha256Of(bytes);
+  if (fingerprint === null) return 'no-crypto';
+  const [answer, known] = await Promise.all([verification(fingerprint), certificates()]);
+  return { fingerprint, answer, seal: await checkSeal(bytes, known) };
+}
