@@ -1,50 +1,13 @@
 import assert from 'node:assert/strict';
-import { createServer, type Server } from 'node:http';
 import { after, before, describe, it } from 'node:test';
 import { messages } from '@heartwood/shared/domain';
 import { s3Store } from '../src/documents/s3-store';
 import { form, pdf } from './support/pdf';
 import type { Person } from './support/person';
 import { freePort } from './support/postgres';
+import { S3Stub } from './support/s3-stub';
 import { openSite, type TestSite } from './support/site';
 import { allSignatures, draftOf } from './support/wills';
-
-/** Stands in for an S3-compatible store: objects by path, failing while it is told to. */
-class S3Stub {
-  objects = new Map<string, Buffer>();
-  down = false;
-  private server: Server | undefined;
-
-  async start(port: number): Promise<void> {
-    this.server = createServer((request, response) => {
-      const parts: Buffer[] = [];
-      request
-        .on('data', (part: Buffer) => parts.push(part))
-        .on('end', () => {
-          const path = (request.url ?? '').split('?', 1)[0] ?? '';
-          const [status, body] = this.down
-            ? [503, '']
-            : this.answer(request.method ?? '', path, Buffer.concat(parts));
-          response
-            .writeHead(status, { 'content-type': status === 404 ? 'application/xml' : 'application/pdf' })
-            .end(body);
-        });
-    });
-    await new Promise<void>((resolve) => this.server?.listen(port, '127.0.0.1', resolve));
-  }
-
-  private answer(method: string, path: string, body: Buffer): [number, Buffer | string] {
-    const found = this.objects.get(path);
-    if (method === 'PUT') this.objects.set(path, body);
-    if (method === 'DELETE') this.objects.delete(path);
-    if (method === 'GET') return found ? [200, found] : [404, '<Error><Code>NoSuchKey</Code></Error>'];
-    return [method === 'DELETE' ? 204 : 200, ''];
-  }
-
-  stop(): Promise<void> {
-    return new Promise((resolve) => (this.server ? this.server.close(() => resolve()) : resolve()));
-  }
-}
 
 const stub = new S3Stub();
 let site: TestSite;

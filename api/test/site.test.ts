@@ -103,6 +103,15 @@ describe('the pages', () => {
     assert.equal(headers['cache-control'], 'no-cache');
   });
 
+  it('announces no manifest of a remote that is switched off, and answers all the same', async () => {
+    const off = { ...registry.remotes.wills, disabled: 'Back at noon.' };
+    await put('remotes.json', JSON.stringify({ schema: 1, remotes: { wills: off } }));
+    await utimes(join(site.config.siteDir, 'remotes.json'), new Date(), new Date(Date.now() + 7000));
+    const { statusCode, body } = await get('/only-in-registry');
+    assert.equal(statusCode, 200);
+    assert.doesNotMatch(body, /preload/);
+  });
+
   it('takes no other method', async () => {
     const { statusCode, headers } = await site.app.inject({ method: 'POST', url: '/dashboard' });
     assert.equal(statusCode, 405);

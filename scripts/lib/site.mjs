@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inputsHash, root } from '../../shared/build/inputs.mjs';
 import { remoteFolders } from '../../shared/build/layout.mjs';
+import { folderStore } from '../release/folder-store.mjs';
+import { release } from '../release/releases.mjs';
+import { keepOlder, keepRegistry } from './older-files.mjs';
 
 export const site = join(root, 'site');
 const stamp = join(site, '.built-from');
@@ -18,7 +21,8 @@ export async function isBuiltFrom(source) {
 
 /**
  * Lays the built packages out as one site, beside the present one, and then puts it in its place: the shell at the
- * root, each remote under its version, the registry that names them.
+ * root, each remote under its version, the registry that names them. What the present site holds for pages that are
+ * open stays, and so does a kill switch.
  * @param {string} source the fingerprint of what was built
  */
 export async function assembleSite(source) {
@@ -26,18 +30,13 @@ export async function assembleSite(source) {
   await rm(next, { recursive: true, force: true });
   await cp(join(root, 'shell/dist'), next, { recursive: true });
   await cp(join(root, 'shell/public'), next, { recursive: true });
-  /** @type {Record<string, object>} */
-  const remotes = {};
-  for (const folder of remoteFolders) {
-    const built = join(root, folder, 'dist');
-    const release = JSON.parse(await readFile(join(built, 'release.json'), 'utf8'));
-    const address = `remotes/${release.name}/${release.version}`;
-    await mkdir(join(next, 'remotes', release.name), { recursive: true });
-    await cp(built, join(next, address), { recursive: true });
-    remotes[release.name] = { ...release, entry: `/${address}/mf-manifest.json` };
-  }
-  await writeFile(join(next, 'remotes.json'), `${JSON.stringify({ schema: 1, remotes }, null, 2)}\n`);
+  await keepRegistry(site, next);
+  for (const folder of remoteFolders) await release(folderStore(next), join(root, folder, 'dist'));
+  await keepOlder(site, next);
   await writeFile(join(next, '.built-from'), source);
-  await rm(site, { recursive: true, force: true });
+  const old = `${site}.old`;
+  await rm(old, { recursive: true, force: true });
+  if (existsSync(site)) await rename(site, old);
   await rename(next, site);
+  await rm(old, { recursive: true, force: true });
 }

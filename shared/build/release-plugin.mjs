@@ -1,11 +1,15 @@
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import webpack from 'webpack';
 import { readJson, root } from './inputs.mjs';
+import { integrityOf, sealManifest } from './seal.mjs';
+
+const { RawSource } = webpack.sources;
 
 /** The version of the host contract that this source is written against. @returns {string} */
 export const hostContract = () => readJson(join(root, 'shared/host/contract.json')).version;
 
-/** Writes `release.json` beside a remote's manifest: what the registry will say of this build. */
+/** Seals a remote's manifest, and writes `release.json` beside it: what the registry will say of this build. */
 export class ReleasePlugin {
   /** @param {string} folder @param {string} version */
   constructor(folder, version) {
@@ -17,11 +21,18 @@ export class ReleasePlugin {
   /** @param {webpack.Compiler} compiler */
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
-      compilation.hooks.processAssets.tap('ReleasePlugin', () => {
-        compilation.emitAsset(
-          'release.json',
-          new webpack.sources.RawSource(`${JSON.stringify(this.release, null, 2)}\n`),
+      // When every file has its final bytes and name.
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'ReleasePlugin', stage }, (assets) => {
+        const files = Object.entries(assets).map(
+          ([path, source]) => /** @type {const} */ ([path, source.buffer()]),
         );
+        const manifest = sealManifest(assets['mf-manifest.json']?.source().toString() ?? '{}', files);
+        compilation.updateAsset('mf-manifest.json', new RawSource(manifest));
+        compilation.emitAsset('mf-manifest.json.br', new RawSource(brotliCompressSync(manifest)));
+        compilation.emitAsset('mf-manifest.json.gz', new RawSource(gzipSync(manifest)));
+        const release = { ...this.release, integrity: integrityOf(manifest) };
+        compilation.emitAsset('release.json', new RawSource(`${JSON.stringify(release, null, 2)}\n`));
       });
     });
   }

@@ -7,6 +7,7 @@ import HtmlPlugin from 'html-webpack-plugin';
 import CssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
+import { CheckedChunksPlugin } from './checked-chunks-plugin.mjs';
 import { devServer } from './dev-server.mjs';
 import { federation } from './federation.mjs';
 import { inputsHash, readJson, root } from './inputs.mjs';
@@ -33,7 +34,6 @@ export const remoteConfig =
           filename: `${staticPath}/remoteEntry.[contenthash:8].js`,
           manifest: { fileName: 'mf-manifest.json', disableAssetsAnalyze: built.development },
         }),
-        new ReleasePlugin(folder, built.version),
         ...(built.development
           ? [
               new HtmlPlugin({
@@ -42,7 +42,7 @@ export const remoteConfig =
                 chunks: ['alone'],
               }),
             ]
-          : []),
+          : [new CheckedChunksPlugin(), new ReleasePlugin(folder, built.version)]),
       ],
       devServer: devServer(basename(folder)),
     };

@@ -27,11 +27,15 @@ export interface RegisteredRemote {
   contract: string;
   /** Address of its `mf-manifest.json`. */
   entry: string;
+  /** Digest of that manifest, which holds the digests of all its code; a build under development has none. */
+  integrity?: string;
   paths: string[];
   dashboard: boolean;
+  /** Why nobody gets it just now, in a sentence for people: the operator's kill switch. */
+  disabled?: string;
 }
 
-/** The registry of remotes, fetched when the page starts. */
+/** The registry of remotes, fetched when the page starts; `registry.schema.json` says the same to tools. */
 export interface Registry {
   schema: 1;
   remotes: Record<string, RegisteredRemote>;
@@ -87,6 +91,7 @@ function isRegistered(found: unknown): boolean {
   return (
     isRecord(found) &&
     ['name', 'title', 'version', 'contract', 'entry'].every((key) => typeof found[key] === 'string') &&
+    ['integrity', 'disabled'].every((key) => ['string', 'undefined'].includes(typeof found[key])) &&
     Array.isArray(found.paths) &&
     found.paths.every((path) => typeof path === 'string')
   );

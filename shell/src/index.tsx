@@ -5,8 +5,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { paths } from '@heartwood/shared/domain';
 import { App } from './app';
 import { keepCart } from './cart/keep-cart';
-import { loadFederation } from './remotes/load-federation';
 import { overrides, takeOverrides } from './remotes/overrides';
+import { loadFederation } from './remotes/parts';
 import { prefetchOnIntent, prefetchWhenIdle } from './remotes/prefetch';
 import { reportStrayErrors } from './remotes/stray-errors';
 import { createRouter } from './router';
@@ -17,7 +17,11 @@ reportStrayErrors();
 takeOverrides();
 const store = createStore();
 const madeWith = store.getState();
-const router = createRouter(async () => store.addServerData((await loadFederation()).serverData));
+const router = createRouter(async () => {
+  const { followReleases, serverData } = await loadFederation();
+  store.addServerData(serverData);
+  followReleases(router);
+});
 const session = createSession(store, () => {
   const { pathname, search, hash } = router.state.location;
   if (pathname !== paths.login)

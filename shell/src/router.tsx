@@ -7,7 +7,7 @@ import { Frame } from './frame/frame';
 import { LoadingPage } from './frame/loading-page';
 import { HomePage } from './home/page';
 import { NotFoundPage } from './not-found/page';
-import { remoteRoute } from './remotes/remote-route';
+import { loadRemoteRoute } from './remotes/parts';
 import { RouteFailure } from './remotes/route-failure';
 
 const layoutId = 'layout';
@@ -52,7 +52,9 @@ export const createRouter = (prepare: () => Promise<void>) =>
   createBrowserRouter(routes, {
     patchRoutesOnNavigation: async ({ path, patch }) => {
       const [late] = await Promise.all([
-        path === paths.dashboard ? dashboardRoute() : remoteRoute(path),
+        path === paths.dashboard
+          ? dashboardRoute()
+          : loadRemoteRoute().then(({ remoteRoute }) => remoteRoute(path)),
         prepare(),
       ]);
       if (late) patch(layoutId, [late]);

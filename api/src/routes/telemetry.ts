@@ -18,7 +18,7 @@ const operation = operations('Site')(
   { open: true, refusals: [429] },
 );
 
-/** What goes wrong in a browser is told here, and stands in the server's log. */
+/** What happens to the parts in a browser is told here, and stands in the server's log. */
 const routes: FastifyPluginAsync = async (fastify) => {
   const app = fastify.withTypeProvider<YupTypes>();
 
@@ -27,7 +27,8 @@ const routes: FastifyPluginAsync = async (fastify) => {
     { bodyLimit: 8 * 1024, schema: { operation, body: reportSchema } },
     async (request, reply) => {
       await app.throttle.hit(telemetryLimit, request.ip);
-      request.log.warn({ report: request.body }, 'the front end reports');
+      const level = ['loaded', 'recovered'].includes(request.body.event) ? 'info' : 'warn';
+      request.log[level]({ report: request.body }, 'the front end reports');
       return reply.code(204).send();
     },
   );

@@ -39,8 +39,9 @@ export class Pages {
     const own = known && !pathname.includes('..') ? [join(pathname, 'index.html')] : [];
     const file = await this.firstOf([...own, 'app.html', 'index.html']);
     if (!file) return null;
-    const key = JSON.stringify([file, known, owner?.entry]);
-    const page = this.made.get(key) ?? (await this.make(file.path, known ? 200 : 404, owner?.entry));
+    const entry = owner?.disabled === undefined ? owner?.entry : undefined;
+    const key = JSON.stringify([file, known, entry]);
+    const page = this.made.get(key) ?? (await this.make(file.path, known ? 200 : 404, entry));
     // A few pages times a few remotes; a new build starts over.
     if (this.made.size > 100) this.made.clear();
     this.made.set(key, page);

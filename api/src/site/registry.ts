@@ -4,6 +4,8 @@ import { join } from 'node:path';
 /** What the server reads of a remote in the registry; the shell reads the rest. */
 export interface RegisteredRemote {
   entry: string;
+  /** Why it is switched off, where it is. */
+  disabled?: string;
   paths: string[];
 }
 
@@ -58,7 +60,8 @@ function isRemote(found: unknown): found is RegisteredRemote {
     typeof found.entry === 'string' &&
     (found.entry.startsWith('/') || URL.canParse(found.entry)) &&
     Array.isArray(found.paths) &&
-    found.paths.every((path) => typeof path === 'string')
+    found.paths.every((path) => typeof path === 'string') &&
+    ['string', 'undefined'].includes(typeof found.disabled)
   );
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import type { RegisteredRemote } from '@heartwood/shared/host';
-import { ErrorState, Skeleton } from '@heartwood/shared/ui';
+import { ErrorState, Notice, Skeleton } from '@heartwood/shared/ui';
 import { PartBoundary } from '../remotes/part-boundary';
 import { loadRemote } from '../remotes/load-remote';
 import { remoteNamed, renewRegistry } from '../remotes/registry';
@@ -11,6 +11,7 @@ export function RemoteSection({ remote }: { remote: RegisteredRemote }) {
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
+    if (remote.disabled !== undefined) return;
     let here = true;
     fetchSection(remote, attempt > 0).then(
       (found) => here && setSection(() => found),
@@ -26,6 +27,12 @@ export function RemoteSection({ remote }: { remote: RegisteredRemote }) {
     setAttempt(attempt + 1);
   };
 
+  if (remote.disabled !== undefined)
+    return (
+      <Notice tone="info" title={`${remote.title}: not available just now`}>
+        {remote.disabled}
+      </Notice>
+    );
   if (Section === 'loading') return <Skeleton variant="cards" label={`Loading: ${remote.title}`} />;
   if (Section === 'failed')
     return (

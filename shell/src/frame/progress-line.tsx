@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Notice } from '@heartwood/shared/ui';
 import { useNavigation } from 'react-router-dom';
-import { SLOW_MILLISECONDS } from '../remotes/load-remote';
+import { SLOW_MILLISECONDS } from '../remotes/slow';
 import styles from './progress-line.module.css';
 
 /** A thin line at the top while the next page is on its way; it shows only after 150 ms. */

@@ -5,7 +5,7 @@ import react from 'react';
 import reactDom from 'react-dom';
 import * as router from 'react-router-dom';
 import { lentLibraries } from './lent-libraries';
-import { timeouts } from './timeouts';
+import { loadingGuard } from './loading-guard';
 
 /** What the shell lends to each remote, so that it exists once in the page. */
 const lent: Record<string, object> = {
@@ -21,7 +21,7 @@ export const federation = createInstance({
   name: 'heartwood_shell',
   shareStrategy: 'loaded-first',
   remotes: [],
-  plugins: [timeouts, lentLibraries],
+  plugins: [loadingGuard, lentLibraries],
   shared: Object.fromEntries(
     Object.entries(SHARED_VERSIONS).map(([library, version]) => [
       library,
@@ -36,3 +36,5 @@ export const federation = createInstance({
 
 /** The cache of server data, which comes with the first part that asks the server for anything. */
 export const serverData = api.api;
+
+export { followReleases } from './follow-releases';

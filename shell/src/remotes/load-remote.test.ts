@@ -1,8 +1,9 @@
 import { report } from '../telemetry';
 import { registered } from '../testing/render-shell';
 import { federation } from './federation';
-import { loadRemote, SLOW_MILLISECONDS } from './load-remote';
+import { loadRemote } from './load-remote';
 import { RemoteError } from './remote-error';
+import { SLOW_MILLISECONDS } from './slow';
 
 jest.mock('./federation', () => ({ federation: { loadRemote: jest.fn(), registerRemotes: jest.fn() } }));
 jest.mock('../telemetry');
@@ -33,7 +34,7 @@ describe('loading a remote', () => {
 
   it('forgets a failure, and really fetches again: by force', async () => {
     const remote = registered('two');
-    federated.mockRejectedValueOnce(new Error('404'));
+    federated.mockRejectedValue(new Error('404'));
     await expect(loadRemote(remote)).rejects.toMatchObject({
       name: 'RemoteError',
       part: { name: 'two', version: '1.0.0-test' },
@@ -41,7 +42,16 @@ describe('loading a remote', () => {
     federated.mockResolvedValue(exposed('two'));
     await loadRemote(remote);
     expect(federation.registerRemotes).toHaveBeenLastCalledWith(expect.anything(), { force: true });
-    expect(reported()).toEqual(['failed', 'retried', 'recovered']);
+    expect(reported()).toEqual(['retried', 'retried', 'failed', 'retried', 'recovered']);
+  });
+
+  it('goes on with the version it has, whatever is released', async () => {
+    federated.mockResolvedValue(exposed('seven'));
+    const first = await loadRemote(registered('seven'));
+    expect(
+      await loadRemote(registered('seven', { version: '2.0.0', entry: '/remotes/seven/2.0.0/m.json' })),
+    ).toBe(first);
+    expect(federated).toHaveBeenCalledTimes(1);
   });
 
   it.each([

@@ -5,53 +5,72 @@ import {
   type RemoteModule,
 } from '@heartwood/shared/host';
 import { report } from '../telemetry';
-import { loadFederation } from './load-federation';
+import { renewFailedFiles } from './failed-files';
+import { federation } from './federation';
+import { keepRunning } from './registry';
 import { RemoteError } from './remote-error';
+import { SLOW_MILLISECONDS } from './slow';
+import { trust } from './trusted-files';
+import { withBackoff } from './with-backoff';
 
-/** After this long a person is told that it takes longer than usual. */
-export const SLOW_MILLISECONDS = 8000;
-
+const loaded = new Map<string, Promise<RemoteModule>>();
 const loading = new Map<string, Promise<RemoteModule>>();
 const failedBefore = new Set<string>();
 
-/** Fetches a remote once, by its manifest. A failure is not remembered: the next call really fetches again. */
+/**
+ * Fetches a remote by its manifest, once in the life of the page. A failure is not remembered: the next call really
+ * fetches again.
+ * @throws RemoteError
+ */
 export function loadRemote(remote: RegisteredRemote): Promise<RemoteModule> {
-  const key = `${remote.name} ${remote.entry}`;
-  const known = loading.get(key);
+  // An attempt by another line of the registry may be doomed: it is not waited for.
+  const key = [remote.name, remote.entry, remote.integrity].join(' ');
+  const known = loaded.get(remote.name) ?? loading.get(key);
   if (known) return known;
   const slow = setTimeout(
     () => report({ event: 'slow', remote: remote.name, version: remote.version }),
     SLOW_MILLISECONDS,
   );
-  const attempt = load(remote)
+  const attempt = withBackoff(
+    () => load(remote),
+    (error) => !(error instanceof RemoteError),
+  )
     .finally(() => clearTimeout(slow))
     .catch((error: unknown) => {
       loading.delete(key);
-      failedBefore.add(remote.name);
       report({ event: 'failed', remote: remote.name, version: remote.version, detail: String(error) });
       throw error instanceof RemoteError ? error : new RemoteError(remote, error);
     });
   loading.set(key, attempt);
+  void attempt.then(
+    () => loaded.set(remote.name, attempt),
+    () => undefined,
+  );
   return attempt;
 }
 
 async function load(remote: RegisteredRemote): Promise<RemoteModule> {
   const again = failedBefore.has(remote.name);
-  if (again) report({ event: 'retried', remote: remote.name, version: remote.version });
+  if (again) {
+    report({ event: 'retried', remote: remote.name, version: remote.version });
+    await renewFailedFiles();
+  }
+  // Until the opposite is shown.
+  failedBefore.add(remote.name);
   // Before any of its code runs; the module itself is asked again below.
   const misfit = contractFault(remote.contract);
   if (misfit) throw new RemoteError(remote, misfit);
   const name = `heartwood_${remote.name}`;
-  const { federation } = await loadFederation();
+  const entry = new URL(remote.entry, location.origin).href;
+  if (remote.integrity) trust(entry, remote.integrity);
   // Without force, a retry is answered from the manifest and the entry that failed.
-  federation.registerRemotes([{ name, entry: new URL(remote.entry, location.origin).href }], {
-    force: again,
-  });
+  federation.registerRemotes([{ name, entry }], { force: again });
   const found = await federation.loadRemote<{ default?: unknown }>(`${name}/remote`);
   const module: unknown = found?.default;
   const fault = remoteModuleFault(module, remote);
   if (fault) throw new RemoteError(remote, fault);
   failedBefore.delete(remote.name);
+  keepRunning(remote);
   report({ event: again ? 'recovered' : 'loaded', remote: remote.name, version: remote.version });
   return module as RemoteModule;
 }

@@ -31,12 +31,13 @@ describe('prefetching', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('fetches the page behind a link that is pointed at or in focus, once', () => {
+  it('fetches the page behind a link that is pointed at or in focus, once', async () => {
     document.body.innerHTML = '<a href="/loans"><b>Loans</b></a><a href="https://example.com/x">Out</a>';
     const [inside, outside] = document.querySelectorAll('a');
     fireEvent.pointerOver(document.querySelector('b') ?? document.body);
     fireEvent.focusIn(inside ?? document.body);
     fireEvent.pointerOver(outside ?? document.body);
+    await jest.advanceTimersByTimeAsync(0);
     expect(fetched.mock.calls).toEqual([['/loans']]);
   });
 
@@ -47,35 +48,36 @@ describe('prefetching', () => {
     fireEvent.pointerOver(link);
     await jest.advanceTimersByTimeAsync(0);
     fireEvent.pointerOver(link);
+    await jest.advanceTimersByTimeAsync(0);
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  it('fetches the likely next page of where somebody stays, and no page of where they only pass', () => {
+  it('fetches the likely next page of where somebody stays, and no page of where they only pass', async () => {
     const router = places('/');
     prefetchWhenIdle(router);
     router.go('/wills');
-    jest.advanceTimersByTime(1000);
+    await jest.advanceTimersByTimeAsync(1000);
     router.go('/about');
-    jest.advanceTimersByTime(3000);
+    await jest.advanceTimersByTimeAsync(3000);
     expect(fetched.mock.calls).toEqual([['/wills']]);
   });
 
-  it('waits until the page itself is there', () => {
+  it('waits until the page itself is there', async () => {
     const router = places('/', { initialized: false });
     prefetchWhenIdle(router);
-    jest.advanceTimersByTime(3000);
+    await jest.advanceTimersByTimeAsync(3000);
     expect(fetched).not.toHaveBeenCalled();
     router.go('/wills');
-    jest.advanceTimersByTime(1000);
+    await jest.advanceTimersByTimeAsync(1000);
     router.leave('/wills');
-    jest.advanceTimersByTime(3000);
+    await jest.advanceTimersByTimeAsync(3000);
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('leaves it when the person saves data', () => {
+  it('leaves it when the person saves data', async () => {
     Object.assign(navigator, { connection: { saveData: true } });
     prefetchWhenIdle(places('/'));
-    jest.advanceTimersByTime(3000);
+    await jest.advanceTimersByTimeAsync(3000);
     Reflect.deleteProperty(navigator, 'connection');
     expect(fetched).not.toHaveBeenCalled();
   });

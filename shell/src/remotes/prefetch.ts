@@ -1,5 +1,5 @@
 import { matchesPath, paths } from '@heartwood/shared/domain';
-import { remoteRoute } from './remote-route';
+import { loadRemoteRoute } from './parts';
 
 /** Long enough that the page a person waits for, and what it asks of the server, come first. */
 const SETTLED_MILLISECONDS = 2000;
@@ -22,7 +22,9 @@ const fetched = new Set<string>();
 function prefetch(pathname: string): void {
   if (fetched.has(pathname)) return;
   fetched.add(pathname);
-  remoteRoute(pathname).catch(() => fetched.delete(pathname));
+  loadRemoteRoute()
+    .then(({ remoteRoute }) => remoteRoute(pathname))
+    .catch(() => fetched.delete(pathname));
 }
 
 /** Fetches the page behind any link that somebody points at or moves the focus to. */

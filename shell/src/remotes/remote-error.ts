@@ -3,6 +3,8 @@ export interface FailedPart {
   name: string;
   title: string;
   version: string;
+  /** Why it is switched off, where it is. */
+  disabled?: string;
 }
 
 /** A remote that could not be fetched, or is not what it should be. It costs its own screens only. */
@@ -10,6 +12,8 @@ export class RemoteError extends Error {
   constructor(
     readonly part: FailedPart,
     cause: unknown,
+    /** Whether another release has taken its place since this page was opened. */
+    readonly superseded = false,
   ) {
     super(`${part.name} ${part.version}: ${cause instanceof Error ? cause.message : String(cause)}`, {
       cause,

@@ -1,26 +1,29 @@
 import { matchesPath } from '@heartwood/shared/domain';
 import type { RouteObject } from 'react-router-dom';
+import { renewFailedFiles } from './failed-files';
 import { loadRemote } from './load-remote';
-import { getRegistry, remoteOf } from './registry';
+import { getRegistry, isSuperseded, remoteOf } from './registry';
 import { RemoteError } from './remote-error';
 import { RouteFailure } from './route-failure';
+import { withBackoff } from './with-backoff';
 
 /**
  * The remote's route for a path, with its page already here; null when no remote serves it. The page is awaited
  * now, not by the router's own `lazy`, which remembers a failed page for ever: a failure here is tried again by the
  * next navigation.
- * @throws RemoteError naming the part that could not be loaded
+ * @throws RemoteError naming the part that could not be loaded, or is switched off
  */
 export async function remoteRoute(pathname: string): Promise<RouteObject | null> {
   const remote = remoteOf(await getRegistry(), pathname);
   if (!remote) return null;
+  if (remote.disabled !== undefined) throw new RemoteError(remote, 'it is switched off');
   const route = (await loadRemote(remote)).routes.find(({ path }) => path && matchesPath(path, pathname));
   if (!route) return null;
   const { lazy, ...known } = route;
   try {
-    const page = typeof lazy === 'function' ? await lazy() : {};
+    const page = typeof lazy === 'function' ? await withBackoff(() => renewFailedFiles().then(lazy)) : {};
     return { ...known, ...page, ErrorBoundary: () => <RouteFailure within={remote} /> } as RouteObject;
   } catch (cause) {
-    throw new RemoteError(remote, cause);
+    throw new RemoteError(remote, cause, await isSuperseded(remote));
   }
 }

@@ -1,0 +1,102 @@
+import type { Page, Route } from '@playwright/test';
+import { expect } from '../world/test';
+
+export const remotes = {
+  wills: { path: '/wills', link: 'Wills', other: 'account' },
+  loans: { path: '/loans', link: 'Loans', other: 'wills' },
+  trusts: { path: '/trusts', link: 'Trusts', other: 'loans' },
+  account: { path: '/profile', link: 'Profile', other: 'trusts' },
+} as const;
+export type Remote = keyof typeof remotes;
+
+const json = 'application/json';
+/** What a remote's page is made of, in the order it is asked for. */
+export const files = {
+  registry: { type: json, at: () => /\/remotes\.json$/ },
+  manifest: { type: json, at: (name: Remote) => new RegExp(`/remotes/${name}/.*/mf-manifest\\.json$`) },
+  entry: {
+    type: 'text/javascript',
+    at: (name: Remote) => new RegExp(`/remotes/${name}/.*/remoteEntry\\.`),
+  },
+  chunk: {
+    type: 'text/javascript',
+    at: (name: Remote) => new RegExp(`/remotes/${name}/.*/js/(?!remoteEntry)`),
+  },
+  CSS: { type: 'text/css', at: (name: Remote) => new RegExp(`/remotes/${name}/.*\\.css$`) },
+} as const;
+export type File = keyof typeof files;
+
+/** What may happen to a file on its way. */
+export const faults = {
+  '404': (route: Route) => route.fulfill({ status: 404, body: 'Not found' }),
+  '500': (route: Route) => route.fulfill({ status: 500, body: 'Sorry' }),
+  garbage: (route: Route, type: string) => route.fulfill({ contentType: type, body: '\u0000{{ not this' }),
+  HTML: (route: Route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Sign in to the network</title>' }),
+  dropped: (route: Route) => route.abort('connectionreset'),
+  // Never answered; given up by the page, or with it.
+  hung: () => Promise.resolve(),
+  tampered: async (route: Route, type: string) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    // Each still means something: one digest of the registry is another, a comment or a space is added elsewhere.
+    const body = route.request().url().endsWith('/remotes.json')
+      ? text.replaceAll(/sha384-../g, 'sha384-AA')
+      : `${text}${type === json ? ' ' : '/**/'}`;
+    await route.fulfill({ response, body });
+  },
+} as const;
+export type Fault = keyof typeof faults;
+
+const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const failure = /could not be loaded/;
+
+/** Follows the header's link, as a person does. */
+async function follow(page: Page, link: string): Promise<void> {
+  if (link === 'Trusts') await main(page).getByRole('button', { name: 'More' }).click();
+  await main(page).getByRole('link', { name: link, exact: true }).click();
+}
+
+/** Waits for the failure; the clock of the page runs ahead meanwhile. */
+async function expectFailure(page: Page, fault: Fault): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(fault === 'hung' ? 125_000 : 2_000);
+    await expect(heading(page)).toHaveText(failure, { timeout: 250 });
+  }).toPass({ intervals: [50], timeout: 30_000 });
+}
+
+/**
+ * One fault of one file of one remote: the shell says so and lives, another remote works, and Try again brings the
+ * page back without loading the document anew.
+ */
+export async function prove(page: Page, name: Remote, file: File, fault: Fault): Promise<void> {
+  const { path, link, other } = remotes[name];
+  const { type, at } = files[file];
+  await page.clock.install();
+  await page.route(at(name), (route) => faults[fault](route, type));
+  await page.goto('/about');
+  await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
+
+  await follow(page, link);
+  if (fault === 'hung') {
+    await page.clock.fastForward(9_000);
+    await expect(page.getByText('This is taking longer than usual.')).toBeVisible();
+  }
+  await expectFailure(page, fault);
+
+  // Without a registry there is no other remote: the shell's own page it is.
+  const next = file === 'registry' ? { path: '/about', link: 'About' } : remotes[other];
+  await follow(page, next.link);
+  await page.waitForURL(`**${next.path}`);
+  await expect(heading(page)).not.toHaveText(failure);
+
+  await follow(page, link);
+  await expectFailure(page, fault);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading(page)).not.toHaveText(failure);
+  await expect(heading(page)).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(path);
+  expect(await page.evaluate(() => 'stillTheSamePage' in window), 'no page reload').toBe(true);
+}

@@ -1,0 +1,45 @@
+import { faults, files, prove, remotes, type Fault, type File, type Remote } from '../faults/case';
+import { newPerson } from '../world/people';
+import { test as base } from '../world/test';
+
+/** Somebody who is here already, without a form. */
+const test = base.extend<object, { tokens: { access: string; refresh: string } }>({
+  tokens: [
+    async ({ playwright, server }, use) => {
+      const person = newPerson();
+      const request = await playwright.request.newContext();
+      const answer = await request.post(`${server.url}/backend/register/`, {
+        data: { ...person, password2: person.password },
+      });
+      await use(await answer.json());
+      await request.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ page, tokens }, use) => {
+    await page.addInitScript(({ access, refresh }) => {
+      localStorage.setItem('heartwood.refresh', refresh);
+      localStorage.setItem('heartwood.access', access);
+    }, tokens);
+    await use(page);
+  },
+});
+
+// Bytes that are not the registry's are refused by the browser, which says so.
+test.use({ browserSays: /integrity|SRI/ });
+
+const names = Object.keys(remotes) as Remote[];
+const kinds = Object.keys(files) as File[];
+const all = (Object.keys(faults) as Fault[]).flatMap((fault, row) =>
+  kinds.flatMap((file, column) =>
+    names
+      // Each file meets each fault, in one remote after the other; FAULTS=all takes each remote.
+      .filter((_, index) => process.env.FAULTS === 'all' || index === (row + column) % names.length)
+      .map((name) => ({ fault, file, name })),
+  ),
+);
+
+for (const { fault, file, name } of all)
+  test(`${name} · ${file} · ${fault}: the rest works, and Try again brings it back`, async ({ page }) => {
+    await prove(page, name, file, fault);
+  });

@@ -1,0 +1,38 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { integrityOf, sealManifest } from '../../shared/build/seal.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A site of its own to release into, as the build left it. */
+export async function copySite(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'heartwood-site-'));
+  await cp(join(root, 'site'), folder, { recursive: true });
+  return folder;
+}
+
+/** The build of a remote under another version: in its code, its manifest and its release. @returns its folder */
+export async function buildAgain(folder: string, suffix: string): Promise<string> {
+  const built = await mkdtemp(join(tmpdir(), 'heartwood-built-'));
+  await cp(join(root, folder, 'dist'), built, { recursive: true });
+  const release = JSON.parse(await readFile(join(built, 'release.json'), 'utf8'));
+  const version = `${release.version}-${suffix}`;
+  const global = (text: string) => text.replace(/\W/g, '_');
+  const code = new Map<string, string>();
+  for (const path of await readdir(built, { recursive: true })) {
+    if (/\.(br|gz)$/.test(path)) await rm(join(built, path));
+    if (!/\.(js|css)$/.test(path)) continue;
+    const text = (await readFile(join(built, path), 'utf8'))
+      .replaceAll(release.version, version)
+      .replaceAll(global(release.version), global(version));
+    await writeFile(join(built, path), text);
+    code.set(path, text);
+  }
+  const manifest = sealManifest(await readFile(join(built, 'mf-manifest.json'), 'utf8'), code);
+  await writeFile(join(built, 'mf-manifest.json'), manifest);
+  const again = { ...release, version, integrity: integrityOf(manifest) };
+  await writeFile(join(built, 'release.json'), JSON.stringify(again));
+  return built;
+}

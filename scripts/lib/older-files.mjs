@@ -1,0 +1,54 @@
+import { cp, link, mkdir, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const versionsKept = 5;
+const daysKept = 30;
+
+/** Takes over what was released. @param {string} from the present site @param {string} to the one that is being laid out */
+export async function keepRegistry(from, to) {
+  for (const path of ['remotes.json', '.releases'])
+    await cp(join(from, path), join(to, path), { recursive: true }).catch(ifThere);
+}
+
+/**
+ * Takes over what pages that are open may still ask for, without copying: the latest versions of each remote, and the
+ * shell's own files of the last weeks.
+ * @param {string} from the present site @param {string} to the one that is being laid out
+ */
+export async function keepOlder(from, to) {
+  const oldest = Date.now() - daysKept * 86_400_000;
+  await linkFiles(join(from, 'static'), join(to, 'static'), (changed) => changed > oldest);
+  for (const name of await namesIn(join(from, 'remotes'))) {
+    const versions = [];
+    for (const version of await namesIn(join(from, 'remotes', name))) {
+      const described = await stat(join(from, 'remotes', name, version, 'release.json')).catch(ifThere);
+      if (described) versions.push({ version, at: described.mtimeMs });
+    }
+    for (const { version } of versions.sort((one, other) => other.at - one.at).slice(0, versionsKept))
+      await linkFiles(join(from, 'remotes', name, version), join(to, 'remotes', name, version), () => true);
+  }
+}
+
+/** @param {string} from @param {string} to @param {(changed: number) => boolean} wanted by when a file was changed */
+async function linkFiles(from, to, wanted) {
+  for (const name of await namesIn(from)) {
+    const found = await stat(join(from, name));
+    if (found.isDirectory()) await linkFiles(join(from, name), join(to, name), wanted);
+    else if (wanted(found.mtimeMs)) {
+      await mkdir(to, { recursive: true });
+      await link(join(from, name), join(to, name)).catch((error) => {
+        // The new build has a file of this name, and the name holds its hash.
+        if (error.code !== 'EEXIST') throw error;
+      });
+    }
+  }
+}
+
+/** @param {string} folder */
+const namesIn = async (folder) => (await readdir(folder).catch(ifThere)) ?? [];
+
+/** @param {unknown} error */
+function ifThere(error) {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+  throw error;
+}

@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { bin, run } from '../lib/run.mjs';
+import { folderStore } from './folder-store.mjs';
+import { disable, enable, release, releases, rollback } from './releases.mjs';
+import { WrongUse } from './wrong-use.mjs';
+
+/** @typedef {import('./store').Store} Store */
+/** @typedef {{to?: string, version?: string, because?: string, built?: boolean}} Options */
+/** @typedef {{folder: string, name: string, resolve: (path: string) => string}} Part */
+
+const usage = `--to <folder or s3://bucket/prefix> says where the site lies, and is always needed.
+  npm run release  -w mfe-wills -- --to site [--built]          build and release; --built: what dist holds, as it is
+  npm run rollback -w mfe-wills -- --to site [--version 1.0.0-ab12cd34]
+  npm run releases -w mfe-wills -- --to site
+  npm run disable  -w mfe-wills -- --to site --because "Wills are being moved, and are back at noon."
+  npm run enable   -w mfe-wills -- --to site`;
+
+/** @type {Record<string, (store: Store, part: Part, options: Options) => Promise<string>>} */
+const commands = {
+  release: async (store, { folder, name }, { built }) => {
+    if (!built) await build(folder);
+    const { version, disabled } = await release(store, join(folder, 'dist'));
+    return `${name} ${version} is released.${disabled ? ' It is still switched off: npm run enable.' : ''}`;
+  },
+  rollback: async (store, { name }, { version }) => {
+    const chosen = await rollback(store, name, version);
+    return `${name} is rolled back to ${chosen.version}.`;
+  },
+  releases: async (store, { name }) => {
+    const found = await releases(store, name);
+    if (found.length === 0) return `No version of ${name} was released here.`;
+    return found
+      .map(({ version, at, current, disabled }) =>
+        [current ? '*' : ' ', version, at, disabled ? `switched off: ${disabled}` : ''].join('  ').trimEnd(),
+      )
+      .join('\n');
+  },
+  disable: async (store, { name }, { because }) => {
+    if (!because?.trim()) throw new WrongUse('Say why, in a sentence for people: --because "…"');
+    await disable(store, name, because.trim());
+    return `${name} is switched off. Who opens it reads: ${because.trim()}`;
+  },
+  enable: async (store, { name }) => `${name} ${(await enable(store, name)).version} is on again.`,
+};
+
+/**
+ * Does what was typed.
+ * @param {string[]} typed @param {Part} part @returns {Promise<{ok: boolean, says: string}>} with a sentence for who typed it
+ */
+export async function runRelease(typed, part) {
+  try {
+    const { positionals, values } = parseArgs({
+      args: typed,
+      allowPositionals: true,
+      options: {
+        to: { type: 'string' },
+        version: { type: 'string' },
+        because: { type: 'string' },
+        built: { type: 'boolean' },
+      },
+    });
+    const command = commands[positionals[0] ?? ''];
+    if (!command || positionals.length > 1 || !values.to) throw new WrongUse(usage);
+    return { ok: true, says: await command(await storeAt(values.to, part), part, values) };
+  } catch (error) {
+    // An option that nobody knows is a TypeError with a code.
+    if (error instanceof WrongUse || (error instanceof TypeError && 'code' in error))
+      return { ok: false, says: error.message };
+    throw error;
+  }
+}
+
+/** @param {string} to @param {Part} part @returns {Promise<Store>} */
+async function storeAt(to, part) {
+  const folder = part.resolve(to);
+  if (!to.startsWith('s3://') && !existsSync(folder)) throw new WrongUse(`There is no folder ${folder}.`);
+  return !to.startsWith('s3://') ? folderStore(folder) : (await import('./s3-store.mjs')).s3Store(to);
+}
+
+/** @param {string} folder */
+async function build(folder) {
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const code = await run(bin('webpack'), ['--mode', 'production'], { cwd: folder, env });
+  if (code !== 0) throw new WrongUse('The build failed, so nothing was released.');
+}

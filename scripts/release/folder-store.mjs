@@ -1,0 +1,94 @@
+import { constants } from 'node:fs';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { WrongUse } from './wrong-use.mjs';
+
+/** @typedef {import('./store').Store} Store */
+
+const lockSeconds = 30;
+
+/** A site in a folder, such as the one the server serves. @param {string} root @returns {Store} */
+export const folderStore = (root) => ({
+  read: (path) => readFile(join(root, path)).catch(nullIfMissing),
+
+  list: async (path) => {
+    const found = await readdir(join(root, path), { withFileTypes: true }).catch(nullIfMissing);
+    return (found ?? []).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  },
+
+  // Written beside its place and then renamed: whoever looks sees the whole folder or none.
+  add: async (path, files) => {
+    const place = join(root, path);
+    const next = join(dirname(place), `.${process.pid}.next`);
+    await rm(next, { recursive: true, force: true });
+    for (const [name, content] of files) await writeDurably(join(next, name), content);
+    await rename(next, place);
+    await syncFolder(dirname(place));
+  },
+
+  // One at a time, and each new text appears whole.
+  change: async (paths, decide) => {
+    const unlock = await lock(join(root, '.release.lock'));
+    try {
+      for (const path of paths) {
+        const before = await readFile(join(root, path), 'utf8').catch(nullIfMissing);
+        const after = decide(path, before);
+        if (after === before) continue;
+        const next = join(root, `${path}.next`);
+        await writeDurably(next, after);
+        await rename(next, join(root, path));
+        await syncFolder(dirname(join(root, path)));
+      }
+    } finally {
+      await unlock();
+    }
+  },
+});
+
+/** @param {unknown} error */
+function nullIfMissing(error) {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+  throw error;
+}
+
+/** @param {string} path @param {string | Uint8Array} content */
+async function writeDurably(path, content) {
+  await mkdir(dirname(path), { recursive: true });
+  const file = await open(path, 'w');
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** @param {string} path */
+async function syncFolder(path) {
+  const folder = await open(path, constants.O_RDONLY);
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+/** Waits its turn. @param {string} path @returns {Promise<() => Promise<void>>} what gives the turn on */
+async function lock(path) {
+  for (let tries = 0; tries < lockSeconds * 20; tries += 1) {
+    const file = await open(path, 'wx').catch((error) => {
+      if (error.code === 'EEXIST') return null;
+      throw error;
+    });
+    if (file) {
+      await file.close();
+      return () => rm(path, { force: true });
+    }
+    // A switch takes milliseconds: a lock this old was left by a release that died.
+    const left = await stat(path).catch(() => null);
+    if (left && Date.now() - left.mtimeMs > lockSeconds * 1000) await rm(path, { force: true });
+    else await wait(50);
+  }
+  throw new WrongUse(`Another release is under way: ${path} does not go away.`);
+}

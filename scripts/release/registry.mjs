@@ -1,0 +1,36 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { join } from 'node:path';
+import { readJson, root } from '../../shared/build/inputs.mjs';
+import { WrongUse } from './wrong-use.mjs';
+
+/** @typedef {{name: string, title: string, version: string, contract: string, entry: string, integrity?: string, paths: string[], dashboard: boolean, disabled?: string}} RegisteredRemote */
+/** @typedef {{schema: 1, remotes: Record<string, RegisteredRemote>}} Registry */
+
+const ajv = new Ajv2020({ allErrors: true });
+const fits = ajv.compile(readJson(join(root, 'shared/host/registry.schema.json')));
+
+/** Reads a registry; nothing is an empty one. @param {string | null} text @returns {Registry} */
+export function readRegistry(text) {
+  if (text === null) return { schema: 1, remotes: {} };
+  const found = JSON.parse(text);
+  check(found);
+  return found;
+}
+
+/** @param {Registry} registry @throws WrongUse when the schema does not allow it */
+export function writeRegistry(registry) {
+  check(registry);
+  return `${JSON.stringify(registry, null, 2)}\n`;
+}
+
+/** @param {unknown} found */
+function check(found) {
+  if (!fits(found)) throw new WrongUse(`This is no registry of remotes: ${ajv.errorsText(fits.errors)}.`);
+}
+
+/** The registry's line for a built version, as its `release.json` describes it. @param {{name: string, version: string}} release */
+export const entryOf = (release) =>
+  /** @type {RegisteredRemote} */ ({
+    ...release,
+    entry: `/remotes/${release.name}/${release.version}/mf-manifest.json`,
+  });

@@ -1,0 +1,131 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { historyPath, previousVersion, readHistory, withDeed } from './history.mjs';
+import { entryOf, readRegistry, writeRegistry } from './registry.mjs';
+import { WrongUse } from './wrong-use.mjs';
+
+/** @typedef {import('./store').Store} Store */
+/** @typedef {import('./registry.mjs').RegisteredRemote} RegisteredRemote */
+/** @typedef {import('./history.mjs').Deed} Deed */
+
+const registryPath = 'remotes.json';
+const text = (/** @type {Uint8Array | null} */ bytes) => bytes && Buffer.from(bytes).toString();
+const folderOf = (/** @type {string} */ name, /** @type {string} */ version) => `remotes/${name}/${version}`;
+
+/**
+ * Adds a built version to a site and names it in the registry. The same version again changes nothing; with other
+ * bytes it is refused, for browsers keep what they have of it for ever.
+ * @param {Store} store @param {string} built the folder of the build @returns {Promise<RegisteredRemote>}
+ */
+export async function release(store, built) {
+  const files = await filesIn(built);
+  const described = text(files.get('release.json') ?? null);
+  if (!described) throw new WrongUse(`${built} holds no build of a remote.`);
+  const { name, version } = JSON.parse(described);
+  await addVersion(store, folderOf(name, version), files);
+  return point(store, name, 'released', () => entryOf(JSON.parse(described)));
+}
+
+/**
+ * Names an earlier version in the registry, by default the one before the present.
+ * @param {Store} store @param {string} name @param {string} [wanted]
+ */
+export async function rollback(store, name, wanted) {
+  const current = (await readCurrent(store, name)).version;
+  const version = wanted ?? previousVersion(readHistory(text(await store.read(historyPath(name)))), current);
+  if (!version) throw new WrongUse(`There is no version of ${name} before ${current}.`);
+  const described = text(await store.read(`${folderOf(name, version)}/release.json`));
+  if (!described) throw new WrongUse(`There is no version ${version} of ${name} here.`);
+  return point(store, name, 'rolled back', () => entryOf(JSON.parse(described)));
+}
+
+/**
+ * The kill switch: from the next look at the registry on, nobody gets this remote.
+ * @param {Store} store @param {string} name @param {string} because a sentence for people
+ */
+export async function disable(store, name, because) {
+  const current = await readCurrent(store, name);
+  return point(store, name, 'disabled', (now = current) => ({ ...now, disabled: because }));
+}
+
+/** Takes the kill switch back. @param {Store} store @param {string} name */
+export async function enable(store, name) {
+  const current = await readCurrent(store, name);
+  return point(store, name, 'enabled', ({ disabled: _, ...now } = current) => now);
+}
+
+/**
+ * Every version that lies here, the newest first, with when it was released.
+ * @param {Store} store @param {string} name
+ */
+export async function releases(store, name) {
+  const { remotes } = readRegistry(text(await store.read(registryPath)));
+  const history = readHistory(text(await store.read(historyPath(name))));
+  const versions = (await store.list(`remotes/${name}`)).filter((each) => !each.startsWith('.'));
+  return versions
+    .map((version) => {
+      const current = remotes[name]?.version === version;
+      const at = history.findLast((deed) => deed.did === 'released' && deed.version === version)?.at ?? '';
+      return { version, at, current, disabled: current ? remotes[name]?.disabled : undefined };
+    })
+    .sort((one, other) => other.at.localeCompare(one.at));
+}
+
+/** @param {Store} store @param {string} path @param {Map<string, Uint8Array>} files */
+async function addVersion(store, path, files) {
+  if ((await store.read(`${path}/release.json`)) === null) return store.add(path, files);
+  for (const [name, content] of files) {
+    // What a compressed copy looks like depends on who compressed it.
+    if (/\.(br|gz)$/.test(name)) continue;
+    const there = await store.read(`${path}/${name}`);
+    if (there !== null && Buffer.compare(there, content) !== 0)
+      throw new WrongUse(
+        `${path} is there already, with another ${name}. A version never changes: release from other source.`,
+      );
+  }
+}
+
+/**
+ * Changes a remote's line of the registry in one step, and notes it.
+ * @param {Store} store @param {string} name @param {Deed['did']} did
+ * @param {(now?: RegisteredRemote) => RegisteredRemote} next
+ */
+async function point(store, name, did, next) {
+  /** @type {RegisteredRemote | undefined} */
+  let chosen;
+  let changed = false;
+  await store.change([registryPath, historyPath(name)], (path, before) => {
+    if (path !== registryPath)
+      return changed && chosen ? withDeed(before, { did, version: chosen.version }) : (before ?? '[]\n');
+    const registry = readRegistry(before);
+    const now = registry.remotes[name];
+    // A part that was switched off stays off until it is enabled, whichever version is named.
+    const off = did !== 'enabled' && now?.disabled ? { disabled: now.disabled } : {};
+    chosen = { ...off, ...next(now) };
+    changed = JSON.stringify(chosen) !== JSON.stringify(now);
+    if (!changed && before !== null) return before;
+    return writeRegistry({ ...registry, remotes: { ...registry.remotes, [name]: chosen } });
+  });
+  if (!chosen) throw new Error('The registry was not asked for.');
+  return chosen;
+}
+
+/** @param {Store} store @param {string} name */
+async function readCurrent(store, name) {
+  const { remotes } = readRegistry(text(await store.read(registryPath)));
+  const current = remotes[name];
+  if (!current) throw new WrongUse(`No version of ${name} was released here.`);
+  return current;
+}
+
+/** @param {string} folder */
+async function filesIn(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  /** @type {Map<string, Uint8Array>} */
+  const files = new Map();
+  for (const entry of entries.filter((each) => each.isFile()).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const path = join(entry.parentPath, entry.name);
+    files.set(path.slice(folder.length + 1).replaceAll('\\', '/'), await readFile(path));
+  }
+  return files;
+}

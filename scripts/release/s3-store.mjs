@@ -1,0 +1,122 @@
+import {
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { extname } from 'node:path';
+import { WrongUse } from './wrong-use.mjs';
+
+/** @typedef {import('./store').Store} Store */
+
+/** @type {Record<string, string>} */
+const types = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+};
+const forever = 'public, max-age=31536000, immutable';
+const tries = 20;
+
+/**
+ * A site in a bucket; the settings are the server's own, by environment variables.
+ * @param {string} address `s3://bucket/prefix` @returns {Store}
+ */
+export function s3Store(address) {
+  const { hostname: Bucket, pathname } = new URL(address);
+  const prefix = pathname.replace(/^\/+|\/+$/g, '');
+  const key = (/** @type {string} */ path) => (prefix ? `${prefix}/${path}` : path);
+  const client = connect();
+
+  const get = async (/** @type {string} */ path) => {
+    try {
+      const { Body, ETag } = await client.send(new GetObjectCommand({ Bucket, Key: key(path) }));
+      return Body ? { content: await Body.transformToByteArray(), tag: ETag } : null;
+    } catch (error) {
+      if (statusOf(error) === 404) return null;
+      throw error;
+    }
+  };
+  const put = (
+    /** @type {string} */ path,
+    /** @type {string | Uint8Array} */ Body,
+    /** @type {object} */ condition,
+  ) =>
+    client.send(
+      new PutObjectCommand({
+        Bucket,
+        Key: key(path),
+        Body,
+        ContentType: types[extname(path)] ?? 'application/octet-stream',
+        CacheControl: path.startsWith('remotes/') ? forever : 'no-cache',
+        ...condition,
+      }),
+    );
+
+  return {
+    read: async (path) => (await get(path))?.content ?? null,
+
+    list: async (path) => {
+      const Prefix = `${key(path)}/`;
+      const names = [];
+      /** @type {string | undefined} */
+      let ContinuationToken;
+      do {
+        const page = await client.send(
+          new ListObjectsV2Command({ Bucket, Prefix, Delimiter: '/', ContinuationToken }),
+        );
+        for (const found of page.CommonPrefixes ?? [])
+          names.push((found.Prefix ?? '').slice(Prefix.length, -1));
+        ContinuationToken = page.NextContinuationToken;
+      } while (ContinuationToken);
+      return names;
+    },
+
+    // What says that a version is whole comes last. Compressed copies are a server's matter, not a bucket's.
+    add: async (path, files) => {
+      const names = [...files.keys()].filter((name) => !/\.(br|gz)$/.test(name));
+      for (const name of [...names.filter((each) => each !== 'release.json'), 'release.json'])
+        await put(`${path}/${name}`, files.get(name) ?? '', {});
+    },
+
+    // Written only if nobody else has since it was read; else read and decided once more.
+    change: async (paths, decide) => {
+      for (const path of paths) {
+        for (let attempt = 1; ; attempt += 1) {
+          const found = await get(path);
+          const before = found ? Buffer.from(found.content).toString() : null;
+          const after = decide(path, before);
+          if (after === before) break;
+          try {
+            await put(path, after, found ? { IfMatch: found.tag } : { IfNoneMatch: '*' });
+            break;
+          } catch (error) {
+            if (![409, 412].includes(statusOf(error) ?? 0) || attempt === tries) throw error;
+          }
+        }
+      }
+    },
+  };
+}
+
+function connect() {
+  const { S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = process.env;
+  if (!S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY)
+    throw new WrongUse('Set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY to release into a bucket.');
+  return new S3Client({
+    ...(S3_ENDPOINT ? { endpoint: S3_ENDPOINT, forcePathStyle: true } : {}),
+    region: S3_REGION ?? 'us-east-1',
+    credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY },
+    // Other makers' stores do not know the newer checksum headers.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+}
+
+/** @param {unknown} error */
+const statusOf = (error) =>
+  error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;

@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { ensureInstalled } from './lib/install.mjs';
+
+await ensureInstalled();
+const { runRelease } = await import('./release/command.mjs');
+
+// npm runs this in the package's folder; what a person types is meant from where they stand.
+const typedIn = process.env.INIT_CWD ?? process.cwd();
+const folder = process.cwd();
+if (!existsSync(join(folder, 'remote.json'))) {
+  console.error('Say which part: npm run release -w mfe-wills -- --to <folder or s3://bucket/prefix>');
+  process.exit(1);
+}
+const { ok, says } = await runRelease(process.argv.slice(2), {
+  folder,
+  name: basename(folder).replace(/^mfe-/, ''),
+  resolve: (path) => resolve(typedIn, path),
+});
+if (ok) console.log(says);
+else console.error(says);
+process.exitCode = ok ? 0 : 1;

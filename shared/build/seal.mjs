@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+
+/** A digest as browsers take it. @param {string | Uint8Array} content */
+export const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+const code = /\.(js|css)$/;
+
+/**
+ * A remote's manifest with the digest of all its code in it: who knows the manifest's own digest can trust each file.
+ * @param {string} manifest its text @param {Iterable<readonly [string, string | Uint8Array]>} files path and content
+ * @returns {string}
+ */
+export function sealManifest(manifest, files) {
+  const digests = [...files]
+    .filter(([path]) => code.test(path))
+    .map(([path, content]) => [path, integrityOf(content)])
+    .sort();
+  return JSON.stringify({ ...JSON.parse(manifest), integrity: Object.fromEntries(digests) });
+}
