@@ -4,7 +4,18 @@ import tseslint from 'typescript-eslint';
 import { arrows } from './shared/build/arrows.mjs';
 
 export default defineConfig(
-  { ignores: ['**/dist/', 'site/', 'site.next/', '.cache/', '.nx/', '.data/', 'bench/results/', 'shared/host/contract/'] },
+  {
+    ignores: [
+      '**/dist/',
+      'site/',
+      'site.next/',
+      '.cache/',
+      '.nx/',
+      '.data/',
+      'bench/results/',
+      'shared/host/contract/',
+    ],
+  },
   ...tseslint.configs.strict,
   {
     rules: {

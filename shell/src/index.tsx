@@ -6,7 +6,7 @@ import { paths } from '@heartwood/shared/domain';
 import { App } from './app';
 import { keepCart } from './cart/keep-cart';
 import { overrides, takeOverrides } from './remotes/overrides';
-import { loadFederation } from './remotes/parts';
+import { loadParts } from './remotes/load-parts';
 import { prefetchOnIntent, prefetchWhenIdle } from './remotes/prefetch';
 import { reportStrayErrors } from './remotes/stray-errors';
 import { createRouter } from './router';
@@ -18,7 +18,7 @@ takeOverrides();
 const store = createStore();
 const madeWith = store.getState();
 const router = createRouter(async () => {
-  const { followReleases, serverData } = await loadFederation();
+  const { followReleases, serverData } = await loadParts();
   store.addServerData(serverData);
   followReleases(router);
 });

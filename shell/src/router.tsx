@@ -1,13 +1,11 @@
 import { paths } from '@heartwood/shared/domain';
-import { RequireSession } from '@heartwood/shared/host';
-import { Skeleton } from '@heartwood/shared/ui';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { AboutPage } from './about/page';
 import { Frame } from './frame/frame';
 import { LoadingPage } from './frame/loading-page';
 import { HomePage } from './home/page';
 import { NotFoundPage } from './not-found/page';
-import { loadRemoteRoute } from './remotes/parts';
+import { loadParts } from './remotes/load-parts';
 import { RouteFailure } from './remotes/route-failure';
 
 const layoutId = 'layout';
@@ -33,30 +31,12 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** Asks the server for what a person has, and comes with what such pages need. */
-async function dashboardRoute(): Promise<RouteObject> {
-  const { DashboardPage } = await import(/* webpackChunkName: "parts" */ './dashboard/page');
-  return {
-    path: paths.dashboard,
-    element: (
-      <RequireSession checking={<Skeleton variant="page" label="Loading your dashboard" />}>
-        <DashboardPage />
-      </RequireSession>
-    ),
-    ErrorBoundary: RouteFailure,
-  };
-}
-
 /** @param prepare what any page needs that asks the server for something */
 export const createRouter = (prepare: () => Promise<void>) =>
   createBrowserRouter(routes, {
     patchRoutesOnNavigation: async ({ path, patch }) => {
-      const [late] = await Promise.all([
-        path === paths.dashboard
-          ? dashboardRoute()
-          : loadRemoteRoute().then(({ remoteRoute }) => remoteRoute(path)),
-        prepare(),
-      ]);
+      const [{ dashboardRoute, remoteRoute }] = await Promise.all([loadParts(), prepare()]);
+      const late = path === paths.dashboard ? dashboardRoute : await remoteRoute(path);
       if (late) patch(layoutId, [late]);
     },
   });

@@ -1,4 +1,4 @@
-import { combineSlices, configureStore, createDynamicMiddleware, type WithSlice } from '@reduxjs/toolkit';
+import { combineSlices, configureStore, type Middleware, type WithSlice } from '@reduxjs/toolkit';
 import type { api } from '@heartwood/shared/api';
 import { cartSlice } from './cart/cart-slice';
 import { flashSlice } from './flash/flash-slice';
@@ -9,9 +9,13 @@ export function createStore() {
   const reducer = combineSlices(sessionSlice, cartSlice, flashSlice).withLazyLoadedSlices<
     WithSlice<typeof api>
   >();
-  const late = createDynamicMiddleware();
-  const store = configureStore({ reducer, middleware: (defaults) => defaults().concat(late.middleware) });
-
+  let join: (middleware: Middleware) => void;
+  const late: Middleware = (store) => (next) => {
+    let handle = next;
+    join = (middleware) => (handle = middleware(store)(next));
+    return (action) => handle(action);
+  };
+  const store = configureStore({ reducer, middleware: (defaults) => defaults().concat(late) });
   let complete = false;
 
   /** Adds the cache of server data, once. It is emptied when the person leaves. */
@@ -19,10 +23,13 @@ export function createStore() {
     if (complete) return;
     complete = true;
     reducer.inject(cache);
-    late.addMiddleware(cache.middleware, ({ dispatch }) => (next) => (action) => {
-      const result = next(action);
-      if (sessionSlice.actions.left.match(action)) dispatch(cache.util.resetApiState());
-      return result;
+    join((lent) => (next) => {
+      const ask = cache.middleware(lent)(next);
+      return (action) => {
+        const result = ask(action);
+        if (sessionSlice.actions.left.match(action)) lent.dispatch(cache.util.resetApiState());
+        return result;
+      };
     });
     store.dispatch({ type: 'serverData/added' });
   }

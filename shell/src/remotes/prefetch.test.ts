@@ -1,9 +1,10 @@
 import { fireEvent } from '@testing-library/react';
 import { prefetchOnIntent, prefetchWhenIdle } from './prefetch';
-import { remoteRoute } from './remote-route';
 
-jest.mock('./remote-route', () => ({ remoteRoute: jest.fn() }));
-const fetched = jest.mocked(remoteRoute);
+const fetched = jest.fn<Promise<null>, [string]>();
+jest.mock('./load-parts', () => ({
+  loadParts: () => Promise.resolve({ remoteRoute: (path: string) => fetched(path) }),
+}));
 
 /** A router that somebody else moves. */
 function places(pathname: string, { initialized = true } = {}) {

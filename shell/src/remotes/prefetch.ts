@@ -1,5 +1,5 @@
 import { matchesPath, paths } from '@heartwood/shared/domain';
-import { loadRemoteRoute } from './parts';
+import { loadParts } from './load-parts';
 
 /** Long enough that the page a person waits for, and what it asks of the server, come first. */
 const SETTLED_MILLISECONDS = 2000;
@@ -22,7 +22,7 @@ const fetched = new Set<string>();
 function prefetch(pathname: string): void {
   if (fetched.has(pathname)) return;
   fetched.add(pathname);
-  loadRemoteRoute()
+  loadParts()
     .then(({ remoteRoute }) => remoteRoute(pathname))
     .catch(() => fetched.delete(pathname));
 }

@@ -10,6 +10,7 @@ import { remoteRoute } from './remote-route';
 import { RouteFailure } from './route-failure';
 
 jest.mock('../telemetry');
+jest.mock('./load-parts', () => ({ loadParts: () => Promise.resolve(jest.requireMock('./registry')) }));
 jest.mock('./load-remote', () => ({ loadRemote: jest.fn() }));
 jest.mock('./registry', () => ({
   ...jest.requireActual('./registry'),

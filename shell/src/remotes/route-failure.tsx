@@ -4,7 +4,7 @@ import { usePageTitle } from '@heartwood/shared/host';
 import { Actions, Button, ErrorState, LinkButton, PageHeader, Skeleton, Stack } from '@heartwood/shared/ui';
 import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom';
 import { report } from '../telemetry';
-import { loadRegistry } from './parts';
+import { loadParts } from './load-parts';
 import { mayReload, reloadFor } from './reload-once';
 import { RemoteError, type FailedPart } from './remote-error';
 
@@ -40,7 +40,7 @@ function useRetry() {
   const navigate = useNavigate();
   const retrying = useNavigation().state !== 'idle';
   const retry = async () => {
-    await loadRegistry()
+    await loadParts()
       .then(({ renewRegistry }) => renewRegistry())
       .catch(() => undefined);
     await navigate(location, { replace: true, state: location.state });

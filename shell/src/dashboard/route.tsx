@@ -1,0 +1,17 @@
+import { paths } from '@heartwood/shared/domain';
+import { RequireSession } from '@heartwood/shared/host';
+import { Skeleton } from '@heartwood/shared/ui';
+import type { RouteObject } from 'react-router-dom';
+import { RouteFailure } from '../remotes/route-failure';
+import { DashboardPage } from './page';
+
+/** Asks the server for what a person has, and comes with what such pages need. */
+export const dashboardRoute: RouteObject = {
+  path: paths.dashboard,
+  element: (
+    <RequireSession checking={<Skeleton variant="page" label="Loading your dashboard" />}>
+      <DashboardPage />
+    </RequireSession>
+  ),
+  ErrorBoundary: RouteFailure,
+};
