@@ -94,7 +94,11 @@ export const loanAmendSchema = objectField({
 export const loanAcceptSchema = objectField({
   signature: requiredSignature(),
   // Threat: the proposer changes the terms while the other party signs what they have read.
-  terms_version: number().integer().typeError(messages.termsChangedElsewhere).optional(),
+  terms_version: number()
+    .typeError(messages.termsChangedElsewhere)
+    .nonNullable(messages.termsChangedElsewhere)
+    .integer(messages.termsChangedElsewhere)
+    .optional(),
 });
 
 function readable(value: unknown): string | number {
