@@ -20,7 +20,7 @@ test('a person makes, pays for and signs a will, and finds it all again after th
   await expect(page.getByRole('button', { name: 'Checkout' })).toBeVisible();
 
   await pay(page);
-  await expect(page.getByRole('link', { name: /dashboard/i }).last()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible();
   await page.goto('/cart');
   await expect(page.getByText('Your cart is empty.')).toBeVisible();
 
