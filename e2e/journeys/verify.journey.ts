@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../world/axe';
 import { download } from '../world/documents';
 import { ask, enter } from '../world/people';
 import { expect, test } from '../world/test';
@@ -13,6 +14,8 @@ const alien = Buffer.from('%PDF-1.4\nsomething else\nstartxref\n9\n%%EOF\n');
 
 const choose = (page: Page, buffer: Buffer) =>
   page.getByLabel(/Choose a PDF/).setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer });
+
+const fingerprintOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 async function typed(page: Page, fingerprint: string): Promise<void> {
   await page.getByLabel('Fingerprint (SHA-256)').fill(fingerprint);
@@ -50,14 +53,18 @@ test('anybody tells a signed will from a changed copy, without sending it, and p
   await choose(visitor, pdf);
   await expect(visitor.getByText('This is a document of ours')).toBeVisible();
   await expect(visitor.getByText('Valid: checked by this browser, over every byte')).toBeVisible();
-  await expect(visitor.getByText(createHash('sha256').update(pdf).digest('hex'))).toBeVisible();
+  await expect(visitor.getByText(fingerprintOf(pdf))).toBeVisible();
+  await expectAccessible(visitor, 'a true document');
 
   const changed = Buffer.from(pdf);
   const place = Math.floor(pdf.length / 3);
   changed[place] = (changed[place] ?? 0) ^ 1;
   await choose(visitor, changed);
   await expect(visitor.getByRole('alert')).toContainText('was changed since it was sealed');
-  await choose(visitor, Buffer.concat([pdf, Buffer.from('\n')]));
+  await expectAccessible(visitor, 'a changed document');
+  const longer = Buffer.concat([pdf, Buffer.from('\n')]);
+  await choose(visitor, longer);
+  await expect(visitor.getByText(fingerprintOf(longer))).toBeVisible();
   await expect(visitor.getByRole('alert')).toContainText('was changed since it was sealed');
   await choose(visitor, alien);
   await expect(visitor.getByRole('alert')).toContainText('This is not a document of ours');
