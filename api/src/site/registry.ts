@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isObject } from '@heartwood/shared/domain';
 
 /** What the server reads of a remote in the registry; the shell reads the rest. */
 export interface RegisteredRemote {
@@ -42,7 +43,7 @@ export class RegistryFile {
 
 function readRemotes(text: string): RegisteredRemote[] {
   const registry = parse(text);
-  const remotes = isRecord(registry) && isRecord(registry.remotes) ? Object.values(registry.remotes) : [];
+  const remotes = isObject(registry) && isObject(registry.remotes) ? Object.values(registry.remotes) : [];
   return remotes.filter(isRemote);
 }
 
@@ -56,15 +57,11 @@ function parse(text: string): unknown {
 
 function isRemote(found: unknown): found is RegisteredRemote {
   return (
-    isRecord(found) &&
+    isObject(found) &&
     typeof found.entry === 'string' &&
     (found.entry.startsWith('/') || URL.canParse(found.entry)) &&
     Array.isArray(found.paths) &&
     found.paths.every((path) => typeof path === 'string') &&
     ['string', 'undefined'].includes(typeof found.disabled)
   );
-}
-
-function isRecord(found: unknown): found is Record<string, unknown> {
-  return typeof found === 'object' && found !== null;
 }
