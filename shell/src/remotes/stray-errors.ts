@@ -5,15 +5,16 @@ const remoteCode = /\/remotes\/([^/\s]+)\/([^/\s]+)\//;
 
 /**
  * Tells of what is thrown outside of rendering, in a handler, a timer or a promise, and whose it is. The page lives on.
- * The same is told once: what happens on each move of the mouse is one fault.
+ * The same of one part is told once: what happens on each move of the mouse is one fault.
  */
 export function reportStrayErrors(): void {
   const told = new Set<string>();
   const tell = (error: unknown) => {
     const detail = String(error);
-    if (told.has(detail)) return;
-    told.add(detail);
-    const [, remote, version] = remoteCode.exec(error instanceof Error ? (error.stack ?? '') : '') ?? [];
+    const [code, remote, version] = remoteCode.exec(error instanceof Error ? (error.stack ?? '') : '') ?? [];
+    const fault = code + detail;
+    if (told.has(fault)) return;
+    told.add(fault);
     report({ event: 'error', remote, version, detail });
   };
   // Without an error it is a browser's own notice, such as of a ResizeObserver.
