@@ -39,8 +39,7 @@ export async function printDocument(
   const setter = openTypesetter(doc, readFont);
   // The text, and what stands around it: page numbers, marks, the codes of characters no face has.
   const all = `${title} ${words} ${DRAFT} Page of 0123456789 [U+ABCDEF]`;
-  await setter.load({ text: all, weight: 'regular' });
-  await setter.load({ text: all, weight: 'bold' });
+  await setter.load(all);
 
   const pen = penOn(doc);
   const head = draft ? draftMark.height : 0;

@@ -1,6 +1,6 @@
 import bidiFactory from 'bidi-js';
 import type { jsPDF } from 'jspdf';
-import type { Face, Weight } from './fonts/face';
+import { weights, type Face, type Weight } from './fonts/face';
 import { findFaces } from './fonts/find-faces';
 import { registerFont, type ParsedFont } from './fonts/register-font';
 import { shapeArabic } from './shape-arabic';
@@ -30,8 +30,8 @@ export interface Unseen {
 }
 
 export interface Typesetter {
-  /** Loads the faces that a text needs in a weight. */
-  load: (words: Words) => Promise<void>;
+  /** Loads the faces that a text needs, in every weight. */
+  load: (text: string) => Promise<void>;
   /** The characters of a text in the order they are read. Its faces must have been loaded. */
   clusters: (words: readonly Words[], direction?: 'ltr' | 'rtl') => Cluster[];
   /** The characters of a text that no loaded face has in a weight; they are printed as their codes. */
@@ -68,12 +68,15 @@ export function openTypesetter(doc: jsPDF, readFont: ReadFont): Typesetter {
   };
 
   return {
-    load: async ({ text, weight }) => {
-      for (const face of await findFaces(printed(text), weight)) {
-        if (loaded.some((each) => each.face.file === face.file)) continue;
-        // One after the other: jsPDF numbers its fonts in the order they come.
-        loaded.push({ face, font: registerFont(doc, face, await readFont(face)) });
-      }
+    load: async (text) => {
+      const found = await Promise.all(weights.map((weight) => findFaces(printed(text), weight)));
+      const faces = new Map(found.flat().map((face) => [face.file, face]));
+      for (const { face } of loaded) faces.delete(face.file);
+      const files = await Promise.all(
+        [...faces.values()].map(async (face) => ({ face, file: await readFont(face) })),
+      );
+      // In this order, whichever comes first: jsPDF numbers its fonts as it gets them.
+      for (const { face, file } of files) loaded.push({ face, font: registerFont(doc, face, file) });
     },
     clusters: (words, direction = 'ltr') => {
       const parts = words.map(({ text, weight }) => ({ text: printed(text), weight }));

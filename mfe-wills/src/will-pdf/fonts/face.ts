@@ -1,4 +1,5 @@
-export type Weight = 'regular' | 'bold';
+export const weights = ['regular', 'bold'] as const;
+export type Weight = (typeof weights)[number];
 
 /** One file of a family: the glyphs of one part of Unicode. */
 export interface Face {
