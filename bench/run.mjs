@@ -13,7 +13,6 @@ if (unknown.length > 0) {
 }
 
 await ensureInstalled();
-await ensureInstalled(here);
 // From here on TypeScript can be imported: the server's own tests know how to start a PostgreSQL.
 const { register } = await import('tsx/esm/api');
 register();
