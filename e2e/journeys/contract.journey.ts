@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { addRemote, type ExtraRemote } from '../world/extra-remote';
+import { test as ownSite } from '../world/own-site';
 import { enter } from '../world/people';
+import { copySiteOffering } from '../world/remote-versions';
 import { expect, test } from '../world/test';
+import { saveWill } from '../world/will';
 
 const { version } = JSON.parse(
   readFileSync(new URL('../../shared/host/contract.json', import.meta.url), 'utf8'),
@@ -30,7 +34,8 @@ function reportsOf(page: Page, remote: string): string[] {
   return told;
 }
 
-test('a remote released against contract 1.0.0 finds all it was promised', async ({ page }) => {
+/** A remote that was released against contract 1.0.0 finds all that it was promised then. */
+async function veteranRuns(page: Page): Promise<void> {
   const { username } = await enter(page);
   const reports = reportsOf(page, 'veteran');
   await addRemote(page, veteran);
@@ -51,6 +56,62 @@ test('a remote released against contract 1.0.0 finds all it was promised', async
   await expect(heading(page)).toHaveText('The second page');
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(heading(page)).toHaveText('The veteran');
+}
+
+/** A remote of the present source, as it is built, works. */
+async function willsRun(page: Page): Promise<void> {
+  await enter(page);
+  await page.goto('/create-will');
+  await page.getByLabel('Testator name').fill('Ada Moss');
+  await page.getByLabel('Street address').fill('1 Elm Street');
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(page.getByLabel('Executor', { exact: true })).toBeVisible();
+}
+
+/** It is refused by its name before any of its code is fetched, and costs nobody else anything. */
+async function willsAreRefused(page: Page): Promise<void> {
+  const code: string[] = [];
+  page.on('request', (request) => {
+    if (/\/remotes\/wills\/.*\.js$/.test(request.url())) code.push(request.url());
+  });
+  const reports = reportsOf(page, 'wills');
+  const { username } = await enter(page);
+  await saveWill(page);
+  await addRemote(page, veteran);
+  await page.goto('/create-will');
+  await expect(heading(page)).toHaveText('Wills could not be loaded');
+  await expect(page.getByText(/^wills 1\.0\.0-[0-9a-f]{8}$/)).toBeVisible();
+  await expect
+    .poll(() => reports.join())
+    .toContain(`built for version ${version} of the host contract, and this is 1.0.0`);
+  await page.getByRole('link', { name: 'Heartwood', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'A section of old' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Wills could not be loaded' })).toBeVisible();
+  await page.goto('/veteran');
+  await expect(page.getByText(`The host says in: ${username}`)).toBeVisible();
+  expect(code).toEqual([]);
+}
+
+/** The built shell, as if it offered 1.0.0: all it has more, it lends without saying so. */
+const inOlderShell = ownSite.extend({
+  site: async ({}, use) => {
+    const folder = await copySiteOffering('1.0.0');
+    await use(folder);
+    await rm(folder, { recursive: true });
+  },
+});
+
+test.describe('a remote and a shell, each of the first contract or of the present one', () => {
+  for (const { remote, shell, verdict, check } of [
+    { remote: '1.0.0', shell: '1.0.0', verdict: 'runs', check: veteranRuns },
+    { remote: '1.0.0', shell: version, verdict: 'runs', check: veteranRuns },
+    { remote: version, shell: '1.0.0', verdict: 'is refused by name', check: willsAreRefused },
+    { remote: version, shell: version, verdict: 'runs', check: willsRun },
+  ])
+    (shell === version ? test : inOlderShell)(
+      `a remote of contract ${remote} ${verdict} in a shell that offers ${shell}`,
+      ({ page }) => check(page),
+    );
 });
 
 for (const [what, contract] of [

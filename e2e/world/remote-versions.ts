@@ -13,6 +13,22 @@ export async function copySite(): Promise<string> {
   return folder;
 }
 
+/** The same site with a shell that offers another version of the contract, in its code. @returns its folder */
+export async function copySiteOffering(contract: string): Promise<string> {
+  const site = await copySite();
+  const folder = join(site, 'static/js');
+  const { version } = JSON.parse(await readFile(join(root, 'shared/host/contract.json'), 'utf8'));
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith('.js')) continue;
+    const text = await readFile(join(folder, name), 'utf8');
+    const other = text.replaceAll(`"${version}"`, `"${contract}"`);
+    if (other === text) continue;
+    await writeFile(join(folder, name), other);
+    for (const compressed of ['br', 'gz']) await rm(join(folder, `${name}.${compressed}`));
+  }
+  return site;
+}
+
 /** The build of a remote under another version: in its code, its manifest and its release. @returns its folder */
 export async function buildAgain(folder: string, suffix: string): Promise<string> {
   const built = await mkdtemp(join(tmpdir(), 'heartwood-built-'));
