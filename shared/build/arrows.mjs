@@ -104,4 +104,5 @@ export const arrows = [
   })),
   restrict(['api/**/*.ts'], ['remote', 'shell', 'browserShared']),
   restrict(['e2e/**/*.ts'], ['remote', 'shell', 'api', 'browserShared']),
+  restrict(['e2e/**/*.tsx'], ['remote', 'shell', 'api']),
 ];

@@ -16,6 +16,7 @@ describe('the arrows of the house', () => {
     ['mfe-wills/src/x.ts', "import '@heartwood/shell';", 'through the hooks of @heartwood/shared/host'],
     ['shell/src/x.ts', "import '../../mfe-wills/src/remote';", 'load the remote at run time'],
     ['shared/ui/x.ts', "import '../../shell/src/app';", 'through the hooks of @heartwood/shared/host'],
+    ['e2e/x.tsx', "import '../shell/src/store';", 'through the hooks of @heartwood/shared/host'],
     ['shared/domain/x.ts', "import '../api';", 'pass in what you need as an argument'],
     ['shared/domain/x.ts', "import 'react';", 'pass in what you need as an argument'],
     ['api/src/x.ts', "import '@heartwood/shared/ui';", 'may stand on @heartwood/shared/domain alone'],

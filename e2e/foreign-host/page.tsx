@@ -1,0 +1,76 @@
+import * as api from '@heartwood/shared/api';
+import { lendTokens } from '@heartwood/shared/api/tokens';
+import type { User } from '@heartwood/shared/domain';
+import * as host from '@heartwood/shared/host';
+import { createInstance } from '@module-federation/runtime';
+import { configureStore } from '@reduxjs/toolkit';
+import react from 'react';
+import reactDom from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import * as router from 'react-router-dom';
+import { version as routerVersion } from 'react-router-dom/package.json';
+import { MemoryHost } from '../../shared/host/dev/memory-host';
+
+declare global {
+  /** Who is here, as the journey put it into the page. */
+  var given: { user: User; access: string };
+}
+
+const lent = (version: string, library: object) => ({
+  version,
+  lib: () => library,
+  shareConfig: { singleton: true, requiredVersion: `^${version}` },
+});
+
+const federation = createInstance({
+  name: 'somebody_else',
+  remotes: [],
+  shared: {
+    react: lent(react.version, react),
+    'react-dom': lent(reactDom.version, reactDom),
+    'react-router-dom': lent(routerVersion, router),
+    '@heartwood/shared/api': lent(host.HOST_CONTRACT, api),
+    '@heartwood/shared/host': lent(host.HOST_CONTRACT, host),
+  },
+});
+
+/** Fetches one remote by its manifest, whose address the registry names. */
+async function loadRemote(name: string): Promise<host.RemoteModule> {
+  const registry: host.Registry = await (await fetch('/remotes.json')).json();
+  const entry = registry.remotes[name]?.entry ?? '';
+  federation.registerRemotes([{ name: `heartwood_${name}`, entry: new URL(entry, location.origin).href }]);
+  const found = await federation.loadRemote<{ default: host.RemoteModule }>(`heartwood_${name}/remote`);
+  if (!found) throw new Error(`${name} exposes nothing.`);
+  return found.default;
+}
+
+/** All that this host has round a remote's page. */
+function Frame() {
+  const { items } = host.useCart();
+  return (
+    <main>
+      <p>In this host’s cart: {items.map(({ title }) => title).join(', ') || 'nothing'}</p>
+      <router.Outlet />
+    </main>
+  );
+}
+
+const { user, access } = globalThis.given;
+lendTokens({ accessToken: () => access, refresh: () => Promise.resolve(false) });
+const store = configureStore({
+  reducer: { [api.api.reducerPath]: api.api.reducer },
+  middleware: (defaults) => defaults().concat(api.api.middleware),
+});
+const { routes } = await loadRemote('wills');
+const pages = router.createBrowserRouter([
+  { element: <Frame />, children: [...routes, { path: '*', element: <h1>Not a page of this host</h1> }] },
+]);
+const root = createRoot(document.body.appendChild(document.createElement('div')));
+root.render(
+  <Provider store={store}>
+    <MemoryHost user={user}>
+      <router.RouterProvider router={pages} />
+    </MemoryHost>
+  </Provider>,
+);
