@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { root } from '../../shared/build/inputs.mjs';
 
 /**
@@ -13,7 +14,23 @@ export const run = (command, args, options = {}) =>
     child.on('close', (code) => resolve(code ?? 1));
   });
 
-/** The same, and ends this program when the command fails. @param {string} command @param {string[]} args @param {import('node:child_process').SpawnOptions} [options] */
+/**
+ * Runs commands, as many at a time as there are cores.
+ * @param {[command: string, args: string[]][]} commands
+ * @returns {Promise<number[]>} their exit codes, in the order of the commands
+ */
+export async function runAll(commands) {
+  /** @type {number[]} */
+  const codes = [];
+  const waiting = commands.entries();
+  const work = async () => {
+    for (const [index, [command, args]] of waiting) codes[index] = await run(command, args);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  return codes;
+}
+
+/** Runs a command, and ends this program when the command fails. @param {string} command @param {string[]} args @param {import('node:child_process').SpawnOptions} [options] */
 export async function must(command, args, options) {
   const code = await run(command, args, options);
   if (code === 0) return;

@@ -4,7 +4,7 @@ import { root } from '../../shared/build/inputs.mjs';
 import { remoteFolders } from '../../shared/build/layout.mjs';
 import { build } from './build.mjs';
 import { findBrowser, installDocumentTools } from './browser.mjs';
-import { bin, run } from './run.mjs';
+import { bin, run, runAll } from './run.mjs';
 
 /** @typedef {{ok: boolean, passed: number, failed: number, skipped: number}} Result */
 
@@ -41,35 +41,26 @@ export const steps = [
     name: 'lint',
     what: 'ESLint with the arrows of the house, and Prettier',
     run: async () =>
-      check([
-        await run(bin('eslint'), [
-          '.',
-          '--max-warnings',
-          '0',
-          '--cache',
-          '--cache-location',
-          '.cache/eslint',
+      check(
+        await runAll([
+          [bin('eslint'), ['.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint']],
+          [
+            bin('prettier'),
+            ['--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '.'],
+          ],
         ]),
-        await run(bin('prettier'), [
-          '--check',
-          '--log-level',
-          'warn',
-          '--cache',
-          '--cache-location',
-          '.cache/prettier',
-          '.',
-        ]),
-      ]),
+      ),
   },
   {
     name: 'types',
     what: 'TypeScript, each package by itself, and the contract against its report',
-    run: async () => {
-      const codes = [];
-      for (const name of packages) codes.push(await run(bin('tsc'), ['-p', name]));
-      codes.push(await run('npm', ['run', '--silent', 'contract', '--', '--check']));
-      return check(codes);
-    },
+    run: async () =>
+      check(
+        await runAll([
+          ['npm', ['run', '--silent', 'contract', '--', '--check']],
+          ...packages.map((name) => /** @type {[string, string[]]} */ ([bin('tsc'), ['-p', name]])),
+        ]),
+      ),
   },
   {
     name: 'unit',

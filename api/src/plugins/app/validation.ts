@@ -16,8 +16,9 @@ export default fp(
         throw new Error('A route validates with something that is not a yup schema.');
       return (data: unknown) => {
         try {
-          const value = httpPart === 'body' ? objectBody(data) : data;
-          return { value: schema.validateSync(value, { abortEarly: false, stripUnknown: true }) };
+          // What stands in an address is text and stays text.
+          if (httpPart !== 'body') return { value: schema.validateSync(data, { strict: true }) };
+          return { value: schema.validateSync(objectBody(data), { abortEarly: false, stripUnknown: true }) };
         } catch (error) {
           return { error: error instanceof Error ? error : new Error(String(error)) };
         }

@@ -1,0 +1,34 @@
+import { inside, partsOf, readDer } from './der';
+
+const sequence = (...content: number[]) => Uint8Array.from([0x30, content.length, ...content]);
+const number = (value: number) => [0x02, 0x01, value];
+
+test('an element ends where its length says, whatever follows', () => {
+  const { content, all } = readDer(Uint8Array.from([0xff, ...sequence(1, 2, 3), 0xff]), 1);
+  expect([...content]).toEqual([1, 2, 3]);
+  expect([...all]).toEqual([0x30, 3, 1, 2, 3]);
+});
+
+test('a length over 127 stands in octets of its own', () => {
+  const content = new Array<number>(300).fill(7);
+  const element = readDer(Uint8Array.from([0x04, 0x82, 0x01, 0x2c, ...content]));
+  expect(element.content).toHaveLength(300);
+  expect(element.all).toHaveLength(304);
+});
+
+test('parts are found by their places, from the end too', () => {
+  const outer = readDer(sequence(...number(1), ...sequence(...number(2), ...number(3))));
+  expect(partsOf(outer)).toHaveLength(2);
+  expect([...inside(outer, -1, 1).content]).toEqual([3]);
+  expect(() => inside(outer, 2)).toThrow('A part is missing.');
+});
+
+test.each([
+  ['nothing', []],
+  ['no length', [0x30]],
+  ['less than its length', [0x30, 3, 1, 2]],
+  ['a length cut off', [0x04, 0x82, 0x01]],
+  ['a part longer than the whole', [0x30, 3, 0x02, 9, 1]],
+])('%s is refused', (_what, bytes) => {
+  expect(() => partsOf(readDer(Uint8Array.from(bytes)))).toThrow(RangeError);
+});
