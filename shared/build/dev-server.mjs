@@ -19,24 +19,37 @@ export const devServer = (folder) => {
   };
 };
 
-/**
- * In development the registry names the remotes' own servers.
- * @param {import('webpack-dev-server').Middleware[]} middlewares
- */
+/** What a remote's development server says of it. @param {string} folder */
+const declared = (folder) => {
+  const { $schema: _, ...release } = readJson(join(root, folder, 'remote.json'));
+  return { ...release, version: 'development', contract: hostContract() };
+};
+
+/** @typedef {import('webpack-dev-server').Middleware[]} Middlewares */
+
+/** A remote says of itself beside its manifest what its build would say. @param {string} folder */
+export const serveRelease = (folder) => (/** @type {Middlewares} */ middlewares) =>
+  serveJson(middlewares, '/release.json', declared(folder));
+
+/** In development the registry names the remotes' own servers. @param {Middlewares} middlewares */
 export function serveRegistry(middlewares) {
   const remotes = remoteFolders.map((folder) => {
-    const { $schema: _, ...declared } = readJson(join(root, folder, 'remote.json'));
-    const entry = `http://127.0.0.1:${ports[folder]}/mf-manifest.json`;
-    return [declared.name, { ...declared, entry, version: 'development', contract: hostContract() }];
+    const release = declared(folder);
+    return [release.name, { ...release, entry: `http://127.0.0.1:${ports[folder]}/mf-manifest.json` }];
   });
-  const registry = { schema: 1, remotes: Object.fromEntries(remotes) };
+  return serveJson(middlewares, '/remotes.json', { schema: 1, remotes: Object.fromEntries(remotes) });
+}
+
+/** @param {Middlewares} middlewares @param {string} path @param {object} content */
+function serveJson(middlewares, path, content) {
   middlewares.unshift({
-    name: 'registry',
-    path: '/remotes.json',
+    name: path,
+    path,
     /** @param {unknown} _request @param {import('node:http').ServerResponse} response */
     middleware: (_request, response) => {
       response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify(registry));
+      response.setHeader('access-control-allow-origin', '*');
+      response.end(JSON.stringify(content));
     },
   });
   return middlewares;

@@ -62,8 +62,8 @@ export const shellConfig =
       module: {
         rules: [
           scripts,
-          styles(join(root, 'shared/ui'), 'ui', 'names'),
-          styles(join(folder, 'src'), built.name, 'names'),
+          styles(join(root, 'shared/ui'), 'ui', { namesOnly: true }),
+          styles(join(folder, 'src'), built.name, { namesOnly: true }),
           ...others.slice(2),
         ],
       },

@@ -6,27 +6,23 @@ import CssExtractPlugin from 'mini-css-extract-plugin';
 
 const require = createRequire(import.meta.url);
 
-/** Where stylesheets go: into the page while developing, into files else. @param {boolean} development */
-export const styleOutput = (development) =>
-  development ? require.resolve('style-loader') : CssExtractPlugin.loader;
-
 /**
  * CSS modules of one package, prefixed and in its layer.
  * @param {string} folder @param {string} layer
- * @param {string} out the loader that puts the rules somewhere; "names" where only the classes' names are needed
+ * @param {{namesOnly?: boolean}} [options] `namesOnly` where only the classes' names are needed
  */
-export const styles = (folder, layer, out) => ({
+export const styles = (folder, layer, { namesOnly = false } = {}) => ({
   test: /\.module\.css$/,
   include: folder,
   use: [
-    ...(out === 'names' ? [] : [out]),
+    ...(namesOnly ? [] : [CssExtractPlugin.loader]),
     {
       loader: require.resolve('css-loader'),
       options: {
         modules: {
           namedExport: false,
           exportLocalsConvention: 'as-is',
-          exportOnlyLocals: out === 'names',
+          exportOnlyLocals: namesOnly,
           localIdentName: `${layer}_[name]_[local]_[hash:base64:5]`,
           localIdentHashSalt: contentHash(folder),
         },

@@ -8,14 +8,16 @@ import CssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import { CheckedChunksPlugin } from './checked-chunks-plugin.mjs';
-import { devServer } from './dev-server.mjs';
+import { devServer, serveRelease } from './dev-server.mjs';
 import { federation } from './federation.mjs';
 import { inputsHash, readJson, root } from './inputs.mjs';
 import { staticPath } from './layout.mjs';
 import { hostContract, ReleasePlugin } from './release-plugin.mjs';
-import { styleOutput, styles } from './styles.mjs';
+import { styles } from './styles.mjs';
 
 const require = createRequire(import.meta.url);
+
+const dev = join(root, 'shared/host/dev');
 
 /**
  * A remote: one exposed module, found by its manifest. In development its own page shows it in the isolated host.
@@ -26,7 +28,7 @@ export const remoteConfig =
     const built = describe(folder, argv.mode);
     return {
       ...base(built),
-      entry: built.development ? { alone: './src/alone.tsx' } : {},
+      entry: built.development ? { alone: [join(dev, 'look.ts'), './src/alone.tsx'] } : {},
       output: { ...output(built), publicPath: 'auto' },
       plugins: [
         ...plugins(built),
@@ -37,14 +39,15 @@ export const remoteConfig =
         ...(built.development
           ? [
               new HtmlPlugin({
-                template: join(root, 'shared/host/dev/alone.html'),
+                template: join(dev, 'alone.html'),
+                templateParameters: { data: process.env.DESK_DATA ?? 'server' },
                 publicPath: '/',
                 chunks: ['alone'],
               }),
             ]
           : [new CheckedChunksPlugin(), new ReleasePlugin(folder, built.version)]),
       ],
-      devServer: devServer(basename(folder)),
+      devServer: { ...devServer(basename(folder)), setupMiddlewares: serveRelease(basename(folder)) },
     };
   };
 
@@ -63,10 +66,18 @@ export function describe(folder, mode) {
 }
 
 const refreshRuntime = require.resolve('react-refresh/runtime');
-const oneRefreshRuntime = {
-  [refreshRuntime]: require.resolve('./one-refresh-runtime.cjs'),
+const jsxRuntimes = join(dirname(require.resolve('react')), 'cjs');
+
+/** What stands in for a library's own file in development, so that parts of different builds fit into one page. */
+const standIns = (/** @type {string} */ part) => ({
+  [refreshRuntime]: `${require.resolve('./one-refresh-runtime.cjs')}?${part}`,
   'react-refresh-itself': join(dirname(refreshRuntime), 'cjs/react-refresh-runtime.development.js'),
-};
+  'react/jsx-runtime$': require.resolve('./either-jsx-runtime.cjs'),
+  'react/jsx-dev-runtime$': require.resolve('./either-jsx-runtime.cjs'),
+  'jsx-runtime-production': join(jsxRuntimes, 'react-jsx-runtime.production.js'),
+  'jsx-runtime-development': join(jsxRuntimes, 'react-jsx-runtime.development.js'),
+  'jsx-dev-runtime-development': join(jsxRuntimes, 'react-jsx-dev-runtime.development.js'),
+});
 
 /** @typedef {ReturnType<typeof describe>} Built */
 
@@ -77,17 +88,18 @@ export const base = ({ folder, name, development }) => ({
   devtool: development ? /** @type {const} */ ('cheap-module-source-map') : /** @type {const} */ (false),
   resolve: {
     extensions: ['.tsx', '.ts', '.mjs', '.js'],
-    alias: development ? oneRefreshRuntime : {},
+    alias: development ? standIns(name) : {},
   },
   module: {
     rules: [
       { test: /\.tsx?$/, loader: require.resolve('swc-loader'), options: swc(development) },
-      styles(join(root, 'shared/ui'), 'ui', styleOutput(development)),
-      styles(join(folder, 'src'), name, styleOutput(development)),
+      styles(join(root, 'shared/ui'), 'ui'),
+      styles(join(folder, 'src'), name),
+      ...(development ? [styles(dev, 'desk')] : []),
       {
         test: /\.css$/,
         exclude: /\.module\.css$/,
-        use: [styleOutput(development), require.resolve('css-loader')],
+        use: [CssExtractPlugin.loader, require.resolve('css-loader')],
       },
       { test: /\.(woff2?|svg|png|ttf)$/, type: 'asset/resource' },
     ],
@@ -119,17 +131,22 @@ const swc = (development) => ({
   },
 });
 
+/** @param {boolean} development */
+const fileName = (development) => (development ? '[name]' : '[name].[contenthash:8]');
+
 /** @param {Built} built */
 export const output = ({ folder, name, version, development }) => ({
   path: join(folder, 'dist'),
   clean: true,
-  filename: `${staticPath}/[name].${development ? '' : '[contenthash:8].'}js`,
-  chunkFilename: `${staticPath}/[name].${development ? '' : '[contenthash:8].'}js`,
+  filename: `${staticPath}/${fileName(development)}.js`,
+  chunkFilename: `${staticPath}/${fileName(development)}.js`,
   assetModuleFilename: 'static/media/[name].[contenthash:8][ext]',
   uniqueName: `heartwood_${name}`,
   // Chunks of two releases of one remote must never land in the same array.
   chunkLoadingGlobal: `heartwood_${name}_${version.replace(/\W/g, '_')}`,
   chunkLoadTimeout: 120_000,
+  // A development server answers pages of another origin only with the headers that this asks for.
+  crossOriginLoading: development && /** @type {const} */ ('anonymous'),
 });
 
 /** @param {Built} built */
@@ -138,15 +155,15 @@ export const plugins = ({ version, development }) => [
     BUILD_VERSION: JSON.stringify(version),
     BUILD_CONTRACT: JSON.stringify(hostContract()),
   }),
+  new CssExtractPlugin({
+    // Each component's rules stand by themselves, so their order in a file says nothing.
+    ignoreOrder: true,
+    filename: `static/css/${fileName(development)}.css`,
+    chunkFilename: `static/css/${fileName(development)}.css`,
+  }),
   ...(development
     ? [new RefreshPlugin({ overlay: false, exclude: [/node_modules/, /one-refresh-runtime/] })]
     : [
-        new CssExtractPlugin({
-          // Each component's rules stand by themselves, so their order in a file says nothing.
-          ignoreOrder: true,
-          filename: 'static/css/[name].[contenthash:8].css',
-          chunkFilename: 'static/css/[name].[contenthash:8].css',
-        }),
         ...['gzip', 'brotliCompress'].map(
           (algorithm) =>
             new CompressionPlugin({

@@ -22,7 +22,9 @@ export const loadingGuard: ModuleFederationRuntimePlugin = {
     return response;
   },
   createScript: ({ url }) => {
-    const script = Object.assign(document.createElement('script'), { src: url, async: true });
+    // A remote under development answers other origins only when it is asked so.
+    const given = { src: url, async: true, crossOrigin: 'anonymous' };
+    const script = Object.assign(document.createElement('script'), given);
     return { script: checked(script, script.src), timeout: entryTimeout };
   },
   // The runtime would put stylesheets into the page by itself, unchecked, and the remote take them for loaded even
