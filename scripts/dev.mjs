@@ -7,7 +7,13 @@ const { root } = await import('../shared/build/inputs.mjs');
 const { ports } = await import('../shared/build/layout.mjs');
 const { bin } = await import('./lib/run.mjs');
 
-const [only] = process.argv.slice(2);
+const [only] = process.argv.slice(2).filter((word) => !word.startsWith('-'));
+// A part alone can do without a server: it brings answers of its own.
+const fixtures = process.argv.includes('--fixtures');
+if (fixtures && !only) {
+  console.error('Only a part alone has fixtures: npm run dev -w mfe-wills -- --fixtures');
+  process.exit(1);
+}
 const parts = Object.keys(ports).filter((name) => name !== 'api' && (!only || name === only));
 if (parts.length === 0) {
   console.error(`No such part: ${only}. There are ${Object.keys(ports).join(', ')}.`);
@@ -16,11 +22,14 @@ if (parts.length === 0) {
 
 const address = `http://127.0.0.1:${ports[only ?? 'shell']}`;
 const server = { PORT: String(ports.api), PUBLIC_URL: address };
+const data = fixtures ? 'fixtures' : 'server';
 const children = [
-  start('api', 'tsx', ['watch', '--clear-screen=false', 'src/main.ts'], server),
-  ...parts.map((name) => start(name, 'webpack', ['serve', '--mode', 'development'])),
+  ...(fixtures ? [] : [start('api', 'tsx', ['watch', '--clear-screen=false', 'src/main.ts'], server)]),
+  ...parts.map((name) => start(name, 'webpack', ['serve', '--mode', 'development'], { DESK_DATA: data })),
 ];
-console.log(`Heartwood in development: ${address}, with hot reload. Ctrl+C ends it.`);
+console.log(
+  `Heartwood in development: ${address}, with hot reload${fixtures ? ' and fixtures' : ''}. Ctrl+C ends it.`,
+);
 
 // One that ends takes the others with it: half a system helps nobody.
 let ending = false;

@@ -5,8 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { api } from '../api';
 import { lendTokens } from '../api/tokens';
-import { MemoryHost, type MemoryHostProps } from '../host/dev/memory-host';
 import { createMemoryRouter, RouterProvider, type RouteObject } from '../host/router';
+import { MemoryHost, type MemoryHostProps } from './memory-host';
 
 // A machine that is building and testing at once takes its time.
 configure({ asyncUtilTimeout: 5000 });

@@ -1,5 +1,6 @@
 import { isoDate } from '../dates';
-import type { WillInput } from './will';
+import { willDocument, willText } from './document';
+import type { Will, WillInput } from './will';
 
 /** A complete will for tests. */
 export function sampleWill(changes: Partial<WillInput> = {}): WillInput {
@@ -25,6 +26,29 @@ export function sampleWill(changes: Partial<WillInput> = {}): WillInput {
     witness_1_email: 'ida@example.com',
     witness_2_name: 'Jon Park',
     witness_2_email: 'jon@example.com',
+    ...changes,
+  };
+}
+
+/** A will as the API answers it: a draft, unpaid and unsigned unless said otherwise. */
+export function savedWill(changes: Partial<Will> = {}): Will {
+  const input = sampleWill(changes);
+  return {
+    ...input,
+    id: 'will-1',
+    status: 'draft',
+    contract: willText(willDocument(input)),
+    created_at: '2026-11-20T17:00:00.000Z',
+    updated_at: '2026-11-20T17:00:00.000Z',
+    paid_at: null,
+    testator_signature: null,
+    witness_1_signature: null,
+    witness_2_signature: null,
+    signatures: [],
+    sealed: null,
+    replaces: null,
+    replaced_by: null,
+    version: 1,
     ...changes,
   };
 }

@@ -1,67 +1,72 @@
-import '../../ui/tokens.css';
-import '../../ui/fonts.css';
-import '../../ui/reset.css';
 import { configureStore } from '@reduxjs/toolkit';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { api } from '../../api';
-import { lendTokens } from '../../api/tokens';
-import { createBrowserRouter, Link, Outlet, RouterProvider } from '../router';
 import type { RemoteModule } from '../contract';
-import { enterAsDemoPerson } from './demo-person';
-import { MemoryHost } from './memory-host';
+import { createBrowserRouter, Navigate, RouterProvider } from '../router';
+import type { Answers } from './answers';
+import { choices, choose, type DataSource } from './choices';
+import { Desk } from './desk';
+import { Elsewhere } from './elsewhere';
+import { answerFrom } from './fixtures';
+import { createSession } from './session';
+import { withTrouble } from './troubles';
 
 /**
- * Shows one remote by itself at its own development address: its routes and its dashboard section in a memory
- * host, against the local server, as the first demo person.
+ * Shows one remote by itself at its own development address: its routes and its dashboard section in a host of its
+ * own, against the local server or the remote's fixtures, with a panel to choose who is here and how calls fare.
  */
-export async function startAlone(remote: RemoteModule): Promise<void> {
-  const { user, accessToken } = await enterAsDemoPerson();
-  lendTokens({ accessToken: () => accessToken, refresh: () => Promise.resolve(false) });
+export async function startAlone(remote: RemoteModule, fixtures: Answers = {}): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) return;
+  const browser = window.fetch.bind(window);
+  const answer = choices().data === 'fixtures' ? answerFrom(fixtures) : browser;
+  window.fetch = withTrouble(answer, () => choices().trouble, browser);
+
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer },
     middleware: (defaults) => defaults().concat(api.middleware),
   });
-  const index = { index: true, element: remote.Dashboard ? <remote.Dashboard /> : <Index remote={remote} /> };
+  const askAgain = () => void store.dispatch(api.util.resetApiState());
+  const session = createSession(answer, askAgain);
+  const accounts = await session.accounts();
+  await session.start(accounts ?? []);
+
+  const index = remote.Dashboard ? (
+    <remote.Dashboard />
+  ) : (
+    <Navigate to={remote.routes[0]?.path ?? '/'} replace />
+  );
   const router = createBrowserRouter([
-    { path: '/', element: <Desk remote={remote} />, children: [index, ...remote.routes] },
+    {
+      path: '/',
+      element: (
+        <Desk
+          remote={remote}
+          session={session}
+          accounts={accounts}
+          enterAs={session.enterAs}
+          onSource={startOver}
+          onAskAgain={askAgain}
+        />
+      ),
+      hydrateFallbackElement: <p>Loading…</p>,
+      children: [
+        { index: true, element: index },
+        ...remote.routes,
+        { path: '*', element: <Elsewhere accounts={accounts ?? []} enterAs={session.enterAs} /> },
+      ],
+    },
   ]);
-  const root = document.getElementById('root');
-  if (!root) return;
   createRoot(root).render(
     <Provider store={store}>
-      <MemoryHost user={user} onFlash={(message) => console.warn(message)}>
-        <RouterProvider router={router} />
-      </MemoryHost>
+      <RouterProvider router={router} />
     </Provider>,
   );
 }
 
-function Desk({ remote }: { remote: RemoteModule }) {
-  return (
-    <>
-      <nav aria-label={remote.name}>
-        <Index remote={remote} />
-      </nav>
-      <main>
-        <Outlet />
-      </main>
-    </>
-  );
-}
-
-function Index({ remote }: { remote: RemoteModule }) {
-  return (
-    <ul>
-      {remote.routes.flatMap(({ path }) =>
-        path && !path.includes(':')
-          ? [
-              <li key={path}>
-                <Link to={path}>{path}</Link>
-              </li>,
-            ]
-          : [],
-      )}
-    </ul>
-  );
+/** Whoever is here and what is in the cart belong to the data. */
+function startOver(data: DataSource): void {
+  choose({ data, tokens: undefined, cart: [] });
+  location.reload();
 }

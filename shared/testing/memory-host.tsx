@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
-import type { CartItem, User } from '../../domain';
+import type { CartItem, User } from '../domain';
 import {
   HostProvider,
   type FlashTone,
@@ -7,7 +7,7 @@ import {
   type SessionOutcome,
   type SessionService,
   type TelemetryEvent,
-} from '../services';
+} from '../host';
 
 /** What a memory host starts with, and where it says what the part did. */
 export interface MemoryHostProps {
@@ -23,7 +23,7 @@ export interface MemoryHostProps {
 const notOffered = (): Promise<SessionOutcome> =>
   Promise.resolve({ ok: false, detail: 'This host has no server.', fields: {} });
 
-/** A host without a shell: services in memory, for a part alone on a desk and for its tests. */
+/** A host without a shell: services in memory, for tests of a part. */
 export function MemoryHost({
   user = null,
   status,

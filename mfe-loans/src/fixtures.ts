@@ -1,0 +1,85 @@
+import {
+  isoDate,
+  loanHtml,
+  type Loan,
+  type LoanInput,
+  type LoanPayment,
+  type PaymentInput,
+} from '@heartwood/shared/domain';
+import { activeLoan, sampleLoan, samplePayment, trailOf } from '@heartwood/shared/domain/fixtures';
+import { recordsOf, type Answers, type ApiCall } from '@heartwood/shared/host/dev/fixtures';
+
+const now = '2026-11-20T17:00:00.000Z';
+
+/** Ana's loan to Ben with payments, one that he has still to accept, and one from somebody with a very long name. */
+const loans = recordsOf<Loan>([
+  activeLoan({
+    id: 'active',
+    payments: [
+      samplePayment({ status: 'confirmed', decided_at: '2025-03-01T18:00:00.000Z' }),
+      samplePayment({ id: 'waits', paid_on: isoDate('2025-03-28') }),
+    ],
+  }),
+  sampleLoan({ id: 'proposed', amount: 2500 }),
+  sampleLoan({
+    id: 'long-names',
+    amount: 1_000_000,
+    interest_rate: 7.25,
+    term_in_months: 360,
+    initiator: 'user-wilhelmina',
+    lender_username: 'wilhelmina.konstantina.featherstonehaugh.papadopoulou.von.zu',
+    borrower_username: 'ana',
+  }),
+]);
+
+const changed = (id: string, more: (loan: Loan) => Partial<Loan>) => loans.change(id, more);
+const decided = (status: LoanPayment['status']) => (call: ApiCall, id: string) =>
+  changed(id, ({ payments = [] }) => ({
+    payments: payments.map((payment) =>
+      call.path.includes(`/${payment.id}/`) ? { ...payment, status, decided_at: now } : payment,
+    ),
+  }));
+const ended = (status: Loan['status']) => (_call: ApiCall, id: string) =>
+  changed(id, () => ({ status, closed_at: now }));
+
+/** What the loans' calls are answered without a server. */
+export const fixtures: Answers = {
+  'GET /loans/': loans.list,
+  'GET /loans/:id/': loans.one,
+  'POST /loans/': ({ body }: ApiCall) => {
+    const { role, counterparty, signature, ...terms } = body as LoanInput;
+    const parties =
+      role === 'lender'
+        ? { lender_username: 'ana', borrower_username: counterparty, lender_signature: signature }
+        : {
+            lender_username: counterparty,
+            borrower_username: 'ana',
+            lender_signature: null,
+            borrower_signature: signature,
+          };
+    const made = sampleLoan({ ...terms, ...parties, id: `made-${loans.list().length}`, created_at: now });
+    return loans.add({ ...made, contract: loanHtml({ ...made, terms_version: 1 }) });
+  },
+  'POST /loans/:id/accept/': (_call: ApiCall, id: string) =>
+    changed(id, (loan) => ({
+      status: 'active',
+      accepted_at: now,
+      lender_signature: loan.lender_signature ?? loan.borrower_signature,
+      borrower_signature: loan.borrower_signature ?? loan.lender_signature,
+    })),
+  'POST /loans/:id/withdraw/': ended('withdrawn'),
+  'POST /loans/:id/decline/': ended('declined'),
+  'POST /loans/:id/repay/': ended('repaid'),
+  'POST /loans/:id/payments/': ({ body }: ApiCall, id: string) =>
+    changed(id, ({ payments = [] }) => ({
+      payments: [...payments, samplePayment({ ...(body as PaymentInput), id: `paid-${payments.length}` })],
+    })),
+  'POST /loans/:id/payments/:paymentId/confirm/': decided('confirmed'),
+  'POST /loans/:id/payments/:paymentId/reject/': decided('rejected'),
+  'GET /loans/:id/events/': (_call: ApiCall, id: string) =>
+    trailOf(
+      { subject_type: 'loan', subject_id: id },
+      loans.list().find((loan) => loan.id === id)?.contract ?? '',
+      [{ type: 'created', actor: 'ana', detail: 'Proposed the loan.' }],
+    ),
+};

@@ -1,0 +1,57 @@
+import {
+  trustText,
+  unknownFingerprint,
+  type SubjectType,
+  type Trust,
+  type TrustInput,
+} from '@heartwood/shared/domain';
+import { activeLoan, savedWill, trailOf } from '@heartwood/shared/domain/fixtures';
+import { recordsOf, type Answers, type ApiCall } from '@heartwood/shared/host/dev/fixtures';
+import { trust } from './testing/people';
+
+const will = savedWill();
+const loan = activeLoan();
+
+/** A trust, one with a very long name, and one whose names are not in Latin letters. */
+const trusts = recordsOf<Trust>([
+  trust,
+  {
+    ...trust,
+    id: 'long-names',
+    name: 'Everything that Wilhelmina-Konstantina Featherstonehaugh-Papadopoulou sets aside for her grandchildren',
+    asset: '20999999.12345678',
+  },
+  {
+    ...trust,
+    id: 'other-letters',
+    name: '王家信托',
+    executor: 'Ελένη Παπαδοπούλου',
+    beneficiaries: [{ name: '王小明', percentage: 100 }],
+    is_active: false,
+  },
+]);
+
+const record = (subject_type: SubjectType, subject_id: string, text: string) =>
+  trailOf({ subject_type, subject_id }, text, [{ type: 'created', actor: 'ana', detail: 'Made it.' }]);
+
+/** What the calls of trusts and agreements are answered without a server. */
+export const fixtures: Answers = {
+  'GET /trusts/': trusts.list,
+  'GET /trusts/:id/': trusts.one,
+  'POST /trusts/': ({ body }: ApiCall) => {
+    const { created_at, updated_at } = trust;
+    const id = `made-${trusts.list().length}`;
+    return trusts.add({ is_active: true, ...(body as TrustInput), id, created_at, updated_at });
+  },
+  'PUT /trusts/:id/': ({ body }: ApiCall, id: string) => trusts.change(id, () => body as Partial<Trust>),
+  'GET /trusts/:id/events/': (_call: ApiCall, id: string) => {
+    const found = trusts.list().find((one) => one.id === id);
+    return record('trust', id, found ? trustText(found) : '');
+  },
+  'GET /api/wills/': [will],
+  'GET /api/wills/:id/events/': (_call: ApiCall, id: string) => record('will', id, will.contract),
+  'GET /loans/': [loan],
+  'GET /loans/:id/events/': (_call: ApiCall, id: string) => record('loan', id, loan.contract),
+  'GET /verify/:sha256/': unknownFingerprint,
+  'GET /seal-certificates/': [],
+};

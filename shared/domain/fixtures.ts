@@ -1,0 +1,3 @@
+export { trailOf } from './audit/fixture';
+export { activeLoan, sampleLoan, samplePayment } from './loan/fixture';
+export { sampleWill, savedWill } from './will/fixture';

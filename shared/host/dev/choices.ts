@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react';
+import type { CartItem, TokenPair } from '../../domain';
+import type { Trouble } from './troubles';
+
+/** Where the answers to a part's calls come from. */
+export type DataSource = 'server' | 'fixtures';
+
+export type Theme = 'system' | 'light' | 'dark';
+
+/** What a developer chose for this tab. */
+export interface Choices {
+  data: DataSource;
+  trouble: Trouble;
+  theme: Theme;
+  /** The person's; null once they have logged out, undefined before anybody was chosen. */
+  tokens?: TokenPair | null;
+  cart: CartItem[];
+  open: boolean;
+}
+
+const KEY = 'heartwood.desk';
+const watchers = new Set<() => void>();
+let current: Choices | undefined;
+
+/** What is chosen now; at first what the development server was started with. */
+export function choices(): Choices {
+  current ??= {
+    data: startedWith(),
+    trouble: 'none',
+    theme: 'system',
+    cart: [],
+    open: false,
+    ...(JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Choices>),
+  };
+  return current;
+}
+
+/** Chooses, and keeps it for as long as the tab is open. */
+export function choose(changes: Partial<Choices>): void {
+  current = { ...choices(), ...changes };
+  sessionStorage.setItem(KEY, JSON.stringify(current));
+  for (const changed of watchers) changed();
+}
+
+export const useChoices = (): Choices => useSyncExternalStore(watch, choices);
+
+function watch(changed: () => void): () => void {
+  watchers.add(changed);
+  return () => watchers.delete(changed);
+}
+
+function startedWith(): DataSource {
+  const stated = document.querySelector<HTMLMetaElement>('meta[name="desk-data"]')?.content;
+  return stated === 'fixtures' ? 'fixtures' : 'server';
+}

@@ -1,0 +1,63 @@
+import { fullName, isoDate, isObject, messages, type ProfileForm, type User } from '../../domain';
+import type { Answers, ApiCall } from './answers';
+
+const profile = { street_address: '12 Pine Street', city: 'Boulder', state: 'CO', zip_code: '80302' };
+
+const ana: User = {
+  id: 'user-ana',
+  username: 'ana',
+  first_name: 'Ana María',
+  last_name: 'Ruiz',
+  email: 'ana@example.com',
+  profile: { ...profile, date_of_birth: isoDate('1970-03-01') },
+};
+
+const ben: User = {
+  id: 'user-ben',
+  username: 'ben',
+  first_name: 'Benjamin-Konstantin',
+  last_name: 'Featherstonehaugh-Papadopoulou von Hohenlohe-Schillingsfürst',
+  email: 'ben@example.com',
+  profile: { ...profile, date_of_birth: null },
+};
+
+/** Two people who can log in with any password, and whoever signs up: a token is a username. */
+export function peopleFixtures(): Answers {
+  const people = [ana, ben];
+  const named = (username: unknown) => people.find((person) => person.username === username);
+  const caller = (call: ApiCall) => named(call.headers.get('authorization')?.replace('Bearer ', ''));
+  const enter = (person: User | undefined, otherwise: string) =>
+    person ? { access: person.username, refresh: person.username } : [401, { detail: otherwise }];
+  return {
+    'GET /demo/': () => ({
+      accounts: people.map((person) => ({
+        username: person.username,
+        password: 'fixtures',
+        name: fullName(person),
+      })),
+    }),
+    'POST /token/': ({ body }: ApiCall) =>
+      enter(named(isObject(body) ? body.username : null), messages.wrongCredentials),
+    'POST /token/refresh/': ({ body }: ApiCall) =>
+      enter(named(isObject(body) ? body.refresh : null), messages.sessionEnded),
+    'POST /register/': ({ body }: ApiCall) => {
+      const {
+        password: _,
+        password2: _again,
+        ...person
+      } = body as Record<keyof User | 'password' | 'password2', string>;
+      people.push({ ...person, id: `user-${person.username}`, profile: { ...profile, date_of_birth: null } });
+      return [201, enter(named(person.username), messages.usernameTaken)];
+    },
+    'POST /logout/': {},
+    'GET /current-user/': (call: ApiCall) => caller(call) ?? [401, { detail: messages.notSignedIn }],
+    'PUT /update-profile/': (call: ApiCall) => {
+      const { first_name, last_name, email, ...changed } = call.body as ProfileForm;
+      const person = caller(call);
+      if (!person) return [401, { detail: messages.notSignedIn }];
+      const date_of_birth = changed.date_of_birth ? isoDate(changed.date_of_birth) : null;
+      return Object.assign(person, { first_name, last_name, email, profile: { ...changed, date_of_birth } });
+    },
+    'GET /api/check-assets/': { has_will: true, has_trust: true },
+  };
+}
