@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { enterAs } from '../tour/tour';
+import { expectAccessible } from '../world/axe';
+import { copyCheckout, runIn } from '../world/checkout-copy';
+import { test as ownSite } from '../world/own-site';
+import { freePort } from '../world/server';
+import { expect } from '../world/test';
+
+const test = ownSite.extend<{ checkout: string }>({
+  checkout: async ({}, use) => {
+    const folder = await copyCheckout();
+    await use(folder);
+    await rm(folder, { recursive: true });
+  },
+});
+test.use({ settings: { DEMO: 'on' } });
+
+/** Whoever runs this may be developing at the port that the remote was given. @returns the one it has now */
+async function moveToFreePort(remote: string): Promise<number> {
+  const path = join(remote, 'package.json');
+  const port = await freePort();
+  const text = await readFile(path, 'utf8');
+  await writeFile(path, text.replace(/"devPort": \d+/, `"devPort": ${port}`));
+  return port;
+}
+
+/** Serves a remote by itself, as `npm run dev` does. @returns what ends it */
+async function serveAlone(checkout: string, remote: string, address: string): Promise<() => Promise<void>> {
+  const child = spawn(join(checkout, 'node_modules/.bin/webpack'), ['serve', '--mode', 'development'], {
+    cwd: join(checkout, remote),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  await expect(async () => expect((await fetch(address)).ok).toBe(true)).toPass({ timeout: 60_000 });
+  return async () => {
+    child.kill();
+    await ended;
+  };
+}
+
+/** Lets another server answer what this page asks of the local one. */
+const askInstead = (page: Page, server: string | undefined) =>
+  page.route('**/backend/**', async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    await route.fulfill({ response: await route.fetch({ url: new URL(pathname + search, server).href }) });
+  });
+
+test('a fifth team makes its remote by one command: it tests, builds, runs alone and is in the shell', async ({
+  page,
+  site,
+  baseURL,
+  checkout,
+}) => {
+  test.setTimeout(240_000);
+  expect(await runIn(checkout, 'npm', 'run', 'new:remote', '--', 'pets')).toContain('mfe-pets is made.');
+  const port = await moveToFreePort(join(checkout, 'mfe-pets'));
+
+  await Promise.all([
+    runIn(checkout, 'npx', 'jest', 'mfe-pets'),
+    runIn(checkout, 'npx', 'tsc', '-p', 'mfe-pets'),
+    runIn(checkout, 'npx', 'eslint', 'mfe-pets', '--max-warnings', '0'),
+    runIn(checkout, 'npx', 'prettier', '--check', 'mfe-pets'),
+    runIn(checkout, 'npm', 'run', 'release', '-w', 'mfe-pets', '--', '--to', site),
+  ]);
+
+  await enterAs(page, 'alice');
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Open Pets' }).click();
+  await expect(page).toHaveURL(/\/pets$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pets');
+  await expect(page.getByText('Hello, Alice.')).toBeVisible();
+  await page.getByRole('button', { name: 'Say hello' }).click();
+  await expect(page.getByText('Hello from Pets.', { exact: true })).toBeVisible();
+  await expectAccessible(page, 'A new remote');
+
+  const address = `http://127.0.0.1:${port}`;
+  const end = await serveAlone(checkout, 'mfe-pets', address);
+  try {
+    await askInstead(page, baseURL);
+    await page.goto(address);
+    await page.getByRole('link', { name: 'Open Pets' }).click();
+    await expect(page.getByText('Hello, Alice.')).toBeVisible();
+    // Before its server goes, whose page would say that it misses it.
+    await page.goto('about:blank');
+  } finally {
+    await end();
+  }
+});
