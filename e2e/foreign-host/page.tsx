@@ -10,7 +10,7 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import * as router from 'react-router-dom';
 import { version as routerVersion } from 'react-router-dom/package.json';
-import { MemoryHost } from '../../shared/host/dev/memory-host';
+import { MemoryHost } from '../../shared/testing/memory-host';
 
 declare global {
   /** Who is here, as the journey put it into the page. */
