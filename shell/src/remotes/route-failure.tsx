@@ -72,11 +72,10 @@ function Failed({ part, fetched, gone }: { part: FailedPart; fetched: boolean; g
 
 function SwitchedOff({ part, because }: { part: FailedPart; because: string }) {
   const { retrying, retry } = useRetry();
-  const title = `${part.title}: not available just now`;
-  usePageTitle(title);
+  usePageTitle(`${part.title}: not available just now`);
   return (
     <Stack>
-      <PageHeader title={title} lead={because} />
+      <PageHeader eyebrow={part.title} title="Not available just now" lead={because} />
       <HomeAction>
         <Button variant="secondary" onClick={retry} loading={retrying}>
           Try again
