@@ -1,13 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { enterAs } from '../tour/tour';
+import { serveAlone } from '../world/alone';
 import { expectAccessible } from '../world/axe';
 import { copyCheckout, runIn } from '../world/checkout-copy';
 import { test as ownSite } from '../world/own-site';
-import { freePort } from '../world/server';
 import { expect } from '../world/test';
 
 const test = ownSite.extend<{ checkout: string }>({
@@ -18,29 +15,6 @@ const test = ownSite.extend<{ checkout: string }>({
   },
 });
 test.use({ settings: { DEMO: 'on' } });
-
-/** Whoever runs this may be developing at the port that the remote was given. @returns the one it has now */
-async function moveToFreePort(remote: string): Promise<number> {
-  const path = join(remote, 'package.json');
-  const port = await freePort();
-  const text = await readFile(path, 'utf8');
-  await writeFile(path, text.replace(/"devPort": \d+/, `"devPort": ${port}`));
-  return port;
-}
-
-/** Serves a remote by itself, as `npm run dev` does. @returns what ends it */
-async function serveAlone(checkout: string, remote: string, address: string): Promise<() => Promise<void>> {
-  const child = spawn(join(checkout, 'node_modules/.bin/webpack'), ['serve', '--mode', 'development'], {
-    cwd: join(checkout, remote),
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const ended = once(child, 'exit');
-  await expect(async () => expect((await fetch(address)).ok).toBe(true)).toPass({ timeout: 60_000 });
-  return async () => {
-    child.kill();
-    await ended;
-  };
-}
 
 /** Lets another server answer what this page asks of the local one. */
 const askInstead = (page: Page, server: string | undefined) =>
@@ -57,7 +31,6 @@ test('a fifth team makes its remote by one command: it tests, builds, runs alone
 }) => {
   test.setTimeout(240_000);
   expect(await runIn(checkout, 'npm', 'run', 'new:remote', '--', 'pets')).toContain('mfe-pets is made.');
-  const port = await moveToFreePort(join(checkout, 'mfe-pets'));
 
   await Promise.all([
     runIn(checkout, 'npx', 'jest', 'mfe-pets'),
@@ -77,16 +50,15 @@ test('a fifth team makes its remote by one command: it tests, builds, runs alone
   await expect(page.getByText('Hello from Pets.', { exact: true })).toBeVisible();
   await expectAccessible(page, 'A new remote');
 
-  const address = `http://127.0.0.1:${port}`;
-  const end = await serveAlone(checkout, 'mfe-pets', address);
+  const pets = await serveAlone(checkout, 'mfe-pets');
   try {
     await askInstead(page, baseURL);
-    await page.goto(address);
+    await page.goto(`http://127.0.0.1:${pets.port}`);
     await page.getByRole('link', { name: 'Open Pets' }).click();
     await expect(page.getByText('Hello, Alice.')).toBeVisible();
     // Before its server goes, whose page would say that it misses it.
     await page.goto('about:blank');
   } finally {
-    await end();
+    await pets.stop();
   }
 });

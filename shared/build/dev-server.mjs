@@ -13,7 +13,7 @@ export const devServer = (folder) => {
     historyApiFallback: true,
     headers: { 'Access-Control-Allow-Origin': '*' },
     // The shell's page must reach this remote's own socket, not the shell's.
-    client: { webSocketURL: `ws://127.0.0.1:${port}/ws`, overlay: false },
+    client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false },
     static: false,
     proxy: [{ context: ['/backend'], target: `http://127.0.0.1:${ports.api}` }],
   };

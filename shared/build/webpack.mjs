@@ -40,7 +40,7 @@ export const remoteConfig =
           ? [
               new HtmlPlugin({
                 template: join(dev, 'alone.html'),
-                templateParameters: { data: process.env.DESK_DATA ?? 'server' },
+                templateParameters: { deskData: process.env.DESK_DATA ?? 'server' },
                 publicPath: '/',
                 chunks: ['alone'],
               }),

@@ -46,7 +46,7 @@ const remote: RemoteModule = {
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const panel = () => screen.getByRole('complementary', { name: 'Desk' });
 
-// One page: what is chosen stays chosen, as in a tab.
+// One page: what is chosen stays chosen, as in a tab. A machine that is building and testing at once takes its time.
 it('lets a developer try a part alone: people, messages, the cart, the theme, and calls that fail', async () => {
   sessionStorage.clear();
   document.head.innerHTML = '<meta name="desk-data" content="fixtures">';
@@ -95,4 +95,4 @@ it('lets a developer try a part alone: people, messages, the cart, the theme, an
   const kept = JSON.parse(sessionStorage.getItem('heartwood.desk') ?? '{}');
   expect(kept).toMatchObject({ tokens: null, theme: 'dark', trouble: 'none', open: true });
   await waitFor(() => expect(panel()).toHaveTextContent('nobody logged in'));
-});
+}, 30_000);

@@ -2,6 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { api } from '../../api';
+import { PageHeader, Stack } from '../../ui';
 import type { RemoteModule } from '../contract';
 import { createBrowserRouter, Navigate, RouterProvider } from '../router';
 import type { Answers } from './answers';
@@ -32,11 +33,6 @@ export async function startAlone(remote: RemoteModule, fixtures: Answers = {}): 
   const accounts = await session.accounts();
   await session.start(accounts ?? []);
 
-  const index = remote.Dashboard ? (
-    <remote.Dashboard />
-  ) : (
-    <Navigate to={remote.routes[0]?.path ?? '/'} replace />
-  );
   const router = createBrowserRouter([
     {
       path: '/',
@@ -52,7 +48,7 @@ export async function startAlone(remote: RemoteModule, fixtures: Answers = {}): 
       ),
       hydrateFallbackElement: <p>Loading…</p>,
       children: [
-        { index: true, element: index },
+        { index: true, element: <Index remote={remote} /> },
         ...remote.routes,
         { path: '*', element: <Elsewhere accounts={accounts ?? []} enterAs={session.enterAs} /> },
       ],
@@ -62,6 +58,17 @@ export async function startAlone(remote: RemoteModule, fixtures: Answers = {}): 
     <Provider store={store}>
       <RouterProvider router={router} />
     </Provider>,
+  );
+}
+
+/** What the part has on the dashboard; its first page when that is nothing. */
+function Index({ remote: { Dashboard, routes } }: { remote: RemoteModule }) {
+  if (!Dashboard) return <Navigate to={routes[0]?.path ?? '/'} replace />;
+  return (
+    <Stack gap="large">
+      <PageHeader title="Dashboard" />
+      <Dashboard />
+    </Stack>
   );
 }
 

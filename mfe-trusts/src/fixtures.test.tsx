@@ -1,0 +1,31 @@
+import { renderInHost, serveApi } from '@heartwood/shared/testing';
+import { screen } from '@testing-library/react';
+import { fixtures } from './fixtures';
+import { Component as SmartContracts } from './smart-contracts/page';
+import { alice } from './testing/people';
+import { Component as Trusts } from './trust-list/page';
+
+async function send(method: string, path: string, body = {}) {
+  const response = await fetch(`/backend${path}`, { method, body: JSON.stringify(body) });
+  return response.json();
+}
+
+describe('the fixtures of trusts', () => {
+  beforeEach(() => serveApi(fixtures));
+
+  it('fill the list, and the agreements with records that are intact', async () => {
+    renderInHost(<Trusts />, { at: '/trusts', user: alice });
+    expect(await screen.findByRole('link', { name: '王家信托' })).toBeVisible();
+    renderInHost(<SmartContracts />, { at: '/smart-contracts', user: alice });
+    expect(await screen.findByRole('heading', { name: /^Everything that Wilhelmina/ })).toBeVisible();
+  });
+
+  it('make a trust and change it', async () => {
+    const made = await send('POST', '/trusts/', { executor: 'Ben', asset: '0.5' });
+    expect(made).toMatchObject({ asset: '0.5', is_active: true });
+    expect(await send('PUT', `/trusts/${made.id}/`, { is_active: false })).toMatchObject({
+      is_active: false,
+    });
+    expect(await send('GET', `/trusts/${made.id}/events/`)).toMatchObject({ intact: true });
+  });
+});

@@ -1,0 +1,33 @@
+import { renderInHost, sampleWill, serveApi } from '@heartwood/shared/testing';
+import { screen } from '@testing-library/react';
+import { fixtures } from './fixtures';
+import { jose } from './testing/people';
+import { signedByAll } from './testing/will';
+import { WillCards } from './will-cards/will-cards';
+
+async function send(method: string, path: string, body = {}) {
+  const response = await fetch(`/backend${path}`, { method, body: JSON.stringify(body) });
+  return response.json();
+}
+
+describe('the fixtures of wills', () => {
+  beforeEach(() => serveApi(fixtures));
+
+  it('fill the dashboard', async () => {
+    renderInHost(<WillCards />, { at: '/dashboard', user: jose });
+    expect(await screen.findByRole('link', { name: '王小明' })).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Wilhelmina-Konstantina/ })).toBeVisible();
+  });
+
+  it('go through a will from the draft to its deletion', async () => {
+    const { id } = await send('POST', '/api/wills/', sampleWill());
+    const changed = await send('PUT', `/wills/${id}/`, sampleWill({ executor: 'Ελένη' }));
+    expect(changed).toMatchObject({ executor: 'Ελένη', version: 2 });
+    expect(changed.contract).toContain('Ελένη');
+    expect(await send('PUT', `/api/wills/${id}/sign/`, signedByAll)).toMatchObject({ status: 'draft' });
+    expect(await send('PUT', '/api/wills/paid/sign/', signedByAll)).toMatchObject({ status: 'valid' });
+    expect(await send('GET', `/api/wills/${id}/events/`)).toMatchObject({ intact: true });
+    await send('DELETE', `/api/wills/${id}/`);
+    expect(await send('GET', `/wills/${id}/`)).toMatchObject({ detail: expect.any(String) });
+  });
+});
