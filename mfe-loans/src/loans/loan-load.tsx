@@ -30,17 +30,21 @@ function LoanById({ id, failure, children }: LoanLoadProps & { id: string }) {
   const { data, error, isFetching, refetch } = useLoanQuery(id, { refetchOnMountOrArgChange: true });
   if (data && user) return children(data, user);
   if (!error) return <Skeleton variant="page" label="Loading the loan" />;
-  const back = <LinkButton to={paths.loans}>Back to the loans</LinkButton>;
+  const back = (
+    <LinkButton to={paths.loans} variant="secondary">
+      Back to the loans
+    </LinkButton>
+  );
   if (statusOf(error) === 404) {
-    return (
-      <ErrorState title={messages.loanNotFound} headingLevel={1}>
-        {back}
-      </ErrorState>
-    );
+    return <ErrorState title={messages.loanNotFound} headingLevel={1} action={back} />;
   }
   return (
-    <ErrorState title={failure} headingLevel={1} onRetry={() => void refetch()} retrying={isFetching}>
-      {back}
-    </ErrorState>
+    <ErrorState
+      title={failure}
+      headingLevel={1}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+      action={back}
+    />
   );
 }

@@ -43,10 +43,11 @@ function TrustById({ id, view }: { id: string; view: View | null }) {
       headingLevel={1}
       onRetry={gone ? undefined : () => void refetch()}
       retrying={isFetching}
-    >
-      <LinkButton to={paths.trusts} variant="secondary">
-        Back to the trusts
-      </LinkButton>
-    </ErrorState>
+      action={
+        <LinkButton to={paths.trusts} variant="secondary">
+          Back to the trusts
+        </LinkButton>
+      }
+    />
   );
 }

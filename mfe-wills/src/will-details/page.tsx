@@ -24,9 +24,11 @@ function WillById({ id }: { id: string }) {
   if (!error) return <Skeleton variant="page" label="Loading your will" />;
   if (statusOf(error) === 404) {
     return (
-      <ErrorState title={messages.willNotFound} headingLevel={1}>
-        <LinkButton to={paths.dashboard}>Back to the dashboard</LinkButton>
-      </ErrorState>
+      <ErrorState
+        title={messages.willNotFound}
+        headingLevel={1}
+        action={<LinkButton to={paths.dashboard}>Back to the dashboard</LinkButton>}
+      />
     );
   }
   return (
@@ -35,10 +37,11 @@ function WillById({ id }: { id: string }) {
       headingLevel={1}
       onRetry={() => void refetch()}
       retrying={isFetching}
-    >
-      <LinkButton to={paths.dashboard} variant="secondary">
-        Back to the dashboard
-      </LinkButton>
-    </ErrorState>
+      action={
+        <LinkButton to={paths.dashboard} variant="secondary">
+          Back to the dashboard
+        </LinkButton>
+      }
+    />
   );
 }

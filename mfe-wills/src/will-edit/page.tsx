@@ -28,19 +28,22 @@ function EditWillById({ id }: { id: string }) {
         headingLevel={1}
         onRetry={gone ? undefined : () => void refetch()}
         retrying={isFetching}
-      >
-        <LinkButton to={paths.dashboard} variant="secondary">
-          Back to the dashboard
-        </LinkButton>
-      </ErrorState>
+        action={
+          <LinkButton to={paths.dashboard} variant="secondary">
+            Back to the dashboard
+          </LinkButton>
+        }
+      />
     );
   }
   const refusal = whyNotEditable(data);
   if (refusal) {
     return (
-      <ErrorState title={refusal} headingLevel={1}>
-        <LinkButton to={paths.willDetails(id)}>Back to the will</LinkButton>
-      </ErrorState>
+      <ErrorState
+        title={refusal}
+        headingLevel={1}
+        action={<LinkButton to={paths.willDetails(id)}>Back to the will</LinkButton>}
+      />
     );
   }
   return <EditWill will={data} />;

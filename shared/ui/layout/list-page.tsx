@@ -31,11 +31,17 @@ export function ListPage<Item>(props: ListPageProps<Item>) {
   const { title, lead, items, loading, failure, onRetry, retrying, action, empty, aside, children } = props;
   if (!items && failure) {
     return (
-      <ErrorState title={failure} headingLevel={1} onRetry={onRetry} retrying={retrying}>
-        <LinkButton to={paths.dashboard} variant="secondary">
-          Back to the dashboard
-        </LinkButton>
-      </ErrorState>
+      <ErrorState
+        title={failure}
+        headingLevel={1}
+        onRetry={onRetry}
+        retrying={retrying}
+        action={
+          <LinkButton to={paths.dashboard} variant="secondary">
+            Back to the dashboard
+          </LinkButton>
+        }
+      />
     );
   }
   const some = items !== undefined && items.length > 0;

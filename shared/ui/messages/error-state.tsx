@@ -6,8 +6,10 @@ import styles from './states.module.css';
 interface ErrorStateProps {
   /** The sentence of the catalogue, e.g. "Failed to fetch trusts". */
   title: ReactNode;
-  /** What the person can do next. */
+  /** What it means for the person; where trying again can help, a sentence that says so is given. */
   children?: ReactNode;
+  /** Another way on, beside Try again. */
+  action?: ReactNode;
   onRetry?: () => void;
   retrying?: boolean;
   /** The part at fault and its version, for whoever is asked for help. */
@@ -19,8 +21,9 @@ interface ErrorStateProps {
 /** A page or a part of one could not be shown: what happened, a way on, and "Try again" where that can help. */
 export function ErrorState({
   title,
-  children,
   onRetry,
+  children = onRetry && 'The server is not answering just now. Nothing is lost.',
+  action,
   retrying,
   details,
   headingLevel = 2,
@@ -35,17 +38,20 @@ export function ErrorState({
         {title}
       </Heading>
       {children && <div className={styles.words}>{children}</div>}
-      {onRetry && (
+      {(onRetry || action) && (
         <div className={styles.action}>
-          <Button
-            variant="secondary"
-            icon="refresh"
-            onClick={onRetry}
-            loading={retrying}
-            loadingLabel="Trying again…"
-          >
-            Try again
-          </Button>
+          {onRetry && (
+            <Button
+              variant="secondary"
+              icon="refresh"
+              onClick={onRetry}
+              loading={retrying}
+              loadingLabel="Trying again…"
+            >
+              Try again
+            </Button>
+          )}
+          {action}
         </div>
       )}
       {details && (

@@ -66,8 +66,15 @@ it('names what failed and tries again', async () => {
   const retry = jest.fn();
   const details = { name: 'Trusts', version: '1.0.0' };
   const { rerender } = render(
-    <ErrorState title="Failed to fetch trusts" onRetry={retry} details={details} />,
+    <ErrorState
+      title="Failed to fetch trusts"
+      onRetry={retry}
+      action={<a href="/">Home</a>}
+      details={details}
+    />,
   );
+  expect(screen.getByText('The server is not answering just now. Nothing is lost.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Home' })).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to fetch trusts');
   expect(screen.getByText('Trusts 1.0.0')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

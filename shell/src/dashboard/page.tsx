@@ -23,9 +23,7 @@ export function DashboardPage() {
         onRetry={() => void assets.refetch()}
         retrying={assets.isFetching}
         headingLevel={1}
-      >
-        The server is not answering just now. Nothing is lost.
-      </ErrorState>
+      />
     );
   if (nothing) return <Navigate to={paths.about} replace state={state} />;
 

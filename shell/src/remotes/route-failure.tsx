@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { paths } from '@heartwood/shared/domain';
 import { usePageTitle } from '@heartwood/shared/host';
 import { Actions, Button, ErrorState, LinkButton, PageHeader, Skeleton, Stack } from '@heartwood/shared/ui';
@@ -7,6 +7,12 @@ import { report } from '../telemetry';
 import { loadParts } from './load-parts';
 import { mayReload, reloadFor } from './reload-once';
 import { RemoteError, type FailedPart } from './remote-error';
+
+const home = (
+  <LinkButton to={paths.home} variant="secondary">
+    Go to the home page
+  </LinkButton>
+);
 
 const shellPart = { name: 'shell', title: 'Heartwood', version: BUILD_VERSION } satisfies FailedPart;
 
@@ -53,20 +59,18 @@ function Failed({ part, fetched, gone }: { part: FailedPart; fetched: boolean; g
   const title = fetched ? `${part.title} met a problem` : `${part.title} could not be loaded`;
   usePageTitle(title);
   return (
-    <Stack>
-      <ErrorState
-        title={title}
-        onRetry={gone ? () => location.reload() : retry}
-        retrying={retrying}
-        details={part}
-        headingLevel={1}
-      >
-        {fetched
-          ? 'Something went wrong on this page, and our team can see it in the log. The rest of Heartwood works on.'
-          : 'This part of Heartwood is not answering just now. The rest works on, and nothing you typed is lost.'}
-      </ErrorState>
-      <HomeAction />
-    </Stack>
+    <ErrorState
+      title={title}
+      onRetry={gone ? () => location.reload() : retry}
+      retrying={retrying}
+      action={home}
+      details={part}
+      headingLevel={1}
+    >
+      {fetched
+        ? 'Something went wrong on this page, and our team can see it in the log. The rest of Heartwood works on.'
+        : 'This part of Heartwood is not answering just now. The rest works on, and nothing you typed is lost.'}
+    </ErrorState>
   );
 }
 
@@ -76,22 +80,12 @@ function SwitchedOff({ part, because }: { part: FailedPart; because: string }) {
   return (
     <Stack>
       <PageHeader eyebrow={part.title} title="Not available just now" lead={because} />
-      <HomeAction>
+      <Actions>
         <Button variant="secondary" onClick={retry} loading={retrying}>
           Try again
         </Button>
-      </HomeAction>
+        {home}
+      </Actions>
     </Stack>
-  );
-}
-
-function HomeAction({ children }: { children?: ReactNode }) {
-  return (
-    <Actions>
-      {children}
-      <LinkButton to={paths.home} variant="secondary">
-        Go to the home page
-      </LinkButton>
-    </Actions>
   );
 }
