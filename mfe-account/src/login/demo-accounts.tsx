@@ -33,7 +33,7 @@ export function DemoAccounts() {
             <span>
               <span className={styles.name}>{account.name}</span>
               <span className={styles.credentials}>
-                {account.username} · {account.password}
+                {account.username} · <span className={styles.password}>{account.password}</span>
               </span>
             </span>
             <Button variant="secondary" aria-label={`Fill in ${account.name}`} onClick={() => fill(account)}>

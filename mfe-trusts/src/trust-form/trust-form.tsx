@@ -68,23 +68,25 @@ export function TrustForm(props: TrustFormProps) {
       onSubmit={save}
     >
       {({ status, isSubmitting }) => (
-        <Form>
-          <KeepValues userId={userId} keepAs={keepAs} />
-          <Stack gap="large">
-            {header}
-            {found && <FoundNotice initial={initial} onDrop={() => keptForm.drop(userId, keepAs)} />}
-            <TrustFields />
-            <FormError>{status}</FormError>
-          </Stack>
-          <Actions sticky>
-            <LinkButton to={cancelTo} variant="secondary">
-              Cancel
-            </LinkButton>
-            <Button type="submit" variant="primary" loading={isSubmitting} loadingLabel="Saving…">
-              {submitLabel}
-            </Button>
-          </Actions>
-        </Form>
+        <>
+          {header}
+          <Form>
+            <KeepValues userId={userId} keepAs={keepAs} />
+            <Stack gap="large">
+              {found && <FoundNotice initial={initial} onDrop={() => keptForm.drop(userId, keepAs)} />}
+              <TrustFields />
+              <FormError>{status}</FormError>
+            </Stack>
+            <Actions sticky>
+              <LinkButton to={cancelTo} variant="secondary">
+                Cancel
+              </LinkButton>
+              <Button type="submit" variant="primary" loading={isSubmitting} loadingLabel="Saving…">
+                {submitLabel}
+              </Button>
+            </Actions>
+          </Form>
+        </>
       )}
     </Formik>
   );

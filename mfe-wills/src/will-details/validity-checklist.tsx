@@ -42,7 +42,7 @@ export function ValidityChecklist({ will, actions }: { will: Will; actions: Will
               Bring both witnesses together with you, in one room. Best are adults who get nothing by this
               will.
             </li>
-            <li>Tell them that this is your will. They needn't read it.</li>
+            <li>Tell them that this is your will. They needn’t read it.</li>
             <li>Sign first. Both witnesses watch you, then each signs while you watch.</li>
             <li>If you chose a notary, sign the last page before the notary, in ink, all three together.</li>
             <li>Download the PDF, print it if you like, and tell your executor where it is.</li>
@@ -62,7 +62,7 @@ function Item({ done, label, children }: { done: boolean; label: string; childre
         <Icon name={done ? 'check' : 'clock'} />
       </span>
       <span className={styles.label}>
-        {label} <span className={styles.state}>{done ? 'Done' : 'Open'}</span>
+        {label} <span className={styles.state}>{done ? 'Done' : 'Not done yet'}</span>
       </span>
       {children}
     </li>
