@@ -1,7 +1,8 @@
 import { paths, willFormOf, WILL_WIZARD_STEPS, type Will } from '@heartwood/shared/domain';
 import type { Page } from '@playwright/test';
 import { ask } from '../world/people';
-import { enterAs, look, lookInto, type Eye } from './tour';
+import { expect } from '../world/test';
+import { enterAs, look, lookInto, press, type Eye } from './tour';
 
 /** The dashboard, the pages of a will, and every step of the wizard. */
 export async function willsTour(page: Page, eye: Eye): Promise<void> {
@@ -11,7 +12,7 @@ export async function willsTour(page: Page, eye: Eye): Promise<void> {
   if (!valid) throw new Error('Alice has no will.');
   await look(eye, page, paths.willDetails(valid.id), 'a valid will');
   await lookInto(eye, page, 'Delete');
-  await lookInto(eye, page, "Copy as my spouse's will");
+  await lookInto(eye, page, 'Copy as my spouse’s will');
 
   const { id } = await ask<{ id: string }>(page, 'GET', '/current-user/');
   const draft = { values: willFormOf(valid), reached: WILL_WIZARD_STEPS, savedAt: Date.now(), attempt: 'a' };
@@ -22,6 +23,12 @@ export async function willsTour(page: Page, eye: Eye): Promise<void> {
   for (let step = 1; step <= WILL_WIZARD_STEPS; step += 1)
     await look(eye, page, `${paths.createWill}?step=${step}`, `step ${step} of the wizard`);
   await lookInto(eye, page, 'Review Will');
+  await look(eye, page, `${paths.createWill}?step=3`, 'a step of the wizard, with its errors', async () => {
+    await page.getByLabel('Beneficiary 1 name').fill('');
+    await page.getByLabel('Beneficiary 2 percentage').fill('43.34');
+    await press(page, 'Next')();
+    await expect(page.getByRole('alert')).toBeVisible();
+  });
 
   await enterAs(page, 'bob');
   const [unsigned] = await ask<Will[]>(page, 'GET', '/api/wills/');

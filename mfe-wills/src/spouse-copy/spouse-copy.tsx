@@ -30,7 +30,7 @@ export function SpouseCopy({ will }: { will: Will }) {
   return (
     <>
       <Button variant="secondary" icon="person" onClick={() => setAttempt(newAttempt())}>
-        Copy as my spouse's will
+        Copy as my spouse’s will
       </Button>
       <ConfirmDialog
         open={attempt !== null}

@@ -35,7 +35,7 @@ export function DeleteDialog({ will, onClose }: { will: Will; onClose: () => voi
       busy={isLoading}
       error={error}
     >
-      {whatIsLost(will)} This can't be undone.
+      {whatIsLost(will)} This can’t be undone.
     </ConfirmDialog>
   );
 }
@@ -46,9 +46,9 @@ function whatIsLost(will: Will): string {
     'all its answers',
     signatures > 0 && `${signatures} ${signatures === 1 ? 'signature' : 'signatures'}`,
     will.sealed && 'its sealed PDF',
-  ].filter(Boolean);
+  ].filter((part) => typeof part === 'string');
   const first =
     will.status === 'valid' ? 'This will is valid; without it, Colorado law decides who inherits. ' : '';
   const paid = will.paid_at && will.status === 'draft' ? ' What you paid counts for your next will.' : '';
-  return `${first}You lose ${parts.join(', ')}.${paid}`;
+  return `${first}You lose ${new Intl.ListFormat('en').format(parts)}.${paid}`;
 }

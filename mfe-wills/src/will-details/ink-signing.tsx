@@ -13,7 +13,7 @@ export function InkSigning({ will }: { will: Will }) {
             A will on paper is what Colorado courts know best. Print it on one side of the paper, staple it,
             and sign it as described above: you first, then both witnesses, each with a pen, all in one room.
           </p>
-          <p>Heartwood can't see ink, so the will stays a draft here. Keep the paper; it is your will.</p>
+          <p>Heartwood can’t see ink, so the will stays a draft here. Keep the paper; it is your will.</p>
         </Prose>
         <FormError>{error}</FormError>
         <div>

@@ -246,7 +246,7 @@ describe('what else can be made of a will', () => {
       'POST /api/wills/': [201, { id: 'will-2' }],
     });
     const { user, router } = open();
-    await user.click(await screen.findByRole('button', { name: "Copy as my spouse's will" }));
+    await user.click(await screen.findByRole('button', { name: 'Copy as my spouse’s will' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Begin a will for Ben Ruiz?' });
     await user.click(within(dialog).getByRole('button', { name: 'Begin' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(paths.editWill('will-2')));
@@ -281,7 +281,7 @@ describe('deleting', () => {
     const { user, router } = open();
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     const dialog = await screen.findByRole('alertdialog');
-    expect(dialog).toHaveTextContent('You lose all its answers, 1 signature.');
+    expect(dialog).toHaveTextContent('You lose all its answers and 1 signature.');
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(paths.dashboard));
     expect(router.state.location.state).toEqual({ flash: 'The will of Ana María Ruiz was deleted.' });

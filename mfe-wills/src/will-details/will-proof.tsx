@@ -47,7 +47,7 @@ export function WillProof({ will }: { will: Will }) {
         <p>
           A copy with another fingerprint is not the will that was signed. The PDF also carries a digital
           seal: PDF readers say whether anything was changed since. They call the issuer unknown, for the seal
-          is Heartwood's own.
+          is Heartwood’s own.
         </p>
         <FormError>{certificate.error ?? proof.error}</FormError>
         <Actions>

@@ -19,12 +19,12 @@ export const predeceasedWords: readonly Choice<PredeceasedDirective>[] = [
   {
     value: 'per_stirpes',
     label: 'To their descendants, branch by branch (per stirpes)',
-    hint: "Ana's share is divided among her children. Where one of them has died too, that child's own children divide their parent's part.",
+    hint: 'Ana’s share is divided among her children. Where one of them has died too, that child’s own children divide their parent’s part.',
   },
   {
     value: 'per_capita',
     label: 'To their descendants, alike within a generation (per capita at each generation)',
-    hint: "Ana's share goes to her descendants in such a way that all grandchildren who take get the same, whichever of her children they come from.",
+    hint: 'Ana’s share goes to her descendants in such a way that all grandchildren who take get the same, whichever of her children they come from.',
   },
 ];
 
@@ -32,7 +32,7 @@ export const selfProvingWords: readonly Choice<SelfProving>[] = [
   {
     value: 'two_witnesses',
     label: 'Two witnesses',
-    hint: "Both witnesses sign a statement with your will. It isn't self-proved: a court may still ask to hear one of them.",
+    hint: 'Both witnesses sign a statement with your will. It isn’t self-proved: a court may still ask to hear one of them.',
   },
   {
     value: 'notary',

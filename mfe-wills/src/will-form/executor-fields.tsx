@@ -18,7 +18,7 @@ export function ExecutorFields() {
       <TextField
         name="alternate_executor"
         label="Alternate executor"
-        hint="Steps in if your first choice can't or doesn't want to act."
+        hint="Steps in if your first choice can’t or doesn’t want to act."
         autoComplete="off"
         optional
       />

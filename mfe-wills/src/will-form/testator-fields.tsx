@@ -7,7 +7,7 @@ export function TestatorFields() {
       <TextField
         name="testator_name"
         label="Testator name"
-        hint="Your full legal name, as it stands on your driver's license or passport."
+        hint="Your full legal name, as it stands on your driver’s license or passport."
         autoComplete="name"
       />
       <TextField

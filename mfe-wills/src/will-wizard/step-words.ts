@@ -36,7 +36,7 @@ export const stepWords: Record<WillStepKey, StepWords> = {
   predeceased: {
     question: 'If someone dies before you',
     lead: 'A beneficiary may not live to take their share. Say what happens to it then.',
-    why: "Without an answer, Colorado's own rules decide, and they differ from family to family.",
+    why: 'Without an answer, Colorado’s own rules decide, and they differ from family to family.',
   },
   family: {
     question: 'Charity, family and guardian',

@@ -51,7 +51,7 @@ export function WizardFrame({ step, draft, kept, children }: WizardFrameProps) {
 function Kept({ savedAt, kept }: { savedAt: number | null; kept: boolean }) {
   if (!kept) {
     return (
-      <Notice tone="advice" title="This browser doesn't keep your answers">
+      <Notice tone="advice" title="This browser doesn’t keep your answers">
         Finish in one go, or switch off private browsing. Nothing is lost as long as this page stays open.
       </Notice>
     );

@@ -53,7 +53,7 @@ export function Component() {
       </Section>
       <div className={styles.columns}>
         <div>
-          <Section title="What it doesn't do">
+          <Section title="What it doesn’t do">
             <Prose>
               <ul>
                 {notCovered.map((point) => (

@@ -2,7 +2,7 @@ export const forWhom = [
   { who: 'Parents', why: 'Nominate who raises your children, and who looks after what you leave them.' },
   {
     who: 'Spouses and partners',
-    why: "Settle who gets what, so that your partner doesn't have to guess or ask a court.",
+    why: 'Settle who gets what, so that your partner doesn’t have to guess or ask a court.',
   },
   {
     who: 'Crypto holders',

@@ -115,11 +115,11 @@ function BeforeYouSign({ testator, signed }: { testator: string; signed: boolean
               You see {testator} sign, or hear {testator} say that the signature below is theirs.
             </li>
             <li>{testator} seems to know what they do, and nobody forces them.</li>
-            <li>You needn't read the will. Best is a witness who gets nothing by it.</li>
+            <li>You needn’t read the will. Best is a witness who gets nothing by it.</li>
           </ul>
         </Prose>
         {!signed && (
-          <Notice tone="advice" title={`${testator} hasn't signed yet`}>
+          <Notice tone="advice" title={`${testator} hasn’t signed yet`}>
             Wait until {testator} has signed, and watch. Then open this page again and sign.
           </Notice>
         )}
@@ -133,7 +133,7 @@ function Thanks({ testator }: { testator: string }) {
     <Stack gap="large">
       <PageHeader title="Thank you" lead={`You have witnessed the will of ${testator}.`} />
       <Notice tone="success" title="Your signature is saved">
-        There is nothing more to do. You can close this page; the link doesn't work again.
+        There is nothing more to do. You can close this page; the link doesn’t work again.
       </Notice>
     </Stack>
   );

@@ -54,7 +54,7 @@ describe('the page of a witness', () => {
   it('asks to wait while the testator has not signed', async () => {
     serveApi({ 'POST /api/witnessing/': { ...asked, testator_signature: null } });
     await open();
-    expect(await screen.findByText("Ana María Ruiz hasn't signed yet")).toBeVisible();
+    expect(await screen.findByText('Ana María Ruiz hasn’t signed yet')).toBeVisible();
   });
 
   it.each([messages.witnessLinkUsed, messages.witnessLinkExpired])('says “%s”', async (detail) => {

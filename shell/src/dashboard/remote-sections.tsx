@@ -29,7 +29,7 @@ export function RemoteSections() {
   if (remotes === 'failed')
     return (
       <ErrorState title="Your documents could not be loaded" onRetry={retry}>
-        The list of Heartwood&apos;s parts is not answering just now. Nothing is lost.
+        The list of Heartwood’s parts is not answering just now. Nothing is lost.
       </ErrorState>
     );
   return remotes.map((remote) => <RemoteSection key={remote.name} remote={remote} />);
