@@ -1,7 +1,5 @@
-import { enter } from '../world/people';
 import { ScreenReader } from '../world/screen-reader';
 import { expect, test } from '../world/test';
-import { fillBeneficiaries, next, will } from '../world/will';
 
 test('a screen reader says the headings, and every error of a form with the way to its field', async ({
   page,
@@ -23,24 +21,4 @@ test('a screen reader says the headings, and every error of a form with the way 
   await expect
     .poll(async () => (await reader.heard()).at(-1))
     .toMatch(/^textbox, Email, .*Email is required\..*invalid/);
-});
-
-test('a screen reader says each step, the running total, and that a message came', async ({ page }) => {
-  await enter(page);
-  await page.goto('/create-will');
-  await expect(page.getByLabel('Testator name')).toBeVisible();
-  const reader = await ScreenReader.start(page);
-  const hears = (words: string | RegExp) =>
-    expect.poll(async () => (await reader.heard()).join('\n')).toMatch(words);
-  await next(page);
-  await hears(/^heading, Who carries out your will\?, level 1/m);
-  await page.getByLabel('Executor', { exact: true }).fill(will.executor);
-  await next(page);
-  await hears(/^heading, Who shares what you leave\?, level 1/m);
-  await fillBeneficiaries(page, [{ name: 'Zoë Müller', percentage: '99.5' }]);
-  await hears(/^polite: .*Total 99\.5%, 0\.5% left/m);
-  await page.getByRole('button', { name: 'Split equally' }).click();
-  await hears(/^polite: .*Total 100%/m);
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await hears(/^polite: .*You are logged out\./m);
 });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 const path = createRequire(import.meta.url).resolve('@guidepup/virtual-screen-reader/browser.js');
 
@@ -13,12 +13,27 @@ export class ScreenReader {
     await page.route('**/screen-reader.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body }),
     );
+    const reader = new ScreenReader(page);
+    await reader.startAgain();
+    return reader;
+  }
+
+  /** Listens to a page that was loaded anew. */
+  async startAgain(): Promise<void> {
     // As a string: the address is the page's own, and the policy of scripts lets nothing else in.
-    await page.evaluate(`import('/screen-reader.js').then(async ({ virtual }) => {
+    // It looks up names in what was just taken off the page, as if that were a page of its own.
+    await this.page.evaluate(`import('/screen-reader.js').then(async ({ virtual }) => {
+      Element.prototype.getElementById = function (id) { return this.querySelector('#' + CSS.escape(id)); };
       window.reader = virtual;
       await virtual.start({ container: document.body });
     })`);
-    return new ScreenReader(page);
+  }
+
+  /** Waits until it has said this, and forgets what it said up to now. @param phrase the whole of it, or how it reads */
+  async says(phrase: string | RegExp): Promise<void> {
+    const said = typeof phrase === 'string' ? [phrase] : [expect.stringMatching(phrase)];
+    await expect.poll(() => this.heard(), { intervals: [50] }).toEqual(expect.arrayContaining(said));
+    await this.forget();
   }
 
   /** All it said since it started, or since it was told to forget. */

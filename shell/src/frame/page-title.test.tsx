@@ -1,4 +1,5 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { usePageTitle } from '@heartwood/shared/host';
 import { PageHeader } from '@heartwood/shared/ui';
 import { Outlet } from 'react-router-dom';
@@ -8,6 +9,17 @@ import { RouteAnnouncer } from './page-title';
 function Page({ title }: { title: string }) {
   usePageTitle(title);
   return <PageHeader title={`${title}, in full`} />;
+}
+
+/** Its heading comes with what it has to fetch. */
+function SlowPage() {
+  const [fetched, setFetched] = useState(false);
+  usePageTitle('Slow');
+  return fetched ? (
+    <PageHeader title="Slow, in full" />
+  ) : (
+    <button onClick={() => setFetched(true)}>Fetched</button>
+  );
 }
 
 const routes = [
@@ -22,9 +34,12 @@ const routes = [
     children: [
       { path: 'one', element: <Page title="One" /> },
       { path: 'two', element: <Page title="Two" /> },
+      { path: 'slow', element: <SlowPage /> },
     ],
   },
 ];
+
+const nextFrame = () => act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
 
 describe('a change of page', () => {
   it('names the page, moves the focus to its heading and announces it', async () => {
@@ -36,9 +51,30 @@ describe('a change of page', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Two');
   });
 
+  it('moves the focus to a heading that comes later', async () => {
+    const { router } = renderInShell(routes, { at: '/one' });
+    await act(() => router.navigate('/slow'));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Slow'));
+    fireEvent.click(screen.getByRole('button', { name: 'Fetched' }));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
+  it('leaves the focus where a person has put it before the heading came', async () => {
+    const { router } = renderInShell(routes, { at: '/one' });
+    await act(() => router.navigate('/slow'));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Slow'));
+    const elsewhere = document.body.appendChild(document.createElement('button'));
+    elsewhere.focus();
+    await nextFrame();
+    fireEvent.click(screen.getByRole('button', { name: 'Fetched' }));
+    await nextFrame();
+    expect(elsewhere).toHaveFocus();
+    elsewhere.remove();
+  });
+
   it('leaves the focus of the first page to the browser', async () => {
     renderInShell(routes, { at: '/one' });
-    await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    await nextFrame();
     expect(document.body).toHaveFocus();
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });

@@ -13,6 +13,13 @@ export const PageTitleProvider = PageTitleContext.Provider;
 
 const brand = 'Heartwood';
 
+/** Moves the focus to the page's heading once that is there, unless the person has moved it meanwhile. */
+function focusHeading(from: Element | null) {
+  const heading = document.getElementById('page-title');
+  if (heading) heading.focus({ preventScroll: true });
+  else if (document.activeElement === from) requestAnimationFrame(() => focusHeading(from));
+}
+
 /**
  * After a route change: the title bar names the page, the focus moves to its heading, and a screen reader hears it.
  * The first page a person opens keeps the browser's own focus.
@@ -27,10 +34,9 @@ export function RouteAnnouncer() {
     const [before, here] = [arrivedAt.current, pathname + search];
     arrivedAt.current = here;
     if (before === null || before === here) return;
-    // The heading is painted with the page: one frame later it is there.
     requestAnimationFrame(() => {
-      document.getElementById('page-title')?.focus({ preventScroll: true });
       setAnnouncement(text);
+      focusHeading(document.activeElement);
     });
   });
 
