@@ -14,4 +14,4 @@ const args = ['test', '--config=screenshots.config.ts', '--reporter=line'];
 if (wanted.length > 0) args.push('--grep', wanted.join('|'));
 const env = { ...process.env, BROWSER_PATH: await findBrowser() };
 await must(bin('playwright'), args, { cwd: join(root, 'e2e'), env });
-console.log(`The pictures are in ${join(root, '.cache/screenshots')}.`);
+console.log(`The pictures are in ${join(root, '.cache/screenshots/index.html')}.`);

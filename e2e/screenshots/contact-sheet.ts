@@ -1,25 +1,33 @@
-import { writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { folder, type Picture } from './pictures';
+import { folder } from './pictures';
 
-/** Writes one page that shows all pictures of a tour, a row for each screen. @returns its path */
-export function writeContactSheet(tour: string, pictures: Picture[]): string {
-  const screens = [...new Set(pictures.map(({ screen }) => screen))];
-  const rows = screens.map((screen) => {
-    const figures = pictures.filter((picture) => picture.screen === screen).map(figure);
-    return `<section><h2>${screen}</h2><div>${figures.join('')}</div></section>`;
+/** Writes one page that shows all pictures there are: a part for each tour, in it a row for each screen. */
+export function writeContactSheet(): void {
+  const tours = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const parts = tours.map(({ name }) => {
+    const files = readdirSync(join(folder, name)).sort();
+    const rows = [...new Set(files.map(screenOf))].map((screen) => {
+      const figures = files
+        .filter((file) => screenOf(file) === screen)
+        .map((file) => figure(`${name}/${file}`));
+      return `<h2>${words(screen)}</h2><div>${figures.join('')}</div>`;
+    });
+    return `<h1>${words(name)}</h1>${rows.join('')}`;
   });
-  const path = join(folder, `${tour}.html`);
   writeFileSync(
-    path,
-    `<!doctype html><html lang="en"><meta charset="utf-8"><title>${tour}</title><style>
+    join(folder, 'index.html'),
+    `<!doctype html><html lang="en"><meta charset="utf-8"><title>Every screen</title><style>
 body { font: 15px/1.4 system-ui; margin: 24px; background: #ddd }
 div { display: flex; gap: 16px; overflow-x: auto; align-items: flex-start }
-figure { margin: 0; flex: none } img { display: block; max-height: 640px; border: 1px solid #999 }
-</style><h1>${tour}</h1>${rows.join('')}</html>`,
+figure { margin: 0; flex: none } img { display: block; height: 480px; border: 1px solid #999 }
+</style>${parts.join('')}</html>`,
   );
-  return path;
 }
 
-const figure = ({ file, look }: Picture) =>
-  `<figure><figcaption>${look}</figcaption><a href="${file}"><img src="${file}" alt="" loading="lazy"></a></figure>`;
+const screenOf = (file: string) => file.replace(/\..*/, '');
+
+const figure = (file: string) =>
+  `<figure><figcaption>${file.split('.')[1]}</figcaption><a href="${file}"><img src="${file}" alt="" loading="lazy"></a></figure>`;
+
+const words = (slug: string) => slug.replaceAll('-', ' ');

@@ -1,8 +1,8 @@
-import { mkdirSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { settled } from '../world/axe';
+import { settled, unfold } from '../world/axe';
 
 /** Where the pictures go: git ignores it. */
 export const folder = fileURLToPath(new URL('../../.cache/screenshots/', import.meta.url));
@@ -16,33 +16,28 @@ const looks = [
   { name: '1280', width: 1280, height: 900, theme: 'light', media: 'screen' },
   { name: '1280-dark', width: 1280, height: 900, theme: 'dark', media: 'screen' },
   { name: 'print', width: 794, height: 1123, theme: 'light', media: 'print' },
+  { name: 'unfolded', width: 768, height: 1024, theme: 'light', media: 'screen' },
 ] as const;
 
-export interface Picture {
-  screen: string;
-  look: string;
-  /** Relative to the folder. */
-  file: string;
-}
-
 /** Takes a picture of the page in every look; a dialog as it stands on the screen, a page in its whole length. */
-export async function takePictures(page: Page, tour: string, screen: string): Promise<Picture[]> {
-  const pictures: Picture[] = [];
+export async function takePictures(page: Page, tour: string, screen: string): Promise<void> {
   const before = page.viewportSize();
   for (const { name, width, height, theme, media } of looks) {
+    if (name === 'unfolded' && !(await page.evaluate(unfold))) continue;
     await page.setViewportSize({ width, height });
-    await page.emulateMedia({ colorScheme: theme, media, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme: theme, media });
     await page.evaluate(settled);
-    const file = `${slug(tour)}/${slug(screen)}-${name}.png`;
-    mkdirSync(join(folder, slug(tour)), { recursive: true });
     const fullPage = (await page.locator('[role="dialog"], [role="alertdialog"]').count()) === 0;
-    await page.screenshot({ path: join(folder, file), fullPage, caret: 'initial' });
-    pictures.push({ screen, look: name, file });
+    const path = join(folder, slug(tour), `${slug(screen)}.${name}.png`);
+    await page.screenshot({ path, fullPage, caret: 'initial' });
   }
   await page.emulateMedia({ colorScheme: 'light', media: 'screen' });
   if (before) await page.setViewportSize(before);
-  return pictures;
 }
+
+/** The pictures of an earlier time show what is no longer so. */
+export const forgetPictures = (tour: string) =>
+  rmSync(join(folder, slug(tour)), { recursive: true, force: true });
 
 const slug = (words: string) =>
   words

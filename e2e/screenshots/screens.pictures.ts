@@ -2,15 +2,17 @@ import { madeUpTour } from '../tour/made-up';
 import { tours } from '../tour/tours';
 import { demoTest as test } from '../world/demo';
 import { writeContactSheet } from './contact-sheet';
-import { takePictures, type Picture } from './pictures';
+import { forgetPictures, takePictures } from './pictures';
 
 test.describe.configure({ timeout: 1_200_000 });
 
+test.afterAll(writeContactSheet);
+
 for (const [name, tour] of Object.entries({ ...tours, 'made up': madeUpTour }))
   test(name, async ({ page }) => {
-    const pictures: Picture[] = [];
-    await tour(page, async (_page, screen) => {
-      pictures.push(...(await takePictures(page, name, screen)));
-      writeContactSheet(name, pictures);
-    });
+    forgetPictures(name);
+    let number = 0;
+    await tour(page, (_page, screen) =>
+      takePictures(page, name, `${String((number += 1)).padStart(2, '0')} ${screen}`),
+    );
   });

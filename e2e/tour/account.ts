@@ -37,4 +37,9 @@ export async function accountTour(page: Page, eye: Eye): Promise<void> {
     route.fulfill({ json: { status: 'open', will_ids: [willId] } }),
   );
   await look(eye, page, '/success?session_id=0a0a', 'a payment being confirmed');
+  await look(eye, page, '/profile', 'a message over the page', async () => {
+    await press(page, 'Logout')();
+    // It stays as long as it has the focus.
+    await page.getByRole('button', { name: 'Dismiss' }).focus();
+  });
 }

@@ -1,8 +1,8 @@
-import { paths, type Loan, type Trust, type Will } from '@heartwood/shared/domain';
+import { paths, willDocument, willText, type Loan, type Trust, type Will } from '@heartwood/shared/domain';
 import type { Page, Route } from '@playwright/test';
 import { ask } from '../world/people';
 import { expect } from '../world/test';
-import { enterAs, look, type Eye } from './tour';
+import { enterAs, look, press, type Eye } from './tour';
 
 const long =
   'Wilhelmina-Konstantina Featherstonehaugh-Papadopoulou von und zu Hohenlohe-Waldenburg-Schillingsfürst';
@@ -23,14 +23,16 @@ export async function madeUpTour(page: Page, eye: Eye): Promise<void> {
     trusts: paths.trusts,
     'smart contracts': paths.smartContracts,
   };
-  const server = /\/backend\/(?!current-user|token)/;
+  const server = /\/backend\/(?!current-user|(api\/)?token)/;
 
   let goOn: () => void = () => undefined;
   for (const [name, path] of Object.entries(pages)) {
     const held = new Promise<void>((resolve) => (goOn = resolve));
     const hold = (route: Route) => held.then(() => route.fallback());
     await page.route(server, hold);
+    const asked = page.waitForRequest(server);
     await page.goto(path);
+    await asked;
     await expect(page.getByText(/^Loading\b/).first()).toBeAttached();
     await eye(page, `${name}, loading`);
     goOn();
@@ -60,8 +62,9 @@ export async function madeUpTour(page: Page, eye: Eye): Promise<void> {
     name: index === 0 ? long : `Cousin ${index}`,
     percentage: 2,
   }));
-  await page.route('**/backend/api/wills/*/', (route) =>
-    route.fulfill({ json: { ...will, testator_name: long, executor: long, beneficiaries: people } }),
+  const large = { ...will, testator_name: long, executor: long, beneficiaries: people };
+  await page.route('**/backend/wills/*/', (route) =>
+    route.fulfill({ json: { ...large, contract: willText(willDocument(large)) } }),
   );
   await look(eye, page, `${paths.willDetails(will.id)}?`, 'a will with fifty beneficiaries and long names');
   await page.route('**/backend/trusts/*/', (route) =>
@@ -74,4 +77,34 @@ export async function madeUpTour(page: Page, eye: Eye): Promise<void> {
     route.fulfill({ json: { ...active, amount: 1_000_000, interest_rate: 7.25, term_in_months: 360 } }),
   );
   await look(eye, page, paths.loan(active.id), 'a loan of thirty years');
+
+  const asked = {
+    role: 'witness_1',
+    name: long,
+    testator_name: will.testator_name,
+    document: willDocument(will),
+    testator_signature: null,
+    expires_at: '2040-01-01T00:00:00Z',
+  };
+  await page.route('**/backend/api/witnessing/', (route) => route.fulfill({ json: asked }));
+  await look(eye, page, `${paths.witness}#0a0a`, 'a witness who is asked to sign');
+  const found = { known: true, of: 'pdf', kind: 'will', date: '2026-10-12T17:04:00Z' };
+  await page.route('**/backend/verify/*/', (route) =>
+    route.fulfill({ json: { ...found, state: 'valid', current: true, sealed: true } }),
+  );
+  await look(eye, page, paths.verify, 'verify, a document of ours', async () => {
+    await page.getByLabel('Fingerprint (SHA-256)').fill('0a'.repeat(32));
+    await press(page, 'Check')();
+    await expect(page.getByText('This is a document of ours')).toBeVisible();
+  });
+
+  await page.route('**/remotes.json', async (route) => {
+    const registry = await (await route.fetch()).text();
+    const off = '"name": "wills", "disabled": "Wills move to a new home, and are back at noon."';
+    await route.fulfill({ body: registry.replace('"name": "wills"', off) });
+  });
+  await page.goto('/about');
+  await look(eye, page, '/wills', 'a part that is switched off', () =>
+    expect(page.getByRole('heading', { level: 1 })).toHaveText('Not available just now'),
+  );
 }

@@ -1,13 +1,14 @@
 import { paths, type Trust } from '@heartwood/shared/domain';
 import type { Page } from '@playwright/test';
 import { ask } from '../world/people';
-import { enterAs, look, lookInto, type Eye } from './tour';
+import { enterAs, look, lookInto, press, type Eye } from './tour';
 
 /** The pages of a trust, and the record of all agreements. */
 export async function trustsTour(page: Page, eye: Eye): Promise<void> {
   await enterAs(page, 'alice');
   await look(eye, page, paths.trusts, 'trusts');
   await look(eye, page, paths.newTrust, 'a new trust');
+  await look(eye, page, paths.newTrust, 'a new trust, with its errors', press(page, 'Create Trust'));
   const [trust] = await ask<Trust[]>(page, 'GET', '/trusts/');
   if (!trust) throw new Error('Alice has no trust.');
   await look(eye, page, paths.trust(trust.id), 'a trust');
