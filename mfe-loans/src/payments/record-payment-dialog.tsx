@@ -13,7 +13,6 @@ import {
 } from '@heartwood/shared/domain';
 import { useFlash } from '@heartwood/shared/host';
 import {
-  Actions,
   Button,
   DateField,
   Dialog,
@@ -33,6 +32,8 @@ interface PaymentValues {
   amount: string;
   paid_on: string;
 }
+
+const FORM = 'payment';
 
 interface RecordPaymentDialogProps {
   loan: Loan;
@@ -77,10 +78,30 @@ export function RecordPaymentDialog({ loan, ledger, today, onClose }: RecordPaym
     }
   };
   return (
-    <Dialog open onClose={onClose} title="Record a payment">
-      <Formik initialValues={{ amount: due, paid_on: today }} validate={validate} onSubmit={record}>
-        {({ isSubmitting }) => (
-          <Form>
+    <Formik initialValues={{ amount: due, paid_on: today }} validate={validate} onSubmit={record}>
+      {({ isSubmitting }) => (
+        <Dialog
+          open
+          onClose={onClose}
+          title="Record a payment"
+          actions={
+            <>
+              <Button variant="secondary" onClick={onClose}>
+                Cancel
+              </Button>
+              <Button
+                type="submit"
+                form={FORM}
+                variant="primary"
+                loading={isSubmitting}
+                loadingLabel="Recording…"
+              >
+                Record payment
+              </Button>
+            </>
+          }
+        >
+          <Form id={FORM}>
             <Stack>
               <FormError>{failure}</FormError>
               <MoneyField
@@ -90,18 +111,10 @@ export function RecordPaymentDialog({ loan, ledger, today, onClose }: RecordPaym
               />
               <DateField name="paid_on" label="Day of the payment" max={today} />
             </Stack>
-            <Actions>
-              <Button variant="secondary" onClick={onClose}>
-                Cancel
-              </Button>
-              <Button type="submit" variant="primary" loading={isSubmitting} loadingLabel="Recording…">
-                Record payment
-              </Button>
-            </Actions>
           </Form>
-        )}
-      </Formik>
-    </Dialog>
+        </Dialog>
+      )}
+    </Formik>
   );
 }
 
