@@ -3,17 +3,28 @@ import { copySite } from './remote-versions';
 import { Server } from './server';
 import { test as base } from './test';
 
+interface OwnSite {
+  site: string;
+  settings: NodeJS.ProcessEnv;
+  ownServer: Server;
+}
+
 /** A server of its own on a site of its own, to release into. */
-export const test = base.extend<{ site: string; settings: NodeJS.ProcessEnv }>({
+export const test = base.extend<OwnSite>({
   settings: [{}, { option: true }],
   site: async ({}, use) => {
     const folder = await copySite();
     await use(folder);
     await rm(folder, { recursive: true });
   },
-  baseURL: async ({ site, settings }, use) => {
-    const own = await Server.create({ ...settings, SITE_DIR: site });
-    await use(own.url);
-    await own.remove();
-  },
+  ownServer: [
+    async ({ site, settings }, use) => {
+      const own = await Server.create({ ...settings, SITE_DIR: site });
+      await use(own);
+      await own.remove();
+    },
+    // A new database on a busy machine takes its time, which is not the journey's.
+    { timeout: 120_000 },
+  ],
+  baseURL: async ({ ownServer }, use) => use(ownServer.url),
 });
