@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { expectAccessible } from '../world/axe';
 import { enter } from '../world/people';
 import { Server } from '../world/server';
 import { expect, test } from '../world/test';
@@ -49,6 +50,7 @@ test('a developer takes one remote from their own machine, for this tab, and goe
   await expect(page).toHaveURL(/\/wills$/);
   await expect(badge).toContainText(`wills comes from 127.0.0.1:${own.port}`);
   await expect.poll(() => own.asked.filter((path) => path.includes('remoteEntry'))).toHaveLength(1);
+  await expectAccessible(page, 'a page with an overridden part');
 
   // The tab goes on with it; another tab knows nothing of it.
   await page.goto('/create-will');

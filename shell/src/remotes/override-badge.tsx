@@ -4,7 +4,8 @@ import { dropOverrides } from './overrides';
 
 /** Says over the page which remotes come from elsewhere, for as long as they do. */
 export function showOverrides(replaced: Record<string, string>): void {
-  const place = document.body.appendChild(document.createElement('div'));
+  const place = Object.assign(document.createElement('div'), { className: styles.place });
+  document.body.append(place);
   createRoot(place).render(
     <aside className={styles.badge} aria-label="Overridden parts">
       <ul>
