@@ -14,7 +14,7 @@ export default defineConfig({
   use: {
     viewport: { width: 1280, height: 900 },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // No trace: recording each step costs much of the run's time. `npx playwright test NAME --trace on` makes one.
     launchOptions: {
       executablePath: process.env.BROWSER_PATH,
       // A container has no sandbox of its own to give, and no network to talk to in the background.

@@ -6,5 +6,5 @@ export default defineConfig({
   ...journeys,
   testDir: 'screenshots',
   testMatch: '*.pictures.ts',
-  use: { ...journeys.use, trace: 'off', contextOptions: { reducedMotion: 'reduce' } },
+  use: { ...journeys.use, contextOptions: { reducedMotion: 'reduce' } },
 });

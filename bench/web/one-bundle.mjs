@@ -2,7 +2,6 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import webpack from 'webpack';
-import CssExtractPlugin from 'mini-css-extract-plugin';
 import { root } from '../../shared/build/inputs.mjs';
 import { shellConfig } from '../../shared/build/shell.mjs';
 import { styles } from '../../shared/build/styles.mjs';
@@ -30,7 +29,7 @@ export async function buildOneBundle(site, out) {
     module: {
       rules: [
         ...config.module.rules,
-        ...parts.map((part) => styles(join(root, `mfe-${part}/src`), part, CssExtractPlugin.loader)),
+        ...parts.map((part) => styles(join(root, `mfe-${part}/src`), part)),
       ],
     },
     plugins: [

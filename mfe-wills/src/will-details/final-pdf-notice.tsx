@@ -1,10 +1,19 @@
 import { messages } from '@heartwood/shared/domain';
 import { Button, Notice, Spinner } from '@heartwood/shared/ui';
+import styles from './final-pdf-notice.module.css';
 import type { FinalPdf } from './use-final-pdf';
 
 /** How far the final PDF is, and a way on when it failed. */
 export function FinalPdfNotice({ pdf }: { pdf: FinalPdf }) {
   if (pdf.state === 'none') return null;
+  return (
+    <div className={styles.room}>
+      <Words pdf={pdf} />
+    </div>
+  );
+}
+
+function Words({ pdf }: { pdf: FinalPdf }) {
   if (pdf.state === 'failed') {
     return (
       <Notice tone="error" title={messages.processSignedWillFailed}>

@@ -17,7 +17,7 @@ export function WillExtras({ will }: { will: Will }) {
     saveFile(new Blob([text], { type: 'application/json' }), `${fileName('Will', will.testator_name)}.json`);
   }, messages.fetchEventsFailed);
   return (
-    <Section title="More from this will">
+    <Section title="More from this will" controls>
       <Stack gap="small">
         <FormError>{letter.error ?? data.error}</FormError>
         <Actions>

@@ -6,15 +6,21 @@ interface SectionProps {
   actions?: ReactNode;
   headingLevel?: 2 | 3;
   id?: string;
+  /** Holds nothing but controls, and is left out on paper. */
+  controls?: boolean;
   children: ReactNode;
 }
 
 /** A named part of a page: heading, optional actions beside it, content. */
-export function Section({ title, actions, headingLevel = 2, id, children }: SectionProps) {
+export function Section({ title, actions, headingLevel = 2, id, controls, children }: SectionProps) {
   const headingId = useId();
   const Heading = `h${headingLevel}` as const;
   return (
-    <section className={styles.section} id={id} aria-labelledby={headingId}>
+    <section
+      className={`${styles.section} ${controls ? styles.controls : ''}`}
+      id={id}
+      aria-labelledby={headingId}
+    >
       <div className={styles.head}>
         <Heading id={headingId}>{title}</Heading>
         {actions}
