@@ -27,10 +27,7 @@ export async function buildOneBundle(site, out) {
     // webpack's own choice of chunks, as any application without federation has it.
     optimization: { ...config.optimization, splitChunks: undefined },
     module: {
-      rules: [
-        ...config.module.rules,
-        ...parts.map((part) => styles(join(root, `mfe-${part}/src`), part)),
-      ],
+      rules: [...config.module.rules, ...parts.map((part) => styles(join(root, `mfe-${part}/src`), part))],
     },
     plugins: [
       ...config.plugins,
