@@ -68,7 +68,13 @@ export const steps = [
     run: () =>
       counted(
         'unit.json',
-        () => run(bin('jest'), ['--json', `--outputFile=${join(reports, 'unit.json')}`, '--silent']),
+        () =>
+          run(bin('jest'), [
+            '--maxWorkers=100%',
+            '--json',
+            `--outputFile=${join(reports, 'unit.json')}`,
+            '--silent',
+          ]),
         (text) => {
           const { numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites } =
             JSON.parse(text);
