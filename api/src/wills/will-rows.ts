@@ -104,16 +104,17 @@ function imagesOf(signatures: StoredSignatures): WillSignatureImages {
 }
 
 function toWill(row: FullWillRow): Will {
-  return {
-    ...signedText(row),
-    ...stateOf(row),
+  // Added to, and not copied once more: a will has many fields, and a list many wills.
+  return Object.assign(signedText(row), {
+    status: row.status,
+    paid_at: row.paid_at?.toISOString() ?? null,
     id: row.id,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     sealed: row.sealed && { ...row.sealed, sealed_at: new Date(row.sealed.sealed_at).toISOString() },
     replaces: row.replaces_id,
     replaced_by: row.replaced_by,
-  };
+  });
 }
 
 /** What a version of a will says, and how it was signed. */
