@@ -9,7 +9,5 @@ const { bin, run } = await import('./lib/run.mjs');
 
 await build();
 const env = { ...process.env, FAULTS: 'all', BROWSER_PATH: await findBrowser() };
-process.exitCode = await run(bin('playwright'), ['test', 'faults', '--reporter=line,./faults/table.ts'], {
-  cwd: join(root, 'e2e'),
-  env,
-});
+const args = ['test', 'faults', '--fully-parallel', '--reporter=line,./faults/table.ts'];
+process.exitCode = await run(bin('playwright'), args, { cwd: join(root, 'e2e'), env });

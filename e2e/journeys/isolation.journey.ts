@@ -23,22 +23,23 @@ async function visit(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(/^Loading\b/)).toHaveCount(0);
-  await page.evaluate(async () => {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    await document.fonts.ready;
-  });
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
-/** Each element of the page, the shell's included, with all its computed styles; parts of a pixel do not count. */
+/**
+ * Each element of the page, the shell's included, with all its computed styles. Parts of a pixel do not count, and
+ * nothing has the focus, whenever it came.
+ */
 const stylesOf = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('body, body *')].map((element) => {
+  page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    return [...document.querySelectorAll('body, body *')].map((element) => {
       const style = getComputedStyle(element);
       const says = [...style].map((name) => `${name}:${style.getPropertyValue(name)}`);
       const whole = says.join(';').replace(/\d+\.\d+px/g, (length) => `${Math.round(parseFloat(length))}px`);
       return `${element.tagName} ${element.className};${whole}`;
-    }),
-  );
+    });
+  });
 
 /** What is another way now: the element, and only the styles that changed. */
 function changes(before: string[] = [], after: string[]): string[] {
