@@ -1,5 +1,5 @@
 import { isoDate } from '@heartwood/shared/domain';
-import { renderInHost, serveApi } from '@heartwood/shared/testing';
+import { callApi, renderInHost, serveApi } from '@heartwood/shared/testing';
 import { screen } from '@testing-library/react';
 import { fixtures } from './fixtures';
 import { Component as LoanDetails } from './loan-details/page';
@@ -10,11 +10,6 @@ const routes = [
   { path: '/loans', element: <Loans /> },
   { path: '/loans/:loanId', element: <LoanDetails /> },
 ];
-
-async function send(method: string, path: string, body = {}) {
-  const response = await fetch(`/backend${path}`, { method, body: JSON.stringify(body) });
-  return response.json();
-}
 
 describe('the fixtures of loans', () => {
   beforeEach(() => serveApi(fixtures));
@@ -27,23 +22,23 @@ describe('the fixtures of loans', () => {
   it('go through a loan from the proposal to its end', async () => {
     const terms = { amount: 900, interest_rate: 2, term_in_months: 12 };
     const proposal = { ...terms, role: 'borrower', counterparty: 'ben', signature: 'data:,ana' };
-    const { id } = await send('POST', '/loans/', proposal);
-    expect(await send('GET', `/loans/${id}/`)).toMatchObject({
+    const { id } = await callApi('POST', '/loans/', proposal);
+    expect(await callApi('GET', `/loans/${id}/`)).toMatchObject({
       ...terms,
       lender_username: 'ben',
       status: 'pending',
     });
-    expect(await send('POST', `/loans/${id}/accept/`)).toMatchObject({
+    expect(await callApi('POST', `/loans/${id}/accept/`)).toMatchObject({
       status: 'active',
       borrower_signature: 'data:,ana',
     });
     const payment = { amount: 80, paid_on: isoDate('2026-12-01') };
-    const { payments } = await send('POST', `/loans/${id}/payments/`, payment);
+    const { payments } = await callApi('POST', `/loans/${id}/payments/`, payment);
     expect(payments).toMatchObject([{ ...payment, status: 'recorded' }]);
-    expect(await send('POST', `/loans/${id}/payments/${payments[0].id}/confirm/`)).toMatchObject({
+    expect(await callApi('POST', `/loans/${id}/payments/${payments[0].id}/confirm/`)).toMatchObject({
       payments: [{ status: 'confirmed' }],
     });
-    expect(await send('POST', `/loans/${id}/repay/`)).toMatchObject({ status: 'repaid' });
-    expect(await send('GET', `/loans/${id}/events/`)).toMatchObject({ intact: true });
+    expect(await callApi('POST', `/loans/${id}/repay/`)).toMatchObject({ status: 'repaid' });
+    expect(await callApi('GET', `/loans/${id}/events/`)).toMatchObject({ intact: true });
   });
 });

@@ -1,14 +1,9 @@
-import { renderInHost, serveApi } from '@heartwood/shared/testing';
+import { callApi, renderInHost, serveApi } from '@heartwood/shared/testing';
 import { screen } from '@testing-library/react';
 import { fixtures } from './fixtures';
 import { Component as SmartContracts } from './smart-contracts/page';
 import { alice } from './testing/people';
 import { Component as Trusts } from './trust-list/page';
-
-async function send(method: string, path: string, body = {}) {
-  const response = await fetch(`/backend${path}`, { method, body: JSON.stringify(body) });
-  return response.json();
-}
 
 describe('the fixtures of trusts', () => {
   beforeEach(() => serveApi(fixtures));
@@ -21,11 +16,11 @@ describe('the fixtures of trusts', () => {
   });
 
   it('make a trust and change it', async () => {
-    const made = await send('POST', '/trusts/', { executor: 'Ben', asset: '0.5' });
+    const made = await callApi('POST', '/trusts/', { executor: 'Ben', asset: '0.5' });
     expect(made).toMatchObject({ asset: '0.5', is_active: true });
-    expect(await send('PUT', `/trusts/${made.id}/`, { is_active: false })).toMatchObject({
+    expect(await callApi('PUT', `/trusts/${made.id}/`, { is_active: false })).toMatchObject({
       is_active: false,
     });
-    expect(await send('GET', `/trusts/${made.id}/events/`)).toMatchObject({ intact: true });
+    expect(await callApi('GET', `/trusts/${made.id}/events/`)).toMatchObject({ intact: true });
   });
 });

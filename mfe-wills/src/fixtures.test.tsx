@@ -1,14 +1,9 @@
-import { renderInHost, sampleWill, serveApi } from '@heartwood/shared/testing';
+import { callApi, renderInHost, sampleWill, serveApi } from '@heartwood/shared/testing';
 import { screen } from '@testing-library/react';
 import { fixtures } from './fixtures';
 import { jose } from './testing/people';
 import { signedByAll } from './testing/will';
 import { WillCards } from './will-cards/will-cards';
-
-async function send(method: string, path: string, body = {}) {
-  const response = await fetch(`/backend${path}`, { method, body: JSON.stringify(body) });
-  return response.json();
-}
 
 describe('the fixtures of wills', () => {
   beforeEach(() => serveApi(fixtures));
@@ -20,14 +15,14 @@ describe('the fixtures of wills', () => {
   });
 
   it('go through a will from the draft to its deletion', async () => {
-    const { id } = await send('POST', '/api/wills/', sampleWill());
-    const changed = await send('PUT', `/wills/${id}/`, sampleWill({ executor: 'Ελένη' }));
+    const { id } = await callApi('POST', '/api/wills/', sampleWill());
+    const changed = await callApi('PUT', `/wills/${id}/`, sampleWill({ executor: 'Ελένη' }));
     expect(changed).toMatchObject({ executor: 'Ελένη', version: 2 });
     expect(changed.contract).toContain('Ελένη');
-    expect(await send('PUT', `/api/wills/${id}/sign/`, signedByAll)).toMatchObject({ status: 'draft' });
-    expect(await send('PUT', '/api/wills/paid/sign/', signedByAll)).toMatchObject({ status: 'valid' });
-    expect(await send('GET', `/api/wills/${id}/events/`)).toMatchObject({ intact: true });
-    await send('DELETE', `/api/wills/${id}/`);
-    expect(await send('GET', `/wills/${id}/`)).toMatchObject({ detail: expect.any(String) });
+    expect(await callApi('PUT', `/api/wills/${id}/sign/`, signedByAll)).toMatchObject({ status: 'draft' });
+    expect(await callApi('PUT', '/api/wills/paid/sign/', signedByAll)).toMatchObject({ status: 'valid' });
+    expect(await callApi('GET', `/api/wills/${id}/events/`)).toMatchObject({ intact: true });
+    await callApi('DELETE', `/api/wills/${id}/`);
+    expect(await callApi('GET', `/wills/${id}/`)).toMatchObject({ detail: expect.any(String) });
   });
 });

@@ -1,3 +1,3 @@
 export * from '../domain/fixtures';
 export { renderInHost, type RenderOptions } from './render';
-export { serveApi, type ServedCall } from './serve-api';
+export { callApi, serveApi, type ServedCall } from './serve-api';

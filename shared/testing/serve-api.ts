@@ -1,3 +1,4 @@
+import { API_BASE } from '../api';
 import { findAnswer, readCall, responseOf, type Answers, type ApiCall } from '../host/dev/answers';
 
 export type { ApiCall as ServedCall };
@@ -18,4 +19,10 @@ export function serveApi(table: Answers): ApiCall[] {
     return responseOf(answer);
   });
   return calls;
+}
+
+/** Calls what `serveApi` serves, as a page would. @returns the answer's body */
+export async function callApi(method: string, path: string, body = {}) {
+  const response = await fetch(API_BASE + path, { method, body: JSON.stringify(body) });
+  return response.json();
 }

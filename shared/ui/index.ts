@@ -7,6 +7,7 @@ export { DescriptionList, type DescriptionRow } from './data/description-list';
 export { Disclosure } from './data/disclosure';
 export { ConfirmDialog } from './dialog/confirm-dialog';
 export { Dialog, type DialogProps } from './dialog/dialog';
+export { FormDialog } from './dialog/form-dialog';
 export { afterPress } from './fields/after-press';
 export { CheckboxField } from './fields/checkbox-field';
 export { DateField } from './fields/date-field';

@@ -13,14 +13,11 @@ import {
 } from '@heartwood/shared/domain';
 import { useFlash } from '@heartwood/shared/host';
 import {
-  Button,
   DateField,
-  Dialog,
-  Form,
+  FormDialog,
   FormError,
   formErrors,
   MoneyField,
-  Stack,
   untoldDetail,
   useRefusedValues,
 } from '@heartwood/shared/ui';
@@ -32,8 +29,6 @@ interface PaymentValues {
   amount: string;
   paid_on: string;
 }
-
-const FORM = 'payment';
 
 interface RecordPaymentDialogProps {
   loan: Loan;
@@ -79,41 +74,20 @@ export function RecordPaymentDialog({ loan, ledger, today, onClose }: RecordPaym
   };
   return (
     <Formik initialValues={{ amount: due, paid_on: today }} validate={validate} onSubmit={record}>
-      {({ isSubmitting }) => (
-        <Dialog
-          open
-          onClose={onClose}
-          title="Record a payment"
-          actions={
-            <>
-              <Button variant="secondary" onClick={onClose}>
-                Cancel
-              </Button>
-              <Button
-                type="submit"
-                form={FORM}
-                variant="primary"
-                loading={isSubmitting}
-                loadingLabel="Recording…"
-              >
-                Record payment
-              </Button>
-            </>
-          }
-        >
-          <Form id={FORM}>
-            <Stack>
-              <FormError>{failure}</FormError>
-              <MoneyField
-                name="amount"
-                label="Amount"
-                hint="What reached you. It covers interest first, then principal."
-              />
-              <DateField name="paid_on" label="Day of the payment" max={today} />
-            </Stack>
-          </Form>
-        </Dialog>
-      )}
+      <FormDialog
+        onClose={onClose}
+        title="Record a payment"
+        submitLabel="Record payment"
+        submittingLabel="Recording…"
+      >
+        <FormError>{failure}</FormError>
+        <MoneyField
+          name="amount"
+          label="Amount"
+          hint="What reached you. It covers interest first, then principal."
+        />
+        <DateField name="paid_on" label="Day of the payment" max={today} />
+      </FormDialog>
     </Formik>
   );
 }

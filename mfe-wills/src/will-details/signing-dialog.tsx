@@ -9,16 +9,7 @@ import {
   type Will,
 } from '@heartwood/shared/domain';
 import { useFlash } from '@heartwood/shared/host';
-import {
-  Button,
-  Dialog,
-  Form,
-  FormError,
-  RadioGroupField,
-  SignatureField,
-  Stack,
-  TextField,
-} from '@heartwood/shared/ui';
+import { FormDialog, FormError, RadioGroupField, SignatureField, TextField } from '@heartwood/shared/ui';
 import { Formik, type FormikHelpers } from 'formik';
 import { mixed, object } from 'yup';
 import { useSignWillMutation } from '../wills/wills-api';
@@ -33,8 +24,6 @@ const signingSchema = object({
   signer: mixed().test('chosen', messages.signerRequired, (value) => Boolean(value)),
   signature: requiredSignature(),
 });
-
-const FORM = 'signing';
 
 interface SigningDialogProps {
   will: Will;
@@ -66,56 +55,37 @@ export function SigningDialog({ will, roles, onClose }: SigningDialogProps) {
       validationSchema={signingSchema}
       onSubmit={sign}
     >
-      {({ values, status, isSubmitting }) => (
-        <Dialog
-          open
+      {({ values, status }) => (
+        <FormDialog
           onClose={onClose}
           title="Sign this will"
           fullScreenOnPhone
-          actions={
-            <>
-              <Button variant="secondary" onClick={onClose}>
-                Cancel
-              </Button>
-              <Button
-                type="submit"
-                form={FORM}
-                variant="primary"
-                loading={isSubmitting}
-                loadingLabel="Saving the signature…"
-              >
-                Sign
-              </Button>
-            </>
-          }
+          submitLabel="Sign"
+          submittingLabel="Saving the signature…"
         >
-          <Form id={FORM}>
-            <Stack>
-              <FormError>{status}</FormError>
-              <RadioGroupField
-                name="signer"
-                label="Who is signing?"
-                options={roles.map((role) => ({
-                  value: role,
-                  label: `${signerName(will, role)}, ${signerTitles[role]}`,
-                }))}
-              />
-              <SignatureField
-                name="signature"
-                label="Signature"
-                signerName={values.signer === '' ? undefined : signerName(will, values.signer)}
-              />
-              <TextField
-                name="place"
-                label="Where are you now?"
-                hint="City and state. It goes into the record of the will."
-                autoComplete="off"
-                optional
-              />
-              <p>{attestation(will, values.signer)}</p>
-            </Stack>
-          </Form>
-        </Dialog>
+          <FormError>{status}</FormError>
+          <RadioGroupField
+            name="signer"
+            label="Who is signing?"
+            options={roles.map((role) => ({
+              value: role,
+              label: `${signerName(will, role)}, ${signerTitles[role]}`,
+            }))}
+          />
+          <SignatureField
+            name="signature"
+            label="Signature"
+            signerName={values.signer === '' ? undefined : signerName(will, values.signer)}
+          />
+          <TextField
+            name="place"
+            label="Where are you now?"
+            hint="City and state. It goes into the record of the will."
+            autoComplete="off"
+            optional
+          />
+          <p>{attestation(will, values.signer)}</p>
+        </FormDialog>
       )}
     </Formik>
   );

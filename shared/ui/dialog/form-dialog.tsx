@@ -1,0 +1,45 @@
+import { useFormikContext } from 'formik';
+import { useId } from 'react';
+import { Button } from '../button/button';
+import { Form } from '../form/form';
+import { Stack } from '../layout/layout';
+import { Dialog, type DialogProps } from './dialog';
+
+interface FormDialogProps extends Pick<DialogProps, 'onClose' | 'title' | 'fullScreenOnPhone' | 'children'> {
+  /** The act itself in a word or two: "Sign", "Record payment". */
+  submitLabel: string;
+  /** What is said while it is under way: "Recording…". */
+  submittingLabel: string;
+}
+
+/** A formik form over the page, open for as long as it is there. */
+export function FormDialog({ submitLabel, submittingLabel, children, ...dialog }: FormDialogProps) {
+  const { isSubmitting } = useFormikContext();
+  const form = useId();
+  return (
+    <Dialog
+      {...dialog}
+      open
+      actions={
+        <>
+          <Button variant="secondary" onClick={dialog.onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={form}
+            variant="primary"
+            loading={isSubmitting}
+            loadingLabel={submittingLabel}
+          >
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <Form id={form}>
+        <Stack>{children}</Stack>
+      </Form>
+    </Dialog>
+  );
+}
