@@ -94,13 +94,17 @@ async function judge(page, path, skipAudits) {
   /** @type {Set<string>} */
   const lost = new Set();
   for (let round = 0; round < rounds; round += 1) {
-    const outcome = await lighthouse(origin + path, {
-      port,
-      output: 'html',
-      onlyCategories: Object.keys(budgets),
-      skipAudits,
-      disableStorageReset: true,
-    });
+    const look = () =>
+      lighthouse(origin + path, {
+        port,
+        output: 'html',
+        onlyCategories: Object.keys(budgets),
+        skipAudits,
+        disableStorageReset: true,
+      });
+    let outcome = await look();
+    // Now and then it misses the beginning of its own recording.
+    if (outcome?.lhr.runtimeError) outcome = await look();
     if (!outcome || outcome.lhr.runtimeError)
       throw new Error(`${page}: ${outcome?.lhr.runtimeError?.message ?? 'Lighthouse gave no answer.'}`);
     const { categories, audits } = outcome.lhr;

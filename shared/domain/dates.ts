@@ -47,14 +47,16 @@ export function todayOf(now: Date): IsoDate {
   return join({ year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() });
 }
 
-/** The day of a timestamp in a time zone; documents governed by Colorado law use Colorado's. */
-export function dayOf(timestamp: string, timeZone = 'America/Denver'): IsoDate {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-  })
+/** "2:41 PM" on the person's own clock. By hand: a browser takes long to open its calendars. */
+export function timeOfDay(moment: number): string {
+  const at = new Date(moment);
+  const [hours, minutes] = [at.getHours(), at.getMinutes()];
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
+}
+
+/** The day of a timestamp in Colorado, whose law governs the documents. */
+export function dayOf(timestamp: string): IsoDate {
+  const parts = calendar()
     .formatToParts(new Date(timestamp))
     .reduce<Record<string, number>>((all, part) => ({ ...all, [part.type]: Number(part.value) }), {});
   return join({ year: parts['year'] ?? 0, month: parts['month'] ?? 0, day: parts['day'] ?? 0 });
@@ -90,11 +92,16 @@ export function formatDate(date: IsoDate): string {
 
 /** "November 21, 2026 at 2:41:07 PM MST": a timestamp as a person in Colorado reads it. */
 export function formatMoment(timestamp: string): string {
-  return new Intl.DateTimeFormat('en-US', {
-    dateStyle: 'long',
-    timeStyle: 'long',
-    timeZone: 'America/Denver',
-  }).format(new Date(timestamp));
+  return clock().format(new Date(timestamp));
+}
+
+const calendar = inColorado({ year: 'numeric', month: 'numeric', day: 'numeric' });
+const clock = inColorado({ dateStyle: 'long', timeStyle: 'long' });
+
+/** Made once, when it is first needed. */
+function inColorado(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
+  let made: Intl.DateTimeFormat | undefined;
+  return () => (made ??= new Intl.DateTimeFormat('en-US', { timeZone: 'America/Denver', ...options }));
 }
 
 function split(text: string): Day | null {

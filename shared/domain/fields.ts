@@ -30,7 +30,7 @@ export function textField(label: string, { max, lines = false }: TextRules) {
     )
     .typeError(messages.notText(label))
     .default('')
-    .max(max, messages.tooLong(label, max))
+    .max(max, () => messages.tooLong(label, max))
     .test('printable', messages.controlCharacters(label), (value) =>
       lines ? !UNPRINTABLE.test(value) : !UNPRINTABLE_IN_A_LINE.test(value),
     );

@@ -15,27 +15,30 @@ import { createStore } from './store';
 
 reportStrayErrors();
 takeOverrides();
-const store = createStore();
-const madeWith = store.getState();
-const router = createRouter(async () => {
-  const { followReleases, serverData } = await loadParts();
-  store.addServerData(serverData);
-  followReleases(router);
-});
-const session = createSession(store, () => {
-  const { pathname, search, hash } = router.state.location;
-  if (pathname !== paths.login)
-    void router.navigate(paths.login, { state: { from: pathname + search + hash } });
-});
-keepCart(store);
-prefetchOnIntent();
-prefetchWhenIdle(router);
-void session.start();
+// A task of its own after the scripts are read, so that a slow phone answers a touch in between.
+setTimeout(() => {
+  const store = createStore();
+  const madeWith = store.getState();
+  const router = createRouter(async () => {
+    const { followReleases, serverData } = await loadParts();
+    store.addServerData(serverData);
+    followReleases(router);
+  });
+  const session = createSession(store, () => {
+    const { pathname, search, hash } = router.state.location;
+    if (pathname !== paths.login)
+      void router.navigate(paths.login, { state: { from: pathname + search + hash } });
+  });
+  keepCart(store);
+  prefetchOnIntent();
+  prefetchWhenIdle(router);
+  void session.start();
 
-const root = document.getElementById('root');
-const app = <App store={store} session={session} router={router} madeWith={madeWith} />;
-if (root?.hasChildNodes()) hydrateRoot(root, app);
-else if (root) createRoot(root).render(app);
+  const root = document.getElementById('root');
+  const app = <App store={store} session={session} router={router} madeWith={madeWith} />;
+  if (root?.hasChildNodes()) hydrateRoot(root, app);
+  else if (root) createRoot(root).render(app);
+});
 
 const replaced = overrides();
 if (Object.keys(replaced).length > 0)

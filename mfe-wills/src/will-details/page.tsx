@@ -2,6 +2,7 @@ import { statusOf } from '@heartwood/shared/api';
 import { messages, paths } from '@heartwood/shared/domain';
 import { RequireSession, usePageTitle } from '@heartwood/shared/host';
 import { ErrorState, LinkButton, Skeleton } from '@heartwood/shared/ui';
+import { useDeferredValue } from 'react';
 import { useParams } from 'react-router-dom';
 import { useWillQuery } from '../wills/wills-api';
 import { WillDetails } from './will-details';
@@ -20,7 +21,9 @@ export function Component() {
 function WillById({ id }: { id: string }) {
   // Coming back from the checkout, the will may have been paid for since it was last shown.
   const { data, error, isFetching, refetch } = useWillQuery(id, { refetchOnMountOrArgChange: true });
-  if (data) return <WillDetails will={data} />;
+  // The longest page of all is drawn in slices.
+  const will = useDeferredValue(data);
+  if (will) return <WillDetails will={will} />;
   if (!error) return <Skeleton variant="page" label="Loading your will" />;
   if (statusOf(error) === 404) {
     return (

@@ -1,4 +1,4 @@
-import { paths, willSteps } from '@heartwood/shared/domain';
+import { paths, timeOfDay, willSteps } from '@heartwood/shared/domain';
 import { usePageTitle } from '@heartwood/shared/host';
 import { Disclosure, LinkButton, Notice, PageHeader, ProgressList } from '@heartwood/shared/ui';
 import type { ReactNode } from 'react';
@@ -58,6 +58,5 @@ function Kept({ savedAt, kept }: { savedAt: number | null; kept: boolean }) {
   }
   // Words from the start, so that nothing moves when the time comes.
   if (savedAt === null) return <p className={styles.saved}>Saved as you type</p>;
-  const time = new Date(savedAt).toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' });
-  return <p className={styles.saved}>Saved {time}</p>;
+  return <p className={styles.saved}>Saved {timeOfDay(savedAt)}</p>;
 }

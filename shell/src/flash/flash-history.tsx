@@ -1,9 +1,8 @@
 import { useSelector } from 'react-redux';
+import { timeOfDay } from '@heartwood/shared/domain';
 import { Disclosure } from '@heartwood/shared/ui';
 import type { AppState } from '../store';
 import styles from './flash.module.css';
-
-const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
 /** Every message since the page was opened, for who could not read it in time. */
 export function FlashHistory() {
@@ -14,7 +13,7 @@ export function FlashHistory() {
       <ul className={styles.history}>
         {history.map(({ id, text, at }) => (
           <li key={id}>
-            <time dateTime={new Date(at).toISOString()}>{clock.format(at)}</time> {text}
+            <time dateTime={new Date(at).toISOString()}>{timeOfDay(at)}</time> {text}
           </li>
         ))}
       </ul>
