@@ -40,8 +40,8 @@ export interface Typesetter {
   finish: () => void;
 }
 
-/** Reads a font file; the browser fetches it, a test takes it from the disk. */
-export type ReadFont = (face: Face) => Promise<Uint8Array<ArrayBuffer>>;
+/** Reads a face as TrueType; the browser fetches it, a test takes it from the disk. */
+export type ReadFont = (face: Face) => Promise<Uint8Array>;
 
 interface Loaded {
   face: Face;

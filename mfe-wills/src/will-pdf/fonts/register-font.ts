@@ -1,6 +1,5 @@
 import type { jsPDF } from 'jspdf';
 import type { Face } from './face';
-import { sfntOf } from './woff';
 
 /** The part of jsPDF's parsed font that is used here; its own types leave it open. */
 export interface ParsedFont {
@@ -9,10 +8,10 @@ export interface ParsedFont {
   toUnicode: Record<string, number>;
 }
 
-/** Gives a document a face, under the name of its file. */
-export function registerFont(doc: jsPDF, { file }: Face, woff: Uint8Array<ArrayBuffer>): ParsedFont {
+/** Gives a document a face, a TrueType font, under the name of its file. */
+export function registerFont(doc: jsPDF, { file }: Face, font: Uint8Array): ParsedFont {
   const name = `${file}.ttf`;
-  doc.addFileToVFS(name, binaryString(sfntOf(woff)));
+  doc.addFileToVFS(name, binaryString(font));
   doc.addFont(name, file, 'normal');
   doc.setFont(file, 'normal');
   const { metadata }: { metadata: ParsedFont } = doc.getFont();
@@ -23,7 +22,8 @@ export function registerFont(doc: jsPDF, { file }: Face, woff: Uint8Array<ArrayB
 function binaryString(bytes: Uint8Array): string {
   const chunk = 0x8000;
   let text = '';
+  // A spread would go through them one by one.
   for (let at = 0; at < bytes.length; at += chunk)
-    text += String.fromCharCode(...bytes.subarray(at, at + chunk));
+    text += Reflect.apply(String.fromCharCode, null, bytes.subarray(at, at + chunk));
   return text;
 }

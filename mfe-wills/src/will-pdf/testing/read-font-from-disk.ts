@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { sfntOf } from '../fonts/woff';
 import type { ReadFont } from '../typesetter';
 
 const require = createRequire(join(process.cwd(), 'package.json'));
@@ -18,5 +19,5 @@ export const readFontFromDisk: ReadFont = async ({ file }) => {
   const name = packages.find((each) => file.startsWith(each)) ?? '';
   // Jest puts a stand-in in the place of font files, so only the package is looked up.
   const folder = dirname(require.resolve(`@fontsource/${name}/package.json`));
-  return new Uint8Array(await readFile(join(folder, 'files', file)));
+  return sfntOf(new Uint8Array(await readFile(join(folder, 'files', file))));
 };
