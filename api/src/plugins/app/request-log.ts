@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 /** One line for each call that changed something or failed; reading is logged at debug. */
 export default fp(
   async (app) => {
-    app.addHook('onResponse', async (request, reply) => {
+    app.addHook('onResponse', (request, reply, done) => {
       const level =
         reply.statusCode >= 500
           ? 'error'
@@ -15,6 +15,7 @@ export default fp(
         { req: request, status: reply.statusCode, route, ms: Math.round(reply.elapsedTime) },
         'answered',
       );
+      done();
     });
   },
   { name: 'request-log' },
