@@ -4,10 +4,10 @@ import { ensureInstalled } from './lib/install.mjs';
 await ensureInstalled();
 const { root } = await import('../shared/build/inputs.mjs');
 const { build } = await import('./lib/build.mjs');
-const { findBrowser } = await import('./lib/browser.mjs');
+const { findHeadlessBrowser } = await import('./lib/browser.mjs');
 const { bin, run } = await import('./lib/run.mjs');
 
 await build();
-const env = { ...process.env, FAULTS: 'all', BROWSER_PATH: await findBrowser() };
+const env = { ...process.env, FAULTS: 'all', BROWSER_PATH: await findHeadlessBrowser() };
 const args = ['test', 'faults', '--fully-parallel', '--reporter=line,./faults/table.ts'];
 process.exitCode = await run(bin('playwright'), args, { cwd: join(root, 'e2e'), env });

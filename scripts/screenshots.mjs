@@ -5,13 +5,13 @@ import { ensureInstalled } from './lib/install.mjs';
 await ensureInstalled();
 const { root } = await import('../shared/build/inputs.mjs');
 const { build } = await import('./lib/build.mjs');
-const { findBrowser } = await import('./lib/browser.mjs');
+const { findHeadlessBrowser } = await import('./lib/browser.mjs');
 const { bin, must } = await import('./lib/run.mjs');
 
 await build();
 const wanted = process.argv.slice(2);
 const args = ['test', '--config=screenshots.config.ts', '--reporter=line'];
 if (wanted.length > 0) args.push('--grep', wanted.join('|'));
-const env = { ...process.env, BROWSER_PATH: await findBrowser() };
+const env = { ...process.env, BROWSER_PATH: await findHeadlessBrowser() };
 await must(bin('playwright'), args, { cwd: join(root, 'e2e'), env });
 console.log(`The pictures are in ${join(root, '.cache/screenshots/index.html')}.`);

@@ -44,12 +44,13 @@ export async function makeRemote(name) {
 /** What each remote's package.json says alike: taken from one that is there, so that versions are those installed. @param {string} name */
 function packageWords(name) {
   const known = remoteFolders[0] ?? '';
-  const { scripts, dependencies } = readJson(join(root, known, 'package.json'));
+  const { scripts, dependencies, devDependencies } = readJson(join(root, known, 'package.json'));
   const common = ['@heartwood/shared', 'react', 'react-dom', 'react-router-dom'];
   const needed = Object.fromEntries(common.map((library) => [library, dependencies[library]]));
   return {
     scripts: JSON.stringify(scripts).replaceAll(known, `mfe-${name}`),
     dependencies: JSON.stringify(needed),
+    devDependencies: JSON.stringify(devDependencies),
   };
 }
 

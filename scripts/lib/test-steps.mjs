@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../../shared/build/inputs.mjs';
 import { remoteFolders } from '../../shared/build/layout.mjs';
 import { build } from './build.mjs';
-import { findBrowser, installDocumentTools } from './browser.mjs';
+import { findHeadlessBrowser, installDocumentTools } from './browser.mjs';
 import { bin, run, runAll } from './run.mjs';
 
 /** @typedef {{ok: boolean, passed: number, failed: number, skipped: number}} Result */
@@ -102,7 +102,7 @@ export const steps = [
       await installDocumentTools();
       const env = {
         ...process.env,
-        BROWSER_PATH: await findBrowser(),
+        BROWSER_PATH: await findHeadlessBrowser(),
         PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'browser.json'),
       };
       return counted(
