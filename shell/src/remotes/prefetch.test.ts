@@ -59,26 +59,26 @@ describe('prefetching', () => {
     router.go('/wills');
     await jest.advanceTimersByTimeAsync(1000);
     router.go('/about');
-    await jest.advanceTimersByTimeAsync(3000);
+    await jest.advanceTimersByTimeAsync(5000);
     expect(fetched.mock.calls).toEqual([['/wills']]);
   });
 
   it('waits until the page itself is there', async () => {
     const router = places('/', { initialized: false });
     prefetchWhenIdle(router);
-    await jest.advanceTimersByTimeAsync(3000);
+    await jest.advanceTimersByTimeAsync(5000);
     expect(fetched).not.toHaveBeenCalled();
     router.go('/wills');
     await jest.advanceTimersByTimeAsync(1000);
     router.leave('/wills');
-    await jest.advanceTimersByTimeAsync(3000);
+    await jest.advanceTimersByTimeAsync(5000);
     expect(fetched).not.toHaveBeenCalled();
   });
 
   it('leaves it when the person saves data', async () => {
     Object.assign(navigator, { connection: { saveData: true } });
     prefetchWhenIdle(places('/'));
-    await jest.advanceTimersByTimeAsync(3000);
+    await jest.advanceTimersByTimeAsync(5000);
     Reflect.deleteProperty(navigator, 'connection');
     expect(fetched).not.toHaveBeenCalled();
   });

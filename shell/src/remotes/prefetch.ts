@@ -1,8 +1,8 @@
 import { matchesPath, paths } from '@heartwood/shared/domain';
 import { loadParts } from './load-parts';
 
-/** Long enough that the page a person waits for, and what it asks of the server, come first. */
-const SETTLED_MILLISECONDS = 2000;
+/** Long enough that the page a person waits for, what it asks of the server, and a first touch come first. */
+const SETTLED_MILLISECONDS = 4000;
 
 /** The page that most people open next, where another part serves it. */
 const likelyNext: readonly { from: string; to: string }[] = [
