@@ -11,26 +11,31 @@ const require = createRequire(import.meta.url);
  * @param {string} folder @param {string} layer
  * @param {{namesOnly?: boolean}} [options] `namesOnly` where only the classes' names are needed
  */
-export const styles = (folder, layer, { namesOnly = false } = {}) => ({
-  test: /\.module\.css$/,
-  include: folder,
-  use: [
-    ...(namesOnly ? [] : [CssExtractPlugin.loader]),
-    {
-      loader: require.resolve('css-loader'),
-      options: {
-        modules: {
-          namedExport: false,
-          exportLocalsConvention: 'as-is',
-          exportOnlyLocals: namesOnly,
-          localIdentName: `${layer}_[name]_[local]_[hash:base64:5]`,
-          localIdentHashSalt: contentHash(folder),
+export const styles = (folder, layer, { namesOnly = false } = {}) => {
+  const salt = contentHash(folder);
+  return {
+    test: /\.module\.css$/,
+    include: folder,
+    use: [
+      ...(namesOnly ? [] : [CssExtractPlugin.loader]),
+      {
+        loader: require.resolve('css-loader'),
+        // Or webpack's cache would keep the names that a file had beside other rules.
+        ident: `${layer}-${salt}`,
+        options: {
+          modules: {
+            namedExport: false,
+            exportLocalsConvention: 'as-is',
+            exportOnlyLocals: namesOnly,
+            localIdentName: `${layer}_[name]_[local]_[hash:base64:5]`,
+            localIdentHashSalt: salt,
+          },
         },
       },
-    },
-    { loader: require.resolve('./css-layer-loader.cjs'), options: { layer } },
-  ],
-});
+      { loader: require.resolve('./css-layer-loader.cjs'), options: { layer } },
+    ],
+  };
+};
 
 /**
  * Two releases may carry different styles of one component: with names that follow from the rules, neither restyles

@@ -108,7 +108,11 @@ export const base = ({ folder, name, development }) => ({
     ? {}
     : {
         minimizer: [
-          new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
+          new TerserPlugin({
+            minify: TerserPlugin.swcMinify,
+            extractComments: false,
+            terserOptions: { compress: { passes: 3 }, ecma: 2022, toplevel: true },
+          }),
           new CssMinimizerPlugin(),
         ],
       },

@@ -56,7 +56,8 @@ export function timeOfDay(moment: number): string {
 
 /** The day of a timestamp in Colorado, whose law governs the documents. */
 export function dayOf(timestamp: string): IsoDate {
-  const parts = calendar()
+  calendar ??= inColorado({ year: 'numeric', month: 'numeric', day: 'numeric' });
+  const parts = calendar
     .formatToParts(new Date(timestamp))
     .reduce<Record<string, number>>((all, part) => ({ ...all, [part.type]: Number(part.value) }), {});
   return join({ year: parts['year'] ?? 0, month: parts['month'] ?? 0, day: parts['day'] ?? 0 });
@@ -92,16 +93,16 @@ export function formatDate(date: IsoDate): string {
 
 /** "November 21, 2026 at 2:41:07 PM MST": a timestamp as a person in Colorado reads it. */
 export function formatMoment(timestamp: string): string {
-  return clock().format(new Date(timestamp));
+  clock ??= inColorado({ dateStyle: 'long', timeStyle: 'long' });
+  return clock.format(new Date(timestamp));
 }
 
-const calendar = inColorado({ year: 'numeric', month: 'numeric', day: 'numeric' });
-const clock = inColorado({ dateStyle: 'long', timeStyle: 'long' });
+// Made once, when they are first needed.
+let calendar: Intl.DateTimeFormat | undefined;
+let clock: Intl.DateTimeFormat | undefined;
 
-/** Made once, when it is first needed. */
-function inColorado(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
-  let made: Intl.DateTimeFormat | undefined;
-  return () => (made ??= new Intl.DateTimeFormat('en-US', { timeZone: 'America/Denver', ...options }));
+function inColorado(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-US', { timeZone: 'America/Denver', ...options });
 }
 
 function split(text: string): Day | null {
