@@ -111,7 +111,8 @@ export const base = ({ folder, name, development }) => ({
           new TerserPlugin({
             minify: TerserPlugin.swcMinify,
             extractComments: false,
-            terserOptions: { compress: { passes: 3 }, ecma: 2022, toplevel: true },
+            // Not `toplevel`: a remote is found by the name of its entry's variable.
+            terserOptions: { compress: { passes: 3 }, ecma: 2022 },
           }),
           new CssMinimizerPlugin(),
         ],
