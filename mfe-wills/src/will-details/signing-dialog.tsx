@@ -9,9 +9,11 @@ import {
   type Will,
 } from '@heartwood/shared/domain';
 import { useFlash } from '@heartwood/shared/host';
-import { FormDialog, FormError, RadioGroupField, SignatureField, TextField } from '@heartwood/shared/ui';
+import { FormDialog, FormError, RadioGroupField, SignatureField } from '@heartwood/shared/ui';
 import { Formik, type FormikHelpers } from 'formik';
 import { mixed, object } from 'yup';
+import { testatorAttestation, witnessAttestation } from '../signing/attestation';
+import { PlaceField } from '../signing/place-field';
 import { useSignWillMutation } from '../wills/wills-api';
 
 interface Signing {
@@ -77,24 +79,14 @@ export function SigningDialog({ will, roles, onClose }: SigningDialogProps) {
             label="Signature"
             signerName={values.signer === '' ? undefined : signerName(will, values.signer)}
           />
-          <TextField
-            name="place"
-            label="Where are you now?"
-            hint="City and state. It goes into the record of the will."
-            autoComplete="off"
-            optional
-          />
-          <p>{attestation(will, values.signer)}</p>
+          <PlaceField />
+          <p>
+            {values.signer === '' || values.signer === 'testator'
+              ? testatorAttestation
+              : witnessAttestation(will.testator_name)}
+          </p>
         </FormDialog>
       )}
     </Formik>
   );
-}
-
-/** Colorado asks for conscious presence (C.R.S. 15-11-502): the signer says so by signing. */
-function attestation(will: Will, signer: Signing['signer']): string {
-  if (signer === '' || signer === 'testator') {
-    return 'By signing you say that this is your will, that you sign it of your own free will, and that both witnesses are with you now.';
-  }
-  return `By signing you say that you are with ${will.testator_name} now, saw this will being signed, and sign it as a witness at their wish.`;
 }

@@ -18,11 +18,12 @@ import {
   Section,
   SignatureField,
   Stack,
-  TextField,
 } from '@heartwood/shared/ui';
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { object } from 'yup';
+import { witnessAttestation } from '../signing/attestation';
+import { PlaceField } from '../signing/place-field';
 import { WillPaper } from '../will-document/will-paper';
 import { useSignAsWitnessMutation } from './witnessing-api';
 
@@ -73,17 +74,8 @@ export function WitnessForm({ token, asked }: { token: string; asked: Witnessing
             <Form>
               <Stack>
                 <SignatureField name="signature" label="Signature" signerName={name} />
-                <TextField
-                  name="place"
-                  label="Where are you now?"
-                  hint="City and state. It goes into the record of the will."
-                  autoComplete="off"
-                  optional
-                />
-                <p>
-                  By signing you say that you are with {testator} now, saw this will being signed or heard{' '}
-                  {testator} say so, and sign it as a witness at their wish.
-                </p>
+                <PlaceField />
+                <p>{witnessAttestation(testator)}</p>
                 <FormError>{status}</FormError>
               </Stack>
               <Actions>
