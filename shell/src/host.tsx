@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { HostProvider, type HostServices } from '@heartwood/shared/host';
-import { cartSlice } from './cart/cart-slice';
-import { flashSlice } from './flash/flash-slice';
+import { added, removed } from './cart/cart-slice';
+import { said } from './flash/flash-slice';
 import { PageTitleProvider, type PageTitle } from './frame/page-title';
 import type { Session } from './session/session';
 import type { AppState } from './store';
@@ -22,10 +22,10 @@ export function Host({ session, children }: { session: Session; children: ReactN
       session: { ...who, login: session.login, signup: session.signup, logout: session.logout },
       cart: {
         items,
-        add: (item) => dispatch(cartSlice.actions.added(item)),
-        remove: (id) => dispatch(cartSlice.actions.removed(id)),
+        add: (item) => dispatch(added(item)),
+        remove: (id) => dispatch(removed(id)),
       },
-      flash: { show: (message, tone) => dispatch(flashSlice.actions.said(message, tone)) },
+      flash: { show: (message, tone) => dispatch(said(message, tone)) },
       setTitle: nameThePage,
       report,
     }),

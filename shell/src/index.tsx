@@ -20,8 +20,8 @@ setTimeout(() => {
   const store = createStore();
   const madeWith = store.getState();
   const router = createRouter(async () => {
-    const { followReleases, serverData } = await loadParts();
-    store.addServerData(serverData);
+    const { followReleases, followSession } = await loadParts();
+    followSession(store);
     followReleases(router);
   });
   const session = createSession(store, () => {

@@ -35,8 +35,8 @@ export const routes: RouteObject[] = [
 export const createRouter = (prepare: () => Promise<void>) =>
   createBrowserRouter(routes, {
     patchRoutesOnNavigation: async ({ path, patch }) => {
-      const [{ dashboardRoute, remoteRoute }] = await Promise.all([loadParts(), prepare()]);
+      const [{ dashboardRoute, remoteRoute, withServerData }] = await Promise.all([loadParts(), prepare()]);
       const late = path === paths.dashboard ? dashboardRoute : await remoteRoute(path);
-      if (late) patch(layoutId, [late]);
+      if (late) patch(layoutId, [withServerData(late)]);
     },
   });

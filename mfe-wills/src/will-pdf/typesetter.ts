@@ -11,16 +11,20 @@ export interface Words {
 }
 
 /** One character as it is printed. */
-export interface Cluster {
+interface Piece {
   text: string;
   /** The name its face has in the document. */
   face: string;
   /** How wide it is at size 1. */
   width: number;
-  /** Odd where it is read from right to left (Unicode's embedding level). */
-  level: number;
   /** The letters of a glyph that stands for two: printed unseen over it, for those who search or copy. */
   unseen?: readonly Unseen[];
+}
+
+/** A piece in its place in a text. */
+export interface Cluster extends Piece {
+  /** Odd where it is read from right to left (Unicode's embedding level). */
+  level: number;
 }
 
 export interface Unseen {
@@ -40,8 +44,8 @@ export interface Typesetter {
   finish: () => void;
 }
 
-/** Reads a face as TrueType; the browser fetches it, a test takes it from the disk. */
-export type ReadFont = (face: Face) => Promise<Uint8Array>;
+/** Reads a face as TrueType, one character a byte; the browser fetches it, a test takes it from the disk. */
+export type ReadFont = (face: Face) => Promise<string>;
 
 interface Loaded {
   face: Face;
@@ -53,18 +57,26 @@ const bidi = bidiFactory();
 /** Chooses faces for text and measures it. Only what a document needs is loaded. */
 export function openTypesetter(doc: jsPDF, readFont: ReadFont): Typesetter {
   const loaded: Loaded[] = [];
+  /** What was found for a character: a text has few, and each many times. */
+  const known = { regular: new Map<string, Piece[]>(), bold: new Map<string, Piece[]>() };
 
   const find = (character: string, weight: Weight) =>
     loaded.find(({ face, font }) => face.weights.includes(weight) && glyphOf(font, character) !== 0);
 
-  const cluster = (character: string, weight: Weight, level: number): Cluster[] => {
+  const pieces = (character: string, weight: Weight): Piece[] => {
     const found = find(character, weight);
     if (found) {
       const width = widthIn(found.font, character);
       const unseen = lettersOf(character).map((text) => ({ text, width: widthIn(found.font, text) }));
-      return [{ text: character, face: found.face.file, width, level, ...(unseen.length > 1 && { unseen }) }];
+      return [{ text: character, face: found.face.file, width, ...(unseen.length > 1 && { unseen }) }];
     }
-    return standIn(character).flatMap((stand) => (find(stand, weight) ? cluster(stand, weight, level) : []));
+    return standIn(character).flatMap((stand) => (find(stand, weight) ? pieces(stand, weight) : []));
+  };
+
+  const piecesOf = (character: string, weight: Weight): Piece[] => {
+    const made = known[weight].get(character) ?? pieces(character, weight);
+    known[weight].set(character, made);
+    return made;
   };
 
   return {
@@ -77,6 +89,7 @@ export function openTypesetter(doc: jsPDF, readFont: ReadFont): Typesetter {
       );
       // In this order, whichever comes first: jsPDF numbers its fonts as it gets them.
       for (const { face, file } of files) loaded.push({ face, font: registerFont(doc, face, file) });
+      for (const weight of weights) known[weight].clear();
     },
     clusters: (words, direction = 'ltr') => {
       const parts = words.map(({ text, weight }) => ({ text: printed(text), weight }));
@@ -87,7 +100,7 @@ export function openTypesetter(doc: jsPDF, readFont: ReadFont): Typesetter {
           const level = levels?.[at] ?? 0;
           at += character.length;
           const mirrored = level % 2 === 1 ? bidi.getMirroredCharacter(character) : null;
-          return cluster(mirrored ?? character, weight, level);
+          return piecesOf(mirrored ?? character, weight).map((piece) => ({ ...piece, level }));
         }),
       );
     },

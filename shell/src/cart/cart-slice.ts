@@ -1,24 +1,32 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CartItem } from '@heartwood/shared/domain';
 
 export interface CartState {
   items: CartItem[];
 }
 
+export const loaded = (items: CartItem[]) => ({ type: 'cart/loaded', items }) as const;
+/** Takes the place of an item of the same id. */
+export const added = (item: CartItem) => ({ type: 'cart/added', item }) as const;
+export const removed = (id: string) => ({ type: 'cart/removed', id }) as const;
+
+type CartAction = ReturnType<typeof loaded | typeof added | typeof removed>;
+
 const initialState: CartState = { items: [] };
 
-export const cartSlice = createSlice({
-  name: 'cart',
-  initialState,
-  reducers: {
-    loaded: (_, { payload }: PayloadAction<CartItem[]>) => ({ items: payload }),
-    added: (state, { payload }: PayloadAction<CartItem>) => {
-      const at = state.items.findIndex(({ id }) => id === payload.id);
-      if (at < 0) state.items.push(payload);
-      else state.items[at] = payload;
-    },
-    removed: (state, { payload: id }: PayloadAction<string>) => {
-      state.items = state.items.filter((item) => item.id !== id);
-    },
-  },
-});
+export function cart(state = initialState, action: CartAction): CartState {
+  switch (action.type) {
+    case 'cart/loaded':
+      return { items: action.items };
+    case 'cart/added':
+      return { items: put(state.items, action.item) };
+    case 'cart/removed':
+      return { items: state.items.filter(({ id }) => id !== action.id) };
+    default:
+      return state;
+  }
+}
+
+const put = (items: CartItem[], item: CartItem) =>
+  items.some(({ id }) => id === item.id)
+    ? items.map((each) => (each.id === item.id ? item : each))
+    : [...items, item];

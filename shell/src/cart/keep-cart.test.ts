@@ -1,8 +1,8 @@
 import { cartItemForWill } from '@heartwood/shared/domain';
 import { sampleWill } from '@heartwood/shared/testing';
-import { sessionSlice } from '../session/session-slice';
+import { entered, left } from '../session/session-slice';
 import { createStore } from '../store';
-import { cartSlice } from './cart-slice';
+import { added } from './cart-slice';
 import { keepCart } from './keep-cart';
 
 const item = (id: string) => cartItemForWill(id, sampleWill());
@@ -21,20 +21,27 @@ describe('keepCart', () => {
   it('keeps each person their own cart, also after a logout', () => {
     const store = createStore();
     keepCart(store);
-    store.dispatch(sessionSlice.actions.entered(person('ada')));
-    store.dispatch(cartSlice.actions.added(item('one')));
-    store.dispatch(sessionSlice.actions.left());
+    store.dispatch(entered(person('ada')));
+    store.dispatch(added(item('one')));
+    store.dispatch(left());
     expect(store.getState().cart.items).toEqual([]);
-    store.dispatch(sessionSlice.actions.entered(person('ben')));
+    store.dispatch(entered(person('ben')));
     expect(store.getState().cart.items).toEqual([]);
-    store.dispatch(sessionSlice.actions.entered(person('ada')));
+    store.dispatch(entered(person('ada')));
     expect(store.getState().cart.items.map(({ id }) => id)).toEqual(['one']);
+  });
+
+  it('holds an item once, as it was put in last', () => {
+    const store = createStore();
+    for (const put of [item('one'), item('two'), { ...item('one'), name: 'Newer' }])
+      store.dispatch(added(put));
+    expect(store.getState().cart.items).toMatchObject([{ id: 'one', name: 'Newer' }, { id: 'two' }]);
   });
 
   it('follows what another tab does', () => {
     const store = createStore();
     keepCart(store);
-    store.dispatch(sessionSlice.actions.entered(person('ada')));
+    store.dispatch(entered(person('ada')));
     localStorage.setItem('heartwood.cart.ada', JSON.stringify([item('two')]));
     window.dispatchEvent(new StorageEvent('storage', { key: 'heartwood.cart.ada' }));
     expect(store.getState().cart.items.map(({ id }) => id)).toEqual(['two']);
@@ -44,7 +51,7 @@ describe('keepCart', () => {
     localStorage.setItem('heartwood.cart.ada', '{broken');
     const store = createStore();
     keepCart(store);
-    store.dispatch(sessionSlice.actions.entered(person('ada')));
+    store.dispatch(entered(person('ada')));
     expect(store.getState().cart.items).toEqual([]);
   });
 });

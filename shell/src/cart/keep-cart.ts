@@ -1,6 +1,6 @@
 import type { CartItem } from '@heartwood/shared/domain';
 import type { AppStore } from '../store';
-import { cartSlice } from './cart-slice';
+import { loaded } from './cart-slice';
 
 const keyOf = (owner: string) => `heartwood.cart.${owner}`;
 
@@ -11,7 +11,7 @@ export function keepCart(store: AppStore): void {
 
   function load() {
     items = read(owner);
-    store.dispatch(cartSlice.actions.loaded(items));
+    store.dispatch(loaded(items));
   }
 
   store.subscribe(() => {

@@ -4,6 +4,7 @@ import type { RemoteModule } from '@heartwood/shared/host';
 import { serveApi } from '@heartwood/shared/testing';
 import { loadRemote } from '../remotes/load-remote';
 import { getRegistry, renewRegistry } from '../remotes/registry';
+import { withServerData } from '../server-data';
 import { ada, registered, renderInShell } from '../testing/render-shell';
 import { DashboardPage } from './page';
 
@@ -30,7 +31,11 @@ const section = (name: string) => exposed(name, () => <h2>Your {name}</h2>);
 
 const assets = 'GET /api/check-assets/';
 const open = (state?: unknown) =>
-  renderInShell([{ path: '/dashboard', element: <DashboardPage /> }], { at: '/dashboard', state, user: ada });
+  renderInShell([withServerData({ path: '/dashboard', element: <DashboardPage /> })], {
+    at: '/dashboard',
+    state,
+    user: ada,
+  });
 
 describe('the dashboard', () => {
   beforeEach(() => {

@@ -5,9 +5,7 @@ import { Notice } from '@heartwood/shared/ui';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { AppState } from '../store';
 import styles from './flash.module.css';
-import { flashSlice, type FlashMessage } from './flash-slice';
-
-const { said, dismissed } = flashSlice.actions;
+import { dismissed, said, type FlashMessage } from './flash-slice';
 
 /** Messages over the page: said for five seconds, as long as nobody points at them or has the focus in them. */
 export function FlashMessages() {

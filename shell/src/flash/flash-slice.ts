@@ -1,8 +1,7 @@
-import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { FlashTone } from '@heartwood/shared/host';
 
 export interface FlashMessage {
-  id: string;
+  id: number;
   text: string;
   tone: FlashTone;
   /** When it was said, in milliseconds since 1970. */
@@ -15,23 +14,26 @@ export interface FlashState {
   history: FlashMessage[];
 }
 
+let count = 0;
+
+export const said = (text: string, tone: FlashTone = 'success') => {
+  count += 1;
+  const message: FlashMessage = { id: count, text, tone, at: Date.now() };
+  return { type: 'flash/said', message } as const;
+};
+export const dismissed = (id: number) => ({ type: 'flash/dismissed', id }) as const;
+
+type FlashAction = ReturnType<typeof said | typeof dismissed>;
+
 const initialState: FlashState = { shown: [], history: [] };
 
-export const flashSlice = createSlice({
-  name: 'flash',
-  initialState,
-  reducers: {
-    said: {
-      prepare: (text: string, tone: FlashTone = 'success') => ({
-        payload: { id: nanoid(), text, tone, at: Date.now() },
-      }),
-      reducer: (state, { payload }: PayloadAction<FlashMessage>) => {
-        state.shown.push(payload);
-        state.history.unshift(payload);
-      },
-    },
-    dismissed: (state, { payload: id }: PayloadAction<string>) => {
-      state.shown = state.shown.filter((message) => message.id !== id);
-    },
-  },
-});
+export function flash(state = initialState, action: FlashAction): FlashState {
+  switch (action.type) {
+    case 'flash/said':
+      return { shown: [...state.shown, action.message], history: [action.message, ...state.history] };
+    case 'flash/dismissed':
+      return { ...state, shown: state.shown.filter(({ id }) => id !== action.id) };
+    default:
+      return state;
+  }
+}

@@ -3,7 +3,7 @@ import { Link, Outlet } from 'react-router-dom';
 import { renderInShell } from '../testing/render-shell';
 import { FlashHistory } from './flash-history';
 import { FlashMessages } from './flash-messages';
-import { flashSlice } from './flash-slice';
+import { said } from './flash-slice';
 
 const routes = [
   {
@@ -30,8 +30,7 @@ const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(m
 
 function open() {
   const view = renderInShell(routes, { at: '/from' });
-  const say = (...said: Parameters<typeof flashSlice.actions.said>) =>
-    act(() => void view.store.dispatch(flashSlice.actions.said(...said)));
+  const say = (...message: Parameters<typeof said>) => act(() => void view.store.dispatch(said(...message)));
   return { ...view, say };
 }
 

@@ -33,6 +33,3 @@ export const federation = createInstance({
     ]),
   ),
 });
-
-/** The cache of server data, which comes with the first part that asks the server for anything. */
-export const serverData = api.api;

@@ -1,5 +1,5 @@
 export { dashboardRoute } from '../dashboard/route';
-export { serverData } from './federation';
 export { followReleases } from './follow-releases';
 export { renewRegistry } from './registry';
 export { remoteRoute } from './remote-route';
+export { followSession, withServerData } from '../server-data';

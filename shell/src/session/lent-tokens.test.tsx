@@ -4,6 +4,7 @@ import { serveApi } from '@heartwood/shared/testing';
 import { screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { useStore } from 'react-redux';
+import { withServerData } from '../server-data';
 import { ada, renderInShell } from '../testing/render-shell';
 import { storedSession } from './stored-session';
 
@@ -49,7 +50,7 @@ describe('what a remote can reach', () => {
       useEffect(() => void shown.push(lent));
       return answer.data ? <p>It is here</p> : null;
     }
-    renderInShell([{ path: '/', element: <Remote /> }], { user: ada });
+    renderInShell([withServerData({ path: '/', element: <Remote /> })], { user: ada });
     expect(await screen.findByText('It is here')).toBeVisible();
 
     expect(calls[0]?.headers.get('authorization')).toBe('Bearer the-access-token');
@@ -71,7 +72,7 @@ describe('what a remote can reach', () => {
     }
     const addresses = ['https://elsewhere.example/', '//elsewhere.example/'];
     const remotes = addresses.map((url) => <Remote key={url} url={url} />);
-    renderInShell([{ path: '/', element: <>{remotes}</> }], { user: ada });
+    renderInShell([withServerData({ path: '/', element: <>{remotes}</> })], { user: ada });
     for (const url of addresses) expect(await screen.findByText(`Answered: ${url}`)).toBeVisible();
     expect(sent).toHaveBeenCalledTimes(2);
     expect(holdsToken(sent.mock.calls)).toBe(false);

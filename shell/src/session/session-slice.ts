@@ -1,4 +1,3 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { User } from '@heartwood/shared/domain';
 import type { SessionService } from '@heartwood/shared/host';
 
@@ -7,14 +6,23 @@ export interface SessionState {
   user: User | null;
 }
 
+export const checking = (user: User | null) => ({ type: 'session/checking', user }) as const;
+export const entered = (user: User | null) => ({ type: 'session/entered', user }) as const;
+export const left = () => ({ type: 'session/left' }) as const;
+
+type SessionAction = ReturnType<typeof checking | typeof entered | typeof left>;
+
 const initialState: SessionState = { status: 'out', user: null };
 
-export const sessionSlice = createSlice({
-  name: 'session',
-  initialState,
-  reducers: {
-    checking: (_, { payload: user }: PayloadAction<User | null>) => ({ status: 'checking', user }),
-    entered: (_, { payload: user }: PayloadAction<User | null>) => ({ status: 'in', user }),
-    left: () => initialState,
-  },
-});
+export function session(state = initialState, action: SessionAction): SessionState {
+  switch (action.type) {
+    case 'session/checking':
+      return { status: 'checking', user: action.user };
+    case 'session/entered':
+      return { status: 'in', user: action.user };
+    case 'session/left':
+      return initialState;
+    default:
+      return state;
+  }
+}

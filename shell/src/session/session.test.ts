@@ -1,9 +1,11 @@
 import { api } from '@heartwood/shared/api';
 import { waitFor } from '@testing-library/react';
 import { serveApi, type ServedCall } from '@heartwood/shared/testing';
+import { followSession, serverData } from '../server-data';
 import { createStore } from '../store';
 import { renewals } from './renewals';
 import { createSession } from './session';
+import { entered, left } from './session-slice';
 import { storedSession } from './stored-session';
 
 // The browser of these tests has no IndexedDB.
@@ -23,7 +25,6 @@ const pair = (name: string) => ({ access: `${name}-access`, refresh: `${name}-re
 
 function open() {
   const store = createStore();
-  store.addServerData(api);
   const ended = jest.fn();
   return { store, ended, session: createSession(store, ended) };
 }
@@ -99,6 +100,21 @@ describe('the session', () => {
     expect(ended).not.toHaveBeenCalled();
   });
 
+  it('takes the cache of server data with it when the person leaves', async () => {
+    serveApi({ 'GET /mine/': {} });
+    const { mine } = api.injectEndpoints({
+      endpoints: (build) => ({ mine: build.query<unknown, void>({ query: () => '/mine/' }) }),
+    }).endpoints;
+    const cached = () => mine.select()(serverData.getState()).status;
+    const { store } = open();
+    followSession(store);
+    store.dispatch(entered({ ...ada, profile: emptyProfile }));
+    await serverData.dispatch(mine.initiate());
+    expect(cached()).toBe('fulfilled');
+    store.dispatch(left());
+    expect(cached()).toBe('uninitialized');
+  });
+
   it('refreshes once for twenty parallel refusals, and retries each', async () => {
     storedSession.saveTokens(pair('old'));
     const probes = api.injectEndpoints({
@@ -113,9 +129,9 @@ describe('the session', () => {
       ...Object.fromEntries(Array.from({ length: count }, (_, at) => [`GET /probe/${at}`, answer])),
       'POST /token/refresh/': pair('new'),
     });
-    const { store } = open();
+    open();
     const answers = await Promise.all(
-      Array.from({ length: count }, (_, at) => store.dispatch(probes.endpoints.probe.initiate(at))),
+      Array.from({ length: count }, (_, at) => serverData.dispatch(probes.endpoints.probe.initiate(at))),
     );
     expect(answers.filter(({ isSuccess }) => isSuccess)).toHaveLength(count);
     expect(calls.filter(({ path }) => path === '/token/refresh/')).toHaveLength(1);

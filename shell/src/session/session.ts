@@ -5,10 +5,8 @@ import type { SessionOutcome } from '@heartwood/shared/host';
 import type { AppStore } from '../store';
 import { isTokenPair, isUserBody, sessionCalls, type Answer } from './calls';
 import { renewals } from './renewals';
-import { sessionSlice } from './session-slice';
+import { checking, entered, left } from './session-slice';
 import { storedSession } from './stored-session';
-
-const { checking, entered, left } = sessionSlice.actions;
 
 export type Session = ReturnType<typeof createSession>;
 

@@ -1,14 +1,14 @@
-import { api } from '@heartwood/shared/api';
 import { cartItemForWill, type User } from '@heartwood/shared/domain';
 import type { RegisteredRemote } from '@heartwood/shared/host';
 import { sampleWill } from '@heartwood/shared/testing';
 import { render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
-import { cartSlice } from '../cart/cart-slice';
+import { added } from '../cart/cart-slice';
 import { Host } from '../host';
+import { emptyServerData } from '../server-data';
 import { createSession } from '../session/session';
-import { sessionSlice } from '../session/session-slice';
+import { entered } from '../session/session-slice';
 import { createStore } from '../store';
 
 export const ada: User = {
@@ -46,10 +46,9 @@ export function renderInShell(
   { at = '/', state, user = null, items = 0 }: ShellOptions = {},
 ) {
   const store = createStore();
-  store.addServerData(api);
-  if (user) store.dispatch(sessionSlice.actions.entered(user));
-  for (let at = 0; at < items; at += 1)
-    store.dispatch(cartSlice.actions.added(cartItemForWill(`will-${at}`, sampleWill())));
+  emptyServerData();
+  if (user) store.dispatch(entered(user));
+  for (let at = 0; at < items; at += 1) store.dispatch(added(cartItemForWill(`will-${at}`, sampleWill())));
   const router = createMemoryRouter([...routes, { path: '*', element: null }], {
     initialEntries: [{ pathname: at, state }],
   });

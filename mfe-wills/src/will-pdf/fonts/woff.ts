@@ -3,15 +3,18 @@ import { unzlibSync } from 'fflate';
 const HEADER = 44;
 const ENTRY = 20;
 
-/** Unpacks a WOFF 1.0 file to the TrueType font inside it, as jsPDF wants it. Format: W3C WOFF 1.0, sections 3 to 5. */
-export function sfntOf(woff: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+/**
+ * Unpacks a WOFF 1.0 file to the TrueType font inside it, as jsPDF takes files: one character a byte.
+ * Format: W3C WOFF 1.0, sections 3 to 5.
+ */
+export function sfntOf(woff: Uint8Array<ArrayBuffer>): string {
   const from = new DataView(woff.buffer, woff.byteOffset, woff.byteLength);
   const count = from.getUint16(12);
   const tables = Array.from({ length: count }, (_, index) => {
     const entry = HEADER + index * ENTRY;
-    const [offset, packed, length] = [4, 8, 12].map((at) => from.getUint32(entry + at));
-    const raw = woff.subarray(offset, (offset ?? 0) + (packed ?? 0));
-    const data = (packed ?? 0) < (length ?? 0) ? unzlibSync(raw) : raw;
+    const [offset = 0, packed = 0, length = 0] = [4, 8, 12].map((at) => from.getUint32(entry + at));
+    const raw = woff.subarray(offset, offset + packed);
+    const data = packed < length ? unzlibSync(raw, { out: new Uint8Array(length) }) : raw;
     return { tag: from.getUint32(entry), checksum: from.getUint32(entry + 16), data };
   });
   const head = 12 + count * 16;
@@ -31,7 +34,16 @@ export function sfntOf(woff: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
     font.set(data, at);
     at += padded(data.length);
   });
-  return font;
+  return binaryString(font);
+}
+
+function binaryString(bytes: Uint8Array): string {
+  const chunk = 0x8000;
+  let text = '';
+  // A spread would go through them one by one.
+  for (let at = 0; at < bytes.length; at += chunk)
+    text += Reflect.apply(String.fromCharCode, null, bytes.subarray(at, at + chunk));
+  return text;
 }
 
 const padded = (length: number) => (length + 3) & ~3;

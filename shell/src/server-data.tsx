@@ -1,0 +1,37 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { api } from '@heartwood/shared/api';
+import { Provider } from 'react-redux';
+import { Outlet, type RouteObject } from 'react-router-dom';
+import type { AppStore } from './store';
+
+/** The cache of server data, which comes with the first page that asks the server for anything. */
+export const serverData = configureStore({
+  reducer: { [api.reducerPath]: api.reducer },
+  middleware: (defaults) => defaults().concat(api.middleware),
+});
+
+/** Lends it to a route. */
+export const withServerData = (route: RouteObject): RouteObject => ({
+  element: (
+    <Provider store={serverData}>
+      <Outlet />
+    </Provider>
+  ),
+  children: [route],
+});
+
+export const emptyServerData = () => serverData.dispatch(api.util.resetApiState());
+
+let following = false;
+
+/** Empties the cache whenever the person of this page leaves. */
+export function followSession(store: AppStore): void {
+  if (following) return;
+  following = true;
+  let { status } = store.getState().session;
+  store.subscribe(() => {
+    const before = status;
+    ({ status } = store.getState().session);
+    if (status === 'out' && before !== 'out') emptyServerData();
+  });
+}
