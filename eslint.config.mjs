@@ -9,7 +9,7 @@ export default defineConfig(
       '**/dist/',
       'site/',
       'site.next/',
-      '.cache/',
+      '**/.cache/',
       '.nx/',
       '.data/',
       'bench/results/',

@@ -1,6 +1,7 @@
 import { cp, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { packagesStayOutside } from './packages-stay-outside.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
@@ -15,16 +16,6 @@ await build({
   target: 'node20',
   sourcemap: true,
   logLevel: 'warning',
-  plugins: [
-    {
-      name: 'packages-stay-outside',
-      setup: ({ onResolve }) => {
-        // Our own source is bundled, from wherever it is linked; packages are found at run time.
-        onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-          kind === 'entry-point' || path.startsWith('@heartwood/') ? undefined : { external: true },
-        );
-      },
-    },
-  ],
+  plugins: [packagesStayOutside],
 });
 await cp(`${here}src/db/migrations`, `${here}dist/migrations`, { recursive: true });

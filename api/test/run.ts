@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { bundleTests } from './support/bundle';
 import { makeTemplate } from './support/embedded-template';
 import { startPostgres } from './support/postgres';
 
@@ -24,6 +25,7 @@ const files = (await readdir(here, { recursive: true }))
 if (files.length === 0) throw new Error('No test file has that in its name.');
 if (values.report) await writeFile(values.report, '');
 
+const bundle = await bundleTests(files);
 const template = await makeTemplate();
 const postgres = values.only === 'embedded' ? undefined : await startPostgres();
 const codes: number[] = [];
@@ -34,13 +36,16 @@ try {
 } finally {
   await postgres?.stop();
   await rm(template, { recursive: true, force: true });
+  await rm(bundle, { recursive: true, force: true });
 }
 process.exitCode = codes.every((code) => code === 0) ? 0 : 1;
 
 /** All files but those of the other database. */
 function filesFor(database: 'embedded' | 'postgres'): string[] {
   const other = database === 'embedded' ? '.postgres.test.ts' : '.embedded.test.ts';
-  return files.filter((file) => !file.endsWith(other));
+  return files
+    .filter((file) => !file.endsWith(other))
+    .map((file) => join(bundle, `${basename(file, '.ts')}.mjs`));
 }
 
 async function run(name: string, files: string[], env: NodeJS.ProcessEnv): Promise<number> {
@@ -49,7 +54,7 @@ async function run(name: string, files: string[], env: NodeJS.ProcessEnv): Promi
   const part = `${values.report}.part`;
   const reporters = ['--test-reporter=spec', '--test-reporter-destination=stdout'];
   if (values.report) reporters.push('--test-reporter=tap', `--test-reporter-destination=${part}`);
-  const args = ['--import', 'tsx', '--test', '--test-concurrency=2', ...reporters, ...files];
+  const args = ['--enable-source-maps', '--test', '--test-concurrency=2', ...reporters, ...files];
   const { TEST_DATABASE_URL: _, ...inherited } = process.env;
   const child = spawn(process.execPath, args, {
     stdio: 'inherit',
