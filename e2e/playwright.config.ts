@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test';
 /** Journeys against the production build and a real server; the test command names the browser. */
 export default defineConfig({
   testDir: 'journeys',
+  globalSetup: './world/database-template.ts',
   testMatch: '*.journey.ts',
   outputDir: 'test-results',
   fullyParallel: false,

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,6 +23,8 @@ export class Server {
   static async create(env: NodeJS.ProcessEnv = {}): Promise<Server> {
     const port = await freePort();
     const dataDir = await mkdtemp(join(tmpdir(), 'heartwood-e2e-'));
+    const { DATABASE_TEMPLATE } = process.env;
+    if (DATABASE_TEMPLATE) await cp(DATABASE_TEMPLATE, join(dataDir, 'database'), { recursive: true });
     const server = new Server(`http://127.0.0.1:${port}`, dataDir, port, env);
     await server.start();
     return server;
@@ -51,11 +53,16 @@ export class Server {
     throw new Error('The server did not get ready.');
   }
 
+  /** Lets it finish what it does and close its database. */
+  stop = () => this.end('SIGTERM');
+
   /** Ends it the hard way, as a power cut would. */
-  async kill(): Promise<void> {
+  kill = () => this.end('SIGKILL');
+
+  private async end(signal: NodeJS.Signals): Promise<void> {
     const child = this.child;
     if (!child || child.exitCode !== null) return;
-    child.kill('SIGKILL');
+    child.kill(signal);
     await once(child, 'exit');
   }
 
