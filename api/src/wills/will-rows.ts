@@ -104,7 +104,6 @@ function imagesOf(signatures: StoredSignatures): WillSignatureImages {
 }
 
 function toWill(row: FullWillRow): Will {
-  // Added to, and not copied once more: a will has many fields, and a list many wills.
   return Object.assign(signedText(row), {
     status: row.status,
     paid_at: row.paid_at?.toISOString() ?? null,
@@ -117,16 +116,17 @@ function toWill(row: FullWillRow): Will {
   });
 }
 
-/** What a version of a will says, and how it was signed. */
+/**
+ * What a version of a will says, and how it was signed. The row's own data is added to and not copied, for a will has
+ * many fields and a list many wills: a row is read for one answer.
+ */
 function signedText({
   data,
   contract,
   version,
   signatures,
 }: Pick<WillRow, 'data' | 'contract' | 'version' | 'signatures'>) {
-  return {
-    ...data,
-    ...imagesOf(signatures),
+  return Object.assign(data, imagesOf(signatures), {
     contract,
     version,
     signatures: signerRoles.flatMap((role) => {
@@ -135,5 +135,5 @@ function signedText({
       const { signed_at, place } = given;
       return [{ role, name: signerName(data, role), signed_at, ...(place && { place }) }];
     }),
-  };
+  });
 }

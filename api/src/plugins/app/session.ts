@@ -18,7 +18,7 @@ export type Doer = Omit<Actor, 'id'> & { id: string | null };
 declare module 'fastify' {
   interface FastifyInstance {
     /** Lets only a call with a good access token pass. */
-    requireSession: (request: FastifyRequest) => Promise<void>;
+    requireSession: (request: FastifyRequest, reply: FastifyReply, done: () => void) => void;
   }
 }
 
@@ -33,13 +33,14 @@ export default fp(
         return undefined;
       }
     };
-    app.decorate('requireSession', async (request: FastifyRequest) => {
+    app.decorate('requireSession', (request, _reply, done) => {
       const given = request.headers.authorization ?? '';
       if (!/^Bearer\s+\S/i.test(given)) throw notSignedIn();
       const token = /^Bearer (\S+)$/i.exec(given)?.[1];
       const claims = token === undefined ? undefined : verified(token);
       if (claims?.typ !== 'access' || !isUuid(claims.sub)) throw badToken();
       request.user = claims;
+      done();
     });
   },
   { name: 'session', dependencies: ['jwt'] },
