@@ -74,7 +74,9 @@ export function openTypesetter(doc: jsPDF, readFont: ReadFont): Typesetter {
   };
 
   const piecesOf = (character: string, weight: Weight): Piece[] => {
-    const made = known[weight].get(character) ?? pieces(character, weight);
+    const kept = known[weight].get(character);
+    if (kept) return kept;
+    const made = pieces(character, weight);
     known[weight].set(character, made);
     return made;
   };
