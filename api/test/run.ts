@@ -25,7 +25,7 @@ const files = (await readdir(here, { recursive: true }))
 if (files.length === 0) throw new Error('No test file has that in its name.');
 if (values.report) await writeFile(values.report, '');
 
-const bundle = await bundleTests(files);
+const bundle = await bundleTests([...files, join(here, '../src/main.ts')]);
 const template = await makeTemplate();
 const postgres = values.only === 'embedded' ? undefined : await startPostgres();
 const codes: number[] = [];
@@ -61,6 +61,7 @@ async function run(name: string, files: string[], env: NodeJS.ProcessEnv): Promi
     env: {
       ...inherited,
       ...env,
+      TEST_BUNDLE: bundle,
       TEST_TEMPLATE: template,
       ...(values.requests && { FUZZ_REQUESTS: values.requests }),
     },

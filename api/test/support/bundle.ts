@@ -7,7 +7,8 @@ import { packagesStayOutside } from '../../packages-stay-outside.mjs';
 const api = join(import.meta.dirname, '../..');
 
 /**
- * Bundles test files, so that each process reads a few files and not hundreds, one by one, through a translator.
+ * Bundles test files and the server they start, so that each process reads a few files and not hundreds, one by one,
+ * through a translator.
  * @returns the folder they are in, to be removed afterwards, each under its name
  */
 export async function bundleTests(files: string[]): Promise<string> {

@@ -23,7 +23,9 @@ export interface ServerProcess {
 export async function startProcess(env: Record<string, string>): Promise<ServerProcess> {
   const port = env.PORT ?? String(await freePort());
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+  const bundle = process.env.TEST_BUNDLE;
+  const main = bundle ? [join(bundle, 'main.mjs')] : ['--import', 'tsx', 'src/main.ts'];
+  const child = spawn(process.execPath, main, {
     cwd: api,
     env: { PATH, HOME, DEMO: 'off', LOG_LEVEL: 'warn', ...env, PORT: port },
   });
