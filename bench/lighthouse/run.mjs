@@ -55,6 +55,10 @@ try {
   const tab = await browser.newPage();
   await tab.goto(`${origin}/about`);
   await tab.evaluate((known) => Object.assign(localStorage, known), storage);
+  // The first visit of a signed will makes its PDF and stores it. The page is judged as it is from then on.
+  const stored = tab.waitForResponse(/upload-s3/);
+  await tab.goto(`${origin}/will-details/${willId}`);
+  await stored;
   await tab.close();
   // Nobody's search engine is to find these.
   for (const path of onesOwnPages)

@@ -1,3 +1,4 @@
+import { nextTask } from './next-task';
 import { RemoteError } from './remote-error';
 
 /**
@@ -5,6 +6,13 @@ import { RemoteError } from './remote-error';
  * @throws RemoteError when it can't be fetched; the next call fetches again
  */
 export const loadParts = () =>
-  import(/* webpackChunkName: "parts" */ './parts').catch((cause: unknown) => {
+  load().catch((cause: unknown) => {
     throw new RemoteError({ name: 'shell', title: 'This page', version: BUILD_VERSION }, cause);
   });
+
+async function load() {
+  const serverData = await import(/* webpackChunkName: "parts" */ '../server-data');
+  await nextTask();
+  const parts = await import(/* webpackChunkName: "parts" */ './parts');
+  return { ...serverData, ...parts };
+}

@@ -80,6 +80,7 @@ describe('loading a remote', () => {
     await jest.advanceTimersByTimeAsync(SLOW_MILLISECONDS + 1);
     expect(reported()).toEqual(['slow']);
     arrive(exposed('five'));
+    await jest.advanceTimersByTimeAsync(0);
     await loading;
     jest.useRealTimers();
     expect(reported()).toEqual(['slow', 'loaded']);

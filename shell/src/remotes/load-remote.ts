@@ -7,6 +7,7 @@ import {
 import { report } from '../telemetry';
 import { renewFailedFiles } from './failed-files';
 import { federation } from './federation';
+import { nextTask } from './next-task';
 import { keepRunning } from './registry';
 import { RemoteError } from './remote-error';
 import { SLOW_MILLISECONDS } from './slow';
@@ -66,6 +67,7 @@ async function load(remote: RegisteredRemote): Promise<RemoteModule> {
   // Without force, a retry is answered from the manifest and the entry that failed.
   federation.registerRemotes([{ name, entry }], { force: again });
   const found = await federation.loadRemote<{ default?: unknown }>(`${name}/remote`);
+  await nextTask();
   const module: unknown = found?.default;
   const fault = remoteModuleFault(module, remote);
   if (fault) throw new RemoteError(remote, fault);

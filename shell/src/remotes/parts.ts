@@ -2,4 +2,3 @@ export { dashboardRoute } from '../dashboard/route';
 export { followReleases } from './follow-releases';
 export { renewRegistry } from './registry';
 export { remoteRoute } from './remote-route';
-export { followSession, withServerData } from '../server-data';

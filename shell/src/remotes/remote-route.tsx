@@ -2,6 +2,7 @@ import { matchesPath } from '@heartwood/shared/domain';
 import type { RouteObject } from 'react-router-dom';
 import { renewFailedFiles } from './failed-files';
 import { loadRemote } from './load-remote';
+import { nextTask } from './next-task';
 import { getRegistry, isSuperseded, remoteOf } from './registry';
 import { RemoteError } from './remote-error';
 import { RouteFailure } from './route-failure';
@@ -22,6 +23,7 @@ export async function remoteRoute(pathname: string): Promise<RouteObject | null>
   const { lazy, ...known } = route;
   try {
     const page = typeof lazy === 'function' ? await withBackoff(() => renewFailedFiles().then(lazy)) : {};
+    await nextTask();
     return { ...known, ...page, ErrorBoundary: () => <RouteFailure within={remote} /> } as RouteObject;
   } catch (cause) {
     throw new RemoteError(remote, cause, await isSuperseded(remote));
