@@ -63,20 +63,20 @@ export function openTypesetter(doc: jsPDF, readFont: ReadFont): Typesetter {
   const find = (character: string, weight: Weight) =>
     loaded.find(({ face, font }) => face.weights.includes(weight) && glyphOf(font, character) !== 0);
 
-  const pieces = (character: string, weight: Weight): Piece[] => {
+  const makePieces = (character: string, weight: Weight): Piece[] => {
     const found = find(character, weight);
     if (found) {
       const width = widthIn(found.font, character);
       const unseen = lettersOf(character).map((text) => ({ text, width: widthIn(found.font, text) }));
       return [{ text: character, face: found.face.file, width, ...(unseen.length > 1 && { unseen }) }];
     }
-    return standIn(character).flatMap((stand) => (find(stand, weight) ? pieces(stand, weight) : []));
+    return standIn(character).flatMap((stand) => (find(stand, weight) ? makePieces(stand, weight) : []));
   };
 
   const piecesOf = (character: string, weight: Weight): Piece[] => {
     const kept = known[weight].get(character);
     if (kept) return kept;
-    const made = pieces(character, weight);
+    const made = makePieces(character, weight);
     known[weight].set(character, made);
     return made;
   };
