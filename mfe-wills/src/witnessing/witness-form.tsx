@@ -75,7 +75,9 @@ export function WitnessForm({ token, asked }: { token: string; asked: Witnessing
               <Stack>
                 <SignatureField name="signature" label="Signature" signerName={name} />
                 <PlaceField />
-                <p>{witnessAttestation(testator)}</p>
+                <Prose>
+                  <p>{witnessAttestation(testator)}</p>
+                </Prose>
                 <FormError>{status}</FormError>
               </Stack>
               <Actions>
