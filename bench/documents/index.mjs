@@ -58,7 +58,7 @@ export async function run() {
 }
 
 /**
- * Two PDFs in a page opened for them: the first waits for the fonts and for code that never ran.
+ * Two PDFs in a page that was opened for them and stands still: the first is made by code that never ran.
  * @param {import('@playwright/test').Browser} browser @param {string} url
  * @param {keyof import('./page.ts').Makers} maker @param {number} sentences
  */
@@ -66,7 +66,7 @@ async function makeTwice(browser, url, maker, sentences) {
   const page = await browser.newPage();
   try {
     await page.goto(url);
-    await page.waitForFunction(() => 'makers' in window);
+    await page.waitForLoadState('networkidle');
     const make = () =>
       page.evaluate(([name, count]) => window.makers[name](count), /** @type {const} */ ([maker, sentences]));
     return { first: await make(), again: await make() };

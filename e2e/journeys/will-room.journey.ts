@@ -14,6 +14,10 @@ test('a signed will is a sealed PDF with every name, and stays one when its uplo
   await addToCart(page, id);
   await pay(page);
   await page.goto(`/will-details/${id}`);
+  // What makes the PDF is fetched as soon as the button is pointed at.
+  const font = page.waitForResponse(/\.woff$/);
+  await page.getByRole('button', { name: 'Download PDF' }).hover();
+  expect((await font).ok()).toBe(true);
   await sign(page, will.testator);
   await sign(page, ida ?? '');
   await page.route('**/backend/api/upload-s3/', (route) => route.abort());

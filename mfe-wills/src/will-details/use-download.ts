@@ -3,14 +3,15 @@ import { fileName, saveAddress, saveFile } from '@heartwood/shared/ui';
 import { useStoredWillPdfMutation } from '../wills/wills-api';
 import { useTask } from './use-task';
 
-/** Downloads the stored PDF of a will; one marked as a draft, made here, while none is stored. */
+/** Downloads the stored PDF of a will; one marked as a draft, made here, while none is stored. `ahead` fetches what that needs. */
 export function useDownload(will: Will) {
   const [storedPdf] = useStoredWillPdfMutation();
-  return useTask(async () => {
+  const task = useTask(async () => {
     const name = fileName('Will', will.testator_name);
     if (will.sealed) saveAddress(await storedPdf(will.id).unwrap(), `${name}.pdf`);
     else saveFile(await printed(will, { draft: true }), `${name}-draft.pdf`);
   }, messages.downloadPdfFailed);
+  return { ...task, ahead: will.sealed ? undefined : ahead };
 }
 
 /** The will without a signature and without a mark, to be signed in ink. */
@@ -31,7 +32,12 @@ export function useInkDownload(will: Will) {
 }
 
 // jsPDF and the fonts are fetched when someone wants a PDF, and not before.
+const press = () => import('../will-pdf/make-will-pdf');
+
+/** Somebody points at the button. What fails now is fetched again, and told, when they press it. */
+const ahead = () => void press().catch(() => undefined);
+
 async function printed(will: Will, options: { draft: boolean }): Promise<Blob> {
-  const { makeWillPdf } = await import('../will-pdf/make-will-pdf');
+  const { makeWillPdf } = await press();
   return makeWillPdf(will, options);
 }

@@ -95,6 +95,15 @@ describe('the PDF of a will', () => {
     expect(text).toContain('Ana María Ruiz, testator, signed November 20, 2026');
   });
 
+  it('draws a signature in its proportions', async () => {
+    const wide =
+      'iVBORw0KGgoAAAANSUhEUgAAAAQAAAABCAAAAADcV1ARAAAACklEQVR4AWMAAQAABQABNtCI3QAAAABJRU5ErkJggg==';
+    const pdf = await bytesOf(await make({ testator_signature: `data:image/png;base64,${wide}` }));
+    const [, width, height] = /^([\d.]+) 0 0 ([\d.]+) .* cm$/m.exec(pdf) ?? [];
+    // Four pixels to one, as wide as the rule below it.
+    expect([Number(width), Number(height)]).toEqual([216, 54]);
+  });
+
   it('is of the text that was signed, also when today’s release would word it otherwise', async () => {
     const { contract } = savedWill();
     const signed = contract.replace('I revoke every will', 'I hereby revoke each and every will');

@@ -16,12 +16,15 @@ import ranges from '@fontsource/source-serif-4/unicode.json';
 import type { Face, Family } from './face';
 import { inRange } from './unicode-range';
 
+/** What every document is set in. */
+export const latin: readonly Face[] = slice('latin', ranges.latin, latin400, latin600);
+
 /** Latin, Greek and Cyrillic: the face of the documents. */
 export const serif: Family = {
   wants: () => true,
   faces: () =>
     Promise.resolve([
-      ...slice('latin', ranges.latin, latin400, latin600),
+      ...latin,
       ...slice('latin-ext', ranges['latin-ext'], latinExt400, latinExt600),
       ...slice('vietnamese', ranges.vietnamese, vietnamese400, vietnamese600),
       ...slice('greek', ranges.greek, greek400, greek600),
