@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RemoteModule } from '@heartwood/shared/host';
 import { serveApi } from '@heartwood/shared/testing';
+import { RouteAnnouncer } from '../frame/page-title';
 import { loadRemote } from '../remotes/load-remote';
 import { getRegistry, renewRegistry } from '../remotes/registry';
 import { withServerData } from '../server-data';
@@ -30,12 +31,14 @@ const exposed = (name: string, Dashboard?: RemoteModule['Dashboard']): RemoteMod
 const section = (name: string) => exposed(name, () => <h2>Your {name}</h2>);
 
 const assets = 'GET /api/check-assets/';
+const element = (
+  <>
+    <DashboardPage />
+    <RouteAnnouncer />
+  </>
+);
 const open = (state?: unknown) =>
-  renderInShell([withServerData({ path: '/dashboard', element: <DashboardPage /> })], {
-    at: '/dashboard',
-    state,
-    user: ada,
-  });
+  renderInShell([withServerData({ path: '/dashboard', element })], { at: '/dashboard', state, user: ada });
 
 describe('the dashboard', () => {
   beforeEach(() => {
@@ -55,13 +58,16 @@ describe('the dashboard', () => {
     expect(await screen.findByRole('heading', { name: 'Your wills' })).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Your trusts' })).toBeVisible();
     expect(loadRemote).not.toHaveBeenCalledWith(loans);
+    expect(document.title).toBe('Dashboard – Heartwood');
   });
 
-  it('leads who has neither a will nor a trust to /about, with the message that came along', async () => {
+  it('leads who has neither a will nor a trust to /about, with the message that came along, unannounced', async () => {
+    document.title = 'Sign up – Heartwood';
     serveApi({ [assets]: { has_will: false, has_trust: false } });
     const { router } = open({ flash: 'The will was deleted.' });
     await waitFor(() => expect(router.state.location.pathname).toBe('/about'));
     expect(router.state.location.state).toEqual({ flash: 'The will was deleted.' });
+    expect(document.title).toBe('Sign up – Heartwood');
   });
 
   it('stays when the server can not say, and tries again', async () => {

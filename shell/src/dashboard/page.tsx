@@ -10,9 +10,10 @@ export function DashboardPage() {
   const { user } = useSession();
   const { state } = useLocation();
   const assets = useCheckAssetsQuery(undefined, { refetchOnMountOrArgChange: true });
-  usePageTitle('Dashboard');
-
   const nothing = assets.data && !assets.data.has_will && !assets.data.has_trust;
+  // A title is announced: not that of a page which may only lead on.
+  usePageTitle(nothing || assets.isLoading ? '' : 'Dashboard');
+
   // An old answer of "nothing" may be out of date: a will was made since.
   if (assets.isLoading || (nothing && assets.isFetching))
     return <Skeleton variant="page" label="Loading your dashboard" />;
