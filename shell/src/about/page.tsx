@@ -1,6 +1,7 @@
 import { formatUsd, paths, WILL_PRICE } from '@heartwood/shared/domain';
 import { usePageTitle } from '@heartwood/shared/host';
 import { Actions, LinkButton, Notice, PageHeader, Prose, Section, Stack } from '@heartwood/shared/ui';
+import { Chapters } from '../chapters/chapters';
 
 /** Why a will matters, what happens without one, and what Heartwood does about it. */
 export function AboutPage() {
@@ -11,56 +12,59 @@ export function AboutPage() {
         title="A will says what you want, so that nobody has to guess"
         lead="Without one, Colorado law decides who inherits, and a court decides who looks after your children."
       />
-      <Section title="What happens without a will">
-        <Prose>
-          <p>
-            When someone dies without a will, state law shares out what they owned: to a spouse, children,
-            parents and other relatives, in fixed portions. A partner you are not married to, a stepchild you
-            never adopted, a friend or a charity usually receives nothing.
-          </p>
-          <p>
-            Probate, the court process that settles an estate, is usually needed with or without a will. A
-            clear will makes it calmer: it names the person in charge, says who receives what, and leaves less
-            to argue about.
-          </p>
-        </Prose>
-      </Section>
-      <Section title="What you can do here">
-        <Prose>
-          <ul>
-            <li>
-              <strong>Make a will.</strong> Ten steps, in plain words, for {formatUsd(WILL_PRICE)}. You read
-              the whole document before you pay, and you sign it with two witnesses.
-            </li>
-            <li>
-              <strong>Record a trust.</strong> What is held in bitcoin, for whom, and what your executor
-              should do, step by step.
-            </li>
-            <li>
-              <strong>Lend within the family.</strong> A written loan with a payment plan that both sides see
-              and sign.
-            </li>
-          </ul>
-        </Prose>
-      </Section>
-      <Section title="Who it is for">
-        <Stack>
+      <Chapters>
+        <Section title="What happens without a will">
           <Prose>
             <p>
-              Parents and couples who have put this off. People who hold bitcoin and want someone to know what
-              to do with it. Business owners and investors whose wishes are clear, and whose estate is not
-              unusual.
+              When someone dies without a will, state law shares out what they owned: to a spouse, children,
+              parents and other relatives, in fixed portions. A partner you are not married to, a stepchild
+              you never adopted, a friend or a charity usually receives nothing.
+            </p>
+            <p>
+              Probate, the court process that settles an estate, is usually needed with or without a will. A
+              clear will makes it calmer: it names the person in charge, says who receives what, and leaves
+              less to argue about.
             </p>
           </Prose>
-          <Notice tone="advice" title="When to see an attorney instead">
-            A child with special needs, property abroad, a business with partners, a large estate that may owe
-            tax, or a family member who may contest the will: these deserve a licensed Colorado attorney.
-          </Notice>
-          <Actions>
-            <LinkButton to={paths.wills}>See how a will is made</LinkButton>
-          </Actions>
-        </Stack>
-      </Section>
+        </Section>
+        <Section title="What you can do here">
+          <Prose>
+            <ul>
+              <li>
+                <strong>Make a will.</strong> Ten steps, in plain words, for {formatUsd(WILL_PRICE)}. You read
+                the whole document before you pay, and you sign it with two witnesses.
+              </li>
+              <li>
+                <strong>Record a trust.</strong> What is held in bitcoin, for whom, and what your executor
+                should do, step by step.
+              </li>
+              <li>
+                <strong>Lend within the family.</strong> A written loan with a payment plan that both sides
+                see and sign.
+              </li>
+            </ul>
+          </Prose>
+        </Section>
+        <Section title="Who it is for">
+          <Stack>
+            <Prose>
+              <p>
+                Parents and couples who have put this off. People who hold bitcoin and want someone to know
+                what to do with it. Business owners and investors whose wishes are clear, and whose estate is
+                not unusual.
+              </p>
+            </Prose>
+            <Notice tone="advice" title="When to see an attorney instead">
+              A child with special needs, property abroad, a business with partners, a large estate that may
+              owe tax, or a family member who may contest the will: these deserve a licensed Colorado
+              attorney.
+            </Notice>
+            <Actions>
+              <LinkButton to={paths.wills}>See how a will is made</LinkButton>
+            </Actions>
+          </Stack>
+        </Section>
+      </Chapters>
     </>
   );
 }

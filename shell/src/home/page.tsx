@@ -2,6 +2,7 @@ import { formatUsd, paths, WILL_PRICE } from '@heartwood/shared/domain';
 import { usePageTitle, useSession } from '@heartwood/shared/host';
 import { Card, CardGrid, LinkButton, Prose, Section } from '@heartwood/shared/ui';
 import { Link } from 'react-router-dom';
+import { Chapters } from '../chapters/chapters';
 import styles from './home.module.css';
 import { Rings } from './rings';
 
@@ -48,44 +49,46 @@ export function HomePage() {
         </CardGrid>
       </div>
 
-      <Section title="How a will is signed in Colorado">
-        <ol className={styles.steps}>
-          <li>
-            <strong>You write it.</strong> Ten steps, each with a short note on why we ask. Everything you
-            type is saved as you go.
-          </li>
-          <li>
-            <strong>You and two witnesses sign it.</strong> Colorado asks for your signature and those of two
-            witnesses (or of a notary). Bring them together, let them see you sign, and choose people who
-            receive nothing under the will.
-          </li>
-          <li>
-            <strong>You keep it.</strong> The signed will is made into a PDF with a fingerprint that shows
-            whether a copy was changed later. You can also print it and sign in ink.
-          </li>
-        </ol>
-      </Section>
+      <Chapters>
+        <Section title="How a will is signed in Colorado">
+          <ol className={styles.steps}>
+            <li>
+              <strong>You write it.</strong> Ten steps, each with a short note on why we ask. Everything you
+              type is saved as you go.
+            </li>
+            <li>
+              <strong>You and two witnesses sign it.</strong> Colorado asks for your signature and those of
+              two witnesses (or of a notary). Bring them together, let them see you sign, and choose people
+              who receive nothing under the will.
+            </li>
+            <li>
+              <strong>You keep it.</strong> The signed will is made into a PDF with a fingerprint that shows
+              whether a copy was changed later. You can also print it and sign in ink.
+            </li>
+          </ol>
+        </Section>
 
-      <Section title="What it costs">
-        <Prose>
-          <p>
-            {formatUsd(WILL_PRICE)} for a will, once: the document, its signing by the three of you, and its
-            PDF. You pay when you have read it and are content with it; changing it stays free until it is
-            valid. An account, the record of a trust and a loan within the family cost nothing. There is no
-            subscription.
-          </p>
-        </Prose>
-      </Section>
+        <Section title="What it costs">
+          <Prose>
+            <p>
+              {formatUsd(WILL_PRICE)} for a will, once: the document, its signing by the three of you, and its
+              PDF. You pay when you have read it and are content with it; changing it stays free until it is
+              valid. An account, the record of a trust and a loan within the family cost nothing. There is no
+              subscription.
+            </p>
+          </Prose>
+        </Section>
 
-      <Section title="What Heartwood is not">
-        <Prose>
-          <p>
-            Heartwood is not a law firm. If you have a child with special needs, property in another country,
-            a business with partners, or someone who may contest the will, talk to a licensed Colorado
-            attorney first.
-          </p>
-        </Prose>
-      </Section>
+        <Section title="What Heartwood is not">
+          <Prose>
+            <p>
+              Heartwood is not a law firm. If you have a child with special needs, property in another
+              country, a business with partners, or someone who may contest the will, talk to a licensed
+              Colorado attorney first.
+            </p>
+          </Prose>
+        </Section>
+      </Chapters>
     </>
   );
 }
