@@ -1,20 +1,12 @@
 import { act, screen, within } from '@testing-library/react';
-import { cartItemForWill, cents, messages, type CartItem, type User } from '@heartwood/shared/domain';
+import { cartItemForWill, cents, messages, type CartItem } from '@heartwood/shared/domain';
 import { renderInHost, sampleWill, serveApi } from '@heartwood/shared/testing';
 import { leaveFor } from '../checkout/leave-for';
+import { ana } from '../testing/ana';
 import { Component } from './page';
 
 jest.mock('../checkout/leave-for');
 const left = jest.mocked(leaveFor);
-
-const person: User = {
-  id: 'user-1',
-  first_name: 'Ana',
-  last_name: 'Quintana',
-  username: 'ana',
-  email: 'ana@example.com',
-  profile: { street_address: '', city: '', state: '', zip_code: '', date_of_birth: null },
-};
 
 const first = cartItemForWill('will-1', sampleWill({ testator_name: 'Ana Quintana' }));
 const second = cartItemForWill('will-2', sampleWill({ testator_name: 'Sam Quintana' }));
@@ -23,7 +15,7 @@ const unpaid = { status: 'draft', paid_at: null };
 const wills = { 'GET /wills/will-1/': unpaid, 'GET /wills/will-2/': unpaid };
 const serve = (table: Parameters<typeof serveApi>[0] = {}) => serveApi({ ...wills, ...table });
 
-const open = (items: CartItem[], at = '/cart') => renderInHost(<Component />, { at, user: person, items });
+const open = (items: CartItem[], at = '/cart') => renderInHost(<Component />, { at, user: ana, items });
 
 const checkout = 'POST /api/create-checkout-session/';
 

@@ -1,17 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { cartItemForWill, messages, type User } from '@heartwood/shared/domain';
+import { cartItemForWill, messages } from '@heartwood/shared/domain';
 import { useCart } from '@heartwood/shared/host';
 import { renderInHost, sampleWill, serveApi, type ServedCall } from '@heartwood/shared/testing';
+import { ana } from '../testing/ana';
 import { Component } from './page';
-
-const person: User = {
-  id: 'user-1',
-  first_name: 'Ana',
-  last_name: 'Quintana',
-  username: 'ana',
-  email: 'ana@example.com',
-  profile: { street_address: '', city: '', state: '', zip_code: '', date_of_birth: null },
-};
 
 const items = ['will-1', 'will-2'].map((id) => cartItemForWill(id, sampleWill()));
 
@@ -41,7 +33,7 @@ function open(at = '/success?session_id=cs_1') {
       <InCart />
     </>
   );
-  return renderInHost(page, { at, user: person, items });
+  return renderInHost(page, { at, user: ana, items });
 }
 
 const session = 'GET /api/checkout-sessions/cs_1/';
