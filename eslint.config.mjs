@@ -1,4 +1,5 @@
 import { defineConfig } from 'eslint/config';
+import node from 'eslint-plugin-n';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { arrows } from './shared/build/arrows.mjs';
@@ -26,6 +27,13 @@ export default defineConfig(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
       '@typescript-eslint/no-invalid-void-type': 'off',
     },
+  },
+  // Every package lists what it imports.
+  { plugins: { n: node }, rules: { 'n/no-extraneous-import': 'error', 'n/no-extraneous-require': 'error' } },
+  {
+    // Installed by itself, inside the checkout, whose packages it finds.
+    files: ['bench/lighthouse/**'],
+    rules: { 'n/no-extraneous-import': ['error', { allowModules: ['tsx', '@playwright/test'] }] },
   },
   { files: ['{shared,shell,mfe-*}/**/*.{ts,tsx}'], ...hooks.configs.flat.recommended },
   // What runs in a terminal talks to the person there.

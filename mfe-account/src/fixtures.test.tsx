@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { cartItemForWill } from '@heartwood/shared/domain';
 import { renderInHost, sampleWill, serveApi } from '@heartwood/shared/testing';
 import { Component as Cart } from './cart/page';
@@ -13,9 +12,9 @@ jest.mock('./checkout/leave-for');
 it('the fixtures of the account carry a will from the cart to its payment', async () => {
   serveApi(fixtures);
   const items = [cartItemForWill('will-1', sampleWill())];
-  renderInHost(<Cart />, { at: '/cart', user: ana, items });
+  const { user } = renderInHost(<Cart />, { at: '/cart', user: ana, items });
   jest.mocked(leaveFor).mockReturnValue(true);
-  await userEvent.click(await screen.findByRole('button', { name: 'Checkout' }));
+  await user.click(await screen.findByRole('button', { name: 'Checkout' }));
   const [address = ''] = jest.mocked(leaveFor).mock.lastCall ?? [];
   renderInHost(<Payment />, { at: address.replace(location.origin, ''), user: ana });
   expect(await screen.findByRole('link', { name: 'Open the will of 王小明' })).toBeVisible();

@@ -1,5 +1,4 @@
 import { fireEvent, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { MAX_PDF_BYTES, messages, unknownFingerprint } from '@heartwood/shared/domain';
 import { renderInHost, serveApi } from '@heartwood/shared/testing';
 import { Component } from './page';
@@ -9,16 +8,15 @@ const pdf = new File(['%PDF-1.4\nsomething'], 'a.pdf', { type: 'application/pdf'
 const asked = 'GET /verify/ab07180bbf59d8d5403eecfab7a0ee9cfbf8652e139d842a7a29503aadb0e549/';
 const certificates = { 'GET /seal-certificates/': [] };
 
-async function choose(file: File) {
-  await userEvent.upload(await screen.findByLabelText(/Choose a PDF/), file, { applyAccept: false });
-}
+const open = () => renderInHost(<Component />, { at: '/verify' });
+const field = () => screen.getByLabelText(/Choose a PDF/);
 
 describe('the check of a file', () => {
   afterEach(() => jest.restoreAllMocks());
 
   it('takes one that is dropped, and asks for its fingerprint only', async () => {
     const calls = serveApi({ ...certificates, [asked]: unknownFingerprint });
-    renderInHost(<Component />, { at: '/verify' });
+    open();
     fireEvent.drop(screen.getByText(/or drop it here/), { dataTransfer: { files: [pdf] } });
     expect(await screen.findByRole('alert')).toHaveTextContent('This is not a document of ours');
     const sent = calls.map(({ method, path, body }) => `${method} ${path} ${body as string}`.trim());
@@ -27,28 +25,28 @@ describe('the check of a file', () => {
 
   it('leaves one that is larger than any of ours', async () => {
     serveApi(certificates);
-    renderInHost(<Component />, { at: '/verify' });
+    const { user } = open();
     const large = new File(['%PDF-'], 'a.pdf');
     Object.defineProperty(large, 'size', { value: 2 * MAX_PDF_BYTES });
-    await choose(large);
+    await user.upload(field(), large);
     expect(await screen.findByText(/^No document made here is so large\./)).toBeVisible();
   });
 
   it('says what to do where the browser computes no fingerprint', async () => {
     serveApi(certificates);
     jest.spyOn(globalThis.crypto, 'subtle', 'get').mockReturnValue(undefined as never);
-    renderInHost(<Component />, { at: '/verify' });
-    await choose(pdf);
+    const { user } = open();
+    await user.upload(field(), pdf);
     expect(await screen.findByText(/only at a secure \(https\) address/)).toBeVisible();
   });
 
   it('says so when the server does not answer, and takes the same file again', async () => {
     serveApi({ ...certificates, [asked]: 'down' });
-    renderInHost(<Component />, { at: '/verify' });
-    await choose(pdf);
+    const { user } = open();
+    await user.upload(field(), pdf);
     expect(await screen.findByText(messages.verifyFailed)).toBeVisible();
     serveApi({ ...certificates, [asked]: unknownFingerprint });
-    await choose(pdf);
+    await user.upload(field(), pdf);
     expect(await screen.findByText('This is not a document of ours')).toBeVisible();
     expect(screen.queryByText(messages.verifyFailed)).toBeNull();
   });
