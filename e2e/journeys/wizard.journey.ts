@@ -67,7 +67,7 @@ test('every rule of the wizard is a sentence, and keeps what was typed', async (
     await next(page);
     await atStep(page, step);
   }
-  await page.getByRole('radio').first().check();
+  await page.getByRole('radio', { name: /per stirpes/ }).check();
   for (const step of [7, 8, 9]) {
     await next(page);
     await atStep(page, step);

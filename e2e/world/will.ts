@@ -60,8 +60,11 @@ export async function addToCart(page: Page, willId: string): Promise<void> {
 
 export const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click();
 
-/** Waits for a step of the wizard. */
-export const atStep = (page: Page, step: number) => expect(page).toHaveURL(new RegExp(`step=${step}(&|$)`));
+/** Waits for a step of the wizard: its address comes a moment before its fields. */
+export async function atStep(page: Page, step: number): Promise<void> {
+  await expect(page).toHaveURL(new RegExp(`step=${step}(&|$)`));
+  await expect(page.getByText(`Step ${step} of 10`, { exact: true })).toBeVisible();
+}
 
 /** Fills steps 1 to 9 and ends on step 10. */
 export async function answerWizard(page: Page): Promise<void> {
@@ -87,7 +90,7 @@ export async function answerWizard(page: Page): Promise<void> {
   await page.getByLabel(/1 description$/).fill(will.thing.description);
   await next(page);
   await atStep(page, 6);
-  await page.getByRole('radio').first().check();
+  await page.getByRole('radio', { name: /per stirpes/ }).check();
   await next(page);
   await atStep(page, 7);
   await page.getByLabel('Charity').fill(will.charity);
