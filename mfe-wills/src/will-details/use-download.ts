@@ -3,7 +3,10 @@ import { fileName, saveAddress, saveFile } from '@heartwood/shared/ui';
 import { useStoredWillPdfMutation } from '../wills/wills-api';
 import { useTask } from './use-task';
 
-/** Downloads the stored PDF of a will; one marked as a draft, made here, while none is stored. `ahead` fetches what that needs. */
+/**
+ * Downloads the stored PDF of a will; one marked as a draft, made here, while none is stored. `fetchAhead` is set for
+ * the draft: it fetches what makes one.
+ */
 export function useDownload(will: Will) {
   const [storedPdf] = useStoredWillPdfMutation();
   const task = useTask(async () => {
@@ -11,7 +14,7 @@ export function useDownload(will: Will) {
     if (will.sealed) saveAddress(await storedPdf(will.id).unwrap(), `${name}.pdf`);
     else saveFile(await printed(will, { draft: true }), `${name}-draft.pdf`);
   }, messages.downloadPdfFailed);
-  return { ...task, ahead: will.sealed ? undefined : ahead };
+  return { ...task, fetchAhead: will.sealed ? undefined : fetchAhead };
 }
 
 /** The will without a signature and without a mark, to be signed in ink. */
@@ -32,12 +35,12 @@ export function useInkDownload(will: Will) {
 }
 
 // jsPDF and the fonts are fetched when someone wants a PDF, and not before.
-const press = () => import('../will-pdf/make-will-pdf');
+const fetchPrinter = () => import('../will-pdf/make-will-pdf');
 
 /** Somebody points at the button. What fails now is fetched again, and told, when they press it. */
-const ahead = () => void press().catch(() => undefined);
+const fetchAhead = () => void fetchPrinter().catch(() => undefined);
 
 async function printed(will: Will, options: { draft: boolean }): Promise<Blob> {
-  const { makeWillPdf } = await press();
+  const { makeWillPdf } = await fetchPrinter();
   return makeWillPdf(will, options);
 }

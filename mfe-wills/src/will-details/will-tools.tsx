@@ -18,7 +18,7 @@ type Opened = 'sign' | 'delete' | null;
 /** Everything that can be done with a will now. */
 export function WillTools({ will, actions }: { will: Will; actions: WillActions }) {
   const [opened, setOpened] = useState<Opened>(null);
-  const { run, ahead, busy, error } = useDownload(will);
+  const { run, fetchAhead, busy, error } = useDownload(will);
   const signed = signerRoles.some((role) => will[signatureField(role)] !== null);
   const close = () => setOpened(null);
   return (
@@ -33,8 +33,8 @@ export function WillTools({ will, actions }: { will: Will; actions: WillActions 
         <Button
           icon="download"
           variant="secondary"
-          onPointerEnter={ahead}
-          onFocus={ahead}
+          onPointerEnter={fetchAhead}
+          onFocus={fetchAhead}
           onClick={run}
           loading={busy}
           loadingLabel="Making the PDF…"
