@@ -1,14 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { isoDate, messages, type User } from '@heartwood/shared/domain';
 import { renderInHost, serveApi } from '@heartwood/shared/testing';
+import { ana as withoutAddress } from '../testing/ana';
 import { Component } from './page';
 
 const ana: User = {
-  id: 'user-1',
-  first_name: 'Ana',
-  last_name: 'Quintana',
-  username: 'ana',
-  email: 'ana@example.com',
+  ...withoutAddress,
   profile: {
     street_address: '12 Pine Street',
     city: 'Boulder',
