@@ -1,4 +1,5 @@
 import { Schema } from 'yup';
+import { AddressParts } from '../plugins/app/address-parts';
 import { answerSchemas, ref } from './answers';
 import { bodyNames } from './bodies';
 import { fromYup } from './from-yup';
@@ -148,12 +149,12 @@ function response(status: number, answer: Operation['answers'][number]): Respons
 
 function pathParameters(address: string, params: unknown): NonNullable<OperationObject['parameters']> {
   const names = [...address.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-  const known = params instanceof Schema ? fromYup(params).properties : {};
+  const patterns = params instanceof AddressParts ? params.patterns : {};
   return names.map((name) => ({
     name,
     in: 'path',
     required: true,
-    schema: known?.[name] ?? { type: 'string' },
+    schema: { type: 'string', ...(patterns[name] && { pattern: patterns[name].source }) },
   }));
 }
 

@@ -6,7 +6,7 @@ import { createUser, findUser, findUserByName, toUser, updateUser } from '../acc
 import { badToken, invalidField, Refusal } from '../errors/refusal';
 import { ref } from '../openapi/answers';
 import { operations } from '../openapi/operation';
-import type { YupTypes } from '../plugins/app/validation';
+import type { RouteTypes } from '../plugins/app/validation';
 import { loginAddressLimit, loginLimit, refreshLimit, registerLimit } from '../throttle/limits';
 
 const token = (label: string) => textField(label, { max: 4096 }).required(messages.required(label));
@@ -18,7 +18,7 @@ const pair = { 200: ref('TokenPair') };
 const limited = { open: true, refusals: [429] };
 
 const routes: FastifyPluginAsync = async (fastify) => {
-  const app = fastify.withTypeProvider<YupTypes>();
+  const app = fastify.withTypeProvider<RouteTypes>();
   const { db, tokens, throttle, requireSession: onRequest } = app;
 
   const register = does('Makes an account and logs it in.', { 201: ref('TokenPair') }, limited);

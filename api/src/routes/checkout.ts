@@ -3,8 +3,8 @@ import { checkoutSchema } from '@heartwood/shared/domain';
 import { findUser } from '../accounts/user-rows';
 import { openCheckout, readCheckout, willsOf } from '../checkout/sessions';
 import { badToken } from '../errors/refusal';
-import { sessionParams } from '../plugins/app/id-params';
-import type { YupTypes } from '../plugins/app/validation';
+import { sessionParams } from '../plugins/app/address-parts';
+import type { RouteTypes } from '../plugins/app/validation';
 import { checkoutLimit } from '../throttle/limits';
 import { ref } from '../openapi/answers';
 import { operations } from '../openapi/operation';
@@ -12,7 +12,7 @@ import { operations } from '../openapi/operation';
 const does = operations('Payment');
 
 const routes: FastifyPluginAsync = async (fastify) => {
-  const app = fastify.withTypeProvider<YupTypes>();
+  const app = fastify.withTypeProvider<RouteTypes>();
   const { config, db, deps, throttle } = app;
   app.addHook('onRequest', app.requireSession);
 

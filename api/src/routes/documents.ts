@@ -3,9 +3,9 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { MAX_PDF_BYTES, messages } from '@heartwood/shared/domain';
 import { readWillPdf, storeDocument } from '../documents/documents';
 import { invalidField, Refusal } from '../errors/refusal';
-import { idParams } from '../plugins/app/id-params';
+import { idParams } from '../plugins/app/address-parts';
 import { actorOf } from '../plugins/app/session';
-import type { YupTypes } from '../plugins/app/validation';
+import type { RouteTypes } from '../plugins/app/validation';
 import { uploadLimit } from '../throttle/limits';
 import { ref } from '../openapi/answers';
 import { operations } from '../openapi/operation';
@@ -26,7 +26,7 @@ const uploadForm = {
 };
 
 const routes: FastifyPluginAsync = async (fastify) => {
-  const app = fastify.withTypeProvider<YupTypes>();
+  const app = fastify.withTypeProvider<RouteTypes>();
   const { db, throttle, deps } = app;
   await app.register(multipart, {
     limits: {

@@ -1,28 +1,21 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { object, string } from 'yup';
-import { messages, paymentSchema } from '@heartwood/shared/domain';
-import { isUuid } from '../db/ids';
+import { paymentSchema } from '@heartwood/shared/domain';
+import { UUID } from '../db/ids';
 import { createOnce } from '../idempotency/once';
 import { decidePayment, recordPayment, takeBackPayment } from '../loans/loan-payments';
 import { findLoan, toLoan } from '../loans/loan-rows';
 import { ref } from '../openapi/answers';
 import { operations } from '../openapi/operation';
-import { idParams } from '../plugins/app/id-params';
+import { AddressParts, idParams } from '../plugins/app/address-parts';
 import { actorOf } from '../plugins/app/session';
-import type { YupTypes } from '../plugins/app/validation';
+import type { RouteTypes } from '../plugins/app/validation';
 import { paymentLimit } from '../throttle/limits';
 
 const does = operations('Loans');
 const loan = { 200: ref('Loan') };
 const refusals = [403, 404, 409];
 
-const paymentParams = idParams.concat(
-  object({
-    paymentId: string()
-      .required()
-      .test('uuid', messages.paymentNotFound, (value) => isUuid(value)),
-  }),
-);
+const paymentParams = new AddressParts({ id: UUID, paymentId: UUID });
 
 const decisions = {
   confirm: 'Confirms a payment; for the borrower. The last one ends the loan as repaid.',
@@ -30,7 +23,7 @@ const decisions = {
 } as const;
 
 const routes: FastifyPluginAsync = async (fastify) => {
-  const app = fastify.withTypeProvider<YupTypes>();
+  const app = fastify.withTypeProvider<RouteTypes>();
   const { db, throttle, deps } = app;
   app.addHook('onRequest', app.requireSession);
 

@@ -4,9 +4,9 @@ import { loanSubject, readTrail } from '../audit/trail';
 import { createOnce } from '../idempotency/once';
 import { acceptLoan, amendLoan, endLoan, openLoan, proposeLoan } from '../loans/loan-changes';
 import { findLoan, listLoans, toLoan } from '../loans/loan-rows';
-import { idParams } from '../plugins/app/id-params';
+import { idParams } from '../plugins/app/address-parts';
 import { actorOf } from '../plugins/app/session';
-import type { YupTypes } from '../plugins/app/validation';
+import type { RouteTypes } from '../plugins/app/validation';
 import { makeProof } from '../proof/make-proof';
 import { proposalLimit } from '../throttle/limits';
 import { listOf, ref } from '../openapi/answers';
@@ -22,7 +22,7 @@ const endings = {
 } as const;
 
 const routes: FastifyPluginAsync = async (fastify) => {
-  const app = fastify.withTypeProvider<YupTypes>();
+  const app = fastify.withTypeProvider<RouteTypes>();
   const { db, throttle, deps } = app;
   const params = idParams;
   app.addHook('onRequest', app.requireSession);

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { object } from 'yup';
 import { messages, textField } from '@heartwood/shared/domain';
-import type { YupTypes } from '../plugins/app/validation';
+import type { RouteTypes } from '../plugins/app/validation';
 import { telemetryLimit } from '../throttle/limits';
 import { operations } from '../openapi/operation';
 
@@ -20,7 +20,7 @@ const operation = operations('Site')(
 
 /** What happens to the parts in a browser is told here, and stands in the server's log. */
 const routes: FastifyPluginAsync = async (fastify) => {
-  const app = fastify.withTypeProvider<YupTypes>();
+  const app = fastify.withTypeProvider<RouteTypes>();
 
   app.post(
     '/telemetry/',

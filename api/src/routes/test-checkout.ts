@@ -5,8 +5,8 @@ import type { CheckoutSessionRow } from '../checkout/sessions';
 import { testCheckoutPage } from '../checkout/test-checkout-page';
 import type { TestProvider } from '../checkout/test-provider';
 import { notFound } from '../errors/refusal';
-import { sessionParams } from '../plugins/app/id-params';
-import type { YupTypes } from '../plugins/app/validation';
+import { sessionParams } from '../plugins/app/address-parts';
+import type { RouteTypes } from '../plugins/app/validation';
 import { operations } from '../openapi/operation';
 
 const { checkoutSessions } = schema;
@@ -18,7 +18,7 @@ const operation = does('The test checkout.', { 200: { media: 'text/html' } }, { 
 
 /** The page of the built-in checkout. Who has the session's address may open it, as with a real provider. */
 const routes: FastifyPluginAsync<{ provider: TestProvider }> = async (fastify, { provider }) => {
-  const app = fastify.withTypeProvider<YupTypes>();
+  const app = fastify.withTypeProvider<RouteTypes>();
   const { config, db } = app;
   // The two buttons are plain forms without fields.
   app.addContentTypeParser('application/x-www-form-urlencoded', (_request, _payload, done) => done(null));

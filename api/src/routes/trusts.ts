@@ -2,8 +2,8 @@ import type { FastifyPluginAsync } from 'fastify';
 import { trustSchema, trustText } from '@heartwood/shared/domain';
 import { readTrail, trustSubject } from '../audit/trail';
 import { createOnce } from '../idempotency/once';
-import { idParams } from '../plugins/app/id-params';
-import type { YupTypes } from '../plugins/app/validation';
+import { idParams } from '../plugins/app/address-parts';
+import type { RouteTypes } from '../plugins/app/validation';
 import { actorOf } from '../plugins/app/session';
 import { makeProof } from '../proof/make-proof';
 import { createTrust, updateTrust } from '../trusts/trust-changes';
@@ -15,7 +15,7 @@ const does = operations('Trusts');
 const trust = { 200: ref('Trust') };
 
 const routes: FastifyPluginAsync = async (fastify) => {
-  const app = fastify.withTypeProvider<YupTypes>();
+  const app = fastify.withTypeProvider<RouteTypes>();
   const { db, deps } = app;
   const params = idParams;
   app.addHook('onRequest', app.requireSession);

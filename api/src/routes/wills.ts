@@ -4,9 +4,9 @@ import { messages, willSchema, willSignSchema, willUpdateSchema } from '@heartwo
 import { readTrail, willSubject } from '../audit/trail';
 import { discard } from '../documents/leftovers';
 import { createOnce } from '../idempotency/once';
-import { idParams } from '../plugins/app/id-params';
+import { idParams } from '../plugins/app/address-parts';
 import { actorOf } from '../plugins/app/session';
-import type { YupTypes } from '../plugins/app/validation';
+import type { RouteTypes } from '../plugins/app/validation';
 import { makeProof } from '../proof/make-proof';
 import { createWill, deleteWill, newVersionOf, signWill, updateWill } from '../wills/will-changes';
 import { listWills, readWill } from '../wills/will-rows';
@@ -22,7 +22,7 @@ const does = operations('Wills');
 const will = { 200: ref('Will') };
 
 const routes: FastifyPluginAsync = async (fastify) => {
-  const app = fastify.withTypeProvider<YupTypes>();
+  const app = fastify.withTypeProvider<RouteTypes>();
   const { db, deps } = app;
   app.addHook('onRequest', app.requireSession);
 

@@ -1,12 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { object, string } from 'yup';
-import { messages, witnessingSchema, witnessLinkSchema, witnessSignSchema } from '@heartwood/shared/domain';
-import { isUuid } from '../db/ids';
+import { witnessingSchema, witnessLinkSchema, witnessSignSchema } from '@heartwood/shared/domain';
+import { UUID } from '../db/ids';
 import { listOf, ref } from '../openapi/answers';
 import { operations } from '../openapi/operation';
-import { idParams } from '../plugins/app/id-params';
+import { AddressParts, idParams } from '../plugins/app/address-parts';
 import { actorOf } from '../plugins/app/session';
-import type { YupTypes } from '../plugins/app/validation';
+import type { RouteTypes } from '../plugins/app/validation';
 import { witnessLimit, witnessLinkLimit } from '../throttle/limits';
 import { readWill } from '../wills/will-rows';
 import {
@@ -19,17 +18,11 @@ import {
 
 const does = operations('Wills');
 
-const linkParams = idParams.concat(
-  object({
-    linkId: string()
-      .required()
-      .test('uuid', messages.witnessLinkGone, (value) => isUuid(value)),
-  }),
-);
+const linkParams = new AddressParts({ id: UUID, linkId: UUID });
 
 /** The owner's side: who is asked to sign by mail. */
 const owner: FastifyPluginAsync = async (fastify) => {
-  const app = fastify.withTypeProvider<YupTypes>();
+  const app = fastify.withTypeProvider<RouteTypes>();
   const { db, throttle, deps } = app;
   app.addHook('onRequest', app.requireSession);
 
@@ -71,7 +64,7 @@ const owner: FastifyPluginAsync = async (fastify) => {
 
 /** The witness's side: no account, only the token that was mailed. */
 const witness: FastifyPluginAsync = async (fastify) => {
-  const app = fastify.withTypeProvider<YupTypes>();
+  const app = fastify.withTypeProvider<RouteTypes>();
   const { db, throttle } = app;
 
   const open = does(

@@ -16,7 +16,6 @@ import {
 } from '@heartwood/shared/domain';
 import { recordEvent, willSubject } from '../audit/trail';
 import { schema, type Database } from '../db/database';
-import { isUuid } from '../db/ids';
 import { conflict, invalidField, notFound } from '../errors/refusal';
 import { queueMail } from '../mail/mails';
 import type { Actor, Doer } from '../plugins/app/session';
@@ -86,7 +85,6 @@ export async function revokeWitnessLink(
   actor: Actor,
 ): Promise<void> {
   const will = await lockWill(tx, willId, actor.id);
-  if (!isUuid(linkId)) throw notFound(messages.witnessLinkGone);
   const [link] = await tx
     .update(witnessLinks)
     .set({ revoked_at: sql`now()` })

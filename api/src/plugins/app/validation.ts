@@ -2,22 +2,28 @@ import fp from 'fastify-plugin';
 import type { FastifyTypeProvider } from 'fastify';
 import { Schema, ValidationError } from 'yup';
 import { messages } from '@heartwood/shared/domain';
+import { AddressParts } from './address-parts';
 
-/** Gives `request.body` and `request.params` the type of the route's yup schema. */
-export interface YupTypes extends FastifyTypeProvider {
-  validator: this['schema'] extends Schema<infer Value> ? Value : unknown;
+/** Gives `request.body` the type of the route's yup schema, and `request.params` the names of its address's parts. */
+export interface RouteTypes extends FastifyTypeProvider {
+  validator: this['schema'] extends Schema<infer Value>
+    ? Value
+    : this['schema'] extends AddressParts<infer Name>
+      ? Record<Name, string>
+      : unknown;
 }
 
 /** Requests are judged by the very schemas the forms use. */
 export default fp(
   async (app) => {
-    app.setValidatorCompiler(({ schema, httpPart }) => {
+    app.setValidatorCompiler<unknown>(({ schema }) => {
+      if (schema instanceof AddressParts)
+        return (parts: Record<string, string>) =>
+          schema.fit(parts) || { error: new Error(messages.notFound) };
       if (!(schema instanceof Schema))
         throw new Error('A route validates with something that is not a yup schema.');
       return (data: unknown) => {
         try {
-          // What stands in an address is text and stays text.
-          if (httpPart !== 'body') return { value: schema.validateSync(data, { strict: true }) };
           return { value: schema.validateSync(objectBody(data), { abortEarly: false, stripUnknown: true }) };
         } catch (error) {
           return { error: error instanceof Error ? error : new Error(String(error)) };
