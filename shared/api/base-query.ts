@@ -8,7 +8,7 @@ import { API_BASE, tokenKeeper } from './tokens';
 
 const fetchQuery = fetchBaseQuery({ baseUrl: API_BASE, timeout: 60_000 });
 
-/** Adds the bearer token; after a 401 renews it once and tries again. */
+/** Adds the bearer token; after a 401 renews it once and tries again. Who has no token any more is led to /login. */
 export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError> = async (
   args,
   api,
@@ -22,8 +22,11 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryE
   const keeper = tokenKeeper();
   const token = keeper.accessToken();
   const first = await send(token);
-  if (first.error?.status !== 401 || token === null) return first;
-  return (await keeper.refresh(token)) ? send(keeper.accessToken()) : first;
+  if (first.error?.status !== 401) return first;
+  if (await keeper.refresh(token ?? '')) return send(keeper.accessToken());
+  if (token === null || keeper.accessToken() !== token) return first;
+  // The token is kept: the server could not be asked for another, and the session has not ended.
+  return { error: { status: 'FETCH_ERROR', error: 'The token could not be renewed.' } };
 };
 
 function withToken(args: string | FetchArgs, token: string | null): FetchArgs {

@@ -27,6 +27,8 @@ export function keepCart(store: AppStore): void {
   window.addEventListener('storage', ({ key }) => {
     if (key === null || key === keyOf(owner)) load();
   });
+  // What other tabs and the payment's own page did while this one lay in the browser's cache was not heard.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && load());
   load();
 }
 

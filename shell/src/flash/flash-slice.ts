@@ -1,4 +1,5 @@
 import type { FlashTone } from '@heartwood/shared/host';
+import type { left } from '../session/session-slice';
 
 export interface FlashMessage {
   id: number;
@@ -8,7 +9,7 @@ export interface FlashMessage {
   at: number;
 }
 
-/** `shown` is over the page now; `history` is everything said since the page was opened, newest first. */
+/** `shown` is over the page now; `history` is everything said to this person since the page was opened, newest first. */
 export interface FlashState {
   shown: FlashMessage[];
   history: FlashMessage[];
@@ -23,7 +24,7 @@ export const said = (text: string, tone: FlashTone = 'success') => {
 };
 export const dismissed = (id: number) => ({ type: 'flash/dismissed', id }) as const;
 
-type FlashAction = ReturnType<typeof said | typeof dismissed>;
+type FlashAction = ReturnType<typeof said | typeof dismissed | typeof left>;
 
 const initialState: FlashState = { shown: [], history: [] };
 
@@ -33,6 +34,9 @@ export function flash(state = initialState, action: FlashAction): FlashState {
       return { shown: [...state.shown, action.message], history: [action.message, ...state.history] };
     case 'flash/dismissed':
       return { ...state, shown: state.shown.filter(({ id }) => id !== action.id) };
+    // The goodbye stays; what was said before is nobody's business after.
+    case 'session/left':
+      return { ...state, history: state.shown };
     default:
       return state;
   }

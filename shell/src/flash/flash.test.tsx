@@ -3,6 +3,7 @@ import { Link, Outlet } from 'react-router-dom';
 import { renderInShell } from '../testing/render-shell';
 import { FlashHistory } from './flash-history';
 import { FlashMessages } from './flash-messages';
+import { left } from '../session/session-slice';
 import { said } from './flash-slice';
 
 const routes = [
@@ -99,5 +100,15 @@ describe('a flash message', () => {
       expect.stringMatching(/Two\.$/),
       expect.stringMatching(/One\.$/),
     ]);
+  });
+
+  it('keeps nothing for the next person but the goodbye', async () => {
+    const { store, say } = open();
+    say('Signed by Ana Ruiz.');
+    await pass(5100);
+    say('You are logged out.');
+    act(() => void store.dispatch(left()));
+    expect(messages().getByRole('status')).toHaveTextContent('You are logged out.');
+    expect(screen.getByText('Messages so far (1)')).toBeInTheDocument();
   });
 });

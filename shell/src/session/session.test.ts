@@ -30,7 +30,10 @@ function open() {
 }
 
 describe('the session', () => {
-  beforeEach(() => localStorage.clear());
+  beforeEach(() => {
+    localStorage.clear();
+    jest.mocked(renewals.of).mockReset();
+  });
 
   it('is out when there is no token, and asks the server nothing', async () => {
     const calls = serveApi({});
@@ -164,7 +167,118 @@ describe('the session', () => {
       new StorageEvent('storage', { key: 'heartwood.access', oldValue: 'old-access', newValue: null }),
     );
     expect(store.getState().session.status).toBe('out');
-    expect(ended).toHaveBeenCalled();
+    // A private page leaves for /login by itself; a public one stays as it is.
+    expect(ended).not.toHaveBeenCalled();
+  });
+
+  it('is whose tokens are stored now, though the news of a log-out before comes late', async () => {
+    storedSession.saveTokens(pair('old'));
+    serveApi({
+      'POST /api/token/verify/': {},
+      'GET /current-user/': ({ headers }: ServedCall) =>
+        headers.get('authorization') === 'Bearer bens-access' ? { ...ada, username: 'ben' } : ada,
+    });
+    const { store, session } = open();
+    await session.start();
+    storedSession.clear();
+    storedSession.saveTokens(pair('bens'));
+    window.dispatchEvent(
+      new StorageEvent('storage', { key: 'heartwood.access', oldValue: 'old-access', newValue: null }),
+    );
+    await waitFor(() => expect(store.getState().session.user?.username).toBe('ben'));
+    expect(storedSession.access()).toBe('bens-access');
+  });
+
+  it('takes up who is here when Back brings the page out of the cache of the browser', async () => {
+    storedSession.saveTokens(pair('old'));
+    serveApi({ 'POST /api/token/verify/': {}, 'GET /current-user/': ada });
+    const { store, session } = open();
+    await session.start();
+    const comeBack = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    comeBack();
+    expect(store.getState().session.status).toBe('in');
+    storedSession.clear();
+    comeBack();
+    expect(store.getState().session.status).toBe('out');
+  });
+
+  it('stays out when who they are is answered after the log-out', async () => {
+    storedSession.saveTokens(pair('old'));
+    storedSession.saveUser({ ...ada, profile: emptyProfile });
+    let answer: (user: unknown) => void = () => undefined;
+    serveApi({
+      'POST /api/token/verify/': {},
+      'POST /logout/': {},
+      'GET /current-user/': () => new Promise((resolve) => (answer = resolve)),
+    });
+    const { store, session } = open();
+    const started = session.start();
+    await waitFor(() => expect(store.getState().session.status).toBe('in'));
+    await session.logout();
+    answer(ada);
+    await started;
+    expect(store.getState().session.status).toBe('out');
+    expect(storedSession.user()).toBeNull();
+  });
+
+  it('gives back the tokens that a renewal brings after the log-out', async () => {
+    storedSession.saveTokens(pair('old'));
+    let answer: (tokens: unknown) => void = () => undefined;
+    const calls = serveApi({
+      'POST /api/token/verify/': [401, { detail: 'no' }],
+      'POST /logout/': {},
+      'POST /token/refresh/': () => new Promise((resolve) => (answer = resolve)),
+    });
+    const { store, session } = open();
+    const started = session.start();
+    await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/token/refresh/'));
+    await session.logout();
+    answer(pair('new'));
+    await started;
+    expect(store.getState().session.status).toBe('out');
+    expect(storedSession.access()).toBeNull();
+    const ended = calls.filter(({ path }) => path === '/logout/').map(({ body }) => body);
+    expect(ended).toEqual([{ refresh: 'old-refresh' }, { refresh: 'new-refresh' }]);
+  });
+
+  it('is over when a call is refused and no token is left to renew', async () => {
+    storedSession.saveTokens(pair('old'));
+    serveApi({
+      'POST /api/token/verify/': {},
+      'GET /current-user/': ada,
+      'GET /api/check-assets/': [401, { detail: 'no' }],
+    });
+    const { store, session, ended } = open();
+    await session.start();
+    localStorage.clear();
+    await serverData.dispatch(api.endpoints.checkAssets.initiate());
+    expect(store.getState().session.status).toBe('out');
+    expect(ended).toHaveBeenCalledTimes(1);
+  });
+
+  it('says that the server is not there, and not that the session is over, when no token can be had', async () => {
+    storedSession.saveTokens(pair('old'));
+    serveApi({ 'GET /api/check-assets/': [401, { detail: 'no' }], 'POST /token/refresh/': 'down' });
+    const { ended } = open();
+    const { error } = await serverData.dispatch(
+      api.endpoints.checkAssets.initiate(undefined, { forceRefetch: true }),
+    );
+    expect(error).toMatchObject({ status: 'FETCH_ERROR' });
+    expect(storedSession.access()).toBe('old-access');
+    expect(ended).not.toHaveBeenCalled();
+  });
+
+  it('knows of a person what the server has said since', async () => {
+    storedSession.saveTokens(pair('old'));
+    let name = 'Ada';
+    serveApi({ 'POST /api/token/verify/': {}, 'GET /current-user/': () => ({ ...ada, first_name: name }) });
+    const { store, session } = open();
+    followSession(store);
+    await session.start();
+    name = 'Adele';
+    await serverData.dispatch(api.endpoints.currentUser.initiate());
+    await waitFor(() => expect(store.getState().session.user?.first_name).toBe('Adele'));
+    expect(storedSession.user()?.first_name).toBe('Adele');
   });
 
   it('hands on what the server says of a refused log-in', async () => {

@@ -17,6 +17,8 @@ export type Session = ReturnType<typeof createSession>;
  */
 export function createSession(store: AppStore, ended: () => void) {
   let refreshing: Promise<boolean> | null = null;
+  /** Counts who was here: what was asked for one person says nothing about the next. */
+  let visit = 0;
 
   /** Renews the tokens once for any number of callers, in this tab and the others. */
   function refresh(stale: string): Promise<boolean> {
@@ -32,7 +34,7 @@ export function createSession(store: AppStore, ended: () => void) {
     if (current && current !== stale) return true;
     const token = storedSession.refresh();
     if (!token) {
-      end();
+      if (store.getState().session.status !== 'out') end();
       return false;
     }
     const spent = { access: stale, refresh: token };
@@ -40,8 +42,13 @@ export function createSession(store: AppStore, ended: () => void) {
     const answer = known ? { status: 200, body: known } : await sessionCalls.refresh(token);
     if (isTokenPair(answer.body)) {
       if (!known) await renewals.remember(spent, answer.body);
-      storedSession.saveTokens(answer.body);
-      return true;
+      if (storedSession.refresh() === token) {
+        storedSession.saveTokens(answer.body);
+        return true;
+      }
+      // Whoever was here left while the server answered: nobody is to have what it gave.
+      if (!known) await Promise.all([renewals.forget(), sessionCalls.logout(answer.body.refresh)]);
+      return false;
     }
     // A server that is down says nothing about the token: keep it and let the call fail by itself.
     if (refused(answer)) end();
@@ -56,12 +63,27 @@ export function createSession(store: AppStore, ended: () => void) {
   function forget() {
     storedSession.clear();
     void renewals.forget();
+    leave();
+  }
+
+  function leave() {
+    visit += 1;
     store.dispatch(left());
+  }
+
+  /** Another tab has let somebody in or out, perhaps both since: what is stored now counts. */
+  function follow() {
+    leave();
+    void enter();
   }
 
   /** Verifies the token that was found; a failed verify tries one refresh, then clears it. */
   async function start() {
-    storedSession.watch((loggedIn) => (loggedIn ? void enter() : end()));
+    storedSession.watch(follow);
+    // A page that Back brings out of the browser's cache has heard nothing of what happened since.
+    window.addEventListener('pageshow', ({ persisted }) => {
+      if (persisted && storedSession.user()?.id !== store.getState().session.user?.id) follow();
+    });
     const access = storedSession.access();
     if (!access) {
       storedSession.clear();
@@ -75,10 +97,12 @@ export function createSession(store: AppStore, ended: () => void) {
   async function enter() {
     const access = storedSession.access();
     if (!access) return;
+    const mine = visit;
     // Known from the last visit: the page need not wait for what has hardly changed.
     const known = storedSession.user();
     if (known) store.dispatch(entered(known));
     const { body } = await sessionCalls.currentUser(access);
+    if (visit !== mine) return;
     if (isUserBody(body)) storedSession.saveUser(body);
     store.dispatch(entered(storedSession.user()));
   }

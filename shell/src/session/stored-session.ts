@@ -17,12 +17,11 @@ export const storedSession = {
   clear() {
     for (const key of Object.values(keys)) localStorage.removeItem(key);
   },
-  /** Calls back when another tab logs in (true) or out (false). */
-  watch(changed: (loggedIn: boolean) => void) {
+  /** Calls back when another tab logs in or out. */
+  watch(changed: () => void) {
     window.addEventListener('storage', ({ key, newValue, oldValue }) => {
       // A null key is the whole storage cleared. A renewed token is no change of who is here.
-      if (key === null) changed(false);
-      else if (key === keys.access && Boolean(newValue) !== Boolean(oldValue)) changed(Boolean(newValue));
+      if (key === null || (key === keys.access && Boolean(newValue) !== Boolean(oldValue))) changed();
     });
   },
 };
