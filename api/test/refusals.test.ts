@@ -65,6 +65,12 @@ describe('every refusal', () => {
     }
   });
 
+  it('answers 404 to an id in capitals, over which a record could not be told from a forged one', async () => {
+    const { id } = (await ana.post('/api/wills/', willPayload)).body;
+    assert.equal((await ana.get(`/wills/${id}/`)).status, 200);
+    assert.equal((await ana.get(`/wills/${id.toUpperCase()}/`)).status, /[a-f]/.test(id) ? 404 : 200);
+  });
+
   it('answers 404 to a malformed address', async () => {
     const { status, body } = await ana.get('/wills/%zz/');
     assert.equal(status, 404);
