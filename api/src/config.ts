@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -33,7 +34,8 @@ export interface Config {
   demo: boolean;
   /** Origins that a developer may take a remote from in this site's pages; a port may be `*`. */
   remoteOverrides: string[];
-  trustProxy: boolean;
+  /** Addresses and ranges of the proxies in front, which say whom they were called by; false for none. */
+  trustProxy: string | false;
   logLevel: string;
   stripe?: StripeConfig;
   s3?: S3Config;
@@ -46,13 +48,14 @@ export class ConfigError extends Error {}
 
 type Environment = Record<string, string | undefined>;
 
+const PRIVATE_NETWORKS = 'loopback, linklocal, uniquelocal';
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /** @throws {ConfigError} for the first setting that makes no sense */
 export function readConfig(env: Environment): Config {
   const text = (name: string) => env[name]?.trim() || undefined;
   const host = text('HOST') ?? '127.0.0.1';
-  const port = wholeNumber('PORT', text('PORT') ?? '3000', 0, 65_535);
+  const port = wholeNumber('PORT', text('PORT') ?? '3000', 1, 65_535);
   const databaseUrl = postgresUrl(text('DATABASE_URL'));
   const production = env.NODE_ENV === 'production';
   const jwtSecret = text('JWT_SECRET');
@@ -85,7 +88,7 @@ export function readConfig(env: Environment): Config {
     ),
     rateLimit: onOff('RATE_LIMIT', text('RATE_LIMIT'), true),
     demo: onOff('DEMO', text('DEMO'), !databaseUrl && !production),
-    trustProxy: onOff('TRUST_PROXY', text('TRUST_PROXY'), false),
+    trustProxy: proxies('TRUST_PROXY', text('TRUST_PROXY')),
     logLevel: oneOf('LOG_LEVEL', text('LOG_LEVEL') ?? 'info', LOG_LEVELS),
     stripe: stripeConfig(text),
     s3: s3Config(text),
@@ -134,6 +137,17 @@ function onOff(name: string, value: string | undefined, otherwise: boolean): boo
   if (['on', 'true', '1', 'yes'].includes(value.toLowerCase())) return true;
   if (['off', 'false', '0', 'no'].includes(value.toLowerCase())) return false;
   throw new ConfigError(`${name} must be on or off, not "${value}".`);
+}
+
+/** Never every address: whoever calls can write into `X-Forwarded-For` what they like. */
+function proxies(name: string, value: string | undefined): string | false {
+  const isRange = (text: string) => {
+    const [address = '', bits = '0'] = text.trim().split('/');
+    return isIP(address) !== 0 && /^\d{1,3}$/.test(bits);
+  };
+  if (value?.split(',').every(isRange)) return value;
+  if (value === undefined || /^(on|off)$/i.test(value)) return onOff(name, value, false) && PRIVATE_NETWORKS;
+  throw new ConfigError(`${name} must be on, off, or the addresses of the proxies, not "${value}".`);
 }
 
 function oneOf(name: string, value: string, allowed: string[]): string {

@@ -32,9 +32,19 @@ describe('the settings', () => {
     assert.deepEqual(allowed(told), ['http://localhost:4101', 'https://next.example']);
   });
 
+  it('trust the proxies of the own network, or those that are named', () => {
+    const trusted = (value?: string) => readConfig({ TRUST_PROXY: value }).trustProxy;
+    assert.equal(trusted(), false);
+    assert.equal(trusted('off'), false);
+    assert.equal(trusted('on'), 'loopback, linklocal, uniquelocal');
+    assert.equal(trusted('203.0.113.7, 2001:db8::/32'), '203.0.113.7, 2001:db8::/32');
+  });
+
   const wrong: [string, Record<string, string>, RegExp][] = [
     ['a port that is none', { PORT: 'http' }, /^PORT must be a whole number/],
     ['a port out of range', { PORT: '70000' }, /^PORT must/],
+    ['a port for nobody to know', { PORT: '0' }, /^PORT must/],
+    ['proxies by number', { TRUST_PROXY: '2' }, /^TRUST_PROXY must be on, off, or the addresses/],
     ['a public address without a protocol', { PUBLIC_URL: 'example.com' }, /^PUBLIC_URL must/],
     [
       'a database of another kind',

@@ -152,6 +152,13 @@ describe('payments of a loan', () => {
     assert.equal((await ana.get(`/loans/${id}/`)).body.payments.length, 1);
   });
 
+  it('are each of their own loan, though a key comes twice', async () => {
+    const [first, second] = [await activeLoan(), await activeLoan()];
+    const headers = { 'idempotency-key': `payment-${first}` };
+    for (const id of [first, second]) assert.equal((await record(ana, id, {}, headers)).status, 201);
+    assert.equal((await ana.get(`/loans/${second}/`)).body.payments.length, 1);
+  });
+
   it('are decided once when both decisions come at once', async () => {
     const id = await activeLoan();
     const payment = await recorded(id);

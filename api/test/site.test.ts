@@ -59,6 +59,12 @@ describe('the pages', () => {
     assert.match(body, /shell/);
   });
 
+  it('answers one with a dot so, too, when a person asks', async () => {
+    const { statusCode, headers } = await get('/a.b', { accept: 'text/html,*/*;q=0.8' });
+    assert.equal(statusCode, 404);
+    assert.match(String(headers['content-type']), /html/);
+  });
+
   it('answers an address with a page of its own with that page', async () => {
     assert.match((await get('/about')).body, /made before/);
     assert.match((await get('/about/')).body, /made before/);
@@ -155,8 +161,11 @@ describe('files', () => {
       '/..%2fsecret.txt',
       '/static/..%2f..%2fsecret.txt',
       '/%2e%2e/secret.txt',
-    ])
-      assert.doesNotMatch((await get(path)).body, /^secret/, path);
+    ]) {
+      const { statusCode, body } = await get(path);
+      assert.equal(statusCode, 404, path);
+      assert.doesNotMatch(body, /secret/, path);
+    }
   });
 });
 

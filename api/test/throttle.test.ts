@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { messages } from '@heartwood/shared/domain';
+import { readConfig } from '../src/config';
 import { loginLimit, telemetryLimit } from '../src/throttle/limits';
 import { openSite, PASSWORD, type TestSite } from './support/site';
 
@@ -41,6 +42,22 @@ describe('login', () => {
     const ana = await site.person();
     for (let time = 0; time < loginLimit.hits * 2; time += 1)
       assert.equal((await login(ana.username, PASSWORD, '198.51.100.4')).status, 200);
+  });
+
+  it('goes by the address that the proxy was called from, and not by what the caller wrote before it', async () => {
+    const { trustProxy } = readConfig({ TRUST_PROXY: 'on' });
+    const behind = await openSite({ rateLimit: true, trustProxy });
+    try {
+      const statuses = [];
+      for (let time = 0; time <= loginLimit.hits; time += 1) {
+        const headers = { 'x-forwarded-for': `192.0.2.${time}, 198.51.100.7` };
+        const guess = { username: 'nobody.at.all', password: 'wrong' };
+        statuses.push((await behind.call('POST', '/token/', guess, { from: '10.0.0.1', headers })).status);
+      }
+      assert.deepEqual(statuses.slice(-2), [401, 429]);
+    } finally {
+      await behind.close();
+    }
   });
 
   it('does not let parallel guesses past the limit', async () => {

@@ -48,6 +48,19 @@ describe('two servers on one PostgreSQL', () => {
     assert.equal((await at(0, 'POST', '/token/refresh/', { body: { refresh: body.refresh } })).status, 401);
   });
 
+  it('leave no token alive when a log-out meets a renewal', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { refresh } = await signUp(`ana.leaves.${round}`);
+      const [renewed] = await Promise.all([
+        at(0, 'POST', '/token/refresh/', { body: { refresh } }),
+        at(1, 'POST', '/logout/', { body: { refresh } }),
+      ]);
+      if (renewed.status !== 200) continue;
+      const again = await at(0, 'POST', '/token/refresh/', { body: { refresh: renewed.body.refresh } });
+      assert.equal(again.status, 401);
+    }
+  });
+
   it('count failed logins together', async () => {
     await signUp('ana.guessed');
     const body = { username: 'ana.guessed', password: 'wrong' };

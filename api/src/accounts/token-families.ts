@@ -71,10 +71,15 @@ export class TokenFamilies {
   }
 
   private async endFamily(db: Database, family: string): Promise<void> {
-    await db
-      .update(refreshTokens)
-      .set({ revoked_at: sql`now()` })
-      .where(and(eq(refreshTokens.family, family), isNull(refreshTokens.revoked_at)));
+    const alive = and(eq(refreshTokens.family, family), isNull(refreshTokens.revoked_at));
+    await db.transaction(async (tx) => {
+      // Waits for a renewal under way; only the next statement sees the token that it gave.
+      await tx.select({ id: refreshTokens.id }).from(refreshTokens).where(alive).for('update');
+      await tx
+        .update(refreshTokens)
+        .set({ revoked_at: sql`now()` })
+        .where(alive);
+    });
   }
 
   private async issue(db: Database, who: Pick<TokenClaims, 'sub' | 'username' | 'sid'>): Promise<TokenPair> {

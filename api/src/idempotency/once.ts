@@ -73,8 +73,9 @@ async function withKey(db: Database, request: FastifyRequest, key: string, creat
   });
 }
 
-function callOf(request: FastifyRequest): string {
-  return request.routeOptions.url ?? request.url;
+/** What is called, and of which thing: a payment of one loan is none of another. */
+function callOf({ routeOptions, url, params }: FastifyRequest): string {
+  return [routeOptions.url ?? url, ...Object.values(params ?? {})].join(' ');
 }
 
 function bodyHash(request: FastifyRequest): string {

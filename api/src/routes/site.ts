@@ -46,9 +46,10 @@ const routes: FastifyPluginAsync<{ registry: RegistryFile }> = async (app, { reg
   app.get('/*', async (request, reply) => {
     const pathname = pathOf(request);
     if (/^\/backend(\/|$)/.test(pathname)) throw app.refuseUnknown(pathname);
-    if (extname(pathname) && (await isFile(join(siteDir, pathname))))
+    const named = extname(pathname) !== '';
+    if (named && (await isFile(join(siteDir, pathname))))
       return reply.sendFile(pathname, { maxAge: 3_600_000 });
-    if (extname(pathname)) throw notFound();
+    if (named && !/\btext\/html\b/.test(request.headers.accept ?? '')) throw notFound();
     const page = await pages.at(pathname);
     if (!page) throw new Refusal(503, NOT_BUILT);
     return sendPage(request, reply, page);
@@ -77,10 +78,13 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Fas
 function pathOf(request: FastifyRequest): string {
   const pathname = request.url.split('?', 1)[0] ?? '/';
   try {
-    return decodeURIComponent(pathname);
+    const decoded = decodeURIComponent(pathname);
+    // Nothing outside the site is looked at, not even for whether it is there.
+    if (!decoded.split(/[\\/]/).includes('..')) return decoded;
   } catch {
-    throw notFound();
+    // Not an address at all.
   }
+  throw notFound();
 }
 
 function isFile(path: string): Promise<boolean> {
