@@ -22,7 +22,7 @@ type Mode =
 export function Profile({ user, reload }: ProfileProps) {
   const saved = profileValuesOf(user);
   const [mode, setMode] = useState<Mode>(() => {
-    const kept = keptEdit.read(user.id, saved);
+    const kept = keptEdit.read(user.id);
     return kept ? { name: 'editing', from: kept, found: true } : { name: 'reading', after: 'arriving' };
   });
   const keep = useCallback((values: ProfileValues) => keptEdit.write(user.id, values), [user.id]);

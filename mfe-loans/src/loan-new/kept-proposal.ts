@@ -1,31 +1,19 @@
 import { isObject, loanRoles } from '@heartwood/shared/domain';
+import { keptInTab } from '@heartwood/shared/ui';
 import { emptyProposal, type ProposalValues } from './proposal-values';
 
-const keyOf = (userId: string) => `heartwood.loan-proposal.${userId}`;
+const kept = keptInTab('loan-proposal', proposalIn);
 
 /**
- * What a person has typed into a proposal and not yet sent, kept in this tab: it outlives a reload, a walk to another
- * page and a login in between. The signature is not kept: whoever sits down here next must not find it.
+ * What a person has typed into a proposal and not yet sent. The signature is not kept: whoever sits down here next must
+ * not find it.
  */
 export const keptProposal = {
-  read(userId: string): ProposalValues | null {
-    try {
-      return proposalIn(JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? 'null'));
-    } catch {
-      return null;
-    }
-  },
+  ...kept,
   write(userId: string, values: ProposalValues) {
-    const kept = { ...values, signature: '' };
-    if (JSON.stringify(kept) === JSON.stringify(emptyProposal())) return this.drop(userId);
-    try {
-      sessionStorage.setItem(keyOf(userId), JSON.stringify(kept));
-    } catch {
-      // A full or forbidden storage costs the safety net, not the form.
-    }
-  },
-  drop(userId: string) {
-    sessionStorage.removeItem(keyOf(userId));
+    const unsigned = { ...values, signature: '' };
+    if (JSON.stringify(unsigned) === JSON.stringify(emptyProposal())) kept.drop(userId);
+    else kept.write(userId, unsigned);
   },
 };
 

@@ -1,34 +1,15 @@
 import { assetUnits, isObject, looksLikeSecret, type TrustForm } from '@heartwood/shared/domain';
+import { keptInTab } from '@heartwood/shared/ui';
 
-const keyOf = (userId: string, name: string) => `heartwood.trust-form.${userId}.${name}`;
+const kept = keptInTab('trust-form', trustFormIn);
 
-/**
- * What a person has typed into a trust's form and not yet saved, kept in this tab: it outlives a reload, a walk to
- * another page and a login in between.
- */
+/** What a person has typed into a trust's form and not yet saved. */
 export const keptForm = {
-  /** @param name the trust's id, or "new" */
-  read(userId: string, name: string): TrustForm | null {
-    try {
-      return trustFormIn(JSON.parse(sessionStorage.getItem(keyOf(userId, name)) ?? 'null'));
-    } catch {
-      return null;
-    }
-  },
-  write(userId: string, name: string, form: TrustForm) {
+  ...kept,
+  write(whose: string, form: TrustForm) {
     // Threat: a seed phrase typed by mistake would lie in this browser for whoever uses it next.
-    if ([...textsOf(form), textsOf(form).join(' ')].some(looksLikeSecret)) {
-      this.drop(userId, name);
-      return;
-    }
-    try {
-      sessionStorage.setItem(keyOf(userId, name), JSON.stringify(form));
-    } catch {
-      // A full or forbidden storage costs the safety net, not the form.
-    }
-  },
-  drop(userId: string, name: string) {
-    sessionStorage.removeItem(keyOf(userId, name));
+    if ([...textsOf(form), textsOf(form).join(' ')].some(looksLikeSecret)) kept.drop(whose);
+    else kept.write(whose, form);
   },
 };
 

@@ -43,15 +43,15 @@ interface TrustFormProps {
 export function TrustForm(props: TrustFormProps) {
   const { initial, keepAs, header, submitLabel, cancelTo, failure, saved, onSave } = props;
   const navigate = useNavigate();
-  const userId = useSession().user?.id ?? '';
-  const [found] = useState(() => keptForm.read(userId, keepAs));
+  const whose = `${useSession().user?.id ?? ''}.${keepAs}`;
+  const [found] = useState(() => keptForm.read(whose));
   const save = async (values: Values, form: FormikHelpers<Values>) => {
     form.setStatus(undefined);
     try {
       const { id } = await onSave(parseTrust(values));
       // Nothing is unsaved any more: what is kept goes, and nothing more is kept.
       form.resetForm({ values });
-      keptForm.drop(userId, keepAs);
+      keptForm.drop(whose);
       await navigate(paths.trust(id), { state: { flash: saved } });
     } catch (refusal) {
       const detail = detailOf(refusal, '');
@@ -71,9 +71,9 @@ export function TrustForm(props: TrustFormProps) {
         <>
           {header}
           <Form>
-            <KeepValues userId={userId} keepAs={keepAs} />
+            <KeepValues whose={whose} />
             <Stack gap="large">
-              {found && <FoundNotice initial={initial} onDrop={() => keptForm.drop(userId, keepAs)} />}
+              {found && <FoundNotice initial={initial} onDrop={() => keptForm.drop(whose)} />}
               <TrustFields />
               <FormError>{status}</FormError>
             </Stack>
@@ -92,10 +92,10 @@ export function TrustForm(props: TrustFormProps) {
   );
 }
 
-function KeepValues({ userId, keepAs }: { userId: string; keepAs: string }) {
+function KeepValues({ whose }: { whose: string }) {
   const { values, dirty, isSubmitting } = useFormikContext<Values>();
   useEffect(() => {
-    if (dirty && !isSubmitting) keptForm.write(userId, keepAs, values);
-  }, [userId, keepAs, dirty, isSubmitting, values]);
+    if (dirty && !isSubmitting) keptForm.write(whose, values);
+  }, [whose, dirty, isSubmitting, values]);
   return null;
 }
