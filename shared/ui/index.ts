@@ -38,6 +38,7 @@ export { EmptyState } from './messages/empty-state';
 export { ErrorState } from './messages/error-state';
 export { FormError, Notice } from './messages/notice';
 export { Skeleton, Spinner } from './messages/waiting';
+export { useVerdict } from './record/use-verdict';
 export { RowList } from './rows/row-list';
 export { ShareTotal } from './rows/share-total';
 export { ProgressList, type ProgressStep } from './progress/progress-list';

@@ -1,8 +1,16 @@
 import { messages, type ChainSubject } from '@heartwood/shared/domain';
-import { Button, Disclosure, ErrorState, Skeleton, Stack, VisuallyHidden } from '@heartwood/shared/ui';
+import { useSession } from '@heartwood/shared/host';
+import {
+  Button,
+  Disclosure,
+  ErrorState,
+  Skeleton,
+  Stack,
+  useVerdict,
+  VisuallyHidden,
+} from '@heartwood/shared/ui';
 import { Timeline } from './timeline';
 import { useTrail } from './trail-api';
-import { useVerdict } from './use-verdict';
 import { VerdictNotice } from './verdict-notice';
 
 interface AuditTrailProps {
@@ -16,7 +24,8 @@ interface AuditTrailProps {
 /** The record of one agreement: whether it holds, and what happened. */
 export function AuditTrail({ subject, text, title }: AuditTrailProps) {
   const { data: trail, isError, isFetching, refetch } = useTrail(subject);
-  const verdict = useVerdict(subject, trail, text);
+  const { user } = useSession();
+  const verdict = useVerdict({ userId: user?.id ?? '', subject, text, trail, isFetching });
   if (!trail && isError)
     return (
       <ErrorState title={messages.fetchEventsFailed} onRetry={() => void refetch()} retrying={isFetching} />

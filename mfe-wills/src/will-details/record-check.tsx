@@ -1,10 +1,25 @@
-import { verifyTrail, type Trail, type Verdict, type Will } from '@heartwood/shared/domain';
-import { Notice } from '@heartwood/shared/ui';
-import { useEffect, useState } from 'react';
+import type { Trail, Will } from '@heartwood/shared/domain';
+import { useSession } from '@heartwood/shared/host';
+import { Notice, useVerdict } from '@heartwood/shared/ui';
+
+interface RecordCheckProps {
+  will: Will;
+  trail: Trail;
+  /** Whether the record is being read anew. */
+  isFetching: boolean;
+}
 
 /** Says whether the record of a will holds, as this browser reckons, and tells of the text that is shown. */
-export function RecordCheck({ will, trail }: { will: Will; trail: Trail }) {
-  const outcome = useOutcome(will, trail);
+export function RecordCheck({ will, trail, isFetching }: RecordCheckProps) {
+  const { user } = useSession();
+  const verdict = useVerdict({
+    userId: user?.id ?? '',
+    subject: { subject_type: 'will', subject_id: will.id },
+    text: will.contract,
+    trail,
+    isFetching,
+  });
+  const outcome = verdict?.outcome;
   if (outcome === 'unchecked')
     return <p role="status">This browser could not check the record: it needs a secure (https) address.</p>;
   if (outcome && outcome !== 'holds') {
@@ -22,18 +37,4 @@ export function RecordCheck({ will, trail }: { will: Will; trail: Trail }) {
         : 'Checking the record…'}
     </p>
   );
-}
-
-function useOutcome({ id, contract }: Will, trail: Trail): Verdict['outcome'] | null {
-  const [found, setFound] = useState<{ trail: Trail; outcome: Verdict['outcome'] } | null>(null);
-  useEffect(() => {
-    let current = true;
-    void verifyTrail({ subject_type: 'will', subject_id: id }, trail, contract, null).then(
-      ({ outcome }) => current && setFound({ trail, outcome }),
-    );
-    return () => {
-      current = false;
-    };
-  }, [id, contract, trail]);
-  return found?.trail === trail ? found.outcome : null;
 }

@@ -1,6 +1,6 @@
 import { messages, paths, type Trail } from '@heartwood/shared/domain';
 import { renderInHost, serveApi, trailOf } from '@heartwood/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { jose } from '../testing/people';
 import { png, savedWill, signedByAll } from '../testing/will';
 import { makeWillPdf } from '../will-pdf/make-will-pdf';
@@ -205,13 +205,15 @@ describe('the link for a witness', () => {
 });
 
 describe('the record', () => {
+  beforeEach(() => localStorage.clear());
+
   const subject = { subject_type: 'will', subject_id: 'will-1' } as const;
-  const openWith = async (change: (trail: Trail) => Trail) => {
+  const openWith = async (change: (trail: Trail) => Trail | Promise<Trail>) => {
     const happened = [
       { type: 'created', actor: 'jose', detail: 'Saved the draft.' },
       { type: 'signed', actor: 'jose', detail: 'Signed by the testator.' },
     ];
-    const trail = change(await trailOf(subject, savedWill().contract, happened));
+    const trail = await change(await trailOf(subject, savedWill().contract, happened));
     serveApi({ ...around, 'GET /wills/will-1/': savedWill(), 'GET /api/wills/will-1/events/': trail });
     return open();
   };
@@ -234,6 +236,43 @@ describe('the record', () => {
   ])('is said not to hold when %s', async (_fault, change) => {
     await openWith(change);
     expect(await screen.findByText('This record does not hold')).toBeVisible();
+  });
+
+  it.each<[string, (trail: Trail) => Trail | Promise<Trail>]>([
+    ['its end was cut off', ({ events, ...trail }) => ({ ...trail, events: events.slice(0, 1) })],
+    [
+      'it was written anew',
+      () => trailOf(subject, savedWill().contract, [{ type: 'created', actor: 'eve' }]),
+    ],
+  ])('is said not to hold when %s since this browser last saw it', async (_fault, change) => {
+    const { unmount } = await openWith((trail) => trail);
+    expect(await screen.findByText(/This browser has checked the record/)).toBeVisible();
+    unmount();
+    await openWith(change);
+    expect(await screen.findByText('This record does not hold')).toBeVisible();
+  });
+
+  it('is read anew before it is held to what another page saw', async () => {
+    const { router } = await openWith((trail) => trail);
+    expect(await screen.findByText(/This browser has checked the record/)).toBeVisible();
+    await act(() => router.navigate('/elsewhere'));
+
+    const happened = ['created', 'signed', 'paid'].map((type) => ({ type, actor: 'jose' }));
+    const grown = await trailOf(subject, savedWill().contract, happened);
+    const { position, hash } = grown.events[2] ?? {};
+    localStorage.setItem(`heartwood.record.${jose.id}.will.will-1`, JSON.stringify({ position, hash }));
+    const late = () => new Promise((resolve) => setTimeout(() => resolve(grown), 300));
+    serveApi({ ...around, 'GET /wills/will-1/': savedWill(), 'GET /api/wills/will-1/events/': late });
+    let alarmed = false;
+    const observer = new MutationObserver(() => {
+      alarmed ||= screen.queryByText('This record does not hold') !== null;
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    await act(() => router.navigate('/will-details/will-1'));
+    expect(await screen.findByText('3 entries')).toBeVisible();
+    expect(await screen.findByText(/This browser has checked the record/)).toBeVisible();
+    observer.disconnect();
+    expect(alarmed).toBe(false);
   });
 });
 

@@ -22,7 +22,7 @@ export function WillHistory({ will }: { will: Will }) {
       {!data && !isError && <Skeleton label="Loading what happened" />}
       {data && (
         <Stack gap="small">
-          <RecordCheck will={will} trail={data} />
+          <RecordCheck will={will} trail={data} isFetching={isFetching} />
           <Disclosure label={`${data.events.length} ${data.events.length === 1 ? 'entry' : 'entries'}`}>
             <ol className={styles.list}>
               {data.events.map(({ position, at, actor, detail }) => (
