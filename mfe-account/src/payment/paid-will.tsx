@@ -1,5 +1,5 @@
 import { statusOf } from '@heartwood/shared/api';
-import { describeMissing, isValidWill, paths } from '@heartwood/shared/domain';
+import { describeMissing, paths, willStatusLooks } from '@heartwood/shared/domain';
 import { Badge, Card } from '@heartwood/shared/ui';
 import { useSoldWillQuery } from '../checkout/sold-will-api';
 
@@ -22,9 +22,7 @@ export function PaidWill({ willId }: { willId: string }) {
       to={paths.willDetails(willId)}
       title={will ? `Open the will of ${will.testator_name}` : 'Open your will'}
       badge={
-        will && (
-          <Badge tone={isValidWill(will) ? 'good' : 'pending'}>{isValidWill(will) ? 'Valid' : 'Draft'}</Badge>
-        )
+        will && <Badge tone={willStatusLooks[will.status].tone}>{willStatusLooks[will.status].label}</Badge>
       }
     >
       {will && describeMissing(will)}

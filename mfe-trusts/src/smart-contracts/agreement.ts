@@ -1,6 +1,9 @@
 import {
   formatUsd,
   centsOf,
+  loanRoles,
+  loanRoleWords,
+  loanStatusWords,
   paths,
   signatureField,
   signerName,
@@ -8,12 +11,14 @@ import {
   signerTitles,
   trustTitle,
   trustText,
+  willStatusLooks,
   type ChainSubject,
   type Loan,
   type LoanStatus,
   type Trust,
   type Will,
 } from '@heartwood/shared/domain';
+import { trustLook } from '../trusts/trust-look';
 
 /** One who is named in an agreement. */
 export interface Party {
@@ -48,12 +53,6 @@ export interface Agreement {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-const willStates = {
-  draft: { tone: 'pending', label: 'Draft' },
-  valid: { tone: 'good', label: 'Valid' },
-  revoked: { tone: 'neutral', label: 'Replaced' },
-} as const;
-
 export function agreementOfWill(will: Will): Agreement {
   return {
     subject: { subject_type: 'will', subject_id: will.id },
@@ -61,7 +60,7 @@ export function agreementOfWill(will: Will): Agreement {
     pdf: will.sealed?.sha256 ?? null,
     title: `Will of ${will.testator_name}`,
     to: paths.willDetails(will.id),
-    state: willStates[will.status],
+    state: willStatusLooks[will.status],
     createdAt: will.created_at,
     parties: signerRoles.map((role) => ({
       role: capital(signerTitles[role]),
@@ -72,6 +71,7 @@ export function agreementOfWill(will: Will): Agreement {
   };
 }
 
+// The loan's own pages show all but pending in green.
 const loanTones: Record<LoanStatus, AgreementState['tone']> = {
   pending: 'pending',
   active: 'good',
@@ -87,17 +87,14 @@ export function agreementOfLoan(loan: Loan): Agreement {
     pdf: null,
     title: `Loan of ${formatUsd(centsOf(loan.amount))}`,
     to: paths.loan(loan.id),
-    state: { tone: loanTones[loan.status], label: capital(loan.status) },
+    state: { tone: loanTones[loan.status], label: loanStatusWords[loan.status] },
     createdAt: loan.created_at,
-    parties: [
-      { role: 'Lender', name: loan.lender_username, signed: loan.lender_signature !== null, signedAt: null },
-      {
-        role: 'Borrower',
-        name: loan.borrower_username,
-        signed: loan.borrower_signature !== null,
-        signedAt: null,
-      },
-    ],
+    parties: loanRoles.map((role) => ({
+      role: loanRoleWords[role],
+      name: loan[`${role}_username`],
+      signed: loan[`${role}_signature`] !== null,
+      signedAt: null,
+    })),
   };
 }
 
@@ -108,7 +105,7 @@ export function agreementOfTrust(trust: Trust): Agreement {
     pdf: null,
     title: trustTitle(trust),
     to: paths.trust(trust.id),
-    state: trust.is_active ? { tone: 'good', label: 'Active' } : { tone: 'neutral', label: 'Not active' },
+    state: trustLook(trust.is_active),
     createdAt: trust.created_at,
     parties: [
       { role: 'Executor', name: trust.executor },

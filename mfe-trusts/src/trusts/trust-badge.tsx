@@ -1,6 +1,8 @@
 import { Badge } from '@heartwood/shared/ui';
+import { trustLook } from './trust-look';
 
 /** Whether a trust is active, in words. */
 export function TrustBadge({ active }: { active: boolean }) {
-  return <Badge tone={active ? 'good' : 'neutral'}>{active ? 'Active' : 'Not active'}</Badge>;
+  const { tone, label } = trustLook(active);
+  return <Badge tone={tone}>{label}</Badge>;
 }

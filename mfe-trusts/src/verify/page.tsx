@@ -5,8 +5,8 @@ import { FormError, PageHeader, Section, Stack } from '@heartwood/shared/ui';
 import { useRef, useState } from 'react';
 import { FileDrop } from './file-drop';
 import { FingerprintForm } from './fingerprint-form';
-import { checkFile, type Unfit, type Verdict } from './verdict';
-import { UnfitNotice, VerdictNotice } from './verdict-notice';
+import { checkFile, type Finding, type Unfit } from './finding';
+import { FindingNotice, UnfitNotice } from './finding-notice';
 import { useLazySealCertificatesQuery, useVerificationMutation } from './verify-api';
 import { WithoutUs } from './without-us';
 
@@ -15,13 +15,13 @@ export function Component() {
   usePageTitle('Verify a document');
   const [ask] = useVerificationMutation();
   const [fetchCertificates] = useLazySealCertificatesQuery();
-  const [found, setFound] = useState<Verdict | Unfit | 'checking' | null>(null);
+  const [found, setFound] = useState<Finding | Unfit | 'checking' | null>(null);
   const [error, setError] = useState<string>();
   const latest = useRef(0);
 
   const verification = (sha256: string) => ask(sha256).unwrap();
   const certificates = () => fetchCertificates().unwrap();
-  const check = async (look: () => Promise<Verdict | Unfit>) => {
+  const check = async (look: () => Promise<Finding | Unfit>) => {
     const attempt = (latest.current += 1);
     setFound('checking');
     setError(undefined);
@@ -57,7 +57,7 @@ export function Component() {
           <FormError>{error}</FormError>
           {found === 'checking' && <p role="status">Checking…</p>}
           {typeof found === 'string' && found !== 'checking' && <UnfitNotice why={found} />}
-          {found !== null && typeof found === 'object' && <VerdictNotice verdict={found} />}
+          {found !== null && typeof found === 'object' && <FindingNotice finding={found} />}
         </Section>
       )}
       <WithoutUs />

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { MAX_PDF_BYTES, messages, unknownFingerprint } from '@heartwood/shared/domain';
+import { MAX_PDF_BYTES, messages, unknownFingerprint, type Verification } from '@heartwood/shared/domain';
 import { renderInHost, serveApi } from '@heartwood/shared/testing';
 import { Component } from './page';
 
@@ -50,4 +50,27 @@ describe('the check of a file', () => {
     expect(await screen.findByText('This is not a document of ours')).toBeVisible();
     expect(screen.queryByText(messages.verifyFailed)).toBeNull();
   });
+});
+
+it.each([
+  ['will', 'revoked', 'Replaced by a newer will'],
+  ['loan', 'pending', 'Proposed, not accepted yet'],
+  ['loan', 'withdrawn', 'Withdrawn'],
+  ['trust', 'active', 'Active'],
+  ['trust', 'not_active', 'Not active'],
+] as const)('says of a %s that is %s: %s', async (kind, state, words) => {
+  const known: Verification = {
+    ...unknownFingerprint,
+    known: true,
+    of: 'record',
+    kind,
+    state,
+    date: '2026-11-20T17:00:00.000Z',
+    current: true,
+  };
+  serveApi({ ...certificates, [asked]: known });
+  const { user } = open();
+  await user.upload(field(), pdf);
+  expect(await screen.findByText('This is a document of ours')).toBeVisible();
+  expect(screen.getByText(words)).toBeVisible();
 });

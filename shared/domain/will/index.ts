@@ -7,3 +7,4 @@ export * from './will-people';
 export * from './will-state';
 export * from './will-steps';
 export * from './will-warnings';
+export * from './will-words';

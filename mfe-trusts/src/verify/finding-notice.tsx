@@ -1,7 +1,8 @@
-import { formatMoment, type Verification } from '@heartwood/shared/domain';
+import { formatMoment, loanStatusWords, type Verification } from '@heartwood/shared/domain';
 import { DescriptionList, Notice, Stack } from '@heartwood/shared/ui';
 import { Fingerprint } from '../audit-trail/fingerprint';
-import type { Unfit, Verdict } from './verdict';
+import { trustLook } from '../trusts/trust-look';
+import type { Finding, Unfit } from './finding';
 
 const UNFIT = {
   'not-pdf': 'This is not a PDF. Choose the PDF that was downloaded here, or a copy of it.',
@@ -19,16 +20,13 @@ const STATES = {
   draft: 'Not valid yet: a signature or the payment is missing',
   valid: 'Valid',
   revoked: 'Replaced by a newer will',
+  ...loanStatusWords,
   pending: 'Proposed, not accepted yet',
-  active: 'Active',
-  declined: 'Declined',
-  withdrawn: 'Withdrawn',
-  repaid: 'Repaid',
-  not_active: 'Not active',
+  not_active: trustLook(false).label,
 } satisfies Record<NonNullable<Verification['state']>, string>;
 
 /** What a check found, in words. */
-export function VerdictNotice({ verdict: { answer, seal, fingerprint } }: { verdict: Verdict }) {
+export function FindingNotice({ finding: { answer, seal, fingerprint } }: { finding: Finding }) {
   if (answer.known)
     return (
       <Stack>
@@ -49,7 +47,7 @@ export function VerdictNotice({ verdict: { answer, seal, fingerprint } }: { verd
   );
 }
 
-function UnknownNotice({ seal }: { seal: Verdict['seal'] }) {
+function UnknownNotice({ seal }: { seal: Finding['seal'] }) {
   if (seal === 'intact')
     return (
       <Notice tone="advice" title="Sealed by us and unchanged, but no longer kept here">
@@ -73,7 +71,7 @@ function UnknownNotice({ seal }: { seal: Verdict['seal'] }) {
 
 function rowsOf(
   { kind, of, date, state, sealed, current }: Verification,
-  seal: Verdict['seal'],
+  seal: Finding['seal'],
   sha256: string,
 ) {
   const what = of === 'pdf' ? 'the signed PDF' : 'its record';
@@ -87,7 +85,7 @@ function rowsOf(
   ];
 }
 
-function sealWords(sealed: boolean | null, seal: Verdict['seal']): string {
+function sealWords(sealed: boolean | null, seal: Finding['seal']): string {
   if (seal === 'intact') return 'Valid: checked by this browser, over every byte';
   if (seal === null) return sealed ? 'The stored PDF is sealed' : 'The stored PDF carries no seal';
   return seal === 'none' ? 'It carries none' : 'It could not be confirmed by this browser';

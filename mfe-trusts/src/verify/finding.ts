@@ -2,7 +2,7 @@ import { MAX_PDF_BYTES, sha256Of, type SealCertificate, type Verification } from
 import { checkSeal, type SealFinding } from './seal/check-seal';
 
 /** What was found out about a file or a fingerprint. */
-export interface Verdict {
+export interface Finding {
   fingerprint: string;
   answer: Verification;
   /** What this browser found in the file; null where only a fingerprint was typed. */
@@ -21,7 +21,7 @@ interface Asked {
 const LARGEST = MAX_PDF_BYTES + 1_000_000;
 
 /** Checks a file in this browser. Of the file itself nothing is sent, only its fingerprint. */
-export async function checkFile(file: File, { verification, certificates }: Asked): Promise<Verdict | Unfit> {
+export async function checkFile(file: File, { verification, certificates }: Asked): Promise<Finding | Unfit> {
   if (file.size > LARGEST) return 'too-large';
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (new TextDecoder('latin1').decode(bytes.subarray(0, 5)) !== '%PDF-') return 'not-pdf';
