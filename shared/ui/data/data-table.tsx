@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../text/visually-hidden';
 import styles from './data-table.module.css';
 
 export interface Column<Row> {
@@ -23,7 +24,13 @@ interface DataTableProps<Row> {
 export function DataTable<Row>({ caption, hideCaption, columns, rows, rowKey }: DataTableProps<Row>) {
   return (
     <table className={styles.table} role="table">
-      <caption className={hideCaption ? styles.unseen : styles.caption}>{caption}</caption>
+      {hideCaption ? (
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+      ) : (
+        <caption className={styles.caption}>{caption}</caption>
+      )}
       <thead className={styles.head} role="rowgroup">
         <tr role="row">
           {columns.map((column) => (

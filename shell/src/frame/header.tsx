@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { paths } from '@heartwood/shared/domain';
 import { useCart, useSession } from '@heartwood/shared/host';
-import { Icon } from '@heartwood/shared/ui';
+import { Icon, VisuallyHidden } from '@heartwood/shared/ui';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
 import styles from './header.module.css';
 import { Logo } from './logo';
@@ -99,7 +99,7 @@ function Personal() {
         {items.length > 0 && (
           <span className={styles.count}>
             <span aria-hidden="true">{items.length}</span>
-            <span className={styles.spoken}>{items.length === 1 ? '1 item' : `${items.length} items`}</span>
+            <VisuallyHidden>{items.length === 1 ? '1 item' : `${items.length} items`}</VisuallyHidden>
           </span>
         )}
       </Item>
