@@ -1,4 +1,4 @@
-import { paths, willFormOf, WILL_WIZARD_STEPS, type Will } from '@heartwood/shared/domain';
+import { paths, willFormOf, willSteps, type Will } from '@heartwood/shared/domain';
 import type { Page } from '@playwright/test';
 import { ask } from '../world/people';
 import { expect } from '../world/test';
@@ -15,12 +15,12 @@ export async function willsTour(page: Page, eye: Eye): Promise<void> {
   await lookInto(eye, page, 'Copy as my spouse’s will');
 
   const { id } = await ask<{ id: string }>(page, 'GET', '/current-user/');
-  const draft = { values: willFormOf(valid), reached: WILL_WIZARD_STEPS, savedAt: Date.now(), attempt: 'a' };
+  const draft = { values: willFormOf(valid), reached: willSteps.length, savedAt: Date.now(), attempt: 'a' };
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
     `heartwood.will-draft.${id}`,
     JSON.stringify(draft),
   ] as const);
-  for (let step = 1; step <= WILL_WIZARD_STEPS; step += 1)
+  for (let step = 1; step <= willSteps.length; step += 1)
     await look(eye, page, `${paths.createWill}?step=${step}`, `step ${step} of the wizard`);
   await lookInto(eye, page, 'Review Will');
   await look(eye, page, `${paths.createWill}?step=3`, 'a step of the wizard, with its errors', async () => {

@@ -42,8 +42,3 @@ export function cartItemForWill(willId: string, data: WillInput): CartItem {
 export function checkoutRequest(items: readonly CartItem[]): CheckoutRequest {
   return { items: items.map((item) => ({ price: item.stripePriceId, quantity: 1, will_id: item.will_id })) };
 }
-
-/** The sum of a cart in cents. */
-export function cartTotal(items: readonly CartItem[]): number {
-  return items.reduce((total, item) => total + item.price, 0);
-}

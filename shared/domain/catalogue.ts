@@ -29,20 +29,3 @@ export function findPrice(id: string): Price | undefined {
 
 /** How long a flash message stays, in milliseconds. */
 export const FLASH_MILLISECONDS = 5000;
-
-/** After how many milliseconds a running loan action shows that it is being processed. */
-export const PENDING_LABEL_MILLISECONDS = 1000;
-
-/** How long the loading of a part of the site may take, in milliseconds. */
-export const CHUNK_TIMEOUT_MILLISECONDS = 120_000;
-
-/** Page of the will as a PDF; the margin is in inches. */
-export const WILL_PDF = { format: 'letter', orientation: 'portrait', unit: 'in', margin: 0.5 } as const;
-
-/** The largest PDF the server stores, in bytes. */
-export const MAX_PDF_BYTES = 10 * 1024 * 1024;
-
-/** Defaults of the signature pad; widths and distance are in pixels. */
-export const SIGNATURE_PAD = { penColor: 'black', minWidth: 0.5, maxWidth: 2.5, minDistance: 5 } as const;
-
-export const WILL_WIZARD_STEPS = 10;

@@ -17,6 +17,7 @@ export * from './proof';
 export * from './result';
 export * from './satoshis';
 export * from './signature';
+export * from './stored-pdf';
 export * from './trust';
 export * from './user';
 export * from './user-schema';

@@ -164,7 +164,6 @@ export const messages = {
   wrongCredentials: 'The username or the password is not right. Please try again.',
   sessionEnded: 'Your session has ended. Please log in again.',
   usernameTaken: 'This username is taken. Please choose another.',
-  emailTaken: 'There is already an account with this email. Log in instead, or use another email.',
   notFound: "We couldn't find this. It may have been removed, or it belongs to someone else.",
   willNotFound: "We couldn't find this will. It may have been deleted.",
   loanNotFound: "We couldn't find this loan. It may not be yours to see.",

@@ -157,16 +157,16 @@ describe('profile', () => {
   });
 
   it('reports a refusal with its reason on the field and keeps everything', async () => {
-    serve([400, { detail: messages.emailTaken, email: [messages.emailTaken] }]);
+    serve([400, { detail: messages.emailInvalid, email: [messages.emailInvalid] }]);
     const { user } = open();
     await startEditing(user);
-    await type(user, 'Email', 'taken@example.com');
+    await type(user, 'Email', 'ana@example.invalid');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('Failed to update profile')).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
-      expect.stringContaining(messages.emailTaken),
+      expect.stringContaining(messages.emailInvalid),
     );
-    expect(screen.getByLabelText('Email')).toHaveValue('taken@example.com');
+    expect(screen.getByLabelText('Email')).toHaveValue('ana@example.invalid');
   });
 
   it('reports a refusal without fields with the sentence of the server', async () => {

@@ -12,7 +12,7 @@ interface PartySignatureProps {
 export function PartySignature({ role, username, image }: PartySignatureProps) {
   const title = loanRoleWords[role];
   return (
-    <div className={styles.place}>
+    <div>
       {/* Anything but a picture in itself, such as an address elsewhere, would tell others who reads this. */}
       {image && isPngDataUrl(image) ? (
         <img className={styles.image} src={image} alt={`${title} signature of ${username}`} />

@@ -1,12 +1,13 @@
-import { PENDING_LABEL_MILLISECONDS } from '@heartwood/shared/domain';
 import { useEffect, useState } from 'react';
+
+const LATE_MILLISECONDS = 1000;
 
 /** Whether something has been under way for so long that the person should be told so. */
 export function useStillPending(running: boolean): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {
     if (!running) return;
-    const timer = setTimeout(() => setLate(true), PENDING_LABEL_MILLISECONDS);
+    const timer = setTimeout(() => setLate(true), LATE_MILLISECONDS);
     return () => {
       clearTimeout(timer);
       setLate(false);

@@ -1,12 +1,10 @@
-import { WILL_PDF } from '@heartwood/shared/domain';
-
 const POINTS = 72;
 
-/** The page in points: letter, portrait, with the margin of the specification. */
+/** The page in points: letter, portrait, with a margin of half an inch. */
 export const page = {
   width: 8.5 * POINTS,
   height: 11 * POINTS,
-  margin: WILL_PDF.margin * POINTS,
+  margin: 0.5 * POINTS,
 } as const;
 
 /** What the foot of each page takes within the margins. */

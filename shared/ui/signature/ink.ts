@@ -1,6 +1,7 @@
 import SignaturePad, { type PointGroup } from 'signature_pad';
 import { scaleStrokes } from './strokes';
 
+/** Widths and distance in CSS px. */
 const pen = { penColor: 'black', minWidth: 0.5, maxWidth: 2.5, minDistance: 5 };
 
 export interface Ink {
