@@ -26,6 +26,3 @@ export const prices: readonly Price[] = [
 export function findPrice(id: string): Price | undefined {
   return prices.find((price) => price.id === id);
 }
-
-/** How long a flash message stays, in milliseconds. */
-export const FLASH_MILLISECONDS = 5000;

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { FLASH_MILLISECONDS, isObject } from '@heartwood/shared/domain';
+import { isObject } from '@heartwood/shared/domain';
 import { Notice } from '@heartwood/shared/ui';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { AppState } from '../store';
 import styles from './flash.module.css';
 import { dismissed, said, type FlashMessage } from './flash-slice';
+
+const FLASH_MILLISECONDS = 5000;
 
 /** Messages over the page: said for five seconds, as long as nobody points at them or has the focus in them. */
 export function FlashMessages() {
