@@ -18,9 +18,16 @@ describe('the arrows of the house', () => {
     ['shared/ui/x.ts', "import '../../shell/src/app';", 'through the hooks of @heartwood/shared/host'],
     ['e2e/x.tsx', "import '../shell/src/store';", 'through the hooks of @heartwood/shared/host'],
     ['shared/domain/x.ts', "import '../api';", 'pass in what you need as an argument'],
+    ['shared/domain/x.ts', "import '../testing';", 'pass in what you need as an argument'],
+    ['shared/domain/will/document/x.ts', "import '../../../ui';", 'pass in what you need as an argument'],
+    ['shared/domain/x.ts', "import '../../mfe-wills/src/remote';", 'No part imports a remote'],
+    ['shared/domain/x.ts', "import '../../shell/src/app';", 'through the hooks of @heartwood/shared/host'],
     ['shared/domain/x.ts', "import 'react';", 'pass in what you need as an argument'],
     ['api/src/x.ts', "import '@heartwood/shared/ui';", 'may stand on @heartwood/shared/domain alone'],
+    ['api/src/x.ts', "import '@heartwood/shared/ui/form';", 'may stand on @heartwood/shared/domain alone'],
+    ['api/src/x.ts', "import '../../shared/ui';", 'may stand on @heartwood/shared/domain alone'],
     ['mfe-wills/src/x.ts', "import '@heartwood/shared/api/tokens';", 'Tokens stay with the host'],
+    ['mfe-wills/src/x.ts', "import '../../shared/api/tokens';", 'Tokens stay with the host'],
     ['mfe-wills/src/x.ts', "import 'react-router';", 'Import from react-router-dom'],
   ])('%s may not say %s', (file, code, message) => {
     expect(messageFor(file, code)).toContain(message);
