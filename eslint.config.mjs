@@ -1,22 +1,13 @@
-import { defineConfig } from 'eslint/config';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, includeIgnoreFile } from 'eslint/config';
 import node from 'eslint-plugin-n';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { arrows } from './shared/build/arrows.mjs';
 
 export default defineConfig(
-  {
-    ignores: [
-      '**/dist/',
-      'site/',
-      'site.next/',
-      '**/.cache/',
-      '.nx/',
-      '.data/',
-      'bench/results/',
-      'shared/host/contract/',
-    ],
-  },
+  includeIgnoreFile(fileURLToPath(new URL('.gitignore', import.meta.url))),
+  { ignores: ['shared/host/contract/'] },
   ...tseslint.configs.strict,
   {
     rules: {
@@ -28,7 +19,7 @@ export default defineConfig(
       '@typescript-eslint/no-invalid-void-type': 'off',
     },
   },
-  // Every package lists what it imports.
+  // Every package lists what it imports; the rule also passes what the root lists.
   { plugins: { n: node }, rules: { 'n/no-extraneous-import': 'error', 'n/no-extraneous-require': 'error' } },
   {
     // Installed by itself, inside the checkout, whose packages it finds.

@@ -5,10 +5,9 @@ const shared = fileURLToPath(new URL('..', import.meta.url));
 /**
  * Jest for one package: tests stand beside the code, run in jsdom, and fail on console.error.
  * @param {string} name the package's folder, shown before each test file
- * @param {import('jest').Config} [more] what this package needs beyond that
  * @returns {import('jest').Config}
  */
-export function jestConfig(name, more = {}) {
+export function jestConfig(name) {
   return {
     displayName: name,
     testEnvironment: `${shared}testing/browser-environment.mjs`,
@@ -21,13 +20,12 @@ export function jestConfig(name, more = {}) {
       '/node_modules/(?!(@heartwood|react-router|react-router-dom|@fontsource|fast-check|pure-rand|@scure|@noble)/)',
     ],
     moduleNameMapper: {
-      '\\.(css|woff2?|svg|ttf)$': 'identity-obj-proxy',
+      '\\.(css|woff)$': 'identity-obj-proxy',
       '^react-router-dom$': `${shared}host/router.ts`,
     },
     // A machine that is building and testing at once takes its time.
     testTimeout: 30_000,
     setupFilesAfterEnv: [`${shared}testing/setup.ts`],
-    ...more,
   };
 }
 

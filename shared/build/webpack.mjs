@@ -101,7 +101,7 @@ export const base = ({ folder, name, development }) => ({
         exclude: /\.module\.css$/,
         use: [CssExtractPlugin.loader, require.resolve('css-loader')],
       },
-      { test: /\.(woff2?|svg|png|ttf)$/, type: 'asset/resource' },
+      { test: /\.woff2?$/, type: 'asset/resource' },
     ],
   },
   optimization: development
@@ -174,7 +174,7 @@ export const plugins = ({ version, development }) => [
             new CompressionPlugin({
               algorithm,
               filename: `[path][base].${algorithm === 'gzip' ? 'gz' : 'br'}`,
-              test: /\.(js|css|svg)$/,
+              test: /\.(js|css)$/,
             }),
         ),
       ]),
