@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { readJson, root } from '../../shared/build/inputs.mjs';
 import { WrongUse } from './wrong-use.mjs';
 
-/** @typedef {{name: string, title: string, version: string, contract: string, entry: string, integrity?: string, paths: string[], dashboard: boolean, disabled?: string}} RegisteredRemote */
-/** @typedef {{schema: 1, remotes: Record<string, RegisteredRemote>}} Registry */
+/** @typedef {import('../../shared/host/contract').RegisteredRemote} RegisteredRemote */
+/** @typedef {import('../../shared/host/contract').Registry} Registry */
 
 const ajv = new Ajv2020({ allErrors: true });
 const fits = ajv.compile(readJson(join(root, 'shared/host/registry.schema.json')));

@@ -1,6 +1,9 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020';
 import { isRegistry } from './contract';
 import schema from './registry.schema.json';
+import declaration from './remote.schema.json';
 
 const fits = new Ajv2020().compile(schema);
 const remote = {
@@ -27,6 +30,7 @@ describe('the schema of the registry', () => {
   });
 
   it.each([
+    ['a name of two words', { name: 'last-wills' }],
     ['no version', { version: undefined }],
     ['no contract version', { contract: 'latest' }],
     ['an address of another scheme', { entry: 'javascript:alert(1)' }],
@@ -37,5 +41,22 @@ describe('the schema of the registry', () => {
     ['what nobody knows', { priority: 1 }],
   ])('refuses %s', (_case, changes) => {
     expect(fits(JSON.parse(JSON.stringify(registry(changes))))).toBe(false);
+  });
+});
+
+describe('the schema of what a remote declares', () => {
+  const house = join(__dirname, '../..');
+  const remotes = readdirSync(house).filter((folder) => existsSync(join(house, folder, 'remote.json')));
+
+  it.each(remotes)('takes that of %s', (folder) => {
+    const ajv = new Ajv2020();
+    ajv.validate(declaration, JSON.parse(readFileSync(join(house, folder, 'remote.json'), 'utf8')));
+    expect(ajv.errors).toBeNull();
+  });
+
+  it('names a remote as the registry does', () => {
+    const { properties, $defs } = schema;
+    for (const { pattern } of [properties.remotes.propertyNames, $defs.remote.properties.name])
+      expect(pattern).toBe(declaration.properties.name.pattern);
   });
 });
