@@ -7,7 +7,7 @@ import { proposal } from './support/loans';
 import type { Person } from './support/person';
 import { signature } from './support/signatures';
 import { openSite, type TestSite } from './support/site';
-import { allSignatures, draftOf, payFor } from './support/wills';
+import { allSignatures, draftOf, payFor, signedWill } from './support/wills';
 
 let site: TestSite;
 let ana: Person;
@@ -42,8 +42,7 @@ describe('the trail of a will', () => {
   });
 
   it('shows a change to an earlier row', async () => {
-    const id = await draftOf(ana);
-    await ana.put(`/api/wills/${id}/sign/`, allSignatures);
+    const id = await signedWill(ana);
     const { events } = schema;
     const second = and(eq(events.subject_id, id), eq(events.position, 2));
     await site.database.db.update(events).set({ actor: 'somebody else' }).where(second);

@@ -11,7 +11,7 @@ import type { DocumentStore } from '../src/documents/store';
 import { form, pdf } from './support/pdf';
 import type { Person } from './support/person';
 import { openSite, type TestSite } from './support/site';
-import { allSignatures, draftOf, willPayload } from './support/wills';
+import { draftOf, signedWill, willPayload } from './support/wills';
 
 let site: TestSite;
 let ana: Person;
@@ -26,17 +26,11 @@ async function upload(person: Person, file: Buffer | null, fields = {}, name?: s
   return person.post('/api/upload-s3/', body, { headers });
 }
 
-async function signed(): Promise<string> {
-  const id = await draftOf(ana);
-  await ana.put(`/api/wills/${id}/sign/`, allSignatures);
-  return id;
-}
-
 const stored = (of: TestSite) => readdir(join(of.config.dataDir, 'documents/wills')).catch(() => []);
 
 describe('POST /api/upload-s3/', () => {
   it('stores a PDF and gives it back byte for byte', async () => {
-    const id = await signed();
+    const id = await signedWill(ana);
     const file = pdf();
     const { status, body } = await upload(ana, file, { will_id: id });
     assert.equal(status, 201);
@@ -93,7 +87,7 @@ describe('POST /api/upload-s3/', () => {
   });
 
   it('keeps the first PDF of a signed text, also when two come at once', async () => {
-    const id = await signed();
+    const id = await signedWill(ana);
     const before = (await stored(site)).length;
     const [one, other] = await Promise.all([
       upload(ana, pdf(), { will_id: id }),
@@ -109,7 +103,7 @@ describe('POST /api/upload-s3/', () => {
   });
 
   it('forgets the PDF of a text that was changed', async () => {
-    const id = await signed();
+    const id = await signedWill(ana);
     await upload(ana, pdf(), { will_id: id });
     await ana.put(`/wills/${id}/`, { ...willPayload, donation: 'Zoo' });
     assert.equal((await ana.get(`/wills/${id}/`)).body.sealed, null);
@@ -117,7 +111,7 @@ describe('POST /api/upload-s3/', () => {
   });
 
   it('removes the PDF with its will', async () => {
-    const id = await signed();
+    const id = await signedWill(ana);
     const before = (await stored(site)).length;
     await upload(ana, pdf(), { will_id: id });
     assert.equal((await ana.delete(`/api/wills/${id}/`)).status, 204);
@@ -129,7 +123,7 @@ describe('leftovers', () => {
   it('of an upload that broke off are removed after an hour, and nothing else is', async () => {
     const { db } = site.database;
     const store = fileStore(join(site.config.dataDir, 'documents'));
-    const id = await signed();
+    const id = await signedWill(ana);
     await upload(ana, pdf(), { will_id: id });
     const { id: owner_id } = (await ana.get('/current-user/')).body;
     for (const [key, hours] of [
@@ -159,8 +153,7 @@ describe('a store that is down', () => {
     const down = await openSite({}, { store: broken });
     try {
       const bea = await down.person('Bea Long');
-      const id = await draftOf(bea);
-      await bea.put(`/api/wills/${id}/sign/`, allSignatures);
+      const id = await signedWill(bea);
       const { status, body, headers } = await upload(bea, pdf(), { will_id: id });
       assert.equal(status, 503);
       assert.equal(body.detail, messages.unavailable);

@@ -5,7 +5,7 @@ import { proposal } from './support/loans';
 import type { Person } from './support/person';
 import { signature } from './support/signatures';
 import { openSite, type TestSite } from './support/site';
-import { allSignatures, draftOf, validWill, willPayload } from './support/wills';
+import { draftOf, signedWill, validWill, willPayload } from './support/wills';
 
 let site: TestSite;
 let ana: Person;
@@ -81,8 +81,7 @@ describe('the export', () => {
   });
 
   it('holds nothing of anyone else, no password and no token', async () => {
-    const theirs = await draftOf(ana, { special_instructions: 'Only for Ana to read.' });
-    await ana.put(`/api/wills/${theirs}/sign/`, allSignatures);
+    await signedWill(ana, { special_instructions: 'Only for Ana to read.' });
     await ana.post('/trusts/', { executor: 'Ana Alone', asset: '2' });
     const { text, body } = await eve.get('/export/');
     assert.deepEqual([body.wills, body.loans, body.trusts, body.payments], [[], [], [], []]);

@@ -11,7 +11,7 @@ import { form } from './support/pdf';
 import type { Person } from './support/person';
 import { printedPdf } from './support/printed-pdf';
 import { openSite, type TestSite } from './support/site';
-import { allSignatures, draftOf } from './support/wills';
+import { signedWill } from './support/wills';
 
 let site: TestSite;
 let ana: Person;
@@ -25,8 +25,7 @@ after(() => site.close());
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
 
 async function sealedWill(words: string): Promise<{ id: string; pdf: Buffer; proof: ProofFile }> {
-  const id = await draftOf(ana);
-  await ana.put(`/api/wills/${id}/sign/`, allSignatures);
+  const id = await signedWill(ana);
   const upload = form(printedPdf(words), { will_id: id });
   await ana.post('/api/upload-s3/', upload.body, { headers: upload.headers });
   const { bytes: pdf } = await ana.get(`/wills/${id}/pdf/`);

@@ -7,7 +7,7 @@ import { runRelease } from '../../scripts/release/command.mjs';
 import { folderStore } from '../../scripts/release/folder-store.mjs';
 import { disable, enable, release, releases, rollback } from '../../scripts/release/releases.mjs';
 import { s3Store } from '../../scripts/release/s3-store.mjs';
-import { freePort } from './support/postgres';
+import { freePort } from './support/free-port';
 import { S3Stub } from './support/s3-stub';
 
 const digest = `sha384-${'A'.repeat(64)}`;

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { messages } from '@heartwood/shared/domain';
 import { s3Store } from '../src/documents/s3-store';
+import { freePort } from './support/free-port';
 import { form, pdf } from './support/pdf';
 import type { Person } from './support/person';
-import { freePort } from './support/postgres';
 import { S3Stub } from './support/s3-stub';
 import { openSite, type TestSite } from './support/site';
-import { allSignatures, draftOf } from './support/wills';
+import { signedWill } from './support/wills';
 
 const stub = new S3Stub();
 let site: TestSite;
@@ -29,15 +29,9 @@ async function upload(will_id: string, file: Buffer) {
   return ana.post('/api/upload-s3/', body, { headers });
 }
 
-async function signed(): Promise<string> {
-  const id = await draftOf(ana);
-  await ana.put(`/api/wills/${id}/sign/`, allSignatures);
-  return id;
-}
-
 describe('documents in an S3-compatible store', () => {
   it('are put, got and removed', async () => {
-    const [id, file] = [await signed(), pdf()];
+    const [id, file] = [await signedWill(ana), pdf()];
     const { status, body } = await upload(id, file);
     assert.equal(status, 201);
     assert.ok(stub.objects.get(`/papers/${body.key}`)?.equals(file));
@@ -47,14 +41,14 @@ describe('documents in an S3-compatible store', () => {
   });
 
   it('are 404 when the store has lost them', async () => {
-    const id = await signed();
+    const id = await signedWill(ana);
     await upload(id, pdf());
     stub.objects.clear();
     assert.equal((await ana.get(`/wills/${id}/pdf/`)).status, 404);
   });
 
   it('are refused with a sentence while the store is down, and leave no row', async () => {
-    const id = await signed();
+    const id = await signedWill(ana);
     stub.down = true;
     const { status, body } = await upload(id, pdf());
     stub.down = false;

@@ -11,7 +11,7 @@ import { publishedCertificate, sealKey } from '../src/seal/seal-key';
 import { form, pdf } from './support/pdf';
 import { printedPdf } from './support/printed-pdf';
 import { openSite, type TestSite } from './support/site';
-import { allSignatures, draftOf } from './support/wills';
+import { signedWill } from './support/wills';
 
 const run = promisify(execFile);
 
@@ -79,8 +79,7 @@ describe('a signed will', () => {
 
   it('is sealed when its PDF is stored, and kept with the fingerprint of that', async () => {
     const ana = await site.person();
-    const id = await draftOf(ana);
-    await ana.put(`/api/wills/${id}/sign/`, allSignatures);
+    const id = await signedWill(ana);
     const upload = form(printedPdf(), { will_id: id });
     const { body } = await ana.post('/api/upload-s3/', upload.body, { headers: upload.headers });
     const { bytes } = await ana.get(`/wills/${id}/pdf/`);

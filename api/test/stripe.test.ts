@@ -4,10 +4,10 @@ import { after, before, describe, it } from 'node:test';
 import Stripe from 'stripe';
 import { messages, WILL_STRIPE_PRICE_ID } from '@heartwood/shared/domain';
 import { stripeProvider } from '../src/checkout/stripe-provider';
+import { freePort } from './support/free-port';
 import type { Json, Person } from './support/person';
-import { freePort } from './support/postgres';
 import { openSite, PUBLIC_URL, type TestSite } from './support/site';
-import { allSignatures, draftOf } from './support/wills';
+import { draftOf, signedWill } from './support/wills';
 
 const webhookSecret = 'whsec_for_tests';
 const signer = new Stripe('sk_test_x');
@@ -103,8 +103,7 @@ describe('payment by Stripe', () => {
   });
 
   it('marks the will as paid by the signed event alone, once', async () => {
-    const id = await draftOf(ana);
-    await ana.put(`/api/wills/${id}/sign/`, allSignatures);
+    const id = await signedWill(ana);
     await buy(id);
     const session = paidSession(stub.requests.at(-1)?.key ?? '');
     assert.equal(

@@ -7,7 +7,7 @@ import { form, pdf } from './support/pdf';
 import type { Person } from './support/person';
 import { printedPdf } from './support/printed-pdf';
 import { openSite, type TestSite } from './support/site';
-import { allSignatures, draftOf, payFor, willPayload } from './support/wills';
+import { payFor, signedWill, willPayload } from './support/wills';
 
 let site: TestSite;
 let ana: Person;
@@ -26,15 +26,9 @@ async function stored(file: Buffer, fields: Record<string, string>): Promise<str
   return body.sha256;
 }
 
-async function signedWill(): Promise<string> {
-  const id = await draftOf(ana);
-  await ana.put(`/api/wills/${id}/sign/`, allSignatures);
-  return id;
-}
-
 describe('GET /verify/{sha256}/', () => {
   it('says what a signed PDF is, and follows its will', async () => {
-    const id = await signedWill();
+    const id = await signedWill(ana);
     const fingerprint = await stored(printedPdf(), { will_id: id });
     const { body } = await verify(fingerprint);
     const date = (await ana.get(`/wills/${id}/`)).body.sealed.sealed_at;
@@ -55,7 +49,7 @@ describe('GET /verify/{sha256}/', () => {
   });
 
   it('says that the text was changed since, and that a PDF is not sealed', async () => {
-    const id = await signedWill();
+    const id = await signedWill(ana);
     const fingerprint = await stored(pdf(), { will_id: id });
     assert.deepEqual((({ current, sealed }) => ({ current, sealed }))((await verify(fingerprint)).body), {
       current: true,
@@ -76,7 +70,7 @@ describe('GET /verify/{sha256}/', () => {
   });
 
   it('tells nobody that a text which can be guessed was agreed to', async () => {
-    const id = await signedWill();
+    const id = await signedWill(ana);
     const { contract } = (await ana.get(`/wills/${id}/`)).body;
     const { body: trail } = await ana.get(`/api/wills/${id}/events/`);
     assert.equal(trail.events.at(-1).text_sha256, sha256(contract));
@@ -92,7 +86,7 @@ describe('GET /verify/{sha256}/', () => {
   });
 
   it('holds nothing about a person', async () => {
-    const id = await signedWill();
+    const id = await signedWill(ana);
     const fingerprint = await stored(printedPdf(), { will_id: id });
     const { text } = await verify(fingerprint);
     assert.doesNotMatch(text, /ortiz|ruiz|aspen|@/i);

@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { messages } from '@heartwood/shared/domain';
 import type { Person } from './support/person';
 import { openSite, type TestSite } from './support/site';
-import { allSignatures, draftOf, payFor, validWill, willPayload } from './support/wills';
+import { allSignatures, draftOf, payFor, signedWill, validWill, willPayload } from './support/wills';
 
 let site: TestSite;
 let ana: Person;
@@ -170,8 +170,7 @@ describe('PUT /wills/{id}/', () => {
   });
 
   it('voids the signatures when the text changes, also when they are sent along', async () => {
-    const id = await draftOf(ana);
-    await ana.put(`/api/wills/${id}/sign/`, allSignatures);
+    const id = await signedWill(ana);
     const { body } = await ana.put(`/wills/${id}/`, { ...willPayload, ...allSignatures, donation: 'Zoo' });
     assert.deepEqual(body.signatures, []);
     assert.equal(body.status, 'draft');

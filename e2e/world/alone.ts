@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort } from './server';
+import { freePort } from '../../api/test/support/free-port';
 import { expect } from './test';
 
 /** A remote that is served by itself. */

@@ -1,11 +1,11 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { freePort } from '../../api/test/support/free-port';
 
 const clock = fileURLToPath(new URL('clock.mjs', import.meta.url));
 const main = fileURLToPath(new URL('../../api/dist/main.js', import.meta.url));
@@ -82,13 +82,3 @@ const isHealthy = (url: string) =>
     (response) => response.ok,
     () => false,
   );
-
-/** A port of this machine that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (typeof address !== 'object' || !address) throw new Error('No free port was found.');
-  return address.port;
-}

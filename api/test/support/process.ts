@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { freePort } from './postgres';
+import { freePort } from './free-port';
 
 const api = join(import.meta.dirname, '../..');
 

@@ -41,6 +41,13 @@ export async function draftOf(person: Person, change: object = {}): Promise<stri
   return body.id;
 }
 
+/** Saves a draft, has it signed by all three, and returns its id. */
+export async function signedWill(person: Person, change: object = {}): Promise<string> {
+  const id = await draftOf(person, change);
+  await person.put(`/api/wills/${id}/sign/`, allSignatures);
+  return id;
+}
+
 /** Goes through the test checkout for a will. */
 export async function payFor(site: TestSite, person: Person, willId: string): Promise<void> {
   const items = [{ price: WILL_STRIPE_PRICE_ID, quantity: 1, will_id: willId }];
