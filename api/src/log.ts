@@ -29,7 +29,7 @@ export function loggerOptions(level: string): FastifyServerOptions['logger'] {
 }
 
 /** An error for the log. The database driver's message ends with the values of the statement: they stay out. */
-export function describeError(
+function describeError(
   error: Error,
 ): { type: string; message: string; stack: string } & Record<string, unknown> {
   const { cause } = error;

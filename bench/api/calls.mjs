@@ -2,7 +2,7 @@ import { makeSignedWills } from '../lib/signed-wills.mjs';
 import { password, signUp } from '../lib/visitor.mjs';
 
 /** How many wills the list shows. */
-export const WILLS = 20;
+const WILLS = 20;
 
 /** @typedef {'healthz' | 'current-user' | 'will list' | 'will get' | 'login'} Name */
 /** @typedef {Record<Name, import('../lib/load.mjs').Call>} Calls */

@@ -12,7 +12,7 @@ import type { Result } from './result';
 const UNPRINTABLE_IN_A_LINE = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 const UNPRINTABLE = /[^\P{Cc}\n\t]|[\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 
-export const NAME_LIMIT = 200;
+const NAME_LIMIT = 200;
 export const ADDRESS_LIMIT = 300;
 export const TEXT_LIMIT = 20_000;
 

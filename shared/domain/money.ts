@@ -10,7 +10,7 @@ export type Cents = number & { readonly [centsBrand]: true };
 /** The largest amount any field takes: one billion dollars. */
 export const MAX_DOLLARS = 1_000_000_000;
 
-export function isCents(value: number): value is Cents {
+function isCents(value: number): value is Cents {
   return Number.isSafeInteger(value);
 }
 

@@ -2,7 +2,7 @@ import { string } from 'yup';
 import { messages } from './messages';
 
 /** The largest signature image, in bytes before base64. */
-export const MAX_SIGNATURE_BYTES = 200 * 1024;
+const MAX_SIGNATURE_BYTES = 200 * 1024;
 
 const PREFIX = 'data:image/png;base64,';
 const BASE64 = /^(?:[A-Za-z\d+/]{4})*(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?$/;

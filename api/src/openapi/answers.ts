@@ -1,6 +1,7 @@
 import {
   agreementStates,
   loanStatuses,
+  MAX_RATE,
   paymentStatuses,
   PROOF_FORMAT,
   PROOF_VERSION,
@@ -50,7 +51,7 @@ function returned(schema: Parameters<typeof fromYup>[0]): {
 
 const terms: Record<string, JsonSchema> = {
   amount: { type: 'number', minimum: 0.01 },
-  interest_rate: { type: 'number', minimum: 0, maximum: 45 },
+  interest_rate: { type: 'number', minimum: 0, maximum: MAX_RATE },
   term_in_months: count,
 };
 

@@ -18,7 +18,11 @@ const uploadForm = {
   schema: {
     type: 'object',
     properties: {
-      file: { type: 'string', contentMediaType: 'application/pdf', description: 'At most 10 MB.' },
+      file: {
+        type: 'string',
+        contentMediaType: 'application/pdf',
+        description: `At most ${MAX_PDF_BYTES / 2 ** 20} MB.`,
+      },
       will_id: { type: 'string', description: 'The signed will it is the PDF of.' },
     },
     required: ['file'],

@@ -31,7 +31,8 @@ export async function sealKey(dataDir: string): Promise<SealKey> {
 }
 
 /** A new key with its certificate, as PEM. The key is made off the main thread. */
-export async function newSealKey(now = new Date()): Promise<string> {
+async function newSealKey(): Promise<string> {
+  const now = new Date();
   const { privateKey } = await promisify(generateKeyPair)('rsa', {
     modulusLength: 3072,
     publicKeyEncoding: { type: 'spki', format: 'pem' },
@@ -55,7 +56,7 @@ export async function newSealKey(now = new Date()): Promise<string> {
 }
 
 /** Reads what `newSealKey` wrote. @throws Error when the file is damaged */
-export function readSealKey(pem: string): SealKey {
+function readSealKey(pem: string): SealKey {
   const [key = '', certificate = ''] = pem.match(PEM) ?? [];
   return {
     key: forge.pki.privateKeyFromPem(key),

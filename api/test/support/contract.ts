@@ -41,7 +41,7 @@ export function contractOf(document: OpenApiDocument): Contract {
 }
 
 /** The operation of the document that an address belongs to. */
-export function findOperation(document: OpenApiDocument, method: string, path: string) {
+function findOperation(document: OpenApiDocument, method: string, path: string) {
   const pathname = path.split('?', 1)[0] ?? '';
   const found = Object.keys(document.paths)
     .filter((pattern) => matchesPath(pattern.replace(/\{(\w+)\}/g, ':$1'), pathname))

@@ -8,7 +8,7 @@ export interface CheckoutSession {
   will_ids: string[];
 }
 
-export const checkoutApi = api.injectEndpoints({
+const checkoutApi = api.injectEndpoints({
   endpoints: (build) => ({
     createCheckoutSession: build.mutation<{ checkout_url: string }, CheckoutRequest>({
       query: (body) => ({ url: '/api/create-checkout-session/', method: 'POST', body }),

@@ -1,7 +1,7 @@
 import { api } from '@heartwood/shared/api';
 import type { Will } from '@heartwood/shared/domain';
 
-export const soldWillApi = api.injectEndpoints({
+const soldWillApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** A will that is being paid for or has been. */
     soldWill: build.query<Will, string>({

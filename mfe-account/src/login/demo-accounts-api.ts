@@ -7,7 +7,7 @@ export interface DemoAccount {
 }
 
 /** Answers 404 unless the server was started with its demonstration accounts. */
-export const demoAccountsApi = api.injectEndpoints({
+const demoAccountsApi = api.injectEndpoints({
   endpoints: (build) => ({
     demoAccounts: build.query<{ accounts: DemoAccount[] }, void>({ query: () => '/demo/' }),
   }),

@@ -3,7 +3,7 @@ import { statusOf } from '@heartwood/shared/api';
 import { useCheckoutSessionState, useCheckoutSessionSubscription } from '../checkout/checkout-api';
 
 const ASK_EVERY_MILLISECONDS = 2000;
-export const WAIT_MILLISECONDS = 60_000;
+const WAIT_MILLISECONDS = 60_000;
 
 export type Confirmation = 'confirming' | 'paid' | 'cancelled' | 'late' | 'unknown';
 

@@ -28,7 +28,7 @@ export function breakLines(clusters: readonly Cluster[], width: number): Line[] 
 export const widthOf = (line: Line): number => line.reduce((sum, { width }) => sum + width, 0);
 
 /** A line from left to right: whatever is read from right to left is turned round (Unicode's rule L2). */
-export function visualOrder(line: Line): Line {
+function visualOrder(line: Line): Line {
   const highest = Math.max(0, ...line.map(({ level }) => level));
   let ordered = [...line];
   for (let level = highest; level > 0; level -= 1) ordered = turnRuns(ordered, level);

@@ -8,7 +8,9 @@ import { loanRoles, type LoanRole } from './loan';
 
 /** The highest yearly rate a loan may carry (C.R.S. 5-12-103), in percent. */
 export const MAX_RATE = 45;
-export const MAX_TERM_MONTHS = 480;
+
+/** The longest term of a loan, in months: forty years, a limit of our own. */
+const MAX_TERM_MONTHS = 480;
 
 const RATE_PLACES = 4;
 
@@ -26,7 +28,7 @@ export function parseRate(input: string | number): Result<number> {
 }
 
 /** Reads a term: 1 to 480 whole months. */
-export function parseTerm(input: string | number): Result<number> {
+function parseTerm(input: string | number): Result<number> {
   const text = String(input).trim();
   const months = /^\d{1,4}$/.test(text) ? Number(text) : 0;
   return months >= 1 && months <= MAX_TERM_MONTHS ? accepted(months) : refused(messages.termInvalid);

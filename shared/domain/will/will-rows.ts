@@ -33,7 +33,7 @@ export const cashRow = objectField({
   }),
 });
 
-export const personalPropertyRow = objectField({
+const personalPropertyRow = objectField({
   name: nameField('Name').test('name', messages.propertyName, function (value) {
     const { description }: { description?: string } = this.parent;
     return value !== '' || isBlank(description);

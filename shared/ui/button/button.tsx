@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../text/visually-hidden';
 import { buttonClass, type ButtonLook } from './button-class';
 import styles from './button.module.css';
 
-export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
   icon?: IconName;
   /** Something is under way: the button keeps its width and the focus, and a press does nothing. */
   loading?: boolean;

@@ -3,7 +3,7 @@ import { Icon } from '../icon/icon';
 import styles from './field.module.css';
 
 /** What a control spreads so that its label, hint and error belong to it. */
-export interface ControlProps {
+interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': boolean;

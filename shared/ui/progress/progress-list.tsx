@@ -5,7 +5,7 @@ import styles from './progress-list.module.css';
 
 const words = { done: 'Done', current: 'In progress', todo: 'Not started' };
 
-export interface ProgressStep {
+interface ProgressStep {
   id: string;
   label: string;
   state: keyof typeof words;
