@@ -9,8 +9,8 @@ export interface AssetCheck {
 }
 
 /**
- * The one cache of server data in the page. It names what more than one part asks for; each remote injects the
- * calls of its own things.
+ * The one cache of server data in the page. It names the calls about the person; each remote injects those of its
+ * own things.
  */
 export const api = createApi({
   reducerPath: 'api',

@@ -1,4 +1,4 @@
-/** Every sentence the product says to a person about a rule or a failure. Each is written here once. */
+/** What the product says to a person about a rule, or about a failure that several places meet. Each sentence is written here once. */
 export const messages = {
   // Rules of the forms
   passwordsMustMatch: 'Passwords must match',
