@@ -63,8 +63,8 @@ export function readConfig(env: Environment): Config {
     throw new ConfigError(
       'JWT_SECRET is required in production with a DATABASE_URL: every process signs with the same key.',
     );
-  if (jwtSecret && jwtSecret.length < 32)
-    throw new ConfigError('JWT_SECRET must have at least 32 characters.');
+  if (production && jwtSecret && jwtSecret.length < 32)
+    throw new ConfigError('JWT_SECRET must have at least 32 characters in production.');
   const publicUrl = webUrl(
     'PUBLIC_URL',
     text('PUBLIC_URL') ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
