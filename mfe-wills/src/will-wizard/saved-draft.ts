@@ -42,3 +42,12 @@ export function forgetDraft(userId: string): void {
     // Nothing was kept where nothing can be removed.
   }
 }
+
+/** Calls back when another tab keeps or forgets a draft of this person; answers what ends that. */
+export function watchDraft(userId: string, changed: () => void): () => void {
+  const listen = ({ key }: StorageEvent) => {
+    if (key === keyOf(userId)) changed();
+  };
+  window.addEventListener('storage', listen);
+  return () => window.removeEventListener('storage', listen);
+}

@@ -2,27 +2,65 @@ import { newAttempt } from '@heartwood/shared/api';
 import type { User } from '@heartwood/shared/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { newDraft } from './new-draft';
-import { readDraft, writeDraft, type SavedDraft } from './saved-draft';
+import { readDraft, watchDraft, writeDraft, type SavedDraft } from './saved-draft';
 
-/** The draft of this person, and the way to change it; every change is kept in this browser at once. */
+interface HeldDraft {
+  draft: SavedDraft;
+  /** How often other words came from another tab. */
+  arrivals: number;
+}
+
+/**
+ * The draft of this person, and the way to change it; every change is kept in this browser at once. What another
+ * tab changes arrives here: whatever shows the words begins anew when `arrivals` grows.
+ */
 export function useDraft(user: User) {
-  const [draft, setDraft] = useState(() => readDraft(user.id, newDraft(user)) ?? newDraft(user));
+  const [{ draft, arrivals }, setHeld] = useState<HeldDraft>(() => ({
+    draft: keptOrNew(user),
+    arrivals: 0,
+  }));
   const [kept, setKept] = useState(true);
-  const atStart = useRef(draft);
+  const lastRead = useRef(draft);
 
   useEffect(() => {
-    if (draft !== atStart.current) setKept(writeDraft(user.id, draft));
+    if (draft !== lastRead.current) setKept(writeDraft(user.id, draft));
   }, [draft, user.id]);
 
+  useEffect(() => {
+    const arrive = () => {
+      const found = keptOrNew(user);
+      lastRead.current = found;
+      setHeld((held) => withArrived(held, found));
+    };
+    return watchDraft(user.id, arrive);
+  }, [user]);
+
   const change = useCallback((part: Partial<Pick<SavedDraft, 'values' | 'reached'>>) => {
-    setDraft((before) => ({
-      ...before,
-      ...part,
-      savedAt: Date.now(),
-      // Other words are another will: its attempt must not be taken for the one before.
-      attempt: part.values && part.values !== before.values ? newAttempt() : before.attempt,
+    setHeld(({ draft: before, ...held }) => ({
+      ...held,
+      draft: {
+        ...before,
+        ...part,
+        savedAt: Date.now(),
+        // Other words are another will: its attempt must not be taken for the one before.
+        attempt: part.values && part.values !== before.values ? newAttempt() : before.attempt,
+      },
     }));
   }, []);
 
-  return { draft, change, kept };
+  return { draft, change, kept, arrivals };
+}
+
+function keptOrNew(user: User): SavedDraft {
+  const empty = newDraft(user);
+  return readDraft(user.id, empty) ?? empty;
+}
+
+/** Takes over what another tab left behind: newer words, or none any more once they were confirmed there. */
+function withArrived(held: HeldDraft, found: SavedDraft): HeldDraft {
+  const { draft, arrivals } = held;
+  const news = found.savedAt === null ? draft.savedAt !== null : found.savedAt > (draft.savedAt ?? 0);
+  if (!news) return held;
+  const sameWords = found.attempt === draft.attempt;
+  return { draft: found, arrivals: sameWords ? arrivals : arrivals + 1 };
 }

@@ -1,9 +1,9 @@
 import { isoDate, messages, paths, willFormOf, type User } from '@heartwood/shared/domain';
 import { renderInHost, sampleWill, serveApi } from '@heartwood/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { jose } from '../testing/people';
 import { Component } from './page';
-import { readDraft, writeDraft, type SavedDraft } from './saved-draft';
+import { forgetDraft, readDraft, writeDraft, type SavedDraft } from './saved-draft';
 
 const answered: SavedDraft = {
   values: { ...willFormOf(sampleWill()), testator_name: "José O'Brien" },
@@ -117,10 +117,85 @@ describe('what was typed', () => {
     expect(screen.getByText(/^Saved/)).toBeVisible();
   });
 
+  it('is not said to be saved before the first word', async () => {
+    const { user } = open();
+    const address = await screen.findByLabelText('Street address');
+    expect(screen.getByText('Saved as you type')).toBeVisible();
+    expect(readDraft(jose.id, answered)).toBeNull();
+    await user.type(address, '!');
+    expect(screen.getByText(/^Saved \d/)).toBeVisible();
+  });
+
+  it('is another will only when a word of it is another', async () => {
+    writeDraft(jose.id, answered);
+    const { user } = open('?step=9');
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    await heading('Review your will');
+    expect(readDraft(jose.id, answered)?.attempt).toBe('attempt-1');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await user.type(await screen.findByLabelText('Witness 1 name'), '!');
+    expect(readDraft(jose.id, answered)?.attempt).not.toBe('attempt-1');
+  });
+
   it('is not shown to another person at the same browser', async () => {
     writeDraft(jose.id, answered);
     open('', { ...jose, id: 'user-ida', first_name: 'Ida', last_name: 'Moore' });
     expect(await screen.findByLabelText('Testator name')).toHaveValue('Ida Moore');
+  });
+});
+
+describe('what another tab does', () => {
+  const later = Date.now() + 60_000;
+  const executor = () => screen.findByLabelText('Executor');
+  /** Another tab keeps a draft, or forgets it: this one is told. */
+  const elsewhere = (draft: SavedDraft | null) => {
+    if (draft) writeDraft(jose.id, draft);
+    else forgetDraft(jose.id);
+    const key = `heartwood.will-draft.${jose.id}`;
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+  };
+  const zoe: SavedDraft = {
+    ...answered,
+    values: { ...answered.values, executor: 'Zoë Müller' },
+    savedAt: later,
+    attempt: 'attempt-2',
+  };
+
+  beforeEach(() => writeDraft(jose.id, answered));
+
+  it('shows here when it is newer, and is not overwritten', async () => {
+    const { user } = open('?step=2');
+    await executor();
+    elsewhere(zoe);
+    expect(await executor()).toHaveValue('Zoë Müller');
+    await user.type(screen.getByLabelText('Alternate executor'), '!');
+    expect(readDraft(jose.id, answered)?.values).toMatchObject({
+      executor: 'Zoë Müller',
+      alternate_executor: 'Carla Stone!',
+    });
+  });
+
+  it('changes nothing here when it is older', async () => {
+    const { user } = open('?step=2');
+    await user.type(await executor(), ' II');
+    elsewhere({ ...zoe, savedAt: 2 });
+    expect(await executor()).toHaveValue('Ben Ruiz II');
+  });
+
+  it('leaves the focus where it is when no word is another', async () => {
+    const { user } = open('?step=2');
+    await user.click(await executor());
+    elsewhere({ ...answered, savedAt: later });
+    expect(await executor()).toHaveFocus();
+  });
+
+  it('begins a new will here too once it confirmed this one', async () => {
+    const { user } = open('?step=10');
+    await heading('Review your will');
+    elsewhere(null);
+    await heading('About you');
+    await user.type(screen.getByLabelText('Street address'), '!');
+    expect(readDraft(jose.id, answered)).toMatchObject({ reached: 1, values: { executor: '' } });
   });
 });
 

@@ -8,7 +8,7 @@ import { WizardStep } from './wizard-step';
 
 /** The wizard: the step is in the address, the answers in this browser. */
 export function WillWizard({ user }: { user: User }) {
-  const { draft, change, kept } = useDraft(user);
+  const { draft, change, kept, arrivals } = useDraft(user);
   const [search] = useSearchParams();
   const asked = askedStep(search, willSteps.length);
   if (asked === null || asked > draft.reached) return <Navigate to={stepAddress(draft.reached)} replace />;
@@ -19,7 +19,7 @@ export function WillWizard({ user }: { user: User }) {
         <ReviewStep user={user} draft={draft} />
       ) : (
         <WizardStep
-          key={step.key}
+          key={`${step.key} ${arrivals}`}
           step={step}
           draft={draft}
           change={change}

@@ -1,7 +1,7 @@
 import { todayOf, willSteps, willStepSchema, type IsoDate, type WillForm } from '@heartwood/shared/domain';
 import { Actions, afterPress, Button, Form, formErrors, Stack } from '@heartwood/shared/ui';
 import { Formik } from 'formik';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Warnings } from '../will-form/warnings';
 import type { SavedDraft } from './saved-draft';
@@ -41,7 +41,7 @@ export function WizardStep({ step, draft, change, dateOfBirth, returns }: Wizard
     >
       {({ values }) => (
         <Form>
-          <KeepAsTyped values={values} kept={draft.values} keep={(typed) => change({ values: typed })} />
+          <KeepAsTyped values={values} keep={(typed) => change({ values: typed })} />
           {/* Advice waits until a field is left: at every key it would flicker, and speak to itself. */}
           <div onBlur={() => afterPress(() => setSettled(values))}>
             <Stack>
@@ -83,14 +83,17 @@ function useStepMoves(step: number, returns: boolean) {
 
 interface KeepAsTypedProps {
   values: WillForm;
-  kept: WillForm;
   keep: (values: WillForm) => void;
 }
 
 /** Hands every change of the form on to be kept: a crash a second later loses nothing. */
-function KeepAsTyped({ values, kept, keep }: KeepAsTypedProps) {
+function KeepAsTyped({ values, keep }: KeepAsTypedProps) {
+  // Formik begins with a copy of what it was given: only another object than that one was typed.
+  const handedOn = useRef(values);
   useEffect(() => {
-    if (values !== kept) keep(values);
-  }, [values, kept, keep]);
+    if (values === handedOn.current) return;
+    handedOn.current = values;
+    keep(values);
+  }, [values, keep]);
   return null;
 }
