@@ -1,4 +1,4 @@
-import type { WillForm } from '@heartwood/shared/domain';
+import { hasMinorChildren, todayOf, type WillForm } from '@heartwood/shared/domain';
 import { CheckboxField, DateField, FieldGroup, RowList, SelectField, TextField } from '@heartwood/shared/ui';
 import { useFormikContext } from 'formik';
 import { maritalStatusWords } from './choices';
@@ -6,8 +6,9 @@ import { maritalStatusWords } from './choices';
 /** A charity, the family the will has to think of, and who looks after children under 18. */
 export function FamilyFields() {
   const { values } = useFormikContext<WillForm>();
-  const { marital_status, has_minor_children } = values.family;
+  const { marital_status, spouse_name } = values.family;
   const paired = marital_status === 'married' || marital_status === 'civil_union';
+  const minors = hasMinorChildren(values.family, todayOf(new Date()));
   return (
     <>
       <TextField
@@ -24,7 +25,8 @@ export function FamilyFields() {
         placeholder="Choose, if you like"
         optional
       />
-      {paired && (
+      {/* What was named before an answer changed stays in sight, here and below: it would stand in the will. */}
+      {(paired || spouse_name) && (
         <TextField
           name="family.spouse_name"
           label="Name of your spouse or partner"
@@ -36,8 +38,7 @@ export function FamilyFields() {
       <FieldGroup legend="Do you have children under 18?">
         <CheckboxField name="family.has_minor_children" label="Yes, I have children under 18" />
       </FieldGroup>
-      {/* A guardian named before the answer changed stays in sight: it would stand in the will. */}
-      {(has_minor_children || values.guardian || values.alternate_guardian) && <Guardian />}
+      {(minors || values.guardian || values.alternate_guardian) && <Guardian />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { ageOn, isIsoDate, type IsoDate } from '../dates';
 import { messages } from '../messages';
 import { sameName } from '../names';
-import type { WillInput } from './will';
+import type { Family, WillInput } from './will';
 
 /** A rule about who may be whom that a will breaks: the field at fault and the sentence. */
 export interface WillBlock {
@@ -66,6 +66,18 @@ export function willBlocks(will: People, facts: TestatorFacts = {}): WillBlock[]
     blocks.push({ field: 'witness_2_email', message: messages.sameWitnessEmail });
   }
   return blocks;
+}
+
+/** Whether a family has a child under 18: because the person says so, or by a child's birthday. */
+export function hasMinorChildren(
+  family: Pick<Family, 'has_minor_children'> & { children?: readonly { date_of_birth?: string | null }[] },
+  today: IsoDate,
+): boolean {
+  const children = family.children ?? [];
+  return (
+    Boolean(family.has_minor_children) ||
+    children.some(({ date_of_birth }) => isUnder18({ dateOfBirth: date_of_birth, today }))
+  );
 }
 
 function isUnder18({ dateOfBirth, today }: TestatorFacts): boolean {

@@ -4,6 +4,7 @@ import type { WillInput } from './will';
 import { willWarnings } from './will-warnings';
 
 const today = isoDate('2025-06-15');
+const sixYearsOld = isoDate('2019-01-01');
 const codes = (changes: Partial<WillInput>) =>
   willWarnings(sampleWill(changes), today).map(({ code }) => code);
 
@@ -34,6 +35,17 @@ describe('advice about a will', () => {
     ).toEqual([]);
   });
 
+  it('names an alternate executor under 21, and one who is both once', () => {
+    const family = { children: [{ name: 'Kit Ruiz', date_of_birth: sixYearsOld }] };
+    const young = willWarnings(sampleWill({ alternate_executor: 'kit ruiz', family }), today);
+    expect(young).toMatchObject([{ code: 'executor_under_21', field: 'alternate_executor' }]);
+    expect(young[0]?.message).toContain('kit ruiz will be 21');
+    expect(codes({ executor: 'Kit Ruiz', alternate_executor: 'Kit Ruiz', family })).toEqual([
+      'executor_under_21',
+      'alternate_executor_same',
+    ]);
+  });
+
   it('names a beneficiary who is a minor', () => {
     expect(codes({ beneficiaries: [{ name: 'Dana', percentage: 100, is_minor: true }] })).toEqual([
       'beneficiary_minor',
@@ -45,11 +57,21 @@ describe('advice about a will', () => {
   it('asks about a spouse who is left out', () => {
     expect(codes({ family: { marital_status: 'married', spouse_name: 'Kim' } })).toEqual(['spouse_left_out']);
     expect(codes({ family: { marital_status: 'civil_union' } })).toEqual(['spouse_left_out']);
+    expect(codes({ family: { spouse_name: 'Kim' } })).toEqual(['spouse_left_out']);
     expect(codes({ family: { marital_status: 'married', spouse_name: 'Ben Ruiz' } })).toEqual([]);
+    for (const marital_status of ['single', 'divorced', 'widowed'] as const) {
+      expect(codes({ family: { marital_status, spouse_name: 'Kim' } })).toEqual([]);
+    }
   });
 
   it('asks for a guardian and an alternate executor', () => {
     expect(codes({ guardian: '', family: { has_minor_children: true } })).toEqual(['no_guardian']);
+    expect(
+      codes({ guardian: '', family: { children: [{ name: 'Kit', date_of_birth: sixYearsOld }] } }),
+    ).toEqual(['no_guardian']);
+    expect(codes({ guardian: '', alternate_guardian: 'Lou', family: { has_minor_children: true } })).toEqual(
+      [],
+    );
     expect(codes({ alternate_executor: '' })).toEqual(['no_alternate_executor']);
     expect(codes({ alternate_executor: 'ben ruiz' })).toEqual(['alternate_executor_same']);
   });

@@ -1,6 +1,7 @@
 import { ageOn, isIsoDate, type IsoDate } from '../dates';
 import { sameName } from '../names';
 import type { WillInput } from './will';
+import { hasMinorChildren } from './will-people';
 
 /** Advice about a will. It never stops anyone. */
 export interface WillWarning {
@@ -30,7 +31,7 @@ export function willWarnings(will: WillDraft, today: IsoDate): WillWarning[] {
     ...aboutWitnesses(will),
     ...aboutExecutor(will, today),
     ...aboutMinors(will, today),
-    ...aboutFamily(will),
+    ...aboutFamily(will, today),
   ];
 }
 
@@ -55,16 +56,19 @@ function aboutWitnesses(will: WillDraft): WillWarning[] {
 
 function aboutExecutor(will: WillDraft, today: IsoDate): WillWarning[] {
   const warnings: WillWarning[] = [];
-  const age = ageOfChild(will, will.executor, today);
-  if (will.executor && (will.executor_is_21 === false || (age !== null && age < 21))) {
-    const message = `Colorado asks a personal representative to be at least 21. Choose someone older, or make sure ${will.executor} will be 21 in time.`;
-    warnings.push({ code: 'executor_under_21', field: 'executor', message });
-  }
+  const alternateIsSame = sameName(will.executor, will.alternate_executor);
+  const isYoung = (name: string | undefined) => (ageOfChild(will, name, today) ?? 21) < 21;
+  const tooYoung = (field: 'executor' | 'alternate_executor') => {
+    const message = `Colorado asks a personal representative to be at least 21. Choose someone older, or make sure ${will[field]} will be 21 in time.`;
+    warnings.push({ code: 'executor_under_21', field, message });
+  };
+  if (will.executor && (will.executor_is_21 === false || isYoung(will.executor))) tooYoung('executor');
+  if (!alternateIsSame && isYoung(will.alternate_executor)) tooYoung('alternate_executor');
   if (will.executor && !will.alternate_executor?.trim()) {
     const message = `You named nobody to step in if ${will.executor} can't act. An alternate executor avoids asking the court.`;
     warnings.push({ code: 'no_alternate_executor', field: 'alternate_executor', message });
   }
-  if (sameName(will.executor, will.alternate_executor)) {
+  if (alternateIsSame) {
     const message =
       'The executor and the alternate are the same person. Choose someone else as the alternate.';
     warnings.push({ code: 'alternate_executor_same', field: 'alternate_executor', message });
@@ -86,19 +90,25 @@ function aboutMinors(will: WillDraft, today: IsoDate): WillWarning[] {
     }));
 }
 
-function aboutFamily(will: WillDraft): WillWarning[] {
+function aboutFamily(will: WillDraft, today: IsoDate): WillWarning[] {
   const warnings: WillWarning[] = [];
   const { family } = will;
   const spouse = family?.spouse_name?.trim();
-  const paired = family?.marital_status === 'married' || family?.marital_status === 'civil_union';
-  if (spouse ? !takers(will).some((name) => sameName(name, spouse)) : paired) {
+  const status = family?.marital_status;
+  const paired = status === 'married' || status === 'civil_union';
+  // A name given under another status is of someone who is no spouse any more.
+  const leftOut = spouse
+    ? (paired || !status) && !takers(will).some((name) => sameName(name, spouse))
+    : paired;
+  if (leftOut) {
     const fact = spouse
       ? `Your will leaves nothing to ${spouse}.`
       : 'Check that your will provides for your spouse or partner.';
     const message = `${fact} Colorado lets a surviving spouse claim a share all the same. Talk to an attorney if you leave them out on purpose.`;
     warnings.push({ code: 'spouse_left_out', field: 'beneficiaries', message });
   }
-  if (family?.has_minor_children && !will.guardian?.trim()) {
+  const nominated = will.guardian?.trim() || will.alternate_guardian?.trim();
+  if (family && hasMinorChildren(family, today) && !nominated) {
     const message = 'You have children under 18 and nominated no guardian. Without one, a court chooses.';
     warnings.push({ code: 'no_guardian', field: 'guardian', message });
   }

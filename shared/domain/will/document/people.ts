@@ -38,11 +38,11 @@ export function personalRepresentative({ executor, alternate_executor }: WillInp
 }
 
 export function guardian(will: WillInput): Draft {
-  if (!will.guardian) return { heading: 'Guardian', passages: [] };
-  const first = `If a child of mine is under eighteen when I die and needs a guardian, I nominate ${will.guardian} as guardian.`;
-  const second = will.alternate_guardian
-    ? ` If ${will.guardian} is unable or unwilling to serve, I nominate ${will.alternate_guardian}.`
-    : '';
+  // An alternate with nobody before them is the one who is nominated.
+  const [nominee, alternate] = [will.guardian, will.alternate_guardian].filter(Boolean);
+  if (!nominee) return { heading: 'Guardian', passages: [] };
+  const first = `If a child of mine is under eighteen when I die and needs a guardian, I nominate ${nominee} as guardian.`;
+  const second = alternate ? ` If ${nominee} is unable or unwilling to serve, I nominate ${alternate}.` : '';
   return {
     heading: 'Guardian',
     passages: [paragraph(`${first}${second} I make this nomination under C.R.S. 15-14-202.`)],

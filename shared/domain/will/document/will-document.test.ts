@@ -58,6 +58,13 @@ describe('the will as a document', () => {
     expect(textOf(empty)).toContain('I, Ana María Ruiz, declare that');
   });
 
+  it('nominates the alternate guardian where nobody is named before them', () => {
+    const text = textOf({ guardian: '', alternate_guardian: 'Lou Lee' });
+    expect(text).toContain('I nominate Lou Lee as guardian.');
+    expect(text).not.toContain('Hana Lee');
+    expect(text).not.toContain('If Lou Lee is unable');
+  });
+
   it('spells both directives out in words', () => {
     expect(textOf({ predeceased_directive: 'per_stirpes' })).toContain(
       'per stirpes. This means: the share is divided',

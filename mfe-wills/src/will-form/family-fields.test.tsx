@@ -1,0 +1,38 @@
+import { todayOf, willFormOf, type WillForm } from '@heartwood/shared/domain';
+import { renderInHost, sampleWill } from '@heartwood/shared/testing';
+import { screen } from '@testing-library/react';
+import { Formik } from 'formik';
+import { FamilyFields } from './family-fields';
+
+function show(family: Partial<WillForm['family']> = {}) {
+  const will = willFormOf(sampleWill({ guardian: '' }));
+  return renderInHost(
+    <Formik
+      initialValues={{ ...will, family: { ...will.family, ...family } }}
+      onSubmit={() => undefined}
+      component={FamilyFields}
+    />,
+  );
+}
+
+describe('the family', () => {
+  it('keeps a spouse in sight whom another status would leave standing in the will, until emptied', async () => {
+    const { user } = show({ marital_status: 'married', spouse_name: 'Joan Hill' });
+    await user.selectOptions(screen.getByRole('combobox'), 'Choose, if you like');
+    const spouse = screen.getByLabelText(/Name of your spouse/);
+    expect(spouse).toHaveValue('Joan Hill');
+    await user.clear(spouse);
+    expect(screen.queryByLabelText(/Name of your spouse/)).not.toBeInTheDocument();
+  });
+
+  it('asks for a guardian once a child is said to be under 18, or is by its birthday', async () => {
+    const { user } = show({ children: [{ name: 'Kit', date_of_birth: '' }] });
+    expect(screen.queryByLabelText(/^Guardian/)).not.toBeInTheDocument();
+    await user.type(screen.getByLabelText('Child 1 date of birth'), todayOf(new Date()));
+    expect(screen.getByLabelText(/^Guardian/)).toBeVisible();
+    await user.clear(screen.getByLabelText('Child 1 date of birth'));
+    expect(screen.queryByLabelText(/^Guardian/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: 'Yes, I have children under 18' }));
+    expect(screen.getByLabelText(/^Guardian/)).toBeVisible();
+  });
+});
