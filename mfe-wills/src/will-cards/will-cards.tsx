@@ -2,8 +2,7 @@ import { isValidWill, messages, paths, type Will } from '@heartwood/shared/domai
 import { useSession } from '@heartwood/shared/host';
 import { CardGrid, EmptyState, ErrorState, LinkButton, Section, Skeleton } from '@heartwood/shared/ui';
 import type { ReactNode } from 'react';
-import { newDraft } from '../will-wizard/new-draft';
-import { readDraft } from '../will-wizard/saved-draft';
+import { begunDraft } from '../will-wizard/new-draft';
 import { useWillsQuery } from '../wills/wills-api';
 import { UnsavedCard } from './unsaved-card';
 import { WillCard } from './will-card';
@@ -25,7 +24,7 @@ export function WillCards() {
     );
   }
   const current = wills?.filter((will) => will.status !== 'revoked');
-  const unsaved = user && readDraft(user.id, newDraft(user));
+  const unsaved = user && begunDraft(user);
   return (
     <>
       <Group title="Valid Wills" wills={current?.filter(isValidWill)} empty="No valid will yet.">
@@ -35,7 +34,7 @@ export function WillCards() {
         title="Draft Wills"
         wills={current?.filter((will) => !isValidWill(will))}
         empty="No draft wills."
-        unsaved={unsaved?.savedAt ? <UnsavedCard draft={unsaved} /> : null}
+        unsaved={unsaved && <UnsavedCard draft={unsaved} />}
       >
         A draft keeps everything you have said so far, and can be changed at any time.
       </Group>

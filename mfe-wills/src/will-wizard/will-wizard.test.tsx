@@ -126,6 +126,26 @@ describe('what was typed', () => {
     expect(screen.getByText(/^Saved \d/)).toBeVisible();
   });
 
+  it('is said to be kept on the way out', async () => {
+    const { user, router } = open();
+    expect(await screen.findByRole('link', { name: 'Save and exit' })).toHaveAttribute(
+      'href',
+      paths.dashboard,
+    );
+    await user.type(screen.getByLabelText('Street address'), '!');
+    await user.click(screen.getByRole('link', { name: 'Save and exit' }));
+    expect(router.state.location).toMatchObject({
+      pathname: paths.dashboard,
+      state: { flash: expect.stringContaining('Your answers are kept in this browser.') },
+    });
+  });
+
+  it('is not said to be kept while there is nothing', async () => {
+    const { user, router } = open();
+    await user.click(await screen.findByRole('link', { name: 'Save and exit' }));
+    expect(router.state.location).toMatchObject({ pathname: paths.dashboard, state: null });
+  });
+
   it('is another will only when a word of it is another', async () => {
     writeDraft(jose.id, answered);
     const { user } = open('?step=9');

@@ -7,6 +7,8 @@ import { stepAddress } from './step-address';
 import { stepWords, timeLeft } from './step-words';
 import styles from './wizard-frame.module.css';
 
+const answersKept = 'Your answers are kept in this browser. Go on with Create Will whenever you like.';
+
 interface WizardFrameProps {
   step: (typeof willSteps)[number];
   draft: SavedDraft;
@@ -34,7 +36,11 @@ export function WizardFrame({ step, draft, kept, children }: WizardFrameProps) {
         />
         <div className={styles.kept}>
           <Kept savedAt={draft.savedAt} kept={kept} />
-          <LinkButton to={paths.dashboard} variant="quiet">
+          <LinkButton
+            to={paths.dashboard}
+            variant="quiet"
+            state={kept && draft.savedAt !== null ? { flash: answersKept } : undefined}
+          >
             Save and exit
           </LinkButton>
         </div>

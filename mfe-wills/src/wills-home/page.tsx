@@ -1,6 +1,8 @@
 import { formatUsd, paths, WILL_PRICE } from '@heartwood/shared/domain';
-import { usePageTitle } from '@heartwood/shared/host';
+import { usePageTitle, useSession } from '@heartwood/shared/host';
 import { Card, CardGrid, Icon, LinkButton, PageHeader, Prose, Section, Stack } from '@heartwood/shared/ui';
+import { UnsavedCard } from '../will-cards/unsaved-card';
+import { begunDraft } from '../will-wizard/new-draft';
 import { covered, forWhom, notCovered, seeALawyer, steps } from './words';
 import styles from './wills-home.module.css';
 
@@ -15,6 +17,7 @@ export function Component() {
         lead="Ten short steps, about five minutes. You read the whole document before you pay, and sign it with two witnesses."
         actions={<GetStarted />}
       />
+      <Begun />
       <div className={styles.columns}>
         <div>
           <Section title="How it works">
@@ -76,6 +79,20 @@ export function Component() {
         </div>
       </div>
     </Stack>
+  );
+}
+
+/** The way back for who has no will yet, and so no dashboard where it would stand. */
+function Begun() {
+  const { user } = useSession();
+  const draft = user && begunDraft(user);
+  if (!draft) return null;
+  return (
+    <Section title="Your will so far">
+      <CardGrid>
+        <UnsavedCard draft={draft} />
+      </CardGrid>
+    </Section>
   );
 }
 

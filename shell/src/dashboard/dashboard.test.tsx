@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Outlet } from 'react-router-dom';
 import type { RemoteModule } from '@heartwood/shared/host';
 import { serveApi } from '@heartwood/shared/testing';
+import { FlashMessages } from '../flash/flash-messages';
 import { RouteAnnouncer } from '../frame/page-title';
 import { loadRemote } from '../remotes/load-remote';
 import { getRegistry, renewRegistry } from '../remotes/registry';
@@ -68,6 +70,28 @@ describe('the dashboard', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/about'));
     expect(router.state.location.state).toEqual({ flash: 'The will was deleted.' });
     expect(document.title).toBe('Sign up – Heartwood');
+  });
+
+  it('says a message once on the way to /about, and goes on saying it there', async () => {
+    serveApi({ [assets]: { has_will: false, has_trust: false } });
+    const frame = (
+      <>
+        <FlashMessages />
+        <Outlet />
+      </>
+    );
+    const { router } = renderInShell(
+      [
+        {
+          path: '/',
+          element: frame,
+          children: [withServerData({ path: 'dashboard', element }), { path: 'about', element: null }],
+        },
+      ],
+      { at: '/dashboard', state: { flash: 'Your answers are kept.' }, user: ada },
+    );
+    await waitFor(() => expect(router.state.location.pathname).toBe('/about'));
+    expect(screen.getAllByText('Your answers are kept.')).toHaveLength(1);
   });
 
   it('stays when the server can not say, and tries again', async () => {
