@@ -82,7 +82,7 @@ describe('the total of shares', () => {
   });
 
   it('splits equally among those who have a name, to exactly 100', async () => {
-    const user = show(['Ana', 'Ben', '', 'Cleo'].map((name) => ({ name, percentage: '' })));
+    const user = show(['Ana', 'Ben', '', 'Cleo'].map((name) => ({ name, percentage: '20' })));
     await user.click(screen.getByRole('button', { name: 'Split equally' }));
     expect(values('percentage')).toEqual(['33.34', '33.33', '', '33.33']);
     expect(screen.getByRole('status')).toHaveTextContent('Total 100%');

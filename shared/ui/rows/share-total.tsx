@@ -17,9 +17,11 @@ export function ShareTotal() {
   const split = () => {
     const parts = splitEqually(named);
     let next = 0;
-    const rows = values.beneficiaries.map((row) =>
-      row.name.trim() === '' ? row : { ...row, percentage: String(parts[next++]) },
-    );
+    // A share that stands in a row without a name would count on top of the 100.
+    const rows = values.beneficiaries.map((row) => ({
+      ...row,
+      percentage: row.name.trim() === '' ? '' : String(parts[next++]),
+    }));
     void setFieldValue('beneficiaries', rows);
   };
   return (
