@@ -9,7 +9,7 @@ import {
   type Will,
 } from '@heartwood/shared/domain';
 import { useFlash } from '@heartwood/shared/host';
-import { FormDialog, FormError, RadioGroupField, SignatureField } from '@heartwood/shared/ui';
+import { FormDialog, FormError, Notice, RadioGroupField, SignatureField } from '@heartwood/shared/ui';
 import { Formik, type FormikHelpers } from 'formik';
 import { mixed, object } from 'yup';
 import { testatorAttestation, witnessAttestation } from '../signing/attestation';
@@ -74,6 +74,11 @@ export function SigningDialog({ will, roles, onClose }: SigningDialogProps) {
               label: `${signerName(will, role)}, ${signerTitles[role]}`,
             }))}
           />
+          {roles.includes('testator') && values.signer.startsWith('witness') && (
+            <Notice tone="advice" title={`${will.testator_name} hasn’t signed yet`}>
+              A witness sees {will.testator_name} sign, and signs after that.
+            </Notice>
+          )}
           <SignatureField
             name="signature"
             label="Signature"

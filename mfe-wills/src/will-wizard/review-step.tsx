@@ -2,6 +2,7 @@ import { parseWill, todayOf, type User, type WillForm, type WillInput } from '@h
 import { Actions, Button, formErrors } from '@heartwood/shared/ui';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { LeftOut } from '../will-edit/left-out';
 import { Warnings } from '../will-form/warnings';
 import { PreviewDialog } from './preview-dialog';
 import { ReviewFaults } from './review-faults';
@@ -35,6 +36,7 @@ export function ReviewStep({ user, draft }: { user: User; draft: SavedDraft }) {
     <>
       {attempts > 0 && <ReviewFaults errors={read.errors} attempts={attempts} />}
       <ReviewSummary values={draft.values} />
+      <LeftOut rows={draft.values.beneficiaries} />
       <Warnings will={draft.values} />
       <Actions sticky>
         <Button variant="secondary" onClick={() => void navigate(stepAddress(LAST - 1))}>

@@ -259,6 +259,16 @@ describe('the review', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('says who is left out for want of a share', async () => {
+    const beneficiaries = [
+      { name: 'Ana', percentage: '100' },
+      { name: 'Ben', percentage: '' },
+    ];
+    writeDraft(jose.id, { ...answered, values: { ...answered.values, beneficiaries } });
+    open('?step=10');
+    expect(await screen.findByText(/^Ben has no share and will be left out/)).toBeVisible();
+  });
+
   const openPreview = async () => {
     writeDraft(jose.id, answered);
     const view = open('?step=10');
