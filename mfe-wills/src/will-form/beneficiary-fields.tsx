@@ -1,4 +1,4 @@
-import type { WillForm } from '@heartwood/shared/domain';
+import { emptyRows, type WillForm } from '@heartwood/shared/domain';
 import {
   CheckboxField,
   FieldGroup,
@@ -24,7 +24,7 @@ export function BeneficiaryFields() {
       <RowList<Row>
         name="beneficiaries"
         noun="Beneficiary"
-        newRow={{ name: '', percentage: '', is_minor: false }}
+        newRow={emptyRows.beneficiaries}
         addLabel="Add a beneficiary"
         nameOf={(row) => row.name}
       >

@@ -1,4 +1,4 @@
-import { hasMinorChildren, todayOf, type WillForm } from '@heartwood/shared/domain';
+import { emptyRows, hasMinorChildren, todayOf, type WillForm } from '@heartwood/shared/domain';
 import { CheckboxField, DateField, FieldGroup, RowList, SelectField, TextField } from '@heartwood/shared/ui';
 import { useFormikContext } from 'formik';
 import { maritalStatusWords } from './choices';
@@ -52,7 +52,7 @@ function Children() {
       <RowList<WillForm['family']['children'][number]>
         name="family.children"
         noun="Child"
-        newRow={{ name: '', date_of_birth: '' }}
+        newRow={emptyRows.children}
         addLabel="Add a child"
         nameOf={(row) => row.name}
       >

@@ -1,4 +1,4 @@
-import type { PersonalPropertyBeneficiary, WillForm } from '@heartwood/shared/domain';
+import { emptyRows, type PersonalPropertyBeneficiary, type WillForm } from '@heartwood/shared/domain';
 import { FieldGroup, MoneyField, RowList, TextAreaField, TextField } from '@heartwood/shared/ui';
 import styles from './rows.module.css';
 
@@ -13,7 +13,7 @@ export function CashGiftFields() {
       <RowList<WillForm['cash_beneficiaries'][number]>
         name="cash_beneficiaries"
         noun="Cash gift"
-        newRow={{ name: '', amount: '' }}
+        newRow={emptyRows.cash_beneficiaries}
         addLabel="Add a cash gift"
         nameOf={(row) => row.name}
       >
@@ -39,7 +39,7 @@ export function PropertyFields() {
       <RowList<PersonalPropertyBeneficiary>
         name="personal_property_beneficiaries"
         noun="Item"
-        newRow={{ name: '', description: '' }}
+        newRow={emptyRows.personal_property_beneficiaries}
         addLabel="Add an item"
         nameOf={(row) => row.name || row.description}
       >

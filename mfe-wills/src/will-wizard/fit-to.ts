@@ -1,20 +1,32 @@
 import { isObject } from '@heartwood/shared/domain';
 
+/** A template for the rows of each list, by the list's name. */
+type RowTemplates = Readonly<Record<string, object>>;
+
 /**
  * Reads something stored by an earlier release, or by hand, into the shape of a template: what has another type
- * is left out, and what is missing comes from the template.
+ * is left out, and what is missing comes from the template. So are the rows of its lists.
  */
-export function fitTo<Shape extends object>(template: Shape, found: unknown): Shape {
+export function fitTo<Shape extends object>(template: Shape, found: unknown, rows: RowTemplates = {}): Shape {
   if (!isObject(found)) return template;
-  const known = Object.entries(template).map(([key, expected]) => [key, fitValue(expected, found[key])]);
+  const known = Object.entries(template).map(([key, expected]) => {
+    const value = found[key];
+    return [
+      key,
+      Array.isArray(expected) ? fitRows(expected, value, rows[key]) : fitValue(expected, value, rows),
+    ];
+  });
   const added = Object.entries(found).filter(([key, value]) => !(key in template) && isPlain(value));
   return { ...template, ...Object.fromEntries(added), ...Object.fromEntries(known) };
 }
 
-function fitValue(expected: unknown, value: unknown): unknown {
+function fitRows(expected: unknown[], value: unknown, row: object = {}): unknown[] {
+  return Array.isArray(value) ? value.filter(isObject).map((found) => fitTo(row, found)) : expected;
+}
+
+function fitValue(expected: unknown, value: unknown, rows: RowTemplates): unknown {
   if (expected === null) return typeof value === 'number' ? value : null;
-  if (Array.isArray(expected)) return Array.isArray(value) ? value.filter(isObject) : expected;
-  if (isObject(expected)) return fitTo(expected, value);
+  if (isObject(expected)) return fitTo(expected, value, rows);
   return typeof value === typeof expected ? value : expected;
 }
 

@@ -41,6 +41,20 @@ describe('a draft kept in the browser', () => {
     });
   });
 
+  it('fills up the rows of its lists, and leaves out what is no text in them', () => {
+    const rows = [{}, { name: 7, date_of_birth: '' }, { name: 'Kit' }];
+    store({ values: { beneficiaries: [{ percentage: '1', is_minor: true }], family: { children: rows } } });
+    expect(readDraft(jose.id, empty)?.values).toMatchObject({
+      beneficiaries: [{ name: '', percentage: '1', is_minor: true }],
+      family: { children: ['', '', 'Kit'].map((name) => ({ name, date_of_birth: '' })) },
+    });
+  });
+
+  it.each([0, 11, 1.5])('begins at the first step where %d was the furthest', (reached) => {
+    store({ ...empty, reached });
+    expect(readDraft(jose.id, empty)?.reached).toBe(1);
+  });
+
   it('says when the browser keeps nothing', () => {
     const set = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('Full');

@@ -1,4 +1,4 @@
-import type { WillForm } from '@heartwood/shared/domain';
+import { emptyRows, willSteps, type WillForm } from '@heartwood/shared/domain';
 import { fitTo } from './fit-to';
 
 /** A will in the making, as this browser keeps it for one person. */
@@ -18,7 +18,11 @@ const keyOf = (userId: string) => `heartwood.will-draft.${userId}`;
 export function readDraft(userId: string, empty: SavedDraft): SavedDraft | null {
   try {
     const text = localStorage.getItem(keyOf(userId));
-    return text === null ? null : fitTo(empty, JSON.parse(text));
+    if (text === null) return null;
+    const draft = fitTo(empty, JSON.parse(text), emptyRows);
+    // A step that isn't there would be looked for without end.
+    const reached = willSteps.find(({ number }) => number === draft.reached)?.number ?? empty.reached;
+    return { ...draft, reached };
   } catch {
     // Storage can be switched off, and anyone can write to it: then the wizard starts anew.
     return null;

@@ -28,6 +28,14 @@ export interface WillForm extends Omit<
   self_proving: SelfProving;
 }
 
+/** A row of each list of a form before anything is typed into it. */
+export const emptyRows = {
+  beneficiaries: { name: '', percentage: '' },
+  cash_beneficiaries: { name: '', amount: '' },
+  personal_property_beneficiaries: { name: '', description: '' },
+  children: { name: '', date_of_birth: '' },
+};
+
 /** An empty form, begun with what is known about the person. */
 export function emptyWillForm(known: {
   testator_name: string;
@@ -39,7 +47,7 @@ export function emptyWillForm(known: {
     street_address: known.street_address,
     executor: '',
     alternate_executor: '',
-    beneficiaries: [{ name: '', percentage: '' }],
+    beneficiaries: [emptyRows.beneficiaries],
     cash_beneficiaries: [],
     personal_property_beneficiaries: [],
     predeceased_directive: '',
