@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { messages } from '@heartwood/shared/domain';
-import type { Person } from './support/person';
+import { bornIn, type Person } from './support/person';
 import { picture, signature } from './support/signatures';
 import { openSite, type TestSite } from './support/site';
-import { allSignatures, draftOf, payFor } from './support/wills';
+import { allSignatures, draftOf, payFor, willPayload } from './support/wills';
 
 let site: TestSite;
 let ana: Person;
@@ -43,6 +43,28 @@ describe('PUT /api/wills/{id}/sign/', () => {
     const { status, body } = await sign(id, { witness_1_signature: signature(1) });
     assert.equal(status, 409);
     assert.equal(body.detail, messages.willAlreadySigned('first witness'));
+  });
+
+  it('takes no signature of someone who has read an earlier text', async () => {
+    const id = await draftOf(ana);
+    await ana.put(`/wills/${id}/`, { ...willPayload, donation: 'Zoo' });
+    const { status, body } = await sign(id, { ...allSignatures, version: 1 });
+    assert.equal(status, 409);
+    assert.equal(body.detail, messages.willChangedElsewhere);
+    assert.deepEqual((await ana.get(`/wills/${id}/`)).body.signatures, []);
+    assert.equal((await sign(id, { ...allSignatures, version: 2 })).status, 200);
+  });
+
+  it('signs no will of someone who turns out to be under 18', async () => {
+    const teen = await site.person('Teo Young');
+    const id = await draftOf(teen);
+    await bornIn(teen, new Date().getFullYear() - 17);
+    const { status, body } = await teen.put(`/api/wills/${id}/sign/`, allSignatures);
+    assert.equal(status, 400);
+    assert.deepEqual(body.testator_name, [messages.testatorUnder18]);
+    assert.deepEqual((await teen.get(`/wills/${id}/`)).body.signatures, []);
+    await bornIn(teen, 1970);
+    assert.equal((await teen.put(`/api/wills/${id}/sign/`, allSignatures)).status, 200);
   });
 
   it('signs for nobody when one of several is refused', async () => {

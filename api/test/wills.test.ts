@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { messages } from '@heartwood/shared/domain';
-import type { Person } from './support/person';
+import { dayOf, formatDate, messages } from '@heartwood/shared/domain';
+import { bornIn, type Person } from './support/person';
 import { openSite, type TestSite } from './support/site';
 import { allSignatures, draftOf, payFor, signedWill, validWill, willPayload } from './support/wills';
 
@@ -113,8 +113,7 @@ describe('POST /api/wills/', () => {
 
   it('refuses a testator under 18 by the birthday in the profile', async () => {
     const teen = await site.person('Teo Young');
-    const names = { first_name: 'Teo', last_name: 'Young', email: 'teo@example.com' };
-    await teen.put('/update-profile/', { ...names, date_of_birth: `${new Date().getFullYear() - 17}-01-01` });
+    await bornIn(teen, new Date().getFullYear() - 17);
     const { status, body } = await teen.post('/api/wills/', willPayload);
     assert.equal(status, 400);
     assert.deepEqual(body.testator_name, [messages.testatorUnder18]);
@@ -218,6 +217,17 @@ describe('POST /wills/{id}/new-version/', () => {
     assert.equal(old.status, 'revoked');
     assert.equal(old.replaced_by, copy.id);
     assert.equal((await ana.put(`/wills/${id}/`, willPayload)).body.detail, messages.willRevokedNoEdit);
+  });
+
+  it('dates the copy today, in its text too', async () => {
+    const id = await validWill(site, ana);
+    const { body: copy } = await ana.post(`/wills/${id}/new-version/`);
+    const today = dayOf(new Date().toISOString());
+    assert.deepEqual(copy.final_details, { ...willPayload.final_details, documentDate: today });
+    const { body: old } = await ana.get(`/wills/${id}/`);
+    assert.equal(old.final_details.documentDate, willPayload.final_details.documentDate);
+    assert.equal(copy.contract, old.contract.replaceAll('November 2, 2026', formatDate(today)));
+    assert.notEqual(copy.contract, old.contract);
   });
 
   it('refuses a draft', async () => {

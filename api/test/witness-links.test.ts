@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { desc, eq, sql } from 'drizzle-orm';
 import { messages } from '@heartwood/shared/domain';
 import { schema } from '../src/db/database';
-import type { Person } from './support/person';
+import { bornIn, type Person } from './support/person';
 import { picture, signature } from './support/signatures';
 import { openSite, type TestSite } from './support/site';
 import { draftOf, payFor, willPayload } from './support/wills';
@@ -156,6 +156,17 @@ describe('a link for a witness', () => {
     const { token } = await asked();
     const blank = await sign(token, { signature: picture(300, 100, () => false) });
     assert.equal(blank.body.detail, messages.signatureRequired);
+    assert.equal((await sign(token)).status, 200);
+  });
+
+  it('signs no will of someone who turns out to be under 18', async () => {
+    const { id, token } = await asked();
+    await bornIn(ana, new Date().getFullYear() - 17);
+    const refused = await sign(token);
+    await bornIn(ana, 1970);
+    assert.equal(refused.status, 400);
+    assert.equal(refused.body.detail, messages.testatorUnder18);
+    assert.deepEqual((await ana.get(`/wills/${id}/`)).body.signatures, []);
     assert.equal((await sign(token)).status, 200);
   });
 

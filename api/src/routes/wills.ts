@@ -1,6 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { number } from 'yup';
-import { messages, willSchema, willSignSchema, willUpdateSchema } from '@heartwood/shared/domain';
+import { willSchema, willSignSchema, willUpdateSchema } from '@heartwood/shared/domain';
 import { readTrail, willSubject } from '../audit/trail';
 import { discard } from '../documents/leftovers';
 import { createOnce } from '../idempotency/once';
@@ -12,11 +11,6 @@ import { createWill, deleteWill, newVersionOf, signWill, updateWill } from '../w
 import { listWills, readWill } from '../wills/will-rows';
 import { listOf, ref } from '../openapi/answers';
 import { operations } from '../openapi/operation';
-
-// A client that has read a version may say which, and is refused if there is a newer one.
-const updateSchema = willUpdateSchema.shape({
-  version: number().integer().typeError(messages.willChangedElsewhere).optional(),
-});
 
 const does = operations('Wills');
 const will = { 200: ref('Will') };
@@ -46,7 +40,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
   });
   app.put(
     '/wills/:id/',
-    { schema: { operation: update, params: idParams, body: updateSchema } },
+    { schema: { operation: update, params: idParams, body: willUpdateSchema } },
     async (request) => {
       const actor = actorOf(request);
       const { version, testator_signature, witness_1_signature, witness_2_signature, ...data } = request.body;

@@ -29,7 +29,7 @@ type Signatures = Partial<WillSignatureImages>;
 
 /** Saves a new draft and returns its id. */
 export async function createWill(tx: Database, data: WillInput, actor: Actor): Promise<string> {
-  await refuseMinor(tx, data, actor);
+  await refuseMinor(tx, data, actor.id);
   const contract = textOfWill(data);
   const [row] = await tx.insert(wills).values({ owner_id: actor.id, data, contract }).returning();
   if (!row) throw new Error('The database kept no will.');
@@ -55,23 +55,27 @@ export async function updateWill(
   const row = await lockWill(tx, id, actor.id);
   const refusal = whyNotEditable(row);
   if (refusal) throw conflict(refusal);
-  if (edit.version !== undefined && edit.version !== row.version)
-    throw conflict(messages.willChangedElsewhere);
-  await refuseMinor(tx, edit.data, actor);
+  refuseOutdated(edit.version, row);
+  await refuseMinor(tx, edit.data, actor.id);
   const { changes, voids } = effectOfEdit({ ...row.data, ...stateOf(row) }, edit.data);
   const current = changes ? await replaceText(tx, row, edit.data, voids, actor) : row;
   const fresh = await withoutVoided(tx, row, edit.signatures, changes);
   await addSignatures(tx, current, fresh, { actor });
 }
 
-/** Signs a draft for one or more roles. @throws {Refusal} 409 when a role has signed already */
+/**
+ * Signs a draft for one or more roles. A signer who says which version they have read signs no other.
+ * @throws {Refusal} 409 when a role has signed already, or the text is another than the one read
+ */
 export async function signWill(
   tx: Database,
   id: string,
-  { place, ...given }: Signatures & { place?: string },
+  { place, version, ...given }: Signatures & { place?: string; version?: number },
   actor: Actor,
 ): Promise<void> {
-  await addSignatures(tx, await lockWill(tx, id, actor.id), given, { actor, place });
+  const row = await lockWill(tx, id, actor.id);
+  refuseOutdated(version, row);
+  await addSignatures(tx, row, given, { actor, place });
 }
 
 /**
@@ -99,7 +103,8 @@ export async function deleteWill(tx: Database, id: string, actor: Actor): Promis
 
 /**
  * Copies a valid will to a draft that replaces it once it is valid itself, and returns the draft's id. An edit is
- * not charged, so the copy counts as paid. A draft already begun is returned instead of a second one.
+ * not charged, so the copy counts as paid. A draft already begun is returned instead of a second one. The copy is
+ * dated today: the date tells which will is the last one.
  */
 export async function newVersionOf(tx: Database, id: string, actor: Actor): Promise<string> {
   const row = await lockWill(tx, id, actor.id);
@@ -109,7 +114,9 @@ export async function newVersionOf(tx: Database, id: string, actor: Actor): Prom
     .from(wills)
     .where(and(eq(wills.replaces_id, id), eq(wills.status, 'draft')));
   if (begun) return begun.id;
-  const { owner_id, data, contract, paid_at } = row;
+  const { owner_id, paid_at } = row;
+  const data = { ...row.data, final_details: { ...row.data.final_details, documentDate: today() } };
+  const contract = textOfWill(data);
   const [copy] = await tx
     .insert(wills)
     .values({ owner_id, data, contract, paid_at, replaces_id: id })
@@ -158,7 +165,10 @@ async function withoutVoided(
   );
 }
 
-/** Adds signatures to a locked will. @throws {Refusal} 409 when one of the roles can't sign now */
+/**
+ * Adds signatures to a locked will.
+ * @throws {Refusal} 409 when one of the roles can't sign now, 400 when the will is a minor's
+ */
 export async function addSignatures(
   tx: Database,
   row: WillRow,
@@ -166,6 +176,8 @@ export async function addSignatures(
   { actor, place }: { actor: Doer; place?: string },
 ): Promise<void> {
   const roles = signerRoles.filter((role) => given[signatureField(role)]);
+  // The day of birth may have come into the profile after the will was saved.
+  if (roles.length > 0) await refuseMinor(tx, row.data, row.owner_id);
   const signatures = { ...row.signatures };
   for (const role of roles) {
     const refusal = whyNotSignable(stateOf(row), role);
@@ -192,9 +204,15 @@ export async function addSignatures(
 }
 
 /** The form can't know the day of birth; the profile does. */
-async function refuseMinor(tx: Database, data: WillInput, actor: Actor): Promise<void> {
-  const [owner] = await tx.select({ born: users.date_of_birth }).from(users).where(eq(users.id, actor.id));
-  const blocks = willBlocks(data, { dateOfBirth: owner?.born, today: dayOf(new Date().toISOString()) });
+async function refuseMinor(tx: Database, data: WillInput, ownerId: string): Promise<void> {
+  const [owner] = await tx.select({ born: users.date_of_birth }).from(users).where(eq(users.id, ownerId));
+  const blocks = willBlocks(data, { dateOfBirth: owner?.born, today: today() });
   const fields = Object.fromEntries(blocks.map(({ field, message }) => [field, [message]]));
   if (blocks.length > 0) throw invalid(blocks.map(({ message }) => message).join(' '), fields);
 }
+
+function refuseOutdated(read: number | undefined, { version }: WillRow): void {
+  if (read !== undefined && read !== version) throw conflict(messages.willChangedElsewhere);
+}
+
+const today = () => dayOf(new Date().toISOString());

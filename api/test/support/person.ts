@@ -87,6 +87,12 @@ export class Person {
   delete = (path: string, more?: Partial<Call>) => this.call('DELETE', path, undefined, more);
 }
 
+/** Writes a day of birth in a year into someone's profile. */
+export async function bornIn(person: Person, year: number): Promise<void> {
+  const { first_name, last_name, email } = (await person.get('/current-user/')).body;
+  await person.put('/update-profile/', { first_name, last_name, email, date_of_birth: `${year}-01-01` });
+}
+
 function isJson(type: string | undefined): boolean {
   return type !== undefined && type.startsWith('application/json');
 }

@@ -4,6 +4,7 @@ import { messages } from '../messages';
 import { optionalSignature, requiredSignature } from '../signature';
 import type { WillDocument } from './document';
 import type { SignerRole } from './will';
+import { versionRead } from './will-fields';
 
 /** Where someone signs, as they say it; it stands in the record of the will. */
 const place = () => textField('Place', { max: 200 });
@@ -14,6 +15,7 @@ export const willSignSchema = objectField({
   witness_1_signature: optionalSignature(),
   witness_2_signature: optionalSignature(),
   place: place(),
+  version: versionRead(),
 }).test('any', messages.signatureRequired, (given) =>
   Boolean(given.testator_signature ?? given.witness_1_signature ?? given.witness_2_signature),
 );

@@ -1,4 +1,4 @@
-import { array, mixed } from 'yup';
+import { array, mixed, number } from 'yup';
 import {
   ADDRESS_LIMIT,
   dateField,
@@ -61,6 +61,9 @@ const family = () =>
   })
     .transform((value: unknown) => value ?? undefined)
     .default(undefined);
+
+/** The version that a client has read. It may say which, and is refused if there is a newer one. */
+export const versionRead = () => number().integer().typeError(messages.willChangedElsewhere).optional();
 
 /** The schema of each field of a will by itself; steps and the whole will are put together from these. */
 export const willFields = {

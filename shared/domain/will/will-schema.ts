@@ -6,7 +6,7 @@ import { messages } from '../messages';
 import { isHundred, parsePercent } from '../percent';
 import { optionalSignature } from '../signature';
 import type { WillInput } from './will';
-import { willFields } from './will-fields';
+import { versionRead, willFields } from './will-fields';
 import { beneficiaryList, cashList, completeBeneficiaryRow, completeCashRow } from './will-rows';
 import { willBlocks, type TestatorFacts } from './will-people';
 
@@ -48,6 +48,7 @@ export const willUpdateSchema = willObject
     testator_signature: optionalSignature(),
     witness_1_signature: optionalSignature(),
     witness_2_signature: optionalSignature(),
+    version: versionRead(),
   })
   .test('people', testPeople);
 
