@@ -1,6 +1,6 @@
 import { messages, paths } from '@heartwood/shared/domain';
 import { renderInHost, serveApi } from '@heartwood/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { jose } from '../testing/people';
 import { png, savedWill } from '../testing/will';
 import { Component } from './page';
@@ -9,6 +9,8 @@ const route = [{ path: '/edit-will/:willId', element: <Component /> }];
 const open = () => renderInHost(route, { at: '/edit-will/will-1', user: jose });
 
 describe('editing a will', () => {
+  beforeEach(() => sessionStorage.clear());
+
   it('saves every answer, and leads back to the will', async () => {
     const calls = serveApi({ 'GET /wills/will-1/': savedWill(), 'PUT /wills/will-1/': savedWill() });
     const { user, router } = open();
@@ -68,6 +70,96 @@ describe('editing a will', () => {
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText(messages.updateWillFailed)).toBeVisible();
     expect(executor).toHaveValue('Ben Ruiz II');
+  });
+
+  it('never takes the place of a newer text, however often it is sent', async () => {
+    let version = 1;
+    const calls = serveApi({
+      'GET /wills/will-1/': () => savedWill({ version }),
+      'PUT /wills/will-1/': () => {
+        version = 2;
+        return [409, { detail: messages.willChangedElsewhere }];
+      },
+    });
+    const { user } = open();
+    await user.type(await screen.findByLabelText('Executor'), ' II');
+    const puts = () => calls.filter(({ method }) => method === 'PUT');
+    for (const press of [1, 2]) {
+      await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+      await waitFor(() => expect(puts()).toHaveLength(press));
+      expect(await screen.findByRole('button', { name: 'Save Changes' })).toBeEnabled();
+    }
+    expect(puts().map(({ body }) => body)).toEqual([
+      expect.objectContaining({ version: 1 }),
+      expect.objectContaining({ version: 1 }),
+    ]);
+    expect(screen.getByText(messages.willChangedElsewhere, { exact: false })).toBeVisible();
+  });
+
+  it('keeps what was typed through a reload, until it is saved', async () => {
+    serveApi({ 'GET /wills/will-1/': savedWill(), 'PUT /wills/will-1/': savedWill() });
+    const { user, unmount } = open();
+    await user.type(await screen.findByLabelText('Executor'), ' II');
+    await user.type(screen.getByLabelText(/^Special instructions/), ' At dawn.');
+    unmount();
+    const again = open();
+    expect(await screen.findByLabelText('Executor')).toHaveValue('Ben Ruiz II');
+    expect(screen.getByLabelText(/^Special instructions/)).toHaveDisplayValue(/Brainard Lake. At dawn.$/);
+    expect(screen.getByText('What you typed last time is still here. It is not saved yet.')).toBeVisible();
+    await again.user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(again.router.state.location.pathname).toBe(paths.willDetails('will-1')));
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('lets go of what was typed when asked, and when it was taken back', async () => {
+    serveApi({ 'GET /wills/will-1/': savedWill() });
+    const { user, unmount } = open();
+    await user.type(await screen.findByLabelText('Executor'), 'x{Backspace}');
+    expect(sessionStorage).toHaveLength(0);
+    await user.type(screen.getByLabelText('Executor'), ' II');
+    unmount();
+    const again = open();
+    await again.user.click(await screen.findByRole('button', { name: 'Start over' }));
+    expect(screen.getByLabelText('Executor')).toHaveValue('Ben Ruiz');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it.each([
+    ['another version', () => savedWill({ version: 2 })],
+    ['another will', () => savedWill({ id: 'will-2' })],
+  ])('shows nothing that was typed over %s', async (_which, other) => {
+    let will = savedWill();
+    serveApi({ 'GET /wills/will-1/': () => will });
+    const { user, unmount } = open();
+    await user.type(await screen.findByLabelText('Executor'), ' II');
+    unmount();
+    will = other();
+    open();
+    expect(await screen.findByLabelText('Executor')).toHaveValue('Ben Ruiz');
+  });
+
+  it('shows nothing that does not read as a will', async () => {
+    serveApi({ 'GET /wills/will-1/': savedWill() });
+    const { user, unmount } = open();
+    await user.type(await screen.findByLabelText('Executor'), ' II');
+    unmount();
+    const [key = '', kept = ''] = Object.entries(sessionStorage)[0] ?? [];
+    sessionStorage.setItem(key, kept.replace('"amount":"2500.5"', '"amount":2500.5'));
+    expect(sessionStorage.getItem(key)).not.toBe(kept);
+    open();
+    expect(await screen.findByLabelText('Executor')).toHaveValue('Ben Ruiz');
+  });
+
+  it('knows of a signature given since the will was last shown', async () => {
+    let will = savedWill();
+    serveApi({ 'GET /wills/will-1/': () => will });
+    const { router } = open();
+    await screen.findByLabelText('Executor');
+    await act(() => router.navigate('/elsewhere'));
+    will = savedWill({ witness_1_signature: png });
+    await act(() => router.navigate('/edit-will/will-1'));
+    expect(await screen.findByLabelText('Executor')).toBeVisible();
+    expect(screen.getByText('Saving a change voids the signatures')).toBeVisible();
   });
 
   it('is not offered for a valid will', async () => {

@@ -25,8 +25,8 @@ import {
   formErrors,
   nestedErrors,
 } from '@heartwood/shared/ui';
-import { Formik, type FormikHelpers } from 'formik';
-import type { ComponentType } from 'react';
+import { Formik, useFormikContext, type FormikHelpers } from 'formik';
+import { useEffect, useState, type ComponentType } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BeneficiaryFields } from '../will-form/beneficiary-fields';
 import { ExecutorFields } from '../will-form/executor-fields';
@@ -39,19 +39,27 @@ import { Warnings } from '../will-form/warnings';
 import { WitnessFields } from '../will-form/witness-fields';
 import { useUpdateWillMutation } from '../wills/wills-api';
 import styles from './edit-will.module.css';
+import { FoundNotice } from './found-notice';
+import { keptEdit } from './kept-edit';
 import { LeftOut } from './left-out';
 
-/** Everything a draft says, on one page. */
+/** Everything a draft says, on one page. What is changed outlives leaving without saving. */
 export function EditWill({ will }: { will: Will }) {
   const navigate = useNavigate();
   const { user } = useSession();
   const [updateWill] = useUpdateWillMutation();
+  const userId = user?.id ?? '';
+  // The words in the form stay with the text they were written over, also when the will is fetched again.
+  const [opened] = useState(will);
+  const [found] = useState(() => keptEdit.read(userId, opened));
+  const saved = willFormOf(opened);
   const facts = { dateOfBirth: user?.profile.date_of_birth, today: todayOf(new Date()) };
 
   const save = async (values: WillForm, form: FormikHelpers<WillForm>) => {
     form.setStatus(undefined);
     try {
-      await updateWill({ id: will.id, will: parseWill(values, facts), version: will.version }).unwrap();
+      await updateWill({ id: will.id, will: parseWill(values, facts), version: opened.version }).unwrap();
+      keptEdit.drop(userId, opened);
       await navigate(paths.willDetails(will.id), { state: { flash: 'Your changes are saved.' } });
     } catch (refusal) {
       const detail = detailOf(refusal, '');
@@ -63,12 +71,13 @@ export function EditWill({ will }: { will: Will }) {
   };
   return (
     <Formik<WillForm>
-      initialValues={willFormOf(will)}
+      initialValues={found ?? saved}
       validate={(values) => formErrors<WillForm>(() => parseWill(values, facts))}
       onSubmit={save}
     >
       {({ values, status, isSubmitting }) => (
         <Form>
+          <KeepValues userId={userId} will={opened} />
           <div className={styles.page}>
             <Stack gap="large">
               <PageHeader
@@ -76,6 +85,7 @@ export function EditWill({ will }: { will: Will }) {
                 back={{ to: paths.willDetails(will.id), label: 'Back to the will' }}
               />
               <SignaturesAtStake will={will} />
+              {found && <FoundNotice saved={saved} />}
               <Sections />
               <LeftOut rows={values.beneficiaries} />
               <Warnings will={values} />
@@ -94,6 +104,12 @@ export function EditWill({ will }: { will: Will }) {
       )}
     </Formik>
   );
+}
+
+function KeepValues({ userId, will }: { userId: string; will: Will }) {
+  const { values } = useFormikContext<WillForm>();
+  useEffect(() => keptEdit.write(userId, will, values), [userId, will, values]);
+  return null;
 }
 
 const sections: readonly { title: string; parts: readonly ComponentType[] }[] = [

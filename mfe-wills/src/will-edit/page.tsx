@@ -2,6 +2,7 @@ import { statusOf } from '@heartwood/shared/api';
 import { messages, paths, whyNotEditable } from '@heartwood/shared/domain';
 import { RequireSession, usePageTitle } from '@heartwood/shared/host';
 import { ErrorState, LinkButton, Skeleton } from '@heartwood/shared/ui';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useWillQuery } from '../wills/wills-api';
 import { EditWill } from './edit-will';
@@ -18,9 +19,14 @@ export function Component() {
 }
 
 function EditWillById({ id }: { id: string }) {
-  const { data, error, isFetching, refetch } = useWillQuery(id);
-  if (!data && !error) return <Skeleton variant="page" label="Loading your will" />;
-  if (!data) {
+  const { data, error, isFetching, fulfilledTimeStamp, refetch } = useWillQuery(id, {
+    refetchOnMountOrArgChange: true,
+  });
+  // Someone may have signed since the will was last fetched: what an edit costs is said from what is fetched now.
+  const [lastFetched] = useState(fulfilledTimeStamp);
+  const will = fulfilledTimeStamp === lastFetched ? undefined : data;
+  if (!will && !error) return <Skeleton variant="page" label="Loading your will" />;
+  if (!will) {
     const gone = statusOf(error) === 404;
     return (
       <ErrorState
@@ -36,7 +42,7 @@ function EditWillById({ id }: { id: string }) {
       />
     );
   }
-  const refusal = whyNotEditable(data);
+  const refusal = whyNotEditable(will);
   if (refusal) {
     return (
       <ErrorState
@@ -46,5 +52,5 @@ function EditWillById({ id }: { id: string }) {
       />
     );
   }
-  return <EditWill will={data} />;
+  return <EditWill will={will} />;
 }

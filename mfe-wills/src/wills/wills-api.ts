@@ -64,7 +64,8 @@ const willsApi = api.injectEndpoints({
         method: 'PUT',
         body: { ...will, version },
       }),
-      invalidatesTags: (_will, _error, { id }) => [list, one(id), record(id)],
+      // Not after a refusal: a newer text fetched behind the form would pass for the one it was written over.
+      invalidatesTags: (_will, error, { id }) => (error ? [] : [list, one(id), record(id)]),
     }),
     deleteWill: build.mutation<unknown, string>({
       query: (id) => ({ url: `/api/wills/${encodeURIComponent(id)}/`, method: 'DELETE' }),
