@@ -1,4 +1,4 @@
-import { refusalOf } from '@heartwood/shared/api';
+import { detailOf, statusOf } from '@heartwood/shared/api';
 import { messages } from '@heartwood/shared/domain';
 import { usePageTitle } from '@heartwood/shared/host';
 import { ErrorState, Skeleton } from '@heartwood/shared/ui';
@@ -18,14 +18,13 @@ function ByToken({ token }: { token: string }) {
   const { data, error, isFetching, refetch } = useWitnessingQuery(token, { refetchOnMountOrArgChange: true });
   if (data) return <WitnessForm token={token} asked={data} />;
   if (!error) return <Skeleton variant="page" label="Loading what you are asked to witness" />;
-  const refusal = refusalOf(error);
-  // A sentence of the server says all there is to say about the link; trying again would change nothing.
-  if (refusal) return <ErrorState title={refusal.detail} headingLevel={1} />;
+  // What the server says of the link itself stays so, however often it is asked.
+  const final = [400, 404, 409].includes(statusOf(error) ?? 0);
   return (
     <ErrorState
-      title={messages.fetchWitnessingFailed}
+      title={detailOf(error, messages.fetchWitnessingFailed)}
       headingLevel={1}
-      onRetry={() => void refetch()}
+      onRetry={final ? undefined : () => void refetch()}
       retrying={isFetching}
     />
   );

@@ -74,6 +74,20 @@ describe('the page of a witness', () => {
     expect(await screen.findByText('Before you sign')).toBeVisible();
   });
 
+  it.each([
+    [429, messages.tooManyRequests],
+    [500, messages.serverError],
+    [503, messages.unavailable],
+  ])('can be asked for again after a %s', async (status, detail) => {
+    let down = true;
+    serveApi({ 'POST /api/witnessing/': () => (down ? [status, { detail }] : asked) });
+    const { user } = await open();
+    expect(await screen.findByText(detail)).toBeVisible();
+    down = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Before you sign')).toBeVisible();
+  });
+
   it('leads nowhere without a token', async () => {
     await open('');
     expect(screen.getByText(messages.witnessLinkUnknown)).toBeVisible();
