@@ -49,6 +49,8 @@ function whatIsLost(will: Will): string {
   ].filter((part) => typeof part === 'string');
   const first =
     will.status === 'valid' ? 'This will is valid; without it, Colorado law decides who inherits. ' : '';
-  const paid = will.paid_at && will.status === 'draft' ? ' What you paid counts for your next will.' : '';
+  // A new version of a will is free: nothing was paid for it.
+  const credited = will.status === 'draft' && will.paid_at && !will.replaces;
+  const paid = credited ? ' What you paid counts for your next will.' : '';
   return `${first}You lose ${new Intl.ListFormat('en').format(parts)}.${paid}`;
 }

@@ -11,6 +11,7 @@ import {
 import { useFlash } from '@heartwood/shared/host';
 import { FormDialog, FormError, Notice, RadioGroupField, SignatureField } from '@heartwood/shared/ui';
 import { Formik, type FormikHelpers } from 'formik';
+import { useState } from 'react';
 import { mixed, object } from 'yup';
 import { testatorAttestation, witnessAttestation } from '../signing/attestation';
 import { PlaceField } from '../signing/place-field';
@@ -38,12 +39,15 @@ interface SigningDialogProps {
 export function SigningDialog({ will, roles, onClose }: SigningDialogProps) {
   const [signWill] = useSignWillMutation();
   const flash = useFlash();
+  // What stood on the page when the dialog opened: the will may be fetched again behind it.
+  const [version] = useState(will.version);
 
   const sign = async ({ signer, signature, place }: Signing, { setStatus }: FormikHelpers<Signing>) => {
     if (signer === '') return;
     setStatus(undefined);
     try {
-      await signWill({ id: will.id, signatures: { [signatureField(signer)]: signature }, place }).unwrap();
+      const signatures = { [signatureField(signer)]: signature };
+      await signWill({ id: will.id, signatures, place, version }).unwrap();
       flash.show(`Signed by ${signerName(will, signer)}.`);
       onClose();
     } catch (refusal) {

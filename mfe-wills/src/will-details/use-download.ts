@@ -1,18 +1,19 @@
-import { messages, type Will } from '@heartwood/shared/domain';
+import { messages, missingForValidity, type Will } from '@heartwood/shared/domain';
 import { fileName, saveAddress, saveFile } from '@heartwood/shared/ui';
 import { useStoredWillPdfMutation } from '../wills/wills-api';
 import { useTask } from './use-task';
 
 /**
- * Downloads the stored PDF of a will; one marked as a draft, made here, while none is stored. `fetchAhead` is set for
- * the draft: it fetches what makes one.
+ * Downloads the stored PDF of a will; while none is stored, one made here, marked as a draft until all have signed.
+ * `fetchAhead` is set for the one made here: it fetches what makes it.
  */
 export function useDownload(will: Will) {
   const [storedPdf] = useStoredWillPdfMutation();
   const task = useTask(async () => {
     const name = fileName('Will', will.testator_name);
+    const draft = missingForValidity(will).roles.length > 0;
     if (will.sealed) saveAddress(await storedPdf(will.id).unwrap(), `${name}.pdf`);
-    else saveFile(await printed(will, { draft: true }), `${name}-draft.pdf`);
+    else saveFile(await printed(will, { draft }), `${name}${draft ? '-draft' : ''}.pdf`);
   }, messages.downloadPdfFailed);
   return { ...task, fetchAhead: will.sealed ? undefined : fetchAhead };
 }

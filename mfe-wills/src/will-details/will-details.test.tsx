@@ -24,6 +24,7 @@ const around = {
   'GET /api/wills/will-1/events/': { intact: true, events: [] },
   'GET /api/wills/will-1/witness-links/': [],
 };
+const sealed = { sha256: 'ab'.repeat(32), size: 5, sealed_at: '2026-11-20T18:00:00.000Z' };
 const route = [{ path: '/will-details/:willId', element: <Component /> }];
 const open = () => renderInHost(route, { at: '/will-details/will-1', user: jose });
 
@@ -64,6 +65,16 @@ describe('the page of a will', () => {
     expect(await screen.findByText(messages.willNotFound)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
+
+  it.each([
+    ['valid', 'You have begun a new version; this will stays valid until it is signed.'],
+    ['revoked', 'There is a newer version of this will'],
+  ] as const)('leads from a %s will to the version that follows', async (status, sentence) => {
+    const will = savedWill({ ...signedByAll, status, sealed, replaced_by: 'will-2' });
+    serveApi({ 'GET /wills/will-1/': will, ...around });
+    open();
+    expect(await screen.findByText(sentence)).toBeVisible();
+  });
 });
 
 describe('signing', () => {
@@ -92,7 +103,39 @@ describe('signing', () => {
     await user.paste(png);
     await user.click(within(dialog).getByRole('button', { name: 'Sign' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ witness_1_signature: png });
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      witness_1_signature: png,
+      version: 1,
+    });
+  });
+
+  it('gives no signature to a text that came while the dialog was open', async () => {
+    let version = 1;
+    const calls = serveApi({
+      'GET /wills/will-1/': () => savedWill({ version }),
+      ...around,
+      'PUT /api/wills/will-1/sign/': () => {
+        version = 2;
+        return [409, { detail: messages.willChangedElsewhere }];
+      },
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Sign Will' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('radio', { name: /testator/ }));
+    await user.click(within(dialog).getByLabelText('Signature'));
+    await user.paste(png);
+    const made = (method: string, path: string) =>
+      calls.filter((call) => call.method === method && call.path === path);
+    for (const press of [1, 2]) {
+      await user.click(within(dialog).getByRole('button', { name: 'Sign' }));
+      await waitFor(() => expect(made('GET', '/wills/will-1/')).toHaveLength(press + 1));
+    }
+    expect(made('PUT', '/api/wills/will-1/sign/').map(({ body }) => body)).toEqual([
+      expect.objectContaining({ version: 1 }),
+      expect.objectContaining({ version: 1 }),
+    ]);
+    expect(within(dialog).getByText(messages.willChangedElsewhere, { exact: false })).toBeVisible();
   });
 
   it('keeps the dialog open when the server can’t be reached', async () => {
@@ -114,8 +157,6 @@ describe('signing', () => {
 });
 
 describe('the final PDF', () => {
-  const sealed = { sha256: 'ab'.repeat(32), size: 5, sealed_at: '2026-11-20T18:00:00.000Z' };
-
   it('is made and stored by the next visit once all three have signed', async () => {
     let stored = false;
     const calls = serveApi({
@@ -151,11 +192,20 @@ describe('the final PDF', () => {
     expect(screen.queryByText(messages.processSignedWillFailed)).not.toBeInTheDocument();
   });
 
-  it('is a marked draft while it is not stored', async () => {
+  it('is a marked draft while signatures are missing', async () => {
     serveApi({ 'GET /wills/will-1/': savedWill(), ...around });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Download PDF' }));
     await waitFor(() => expect(makeWillPdf).toHaveBeenCalledWith(expect.anything(), { draft: true }));
+  });
+
+  it('is no draft once all three have signed, also when it is not stored', async () => {
+    serveApi({ 'GET /wills/will-1/': savedWill(signedByAll), ...around, 'POST /api/upload-s3/': 'down' });
+    const { user } = open();
+    expect(await screen.findByText(messages.processSignedWillFailed)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Download PDF' }));
+    await waitFor(() => expect(makeWillPdf).toHaveBeenCalledTimes(2));
+    expect(makeWillPdf).toHaveBeenLastCalledWith(expect.anything(), { draft: false });
   });
 });
 
@@ -324,6 +374,20 @@ describe('deleting', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(paths.dashboard));
     expect(router.state.location.state).toEqual({ flash: 'The will of Ana María Ruiz was deleted.' });
+  });
+
+  it.each([
+    ['a paid draft', null, true],
+    ['a new version, which cost nothing', 'will-0', false],
+  ])('credits what was paid: %s', async (_which, replaces, credited) => {
+    serveApi({
+      'GET /wills/will-1/': savedWill({ paid_at: '2026-11-20T18:00:00.000Z', replaces }),
+      ...around,
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    const { textContent } = await screen.findByRole('alertdialog');
+    expect(textContent?.includes('What you paid counts for your next will.')).toBe(credited);
   });
 
   it('says when it failed, and loses nothing', async () => {

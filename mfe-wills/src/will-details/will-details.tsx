@@ -34,7 +34,14 @@ export function WillDetails({ will }: { will: Will }) {
         back={{ to: paths.dashboard, label: 'Dashboard' }}
       />
       {will.replaced_by && (
-        <Notice tone="info" title="There is a newer version of this will">
+        <Notice
+          tone="info"
+          title={
+            will.status === 'valid'
+              ? 'You have begun a new version; this will stays valid until it is signed.'
+              : 'There is a newer version of this will'
+          }
+        >
           <LinkButton to={paths.willDetails(will.replaced_by)} variant="secondary">
             Open the newer version
           </LinkButton>

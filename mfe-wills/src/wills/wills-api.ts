@@ -19,6 +19,8 @@ interface SignatureGiven {
   signatures: Partial<WillSignatureImages>;
   /** Where it was given. */
   place: string;
+  /** The version that the signer was shown, so that no other is signed. */
+  version?: number;
 }
 
 interface SealedPdf {
@@ -73,10 +75,10 @@ const willsApi = api.injectEndpoints({
       invalidatesTags: (_answer, error) => (error ? [] : [list, 'Assets']),
     }),
     signWill: build.mutation<unknown, SignatureGiven>({
-      query: ({ id, signatures, place }) => ({
+      query: ({ id, signatures, place, version }) => ({
         url: `/api/wills/${encodeURIComponent(id)}/sign/`,
         method: 'PUT',
-        body: { ...signatures, place },
+        body: { ...signatures, place, version },
       }),
       invalidatesTags: (_answer, _error, { id }) => [list, one(id), record(id)],
     }),
