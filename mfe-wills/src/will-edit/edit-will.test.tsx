@@ -3,6 +3,7 @@ import { renderInHost, serveApi } from '@heartwood/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { jose } from '../testing/people';
 import { png, savedWill } from '../testing/will';
+import { Component as WillDetailsPage } from '../will-details/page';
 import { Component } from './page';
 
 const route = [{ path: '/edit-will/:willId', element: <Component /> }];
@@ -24,6 +25,24 @@ describe('editing a will', () => {
       testator_name: 'Ana María Ruiz',
       version: 1,
     });
+  });
+
+  it('leads to the text that was saved, also while it is being fetched', async () => {
+    const saved = savedWill({ testator_name: 'Zoë Müller', version: 2 });
+    let fetched: unknown = savedWill();
+    serveApi({
+      'GET /wills/will-1/': () => fetched,
+      'PUT /wills/will-1/': () => {
+        fetched = new Promise(() => undefined);
+        return saved;
+      },
+      'GET /api/wills/will-1/events/': { intact: true, events: [] },
+      'GET /api/wills/will-1/witness-links/': [],
+    });
+    const details = { path: '/will-details/:willId', element: <WillDetailsPage /> };
+    const { user } = renderInHost([...route, details], { at: '/edit-will/will-1', user: jose });
+    await user.click(await screen.findByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Will of Zoë Müller' })).toBeVisible();
   });
 
   it('refuses shares that do not total 100, in red while they are typed', async () => {

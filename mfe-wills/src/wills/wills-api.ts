@@ -66,6 +66,12 @@ const willsApi = api.injectEndpoints({
         method: 'PUT',
         body: { ...will, version },
       }),
+      // The next page begins with the new text, also before it has fetched it: what it shows can be signed at once.
+      onQueryStarted: ({ id }, { dispatch, queryFulfilled }) =>
+        queryFulfilled.then(
+          ({ data }) => void dispatch(willsApi.util.updateQueryData('will', id, () => data)),
+          () => undefined,
+        ),
       // Not after a refusal: a newer text fetched behind the form would pass for the one it was written over.
       invalidatesTags: (_will, error, { id }) => (error ? [] : [list, one(id), record(id)]),
     }),
