@@ -6,35 +6,21 @@ import {
   type Will,
   type WillForm,
 } from '@heartwood/shared/domain';
+import { keptInTab } from '@heartwood/shared/ui';
 
 // The words belong to one version: over a newer text, made elsewhere, they would undo it.
-const keyOf = (userId: string, { id, version = 1 }: Will) => `heartwood.will-edit.${userId}.${id}.${version}`;
+const whose = (userId: string, { id, version = 1 }: Will) => `${userId}.${id}.${version}`;
 
-/**
- * What a person has changed in a draft and not yet saved, kept in this tab: it outlives a reload, a walk to another
- * page and a login in between.
- */
+const edits = keptInTab('will-edit', (found): WillForm | null => (isWillForm(found) ? found : null));
+
+/** What a person has changed in a draft and not yet saved. */
 export const keptEdit = {
-  read(userId: string, will: Will): WillForm | null {
-    try {
-      const found: unknown = JSON.parse(sessionStorage.getItem(keyOf(userId, will)) ?? 'null');
-      return isWillForm(found) ? found : null;
-    } catch {
-      return null;
-    }
-  },
+  read: (userId: string, will: Will) => edits.read(whose(userId, will)),
   write(userId: string, will: Will, form: WillForm) {
-    const kept = JSON.stringify(form);
-    if (kept === JSON.stringify(willFormOf(will))) return this.drop(userId, will);
-    try {
-      sessionStorage.setItem(keyOf(userId, will), kept);
-    } catch {
-      // A full or forbidden storage costs the safety net, not the form.
-    }
+    if (JSON.stringify(form) === JSON.stringify(willFormOf(will))) edits.drop(whose(userId, will));
+    else edits.write(whose(userId, will), form);
   },
-  drop(userId: string, will: Will) {
-    sessionStorage.removeItem(keyOf(userId, will));
-  },
+  drop: (userId: string, will: Will) => edits.drop(whose(userId, will)),
 };
 
 const pattern: WillForm = {
