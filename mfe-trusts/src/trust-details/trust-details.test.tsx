@@ -115,6 +115,18 @@ describe('a trust', () => {
     expect(router.state.location.state).toEqual({ flash: 'Your changes are saved.' });
   });
 
+  it('is the same amount again when its form starts over in the other unit', async () => {
+    await serve({ 'GET /trusts/trust-1/': { ...trust, asset: '2' } });
+    const before = open('?edit');
+    await before.user.click(await screen.findByRole('radio', { name: 'Satoshis' }));
+    before.unmount();
+    const { user } = open('?edit');
+    expect(await screen.findByLabelText('Asset')).toHaveValue('200000000');
+    await user.click(screen.getByRole('button', { name: 'Start over' }));
+    expect(screen.getByRole('radio', { name: 'BTC' })).toBeChecked();
+    expect(screen.getByLabelText('Asset')).toHaveValue('2');
+  });
+
   it('has a letter for its executor that names its fingerprint', async () => {
     await serve();
     const fingerprint = (await sha256(trustText(trust))) ?? '';

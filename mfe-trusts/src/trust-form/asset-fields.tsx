@@ -1,7 +1,13 @@
-import { amountOf, assetIn, formatBtc, formatSatoshis, type TrustForm } from '@heartwood/shared/domain';
+import {
+  amountOf,
+  assetIn,
+  formatBtc,
+  formatSatoshis,
+  type AssetUnit,
+  type TrustForm,
+} from '@heartwood/shared/domain';
 import { RadioGroupField, TextField } from '@heartwood/shared/ui';
 import { useFormikContext } from 'formik';
-import { useEffect, useRef } from 'react';
 
 const units = [
   { value: 'btc', label: 'BTC' },
@@ -10,13 +16,13 @@ const units = [
 
 /** How much bitcoin, in BTC or satoshis; a change of the unit keeps the amount. */
 export function AssetFields() {
-  const { values } = useFormikContext<TrustForm>();
-  useKeptAmount();
+  const { values, setValues } = useFormikContext<TrustForm>();
   const amount = amountOf(values);
   const other = amount.ok && (values.unit === 'btc' ? formatSatoshis(amount.value) : formatBtc(amount.value));
+  const keepAmount = (unit: AssetUnit) => void setValues({ ...values, unit, asset: assetIn(unit, values) });
   return (
     <>
-      <RadioGroupField name="unit" label="Unit" options={units} inline />
+      <RadioGroupField name="unit" label="Unit" options={units} inline onChoose={keepAmount} />
       <TextField
         name="asset"
         label="Asset"
@@ -32,17 +38,4 @@ export function AssetFields() {
       />
     </>
   );
-}
-
-/** Rewrites the amount when its unit changes, so that it stays the same amount. */
-function useKeptAmount() {
-  const { values, setFieldValue } = useFormikContext<TrustForm>();
-  const unit = useRef(values.unit);
-  const { asset } = values;
-  useEffect(() => {
-    if (unit.current === values.unit) return;
-    const before = unit.current;
-    unit.current = values.unit;
-    void setFieldValue('asset', assetIn(values.unit, { asset, unit: before }));
-  }, [values.unit, asset, setFieldValue]);
 }

@@ -6,16 +6,14 @@ import { useState } from 'react';
 interface FoundNoticeProps {
   /** The form without what was typed last time. */
   initial: TrustForm;
-  onDrop: () => void;
 }
 
 /** Says that the form shows unsaved typing from before, and lets go of it when asked. */
-export function FoundNotice({ initial, onDrop }: FoundNoticeProps) {
+export function FoundNotice({ initial }: FoundNoticeProps) {
   const { resetForm } = useFormikContext<TrustForm>();
   const [open, setOpen] = useState(true);
   if (!open) return null;
   const startOver = () => {
-    onDrop();
     resetForm({ values: initial });
     setOpen(false);
   };

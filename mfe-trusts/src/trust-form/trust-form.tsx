@@ -44,13 +44,15 @@ export function TrustForm(props: TrustFormProps) {
   const { initial, keepAs, header, submitLabel, cancelTo, failure, saved, onSave } = props;
   const navigate = useNavigate();
   const whose = `${useSession().user?.id ?? ''}.${keepAs}`;
+  const [start] = useState(initial);
   const [found] = useState(() => keptForm.read(whose));
+  const [sent, setSent] = useState(false);
   const save = async (values: Values, form: FormikHelpers<Values>) => {
     form.setStatus(undefined);
     try {
       const { id } = await onSave(parseTrust(values));
       // Nothing is unsaved any more: what is kept goes, and nothing more is kept.
-      form.resetForm({ values });
+      setSent(true);
       keptForm.drop(whose);
       await navigate(paths.trust(id), { state: { flash: saved } });
     } catch (refusal) {
@@ -63,7 +65,7 @@ export function TrustForm(props: TrustFormProps) {
   };
   return (
     <Formik<Values>
-      initialValues={found ?? initial}
+      initialValues={found ?? start}
       validate={(values) => formErrors<Values>(() => parseTrust(values))}
       onSubmit={save}
     >
@@ -71,9 +73,9 @@ export function TrustForm(props: TrustFormProps) {
         <>
           {header}
           <Form>
-            <KeepValues whose={whose} />
+            {!sent && <KeepTyping whose={whose} start={start} />}
             <Stack gap="large">
-              {found && <FoundNotice initial={initial} onDrop={() => keptForm.drop(whose)} />}
+              {found && <FoundNotice initial={start} />}
               <TrustFields />
               <FormError>{status}</FormError>
             </Stack>
@@ -92,10 +94,12 @@ export function TrustForm(props: TrustFormProps) {
   );
 }
 
-function KeepValues({ whose }: { whose: string }) {
-  const { values, dirty, isSubmitting } = useFormikContext<Values>();
+/** Keeps what is typed, for as long as it differs from what the form began with. */
+function KeepTyping({ whose, start }: { whose: string; start: Values }) {
+  const { values } = useFormikContext<Values>();
   useEffect(() => {
-    if (dirty && !isSubmitting) keptForm.write(whose, values);
-  }, [whose, dirty, isSubmitting, values]);
+    if (JSON.stringify(values) === JSON.stringify(start)) keptForm.drop(whose);
+    else keptForm.write(whose, values);
+  }, [whose, start, values]);
   return null;
 }

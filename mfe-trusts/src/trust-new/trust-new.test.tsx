@@ -145,4 +145,14 @@ describe('a new trust', () => {
     expect(screen.getByLabelText('Executor')).toHaveValue('');
     expect(sessionStorage).toHaveLength(0);
   });
+
+  it('does not find what was typed and undone', async () => {
+    serveApi({});
+    const before = open();
+    await before.user.type(screen.getByLabelText('Executor'), 'Bob');
+    await before.user.clear(screen.getByLabelText('Executor'));
+    before.unmount();
+    open();
+    expect(screen.queryByText(/is still here/)).not.toBeInTheDocument();
+  });
 });

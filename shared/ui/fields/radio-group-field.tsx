@@ -4,18 +4,21 @@ import { useBoundField } from './use-bound-field';
 import styles from './choice.module.css';
 import words from './field.module.css';
 
-interface RadioGroupFieldProps extends FieldWords {
+interface RadioGroupFieldProps<Value extends string> extends FieldWords {
   name: string;
-  options: readonly { value: string; label: ReactNode; hint?: ReactNode }[];
+  options: readonly { value: Value; label: ReactNode; hint?: ReactNode }[];
   /** Side by side, for two short answers. */
   inline?: boolean;
   required?: boolean;
   disabled?: boolean;
+  /** Told of a choice that a person makes, once the form has it. */
+  onChoose?: (value: Value) => void;
 }
 
 /** One of a few, all of them in sight. */
-export function RadioGroupField(props: RadioGroupFieldProps) {
-  const { name, label, hint, optional = false, required = !optional, options, inline, disabled } = props;
+export function RadioGroupField<Value extends string>(props: RadioGroupFieldProps<Value>) {
+  const { name, label, hint, optional = false, required = !optional } = props;
+  const { options, inline, disabled, onChoose } = props;
   const { id, field, error } = useBoundField<string>(name);
   const describedBy = [optional && `${id}-mark`, hint && `${id}-hint`, error && `${id}-error`].filter(
     Boolean,
@@ -46,6 +49,10 @@ export function RadioGroupField(props: RadioGroupFieldProps) {
                 id={optionId}
                 value={option.value}
                 checked={field.value === option.value}
+                onChange={(event) => {
+                  field.onChange(event);
+                  onChoose?.(option.value);
+                }}
                 required={required}
                 disabled={disabled}
                 aria-describedby={option.hint ? `${optionId}-about` : undefined}
