@@ -29,6 +29,18 @@ describe('trusts', () => {
     assert.equal((await ana.get('/api/check-assets/')).body.has_trust, true);
   });
 
+  it('are not overwritten by who has not read the last change', async () => {
+    const { body: read } = await ana.post('/trusts/', { ...trust, name: 'House' });
+    const put = (changes: object) => ana.put(`/trusts/${read.id}/`, { ...trust, ...changes });
+    assert.equal((await put({ name: 'Home', updated_at: read.updated_at })).status, 200);
+    const stale = await put({ name: 'House', is_active: false, updated_at: read.updated_at });
+    assert.equal(stale.status, 409);
+    assert.equal(stale.body.detail, messages.trustChangedElsewhere);
+    const { body: now } = await ana.get(`/trusts/${read.id}/`);
+    assert.deepEqual([now.name, now.is_active], ['Home', true]);
+    assert.equal((await put({ updated_at: null })).body.updated_at[0], messages.trustChangedElsewhere);
+  });
+
   for (const asset of ['0.00000001', '20999999.99999999', '21000000', '0.1', '20999999.9769'])
     it(`gives ${asset} back exactly`, async () => {
       const { body } = await ana.post('/trusts/', { ...trust, asset });

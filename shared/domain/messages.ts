@@ -193,6 +193,7 @@ export const messages = {
   willNotReplaceable: 'Only a valid will can be replaced by a new version. Edit the draft instead.',
   willAlreadyPaid: 'This will is already paid for.',
   willChangedElsewhere: 'This will was changed in the meantime. Reload it, then make your change again.',
+  trustChangedElsewhere: 'This trust was changed in the meantime. Reload it, then make your change again.',
   loanNotPending: (status: string) => `This loan is ${status}, so this is no longer possible.`,
   loanNotActive: 'Only an active loan can be marked as repaid.',
   loanOnlyInitiatorWithdraws: 'Only the person who proposed the loan can withdraw it.',

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { trustSchema, trustText } from '@heartwood/shared/domain';
+import { string } from 'yup';
+import { messages, trustSchema, trustText } from '@heartwood/shared/domain';
 import { readTrail, trustSubject } from '../audit/trail';
 import { createOnce } from '../idempotency/once';
 import { idParams } from '../plugins/app/address-parts';
@@ -10,6 +11,14 @@ import { createTrust, updateTrust } from '../trusts/trust-changes';
 import { listTrusts, readTrust } from '../trusts/trust-rows';
 import { listOf, ref } from '../openapi/answers';
 import { operations } from '../openapi/operation';
+
+// A client that has read a trust may say which, and is refused if there is a newer one.
+const updateSchema = trustSchema.shape({
+  updated_at: string()
+    .nonNullable(messages.trustChangedElsewhere)
+    .optional()
+    .meta({ json: { format: 'date-time' } }),
+});
 
 const does = operations('Trusts');
 const trust = { 200: ref('Trust') };
@@ -35,8 +44,8 @@ const routes: FastifyPluginAsync = async (fastify) => {
     readTrust(db, request.params.id, request.user.sub),
   );
 
-  const update = does('Replaces what a trust says.', trust);
-  app.put('/trusts/:id/', { schema: { operation: update, params, body: trustSchema } }, async (request) => {
+  const update = does('Replaces what a trust says.', trust, { refusals: [409] });
+  app.put('/trusts/:id/', { schema: { operation: update, params, body: updateSchema } }, async (request) => {
     const { id } = request.params;
     await db.transaction((tx) => updateTrust(tx, id, request.body, actorOf(request)));
     return readTrust(db, id, request.user.sub);

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { trustText, type TrustInput } from '@heartwood/shared/domain';
+import { messages, trustText, type TrustInput, type TrustUpdate } from '@heartwood/shared/domain';
 import { recordEvent, trustSubject } from '../audit/trail';
 import { schema, type Database } from '../db/database';
+import { conflict } from '../errors/refusal';
 import type { Actor } from '../plugins/app/session';
 import { lockTrust, toTrust, type TrustRow } from './trust-rows';
 
@@ -19,9 +20,14 @@ export async function createTrust(tx: Database, input: TrustInput, actor: Actor)
   return row.id;
 }
 
-/** Replaces what a trust says; without `is_active` that stays as it is. What changed goes on record. */
-export async function updateTrust(tx: Database, id: string, input: TrustInput, actor: Actor): Promise<void> {
+/**
+ * Replaces what a trust says; without `is_active` that stays as it is. What changed goes on record.
+ * @throws {Refusal} 409 when it was changed since the `updated_at` that is given
+ */
+export async function updateTrust(tx: Database, id: string, input: TrustUpdate, actor: Actor): Promise<void> {
   const before = await lockTrust(tx, id, actor.id);
+  if (input.updated_at !== undefined && input.updated_at !== before.updated_at.toISOString())
+    throw conflict(messages.trustChangedElsewhere);
   const change = { ...columnsOf(input), is_active: input.is_active, updated_at: sql`now()` };
   const [row] = await tx.update(trusts).set(change).where(eq(trusts.id, id)).returning();
   if (!row) throw new Error('The database lost a locked trust.');

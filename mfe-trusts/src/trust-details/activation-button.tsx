@@ -3,7 +3,6 @@ import { messages, trustTitle, type Trust } from '@heartwood/shared/domain';
 import { useFlash } from '@heartwood/shared/host';
 import { Button, ConfirmDialog } from '@heartwood/shared/ui';
 import { useState } from 'react';
-import { inputOf } from '../trusts/input-of';
 import { useUpdateTrustMutation } from '../trusts/trusts-api';
 
 /** Activates or deactivates a trust, after a question. */
@@ -17,7 +16,8 @@ export function ActivationButton({ trust }: { trust: Trust }) {
   const confirm = async () => {
     setError(undefined);
     try {
-      await updateTrust({ id: trust.id, trust: { ...inputOf(trust), is_active: !trust.is_active } }).unwrap();
+      const { id, created_at: _created, ...read } = trust;
+      await updateTrust({ id, trust: { ...read, is_active: !trust.is_active } }).unwrap();
       setAsking(false);
       flash.show(words.done);
     } catch (refusal) {

@@ -18,7 +18,9 @@ export function EditTrust({ trust }: { trust: Trust }) {
       cancelTo={back}
       failure={messages.updateTrustFailed}
       saved="Your changes are saved."
-      onSave={(input) => updateTrust({ id: trust.id, trust: input }).unwrap()}
+      onSave={(input) =>
+        updateTrust({ id: trust.id, trust: { ...input, updated_at: trust.updated_at } }).unwrap()
+      }
     />
   );
 }

@@ -28,12 +28,13 @@ const titles = { edit: 'Edit trust', letter: 'Letter for the executor' } as cons
 >;
 
 function Shown({ trust, view }: { trust: Trust; view: View | null }) {
-  if (view === 'edit') return <EditTrust trust={trust} />;
+  // A newer trust is another form: what was typed into the old one is found again in it.
+  if (view === 'edit') return <EditTrust key={trust.updated_at} trust={trust} />;
   return view === 'letter' ? <LetterPage trust={trust} /> : <TrustDetails trust={trust} />;
 }
 
 function TrustById({ id, view }: { id: string; view: View | null }) {
-  const { data, error, isFetching, refetch } = useTrustQuery(id);
+  const { data, error, isFetching, refetch } = useTrustQuery(id, { refetchOnMountOrArgChange: true });
   if (data) return <Shown trust={data} view={view} />;
   if (!error) return <Skeleton variant="page" label="Loading your trust" />;
   const gone = statusOf(error) === 404;

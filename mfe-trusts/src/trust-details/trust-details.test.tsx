@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { messages, sha256, trustText } from '@heartwood/shared/domain';
 import { renderInHost, serveApi, trailOf } from '@heartwood/shared/testing';
 import { alice, trust } from '../testing/people';
@@ -65,8 +65,8 @@ describe('a trust', () => {
     await user.click(screen.getByRole('button', { name: 'Deactivate' }));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Deactivate' }));
     expect(await screen.findByText('Not active')).toBeVisible();
-    const { id: _id, created_at: _created, updated_at: _updated, ...input } = trust;
-    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ ...input, is_active: false });
+    const { id: _id, created_at: _created, ...read } = trust;
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ ...read, is_active: false });
     expect(onFlash).toHaveBeenCalledWith('The trust is no longer active.', 'success');
     expect(screen.getByRole('button', { name: 'Activate' })).toBeVisible();
   });
@@ -79,6 +79,20 @@ describe('a trust', () => {
     expect(await within(screen.getByRole('alertdialog')).findByRole('alert')).toHaveTextContent(
       `${messages.deactivateTrustFailed} ${messages.serverError}`,
     );
+  });
+
+  it('is read anew by who comes back to it', async () => {
+    const answers = [trust, { ...trust, executor: 'Ana Ruiz' }];
+    await serve({ 'GET /trusts/trust-1/': () => answers.shift() });
+    const away = { path: '/trusts', element: <p>Elsewhere</p> };
+    const { router } = renderInHost([{ path: '/trusts/:trustId', element: <Component /> }, away], {
+      at: '/trusts/trust-1',
+      user: alice,
+    });
+    expect(await screen.findByText('Bob Moreno')).toBeVisible();
+    await act(() => router.navigate('/trusts'));
+    await act(() => router.navigate('/trusts/trust-1'));
+    expect(await screen.findByText('Ana Ruiz')).toBeVisible();
   });
 
   it('is worth what the typed rate says, which this browser remembers', async () => {
@@ -110,6 +124,7 @@ describe('a trust', () => {
     expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
       executor: 'Ana Ruiz',
       asset: '1.25',
+      updated_at: trust.updated_at,
     });
     expect(calls.find(({ method }) => method === 'PUT')?.body).not.toHaveProperty('is_active');
     expect(router.state.location.state).toEqual({ flash: 'Your changes are saved.' });

@@ -1,5 +1,5 @@
 import { api } from '@heartwood/shared/api';
-import type { Trust, TrustInput } from '@heartwood/shared/domain';
+import type { Trust, TrustInput, TrustUpdate } from '@heartwood/shared/domain';
 
 interface NewTrust {
   trust: TrustInput;
@@ -9,7 +9,7 @@ interface NewTrust {
 
 interface TrustEdit {
   id: string;
-  trust: TrustInput;
+  trust: TrustUpdate;
 }
 
 const list = { type: 'Trust', id: 'all' } as const;

@@ -27,6 +27,12 @@ export type TrustInput = Omit<Trust, 'id' | 'created_at' | 'updated_at' | 'is_ac
   is_active?: boolean;
 };
 
+/** The body of PUT /trusts/{id}/. */
+export interface TrustUpdate extends TrustInput {
+  /** The trust's own, as it was read: a trust changed since then is not overwritten. */
+  updated_at?: string;
+}
+
 /** What to call a trust: its name, or its amount while it has none. */
 export function trustTitle({ name, asset }: Pick<Trust, 'name' | 'asset'>): string {
   const amount = parseBtc(asset);
