@@ -16,7 +16,8 @@ export function Parties({ parties, of }: { parties: Party[]; of: string }) {
       hideCaption
       columns={columns}
       rows={parties}
-      rowKey={({ role, name }) => `${role} ${name}`}
+      // Two beneficiaries may share a name: only their place tells them apart.
+      rowKey={(_party, index) => String(index)}
     />
   );
 }

@@ -97,6 +97,14 @@ describe('smart contracts', () => {
     expect(cell(ofTrust, /Bob Moreno/)).toHaveTextContent('Does not sign');
   });
 
+  it('lists two beneficiaries of one name', async () => {
+    const beneficiaries = [50, 50].map((percentage) => ({ name: 'Nora Moreno', percentage }));
+    serveApi({ ...(await tableOf()), 'GET /trusts/': [{ ...trust, beneficiaries }] });
+    open();
+    const ofTrust = await card('Nora’s education');
+    expect(ofTrust.getAllByRole('row', { name: /Nora Moreno Beneficiary/ })).toHaveLength(2);
+  });
+
   it('tells what happened as a timeline', async () => {
     serveApi(await tableOf());
     const { user } = open();

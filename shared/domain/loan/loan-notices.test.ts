@@ -8,6 +8,8 @@ it('has nothing to say about ordinary terms', () => expect(codes(terms)).toEqual
 it('warns above 12 %, not at 12 %', () => {
   expect(codes({ ...terms, interest_rate: 12 })).toEqual([]);
   expect(codes({ ...terms, interest_rate: 12.01 })).toEqual(['above_12']);
+  // Where supervised loans begin, and who may make them.
+  expect(loanNotices({ ...terms, interest_rate: 13 })[0]?.message).toContain('5-2-201 and 5-2-301');
 });
 
 it('warns of a gift when a large loan bears less than the federal rate', () => {

@@ -21,7 +21,7 @@ export function loanNotices(terms: LoanTerms, federalRate?: FederalRate): LoanNo
   const notices: LoanNotice[] = [];
   if (terms.interest_rate > 12) {
     const message =
-      'Above 12% a year, Colorado asks people who regularly lend to be licensed (C.R.S. 5-2-201). Talk to an attorney first if you lend often.';
+      'Above 12% a year, Colorado asks people who regularly lend to be licensed (C.R.S. 5-2-201 and 5-2-301). Talk to an attorney first if you lend often.';
     notices.push({ code: 'above_12', message });
   }
   const below = federalRate ? terms.interest_rate < federalRate.rate : terms.interest_rate === 0;

@@ -35,6 +35,14 @@ describe('secrets', () => {
   ])('are not seen in %p', (text) => expect(looksLikeSecret(text)).toBe(false));
 });
 
+it('takes a plain instruction for a seed phrase only until it is an ordinary sentence', () => {
+  const noted = 'find steel case under kitchen floor, open with small brass key, take paper note home';
+  const written =
+    'Find the steel case under the kitchen floor, open it with the small brass key, and take the paper note home.';
+  expect([noted, written].map(looksLikeSecret)).toEqual([true, false]);
+  expect(messages.looksLikeSecret).toContain('ordinary sentences');
+});
+
 describe('a trust', () => {
   const trust = { executor: 'Ben', asset: '0.00000001' };
   const check = (changes: object) => () => trustSchema.validateSync({ ...trust, ...changes });

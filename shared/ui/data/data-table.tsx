@@ -17,7 +17,7 @@ interface DataTableProps<Row> {
   hideCaption?: boolean;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  rowKey: (row: Row) => string;
+  rowKey: (row: Row, index: number) => string;
 }
 
 /** Rows and columns; on a phone each row is a card with its column names. The roles are spelled out, for a table laid out otherwise loses them. */
@@ -41,8 +41,8 @@ export function DataTable<Row>({ caption, hideCaption, columns, rows, rowKey }: 
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {rows.map((row) => (
-          <tr key={rowKey(row)} role="row" className={styles.row}>
+        {rows.map((row, index) => (
+          <tr key={rowKey(row, index)} role="row" className={styles.row}>
             {columns.map((column) =>
               column.primary ? (
                 <th key={column.key} role="rowheader" scope="row" className={cellClass(column)}>
