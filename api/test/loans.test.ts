@@ -238,6 +238,27 @@ describe('amend', () => {
     assert.equal(status, 200);
   });
 
+  it('leaves terms alone that were changed in the meantime', async () => {
+    const id = await proposal(ana, ben);
+    const amend = (who: Person, interest_rate: number, terms_version: unknown) =>
+      act(who, id, 'amend', { new_terms: { interest_rate }, terms_version });
+    const { terms_version } = (await ben.get(`/loans/${id}/`)).body;
+    assert.equal((await amend(ana, 6, terms_version)).status, 200);
+    const late = await amend(ben, 3, terms_version);
+    assert.equal(late.status, 409);
+    assert.equal(late.body.detail, messages.termsChangedElsewhere);
+    assert.equal((await amend(ben, 3, null)).status, 400);
+    assert.equal((await amend(ben, 3, terms_version + 1)).body.interest_rate, 3);
+  });
+
+  it('refuses the very terms it has', async () => {
+    const id = await proposal(ana, ben);
+    const { status, body } = await act(ben, id, 'amend', { new_terms: terms });
+    assert.equal(status, 400);
+    assert.deepEqual(body.new_terms, [messages.newTermsRequired]);
+    assert.equal((await ana.get(`/loans/${id}/`)).body.lender_signature, signature(1));
+  });
+
   it('refuses terms that say nothing new and terms out of bounds', async () => {
     const id = await proposal(ana, ben);
     assert.equal((await act(ana, id, 'amend', { new_terms: {} })).body.detail, messages.newTermsRequired);

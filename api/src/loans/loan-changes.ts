@@ -66,9 +66,7 @@ export async function acceptLoan(
   { signature, terms_version }: { signature: string; terms_version?: number | undefined },
   actor: Actor,
 ): Promise<void> {
-  const { row, role } = await lockFor(tx, 'accept', id, actor);
-  if (terms_version !== undefined && terms_version !== row.version)
-    throw conflict(messages.termsChangedElsewhere);
+  const { row, role } = await lockFor(tx, 'accept', id, actor, terms_version);
   checkSignature('signature', signature);
   await tx
     .update(loans)
@@ -113,16 +111,17 @@ export async function amendLoan(
   amendment: LoanAmendment,
   actor: Actor,
 ): Promise<void> {
-  const { row, role } = await lockFor(tx, 'amend', id, actor);
-  const { signature } = amendment;
+  const { new_terms, signature, terms_version } = amendment;
+  const { row, role } = await lockFor(tx, 'amend', id, actor, terms_version);
   if (signature) checkSignature('signature', signature);
   const before = toLoan(row);
-  const { new_terms } = amendment;
   const terms = {
     amount: new_terms.amount ?? before.amount,
     interest_rate: new_terms.interest_rate ?? before.interest_rate,
     term_in_months: new_terms.term_in_months ?? before.term_in_months,
   };
+  const changes = termChanges(before, terms);
+  if (changes.length === 0) throw invalidField('new_terms', messages.newTermsRequired);
   const [lender, borrower] = [await findUser(tx, row.lender_id), await findUser(tx, row.borrower_id)];
   if (!lender || !borrower) throw new Error('A loan has lost a party.');
   const version = row.version + 1;
@@ -141,8 +140,8 @@ export async function amendLoan(
       borrower_signature: role === 'borrower' ? (signature ?? null) : null,
     })
     .where(eq(loans.id, id));
-  const changes = termChanges(before, terms).map(({ term, from, to }) => `${term} from ${from} to ${to}`);
-  const detail = `Changed the terms${signature ? ` and signed as the ${role}` : ''}; earlier signatures are void. ${changes.join('; ')}.`;
+  const words = changes.map(({ term, from, to }) => `${term} from ${from} to ${to}`);
+  const detail = `Changed the terms${signature ? ` and signed as the ${role}` : ''}; earlier signatures are void. ${words.join('; ')}.`;
   await recordEvent(tx, loanSubject(id), { type: 'amended', detail, text: contract, actor });
   await tellOther(tx, row, actor, 'amended');
 }
@@ -162,9 +161,11 @@ export async function openLoan(db: Database, id: string, actor: Actor): Promise<
   return row;
 }
 
-async function lockFor(tx: Database, action: LoanAction, id: string, actor: Actor) {
+/** @throws {Refusal} also when the terms are no longer those of the version that is given */
+async function lockFor(tx: Database, action: LoanAction, id: string, actor: Actor, version?: number) {
   const row = await lockLoan(tx, id, actor.id);
   refuseIf(whyNot(action, toLoan(row), actor));
+  if (version !== undefined && version !== row.version) throw conflict(messages.termsChangedElsewhere);
   const role = loanRoleOf(row, actor.username);
   if (!role) throw notFound(messages.loanNotFound);
   return { row, role };

@@ -4,6 +4,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { Component } from '../loan-contract/page';
 import { ben } from '../testing/people';
 
+beforeEach(() => sessionStorage.clear());
+
 const path = `/loans/${sampleLoan().id}`;
 
 function open(loan: Loan, more: Record<string, unknown> = {}) {
@@ -35,7 +37,9 @@ it('shows the old and the new terms with the difference, and sends them signed',
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
     new_terms: { amount: 10_000, interest_rate: 5, term_in_months: 24 },
     signature: expect.stringMatching(/^data:image\/png;base64,/),
+    terms_version: 1,
   });
+  expect(sessionStorage).toHaveLength(0);
 });
 
 it('asks for a change and for a signature', async () => {
@@ -66,6 +70,35 @@ it('says why when the other person was faster, and keeps saying it', async () =>
   await user.click(screen.getByRole('button', { name: 'Send changed terms' }));
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Term' })).not.toBeInTheDocument());
   expect(screen.getByText(`Failed to amend loan: ${reason}`)).toBeVisible();
+});
+
+it('finds what was typed again after a reload, without the signature', async () => {
+  const before = open(sampleLoan());
+  await retype(before.user, 'Term', '24');
+  await sign(before.user);
+  before.unmount();
+  expect(sessionStorage.getItem(sessionStorage.key(0) ?? '')).not.toContain('data:image');
+  const { user } = open(sampleLoan());
+  expect(await screen.findByRole('textbox', { name: 'Term' })).toHaveValue('24');
+  expect(screen.getByText(/is still here/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Send changed terms' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(messages.signatureRequired);
+  await retype(user, 'Term', '36');
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('begins anew with the terms that the other person changed meanwhile', async () => {
+  const answers = [sampleLoan(), sampleLoan({ terms_version: 2, interest_rate: 4 })];
+  const { user } = open(sampleLoan(), {
+    [`GET ${path}/`]: () => answers.shift(),
+    [`POST ${path}/amend/`]: [409, { detail: messages.termsChangedElsewhere }],
+  });
+  await retype(user, 'Term', '24');
+  await sign(user);
+  await user.click(screen.getByRole('button', { name: 'Send changed terms' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Interest rate' })).toHaveValue('4'));
+  expect(screen.getByRole('textbox', { name: 'Term' })).toHaveValue('36');
+  expect(screen.getByText(`Failed to amend loan: ${messages.termsChangedElsewhere}`)).toBeVisible();
 });
 
 it('offers no form for a loan that is no longer pending', async () => {

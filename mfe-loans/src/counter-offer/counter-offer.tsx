@@ -22,7 +22,7 @@ import {
   Stack,
 } from '@heartwood/shared/ui';
 import { Formik, useFormikContext, type FormikHelpers } from 'formik';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { TermsDesk } from '../loan-terms/terms-desk';
 import { readTerms } from '../loan-terms/terms-values';
@@ -31,19 +31,26 @@ import { loanTitle, otherRole, partyIn } from '../loans/parties';
 import { useStillPending } from '../loans/use-still-pending';
 import { CompareTerms } from './compare-terms';
 import { counterErrors, counterForm, parseCounter, type CounterValues } from './counter-values';
+import { keptCounter } from './kept-counter';
 
 /** Other terms for a loan, signed by the one who asks for them. A refusal stays in sight when it is too late for that. */
 export function CounterOffer({ loan, user }: { loan: Loan; user: User }) {
   const navigate = useNavigate();
   const [amendLoan, { isLoading }] = useAmendLoanMutation();
   const [error, setError] = useState<string>();
+  const [sent, setSent] = useState(false);
+  const terms = `${loan.id}.${loan.terms_version}`;
+  const kept = useMemo(() => keptCounter.read(user.id, terms), [user.id, terms]);
   const stillPending = useStillPending(isLoading);
   const other = partyIn(loan, otherRole(loanRoleOf(loan, user.username) ?? 'lender'));
 
   const offer = async (values: CounterValues, form: FormikHelpers<CounterValues>) => {
     setError(undefined);
     try {
-      await amendLoan({ id: loan.id, ...parseCounter(values) }).unwrap();
+      const { id, terms_version } = loan;
+      await amendLoan({ id, ...parseCounter(values), terms_version }).unwrap();
+      setSent(true);
+      keptCounter.drop(user.id, terms);
       await navigate(paths.loan(loan.id), {
         state: { flash: `Your changed terms are on their way to ${other}.` },
       });
@@ -72,15 +79,23 @@ export function CounterOffer({ loan, user }: { loan: Loan; user: User }) {
     );
   }
   return (
+    // Terms that were changed meanwhile are others to answer, with a form of their own.
     <Formik<CounterValues>
-      initialValues={counterForm(loan)}
+      key={terms}
+      initialValues={kept ?? counterForm(loan)}
       validate={(values) => counterErrors(values, loan)}
       onSubmit={offer}
     >
       <Form>
+        {!sent && <KeepTyping userId={user.id} terms={terms} loan={loan} />}
         <Stack gap="large">
           {header}
           <FormError>{error}</FormError>
+          {kept && (
+            <Notice tone="info">
+              What you typed last time is still here. It is not sent yet; please sign it.
+            </Notice>
+          )}
           <Notice tone="advice">
             The signatures given so far are void once you send this. You sign the changed terms, and {other}{' '}
             can accept them, decline them, or change them again.
@@ -108,6 +123,17 @@ export function CounterOffer({ loan, user }: { loan: Loan; user: User }) {
       </Form>
     </Formik>
   );
+}
+
+/** Keeps what is typed, for as long as it differs from what the loan says. */
+function KeepTyping({ userId, terms, loan }: { userId: string; terms: string; loan: Loan }) {
+  const { values } = useFormikContext<CounterValues>();
+  useEffect(() => {
+    const unchanged = JSON.stringify({ ...values, signature: '' }) === JSON.stringify(counterForm(loan));
+    if (unchanged) keptCounter.drop(userId, terms);
+    else keptCounter.write(userId, terms, values);
+  }, [userId, terms, loan, values]);
+  return null;
 }
 
 function Comparison({ loan }: { loan: Loan }) {

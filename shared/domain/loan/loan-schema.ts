@@ -82,6 +82,14 @@ export const loanSchema = loanTermsSchema.shape({
   signature: requiredSignature(),
 });
 
+// Threat: one party changes the terms while the other answers those they have read.
+const termsVersionField = () =>
+  number()
+    .typeError(messages.termsChangedElsewhere)
+    .nonNullable(messages.termsChangedElsewhere)
+    .integer(messages.termsChangedElsewhere)
+    .optional();
+
 /** The body of POST /loans/{id}/amend/. */
 export const loanAmendSchema = objectField({
   new_terms: objectField({ amount: amountField(), interest_rate: rateField(), term_in_months: termField() })
@@ -90,17 +98,13 @@ export const loanAmendSchema = objectField({
     )
     .required(messages.newTermsRequired),
   signature: optionalSignature(),
+  terms_version: termsVersionField(),
 });
 
 /** The body of POST /loans/{id}/accept/. */
 export const loanAcceptSchema = objectField({
   signature: requiredSignature(),
-  // Threat: the proposer changes the terms while the other party signs what they have read.
-  terms_version: number()
-    .typeError(messages.termsChangedElsewhere)
-    .nonNullable(messages.termsChangedElsewhere)
-    .integer(messages.termsChangedElsewhere)
-    .optional(),
+  terms_version: termsVersionField(),
 });
 
 function readable(value: unknown): string | number {

@@ -71,6 +71,8 @@ export interface LoanInput extends LoanTerms {
 export interface LoanAmendment {
   new_terms: Partial<LoanTerms>;
   signature?: string | null;
+  /** The terms that were read: others are not changed. */
+  terms_version?: number;
 }
 
 /** The part a user has in a loan; null for everyone else. */
