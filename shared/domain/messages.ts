@@ -115,6 +115,7 @@ export const messages = {
   paymentInFuture: "A payment can't lie in the future. Enter the day it was made.",
   paymentTooLarge: (payoff: string) =>
     `This is more than is owed. Everything is paid off with ${payoff} on that day.`,
+  paymentsCoverRest: 'Together with the payments already recorded, this is more than is owed.',
   payoffDayPast: 'Enter today or a day to come.',
   paymentFailed: 'Failed to save the payment. Please try again.',
   termsChangedElsewhere:

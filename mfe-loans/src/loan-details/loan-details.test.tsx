@@ -2,6 +2,7 @@ import { addMonths, formatDate, messages, todayOf, type Loan, type User } from '
 import { activeLoan, renderInHost, sampleLoan, serveApi } from '@heartwood/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { ana, ben } from '../testing/people';
+import { nextStep } from './next-step';
 import { Component } from './page';
 
 const path = `/loans/${sampleLoan().id}`;
@@ -34,6 +35,18 @@ describe('the figures', () => {
     expect(await screen.findByText('Active')).toBeVisible();
     expect(valueOf('Payoff date')).toHaveTextContent('January 31, 2028');
   });
+});
+
+describe('where it stands', () => {
+  it.each([
+    [{}, ana, 'Signed by both and running since January 31, 2025.'],
+    [{ lender_signature: null }, ana, /^Accepted and running since .* You have not signed these terms\.$/],
+    [{ lender_signature: null }, ben, /^Accepted and running since .* ana has not signed these terms\.$/],
+  ])('names who has not signed: %p', (changes, viewer, sentence) =>
+    expect(nextStep(activeLoan(changes), viewer)).toEqual(
+      typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
+    ),
+  );
 });
 
 describe('what can be done', () => {

@@ -1,4 +1,5 @@
 import { dayOf, formatDate, type Loan, type User } from '@heartwood/shared/domain';
+import { unsignedParties } from '../loans/parties';
 
 /** Where the loan stands and who acts next, in a sentence. */
 export function nextStep(loan: Loan, user: Pick<User, 'id' | 'username'>): string {
@@ -11,7 +12,10 @@ export function nextStep(loan: Loan, user: Pick<User, 'id' | 'username'>): strin
         : `${other} proposed these terms. Read the contract, then accept or decline.`;
     case 'active': {
       const since = loan.accepted_at ? ` since ${formatDate(dayOf(loan.accepted_at))}` : '';
-      return `Signed by both and running${since}.`;
+      const [unsigned] = unsignedParties(loan);
+      if (!unsigned) return `Signed by both and running${since}.`;
+      const who = unsigned === user.username ? 'You have' : `${unsigned} has`;
+      return `Accepted and running${since}. ${who} not signed these terms.`;
     }
     case 'declined':
       return 'This loan was declined. Nothing is owed.';

@@ -1,4 +1,5 @@
 import { loanLedger, type IsoDate, type Loan, type User } from '@heartwood/shared/domain';
+import { unsignedParties } from '../loans/parties';
 
 export interface LoanGroup {
   title: string;
@@ -13,6 +14,10 @@ type Viewer = Pick<User, 'id' | 'username'>;
 export function groupLoans(loans: readonly Loan[], user: Viewer, today: IsoDate): LoanGroup[] {
   const needsMe = (loan: Loan) =>
     isProposalTo(loan, user) || paymentsToDecide(loan, user) > 0 || isOverdueBy(loan, user, today);
+  const waiting = loans.filter((loan) => loan.status === 'pending' && !needsMe(loan));
+  const running = loans.filter((loan) => loan.status === 'active' && !needsMe(loan));
+  const iSigned = waiting.every((loan) => !unsignedParties(loan).includes(user.username));
+  const bothSigned = running.every((loan) => unsignedParties(loan).length === 0);
   const groups: LoanGroup[] = [
     {
       title: 'Waiting for you',
@@ -21,13 +26,13 @@ export function groupLoans(loans: readonly Loan[], user: Viewer, today: IsoDate)
     },
     {
       title: 'Waiting for the other person',
-      about: 'You signed. Until they accept, you can withdraw.',
-      loans: loans.filter((loan) => loan.status === 'pending' && !needsMe(loan)),
+      about: `${iSigned ? 'You signed. ' : ''}Until they accept, you can withdraw.`,
+      loans: waiting,
     },
     {
       title: 'Running',
-      about: 'Accepted and signed by both.',
-      loans: loans.filter((loan) => loan.status === 'active' && !needsMe(loan)),
+      about: bothSigned ? 'Accepted and signed by both.' : 'Accepted.',
+      loans: running,
     },
     {
       title: 'Ended',

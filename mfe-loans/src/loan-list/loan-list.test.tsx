@@ -35,6 +35,20 @@ it('shows the same proposal to the one who made it as waiting for the other', ()
   ]);
 });
 
+it('says of no loan that it was signed when it was not', () => {
+  const unsigned = { lender_signature: null };
+  const abouts = (...loans: Parameters<typeof groupLoans>[0]) =>
+    groupLoans(loans, ana, isoDate('2025-02-28')).map(({ about }) => about);
+  expect(abouts(sampleLoan(), activeLoan())).toEqual([
+    'You signed. Until they accept, you can withdraw.',
+    'Accepted and signed by both.',
+  ]);
+  expect(abouts(sampleLoan(unsigned), activeLoan(), activeLoan(unsigned))).toEqual([
+    'Until they accept, you can withdraw.',
+    'Accepted.',
+  ]);
+});
+
 it('counts a missed payment as waiting for the borrower alone', () => {
   const titles = (user: typeof ana, today: string) =>
     groupLoans([activeLoan()], user, isoDate(today)).map(({ title }) => title);

@@ -1,4 +1,4 @@
-import type { Loan, LoanRole } from '@heartwood/shared/domain';
+import { loanRoles, type Loan, type LoanRole } from '@heartwood/shared/domain';
 
 type Parties = Pick<Loan, 'lender_username' | 'borrower_username'>;
 
@@ -9,6 +9,11 @@ export function partyIn(loan: Parties, role: LoanRole): string {
 
 export function otherRole(role: LoanRole): LoanRole {
   return role === 'lender' ? 'borrower' : 'lender';
+}
+
+/** The parties who have not signed the terms as they are now. */
+export function unsignedParties(loan: Loan): string[] {
+  return loanRoles.filter((role) => loan[`${role}_signature`] === null).map((role) => partyIn(loan, role));
 }
 
 /** What a loan is called by one of its parties: "Loan to ben", "Loan from ana". */

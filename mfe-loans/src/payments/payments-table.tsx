@@ -15,13 +15,19 @@ import { PaymentDecisions } from './payment-decisions';
 interface PaymentRow {
   payment: LoanPayment;
   entry: LedgerEntry | undefined;
+  state: keyof typeof states;
 }
 
 const usd = (amount: LedgerEntry['amount'] | undefined) =>
   amount === undefined ? '–' : <Money>{formatUsd(amount)}</Money>;
 
-const tones = { recorded: 'pending', confirmed: 'good', rejected: 'danger' } as const;
-const words = { recorded: 'Waiting', confirmed: 'Confirmed', rejected: 'Rejected' } as const;
+const states = {
+  recorded: { tone: 'pending', word: 'Waiting' },
+  confirmed: { tone: 'good', word: 'Confirmed' },
+  rejected: { tone: 'danger', word: 'Rejected' },
+  // The loan ended before the borrower decided; nobody can any more.
+  lapsed: { tone: 'neutral', word: 'Not confirmed' },
+} as const;
 
 const columns = [
   { key: 'day', header: 'Paid on', cell: ({ payment }) => formatDate(payment.paid_on), primary: true },
@@ -32,14 +38,14 @@ const columns = [
   {
     key: 'status',
     header: 'Status',
-    cell: ({ payment: { status } }) => <Badge tone={tones[status]}>{words[status]}</Badge>,
+    cell: ({ state }) => <Badge tone={states[state].tone}>{states[state].word}</Badge>,
   },
 ] as const satisfies Column<PaymentRow>[];
 
 /** Every payment with what it covered; those that wait can be decided here. */
 export function PaymentsTable({ loan, user }: { loan: Loan; user: User }) {
   const rows = paymentRows(loan);
-  const waiting = rows.some(({ payment }) => payment.status === 'recorded') && loan.status === 'active';
+  const waiting = rows.some(({ state }) => state === 'recorded');
   const decide: Column<PaymentRow> = {
     key: 'decide',
     header: 'Decide',
@@ -66,5 +72,6 @@ function paymentRows(loan: Loan): PaymentRow[] {
   return payments.map((payment) => ({
     payment,
     entry: payment.status === 'confirmed' ? entries[confirmed++] : undefined,
+    state: payment.status === 'recorded' && loan.status !== 'active' ? 'lapsed' : payment.status,
   }));
 }

@@ -85,6 +85,22 @@ describe('the lender', () => {
     const { user } = open(ana, loan({ interest_rate: 0 }));
     await user.click(screen.getByRole('button', { name: 'Mark as repaid' }));
     expect(screen.getByRole('alertdialog')).toHaveTextContent('$10,000.00 is still owed');
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('has not reached you. This can');
+  });
+
+  it('is told which payments can then no longer be confirmed', async () => {
+    const payments = [samplePayment(), samplePayment({ id: 'b', amount: 0.29 })];
+    const { user } = open(ana, loan({ payments }));
+    await user.click(screen.getByRole('button', { name: 'Mark as repaid' }));
+    expect(screen.getByRole('alertdialog')).toHaveTextContent(
+      '2 payments of $300.00 in all wait for ben, who can no longer confirm them then.',
+    );
+  });
+
+  it('sees that nobody will confirm a payment of a loan that ended', () => {
+    open(ana, loan({ status: 'repaid', payments: [samplePayment()] }));
+    expect(screen.getByText('Not confirmed')).toBeVisible();
+    expect(screen.queryByText('Waiting')).not.toBeInTheDocument();
   });
 });
 

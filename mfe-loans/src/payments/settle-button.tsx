@@ -1,5 +1,5 @@
 import { detailOf } from '@heartwood/shared/api';
-import { formatUsd, messages, paths, type Cents, type Loan } from '@heartwood/shared/domain';
+import { cents, centsOf, formatUsd, messages, paths, type Cents, type Loan } from '@heartwood/shared/domain';
 import { Button, ConfirmDialog } from '@heartwood/shared/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -40,9 +40,19 @@ export function SettleButton({ loan, payoff }: { loan: Loan; payoff: Cents }) {
           error={error}
         >
           By the confirmed payments, {formatUsd(payoff)} is still owed. Marking the loan as repaid gives up
-          whatever of it has not reached you. This can&apos;t be undone.
+          whatever of it has not reached you. {waitingWords(loan)} This can&apos;t be undone.
         </ConfirmDialog>
       )}
     </div>
   );
+}
+
+/** What becomes of the payments that wait for the borrower; nothing when none does. */
+function waitingWords({ payments = [], borrower_username }: Loan): string {
+  const waiting = payments.filter(({ status }) => status === 'recorded');
+  if (waiting.length === 0) return '';
+  const total = formatUsd(cents(waiting.reduce((sum, { amount }) => sum + centsOf(amount), 0)));
+  return waiting.length === 1
+    ? `A payment of ${total} waits for ${borrower_username}, who can no longer confirm it then.`
+    : `${waiting.length} payments of ${total} in all wait for ${borrower_username}, who can no longer confirm them then.`;
 }

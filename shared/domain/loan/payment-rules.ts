@@ -58,10 +58,14 @@ export function paymentFault(
     return { field: 'paid_on', message: messages.paymentBeforeLoan(formatDate(start)) };
   if (payment.paid_on > latest) return { field: 'paid_on', message: messages.paymentInFuture };
   const before = amountsOf(loan, ['recorded', 'confirmed']);
-  const { excess } = ledgerOn(loan, start, [...before, amountOf(payment)], latest);
+  const added = amountOf(payment);
+  const { excess } = ledgerOn(loan, start, [...before, added], latest);
   if (excess === 0) return null;
   const { payoff } = ledgerOn(loan, start, before, payment.paid_on);
-  return { field: 'amount', message: messages.paymentTooLarge(formatUsd(payoff)) };
+  // The payments of later days take part in the excess, not in what was owed on that day.
+  const alone = payoff > 0 && added.amount > payoff;
+  const message = alone ? messages.paymentTooLarge(formatUsd(payoff)) : messages.paymentsCoverRest;
+  return { field: 'amount', message };
 }
 
 /** Where an accepted loan stands on a day by the payments both sides agree on; null before it is accepted. */
