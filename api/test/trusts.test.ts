@@ -32,13 +32,16 @@ describe('trusts', () => {
   it('are not overwritten by who has not read the last change', async () => {
     const { body: read } = await ana.post('/trusts/', { ...trust, name: 'House' });
     const put = (changes: object) => ana.put(`/trusts/${read.id}/`, { ...trust, ...changes });
-    assert.equal((await put({ name: 'Home', updated_at: read.updated_at })).status, 200);
-    const stale = await put({ name: 'House', is_active: false, updated_at: read.updated_at });
+    assert.equal((await put({ name: 'Home', unchanged_since: read.updated_at })).status, 200);
+    const stale = await put({ name: 'House', is_active: false, unchanged_since: read.updated_at });
     assert.equal(stale.status, 409);
     assert.equal(stale.body.detail, messages.trustChangedElsewhere);
     const { body: now } = await ana.get(`/trusts/${read.id}/`);
     assert.deepEqual([now.name, now.is_active], ['Home', true]);
-    assert.equal((await put({ updated_at: null })).body.updated_at[0], messages.trustChangedElsewhere);
+    assert.equal(
+      (await put({ unchanged_since: null })).body.unchanged_since[0],
+      messages.trustChangedElsewhere,
+    );
   });
 
   for (const asset of ['0.00000001', '20999999.99999999', '21000000', '0.1', '20999999.9769'])

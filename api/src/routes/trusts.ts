@@ -12,9 +12,10 @@ import { listTrusts, readTrust } from '../trusts/trust-rows';
 import { listOf, ref } from '../openapi/answers';
 import { operations } from '../openapi/operation';
 
-// A client that has read a trust may say which, and is refused if there is a newer one.
+// A client that has read a trust may send its `updated_at` as this, and is refused if there is a newer one. Not by that
+// name itself: who sends a whole trust back asks for nothing.
 const updateSchema = trustSchema.shape({
-  updated_at: string()
+  unchanged_since: string()
     .nonNullable(messages.trustChangedElsewhere)
     .optional()
     .meta({ json: { format: 'date-time' } }),

@@ -22,11 +22,11 @@ export async function createTrust(tx: Database, input: TrustInput, actor: Actor)
 
 /**
  * Replaces what a trust says; without `is_active` that stays as it is. What changed goes on record.
- * @throws {Refusal} 409 when it was changed since the `updated_at` that is given
+ * @throws {Refusal} 409 when it was changed since the moment that is given
  */
 export async function updateTrust(tx: Database, id: string, input: TrustUpdate, actor: Actor): Promise<void> {
   const before = await lockTrust(tx, id, actor.id);
-  if (input.updated_at !== undefined && input.updated_at !== before.updated_at.toISOString())
+  if (input.unchanged_since !== undefined && input.unchanged_since !== before.updated_at.toISOString())
     throw conflict(messages.trustChangedElsewhere);
   const change = { ...columnsOf(input), is_active: input.is_active, updated_at: sql`now()` };
   const [row] = await tx.update(trusts).set(change).where(eq(trusts.id, id)).returning();

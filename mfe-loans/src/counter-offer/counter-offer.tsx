@@ -39,8 +39,8 @@ export function CounterOffer({ loan, user }: { loan: Loan; user: User }) {
   const [amendLoan, { isLoading }] = useAmendLoanMutation();
   const [error, setError] = useState<string>();
   const [sent, setSent] = useState(false);
-  const terms = `${loan.id}.${loan.terms_version}`;
-  const kept = useMemo(() => keptCounter.read(user.id, terms), [user.id, terms]);
+  const whose = `${user.id}.${loan.id}.${loan.terms_version}`;
+  const kept = useMemo(() => keptCounter.read(whose), [whose]);
   const stillPending = useStillPending(isLoading);
   const other = partyIn(loan, otherRole(loanRoleOf(loan, user.username) ?? 'lender'));
 
@@ -50,7 +50,7 @@ export function CounterOffer({ loan, user }: { loan: Loan; user: User }) {
       const { id, terms_version } = loan;
       await amendLoan({ id, ...parseCounter(values), terms_version }).unwrap();
       setSent(true);
-      keptCounter.drop(user.id, terms);
+      keptCounter.drop(whose);
       await navigate(paths.loan(loan.id), {
         state: { flash: `Your changed terms are on their way to ${other}.` },
       });
@@ -81,13 +81,13 @@ export function CounterOffer({ loan, user }: { loan: Loan; user: User }) {
   return (
     // Terms that were changed meanwhile are others to answer, with a form of their own.
     <Formik<CounterValues>
-      key={terms}
+      key={whose}
       initialValues={kept ?? counterForm(loan)}
       validate={(values) => counterErrors(values, loan)}
       onSubmit={offer}
     >
       <Form>
-        {!sent && <KeepTyping userId={user.id} terms={terms} loan={loan} />}
+        {!sent && <KeepTyping whose={whose} loan={loan} />}
         <Stack gap="large">
           {header}
           <FormError>{error}</FormError>
@@ -126,13 +126,13 @@ export function CounterOffer({ loan, user }: { loan: Loan; user: User }) {
 }
 
 /** Keeps what is typed, for as long as it differs from what the loan says. */
-function KeepTyping({ userId, terms, loan }: { userId: string; terms: string; loan: Loan }) {
+function KeepTyping({ whose, loan }: { whose: string; loan: Loan }) {
   const { values } = useFormikContext<CounterValues>();
   useEffect(() => {
     const unchanged = JSON.stringify({ ...values, signature: '' }) === JSON.stringify(counterForm(loan));
-    if (unchanged) keptCounter.drop(userId, terms);
-    else keptCounter.write(userId, terms, values);
-  }, [userId, terms, loan, values]);
+    if (unchanged) keptCounter.drop(whose);
+    else keptCounter.write(whose, values);
+  }, [whose, loan, values]);
   return null;
 }
 

@@ -1,31 +1,17 @@
 import { isObject } from '@heartwood/shared/domain';
+import { keptInTab } from '@heartwood/shared/ui';
 import type { CounterValues } from './counter-values';
 
-const keyOf = (userId: string, terms: string) => `heartwood.counter-offer.${userId}.${terms}`;
+const kept = keptInTab('counter-offer', counterIn);
 
 /**
- * Other terms that a person has typed for a loan and not yet sent, kept in this tab: they outlive a reload, a walk to
- * another page and a login in between. The signature is not kept: whoever sits down here next must not find it.
+ * Other terms that a person has typed for a loan and not yet sent. The signature is not kept: whoever sits down here
+ * next must not find it.
  */
 export const keptCounter = {
-  /** @param terms the loan's id and the version of the terms that these answer */
-  read(userId: string, terms: string): CounterValues | null {
-    try {
-      return counterIn(JSON.parse(sessionStorage.getItem(keyOf(userId, terms)) ?? 'null'));
-    } catch {
-      return null;
-    }
-  },
-  write(userId: string, terms: string, values: CounterValues) {
-    try {
-      sessionStorage.setItem(keyOf(userId, terms), JSON.stringify({ ...values, signature: '' }));
-    } catch {
-      // A full or forbidden storage costs the safety net, not the form.
-    }
-  },
-  drop(userId: string, terms: string) {
-    sessionStorage.removeItem(keyOf(userId, terms));
-  },
+  ...kept,
+  /** @param whose the person's id, the loan's, and the version of the terms that these answer */
+  write: (whose: string, values: CounterValues) => kept.write(whose, { ...values, signature: '' }),
 };
 
 function counterIn(found: unknown): CounterValues | null {

@@ -16,8 +16,8 @@ export function ActivationButton({ trust }: { trust: Trust }) {
   const confirm = async () => {
     setError(undefined);
     try {
-      const { id, created_at: _created, ...read } = trust;
-      await updateTrust({ id, trust: { ...read, is_active: !trust.is_active } }).unwrap();
+      const { id, created_at: _created, updated_at: unchanged_since, ...read } = trust;
+      await updateTrust({ id, trust: { ...read, unchanged_since, is_active: !trust.is_active } }).unwrap();
       setAsking(false);
       flash.show(words.done);
     } catch (refusal) {

@@ -19,7 +19,7 @@ export function EditTrust({ trust }: { trust: Trust }) {
       failure={messages.updateTrustFailed}
       saved="Your changes are saved."
       onSave={(input) =>
-        updateTrust({ id: trust.id, trust: { ...input, updated_at: trust.updated_at } }).unwrap()
+        updateTrust({ id: trust.id, trust: { ...input, unchanged_since: trust.updated_at } }).unwrap()
       }
     />
   );

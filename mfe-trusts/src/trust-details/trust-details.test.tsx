@@ -65,8 +65,12 @@ describe('a trust', () => {
     await user.click(screen.getByRole('button', { name: 'Deactivate' }));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Deactivate' }));
     expect(await screen.findByText('Not active')).toBeVisible();
-    const { id: _id, created_at: _created, ...read } = trust;
-    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ ...read, is_active: false });
+    const { id: _id, created_at: _created, updated_at: unchanged_since, ...read } = trust;
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+      ...read,
+      unchanged_since,
+      is_active: false,
+    });
     expect(onFlash).toHaveBeenCalledWith('The trust is no longer active.', 'success');
     expect(screen.getByRole('button', { name: 'Activate' })).toBeVisible();
   });
@@ -124,7 +128,7 @@ describe('a trust', () => {
     expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
       executor: 'Ana Ruiz',
       asset: '1.25',
-      updated_at: trust.updated_at,
+      unchanged_since: trust.updated_at,
     });
     expect(calls.find(({ method }) => method === 'PUT')?.body).not.toHaveProperty('is_active');
     expect(router.state.location.state).toEqual({ flash: 'Your changes are saved.' });

@@ -29,8 +29,8 @@ export type TrustInput = Omit<Trust, 'id' | 'created_at' | 'updated_at' | 'is_ac
 
 /** The body of PUT /trusts/{id}/. */
 export interface TrustUpdate extends TrustInput {
-  /** The trust's own, as it was read: a trust changed since then is not overwritten. */
-  updated_at?: string;
+  /** The `updated_at` of the trust that was read: one changed since then is not overwritten. */
+  unchanged_since?: string;
 }
 
 /** What to call a trust: its name, or its amount while it has none. */
