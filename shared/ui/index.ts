@@ -25,6 +25,7 @@ export { untoldDetail } from './form/untold-detail';
 export { useRefusedValues } from './form/use-refused-values';
 export { Icon } from './icon/icon';
 export type { IconName } from './icon/icon-paths';
+export { FoundNotice } from './kept/found-notice';
 export { keptInBrowser, keptInTab } from './kept/kept';
 export { Actions, CardGrid, Stack } from './layout/layout';
 export { ListPage } from './layout/list-page';

@@ -1,5 +1,6 @@
 import { isObject, loanRoles } from '@heartwood/shared/domain';
 import { keptInTab } from '@heartwood/shared/ui';
+import { keptTerms } from '../loan-terms/terms-values';
 import { emptyProposal, type ProposalValues } from './proposal-values';
 
 const kept = keptInTab('loan-proposal', proposalIn);
@@ -20,16 +21,7 @@ export const keptProposal = {
 function proposalIn(found: unknown): ProposalValues | null {
   if (!isObject(found)) return null;
   const role = found['role'] === '' ? '' : loanRoles.find((known) => known === found['role']);
-  const text = (name: keyof ProposalValues) => (typeof found[name] === 'string' ? found[name] : '');
   if (role === undefined) return null;
-  return {
-    role,
-    counterparty: text('counterparty'),
-    amount: text('amount'),
-    interest_rate: text('interest_rate'),
-    term_in_months: text('term_in_months'),
-    federal_rate: text('federal_rate'),
-    federal_month: text('federal_month'),
-    signature: '',
-  };
+  const counterparty = typeof found['counterparty'] === 'string' ? found['counterparty'] : '';
+  return { ...keptTerms(found), role, counterparty, signature: '' };
 }

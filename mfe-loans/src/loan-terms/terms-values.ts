@@ -29,6 +29,18 @@ export function termsForm(terms?: LoanTerms): TermsValues {
   };
 }
 
+/** Terms that were kept while half typed; what is missing or was spoilt is empty. */
+export function keptTerms(found: Record<string, unknown>): TermsValues {
+  const text = (name: keyof TermsValues) => (typeof found[name] === 'string' ? found[name] : '');
+  return {
+    amount: text('amount'),
+    interest_rate: text('interest_rate'),
+    term_in_months: text('term_in_months'),
+    federal_rate: text('federal_rate'),
+    federal_month: text('federal_month'),
+  };
+}
+
 /** The terms, once all three can be read; null until then. */
 export function readTerms(values: TermsValues): LoanTerms | null {
   try {

@@ -13,6 +13,7 @@ import {
   Form,
   FormError,
   formErrors,
+  FoundNotice,
   LinkButton,
   nestedErrors,
   Stack,
@@ -20,7 +21,6 @@ import {
 import { Formik, useFormikContext, type FormikHelpers } from 'formik';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { FoundNotice } from './found-notice';
 import { keptForm } from './kept-form';
 import { TrustFields } from './trust-fields';
 

@@ -17,6 +17,7 @@ import {
   Button,
   Form,
   FormError,
+  FoundNotice,
   LinkButton,
   Notice,
   PageHeader,
@@ -39,7 +40,6 @@ import { Warnings } from '../will-form/warnings';
 import { WitnessFields } from '../will-form/witness-fields';
 import { useUpdateWillMutation } from '../wills/wills-api';
 import styles from './edit-will.module.css';
-import { FoundNotice } from './found-notice';
 import { keptEdit } from './kept-edit';
 import { LeftOut } from './left-out';
 
@@ -85,7 +85,7 @@ export function EditWill({ will }: { will: Will }) {
                 back={{ to: paths.willDetails(will.id), label: 'Back to the will' }}
               />
               <SignaturesAtStake will={will} />
-              {found && <FoundNotice saved={saved} />}
+              {found && <FoundNotice initial={saved} />}
               <Sections />
               <LeftOut rows={values.beneficiaries} />
               <Warnings will={values} />

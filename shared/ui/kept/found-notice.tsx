@@ -1,16 +1,16 @@
-import type { TrustForm } from '@heartwood/shared/domain';
-import { Button, Notice } from '@heartwood/shared/ui';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
+import { Button } from '../button/button';
+import { Notice } from '../messages/notice';
 
-interface FoundNoticeProps {
+interface FoundNoticeProps<Values> {
   /** The form without what was typed last time. */
-  initial: TrustForm;
+  initial: Values;
 }
 
 /** Says that the form shows unsaved typing from before, and lets go of it when asked. */
-export function FoundNotice({ initial }: FoundNoticeProps) {
-  const { resetForm } = useFormikContext<TrustForm>();
+export function FoundNotice<Values extends object>({ initial }: FoundNoticeProps<Values>) {
+  const { resetForm } = useFormikContext<Values>();
   const [open, setOpen] = useState(true);
   if (!open) return null;
   const startOver = () => {
