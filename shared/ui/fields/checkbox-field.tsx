@@ -13,9 +13,9 @@ interface CheckboxFieldProps {
   disabled?: boolean;
 }
 
-/** Yes or no, a boolean in the form. */
+/** Yes or no, a boolean in the form; what the form does not say yet is no. */
 export function CheckboxField({ name, label, hint, required, disabled }: CheckboxFieldProps) {
-  const { id, field, error } = useBoundField<boolean>(name);
+  const { id, field, helpers, error } = useBoundField<boolean | undefined>(name);
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
     <div className={error ? `${words.field} ${words.wrong}` : words.field} data-field={id}>
@@ -24,7 +24,8 @@ export function CheckboxField({ name, label, hint, required, disabled }: Checkbo
         <input
           name={field.name}
           onBlur={field.onBlur}
-          onChange={field.onChange}
+          // Not Formik's own, which makes a list of a value that is not there yet.
+          onChange={({ target }) => void helpers.setValue(target.checked)}
           checked={Boolean(field.value)}
           type="checkbox"
           className={styles.checkbox}
