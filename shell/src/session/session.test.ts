@@ -157,6 +157,19 @@ describe('the session', () => {
     expect(calls.filter(({ path }) => path === '/token/refresh/')).toEqual([]);
   });
 
+  it('takes it, too, when local storage hears of it while it is looked up', async () => {
+    storedSession.saveTokens(pair('old'));
+    jest.mocked(renewals.of).mockImplementation(() => {
+      storedSession.saveTokens(pair('new'));
+      return Promise.resolve(pair('new'));
+    });
+    serveApi({ 'POST /api/token/verify/': [401, { detail: 'no' }], 'GET /current-user/': ada });
+    const { store, session } = open();
+    await session.start();
+    expect(store.getState().session.status).toBe('in');
+    expect(storedSession.access()).toBe('new-access');
+  });
+
   it('logs out here when another tab does', async () => {
     storedSession.saveTokens(pair('old'));
     serveApi({ 'POST /api/token/verify/': {}, 'GET /current-user/': ada });

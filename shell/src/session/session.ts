@@ -42,7 +42,8 @@ export function createSession(store: AppStore, ended: () => void) {
     const answer = known ? { status: 200, body: known } : await sessionCalls.refresh(token);
     if (isTokenPair(answer.body)) {
       if (!known) await renewals.remember(spent, answer.body);
-      if (storedSession.refresh() === token) {
+      // The pair itself may have arrived meanwhile from the tab that renewed.
+      if ([token, answer.body.refresh].includes(storedSession.refresh() ?? '')) {
         storedSession.saveTokens(answer.body);
         return true;
       }
