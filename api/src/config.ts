@@ -142,12 +142,15 @@ function onOff(name: string, value: string | undefined, otherwise: boolean): boo
 /** Never every address: whoever calls can write into `X-Forwarded-For` what they like. */
 function proxies(name: string, value: string | undefined): string | false {
   const isRange = (text: string) => {
-    const [address = '', bits = '0'] = text.trim().split('/');
-    return isIP(address) !== 0 && /^\d{1,3}$/.test(bits);
+    const [address = '', bits = '1', ...more] = text.trim().split('/');
+    const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+    return /^\d+$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most && more.length === 0;
   };
-  if (value?.split(',').every(isRange)) return value;
-  if (value === undefined || /^(on|off)$/i.test(value)) return onOff(name, value, false) && PRIVATE_NETWORKS;
-  throw new ConfigError(`${name} must be on, off, or the addresses of the proxies, not "${value}".`);
+  if (value && /[.:]/.test(value)) {
+    if (value.split(',').every(isRange)) return value;
+    throw new ConfigError(`${name} must be on, off, or the addresses of the proxies, not "${value}".`);
+  }
+  return onOff(name, value, false) && PRIVATE_NETWORKS;
 }
 
 function oneOf(name: string, value: string, allowed: string[]): string {

@@ -36,6 +36,7 @@ describe('the settings', () => {
     const trusted = (value?: string) => readConfig({ TRUST_PROXY: value }).trustProxy;
     assert.equal(trusted(), false);
     assert.equal(trusted('off'), false);
+    assert.equal(trusted('no'), false);
     assert.equal(trusted('on'), 'loopback, linklocal, uniquelocal');
     assert.equal(trusted('203.0.113.7, 2001:db8::/32'), '203.0.113.7, 2001:db8::/32');
   });
@@ -44,7 +45,9 @@ describe('the settings', () => {
     ['a port that is none', { PORT: 'http' }, /^PORT must be a whole number/],
     ['a port out of range', { PORT: '70000' }, /^PORT must/],
     ['a port for nobody to know', { PORT: '0' }, /^PORT must/],
-    ['proxies by number', { TRUST_PROXY: '2' }, /^TRUST_PROXY must be on, off, or the addresses/],
+    ['proxies by number', { TRUST_PROXY: '2' }, /^TRUST_PROXY must be on or off/],
+    ['proxies everywhere', { TRUST_PROXY: '0.0.0.0/0' }, /^TRUST_PROXY must be on, off, or the addresses/],
+    ['a range of no network', { TRUST_PROXY: '10.0.0.0/33' }, /^TRUST_PROXY must/],
     ['a public address without a protocol', { PUBLIC_URL: 'example.com' }, /^PUBLIC_URL must/],
     [
       'a database of another kind',
