@@ -126,15 +126,18 @@ describe('choices', () => {
     expect(values()).toEqual({ directive: 'per_capita' });
   });
 
-  it.each<Values>([{ affidavit: false }, {}])('takes a yes or no as a boolean, from %p on', async (before) => {
-    const { user, values } = renderForm(before, <CheckboxField name="affidavit" label="Affidavit" />);
-    const box = screen.getByRole('checkbox', { name: 'Affidavit' });
-    await user.click(box);
-    expect(values()).toEqual({ affidavit: true });
-    await user.click(box);
-    expect(values()).toEqual({ affidavit: false });
-    expect(box).not.toBeChecked();
-  });
+  it.each<Values>([{ affidavit: false }, {}])(
+    'takes a yes or no as a boolean, from %p on',
+    async (before) => {
+      const { user, values } = renderForm(before, <CheckboxField name="affidavit" label="Affidavit" />);
+      const box = screen.getByRole('checkbox', { name: 'Affidavit' });
+      await user.click(box);
+      expect(values()).toEqual({ affidavit: true });
+      await user.click(box);
+      expect(values()).toEqual({ affidavit: false });
+      expect(box).not.toBeChecked();
+    },
+  );
 
   it('takes one of a list, a day, and several lines', async () => {
     const fields = (
