@@ -26,6 +26,7 @@ export { useRefusedValues } from './form/use-refused-values';
 export { Icon } from './icon/icon';
 export type { IconName } from './icon/icon-paths';
 export { FoundNotice } from './kept/found-notice';
+export { KeepTyping } from './kept/keep-typing';
 export { keptInBrowser, keptInTab } from './kept/kept';
 export { Actions, CardGrid, Stack } from './layout/layout';
 export { ListPage } from './layout/list-page';

@@ -13,13 +13,14 @@ import {
   Form,
   FormError,
   formErrors,
+  KeepTyping,
   FoundNotice,
   LinkButton,
   nestedErrors,
   Stack,
 } from '@heartwood/shared/ui';
-import { Formik, useFormikContext, type FormikHelpers } from 'formik';
-import { useEffect, useState, type ReactNode } from 'react';
+import { Formik, type FormikHelpers } from 'formik';
+import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { keptForm } from './kept-form';
 import { TrustFields } from './trust-fields';
@@ -73,7 +74,7 @@ export function TrustForm(props: TrustFormProps) {
         <>
           {header}
           <Form>
-            {!sent && <KeepTyping whose={whose} start={start} />}
+            {!sent && <KeepTyping kept={keptForm} whose={whose} start={start} />}
             <Stack gap="large">
               {found && <FoundNotice initial={start} />}
               <TrustFields />
@@ -92,14 +93,4 @@ export function TrustForm(props: TrustFormProps) {
       )}
     </Formik>
   );
-}
-
-/** Keeps what is typed, for as long as it differs from what the form began with. */
-function KeepTyping({ whose, start }: { whose: string; start: Values }) {
-  const { values } = useFormikContext<Values>();
-  useEffect(() => {
-    if (JSON.stringify(values) === JSON.stringify(start)) keptForm.drop(whose);
-    else keptForm.write(whose, values);
-  }, [whose, start, values]);
-  return null;
 }

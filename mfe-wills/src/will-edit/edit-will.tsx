@@ -18,6 +18,7 @@ import {
   Form,
   FormError,
   FoundNotice,
+  KeepTyping,
   LinkButton,
   Notice,
   PageHeader,
@@ -26,8 +27,8 @@ import {
   formErrors,
   nestedErrors,
 } from '@heartwood/shared/ui';
-import { Formik, useFormikContext, type FormikHelpers } from 'formik';
-import { useEffect, useState, type ComponentType } from 'react';
+import { Formik, type FormikHelpers } from 'formik';
+import { useState, type ComponentType } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BeneficiaryFields } from '../will-form/beneficiary-fields';
 import { ExecutorFields } from '../will-form/executor-fields';
@@ -48,10 +49,10 @@ export function EditWill({ will }: { will: Will }) {
   const navigate = useNavigate();
   const { user } = useSession();
   const [updateWill] = useUpdateWillMutation();
-  const userId = user?.id ?? '';
   // The words in the form stay with the text they were written over, also when the will is fetched again.
   const [opened] = useState(will);
-  const [found] = useState(() => keptEdit.read(userId, opened));
+  const whose = `${user?.id ?? ''}.${opened.id}.${opened.version ?? 1}`;
+  const [found] = useState(() => keptEdit.read(whose));
   const saved = willFormOf(opened);
   const facts = { dateOfBirth: user?.profile.date_of_birth, today: todayOf(new Date()) };
 
@@ -59,7 +60,7 @@ export function EditWill({ will }: { will: Will }) {
     form.setStatus(undefined);
     try {
       await updateWill({ id: will.id, will: parseWill(values, facts), version: opened.version }).unwrap();
-      keptEdit.drop(userId, opened);
+      keptEdit.drop(whose);
       await navigate(paths.willDetails(will.id), { state: { flash: 'Your changes are saved.' } });
     } catch (refusal) {
       const detail = detailOf(refusal, '');
@@ -77,7 +78,7 @@ export function EditWill({ will }: { will: Will }) {
     >
       {({ values, status, isSubmitting }) => (
         <Form>
-          <KeepValues userId={userId} will={opened} />
+          <KeepTyping kept={keptEdit} whose={whose} start={saved} />
           <div className={styles.page}>
             <Stack gap="large">
               <PageHeader
@@ -104,12 +105,6 @@ export function EditWill({ will }: { will: Will }) {
       )}
     </Formik>
   );
-}
-
-function KeepValues({ userId, will }: { userId: string; will: Will }) {
-  const { values } = useFormikContext<WillForm>();
-  useEffect(() => keptEdit.write(userId, will, values), [userId, will, values]);
-  return null;
 }
 
 const sections: readonly { title: string; parts: readonly ComponentType[] }[] = [

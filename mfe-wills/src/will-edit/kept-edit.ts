@@ -1,27 +1,10 @@
-import {
-  emptyWillForm,
-  isObject,
-  isoDate,
-  willFormOf,
-  type Will,
-  type WillForm,
-} from '@heartwood/shared/domain';
+import { emptyWillForm, isObject, isoDate, type WillForm } from '@heartwood/shared/domain';
 import { keptInTab } from '@heartwood/shared/ui';
 
-// The words belong to one version: over a newer text, made elsewhere, they would undo it.
-const whose = (userId: string, { id, version = 1 }: Will) => `${userId}.${id}.${version}`;
-
-const edits = keptInTab('will-edit', (found): WillForm | null => (isWillForm(found) ? found : null));
-
-/** What a person has changed in a draft and not yet saved. */
-export const keptEdit = {
-  read: (userId: string, will: Will) => edits.read(whose(userId, will)),
-  write(userId: string, will: Will, form: WillForm) {
-    if (JSON.stringify(form) === JSON.stringify(willFormOf(will))) edits.drop(whose(userId, will));
-    else edits.write(whose(userId, will), form);
-  },
-  drop: (userId: string, will: Will) => edits.drop(whose(userId, will)),
-};
+/** What a person has changed in one version of a draft and not yet saved: over a newer text it would undo that. */
+export const keptEdit = keptInTab('will-edit', (found): WillForm | null =>
+  isWillForm(found) ? found : null,
+);
 
 const pattern: WillForm = {
   ...emptyWillForm({ testator_name: '', street_address: '', today: isoDate('2026-01-01') }),
