@@ -42,7 +42,7 @@ import { WitnessFields } from '../will-form/witness-fields';
 import { useUpdateWillMutation } from '../wills/wills-api';
 import styles from './edit-will.module.css';
 import { keptEdit } from './kept-edit';
-import { LeftOut } from './left-out';
+import { LeftOut } from '../will-form/left-out';
 
 /** Everything a draft says, on one page. What is changed outlives leaving without saving. */
 export function EditWill({ will }: { will: Will }) {

@@ -2,7 +2,7 @@ import { parseWill, todayOf, type User, type WillForm, type WillInput } from '@h
 import { Actions, Button, formErrors } from '@heartwood/shared/ui';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { LeftOut } from '../will-edit/left-out';
+import { LeftOut } from '../will-form/left-out';
 import { Warnings } from '../will-form/warnings';
 import { PreviewDialog } from './preview-dialog';
 import { ReviewFaults } from './review-faults';
