@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, includeIgnoreFile } from 'eslint/config';
 import node from 'eslint-plugin-n';
 import hooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 import { arrows } from './shared/build/arrows.mjs';
 
@@ -21,6 +22,14 @@ export default defineConfig(
   },
   // Every package lists what it imports; the rule also passes what the root lists.
   { plugins: { n: node }, rules: { 'n/no-extraneous-import': 'error', 'n/no-extraneous-require': 'error' } },
+  // Threat: an expression that backtracks lets one request of a megabyte stop the server for seconds.
+  {
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential', ignoreSticky: false }],
+    },
+  },
   {
     // Installed by itself, inside the checkout, whose packages it finds.
     files: ['bench/lighthouse/**'],

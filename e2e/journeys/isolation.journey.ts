@@ -36,7 +36,9 @@ const stylesOf = (page: Page) =>
     return [...document.querySelectorAll('body, body *')].map((element) => {
       const style = getComputedStyle(element);
       const says = [...style].map((name) => `${name}:${style.getPropertyValue(name)}`);
-      const whole = says.join(';').replace(/\d+\.\d+px/g, (length) => `${Math.round(parseFloat(length))}px`);
+      const whole = says
+        .join(';')
+        .replace(/\d{1,9}\.\d{1,9}px/g, (length) => `${Math.round(parseFloat(length))}px`);
       return `${element.tagName} ${element.className};${whole}`;
     });
   });

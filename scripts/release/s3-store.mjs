@@ -28,7 +28,7 @@ const tries = 20;
  */
 export function s3Store(address) {
   const { hostname: Bucket, pathname } = new URL(address);
-  const prefix = pathname.replace(/^\/+|\/+$/g, '');
+  const prefix = pathname.split('/').filter(Boolean).join('/');
   const key = (/** @type {string} */ path) => (prefix ? `${prefix}/${path}` : path);
   const client = connect();
 

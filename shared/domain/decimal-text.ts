@@ -34,6 +34,11 @@ export function writeDecimal(units: number, places: number): string {
   return places === 0 ? sign + digits : `${sign}${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }
 
+/** "1234567" as "1,234,567". */
+export function groupThousands(digits: string): string {
+  return digits.replace(/\B(?=(?:\d{3}){1,6}$)/g, ',');
+}
+
 function normalise(input: string | number): string {
   if (typeof input === 'number') return Object.is(input, -0) ? '0' : String(input);
   const text = input.trim();

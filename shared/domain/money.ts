@@ -1,4 +1,4 @@
-import { readDecimal, writeDecimal } from './decimal-text';
+import { groupThousands, readDecimal, writeDecimal } from './decimal-text';
 import { messages } from './messages';
 import { accepted, refused, type Result } from './result';
 
@@ -49,8 +49,4 @@ export function dollarsOf(amount: Cents): number {
 export function formatUsd(amount: Cents): string {
   const [dollars = '0', fraction = '00'] = writeDecimal(Math.abs(amount), 2).split('.');
   return `${amount < 0 ? '-' : ''}$${groupThousands(dollars)}.${fraction}`;
-}
-
-function groupThousands(digits: string): string {
-  return digits.replace(/\B(?=(\d{3})+$)/g, ',');
 }

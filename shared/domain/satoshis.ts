@@ -1,4 +1,4 @@
-import { readDecimal, writeDecimal } from './decimal-text';
+import { groupThousands, readDecimal, writeDecimal } from './decimal-text';
 import { messages } from './messages';
 import { accepted, refused, type Result } from './result';
 
@@ -51,23 +51,19 @@ export function parseSatoshis(input: string | number): Result<Satoshis> {
 
 /** The amount as the API's decimal string, in plain digits without trailing zeros: "0.00000001", "1.5". */
 export function btcText(amount: Satoshis): string {
-  return writeDecimal(amount, 8).replace(/\.?0+$/, '');
+  return writeDecimal(amount, 8).replace(/\.?0{1,8}$/, '');
 }
 
 /** "25,000,000 satoshis". */
 export function formatSatoshis(amount: Satoshis): string {
-  return `${group(String(amount))} ${amount === 1 ? 'satoshi' : 'satoshis'}`;
+  return `${groupThousands(String(amount))} ${amount === 1 ? 'satoshi' : 'satoshis'}`;
 }
 
 /** "20,999,999.9769 BTC". */
 export function formatBtc(amount: Satoshis): string {
   const [whole = '0', fraction] = btcText(amount).split('.');
-  const grouped = group(whole);
+  const grouped = groupThousands(whole);
   return `${fraction === undefined ? grouped : `${grouped}.${fraction}`} BTC`;
-}
-
-function group(digits: string): string {
-  return digits.replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
 function tooManyDigits(input: string | number): boolean {

@@ -12,7 +12,7 @@ const tokens = read('tokens.css');
 
 describe.each(modules)('%s', (name) => {
   const css = read(name);
-  const selectors = [...css.matchAll(/(?<=^|[}{;])\s*([^{};@]+)\{/g)].map((match) => match[1]?.trim() ?? '');
+  const selectors = [...css.matchAll(/(?<=^|[}{;])([^{};@]+)\{/g)].map((match) => match[1]?.trim() ?? '');
 
   it('has no class that no component uses', () => {
     const classes = new Set(

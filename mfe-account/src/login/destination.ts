@@ -10,8 +10,8 @@ export function destinationOf(state: unknown): string {
   const from = fromOf(state);
   // Two slashes would leave this site.
   if (!from || !/^\/(?![/\\])/.test(from)) return paths.dashboard;
-  const pathname = from.replace(/[?#].*$/, '').replace(/\/$/, '');
-  return doors.includes(pathname) ? paths.dashboard : from;
+  const [pathname = ''] = from.split(/[?#]/, 1);
+  return doors.includes(pathname.replace(/\/$/, '')) ? paths.dashboard : from;
 }
 
 /** Whether the person was sent here from a page that asks for a login. */

@@ -61,7 +61,7 @@ function personalWords({ username, email, first_name, last_name }: SignupForm): 
 function bitsOf(password: string, known: string[]): number {
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length;
   const unknown = known.reduce((text, word) => text.replaceAll(word, ' '), password.toLowerCase());
-  const unrepeated = unknown.replace(/(.+?)\1+/gu, '$1');
+  const unrepeated = unknown.replace(/(.{1,16}?)\1+/gu, '$1');
   return withoutRuns(unrepeated) * (1.5 + kinds);
 }
 

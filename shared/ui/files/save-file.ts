@@ -15,6 +15,6 @@ export function saveAddress(address: string, name: string): void {
 
 /** "Will-José-García": letters and digits of any script, nothing a file system minds. */
 export function fileName(kind: string, person: string): string {
-  const name = person.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '');
+  const name = person.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
   return `${kind}-${name.slice(0, 80)}`;
 }
