@@ -202,7 +202,7 @@ describe('amend', () => {
 
   it('makes the amender the initiator', async () => {
     const id = await proposal(ana, ben);
-    await act(ben, id, 'amend', { new_terms: { amount: 500 } });
+    await act(ben, id, 'amend', { new_terms: { amount: 500 }, signature: signature(2) });
     const { body } = await accept(ana, id);
     assert.equal(body.status, 'active');
     assert.equal(body.amount, 500);
@@ -226,7 +226,7 @@ describe('amend', () => {
   it('stops a signature under a text that was changed in the meantime', async () => {
     const id = await proposal(ana, ben);
     const { terms_version } = (await ben.get(`/loans/${id}/`)).body;
-    await act(ana, id, 'amend', { new_terms: { interest_rate: 44 } });
+    await act(ana, id, 'amend', { new_terms: { interest_rate: 44 }, signature: signature(1) });
     const late = await act(ben, id, 'accept', { signature: signature(2), terms_version });
     assert.equal(late.status, 409);
     assert.equal(late.body.detail, messages.termsChangedElsewhere);
@@ -266,5 +266,56 @@ describe('amend', () => {
     const { status, body } = await act(ana, id, 'amend', { new_terms: { interest_rate: 46 } });
     assert.equal(status, 400);
     assert.deepEqual(body['new_terms.interest_rate'], [messages.rateTooHigh]);
+  });
+});
+
+describe('terms without the other side’s signature', () => {
+  const changed = async (by: Person) => {
+    const id = await proposal(ana, ben);
+    assert.equal((await act(by, id, 'amend', { new_terms: { amount: 500 } })).status, 200);
+    return id;
+  };
+
+  it('can’t be accepted until that side has signed them', async () => {
+    for (const [initiator, other] of [
+      [ana, ben],
+      [ben, ana],
+    ] as const) {
+      const id = await changed(initiator);
+      const refused = await accept(other, id);
+      assert.equal(refused.status, 409);
+      assert.equal(refused.body.detail, messages.loanOtherUnsigned);
+      assert.equal((await act(other, id, 'sign', { signature: signature(3) })).status, 403);
+      const { terms_version } = (await initiator.get(`/loans/${id}/`)).body;
+      const signed = await act(initiator, id, 'sign', { signature: signature(4), terms_version });
+      assert.equal(signed.status, 200);
+      const { body } = await accept(other, id);
+      assert.equal(body.status, 'active');
+      assert.deepEqual([body.lender_signature, body.borrower_signature].sort(), [
+        ...[signature(2), signature(4)].sort(),
+      ]);
+    }
+  });
+
+  it('are signed once, in the state they were read, and only while the loan is pending', async () => {
+    const id = await changed(ana);
+    const { terms_version } = (await ana.get(`/loans/${id}/`)).body;
+    const outdated = { signature: signature(4), terms_version: terms_version - 1 };
+    assert.equal((await act(ana, id, 'sign', outdated)).body.detail, messages.termsChangedElsewhere);
+    assert.equal((await act(ana, id, 'sign', {})).status, 400);
+    assert.equal((await act(ana, id, 'sign', { signature: signature(4) })).status, 200);
+    const again = await act(ana, id, 'sign', { signature: signature(4) });
+    assert.deepEqual([again.status, again.body.detail], [409, messages.loanAlreadySigned]);
+    await act(ana, id, 'withdraw');
+    assert.equal((await act(ana, id, 'sign', { signature: signature(4) })).status, 409);
+  });
+
+  it('never become active by an accept that meets the change', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const id = await proposal(ana, ben);
+      await Promise.all([act(ana, id, 'amend', { new_terms: { amount: 500 + round } }), accept(ben, id)]);
+      const { status, lender_signature, borrower_signature } = (await ana.get(`/loans/${id}/`)).body;
+      assert.equal(status === 'active', Boolean(lender_signature && borrower_signature));
+    }
   });
 });

@@ -83,6 +83,20 @@ describe('two servers on one PostgreSQL', () => {
     }
   });
 
+  it('never make a loan active with one signature when a change meets an accept', async () => {
+    const [lender, borrower] = [await signUp('ana.changes'), await signUp('ben.accepts')];
+    for (let round = 0; round < 10; round += 1) {
+      const body = { role: 'lender', counterparty: 'ben.accepts', ...terms, signature: signature(1) };
+      const { id } = (await at(0, 'POST', '/loans/', { body, token: lender.access })).body;
+      await Promise.all([
+        at(0, 'POST', `/loans/${id}/amend/`, { token: lender.access, body: { new_terms: { amount: 7 } } }),
+        at(1, 'POST', `/loans/${id}/accept/`, { token: borrower.access, body: { signature: signature(2) } }),
+      ]);
+      const loan = (await at(1, 'GET', `/loans/${id}/`, { token: lender.access })).body;
+      assert.equal(loan.status === 'active', Boolean(loan.lender_signature && loan.borrower_signature));
+    }
+  });
+
   it('make one will of a double click that reaches both', async () => {
     const { access } = await signUp('ana.clicks');
     const more = { body: willPayload, token: access, headers: { 'idempotency-key': 'click' } };

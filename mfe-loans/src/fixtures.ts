@@ -67,6 +67,13 @@ export const fixtures: Answers = {
       lender_signature: loan.lender_signature ?? loan.borrower_signature,
       borrower_signature: loan.borrower_signature ?? loan.lender_signature,
     })),
+  'POST /loans/:id/sign/': ({ body }: ApiCall, id: string) =>
+    changed(id, (loan) => {
+      const { signature } = body as { signature: string };
+      return loan.lender_username === 'ana'
+        ? { lender_signature: signature }
+        : { borrower_signature: signature };
+    }),
   'POST /loans/:id/withdraw/': ended('withdrawn'),
   'POST /loans/:id/decline/': ended('declined'),
   'POST /loans/:id/repay/': ended('repaid'),

@@ -18,7 +18,7 @@ export const messages = {
   fetchContractFailed: 'Failed to fetch contract',
   loadWillDetailsFailed: 'Failed to load will details.',
   loadWillFailed: 'Failed to load will data',
-  loanActionFailed: (action: 'withdraw' | 'decline' | 'accept' | 'amend', reason: string) =>
+  loanActionFailed: (action: 'withdraw' | 'decline' | 'accept' | 'amend' | 'sign', reason: string) =>
     `Failed to ${action} loan: ${reason}`,
   createWillFailed: 'Failed to create draft will. Please try again.',
   updateWillFailed: 'Failed to update the will. Please check all fields and try again.',
@@ -200,6 +200,11 @@ export const messages = {
   loanOnlyInitiatorWithdraws: 'Only the person who proposed the loan can withdraw it.',
   loanInitiatorCannotDecline: "You proposed this loan, so you can't decline it. You can withdraw it.",
   loanInitiatorCannotAccept: 'The other person has to accept this loan. You proposed it.',
+  loanOtherUnsigned:
+    "The other person changed the terms and hasn't signed them yet. You can accept once they have, or change the terms yourself.",
+  loanOnlyInitiatorSigns:
+    'Only the person who proposed these terms can sign them here. Accept the loan instead.',
+  loanAlreadySigned: 'You have already signed these terms.',
   loanOnlyLenderSettles: 'Only the lender can mark the loan as repaid.',
   fileRequired: 'Choose a file to upload.',
   fileNotPdf: 'The file must be a PDF.',

@@ -77,6 +77,24 @@ export async function acceptLoan(
   await tellOther(tx, row, actor, 'accepted');
 }
 
+/** The initiator signs the terms that they put on the table without a signature. */
+export async function signTerms(
+  tx: Database,
+  id: string,
+  { signature, terms_version }: { signature: string; terms_version?: number | undefined },
+  actor: Actor,
+): Promise<void> {
+  const { row, role } = await lockFor(tx, 'sign', id, actor, terms_version);
+  checkSignature('signature', signature);
+  await tx
+    .update(loans)
+    .set({ [signatureColumn(role)]: signature })
+    .where(eq(loans.id, id));
+  const detail = `Signed the terms as the ${role}.`;
+  await recordEvent(tx, loanSubject(id), { type: 'signed', detail, text: row.contract, actor });
+  await tellOther(tx, row, actor, 'signed');
+}
+
 const endings = {
   decline: { type: 'declined', detail: 'Declined the loan.' },
   withdraw: { type: 'withdrawn', detail: 'Withdrew the loan.' },

@@ -9,7 +9,8 @@ const sentences = {
   proposed: (who: string) =>
     `${who} proposes a loan to you. Read the terms and the contract, then accept or decline.`,
   amended: (who: string) =>
-    `${who} changed the terms of your loan. Read them, then accept or change them again.`,
+    `${who} changed the terms of your loan. Read them, then answer: you can accept once both of you can sign the same terms.`,
+  signed: (who: string) => `${who} signed the terms of your loan. Read them, then accept or decline.`,
   accepted: (who: string) => `${who} accepted and signed your loan. It is active now.`,
   declined: (who: string) => `${who} declined the loan. Nothing is owed.`,
   withdrawn: (who: string) => `${who} withdrew the loan before it was accepted. Nothing is owed.`,

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { loanAcceptSchema, loanAmendSchema, loanSchema } from '@heartwood/shared/domain';
 import { loanSubject, readTrail } from '../audit/trail';
 import { createOnce } from '../idempotency/once';
-import { acceptLoan, amendLoan, endLoan, openLoan, proposeLoan } from '../loans/loan-changes';
+import { acceptLoan, amendLoan, endLoan, openLoan, proposeLoan, signTerms } from '../loans/loan-changes';
 import { findLoan, listLoans, toLoan } from '../loans/loan-rows';
 import { idParams } from '../plugins/app/address-parts';
 import { actorOf } from '../plugins/app/session';
@@ -14,6 +14,11 @@ import { operations } from '../openapi/operation';
 
 const does = operations('Loans');
 const loan = { 200: ref('Loan') };
+
+const signings = {
+  accept: 'Accepts and signs; for the other party.',
+  sign: 'Signs terms that one proposed without a signature; for the initiator.',
+} as const;
 
 const endings = {
   decline: 'Declines a proposal; for the other party.',
@@ -47,19 +52,23 @@ const routes: FastifyPluginAsync = async (fastify) => {
     toLoan(await openLoan(db, request.params.id, actorOf(request))),
   );
 
-  const accept = does('Accepts and signs; for the other party.', loan, { refusals: [403, 409] });
-  app.post(
-    '/loans/:id/accept/',
-    { schema: { operation: accept, params, body: loanAcceptSchema } },
-    async (request) => {
-      const { id } = request.params;
-      await db.transaction((tx) =>
-        acceptLoan(tx, id, { ...request.body, signature: request.body.signature ?? '' }, actorOf(request)),
-      );
-      deps.nudgeMail();
-      return toLoan(await findLoan(db, id, request.user.sub));
-    },
-  );
+  for (const [action, sign] of [
+    ['accept', acceptLoan],
+    ['sign', signTerms],
+  ] as const) {
+    const operation = does(signings[action], loan, { refusals: [403, 409] });
+    app.post(
+      `/loans/:id/${action}/`,
+      { schema: { operation, params, body: loanAcceptSchema } },
+      async (request) => {
+        const { id } = request.params;
+        const given = { ...request.body, signature: request.body.signature ?? '' };
+        await db.transaction((tx) => sign(tx, id, given, actorOf(request)));
+        deps.nudgeMail();
+        return toLoan(await findLoan(db, id, request.user.sub));
+      },
+    );
+  }
 
   for (const action of ['decline', 'withdraw', 'repay'] as const) {
     const operation = does(endings[action], loan, { refusals: [403, 409] });

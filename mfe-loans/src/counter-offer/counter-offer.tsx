@@ -3,6 +3,7 @@ import {
   fullName,
   loanRoleOf,
   messages,
+  otherRole,
   paths,
   whyNot,
   type Loan,
@@ -27,7 +28,7 @@ import { useNavigate } from 'react-router-dom';
 import { TermsDesk } from '../loan-terms/terms-desk';
 import { readTerms } from '../loan-terms/terms-values';
 import { useAmendLoanMutation } from '../loans/loans-api';
-import { loanTitle, otherRole, partyIn } from '../loans/parties';
+import { loanTitle, partyIn } from '../loans/parties';
 import { useStillPending } from '../loans/use-still-pending';
 import { CompareTerms } from './compare-terms';
 import { counterErrors, counterForm, parseCounter, type CounterValues } from './counter-values';

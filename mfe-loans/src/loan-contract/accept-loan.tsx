@@ -1,75 +1,52 @@
-import { detailOf } from '@heartwood/shared/api';
 import {
-  fullName,
-  loanAcceptSchema,
+  hasSignedLoan,
   loanActions,
   loanRoleOf,
   loanRoleWords,
   messages,
+  otherRole,
   paths,
   type Loan,
   type User,
 } from '@heartwood/shared/domain';
-import { Actions, Button, Form, FormError, Section, SignatureField, Stack } from '@heartwood/shared/ui';
-import { Formik } from 'formik';
-import { useState } from 'react';
+import { Notice } from '@heartwood/shared/ui';
 import { useNavigate } from 'react-router-dom';
 import { useAcceptLoanMutation } from '../loans/loans-api';
 import { loanTitle } from '../loans/parties';
-import { useStillPending } from '../loans/use-still-pending';
+import { SignatureForm } from './signature-form';
 
-/** Where the other party signs, for as long as the loan is pending. A refusal stays in sight after that. */
+/** Where the other party signs, for as long as the loan is pending, or why they can't yet. */
 export function AcceptLoan({ loan, user }: { loan: Loan; user: User }) {
   const navigate = useNavigate();
   const [acceptLoan, { isLoading }] = useAcceptLoanMutation();
-  const [error, setError] = useState<string>();
-  const stillPending = useStillPending(isLoading);
-
-  const accept = async ({ signature }: { signature: string }) => {
-    setError(undefined);
-    try {
-      await acceptLoan({ id: loan.id, signature, terms_version: loan.terms_version }).unwrap();
-      await navigate(paths.dashboard, {
-        state: { flash: `You accepted and signed. ${loanTitle(loan, user.username)} is active now.` },
-      });
-    } catch (refusal) {
-      setError(messages.loanActionFailed('accept', detailOf(refusal, messages.unavailable)));
-    }
-  };
-  if (!loanActions(loan, user).accept) return <FormError>{error}</FormError>;
   const role = loanRoleOf(loan, user.username);
+  const waits =
+    loan.status === 'pending' &&
+    loan.initiator !== user.id &&
+    role !== null &&
+    !hasSignedLoan(loan, otherRole(role));
+  const accept = async (signature: string) => {
+    await acceptLoan({ id: loan.id, signature, terms_version: loan.terms_version }).unwrap();
+    await navigate(paths.dashboard, {
+      state: { flash: `You accepted and signed. ${loanTitle(loan, user.username)} is active now.` },
+    });
+  };
   return (
-    <Section title="Accept and sign">
-      {/* Other terms are another contract: what was signed under the old one doesn't carry over. */}
-      <Formik
-        key={loan.terms_version}
-        initialValues={{ signature: '' }}
-        validationSchema={loanAcceptSchema}
-        onSubmit={accept}
+    <>
+      {waits && <Notice tone="info">{messages.loanOtherUnsigned}</Notice>}
+      <SignatureForm
+        loan={loan}
+        user={user}
+        action="accept"
+        open={loanActions(loan, user).accept}
+        title="Accept and sign"
+        button="Accept Loan"
+        busy={isLoading}
+        onSign={accept}
       >
-        <Form>
-          <Stack>
-            <FormError>{error}</FormError>
-            <p>
-              By signing you agree to this contract{role && ` as the ${loanRoleWords[role].toLowerCase()}`}.
-              The loan is active from then on.
-            </p>
-            <SignatureField name="signature" label="Your signature" signerName={fullName(user)} />
-          </Stack>
-          <Actions>
-            <Button
-              type="submit"
-              variant="primary"
-              icon="signature"
-              loading={isLoading}
-              loadingLabel="Signing…"
-            >
-              Accept Loan
-            </Button>
-            <span role="status">{stillPending && messages.loanStillPending}</span>
-          </Actions>
-        </Form>
-      </Formik>
-    </Section>
+        By signing you agree to this contract{role && ` as the ${loanRoleWords[role].toLowerCase()}`}. The
+        loan is active from then on.
+      </SignatureForm>
+    </>
   );
 }

@@ -73,6 +73,25 @@ it('asks to sign anew when the terms were changed meanwhile', async () => {
   expect(screen.getByText(`Failed to accept loan: ${messages.termsChangedElsewhere}`)).toBeVisible();
 });
 
+it('says that it can not be accepted before the other side has signed', async () => {
+  open(ben, sampleLoan({ lender_signature: null }));
+  expect(await screen.findByText(messages.loanOtherUnsigned)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Accept Loan' })).not.toBeInTheDocument();
+});
+
+it('lets who proposed terms without a signature sign them', async () => {
+  const unsigned = sampleLoan({ lender_signature: null });
+  const { user, calls, router } = open(ana, unsigned, { [`POST ${path}/sign/`]: sampleLoan() });
+  await sign(user);
+  await user.click(screen.getByRole('button', { name: 'Sign the terms' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(path));
+  expect(router.state.location.state).toEqual({ flash: 'You signed the terms. ben can accept them now.' });
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    signature: expect.stringMatching(/^data:image\/png;base64,/),
+    terms_version: 1,
+  });
+});
+
 it('says when there is no text', async () => {
   open(ana, sampleLoan({ contract: ' ' }));
   expect(await screen.findByText('No contract data found')).toBeVisible();

@@ -8,6 +8,7 @@ import { AcceptLoan } from './accept-loan';
 import { ContractTools } from './contract-tools';
 import { NoteText } from './note-text';
 import { PartySignature } from './party-signature';
+import { SignTerms } from './sign-terms';
 import styles from './loan-contract.module.css';
 
 /** The contract as both parties sign it, with the signatures it has. */
@@ -44,6 +45,7 @@ export function LoanContract({ loan, user }: { loan: Loan; user: User }) {
       )}
       <div className={styles.screenOnly}>
         <AcceptLoan loan={loan} user={user} />
+        <SignTerms loan={loan} user={user} />
       </div>
     </Stack>
   );

@@ -49,6 +49,15 @@ describe('where it stands', () => {
   );
 });
 
+describe('a proposal without the signature of who made it', () => {
+  it.each([
+    [ana, 'You proposed these terms without signing them. Sign the contract, so that ben can accept.'],
+    [ben, 'ana proposed these terms and has not signed them yet. You can accept once they have.'],
+  ])('says whose signature is missing', (viewer, sentence) =>
+    expect(nextStep(sampleLoan({ lender_signature: null }), viewer)).toBe(sentence),
+  );
+});
+
 describe('what can be done', () => {
   it('is to withdraw for who proposed it, and to decline for the other', async () => {
     open(ana, sampleLoan());

@@ -7,9 +7,7 @@ export function nextStep(loan: Loan, user: Pick<User, 'id' | 'username'>): strin
   const other = lends ? loan.borrower_username : loan.lender_username;
   switch (loan.status) {
     case 'pending':
-      return loan.initiator === user.id
-        ? `You proposed these terms. ${other} can accept or decline them.`
-        : `${other} proposed these terms. Read the contract, then accept or decline.`;
+      return pendingStep(loan, { mine: loan.initiator === user.id, other });
     case 'active': {
       const since = loan.accepted_at ? ` since ${formatDate(dayOf(loan.accepted_at))}` : '';
       const [unsigned] = unsignedParties(loan);
@@ -24,4 +22,16 @@ export function nextStep(loan: Loan, user: Pick<User, 'id' | 'username'>): strin
     case 'repaid':
       return 'This loan is repaid. Nothing is owed any more.';
   }
+}
+
+function pendingStep(loan: Loan, { mine, other }: { mine: boolean; other: string }): string {
+  const unsigned = unsignedParties(loan);
+  const initiatorSigned = mine ? unsigned.every((name) => name === other) : !unsigned.includes(other);
+  if (mine)
+    return initiatorSigned
+      ? `You proposed these terms. ${other} can accept or decline them.`
+      : `You proposed these terms without signing them. Sign the contract, so that ${other} can accept.`;
+  return initiatorSigned
+    ? `${other} proposed these terms. Read the contract, then accept or decline.`
+    : `${other} proposed these terms and has not signed them yet. You can accept once they have.`;
 }

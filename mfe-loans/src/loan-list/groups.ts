@@ -13,20 +13,22 @@ type Viewer = Pick<User, 'id' | 'username'>;
 /** A person's loans by what needs them now; groups without a loan are left out. */
 export function groupLoans(loans: readonly Loan[], user: Viewer, today: IsoDate): LoanGroup[] {
   const needsMe = (loan: Loan) =>
-    isProposalTo(loan, user) || paymentsToDecide(loan, user) > 0 || isOverdueBy(loan, user, today);
+    isProposalTo(loan, user) ||
+    lacksSignatureOf(loan, user) ||
+    paymentsToDecide(loan, user) > 0 ||
+    isOverdueBy(loan, user, today);
   const waiting = loans.filter((loan) => loan.status === 'pending' && !needsMe(loan));
   const running = loans.filter((loan) => loan.status === 'active' && !needsMe(loan));
-  const iSigned = waiting.every((loan) => !unsignedParties(loan).includes(user.username));
   const bothSigned = running.every((loan) => unsignedParties(loan).length === 0);
   const groups: LoanGroup[] = [
     {
       title: 'Waiting for you',
-      about: 'Proposals to answer, and payments to confirm or to make.',
+      about: 'Proposals to answer or to sign, and payments to confirm or to make.',
       loans: loans.filter(needsMe),
     },
     {
       title: 'Waiting for the other person',
-      about: `${iSigned ? 'You signed. ' : ''}Until they accept, you can withdraw.`,
+      about: 'You signed. Until they accept, you can withdraw.',
       loans: waiting,
     },
     {
@@ -56,4 +58,10 @@ function isOverdueBy(loan: Loan, user: Viewer, today: IsoDate): boolean {
 
 function isProposalTo(loan: Loan, user: Viewer): boolean {
   return loan.status === 'pending' && loan.initiator !== user.id;
+}
+
+function lacksSignatureOf(loan: Loan, user: Viewer): boolean {
+  return (
+    loan.status === 'pending' && loan.initiator === user.id && unsignedParties(loan).includes(user.username)
+  );
 }

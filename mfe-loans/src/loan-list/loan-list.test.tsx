@@ -44,7 +44,7 @@ it('says of no loan that it was signed when it was not', () => {
     'Accepted and signed by both.',
   ]);
   expect(abouts(sampleLoan(unsigned), activeLoan(), activeLoan(unsigned))).toEqual([
-    'Until they accept, you can withdraw.',
+    'Proposals to answer or to sign, and payments to confirm or to make.',
     'Accepted.',
   ]);
 });

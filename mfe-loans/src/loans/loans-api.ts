@@ -8,7 +8,7 @@ interface NewLoan {
   attempt: string;
 }
 
-interface Acceptance {
+interface LoanSigning {
   id: string;
   /** PNG data URL. */
   signature: string;
@@ -38,8 +38,12 @@ const loansApi = api.injectEndpoints({
       }),
       invalidatesTags: (loan) => (loan ? [list] : []),
     }),
-    acceptLoan: build.mutation<Loan, Acceptance>({
+    acceptLoan: build.mutation<Loan, LoanSigning>({
       query: ({ id, ...body }) => ({ url: `${loanAddress(id)}accept/`, method: 'POST', body }),
+      invalidatesTags: (_loan, _error, { id }) => touchedBy(id),
+    }),
+    signLoan: build.mutation<Loan, LoanSigning>({
+      query: ({ id, ...body }) => ({ url: `${loanAddress(id)}sign/`, method: 'POST', body }),
       invalidatesTags: (_loan, _error, { id }) => touchedBy(id),
     }),
     amendLoan: build.mutation<Loan, LoanAmendment & { id: string }>({
@@ -58,6 +62,7 @@ export const {
   useLoanQuery,
   useCreateLoanMutation,
   useAcceptLoanMutation,
+  useSignLoanMutation,
   useAmendLoanMutation,
   useEndLoanMutation,
 } = loansApi;

@@ -1,4 +1,10 @@
-import { loanRoles, type Loan, type LoanRole } from '@heartwood/shared/domain';
+import {
+  hasSignedLoan,
+  loanRoles,
+  type Loan,
+  type LoanRole,
+  type LoanSigned,
+} from '@heartwood/shared/domain';
 
 type Parties = Pick<Loan, 'lender_username' | 'borrower_username'>;
 
@@ -7,13 +13,9 @@ export function partyIn(loan: Parties, role: LoanRole): string {
   return role === 'lender' ? loan.lender_username : loan.borrower_username;
 }
 
-export function otherRole(role: LoanRole): LoanRole {
-  return role === 'lender' ? 'borrower' : 'lender';
-}
-
 /** The parties who have not signed the terms as they are now. */
-export function unsignedParties(loan: Loan): string[] {
-  return loanRoles.filter((role) => loan[`${role}_signature`] === null).map((role) => partyIn(loan, role));
+export function unsignedParties(loan: Parties & LoanSigned): string[] {
+  return loanRoles.filter((role) => !hasSignedLoan(loan, role)).map((role) => partyIn(loan, role));
 }
 
 /** What a loan is called by one of its parties: "Loan to ben", "Loan from ana". */

@@ -10,6 +10,8 @@ const loan = {
   initiator: lender.id,
   lender_username: 'lena',
   borrower_username: 'bo',
+  lender_signature: 'data:image/png;base64,AAAA',
+  borrower_signature: null,
 } as const;
 
 const may = (actions: Record<LoanAction, boolean>) =>
@@ -53,4 +55,23 @@ it('tells who may not from when it is too late', () => {
     message: messages.loanNotPending('withdrawn'),
   });
   expect(whyNot('repay', loan, lender)?.kind).toBe('conflict');
+});
+
+it('lets nobody accept terms that the other side has not signed, and lets that side sign them', () => {
+  const unsigned = { ...loan, lender_signature: null };
+  expect(may(loanActions(unsigned, borrower))).toEqual(['decline', 'amend']);
+  expect(whyNot('accept', unsigned, borrower)).toEqual({
+    kind: 'conflict',
+    message: messages.loanOtherUnsigned,
+  });
+  expect(may(loanActions(unsigned, lender))).toEqual(['withdraw', 'amend', 'sign']);
+  expect(whyNot('sign', unsigned, borrower)?.kind).toBe('forbidden');
+  expect(whyNot('sign', loan, lender)?.message).toBe(messages.loanAlreadySigned);
+});
+
+it('reads from a list who signed, where the images are left out', () => {
+  const { lender_signature: _, borrower_signature: __, ...listed } = loan;
+  const signatures = [{ role: 'lender', name: 'lena', signed_at: '2025-01-30T17:00:00.000Z' }] as const;
+  expect(may(loanActions({ ...listed, signatures: [...signatures] }, borrower))).toContain('accept');
+  expect(may(loanActions({ ...listed, signatures: [] }, borrower))).not.toContain('accept');
 });

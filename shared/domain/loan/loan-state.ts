@@ -1,9 +1,10 @@
 import { messages } from '../messages';
-import { loanRoleOf, type Loan, type LoanStatus } from './loan';
+import { hasSignedLoan, loanRoleOf, otherRole, type Loan, type LoanSigned, type LoanStatus } from './loan';
 
-export type LoanAction = 'accept' | 'decline' | 'withdraw' | 'amend' | 'repay';
+/** `sign` is for an initiator who put terms on the table without signing them. */
+export type LoanAction = 'accept' | 'decline' | 'withdraw' | 'amend' | 'sign' | 'repay';
 
-type LoanParties = Pick<Loan, 'status' | 'initiator' | 'lender_username' | 'borrower_username'>;
+type LoanParties = Pick<Loan, 'status' | 'initiator' | 'lender_username' | 'borrower_username'> & LoanSigned;
 
 /** The user who wants to act. */
 export interface LoanUser {
@@ -23,6 +24,7 @@ export const statusAfter = {
   decline: 'declined',
   withdraw: 'withdrawn',
   amend: 'pending',
+  sign: 'pending',
   repay: 'repaid',
 } as const satisfies Record<LoanAction, LoanStatus>;
 
@@ -34,9 +36,15 @@ export function whyNot(action: LoanAction, loan: LoanParties, user: LoanUser): L
   if (action === 'withdraw' && !initiator) return forbidden(messages.loanOnlyInitiatorWithdraws);
   if (action === 'decline' && initiator) return forbidden(messages.loanInitiatorCannotDecline);
   if (action === 'accept' && initiator) return forbidden(messages.loanInitiatorCannotAccept);
+  if (action === 'sign' && !initiator) return forbidden(messages.loanOnlyInitiatorSigns);
   if (action === 'repay' && role !== 'lender') return forbidden(messages.loanOnlyLenderSettles);
   if (action === 'repay') return loan.status === 'active' ? null : conflict(messages.loanNotActive);
-  return loan.status === 'pending' ? null : conflict(messages.loanNotPending(loan.status));
+  if (loan.status !== 'pending') return conflict(messages.loanNotPending(loan.status));
+  if (action === 'sign' && hasSignedLoan(loan, role)) return conflict(messages.loanAlreadySigned);
+  // Threat: a loan that binds someone who never signed its terms.
+  if (action === 'accept' && !hasSignedLoan(loan, otherRole(role)))
+    return conflict(messages.loanOtherUnsigned);
+  return null;
 }
 
 /** What this user may do with this loan now. */
@@ -47,6 +55,7 @@ export function loanActions(loan: LoanParties, user: LoanUser): Record<LoanActio
     decline: may('decline'),
     withdraw: may('withdraw'),
     amend: may('amend'),
+    sign: may('sign'),
     repay: may('repay'),
   };
 }

@@ -35,6 +35,13 @@ export interface PaymentInput {
   paid_on: IsoDate;
 }
 
+export interface LoanSignature {
+  role: LoanRole;
+  /** The username. */
+  name: string;
+  signed_at: string;
+}
+
 /** A loan as the API answers it. */
 export interface Loan extends LoanTerms {
   id: string;
@@ -50,6 +57,8 @@ export interface Loan extends LoanTerms {
   /** PNG data URLs, null where that party has not signed. */
   lender_signature: string | null;
   borrower_signature: string | null;
+  /** Who signed the terms as they are now, and when. */
+  signatures?: LoanSignature[];
   /** Grows by one with every amendment. */
   terms_version?: number;
   /** The terms before the last amendment; null or missing while nobody has amended. */
@@ -82,4 +91,16 @@ export function loanRoleOf(
 ): LoanRole | null {
   if (loan.lender_username === username) return 'lender';
   return loan.borrower_username === username ? 'borrower' : null;
+}
+
+export function otherRole(role: LoanRole): LoanRole {
+  return role === 'lender' ? 'borrower' : 'lender';
+}
+
+/** What tells who signed a loan: the images, or their names and times where a list leaves the images out. */
+export type LoanSigned = Partial<Pick<Loan, 'lender_signature' | 'borrower_signature' | 'signatures'>>;
+
+/** Whether the one in this role has signed the terms as they are now. */
+export function hasSignedLoan(loan: LoanSigned, role: LoanRole): boolean {
+  return Boolean(loan[`${role}_signature`]) || Boolean(loan.signatures?.some((given) => given.role === role));
 }

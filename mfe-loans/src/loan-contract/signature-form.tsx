@@ -1,0 +1,64 @@
+import { detailOf } from '@heartwood/shared/api';
+import { fullName, loanAcceptSchema, messages, type Loan, type User } from '@heartwood/shared/domain';
+import { Actions, Button, Form, FormError, Section, SignatureField, Stack } from '@heartwood/shared/ui';
+import { Formik } from 'formik';
+import { useState, type ReactNode } from 'react';
+import { useStillPending } from '../loans/use-still-pending';
+
+interface SignatureFormProps {
+  loan: Loan;
+  user: User;
+  /** What signing does, as the server calls it. */
+  action: 'accept' | 'sign';
+  /** Whether this person may sign now. A refusal stays in sight when they no longer may. */
+  open: boolean;
+  title: string;
+  button: string;
+  busy: boolean;
+  /** Sends the signature; rejects with the refusal. */
+  onSign: (signature: string) => Promise<void>;
+  /** What the signature means. */
+  children: ReactNode;
+}
+
+/** Where a party of a loan signs its contract. */
+export function SignatureForm(props: SignatureFormProps) {
+  const { loan, user, action, open, title, button, busy, onSign, children } = props;
+  const [error, setError] = useState<string>();
+  const stillPending = useStillPending(busy);
+
+  const submit = async ({ signature }: { signature: string }) => {
+    setError(undefined);
+    try {
+      await onSign(signature);
+    } catch (refusal) {
+      setError(messages.loanActionFailed(action, detailOf(refusal, messages.unavailable)));
+    }
+  };
+  if (!open) return <FormError>{error}</FormError>;
+  return (
+    <Section title={title}>
+      {/* Other terms are another contract: what was signed under the old one doesn't carry over. */}
+      <Formik
+        key={loan.terms_version}
+        initialValues={{ signature: '' }}
+        validationSchema={loanAcceptSchema}
+        onSubmit={submit}
+      >
+        <Form>
+          <Stack>
+            <FormError>{error}</FormError>
+            <p>{children}</p>
+            <SignatureField name="signature" label="Your signature" signerName={fullName(user)} />
+          </Stack>
+          <Actions>
+            <Button type="submit" variant="primary" icon="signature" loading={busy} loadingLabel="Signing…">
+              {button}
+            </Button>
+            <span role="status">{stillPending && messages.loanStillPending}</span>
+          </Actions>
+        </Form>
+      </Formik>
+    </Section>
+  );
+}
