@@ -66,6 +66,21 @@ describe('POST /token/', () => {
     assert.deepEqual(Object.keys(body).sort(), ['access', 'refresh']);
   });
 
+  it('knows nobody by a name that only looks alike, or that Unicode folds to theirs', async () => {
+    const alice = { ...form, username: 'alice.kim' };
+    assert.equal((await site.call('POST', '/register/', alice)).status, 201);
+    for (const username of ['alİce.kim', 'ａlice.kim', 'alıce.kim'])
+      assert.equal(
+        (await site.call('POST', '/token/', { username, password: PASSWORD })).status,
+        401,
+        username,
+      );
+    assert.equal(
+      (await site.call('POST', '/token/', { username: 'ALICE.KIM', password: PASSWORD })).status,
+      200,
+    );
+  });
+
   it('says the same of a wrong password as of an unknown name', async () => {
     const wrong = await site.call('POST', '/token/', { username: 'ana.ortiz', password: 'nope' });
     const unknown = await site.call('POST', '/token/', { username: 'nobody.here', password: 'nope' });

@@ -33,6 +33,31 @@ describe('login', () => {
     assert.equal((await login(ana.username, PASSWORD, '198.51.100.2')).status, 200);
   });
 
+  it('counts an account once, however its name is spelled', async () => {
+    const ana = await site.person();
+    const spellings = [ana.username, ana.username.toUpperCase(), ` ${ana.username} `];
+    const statuses = [];
+    for (let time = 0; time <= loginLimit.hits; time += 1)
+      statuses.push(...(await fail(spellings[time % 3] ?? '', '198.51.100.8', 1)));
+    assert.deepEqual(statuses.slice(-2), [401, 429]);
+  });
+
+  it('counts the addresses of one IPv6 network together, and an IPv4 address by itself in either form', async () => {
+    const from = (form: (time: number) => string) =>
+      Array.from({ length: loginLimit.hits + 1 }, (_, time) => form(time));
+    const networks = [
+      from((time) => `2001:db8:1:2:${time}::${time}`),
+      from((time) => (time % 2 === 0 ? '198.51.100.9' : '::ffff:198.51.100.9')),
+    ];
+    for (const addresses of networks) {
+      const ana = await site.person();
+      const statuses = [];
+      for (const address of addresses) statuses.push(...(await fail(ana.username, address, 1)));
+      assert.deepEqual(statuses.slice(-2), [401, 429]);
+      assert.equal((await login(ana.username, PASSWORD, '2001:db8:1:3::1')).status, 200);
+    }
+  });
+
   it('treats a name without an account alike', async () => {
     const statuses = await fail('nobody.at.all', '198.51.100.3', loginLimit.hits + 1);
     assert.deepEqual(statuses.slice(-2), [401, 429]);

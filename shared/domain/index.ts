@@ -21,4 +21,5 @@ export * from './stored-pdf';
 export * from './trust';
 export * from './user';
 export * from './user-schema';
+export * from './username';
 export * from './will';

@@ -3,6 +3,7 @@ import { todayOf } from './dates';
 import { dateField, emailField, nameField, objectField, textField } from './fields';
 import { messages } from './messages';
 import { sameName } from './names';
+import { USERNAME } from './username';
 
 const EASY = new Set(['password', 'passwort', 'qwertyui', 'qwertyuiop', 'abcdefgh', 'iloveyou', 'letmein1']);
 
@@ -29,7 +30,7 @@ export const signupSchema = objectField({
   last_name: nameField('Last name').required(messages.required('Last name')),
   username: textField('Username', { max: 254 })
     .required(messages.required('Username'))
-    .test('username', messages.usernameRules, (value) => !value || /^[\w.@+-]{3,60}$/.test(value)),
+    .test('username', messages.usernameRules, (value) => !value || USERNAME.test(value)),
   email: emailField().required(messages.required('Email')),
   password: passwordField('Password')
     .max(128, messages.passwordTooLong)

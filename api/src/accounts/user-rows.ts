@@ -1,5 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
-import { isoDate, type SignupForm, type ProfileForm, type User } from '@heartwood/shared/domain';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
+import {
+  foldUsername,
+  isoDate,
+  type SignupForm,
+  type ProfileForm,
+  type User,
+} from '@heartwood/shared/domain';
 import { schema, type Database } from '../db/database';
 import { prepared } from '../db/prepared';
 
@@ -19,7 +25,9 @@ const byName = prepared((db) =>
   db
     .select()
     .from(users)
-    .where(eq(sql`lower(${users.username})`, sql`lower(${sql.placeholder('username')})`))
+    .where(inArray(users.username_folded, [sql.placeholder('folded'), sql.placeholder('username')]))
+    .orderBy(desc(eq(users.username, sql.placeholder('username'))))
+    .limit(1)
     .prepare('find_user_by_name'),
 );
 
@@ -28,9 +36,9 @@ export async function findUser(db: Database, id: string): Promise<UserRow | unde
   return row;
 }
 
-/** Usernames are the same whatever the case of their letters. */
+/** Usernames are the same whatever the case of their letters A to Z. */
 export async function findUserByName(db: Database, username: string): Promise<UserRow | undefined> {
-  const [row] = await byName(db).execute({ username });
+  const [row] = await byName(db).execute({ username, folded: foldUsername(username) });
   return row;
 }
 

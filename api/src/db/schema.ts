@@ -39,6 +39,12 @@ export const users = pgTable(
   {
     id: id(),
     username: text().notNull(),
+    /** Set by a migration, where two names differed in case alone: this one is found by its exact spelling only. */
+    username_is_exact: boolean().notNull().default(false),
+    /** `foldUsername` of the shared rules, in SQL. */
+    username_folded: text()
+      .notNull()
+      .generatedAlwaysAs(sql`case when username_is_exact then username else lower(username collate "C") end`),
     email: text().notNull(),
     first_name: text().notNull(),
     last_name: text().notNull(),
@@ -50,7 +56,7 @@ export const users = pgTable(
     date_of_birth: date({ mode: 'string' }),
     created_at: now(),
   },
-  (table) => [uniqueIndex('users_username').on(sql`lower(${table.username})`)],
+  (table) => [uniqueIndex('users_username_folded').on(table.username_folded)],
 );
 
 /** One refresh token; a family is every token that descends from one login. */

@@ -1,6 +1,13 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { object } from 'yup';
-import { loginSchema, messages, profileSchema, signupSchema, textField } from '@heartwood/shared/domain';
+import {
+  foldUsername,
+  loginSchema,
+  messages,
+  profileSchema,
+  signupSchema,
+  textField,
+} from '@heartwood/shared/domain';
 import { hashPassword, passwordFits } from '../accounts/passwords';
 import { createUser, findUser, findUserByName, toUser, updateUser } from '../accounts/user-rows';
 import { badToken, invalidField, Refusal } from '../errors/refusal';
@@ -23,7 +30,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
 
   const register = does('Makes an account and logs it in.', { 201: ref('TokenPair') }, limited);
   app.post('/register/', { schema: { operation: register, body: signupSchema } }, async (request, reply) => {
-    await throttle.hit(registerLimit, request.ip);
+    await throttle.hit(registerLimit, { address: request.ip });
     const { password, password2: _, ...form } = request.body;
     const hash = await hashPassword(password);
     const given = await db.transaction(async (tx) => {
@@ -37,14 +44,16 @@ const routes: FastifyPluginAsync = async (fastify) => {
   const login = does('Logs in.', pair, { open: true, refusals: [401, 429] });
   app.post('/token/', { schema: { operation: login, body: loginSchema } }, async (request) => {
     const { username, password } = request.body;
-    const account = `${username.toLowerCase()}@${request.ip}`;
-    await throttle.hit(loginAddressLimit, request.ip);
-    await throttle.hit(loginLimit, account);
+    const address = request.ip;
+    await throttle.hit(loginAddressLimit, { address });
     const user = await findUserByName(db, username);
+    // The account that the name leads to, so that no second spelling of it has a count of its own.
+    const account = user?.id ?? `nobody ${foldUsername(username)}`;
+    await throttle.hit(loginLimit, { account, address });
     const fits = await passwordFits(user?.password_hash, password);
     if (!user || !fits) throw new Refusal(401, messages.wrongCredentials);
-    await throttle.forgive(loginAddressLimit, request.ip);
-    await throttle.forgive(loginLimit, account);
+    await throttle.forgive(loginAddressLimit, { address });
+    await throttle.forgive(loginLimit, { account, address });
     return tokens.start(db, user);
   });
 
@@ -53,7 +62,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
     refusals: [401, 429],
   });
   app.post('/token/refresh/', { schema: { operation: refresh, body: refreshSchema } }, async (request) => {
-    await throttle.hit(refreshLimit, request.ip);
+    await throttle.hit(refreshLimit, { address: request.ip });
     const given = await tokens.refresh(db, request.body.refresh);
     if (!given) throw badToken();
     return given;

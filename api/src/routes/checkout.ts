@@ -21,7 +21,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
     '/api/create-checkout-session/',
     { schema: { operation: create, body: checkoutSchema } },
     async (request) => {
-      await throttle.hit(checkoutLimit, request.user.sub);
+      await throttle.hit(checkoutLimit, { account: request.user.sub });
       const user = await findUser(db, request.user.sub);
       if (!user) throw badToken();
       return { checkout_url: await openCheckout(db, deps.payments, request.body, user, config.publicUrl) };

@@ -53,7 +53,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
   );
   const options = { bodyLimit: MAX_PDF_BYTES + 64 * 1024, schema: { operation: upload } };
   app.post('/api/upload-s3/', options, async (request, reply) => {
-    await throttle.hit(uploadLimit, request.user.sub);
+    await throttle.hit(uploadLimit, { account: request.user.sub });
     const { file, willId } = await readForm(request);
     const stored = await storeDocument({ db, ...deps }, file, willId, actorOf(request));
     return reply.code(201).send(stored);

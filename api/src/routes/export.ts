@@ -17,7 +17,7 @@ const routes: FastifyPluginAsync = async (app) => {
     { refusals: [429] },
   );
   app.get('/export/', { onRequest: app.requireSession, schema: { operation } }, async (request, reply) => {
-    await throttle.hit(exportLimit, request.user.sub);
+    await throttle.hit(exportLimit, { account: request.user.sub });
     const user = await findUser(db, request.user.sub);
     if (!user) throw badToken();
     return reply

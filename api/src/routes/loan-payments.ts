@@ -37,7 +37,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
     { schema: { operation: record, params: idParams, body: paymentSchema } },
     async (request, reply) => {
       const [{ id }, actor] = [request.params, actorOf(request)];
-      await throttle.hit(paymentLimit, actor.id);
+      await throttle.hit(paymentLimit, { account: actor.id });
       await createOnce(db, request, (tx) => recordPayment(tx, id, request.body, actor));
       deps.nudgeMail();
       return reply.code(201).send(toLoan(await findLoan(db, id, actor.id)));

@@ -39,7 +39,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
   const propose = does('Proposes a loan to another person, signed.', { 201: ref('Loan') }, more);
   app.post('/loans/', { schema: { operation: propose, body: loanSchema } }, async (request, reply) => {
     const actor = actorOf(request);
-    await throttle.hit(proposalLimit, actor.id);
+    await throttle.hit(proposalLimit, { account: actor.id });
     const id = await createOnce(db, request, (tx) =>
       proposeLoan(tx, { ...request.body, signature: request.body.signature ?? '' }, actor),
     );
@@ -86,7 +86,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
     { schema: { operation: amend, params, body: loanAmendSchema } },
     async (request) => {
       const { id } = request.params;
-      await throttle.hit(proposalLimit, request.user.sub);
+      await throttle.hit(proposalLimit, { account: request.user.sub });
       await db.transaction((tx) => amendLoan(tx, id, request.body, actorOf(request)));
       deps.nudgeMail();
       return toLoan(await findLoan(db, id, request.user.sub));

@@ -26,7 +26,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
     '/telemetry/',
     { bodyLimit: 8 * 1024, schema: { operation, body: reportSchema } },
     async (request, reply) => {
-      await app.throttle.hit(telemetryLimit, request.ip);
+      await app.throttle.hit(telemetryLimit, { address: request.ip });
       const level = ['loaded', 'recovered'].includes(request.body.event) ? 'info' : 'warn';
       request.log[level]({ report: request.body }, 'the front end reports');
       return reply.code(204).send();

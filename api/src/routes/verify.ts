@@ -22,7 +22,7 @@ const routes: FastifyPluginAsync = async (app) => {
     '/verify/:sha256/',
     { schema: { operation: verify } },
     async (request) => {
-      await throttle.hit(verifyLimit, request.ip);
+      await throttle.hit(verifyLimit, { address: request.ip });
       const sha256 = readFingerprint(request.params.sha256);
       if (sha256 === null) throw invalid(messages.fingerprintInvalid);
       return verifyFingerprint(db, sha256);
@@ -35,7 +35,7 @@ const routes: FastifyPluginAsync = async (app) => {
     { open: true, refusals: [429] },
   );
   app.get('/seal-certificates/', { schema: { operation: certificates } }, async (request) => {
-    await throttle.hit(verifyLimit, request.ip);
+    await throttle.hit(verifyLimit, { address: request.ip });
     return listCertificates(db);
   });
 };

@@ -36,7 +36,7 @@ const owner: FastifyPluginAsync = async (fastify) => {
     { schema: { operation: send, params: idParams, body: witnessLinkSchema } },
     async (request, reply) => {
       const [{ id }, actor] = [request.params, actorOf(request)];
-      await throttle.hit(witnessLinkLimit, actor.id);
+      await throttle.hit(witnessLinkLimit, { account: actor.id });
       const link = await db.transaction((tx) => sendWitnessLink(tx, id, request.body.role, actor));
       deps.nudgeMail();
       return reply.code(201).send(link);
@@ -73,7 +73,7 @@ const witness: FastifyPluginAsync = async (fastify) => {
     { open: true, refusals: [404, 409, 429] },
   );
   app.post('/api/witnessing/', { schema: { operation: open, body: witnessingSchema } }, async (request) => {
-    await throttle.hit(witnessLimit, request.ip);
+    await throttle.hit(witnessLimit, { address: request.ip });
     return readWitnessing(db, request.body.token);
   });
 
@@ -86,7 +86,7 @@ const witness: FastifyPluginAsync = async (fastify) => {
     '/api/witnessing/sign/',
     { schema: { operation: sign, body: witnessSignSchema } },
     async (request) => {
-      await throttle.hit(witnessLimit, request.ip);
+      await throttle.hit(witnessLimit, { address: request.ip });
       const { token, signature, place } = request.body;
       const browser = (request.headers['user-agent'] ?? '').slice(0, 300);
       await db.transaction((tx) =>

@@ -1,6 +1,7 @@
 import { eq, lt, sql } from 'drizzle-orm';
 import { schema, type Database } from '../db/database';
 import { tooMany } from '../errors/refusal';
+import { networkOf } from './network';
 
 const { rateLimits } = schema;
 
@@ -11,6 +12,9 @@ export interface Limit {
   seconds: number;
 }
 
+/** Whose attempts are counted together: those of an account, from a network, or those for an account from a network. */
+export type Who = { account: string; address?: string } | { account?: undefined; address: string };
+
 /** Counts attempts in the database, so that every process of the site counts together. */
 export class Throttle {
   constructor(
@@ -19,7 +23,7 @@ export class Throttle {
   ) {}
 
   /** Counts one more attempt. @throws {Refusal} 429 with the seconds to wait once there are too many */
-  async hit(limit: Limit, who: string): Promise<void> {
+  async hit(limit: Limit, who: Who): Promise<void> {
     if (!this.on) return;
     const fresh = sql`${rateLimits.window_ends} <= now()`;
     const ends = sql`now() + make_interval(secs => ${limit.seconds}::int)`;
@@ -41,7 +45,7 @@ export class Throttle {
   }
 
   /** Takes an attempt back: it turned out to be a good one. */
-  async forgive(limit: Limit, who: string): Promise<void> {
+  async forgive(limit: Limit, who: Who): Promise<void> {
     if (!this.on) return;
     await this.db
       .update(rateLimits)
@@ -55,6 +59,7 @@ export class Throttle {
   }
 }
 
-function keyOf(limit: Limit, who: string): string {
-  return `${limit.name}:${who}`;
+function keyOf(limit: Limit, { account = '', address }: Who): string {
+  const network = address === undefined ? '' : `@${networkOf(address)}`;
+  return `${limit.name}:${account}${network}`;
 }
