@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { messages } from '@heartwood/shared/domain';
+import { eq } from 'drizzle-orm';
+import { isoDate, messages } from '@heartwood/shared/domain';
+import { schema } from '../src/db/database';
 import { bornIn, type Person } from './support/person';
 import { picture, signature } from './support/signatures';
 import { openSite, type TestSite } from './support/site';
 import { allSignatures, draftOf, payFor, willPayload } from './support/wills';
+
+const { wills } = schema;
 
 let site: TestSite;
 let ana: Person;
@@ -39,11 +43,94 @@ describe('PUT /api/wills/{id}/sign/', () => {
 
   it('lets a role sign once', async () => {
     const id = await draftOf(ana);
-    await sign(id, { witness_1_signature: signature(1) });
-    const { status, body } = await sign(id, { witness_1_signature: signature(1) });
+    await sign(id, { testator_signature: signature(1) });
+    const { status, body } = await sign(id, { testator_signature: signature(1) });
     assert.equal(status, 409);
-    assert.equal(body.detail, messages.willAlreadySigned('first witness'));
+    assert.equal(body.detail, messages.willAlreadySigned('testator'));
   });
+
+  it('refuses a witness before the testator, on either call', async () => {
+    const id = await draftOf(ana);
+    const { witness_1_signature, witness_2_signature } = allSignatures;
+    for (const early of [{ witness_1_signature }, { witness_2_signature }]) {
+      for (const { status, body } of [
+        await sign(id, early),
+        await ana.put(`/wills/${id}/`, { ...willPayload, ...early }),
+      ]) {
+        assert.equal(status, 409);
+        assert.equal(body.detail, messages.testatorSignsFirst);
+      }
+    }
+    assert.deepEqual((await ana.get(`/wills/${id}/`)).body.signatures, []);
+  });
+
+  for (const [path, rest] of [
+    ['/api/wills/{id}/sign/', {}],
+    ['/wills/{id}/', willPayload],
+  ] as const)
+    it(`takes all three at once in their order: PUT ${path}`, async () => {
+      const id = await draftOf(ana);
+      const { testator_signature, witness_1_signature, witness_2_signature } = allSignatures;
+      const backwards = { witness_2_signature, witness_1_signature, testator_signature };
+      const { status, body } = await ana.put(path.replace('{id}', id), { ...rest, ...backwards });
+      assert.equal(status, 200);
+      const moments = body.signatures.map(({ signed_at }: { signed_at: string }) => Date.parse(signed_at));
+      assert.equal(moments.length, 3);
+      assert.ok(moments[0] < moments[1] && moments[1] < moments[2], 'each later than the one before');
+      const { events } = (await ana.get(`/api/wills/${id}/events/`)).body;
+      assert.deepEqual(
+        events.slice(-3).map(({ detail }: { detail: string }) => /testator|first|second/.exec(detail)?.[0]),
+        ['testator', 'first', 'second'],
+      );
+    });
+
+  it('voids a witness’s signature from before the testator’s, and takes it anew', async () => {
+    const id = await draftOf(ana);
+    const early = { witness_1: { image: signature(2), signed_at: '2025-11-02T10:00:00.000Z' } };
+    await site.database.db.update(wills).set({ signatures: early }).where(eq(wills.id, id));
+    const { body } = await sign(id, { testator_signature: signature(1) });
+    assert.equal(body.witness_1_signature, null);
+    const { events } = (await ana.get(`/api/wills/${id}/events/`)).body;
+    assert.match(events.at(-2).detail, /Void now.*first witness/);
+    assert.equal((await sign(id, { witness_1_signature: signature(2) })).status, 200);
+  });
+
+  const broken: [string, object, string, string][] = [
+    [
+      'whose testator inherits',
+      { beneficiaries: [{ name: 'ana ortiz', percentage: 100 }] },
+      'beneficiaries[0].name',
+      messages.testatorBenefits,
+    ],
+    [
+      'witnessed with the account’s own address',
+      { witness_2_email: 'OWNER' },
+      'witness_2_email',
+      messages.witnessIsOwner,
+    ],
+    [
+      'dated in the future',
+      { final_details: { documentDate: isoDate('2999-01-01') } },
+      'final_details.documentDate',
+      messages.documentDateFuture,
+    ],
+  ];
+  for (const [which, change, field, sentence] of broken)
+    it(`signs no old draft ${which}`, async () => {
+      const id = await draftOf(ana);
+      const { email } = (await ana.get('/current-user/')).body;
+      const [row] = await site.database.db.select().from(wills).where(eq(wills.id, id));
+      assert.ok(row);
+      const data = JSON.parse(
+        JSON.stringify({ ...row.data, ...change }).replace('OWNER', email.toUpperCase()),
+      );
+      await site.database.db.update(wills).set({ data }).where(eq(wills.id, id));
+      const { status, body } = await sign(id, allSignatures);
+      assert.equal(status, 400);
+      assert.equal(body.detail, sentence);
+      assert.deepEqual(body[field], [sentence]);
+      assert.deepEqual((await ana.get(`/wills/${id}/`)).body.signatures, []);
+    });
 
   it('takes no signature of someone who has read an earlier text', async () => {
     const id = await draftOf(ana);
@@ -69,9 +156,9 @@ describe('PUT /api/wills/{id}/sign/', () => {
 
   it('signs for nobody when one of several is refused', async () => {
     const id = await draftOf(ana);
-    await sign(id, { witness_1_signature: signature(1) });
+    await sign(id, { testator_signature: signature(1) });
     assert.equal((await sign(id, allSignatures)).status, 409);
-    assert.equal((await ana.get(`/wills/${id}/`)).body.testator_signature, null);
+    assert.equal((await ana.get(`/wills/${id}/`)).body.witness_1_signature, null);
   });
 
   it('takes the same third signature once when it comes twice at once', async () => {

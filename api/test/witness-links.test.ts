@@ -31,8 +31,10 @@ async function mailedToken(): Promise<string> {
   return token;
 }
 
+/** A will that its testator has signed, with a link for the first witness. */
 async function asked(): Promise<{ id: string; token: string; link: string }> {
   const id = await draftOf(ana);
+  await ana.put(`/api/wills/${id}/sign/`, { testator_signature: signature(1) });
   const { status, body } = await send(id);
   assert.equal(status, 201);
   return { id, token: await mailedToken(), link: body.id };
@@ -72,7 +74,7 @@ describe('a link for a witness', () => {
     const { body: will } = await ana.get(`/wills/${id}/`);
     assert.equal(will.witness_1_signature, signature(7));
     assert.equal(will.witness_2_signature, null);
-    assert.equal(will.signatures[0].place, 'Boulder, Colorado');
+    assert.equal(will.signatures[1].place, 'Boulder, Colorado');
     for (const again of [await sign(token), await open(token)]) {
       assert.equal(again.status, 409);
       assert.equal(again.body.detail, messages.witnessLinkUsed);
@@ -85,6 +87,18 @@ describe('a link for a witness', () => {
     assert.equal(trail.intact, true);
   });
 
+  it('waits for the testator, and is good after', async () => {
+    const id = await draftOf(ana);
+    await send(id);
+    const token = await mailedToken();
+    assert.equal((await open(token)).body.testator_signature, null);
+    const early = await sign(token);
+    assert.equal(early.status, 409);
+    assert.equal(early.body.detail, messages.testatorSignsFirst);
+    await ana.put(`/api/wills/${id}/sign/`, { testator_signature: signature(1) });
+    assert.equal((await sign(token)).status, 200);
+  });
+
   it('is used once when two use it at once', async () => {
     const { token } = await asked();
     const both = await Promise.all([sign(token), sign(token)]);
@@ -94,10 +108,7 @@ describe('a link for a witness', () => {
   it('makes a paid will valid when it is the last signature', async () => {
     const { id, token } = await asked();
     await payFor(site, ana, id);
-    await ana.put(`/api/wills/${id}/sign/`, {
-      testator_signature: signature(1),
-      witness_2_signature: signature(2),
-    });
+    await ana.put(`/api/wills/${id}/sign/`, { witness_2_signature: signature(2) });
     await sign(token);
     assert.equal((await ana.get(`/wills/${id}/`)).body.status, 'valid');
   });
@@ -166,7 +177,7 @@ describe('a link for a witness', () => {
     await bornIn(ana, 1970);
     assert.equal(refused.status, 400);
     assert.equal(refused.body.detail, messages.testatorUnder18);
-    assert.deepEqual((await ana.get(`/wills/${id}/`)).body.signatures, []);
+    assert.equal((await ana.get(`/wills/${id}/`)).body.signatures.length, 1);
     assert.equal((await sign(token)).status, 200);
   });
 

@@ -36,7 +36,7 @@ const willBody = {
   predeceased_directive: 'per_stirpes',
   donation: will.charity,
   guardian: '',
-  final_details: { affidavit: '', witnesses: '', documentDate: '2026-11-20' },
+  final_details: { affidavit: '', witnesses: '', documentDate: '2025-11-20' },
   special_instructions: will.instructions,
   witness_1_name: will.witnesses[0]?.name,
   witness_1_email: will.witnesses[0]?.email,
@@ -96,7 +96,7 @@ export async function answerWizard(page: Page): Promise<void> {
   await page.getByLabel('Charity').fill(will.charity);
   await next(page);
   await atStep(page, 8);
-  await page.getByLabel('Document date').fill('2026-11-20');
+  await page.getByLabel('Document date').fill('2025-11-20');
   await page.getByLabel('Special instructions').fill(will.instructions);
   await next(page);
   await atStep(page, 9);

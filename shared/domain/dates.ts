@@ -85,6 +85,11 @@ export function ageOn(birth: IsoDate, on: IsoDate): number {
   return on.slice(5) < birth.slice(5) ? years - 1 : years;
 }
 
+/** Whether someone is known to be under 18: false where a day is missing or is none. */
+export function isUnder18(birth: unknown, on: IsoDate | undefined): boolean {
+  return typeof birth === 'string' && isIsoDate(birth) && on !== undefined && ageOn(birth, on) < 18;
+}
+
 /** "June 30, 2025". */
 export function formatDate(date: IsoDate): string {
   const { year, month, day } = split(date) ?? { year: 0, month: 1, day: 0 };

@@ -83,9 +83,15 @@ export const messages = {
   childName: "Enter the child's name, or remove the row.",
   predeceasedRequired: 'Choose what happens to the share of someone who dies before you.',
   documentDateRequired: 'Enter the date of the document.',
+  documentDateFuture: 'The date of the document can’t lie in the future. Enter today’s date in Colorado.',
   testatorUnder18: 'You must be at least 18 to make a will in Colorado (C.R.S. 15-11-501).',
   testatorIs: (role: string) =>
     `The person making the will can't also be the ${role}. If you share a name, add what tells you apart, such as “Jr.”`,
+  testatorBenefits:
+    'The person making the will can’t inherit from it. Name someone else; if you share a name, add what tells you apart, such as “Jr.”',
+  witnessIsOwner:
+    'This is the email address of your own account. A witness is somebody else, with an address of their own.',
+  witnessUnder18: 'A witness has to be at least 18 years old. Choose someone else.',
   sameWitness: 'The two witnesses must be two different people.',
   sameWitnessEmail: 'Each witness needs their own email address.',
   signatureNotPng: 'The signature must be a PNG image. Please sign again.',
@@ -180,6 +186,8 @@ export const messages = {
   willValidNoEdit: "A valid will can't be changed in place. Make a new version instead.",
   willRevokedNoEdit: "This will was replaced by a newer one and can't be changed any more.",
   willAlreadySigned: (who: string) => `The ${who} has already signed this will.`,
+  testatorSignsFirst:
+    'The person making this will signs first. A witness can sign only after that, having seen it or been told of it.',
   willNotSignable: 'This will can no longer be signed.',
   witnessLinkUnknown: 'This link leads nowhere. Check that you opened all of it, or ask for a new one.',
   witnessLinkUsed: 'This link was used already: you have signed. There is nothing more to do.',

@@ -4,6 +4,10 @@ it('compares names trimmed, case-folded and composed', () => {
   expect(sameName(' José  García ', 'JOSE\u0301 garcía')).toBe(true);
   expect(sameName('Straße', 'STRASSE')).toBe(true);
   expect(sameName('José', 'Jose')).toBe(false);
+  expect(sameName("José O'Brien", 'José O’Brien')).toBe(true);
+  expect(sameName('Ana\u200b Ruiz', 'Ana Ruiz')).toBe(true);
+  expect(sameName('Ana-Luz', 'Ana‑Luz')).toBe(true);
+  expect(sameName('Ana-Luz', 'Ana Luz')).toBe(false);
 });
 
 it('finds no likeness in blanks and other things', () => {

@@ -4,8 +4,8 @@ export function tidyText(text: string): string {
 }
 
 /**
- * Whether two names or e-mail addresses mean the same: trimmed, single blanks, case-folded, NFC.
- * Blank, and what is no text, equals nothing.
+ * Whether two names or e-mail addresses mean the same: trimmed, single blanks, case-folded, NFC, without invisible
+ * characters, with one kind of apostrophe and of hyphen. Blank, and what is no text, equals nothing.
  */
 export function sameName(one: unknown, other: unknown): boolean {
   if (typeof one !== 'string' || typeof other !== 'string') return false;
@@ -15,5 +15,11 @@ export function sameName(one: unknown, other: unknown): boolean {
 
 // Upper case first, so that ß meets SS.
 function fold(text: string): string {
-  return tidyText(text).replace(/\s+/g, ' ').toUpperCase().toLowerCase().normalize('NFC');
+  return tidyText(text.replace(/\p{Default_Ignorable_Code_Point}/gu, ''))
+    .replace(/\s+/g, ' ')
+    .replace(/[‘’ʼ′]/g, "'")
+    .replace(/[‐‑]/g, '-')
+    .toUpperCase()
+    .toLowerCase()
+    .normalize('NFC');
 }

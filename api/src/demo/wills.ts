@@ -1,4 +1,4 @@
-import { isoDate, type WillInput } from '@heartwood/shared/domain';
+import { dayOf, isoDate, type WillInput } from '@heartwood/shared/domain';
 
 const witnesses = {
   witness_1_name: 'Priya Natarajan',
@@ -12,6 +12,7 @@ const shared = {
   predeceased_directive: 'per_stirpes',
   alternate_guardian: '',
   special_instructions: '',
+  final_details: { documentDate: dayOf(new Date().toISOString()) },
   ...witnesses,
 } as const;
 
@@ -39,7 +40,6 @@ export const aliceWill: WillInput = {
     has_minor_children: true,
   },
   guardian: 'Grace Lindqvist',
-  final_details: { documentDate: isoDate('2026-10-12') },
   self_proving: 'two_witnesses',
 };
 
@@ -54,6 +54,5 @@ export const bobWill: WillInput = {
   personal_property_beneficiaries: [],
   donation: '',
   guardian: '',
-  final_details: { documentDate: isoDate('2026-11-02') },
   self_proving: 'two_witnesses',
 };

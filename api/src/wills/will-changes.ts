@@ -7,29 +7,27 @@ import {
   signerRoles,
   signerTitles,
   whyNotEditable,
-  whyNotSignable,
   willActions,
-  willBlocks,
   type SignerRole,
   type WillInput,
   type WillSignatureImages,
 } from '@heartwood/shared/domain';
 import { recordEvent, willSubject } from '../audit/trail';
 import { schema, type Database } from '../db/database';
-import { conflict, invalid } from '../errors/refusal';
-import type { Actor, Doer } from '../plugins/app/session';
-import { checkSignature } from '../signatures/check-signature';
+import { conflict } from '../errors/refusal';
+import type { Actor } from '../plugins/app/session';
 import { lockWill, stateOf, type WillRow } from './will-rows';
+import { refuseBlocked } from './refuse-blocked';
+import { addSignatures } from './will-signing';
 import { textOfWill } from './will-text';
-import { settleWill } from './will-validity';
 
-const { documents, payments, users, wills, willVersions } = schema;
+const { documents, payments, wills, willVersions } = schema;
 
 type Signatures = Partial<WillSignatureImages>;
 
 /** Saves a new draft and returns its id. */
 export async function createWill(tx: Database, data: WillInput, actor: Actor): Promise<string> {
-  await refuseMinor(tx, data, actor.id);
+  await refuseBlocked(tx, data, actor.id);
   const contract = textOfWill(data);
   const [row] = await tx.insert(wills).values({ owner_id: actor.id, data, contract }).returning();
   if (!row) throw new Error('The database kept no will.');
@@ -56,7 +54,7 @@ export async function updateWill(
   const refusal = whyNotEditable(row);
   if (refusal) throw conflict(refusal);
   refuseOutdated(edit.version, row);
-  await refuseMinor(tx, edit.data, actor.id);
+  await refuseBlocked(tx, edit.data, actor.id);
   const { changes, voids } = effectOfEdit({ ...row.data, ...stateOf(row) }, edit.data);
   const current = changes ? await replaceText(tx, row, edit.data, voids, actor) : row;
   const fresh = await withoutVoided(tx, row, edit.signatures, changes);
@@ -163,52 +161,6 @@ async function withoutVoided(
       return image && !isOld(role, image) ? [[signatureField(role), image]] : [];
     }),
   );
-}
-
-/**
- * Adds signatures to a locked will.
- * @throws {Refusal} 409 when one of the roles can't sign now, 400 when the will is a minor's
- */
-export async function addSignatures(
-  tx: Database,
-  row: WillRow,
-  given: Signatures,
-  { actor, place }: { actor: Doer; place?: string },
-): Promise<void> {
-  const roles = signerRoles.filter((role) => given[signatureField(role)]);
-  // The day of birth may have come into the profile after the will was saved.
-  if (roles.length > 0) await refuseMinor(tx, row.data, row.owner_id);
-  const signatures = { ...row.signatures };
-  for (const role of roles) {
-    const refusal = whyNotSignable(stateOf(row), role);
-    if (refusal) throw conflict(refusal);
-    const image = given[signatureField(role)] ?? '';
-    checkSignature(signatureField(role), image);
-    signatures[role] = { image, signed_at: new Date().toISOString(), ...(place && { place }) };
-  }
-  if (roles.length > 0)
-    await tx
-      .update(wills)
-      .set({ signatures, updated_at: sql`now()` })
-      .where(eq(wills.id, row.id));
-  for (const role of roles)
-    await recordEvent(tx, willSubject(row.id), {
-      type: 'signed',
-      detail: place
-        ? `Signed by the ${signerTitles[role]} in ${place}.`
-        : `Signed by the ${signerTitles[role]}.`,
-      text: row.contract,
-      actor,
-    });
-  await settleWill(tx, { ...row, signatures }, actor);
-}
-
-/** The form can't know the day of birth; the profile does. */
-async function refuseMinor(tx: Database, data: WillInput, ownerId: string): Promise<void> {
-  const [owner] = await tx.select({ born: users.date_of_birth }).from(users).where(eq(users.id, ownerId));
-  const blocks = willBlocks(data, { dateOfBirth: owner?.born, today: today() });
-  const fields = Object.fromEntries(blocks.map(({ field, message }) => [field, [message]]));
-  if (blocks.length > 0) throw invalid(blocks.map(({ message }) => message).join(' '), fields);
 }
 
 function refuseOutdated(read: number | undefined, { version }: WillRow): void {

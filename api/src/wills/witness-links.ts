@@ -7,7 +7,7 @@ import {
   signatureField,
   signerName,
   signerTitles,
-  whyNotSignable,
+  whyNeverSigned,
   WITNESS_LINK_HOURS,
   type Will,
   type Witnessing,
@@ -19,7 +19,7 @@ import { schema, type Database } from '../db/database';
 import { conflict, invalidField, notFound } from '../errors/refusal';
 import { queueMail } from '../mail/mails';
 import type { Actor, Doer } from '../plugins/app/session';
-import { addSignatures } from './will-changes';
+import { addSignatures } from './will-signing';
 import { lockWill, stateOf, type WillRow } from './will-rows';
 
 const { witnessLinks, wills } = schema;
@@ -34,7 +34,7 @@ export async function sendWitnessLink(
   actor: Actor,
 ): Promise<WitnessLink> {
   const will = await lockWill(tx, willId, actor.id);
-  const refusal = whyNotSignable(stateOf(will), role);
+  const refusal = whyNeverSigned(stateOf(will), role);
   if (refusal) throw conflict(refusal);
   const email = will.data[`${role}_email`];
   if (!email) throw invalidField(`${role}_email`, messages.witnessesRequired);
@@ -145,7 +145,8 @@ async function followLink(db: Database, token: string): Promise<{ link: LinkRow;
   if (link.revoked_at) throw conflict(messages.witnessLinkRevoked);
   if (expired) throw conflict(messages.witnessLinkExpired);
   if (link.will_version !== will.version) throw conflict(messages.witnessLinkOutdated);
-  const refusal = whyNotSignable(stateOf(will), link.role);
+  // Before the testator signs, the page says so and waits: the link stays good.
+  const refusal = whyNeverSigned(stateOf(will), link.role);
   if (refusal) throw conflict(refusal);
   return { link, will };
 }

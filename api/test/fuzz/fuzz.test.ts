@@ -72,7 +72,7 @@ function hints() {
       [{ name: 'Dee Moss', percentage: 100 }],
       [{ name: 'Eli Park', percentage: 99 }],
     ),
-    final_details: fc.constant({ documentDate: '2026-11-02' }),
+    final_details: fc.constant({ documentDate: '2025-11-02' }),
     price: fc.constant(WILL_STRIPE_PRICE_ID),
     will_id: fc.nat().map((place) => ids.will[place % ids.will.length]),
     asset: fc.oneof(fc.constantFrom('1', '0.00000001', '1e-8'), fc.double().map(String)),

@@ -19,7 +19,7 @@ export const willPayload = {
   predeceased_directive: 'per_stirpes',
   donation: 'Boulder Library',
   guardian: 'Carla Gómez',
-  final_details: { affidavit: true, witnesses: true, documentDate: '2026-11-02' },
+  final_details: { affidavit: true, witnesses: true, documentDate: '2025-11-02' },
   special_instructions: 'Play the old records.',
   witness_1_name: 'Hana Sato',
   witness_1_email: 'hana@example.com',

@@ -1,5 +1,5 @@
 import { detailOf, newAttempt } from '@heartwood/shared/api';
-import { messages, paths, todayOf, type Will } from '@heartwood/shared/domain';
+import { messages, newDocumentDate, paths, type Will } from '@heartwood/shared/domain';
 import { Button, ConfirmDialog } from '@heartwood/shared/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -13,7 +13,7 @@ export function SpouseCopy({ will }: { will: Will }) {
   const [createWill, { isLoading }] = useCreateWillMutation();
   const [attempt, setAttempt] = useState<string | null>(null);
   const [error, setError] = useState<string>();
-  const copy = spouseWill(inputOf(will), todayOf(new Date()));
+  const copy = spouseWill(inputOf(will), newDocumentDate(new Date()));
   if (!copy) return null;
 
   const confirm = async () => {

@@ -15,21 +15,21 @@ const open = (testator_signature: string | null) => {
   const { roles } = missingForValidity(will);
   return renderInHost(<SigningDialog will={will} roles={roles} onClose={() => undefined} />);
 };
-const advice = () => screen.queryByText('Ana María Ruiz hasn’t signed yet');
 
 describe('the dialog that takes a signature', () => {
-  it('advises a witness who would sign before the testator', async () => {
-    const { user } = open(null);
-    expect(advice()).not.toBeInTheDocument();
-    await user.click(screen.getByRole('radio', { name: /first witness/ }));
-    expect(advice()).toBeVisible();
-    await user.click(screen.getByRole('radio', { name: /testator/ }));
-    expect(advice()).not.toBeInTheDocument();
+  it('lists a witness before the testator has signed, and lets nobody choose them', () => {
+    open(null);
+    expect(screen.getByRole('radio', { name: /testator/ })).toBeEnabled();
+    for (const name of ['Ida Moore, first witness', 'Jon Park, second witness']) {
+      const witness = screen.getByRole('radio', { name });
+      expect(witness).toBeDisabled();
+      expect(witness).toHaveAccessibleDescription('signs after Ana María Ruiz');
+    }
   });
 
-  it('advises nobody once the testator has signed', async () => {
-    const { user } = open(png);
-    await user.click(screen.getByRole('radio', { name: /first witness/ }));
-    expect(advice()).not.toBeInTheDocument();
+  it('offers both witnesses once the testator has signed', () => {
+    open(png);
+    for (const witness of screen.getAllByRole('radio')) expect(witness).toBeEnabled();
+    expect(screen.queryByText(/signs after/)).not.toBeInTheDocument();
   });
 });

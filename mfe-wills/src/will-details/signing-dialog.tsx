@@ -5,11 +5,12 @@ import {
   signatureField,
   signerName,
   signerTitles,
+  whyNotSignable,
   type SignerRole,
   type Will,
 } from '@heartwood/shared/domain';
 import { useFlash } from '@heartwood/shared/host';
-import { FormDialog, FormError, Notice, RadioGroupField, SignatureField } from '@heartwood/shared/ui';
+import { FormDialog, FormError, RadioGroupField, SignatureField } from '@heartwood/shared/ui';
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { mixed, object } from 'yup';
@@ -73,16 +74,16 @@ export function SigningDialog({ will, roles, onClose }: SigningDialogProps) {
           <RadioGroupField
             name="signer"
             label="Who is signing?"
-            options={roles.map((role) => ({
-              value: role,
-              label: `${signerName(will, role)}, ${signerTitles[role]}`,
-            }))}
+            options={roles.map((role) => {
+              const waits = whyNotSignable(will, role) !== null;
+              return {
+                value: role,
+                label: `${signerName(will, role)}, ${signerTitles[role]}`,
+                disabled: waits,
+                hint: waits && `signs after ${will.testator_name}`,
+              };
+            })}
           />
-          {roles.includes('testator') && values.signer.startsWith('witness') && (
-            <Notice tone="advice" title={`${will.testator_name} hasn’t signed yet`}>
-              A witness sees {will.testator_name} sign, and signs after that.
-            </Notice>
-          )}
           <SignatureField
             name="signature"
             label="Signature"

@@ -6,7 +6,6 @@ import {
   signatureField,
   signerName,
   signerRoles,
-  todayOf,
   willFormOf,
   type Will,
   type WillForm,
@@ -39,6 +38,7 @@ import { PredeceasedField } from '../will-form/predeceased-field';
 import { TestatorFields } from '../will-form/testator-fields';
 import { Warnings } from '../will-form/warnings';
 import { WitnessFields } from '../will-form/witness-fields';
+import { testatorFacts } from '../wills/testator-facts';
 import { useUpdateWillMutation } from '../wills/wills-api';
 import styles from './edit-will.module.css';
 import { keptEdit } from './kept-edit';
@@ -54,7 +54,7 @@ export function EditWill({ will }: { will: Will }) {
   const whose = `${user?.id ?? ''}.${opened.id}.${opened.version ?? 1}`;
   const [found] = useState(() => keptEdit.read(whose));
   const saved = willFormOf(opened);
-  const facts = { dateOfBirth: user?.profile.date_of_birth, today: todayOf(new Date()) };
+  const facts = testatorFacts(user);
 
   const save = async (values: WillForm, form: FormikHelpers<WillForm>) => {
     form.setStatus(undefined);

@@ -12,7 +12,7 @@ export function FinalFields() {
       <DateField
         name="final_details.documentDate"
         label="Document date"
-        hint="The date that stands on your will."
+        hint="The date of this draft. An earlier day than today is fine, a later one is not: your will takes effect when you sign it, and that date stands beside your signature."
       />
       <TextAreaField
         name="special_instructions"

@@ -1,4 +1,4 @@
-import { formatDate, type Will } from '@heartwood/shared/domain';
+import { dayOf, formatDate, type Will } from '@heartwood/shared/domain';
 import { printDocument } from './print-document';
 import { paragraph, textBlock } from './text-blocks';
 import { text } from './page-style';
@@ -25,14 +25,15 @@ export function makeLetterPdf(will: Will, { readFont }: { readFont?: ReadFont } 
 const OPEN = '________________________________________';
 
 function letterText(will: Will): string[] {
-  const date = formatDate(will.final_details.documentDate);
+  const signed = will.signatures?.find(({ role }) => role === 'testator');
+  const date = signed ? `, signed ${formatDate(dayOf(signed.signed_at))}` : '';
   const alternate = will.alternate_executor
     ? `If you can't or don't want to do this, I have asked ${will.alternate_executor} to step in.`
     : "If you can't or don't want to do this, please tell me, so that I can ask someone else.";
   const guardian = will.guardian ? [`I have nominated ${will.guardian} as guardian of my children.`] : [];
   return [
     `Dear ${will.executor},`,
-    `In my will, dated ${date}, I nominate you as my personal representative (executor). That means I trust you to gather what I own, pay what I owe, and hand out the rest as the will says. ${alternate}`,
+    `In my will${date}, I nominate you as my personal representative (executor). That means I trust you to gather what I own, pay what I owe, and hand out the rest as the will says. ${alternate}`,
     ...guardian,
     `The signed will is kept here:\n${OPEN}\n${OPEN}`,
     `My witnesses were ${will.witness_1_name} (${will.witness_1_email}) and ${will.witness_2_name} (${will.witness_2_email}).`,

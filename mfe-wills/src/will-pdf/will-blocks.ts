@@ -78,10 +78,13 @@ function signatureBlock(setter: Typesetter, place: SignaturePlace, will: Printed
   const image = will[signatureField(place.role)];
   const given = will.signatures?.find(({ role }) => role === place.role);
   const where = given?.place ? ` in ${given.place}` : '';
-  const when = given ? `, signed ${formatDate(dayOf(given.signed_at))}${where}` : '';
+  const who = `${place.name}, ${place.caption.toLowerCase()}`;
+  const when = given && `signed ${formatDate(dayOf(given.signed_at))}${where}`;
   return together([
     { space: 10, pieces: [picture(image ?? null), rule(signature.width)] },
-    caption(setter, `${place.name}, ${place.caption.toLowerCase()}${when}`),
+    caption(setter, when ? `${who}, ${when}` : who),
+    // Left open for ink: the day of signing stands beside each signature, and nowhere else.
+    ...(image ? [] : [caption(setter, 'Date: ______________________')]),
   ]);
 }
 

@@ -1,5 +1,5 @@
 import { newAttempt } from '@heartwood/shared/api';
-import { addressLine, emptyWillForm, fullName, todayOf, type User } from '@heartwood/shared/domain';
+import { addressLine, emptyWillForm, fullName, newDocumentDate, type User } from '@heartwood/shared/domain';
 import { readDraft, type SavedDraft } from './saved-draft';
 
 /** Where the wizard begins for this person: with what the profile knows. */
@@ -7,7 +7,7 @@ export function newDraft(user: User): SavedDraft {
   const values = emptyWillForm({
     testator_name: fullName(user),
     street_address: addressLine(user.profile),
-    today: todayOf(new Date()),
+    today: newDocumentDate(new Date()),
   });
   return { values, reached: 1, savedAt: null, attempt: newAttempt() };
 }

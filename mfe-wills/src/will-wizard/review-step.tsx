@@ -1,9 +1,10 @@
-import { parseWill, todayOf, type User, type WillForm, type WillInput } from '@heartwood/shared/domain';
+import { parseWill, type User, type WillForm, type WillInput } from '@heartwood/shared/domain';
 import { Actions, Button, formErrors } from '@heartwood/shared/ui';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { LeftOut } from '../will-form/left-out';
 import { Warnings } from '../will-form/warnings';
+import { testatorFacts } from '../wills/testator-facts';
 import { PreviewDialog } from './preview-dialog';
 import { ReviewFaults } from './review-faults';
 import { ReviewSummary } from './review-summary';
@@ -60,10 +61,10 @@ export function ReviewStep({ user, draft }: { user: User; draft: SavedDraft }) {
   );
 }
 
-function readWill(values: WillForm, { profile }: User) {
+function readWill(values: WillForm, user: User) {
   let will: WillInput | undefined;
   const errors = formErrors<WillForm>(() => {
-    will = parseWill(values, { dateOfBirth: profile.date_of_birth, today: todayOf(new Date()) });
+    will = parseWill(values, testatorFacts(user));
   });
   return { will, errors };
 }

@@ -45,8 +45,8 @@ export const stepWords: Record<WillStepKey, StepWords> = {
   },
   final: {
     question: 'Final details',
-    lead: 'The date of your will, and anything you want to say in your own words.',
-    why: 'The date tells which will is the last one. Your own words guide those who carry it out.',
+    lead: 'The date of this draft, and anything you want to say in your own words.',
+    why: 'The date tells your drafts apart. Your own words guide those who carry it out.',
   },
   witnesses: {
     question: 'Who sees you sign?',

@@ -1,5 +1,6 @@
 import { willSteps, type User } from '@heartwood/shared/domain';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { testatorFacts } from '../wills/testator-facts';
 import { ReviewStep } from './review-step';
 import { askedStep, stepAddress } from './step-address';
 import { useDraft } from './use-draft';
@@ -23,7 +24,7 @@ export function WillWizard({ user }: { user: User }) {
           step={step}
           draft={draft}
           change={change}
-          dateOfBirth={user.profile.date_of_birth}
+          facts={testatorFacts(user)}
           returns={search.get('return') === 'review'}
         />
       )}

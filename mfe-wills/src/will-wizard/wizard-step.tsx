@@ -1,4 +1,4 @@
-import { todayOf, willSteps, willStepSchema, type IsoDate, type WillForm } from '@heartwood/shared/domain';
+import { willSteps, willStepSchema, type TestatorFacts, type WillForm } from '@heartwood/shared/domain';
 import { Actions, afterPress, Button, Form, formErrors, Stack } from '@heartwood/shared/ui';
 import { Formik } from 'formik';
 import { useEffect, useRef, useState } from 'react';
@@ -12,13 +12,13 @@ interface WizardStepProps {
   step: (typeof willSteps)[number] & AskingStep;
   draft: SavedDraft;
   change: (part: Partial<Pick<SavedDraft, 'values' | 'reached'>>) => void;
-  dateOfBirth: IsoDate | null;
+  facts: TestatorFacts;
   /** Whether it was opened from the review, and leads back there. */
   returns: boolean;
 }
 
 /** One of the nine steps that ask something. */
-export function WizardStep({ step, draft, change, dateOfBirth, returns }: WizardStepProps) {
+export function WizardStep({ step, draft, change, facts, returns }: WizardStepProps) {
   const { next, back } = useStepMoves(step.number, returns);
   const [settled, setSettled] = useState(draft.values);
   const Fields = stepFields[step.key];
@@ -26,7 +26,7 @@ export function WizardStep({ step, draft, change, dateOfBirth, returns }: Wizard
     formErrors<WillForm>(() =>
       willStepSchema(step.number).validateSync(values, {
         abortEarly: false,
-        context: { dateOfBirth, today: todayOf(new Date()) },
+        context: facts,
       }),
     );
   return (

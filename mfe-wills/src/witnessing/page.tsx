@@ -16,7 +16,8 @@ export function Component() {
 
 function ByToken({ token }: { token: string }) {
   const { data, error, isFetching, refetch } = useWitnessingQuery(token, { refetchOnMountOrArgChange: true });
-  if (data) return <WitnessForm token={token} asked={data} />;
+  if (data)
+    return <WitnessForm token={token} asked={data} onCheck={() => void refetch()} checking={isFetching} />;
   if (!error) return <Skeleton variant="page" label="Loading what you are asked to witness" />;
   // What the server says of the link itself stays so, however often it is asked.
   const final = [400, 404, 409].includes(statusOf(error) ?? 0);

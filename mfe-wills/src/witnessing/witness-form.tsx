@@ -34,8 +34,16 @@ interface Signing {
 
 const schema = object({ signature: requiredSignature() });
 
+interface WitnessFormProps {
+  token: string;
+  asked: Witnessing;
+  /** Asks once more whether the testator has signed. */
+  onCheck: () => void;
+  checking: boolean;
+}
+
 /** What is witnessed, what witnessing means, and the signature. */
-export function WitnessForm({ token, asked }: { token: string; asked: Witnessing }) {
+export function WitnessForm({ token, asked, onCheck, checking }: WitnessFormProps) {
   const [signAsWitness] = useSignAsWitnessMutation();
   const [signed, setSigned] = useState(false);
   const { name, role, testator_name: testator } = asked;
@@ -56,7 +64,7 @@ export function WitnessForm({ token, asked }: { token: string; asked: Witnessing
         title={`Witness the will of ${testator}`}
         lead={`${testator} asks you, ${name}, to sign as ${signerTitles[role]}. The link works once, until ${formatMoment(asked.expires_at)}.`}
       />
-      <BeforeYouSign testator={testator} signed={asked.testator_signature !== null} />
+      <BeforeYouSign testator={testator} />
       <Section title="What is witnessed">
         <WillPaper
           document={asked.document}
@@ -65,40 +73,44 @@ export function WitnessForm({ token, asked }: { token: string; asked: Witnessing
         />
       </Section>
       <Section title="Your signature">
-        <Formik<Signing>
-          initialValues={{ signature: '', place: '' }}
-          validationSchema={schema}
-          onSubmit={sign}
-        >
-          {({ status, isSubmitting }) => (
-            <Form>
-              <Stack>
-                <SignatureField name="signature" label="Signature" signerName={name} />
-                <PlaceField />
-                <Prose>
-                  <p>{witnessAttestation(testator)}</p>
-                </Prose>
-                <FormError>{status}</FormError>
-              </Stack>
-              <Actions>
-                <Button
-                  type="submit"
-                  variant="primary"
-                  loading={isSubmitting}
-                  loadingLabel="Saving the signature…"
-                >
-                  Sign
-                </Button>
-              </Actions>
-            </Form>
-          )}
-        </Formik>
+        {asked.testator_signature === null ? (
+          <Waiting testator={testator} onCheck={onCheck} checking={checking} />
+        ) : (
+          <Formik<Signing>
+            initialValues={{ signature: '', place: '' }}
+            validationSchema={schema}
+            onSubmit={sign}
+          >
+            {({ status, isSubmitting }) => (
+              <Form>
+                <Stack>
+                  <SignatureField name="signature" label="Signature" signerName={name} />
+                  <PlaceField />
+                  <Prose>
+                    <p>{witnessAttestation(testator)}</p>
+                  </Prose>
+                  <FormError>{status}</FormError>
+                </Stack>
+                <Actions>
+                  <Button
+                    type="submit"
+                    variant="primary"
+                    loading={isSubmitting}
+                    loadingLabel="Saving the signature…"
+                  >
+                    Sign
+                  </Button>
+                </Actions>
+              </Form>
+            )}
+          </Formik>
+        )}
       </Section>
     </Stack>
   );
 }
 
-function BeforeYouSign({ testator, signed }: { testator: string; signed: boolean }) {
+function BeforeYouSign({ testator }: { testator: string }) {
   return (
     <Section title="Before you sign">
       <Stack>
@@ -112,13 +124,38 @@ function BeforeYouSign({ testator, signed }: { testator: string; signed: boolean
             <li>You needn’t read the will. Best is a witness who gets nothing by it.</li>
           </ul>
         </Prose>
-        {!signed && (
-          <Notice tone="advice" title={`${testator} hasn’t signed yet`}>
-            Wait until {testator} has signed, and watch. Then open this page again and sign.
-          </Notice>
-        )}
       </Stack>
     </Section>
+  );
+}
+
+function Waiting({
+  testator,
+  onCheck,
+  checking,
+}: {
+  testator: string;
+  onCheck: () => void;
+  checking: boolean;
+}) {
+  return (
+    <Stack>
+      <Notice tone="advice" title={`You sign after ${testator}`}>
+        {testator} hasn’t signed yet. Watch {testator} sign, or let {testator} tell you that the signature is
+        theirs. Then go on here.
+      </Notice>
+      <div>
+        <Button
+          variant="secondary"
+          icon="refresh"
+          onClick={onCheck}
+          loading={checking}
+          loadingLabel="Looking…"
+        >
+          {testator} has signed
+        </Button>
+      </div>
+    </Stack>
   );
 }
 

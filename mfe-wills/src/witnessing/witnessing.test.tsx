@@ -51,10 +51,15 @@ describe('the page of a witness', () => {
     expect(await screen.findByRole('link', { name: messages.signatureRequired })).toBeVisible();
   });
 
-  it('asks to wait while the testator has not signed', async () => {
-    serveApi({ 'POST /api/witnessing/': { ...asked, testator_signature: null } });
-    await open();
-    expect(await screen.findByText('Ana María Ruiz hasn’t signed yet')).toBeVisible();
+  it('waits while the testator has not signed, and goes on after', async () => {
+    let testator_signature: string | null = null;
+    serveApi({ 'POST /api/witnessing/': () => ({ ...asked, testator_signature }) });
+    const { user } = await open();
+    expect(await screen.findByText('You sign after Ana María Ruiz')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Sign' })).not.toBeInTheDocument();
+    testator_signature = png;
+    await user.click(screen.getByRole('button', { name: 'Ana María Ruiz has signed' }));
+    expect(await screen.findByRole('button', { name: 'Sign' })).toBeVisible();
   });
 
   it.each([messages.witnessLinkUsed, messages.witnessLinkExpired])('says “%s”', async (detail) => {

@@ -1,5 +1,7 @@
 export * from './document';
+export * from './document-date';
 export * from './signing';
+export type { TestatorFacts, WillBlock } from './unchecked-will';
 export * from './will';
 export { keptBeneficiaries, parseWill, willSchema, willUpdateSchema } from './will-schema';
 export * from './will-form';

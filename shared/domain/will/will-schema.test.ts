@@ -1,6 +1,7 @@
 import { fieldErrors, isSchemaError, type FieldErrors } from '../errors';
 import { isoDate } from '../dates';
 import { messages } from '../messages';
+import { latestDocumentDate, newDocumentDate } from './document-date';
 import { sampleWill } from './fixture';
 import { willSignSchema } from './signing';
 import { parseWill } from './will-schema';
@@ -153,6 +154,18 @@ describe('a will payload', () => {
   });
 });
 
+describe('the date of a draft', () => {
+  it('is no day to come: the server and the browser agree on UTC’s', () => {
+    const evening = new Date('2026-11-22T02:30:00Z');
+    expect(latestDocumentDate(evening)).toBe('2026-11-22');
+    expect(newDocumentDate(evening) <= '2026-11-22').toBe(true);
+    expect(check({ final_details: { documentDate: latestDocumentDate(new Date()) } })).toEqual({});
+    expect(check({ final_details: { documentDate: '2999-12-31' } })).toEqual({
+      'final_details.documentDate': [messages.documentDateFuture],
+    });
+  });
+});
+
 describe('who may be whom', () => {
   it('keeps the testator out of every other part', () => {
     expect(check({ executor: ' ana  MARI\u0301A ruiz' })).toEqual({
@@ -169,6 +182,47 @@ describe('who may be whom', () => {
       witness_2_name: [messages.sameWitness],
       witness_2_email: [messages.sameWitnessEmail],
     });
+  });
+
+  it('keeps the testator out of every gift', () => {
+    const name = 'ana maría ruiz';
+    const message = [messages.testatorBenefits];
+    expect(
+      check({
+        beneficiaries: [
+          { name: 'Ben', percentage: 50 },
+          { name, percentage: 50 },
+        ],
+        cash_beneficiaries: [{ name, amount: 1 }],
+        personal_property_beneficiaries: [{ name, description: 'a piano' }],
+      }),
+    ).toEqual({
+      'beneficiaries[1].name': message,
+      'cash_beneficiaries[0].name': message,
+      'personal_property_beneficiaries[0].name': message,
+    });
+  });
+
+  it('takes no witness with the address of the account', () => {
+    const of = (email: string) => faults(() => parseWill(sampleWill(), { email }));
+    expect(of(' JON@example.com')).toEqual({ witness_2_email: [messages.witnessIsOwner] });
+    expect(of('ana@example.com')).toEqual({});
+    expect(of('')).toEqual({});
+  });
+
+  it('takes no witness whom the will itself says to be under 18', () => {
+    const today = isoDate('2025-06-15');
+    const of = (date_of_birth: string) =>
+      faults(() =>
+        parseWill(
+          { ...sampleWill(), family: { children: [{ name: 'Ida Moore', date_of_birth }] } },
+          { today },
+        ),
+      );
+    expect(of('2007-06-16')).toEqual({ witness_1_name: [messages.witnessUnder18] });
+    expect(of('2007-06-15')).toEqual({});
+    const beneficiaries = [{ name: 'Jon Park', percentage: 100, is_minor: true }];
+    expect(check({ beneficiaries })).toEqual({ witness_2_name: [messages.witnessUnder18] });
   });
 
   it('wants a testator of 18 years', () => {
@@ -202,6 +256,14 @@ describe('the steps of the wizard', () => {
     const beneficiaries = [{ name: 'Ben', percentage: '97' }];
     expect(step(3, { beneficiaries })).toEqual({});
     expect(step(10, { beneficiaries })).toEqual({ beneficiaries: [messages.willTotal] });
+  });
+
+  it('say where a row is typed that it names the testator', () => {
+    const cash_beneficiaries = [{ name: 'Ana María Ruiz', amount: '5' }];
+    expect(step(4, { cash_beneficiaries })).toEqual({
+      'cash_beneficiaries[0].name': [messages.testatorBenefits],
+    });
+    expect(step(3, { cash_beneficiaries })).toEqual({});
   });
 
   it('say who may not be whom where the name is typed', () => {

@@ -8,7 +8,8 @@ import { optionalSignature } from '../signature';
 import type { WillInput } from './will';
 import { versionRead, willFields } from './will-fields';
 import { beneficiaryList, cashList, completeBeneficiaryRow, completeCashRow } from './will-rows';
-import { willBlocks, type TestatorFacts } from './will-people';
+import type { TestatorFacts, UncheckedWill } from './unchecked-will';
+import { willBlocks } from './will-people';
 
 /** The rows with a share above 0: the ones that are kept when a will is saved. */
 export function keptBeneficiaries<T extends { percentage?: unknown }>(rows: readonly T[]): T[] {
@@ -38,7 +39,7 @@ const willObject = objectField({
 
 /**
  * The will payload of POST /api/wills/, and what Review Will checks. Unknown fields, the status among them, are
- * dropped with `stripUnknown`. Give `{ context: TestatorFacts }` to check the testator's age.
+ * dropped with `stripUnknown`. Give `{ context: TestatorFacts }` to check the testator's age and address.
  */
 export const willSchema = willObject.test('people', testPeople);
 
@@ -57,10 +58,7 @@ export function parseWill(payload: unknown, facts: TestatorFacts = {}): WillInpu
   return willSchema.validateSync(payload, { abortEarly: false, stripUnknown: true, context: facts });
 }
 
-export function testPeople(
-  this: TestContext,
-  will: Parameters<typeof willBlocks>[0],
-): true | ValidationError {
+export function testPeople(this: TestContext, will: UncheckedWill): true | ValidationError {
   const facts: TestatorFacts = this.options.context ?? {};
   const blocks = willBlocks(will, { today: todayOf(new Date()), ...facts });
   if (blocks.length === 0) return true;

@@ -73,6 +73,8 @@ describe('what may be done', () => {
     expect(whyNotEditable({ status: 'valid' })).toBe(messages.willValidNoEdit);
     expect(whyNotEditable({ status: 'revoked' })).toBe(messages.willRevokedNoEdit);
     expect(whyNotSignable(draft, 'testator')).toBeNull();
+    expect(whyNotSignable(draft, 'witness_1')).toBe(messages.testatorSignsFirst);
+    expect(whyNotSignable({ ...draft, testator_signature: 'data:1' }, 'witness_2')).toBeNull();
     expect(whyNotSignable({ ...draft, ...signed }, 'witness_2')).toBe(
       'The second witness has already signed this will.',
     );

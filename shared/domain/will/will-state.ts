@@ -21,7 +21,7 @@ export interface MissingForValidity {
 
 export interface WillActions {
   edit: boolean;
-  /** Roles that may still sign. */
+  /** Roles that have not signed; witnesses wait for the testator, as `whyNotSignable` says. */
   sign: SignerRole[];
   pay: boolean;
   delete: boolean;
@@ -74,10 +74,20 @@ export function whyNotEditable(will: Pick<Will, 'status'>): string | null {
   return will.status === 'revoked' ? messages.willRevokedNoEdit : null;
 }
 
-/** Why a role can't sign now, as a sentence; null when it can. The server answers it with 409. */
-export function whyNotSignable(will: WillState, role: SignerRole): string | null {
+/** Why a role will not sign this text, now or later, as a sentence; null when it will. */
+export function whyNeverSigned(will: WillState, role: SignerRole): string | null {
   if (will[signatureField(role)]) return messages.willAlreadySigned(signerTitles[role]);
   return will.status === 'draft' ? null : messages.willNotSignable;
+}
+
+/**
+ * Why a role can't sign now, as a sentence; null when it can. The server answers it with 409. A witness signs after
+ * having witnessed that the testator signed, or acknowledged the signature or the will (C.R.S. 15-11-502 (1)(c)).
+ */
+export function whyNotSignable(will: WillState, role: SignerRole): string | null {
+  const never = whyNeverSigned(will, role);
+  if (never) return never;
+  return role === 'testator' || will.testator_signature ? null : messages.testatorSignsFirst;
 }
 
 /** What an edit does to a draft: a changed text voids every signature, and the signed version is kept. */

@@ -53,7 +53,7 @@ export function willStepSchema(number: number): AnyObjectSchema {
   return objectField(fields).test('people', function (values) {
     const result = testPeople.call(this, values);
     if (result === true) return true;
-    const ofThisStep = result.inner.filter((each) => own.includes(each.path ?? ''));
+    const ofThisStep = result.inner.filter(({ path = '' }) => own.includes(path.split(/[.[]/)[0] ?? ''));
     return ofThisStep.length === 0 ? true : new ValidationError(ofThisStep);
   });
 }

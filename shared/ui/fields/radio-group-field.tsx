@@ -6,7 +6,8 @@ import words from './field.module.css';
 
 interface RadioGroupFieldProps<Value extends string> extends FieldWords {
   name: string;
-  options: readonly { value: Value; label: ReactNode; hint?: ReactNode }[];
+  /** A disabled one is shown and can't be chosen: its hint says why. */
+  options: readonly { value: Value; label: ReactNode; hint?: ReactNode; disabled?: boolean }[];
   /** Side by side, for two short answers. */
   inline?: boolean;
   required?: boolean;
@@ -54,7 +55,7 @@ export function RadioGroupField<Value extends string>(props: RadioGroupFieldProp
                   onChoose?.(option.value);
                 }}
                 required={required}
-                disabled={disabled}
+                disabled={disabled || option.disabled}
                 aria-describedby={option.hint ? `${optionId}-about` : undefined}
               />
               <label className={styles.label} htmlFor={optionId}>

@@ -1,12 +1,17 @@
-import { formatDate, isoDate } from '../../dates';
 import type { WillInput } from '../will';
 import { paragraph } from './passages';
 import type { Passage, SignaturePlace } from './will-document';
 
-/** The words right above the testator's signature. */
-export function testimonium(will: WillInput): Passage[] {
-  const date = formatDate(isoDate(will.final_details.documentDate));
-  return [paragraph(`I sign this will, which is dated ${date}, willingly and as my free and voluntary act.`)];
+/**
+ * The words right above the testator's signature. No date: a will is executed when it is signed, and that day stands
+ * beside the signature. The date of the draft is another one.
+ */
+export function testimonium(): Passage[] {
+  return [
+    paragraph(
+      'I sign this will willingly and as my free and voluntary act, on the date beside my signature.',
+    ),
+  ];
 }
 
 // Signed by the witnesses, this clause makes it presumed that what it recites took place (C.R.S. 15-12-406).

@@ -23,12 +23,16 @@ describe('the will as a document', () => {
       'I nominate Hana Lee as guardian',
       'I nominate Lou Lee',
       'Scatter my ashes at Brainard Lake.',
-      'dated June 15, 2025',
+      'on the date beside my signature',
       'We, Ida Moore and Jon Park, declare',
       'at least 120 hours',
     ]) {
       expect(text).toContain(words);
     }
+  });
+
+  it('never passes the date of the draft off as the day it is signed', () => {
+    expect(textOf({})).not.toMatch(/June 15|2025/);
   });
 
   it('leaves out empty parts, and its numbers close up', () => {

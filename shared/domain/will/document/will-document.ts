@@ -47,7 +47,7 @@ export function willDocument(will: WillInput): WillDocument {
     testator: will.testator_name,
     opening: opening(will),
     sections: willSections(will),
-    testimonium: testimonium(will),
+    testimonium: testimonium(),
     attestation: attestation(will),
     signatures: signaturePlaces(will),
     selfProving: selfProvingPage(will),

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import { dayOf, willBlocks, type WillInput } from '@heartwood/shared/domain';
+import { schema, type Database } from '../db/database';
+import { invalid } from '../errors/refusal';
+
+const { users } = schema;
+
+/**
+ * Refuses a will that breaks a rule about its people or its date. The schemas check what the will itself says; the day
+ * of birth and the account's address stand in the profile.
+ */
+export async function refuseBlocked(tx: Database, data: WillInput, ownerId: string): Promise<void> {
+  const { date_of_birth, email } = users;
+  const [owner] = await tx
+    .select({ dateOfBirth: date_of_birth, email })
+    .from(users)
+    .where(eq(users.id, ownerId));
+  const blocks = willBlocks(data, { ...owner, today: dayOf(new Date().toISOString()) });
+  const fields = Object.fromEntries(blocks.map(({ field, message }) => [field, [message]]));
+  if (blocks.length > 0) throw invalid([...new Set(blocks.map(({ message }) => message))].join(' '), fields);
+}

@@ -1,0 +1,80 @@
+import { eq, sql } from 'drizzle-orm';
+import {
+  signatureField,
+  signerRoles,
+  signerTitles,
+  whyNotSignable,
+  type SignerRole,
+  type WillSignatureImages,
+} from '@heartwood/shared/domain';
+import { recordEvent, willSubject } from '../audit/trail';
+import { schema, type Database } from '../db/database';
+import type { StoredSignatures } from '../db/schema';
+import { conflict } from '../errors/refusal';
+import type { Doer } from '../plugins/app/session';
+import { checkSignature } from '../signatures/check-signature';
+import { refuseBlocked } from './refuse-blocked';
+import { stateOf, type WillRow } from './will-rows';
+import { settleWill } from './will-validity';
+
+const { wills } = schema;
+
+/**
+ * Adds signatures to a locked will, the testator's before the witnesses'.
+ * @throws {Refusal} 409 when one of the roles can't sign now, 400 when the will breaks a rule about its people or date
+ */
+export async function addSignatures(
+  tx: Database,
+  row: WillRow,
+  given: Partial<WillSignatureImages>,
+  { actor, place }: { actor: Doer; place?: string },
+): Promise<void> {
+  const roles = signerRoles.filter((role) => given[signatureField(role)]);
+  if (roles.length === 0) return settleWill(tx, row, actor);
+  const outOfOrder = roles.includes('testator') ? givenTooEarly(row) : [];
+  // Without a testator's signature, all there are were given too early.
+  let signed = outOfOrder.length > 0 ? { ...row, signatures: {} } : row;
+  for (const role of roles) {
+    const refusal = whyNotSignable(stateOf(signed), role);
+    if (refusal) throw conflict(refusal);
+    const image = given[signatureField(role)] ?? '';
+    checkSignature(signatureField(role), image);
+    const signature = { image, signed_at: momentAfter(signed.signatures), ...(place && { place }) };
+    signed = { ...signed, signatures: { ...signed.signatures, [role]: signature } };
+  }
+  // A draft may be older than a rule, and the profile may have changed since the will was saved.
+  await refuseBlocked(tx, row.data, row.owner_id);
+  await tx
+    .update(wills)
+    .set({ signatures: signed.signatures, updated_at: sql`now()` })
+    .where(eq(wills.id, row.id));
+  await recordVoided(tx, row, outOfOrder, actor);
+  for (const role of roles)
+    await recordEvent(tx, willSubject(row.id), {
+      type: 'signed',
+      detail: place
+        ? `Signed by the ${signerTitles[role]} in ${place}.`
+        : `Signed by the ${signerTitles[role]}.`,
+      text: row.contract,
+      actor,
+    });
+  await settleWill(tx, signed, actor);
+}
+
+/** Witnesses who signed before the testator, as drafts from before that was refused may have. They sign again. */
+function givenTooEarly({ signatures }: WillRow): SignerRole[] {
+  return signatures.testator ? [] : signerRoles.filter((role) => signatures[role]);
+}
+
+async function recordVoided(tx: Database, row: WillRow, roles: SignerRole[], actor: Doer): Promise<void> {
+  if (roles.length === 0) return;
+  const whose = roles.map((role) => signerTitles[role]).join(' and the ');
+  const detail = `Void now, given before the testator signed: the signature of the ${whose}.`;
+  await recordEvent(tx, willSubject(row.id), { type: 'voided', detail, text: row.contract, actor });
+}
+
+/** Now, and after every signature so far: those of one request come in the order in which they count. */
+function momentAfter(signatures: StoredSignatures): string {
+  const earlier = Object.values(signatures).map(({ signed_at }) => Date.parse(signed_at) + 1);
+  return new Date(Math.max(Date.now(), ...earlier)).toISOString();
+}

@@ -1,0 +1,25 @@
+import { isoDate, todayOf, type IsoDate } from '../dates';
+import { isObject } from '../is-object';
+import { messages } from '../messages';
+import type { UncheckedWill, WillBlock } from './unchecked-will';
+
+/**
+ * The latest day that a draft may be dated: today in UTC. That is never before Colorado's own day, and what a program
+ * that dates things in UTC sends on a Colorado evening.
+ */
+export function latestDocumentDate(now: Date): IsoDate {
+  return isoDate(now.toISOString().slice(0, 10));
+}
+
+/** The day a new draft is dated: the person's own, unless that is still to come in Colorado. */
+export function newDocumentDate(now: Date): IsoDate {
+  const [own, latest] = [todayOf(now), latestDocumentDate(now)];
+  return own < latest ? own : latest;
+}
+
+/** A will can't be dated ahead: it is executed when its testator signs it, and not later. */
+export function documentDateBlocks({ final_details }: UncheckedWill): WillBlock[] {
+  const date = isObject(final_details) ? final_details['documentDate'] : undefined;
+  if (typeof date !== 'string' || date <= latestDocumentDate(new Date())) return [];
+  return [{ field: 'final_details.documentDate', message: messages.documentDateFuture }];
+}
