@@ -1,6 +1,8 @@
-import { isIP } from 'node:net';
+import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { refuseShortKey } from './secrets';
+import { StartError } from './start-error';
 
 const checkout = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -44,11 +46,14 @@ export interface Config {
 }
 
 /** A setting that can't be used; the message names the variable and what it wants. */
-export class ConfigError extends Error {}
+export class ConfigError extends StartError {}
 
 type Environment = Record<string, string | undefined>;
 
 const PRIVATE_NETWORKS = 'loopback, linklocal, uniquelocal';
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8);
+loopback.addAddress('::1', 'ipv6');
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /** @throws {ConfigError} for the first setting that makes no sense */
@@ -63,8 +68,7 @@ export function readConfig(env: Environment): Config {
     throw new ConfigError(
       'JWT_SECRET is required in production with a DATABASE_URL: every process signs with the same key.',
     );
-  if (production && jwtSecret && jwtSecret.length < 32)
-    throw new ConfigError('JWT_SECRET must have at least 32 characters in production.');
+  if (jwtSecret) refuseShortKey('JWT_SECRET', jwtSecret);
   const publicUrl = webUrl(
     'PUBLIC_URL',
     text('PUBLIC_URL') ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
@@ -87,7 +91,7 @@ export function readConfig(env: Environment): Config {
       31_536_000,
     ),
     rateLimit: onOff('RATE_LIMIT', text('RATE_LIMIT'), true),
-    demo: onOff('DEMO', text('DEMO'), !databaseUrl && !production),
+    demo: demoAccounts(text('DEMO'), host, !databaseUrl && !production && isOwnMachine(publicUrl)),
     trustProxy: proxies('TRUST_PROXY', text('TRUST_PROXY')),
     logLevel: oneOf('LOG_LEVEL', text('LOG_LEVEL') ?? 'info', LOG_LEVELS),
     stripe: stripeConfig(text),
@@ -139,6 +143,20 @@ function onOff(name: string, value: string | undefined, otherwise: boolean): boo
   throw new ConfigError(`${name} must be on or off, not "${value}".`);
 }
 
+/** Everyone knows the passwords of the demo accounts: they exist only where nobody else can reach the server. */
+function demoAccounts(value: string | undefined, host: string, local: boolean): boolean {
+  const demo = onOff('DEMO', value, local && isLoopback(host));
+  if (demo && !isLoopback(host))
+    throw new ConfigError(
+      `DEMO=on wants a server that listens on this machine alone, such as HOST=127.0.0.1, not HOST=${host}: everyone knows the passwords of the demo accounts.`,
+    );
+  return demo;
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || loopback.check(host, isIP(host) === 6 ? 'ipv6' : 'ipv4');
+}
+
 /** Never every address: whoever calls can write into `X-Forwarded-For` what they like. */
 function proxies(name: string, value: string | undefined): string | false {
   const isRange = (text: string) => {
@@ -169,7 +187,7 @@ function webUrl(name: string, value: string): string {
   return href;
 }
 
-const isOwnMachine = (url: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
+const isOwnMachine = (url: string) => isLoopback(new URL(url).hostname.replace(/^\[|\]$/g, ''));
 
 /** Only a site that nobody else can reach takes code from its own machine unasked: elsewhere a link could. */
 function overrideOrigins(value: string | undefined, ownMachine: boolean): string[] {

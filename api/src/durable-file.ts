@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** Writes a file beside its place and moves it there when it is on the disk: there is all of it or none. */
@@ -20,6 +20,19 @@ export async function writeFileDurably(path: string, bytes: Buffer | string): Pr
     throw error;
   }
   await syncPath(dirname(path));
+}
+
+/** The text of a file; null when there is none. One that can't be read is an error, not a file that is missing. */
+export async function readIfThere(path: string): Promise<string | null> {
+  return readFile(path, 'utf8').catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
+}
+
+/** Whether an error of the file system says that there is no such file. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
 /** Removes what a killed process had half written below a folder. Call it while nothing writes there. */

@@ -1,9 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
-import { ConfigError, readConfig } from './config';
-import { FolderInUse } from './db/folder-lock';
-import { DatabaseUnreachable } from './db/postgres';
+import { readConfig } from './config';
 import { startServer } from './start';
+import { StartError } from './start-error';
 
 // V8 makes arrays of a place whose arrays lived long among the old ones from the start. After some slow calls pg's arrays
 // of a row's texts are made so, and a row outlives its call until all memory is gone through: one call in six is lost.
@@ -35,8 +34,7 @@ try {
 }
 
 function sentenceOf(error: unknown): string | undefined {
-  const ours = [ConfigError, FolderInUse, DatabaseUnreachable].some((kind) => error instanceof kind);
-  if (error instanceof Error && ours) return error.message;
+  if (error instanceof StartError) return error.message;
   const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
   return taken ? 'Something else listens there already. Stop it, or choose another PORT.' : undefined;
 }

@@ -1,13 +1,30 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { link, mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readIfThere } from './durable-file';
+import { StartError } from './start-error';
 
-/** The signing key in the data folder, made at the first start and readable by the server's user alone. */
+// As long as the hash it keys (RFC 7518, 3.2): a shorter one can be guessed from a single token.
+const LEAST_BYTES = 32;
+
+/** @throws {StartError} when a signing key is shorter than 32 bytes; `where` names it, its text is never repeated */
+export function refuseShortKey(where: string, key: string): void {
+  const bytes = Buffer.byteLength(key);
+  if (bytes < LEAST_BYTES)
+    throw new StartError(
+      `${where} has ${bytes} bytes: a signing key needs at least ${LEAST_BYTES}. Make one with: openssl rand -base64 48`,
+    );
+}
+
+/**
+ * The signing key in the data folder, made at the first start and readable by the server's user alone.
+ * @throws {StartError} when the file was cut short
+ */
 export async function signingKey(dataDir: string): Promise<string> {
   await mkdir(dataDir, { recursive: true });
   const path = join(dataDir, 'jwt-secret');
-  const kept = await readFile(path, 'utf8').catch(() => '');
-  if (kept.length >= 32) return kept;
+  const kept = await readIfThere(path);
+  if (kept !== null) return usable(path, kept);
   const side = `${path}.${process.pid}`;
   const file = await open(side, 'w', 0o600);
   await file.writeFile(randomBytes(48).toString('base64url'));
@@ -16,7 +33,12 @@ export async function signingKey(dataDir: string): Promise<string> {
   // Of two processes at their first start, the first one's key counts for both.
   await link(side, path).catch(() => undefined);
   await rm(side, { force: true });
-  return readFile(path, 'utf8');
+  return usable(path, (await readIfThere(path)) ?? '');
+}
+
+function usable(path: string, kept: string): string {
+  refuseShortKey(path, kept.trim());
+  return kept;
 }
 
 /** A key for another purpose, so that the signing key itself signs nothing but tokens. */

@@ -15,6 +15,7 @@ import { keepHouse } from './housekeeping';
 import { Courier } from './mail/courier';
 import { mailTransport } from './mail/transport';
 import { openSeal } from './seal/seal';
+import { keptSealKey } from './seal/seal-key';
 import { derivedKey, signingKey } from './secrets';
 
 export interface RunningServer {
@@ -26,6 +27,8 @@ export interface RunningServer {
 /** Opens everything the server stands on and listens. */
 export async function startServer(config: Config): Promise<RunningServer> {
   const jwtSecret = config.jwtSecret ?? (await signingKey(config.dataDir));
+  // A key that is damaged is told of now, not when the next PDF is to be sealed.
+  await keptSealKey(config.dataDir);
   let app: FastifyInstance | undefined;
   const database = config.databaseUrl
     ? await openPostgres(config.databaseUrl, (err) =>
@@ -49,6 +52,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     return {
       address: config.publicUrl,
       stop: async () => {
+        await database.beforeClose();
         await listening.close();
         await courier.stop();
         await stopHousekeeping();

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { ConfigError, readConfig } from '../src/config';
+import { readConfig } from '../src/config';
+import { StartError } from '../src/start-error';
 
 describe('the settings', () => {
   it('are complete without any', () => {
@@ -20,6 +21,25 @@ describe('the settings', () => {
     assert.equal(readConfig({ NODE_ENV: 'production' }).demo, false);
     assert.equal(readConfig({ DATABASE_URL: url }).demo, false);
     assert.equal(readConfig({ DATABASE_URL: url, DEMO: 'on' }).demo, true);
+  });
+
+  it('make demo accounts only where nobody else can reach the server', () => {
+    for (const HOST of ['127.0.0.1', '127.8.0.1', '::1', 'localhost'])
+      assert.equal(readConfig({ HOST }).demo, true, HOST);
+    for (const HOST of ['0.0.0.0', '::', '192.168.1.5', 'heartwood.example']) {
+      assert.equal(readConfig({ HOST }).demo, false, HOST);
+      assert.throws(
+        () => readConfig({ HOST, DEMO: 'on' }),
+        /^Error: DEMO=on wants a server that listens on this/,
+      );
+    }
+    // Behind a proxy on the same machine.
+    assert.equal(readConfig({ PUBLIC_URL: 'https://heartwood.example' }).demo, false);
+  });
+
+  it('take a signing key of 32 bytes, whatever its letters', () => {
+    for (const JWT_SECRET of ['k'.repeat(32), 'ключ'.repeat(4)])
+      assert.equal(readConfig({ JWT_SECRET }).jwtSecret, JWT_SECRET);
   });
 
   it('let a developer take remotes from elsewhere on their own machine only, unless told to', () => {
@@ -56,9 +76,9 @@ describe('the settings', () => {
     ],
     ['a rate limit that is neither on nor off', { RATE_LIMIT: 'maybe' }, /^RATE_LIMIT must be on or off/],
     [
-      'a short signing key in production',
-      { NODE_ENV: 'production', JWT_SECRET: 'short' },
-      /^JWT_SECRET must have at least 32/,
+      'a short signing key',
+      { JWT_SECRET: 'k'.repeat(31) },
+      /^JWT_SECRET has 31 bytes: a signing key needs at least 32/,
     ],
     [
       'production on PostgreSQL without a signing key',
@@ -82,14 +102,15 @@ describe('the settings', () => {
     it(`refuse ${what}`, () => {
       assert.throws(
         () => readConfig(env),
-        (error: unknown) => error instanceof ConfigError && sentence.test(error.message),
+        (error: unknown) => error instanceof StartError && sentence.test(error.message),
       );
     });
 
-  it('never repeat a password', () => {
-    assert.throws(
-      () => readConfig({ DATABASE_URL: 'mysql://x:secret@y/z' }),
-      (error: unknown) => error instanceof Error && !error.message.includes('secret'),
-    );
+  it('never repeat a password or a key', () => {
+    for (const env of [{ DATABASE_URL: 'mysql://x:secret@y/z' }, { JWT_SECRET: 'secret' }])
+      assert.throws(
+        () => readConfig(env),
+        (error: unknown) => error instanceof Error && !error.message.includes('secret'),
+      );
   });
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -91,6 +91,37 @@ describe('the server as a process', () => {
     ])
       assert.ok(!log.includes(word), `the log holds ${word.slice(0, 20)}`);
   });
+
+  const damaged: [string, string, RegExp][] = [
+    [
+      'jwt-secret',
+      'cut short',
+      /jwt-secret has 9 bytes: a signing key needs at least 32\. Make one with: .+\n$/,
+    ],
+    ['jwt-secret', '', /jwt-secret has 0 bytes/],
+    [
+      'seal.pem',
+      '',
+      /^The key of the document seal, .+seal\.pem, is damaged\. Put it back from a backup; .+\n$/,
+    ],
+    [
+      'seal.pem',
+      '-----BEGIN RSA PRIVATE KEY-----\nAAAA\n-----END RSA PRIVATE KEY-----\n',
+      /seal\.pem, is damaged/,
+    ],
+  ];
+  for (const [name, text, sentence] of damaged)
+    it(`says in one sentence that ${name} can't be used when it holds ${JSON.stringify(text.slice(0, 20))}`, async () => {
+      const DATA_DIR = join(folder, `damaged ${name}`);
+      await mkdir(DATA_DIR, { recursive: true });
+      await writeFile(join(DATA_DIR, name), text);
+      await assert.rejects(startProcess({ DATA_DIR }), (error: unknown) => {
+        assert.ok(error instanceof Error);
+        assert.match(error.message, sentence);
+        assert.equal(error.message.trim().split('\n').length, 1);
+        return true;
+      });
+    });
 
   it('says in one sentence what is wrong with a setting', async () => {
     await assert.rejects(startProcess({ DATA_DIR: folder, RATE_LIMIT: 'maybe' }), {

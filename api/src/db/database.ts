@@ -13,5 +13,7 @@ export interface OpenDatabase {
   kind: 'embedded' | 'postgres';
   /** Runs one statement without the query builder; used to ask whether the database answers at all. */
   ping: () => Promise<void>;
+  /** Called when the server begins to stop: whoever wants to open the same database next may wait for it. */
+  beforeClose: () => Promise<void>;
   close: () => Promise<void>;
 }

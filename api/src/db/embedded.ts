@@ -57,7 +57,7 @@ export interface EmbeddedOptions {
  */
 export async function openEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<OpenDatabase> {
   await mkdir(dataDir, { recursive: true });
-  const unlock = await lockFolder(join(dataDir, 'database.lock'));
+  const lock = await lockFolder(join(dataDir, 'database.lock'));
   try {
     const folder = join(dataDir, 'database');
     if (!(await exists(folder))) await createFolder(dataDir, folder);
@@ -70,13 +70,14 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions = {
       db: drizzle(lite, { schema }),
       kind: 'embedded',
       ping: async () => void (await lite.query('select 1')),
+      beforeClose: lock.stopping,
       close: async () => {
         await lite.close();
-        await unlock();
+        await lock.release();
       },
     };
   } catch (error) {
-    await unlock();
+    await lock.release();
     throw error;
   }
 }

@@ -1,34 +1,51 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { link, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { StartError } from '../start-error';
 
 const BEAT_MILLISECONDS = 5_000;
 const SILENT_MILLISECONDS = 20_000;
+
+// A process takes a moment to be gone after a kill; one that is stopping finishes its requests first.
+const KILLED_MILLISECONDS = 1_000;
+const STOPPING_MILLISECONDS = 10_000;
+const LOOK_AGAIN_MILLISECONDS = 100;
 
 interface Holder {
   host: string;
   pid: number;
   /** When the process started, so that a number used again is not taken for the same process. */
   started: string;
+  /** It was told to stop and is about to give the lock back. */
+  stopping?: boolean;
+}
+
+export interface FolderLock {
+  /** Says in the lock that it will soon be given back: whoever starts next waits for it. */
+  stopping: () => Promise<void>;
+  release: () => Promise<void>;
 }
 
 /** Another process works on the folder. */
-export class FolderInUse extends Error {}
+export class FolderInUse extends StartError {}
 
 /**
  * Takes the lock file for this process. A lock whose process has died (a kill -9, a power cut) is taken over at
- * once; one held on another machine is, when it has not been touched for 20 seconds.
- * @returns a function that gives the lock back
+ * once; one held on another machine is, when it has not been touched for 20 seconds; one whose process is stopping
+ * is waited for, 10 seconds at most.
  * @throws {FolderInUse} when another live process holds it
  */
-export async function lockFolder(file: string): Promise<() => Promise<void>> {
+export async function lockFolder(file: string): Promise<FolderLock> {
   const own: Holder = { host: hostname(), pid: process.pid, started: startOf(process.pid) ?? '' };
   const mine = `${file}.${randomUUID()}`;
   // Written beside and linked into place: whoever sees the lock sees all of it.
   await writeFile(mine, JSON.stringify(own));
+  const wait = patience(file);
   try {
-    while (!(await tryLink(mine, file))) await removeIfStale(file);
+    while (!(await tryLink(mine, file))) if (!(await removeIfStale(file))) await wait();
   } finally {
     await rm(mine, { force: true });
   }
@@ -37,9 +54,28 @@ export async function lockFolder(file: string): Promise<() => Promise<void>> {
     BEAT_MILLISECONDS,
   );
   beat.unref();
+  return {
+    stopping: async () => {
+      await writeFile(mine, JSON.stringify({ ...own, stopping: true } satisfies Holder));
+      await rename(mine, file);
+    },
+    release: async () => {
+      clearInterval(beat);
+      await rm(file, { force: true });
+    },
+  };
+}
+
+/** Waits a little for the lock's holder at each call. @throws {FolderInUse} when that was long enough */
+function patience(file: string): () => Promise<void> {
+  const began = Date.now();
+  let told = false;
   return async () => {
-    clearInterval(beat);
-    await rm(file, { force: true });
+    const { stopping = false, pid } = parse(await readFile(file, 'utf8').catch(() => '')) ?? {};
+    if (Date.now() - began >= (stopping ? STOPPING_MILLISECONDS : KILLED_MILLISECONDS)) throw inUse(file);
+    if (stopping && !told) console.warn(`Waiting for process ${pid}, which is stopping on this data folder.`);
+    told ||= stopping;
+    await setTimeout(LOOK_AGAIN_MILLISECONDS);
   };
 }
 
@@ -53,21 +89,22 @@ async function tryLink(from: string, to: string): Promise<boolean> {
   }
 }
 
-async function removeIfStale(file: string): Promise<void> {
+/** Removes a lock that nobody holds any more; false when its holder is alive. */
+async function removeIfStale(file: string): Promise<boolean> {
   const seen = await readFile(file, 'utf8').catch(() => null);
-  if (seen === null) return;
-  if (isAlive(seen, file)) throw inUse(file);
+  if (seen === null) return true;
+  if (isAlive(seen, file)) return false;
   const aside = `${file}.${randomUUID()}`;
   const moved = await rename(file, aside).then(
     () => true,
     () => false,
   );
-  if (!moved) return;
+  if (!moved) return true;
   // Between the look and the move another process may have taken over: give it back what is its own.
   const taken = await readFile(aside, 'utf8');
   if (taken !== seen) await tryLink(aside, file);
   await rm(aside, { force: true });
-  if (taken !== seen) throw inUse(file);
+  return taken === seen;
 }
 
 function isAlive(text: string, file: string): boolean {
@@ -81,21 +118,30 @@ function modifiedAt(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
-/** Identifies a running process by its start; undefined when there is none of that number. */
+/**
+ * Identifies a running process by its start; undefined when there is none of that number. A zombie, which a container
+ * without a reaping init keeps for ever, runs no more.
+ */
 function startOf(pid: number): string | undefined {
+  if (process.platform !== 'linux') return signalled(pid);
   try {
-    // Field 22 of /proc/<pid>/stat counts ticks since boot; the name before it may hold blanks and brackets.
+    // The name before the state may hold blanks and brackets; 20 fields on from there are the ticks since boot.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}/${stat.slice(stat.lastIndexOf(')')).split(' ')[20]}`;
+    const [state, ...more] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    if (state === 'Z' || state === 'X') return undefined;
+    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}/${more[18]}`;
   } catch {
-    return process.platform === 'linux' ? undefined : signalled(pid);
+    return undefined;
   }
 }
 
+/** Where there is no /proc. */
 function signalled(pid: number): string | undefined {
   try {
     process.kill(pid, 0);
-    return 'running';
+    return spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.startsWith('Z')
+      ? undefined
+      : 'running';
   } catch {
     return undefined;
   }
@@ -105,9 +151,9 @@ function parse(text: string): Holder | null {
   try {
     const found: unknown = JSON.parse(text);
     if (typeof found !== 'object' || found === null) return null;
-    const { host, pid, started }: Partial<Record<keyof Holder, unknown>> = found;
+    const { host, pid, started, stopping }: Partial<Record<keyof Holder, unknown>> = found;
     return typeof host === 'string' && typeof pid === 'number' && typeof started === 'string'
-      ? { host, pid, started }
+      ? { host, pid, started, stopping: stopping === true }
       : null;
   } catch {
     return null;

@@ -1,10 +1,11 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { schema, type OpenDatabase } from './database';
+import { StartError } from '../start-error';
 import { migratePostgres } from './migrate';
 
 /** There is no database to start on; the message says why. */
-export class DatabaseUnreachable extends Error {}
+export class DatabaseUnreachable extends StartError {}
 
 /** Connects to PostgreSQL and brings its tables up to date; `onError` hears of connections lost while idle. */
 export async function openPostgres(url: string, onError: (error: Error) => void): Promise<OpenDatabase> {
@@ -29,6 +30,7 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
     db: drizzle(pool, { schema }),
     kind: 'postgres',
     ping: async () => void (await pool.query('select 1')),
+    beforeClose: () => Promise.resolve(),
     close: () => pool.end(),
   };
 }

@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeFileDurably } from '../durable-file';
+import { isMissing, writeFileDurably } from '../durable-file';
 import type { DocumentStore } from './store';
 
 /** Keeps documents as files below a folder. */
@@ -14,8 +14,4 @@ export function fileStore(folder: string): DocumentStore {
       }),
     remove: (key) => rm(join(folder, key), { force: true }),
   };
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }

@@ -1,10 +1,11 @@
-import { createHash, generateKeyPair, randomBytes, X509Certificate } from 'node:crypto';
-import { link, mkdir, readFile, rm } from 'node:fs/promises';
+import { createHash, createPrivateKey, generateKeyPair, randomBytes, X509Certificate } from 'node:crypto';
+import { link, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import forge from 'node-forge';
 import type { SealCertificate } from '@heartwood/shared/domain';
-import { writeFileDurably } from '../durable-file';
+import { readIfThere, writeFileDurably } from '../durable-file';
+import { StartError } from '../start-error';
 
 /** What signs the stored PDFs: an RSA key and the certificate that names it. */
 export interface SealKey {
@@ -16,19 +17,41 @@ const YEARS = 30;
 const NAME = [{ name: 'commonName', value: 'Heartwood document seal' }];
 const PEM = /-----BEGIN ([A-Z ]+)-----[\s\S]+?-----END \1-----/g;
 
-/** The seal's key in the data folder, made at the first start and readable by the server's user alone. */
+/**
+ * The seal's key in the data folder, made when it is first needed and readable by the server's user alone.
+ * @throws {StartError} when its file is damaged
+ */
 export async function sealKey(dataDir: string): Promise<SealKey> {
+  const kept = await keptSealKey(dataDir);
+  if (kept) return kept;
   await mkdir(dataDir, { recursive: true });
-  const path = join(dataDir, 'seal.pem');
-  const kept = await readFile(path, 'utf8').catch(() => null);
-  if (kept !== null) return readSealKey(kept);
+  const path = pathIn(dataDir);
   const side = `${path}.${process.pid}`;
   await writeFileDurably(side, await newSealKey());
   // Of two processes at their first start, the first one's key counts for both.
   await link(side, path).catch(() => undefined);
   await rm(side, { force: true });
-  return readSealKey(await readFile(path, 'utf8'));
+  const made = await keptSealKey(dataDir);
+  if (!made) throw new Error('The key of the document seal could not be kept.');
+  return made;
 }
+
+/** The seal's key, if one was made. @throws {StartError} when its file is damaged: every later seal would fail */
+export async function keptSealKey(dataDir: string): Promise<SealKey | null> {
+  const path = pathIn(dataDir);
+  const kept = await readIfThere(path);
+  if (kept === null) return null;
+  try {
+    return readSealKey(kept);
+  } catch (cause) {
+    throw new StartError(
+      `The key of the document seal, ${path}, is damaged. Put it back from a backup; or move it away, and a new key seals from now on.`,
+      { cause },
+    );
+  }
+}
+
+const pathIn = (dataDir: string) => join(dataDir, 'seal.pem');
 
 /** A new key with its certificate, as PEM. The key is made off the main thread. */
 async function newSealKey(): Promise<string> {
@@ -58,6 +81,8 @@ async function newSealKey(): Promise<string> {
 /** Reads what `newSealKey` wrote. @throws Error when the file is damaged */
 function readSealKey(pem: string): SealKey {
   const [key = '', certificate = ''] = pem.match(PEM) ?? [];
+  if (!new X509Certificate(certificate).checkPrivateKey(createPrivateKey(key)))
+    throw new Error('The key is not that of the certificate.');
   return {
     key: forge.pki.privateKeyFromPem(key),
     certificate: forge.pki.certificateFromPem(certificate),

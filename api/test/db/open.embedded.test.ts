@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { after, before, describe, it, mock } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import { schema } from '../../src/db/database';
 import { openEmbedded } from '../../src/db/embedded';
 import { FolderInUse, lockFolder } from '../../src/db/folder-lock';
@@ -68,17 +69,58 @@ describe('the folder lock', () => {
     await assert.rejects(lockFolder(file), FolderInUse);
     child.kill('SIGKILL');
     await once(child, 'exit');
-    await (
-      await lockFolder(file)
-    )();
+    await (await lockFolder(file)).release();
   });
 
   it('is not held by a process that only has the same number', async () => {
     const file = join(folder, 'number.lock');
     await writeFile(file, JSON.stringify({ host: hostname(), pid: process.pid, started: 'another boot/1' }));
-    await (
-      await lockFolder(file)
-    )();
+    await (await lockFolder(file)).release();
+  });
+
+  it('is taken over from a process that died and was not reaped', async () => {
+    const file = join(folder, 'zombie.lock');
+    // What the shell becomes knows nothing of the child and never asks how it ended.
+    const parent = spawn('sh', ['-c', 'sleep 100 & echo $!; exec sleep 100']);
+    const [line] = await once(parent.stdout.setEncoding('utf8'), 'data');
+    const pid = Number(line);
+    const stat = async () => {
+      const text = await readFile(`/proc/${pid}/stat`, 'utf8');
+      return text.slice(text.lastIndexOf(')') + 2).split(' ');
+    };
+    const boot = (await readFile('/proc/sys/kernel/random/boot_id', 'utf8')).trim();
+    const started = `${boot}/${(await stat())[19]}`;
+    await writeFile(file, JSON.stringify({ host: hostname(), pid, started }));
+    await assert.rejects(lockFolder(file), FolderInUse);
+    process.kill(pid, 'SIGKILL');
+    while ((await stat())[0] !== 'Z') await setTimeout(10);
+    await (await lockFolder(file)).release();
+    parent.kill('SIGKILL');
+  });
+
+  it('is waited for while its holder is stopping, with a line that says so', async () => {
+    const warn = mock.method(console, 'warn', () => undefined);
+    const file = join(folder, 'stopping.lock');
+    const first = await lockFolder(file);
+    await first.stopping();
+    const second = lockFolder(file);
+    // Longer than one that gives no such sign is waited for.
+    await setTimeout(1500);
+    await first.release();
+    await (await second).release();
+    assert.match(String(warn.mock.calls[0]?.arguments[0]), /^Waiting for process \d+, which is stopping/);
+    assert.equal(warn.mock.callCount(), 1);
+    warn.mock.restore();
+  });
+
+  it('is not waited for longer than 10 seconds', async () => {
+    const warn = mock.method(console, 'warn', () => undefined);
+    const file = join(folder, 'stuck.lock');
+    const first = await lockFolder(file);
+    await first.stopping();
+    await assert.rejects(lockFolder(file), FolderInUse);
+    await first.release();
+    warn.mock.restore();
   });
 
   it('is given to one of many that ask at once', async () => {
