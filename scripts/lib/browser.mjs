@@ -23,21 +23,15 @@ async function find(commands, debianPackage) {
     commands.map(which).find(Boolean) ??
     [macPath, chromium.executablePath()].find((path) => existsSync(path));
   if (found()) return found() ?? '';
-  console.log('Installing a browser for the tests.');
+  console.log(
+    'No Chromium was found. Fetching one for the tests: the only thing they take from outside npm.',
+  );
   if ((await run(bin('playwright'), ['install', 'chromium'])) !== 0) await apt([debianPackage]);
   const path = found();
   if (path) return path;
   throw new Error(
     'No Chromium was found, and none could be installed. Install one, or name it in BROWSER_PATH.',
   );
-}
-
-/** What the tests read PDFs with. Where they can't be installed, the tests that need them say so and fail. */
-export async function installDocumentTools() {
-  const missing = Object.entries({ pdftotext: 'poppler-utils', qpdf: 'qpdf' }).filter(
-    ([command]) => !which(command),
-  );
-  if (missing.length > 0) await apt(missing.map(([, name]) => name));
 }
 
 /** @param {string[]} packages */

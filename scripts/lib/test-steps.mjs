@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../../shared/build/inputs.mjs';
 import { remoteFolders } from '../../shared/build/layout.mjs';
 import { build } from './build.mjs';
-import { findHeadlessBrowser, installDocumentTools } from './browser.mjs';
+import { findHeadlessBrowser } from './browser.mjs';
 import { bin, run, runAll } from './run.mjs';
 
 /** @typedef {{ok: boolean, passed: number, failed: number, skipped: number}} Result */
@@ -91,17 +91,14 @@ export const steps = [
   {
     name: 'api',
     what: 'the server, on the embedded database and on PostgreSQL',
-    run: async () => {
-      await installDocumentTools();
-      return counted('api.tap', () => run('npm', ['run', '--silent', 'test:report', '-w', 'api']), countTap);
-    },
+    run: () =>
+      counted('api.tap', () => run('npm', ['run', '--silent', 'test:report', '-w', 'api']), countTap),
   },
   {
     name: 'browser',
     what: 'journeys in a real browser, against the production build',
     run: async () => {
       await build();
-      await installDocumentTools();
       const env = {
         ...process.env,
         BROWSER_PATH: await findHeadlessBrowser(),

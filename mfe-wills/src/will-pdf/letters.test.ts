@@ -1,9 +1,9 @@
+import { faultsOf, textOf } from '@heartwood/shared/testing/pdf';
 import { savedWill, signedByAll } from '../testing/will';
 import { makeCertificatePdf } from './make-certificate-pdf';
 import { makeLetterPdf } from './make-letter-pdf';
 import { isSealed } from './sealed';
 import { readFontFromDisk as readFont } from './testing/read-font-from-disk';
-import { faultsOf, textOf } from './testing/pdf-tools';
 
 const hash = 'c0ffee'.repeat(10) + 'abcd';
 const event = {

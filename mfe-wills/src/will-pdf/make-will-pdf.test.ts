@@ -1,14 +1,11 @@
 import type { Will } from '@heartwood/shared/domain';
+import { faultsOf, pagesOf, readPdf, textOf } from '@heartwood/shared/testing/pdf';
 import { savedWill, signedByAll } from '../testing/will';
 import { makeWillPdf } from './make-will-pdf';
 import { readFontFromDisk as readFont } from './testing/read-font-from-disk';
-import { bytesOf, factsOf, faultsOf, pagesOf, textOf } from './testing/pdf-tools';
 
 const make = async (change: Partial<Will>, draft = false) =>
   makeWillPdf(savedWill(change), { draft, readFont });
-
-// pdftotext marks where the direction turns.
-const readable = (text: string) => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
 
 describe('the PDF of a will', () => {
   it('holds every name as text', async () => {
@@ -30,7 +27,7 @@ describe('the PDF of a will', () => {
     ['Polish', 'Łukasz Żółć'],
   ])('holds a %s name', async (_script, name) => {
     const text = await textOf(await make({ executor: name, beneficiaries: [{ name, percentage: 100 }] }));
-    expect(readable(text).split(name).length).toBeGreaterThan(3);
+    expect(text.split(name).length).toBeGreaterThan(3);
   });
 
   it('numbers its pages and names the testator on each', async () => {
@@ -55,17 +52,18 @@ describe('the PDF of a will', () => {
     expect(special_instructions).toHaveLength(20_000);
     const pdf = await make({ special_instructions });
     const body = (await pagesOf(pdf)).map(withoutFooter).join(' ');
-    expect(squeezed(readable(body))).toContain(squeezed(special_instructions));
+    expect(squeezed(body)).toContain(squeezed(special_instructions));
     expect(await faultsOf(pdf)).toBe('');
   });
 
   it('names its title, its author and its language', async () => {
     const pdf = await make({ testator_name: '李小龍' });
-    const facts = await factsOf(pdf);
-    expect(facts).toMatch(/Title: +Last Will and Testament of 李小龍\n/);
-    expect(facts).toMatch(/Author: +李小龍\n/);
-    expect(facts).toMatch(/Page size: +612 x 792 pts \(letter\)/);
-    expect(await bytesOf(pdf)).toContain('/Lang (en-US)');
+    expect(await readPdf(pdf)).toMatchObject({
+      title: 'Last Will and Testament of 李小龍',
+      author: '李小龍',
+      language: 'en-US',
+      size: [612, 792],
+    });
   });
 
   it('says by its code what no face has, and loses nothing else', async () => {
@@ -98,8 +96,9 @@ describe('the PDF of a will', () => {
   it('draws a signature in its proportions', async () => {
     const wide =
       'iVBORw0KGgoAAAANSUhEUgAAAAQAAAABCAAAAADcV1ARAAAACklEQVR4AWMAAQAABQABNtCI3QAAAABJRU5ErkJggg==';
-    const pdf = await bytesOf(await make({ testator_signature: `data:image/png;base64,${wide}` }));
-    const [, width, height] = /^([\d.]+) 0 0 ([\d.]+) .* cm$/m.exec(pdf) ?? [];
+    const pdf = await make({ testator_signature: `data:image/png;base64,${wide}` });
+    const source = Buffer.from(await pdf.arrayBuffer()).toString('latin1');
+    const [, width, height] = /^([\d.]+) 0 0 ([\d.]+) .* cm$/m.exec(source) ?? [];
     // Four pixels to one, as wide as the rule below it.
     expect([Number(width), Number(height)]).toEqual([216, 54]);
   });

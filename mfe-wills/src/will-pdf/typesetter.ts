@@ -139,11 +139,14 @@ const widthIn = (font: ParsedFont, character: string) => font.widthOfGlyph(glyph
 const lettersOf = (form: string) =>
   /[\ufb50-\ufdff\ufe70-\ufeff]/.test(form) ? [...form.normalize('NFKC')] : [];
 
-/** Glyphs of joined forms read as their letter; jsPDF has room for one, so those of two say nothing themselves. */
+// Without a character of its own a glyph is read as its number, as "Ӂ", by Chrome and Firefox.
+const ZERO_WIDTH_JOINER = 0x200d;
+
+/** Glyphs of joined forms read as their letter. jsPDF has room for one: those of two are read from invisible letters. */
 function restoreLetters(toUnicode: ParsedFont['toUnicode']): void {
   for (const [glyph, code] of Object.entries(toUnicode)) {
     const [first, second] = lettersOf(String.fromCharCode(code));
-    if (second) Reflect.deleteProperty(toUnicode, glyph);
+    if (second) toUnicode[glyph] = ZERO_WIDTH_JOINER;
     else if (first) toUnicode[glyph] = first.charCodeAt(0);
   }
 }
