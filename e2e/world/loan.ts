@@ -46,12 +46,12 @@ export interface Terms {
   term: string;
 }
 
-/** Proposes a loan as its lender, and ends on its page. */
-export async function propose(
+/** Fills in all that a proposal needs, as its lender. */
+export async function fillProposal(
   lender: Page,
   counterparty: string,
   { amount, rate, term }: Terms,
-): Promise<string> {
+): Promise<void> {
   await lender.goto('/loans/new');
   await lender.getByRole('radio', { name: 'I lend' }).check();
   await lender.getByLabel('Username of the other person').fill(counterparty);
@@ -59,6 +59,11 @@ export async function propose(
   await lender.getByLabel('Interest rate', { exact: true }).fill(rate);
   await lender.getByLabel('Term', { exact: true }).fill(term);
   await typeSignature(lender, 'Lena Park');
+}
+
+/** Proposes a loan as its lender, and ends on its page. */
+export async function propose(lender: Page, counterparty: string, terms: Terms): Promise<string> {
+  await fillProposal(lender, counterparty, terms);
   await lender.getByRole('button', { name: 'Propose loan' }).click();
   await expect(lender).toHaveURL(/\/loans\/[0-9a-f-]{36}$/);
   return new URL(lender.url()).pathname;

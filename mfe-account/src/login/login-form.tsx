@@ -1,4 +1,4 @@
-import { Formik } from 'formik';
+import { Formik, type FormikHelpers } from 'formik';
 import { useState, type ReactNode } from 'react';
 import { loginSchema, messages, type LoginForm as LoginValues } from '@heartwood/shared/domain';
 import { useSession } from '@heartwood/shared/host';
@@ -11,7 +11,7 @@ import {
   Stack,
   TextField,
   untoldDetail,
-  useRefusedValues,
+  showServerErrors,
 } from '@heartwood/shared/ui';
 import { DemoAccounts } from './demo-accounts';
 
@@ -20,20 +20,18 @@ const empty: LoginValues = { username: '', password: '' };
 /** Username and password. A refusal keeps what was typed; a success changes the session, and the page leaves. Children stand right below it. */
 export function LoginForm({ children }: { children?: ReactNode }) {
   const { login } = useSession();
-  const refused = useRefusedValues<LoginValues>();
   const [failure, setFailure] = useState<string | null>(null);
 
-  async function send(values: LoginValues, { validateForm }: { validateForm: () => Promise<unknown> }) {
+  async function send(values: LoginValues, form: FormikHelpers<LoginValues>) {
     setFailure(null);
     const outcome = await login(values);
     if (outcome.ok) return;
-    refused.remember(outcome.fields, values);
+    showServerErrors(form, outcome.fields, values);
     setFailure(untoldDetail(outcome.detail ?? messages.loginFailed, outcome.fields, Object.keys(empty)));
-    await validateForm();
   }
 
   return (
-    <Formik initialValues={empty} validationSchema={loginSchema} validate={refused.validate} onSubmit={send}>
+    <Formik initialValues={empty} validationSchema={loginSchema} onSubmit={send}>
       {({ isSubmitting }) => (
         <Stack gap="large">
           <Form>

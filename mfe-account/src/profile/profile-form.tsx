@@ -1,8 +1,8 @@
-import { Formik, useFormikContext } from 'formik';
+import { Formik, useFormikContext, type FormikHelpers } from 'formik';
 import { useEffect, useState } from 'react';
 import { fieldErrorsOf, refusalOf, statusOf, useUpdateProfileMutation } from '@heartwood/shared/api';
 import { messages, profileSchema } from '@heartwood/shared/domain';
-import { Actions, Button, Form, Notice, untoldDetail, useRefusedValues } from '@heartwood/shared/ui';
+import { Actions, Button, Form, Notice, untoldDetail, showServerErrors } from '@heartwood/shared/ui';
 import { ProfileFields } from './profile-fields';
 import { profileFormOf, type ProfileValues } from './profile-values';
 
@@ -23,28 +23,21 @@ interface Failure {
 /** The profile to change. A refusal keeps everything that was typed. */
 export function ProfileForm({ initial, autoFocus, onChange, onSaved, onCancel }: ProfileFormProps) {
   const [update] = useUpdateProfileMutation();
-  const refused = useRefusedValues<ProfileValues>();
   const [failure, setFailure] = useState<Failure | null>(null);
 
-  async function save(values: ProfileValues, { validateForm }: { validateForm: () => Promise<unknown> }) {
+  async function save(values: ProfileValues, form: FormikHelpers<ProfileValues>) {
     setFailure(null);
     const { error } = await update(profileFormOf(values));
     if (!error) {
       await onSaved();
       return;
     }
-    refused.remember(fieldErrorsOf(error), values);
+    showServerErrors(form, fieldErrorsOf(error), values);
     setFailure(failureOf(error, values));
-    await validateForm();
   }
 
   return (
-    <Formik
-      initialValues={initial}
-      validationSchema={profileSchema}
-      validate={refused.validate}
-      onSubmit={save}
-    >
+    <Formik initialValues={initial} validationSchema={profileSchema} onSubmit={save}>
       {({ isSubmitting, values }) => (
         <Form>
           <WatchValues onChange={onChange} />

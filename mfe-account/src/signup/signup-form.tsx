@@ -1,4 +1,4 @@
-import { Formik } from 'formik';
+import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { messages, signupSchema, type SignupForm as SignupValues } from '@heartwood/shared/domain';
 import { useSession } from '@heartwood/shared/host';
@@ -10,7 +10,7 @@ import {
   PasswordField,
   TextField,
   untoldDetail,
-  useRefusedValues,
+  showServerErrors,
 } from '@heartwood/shared/ui';
 import { StrengthMeter } from './strength-meter';
 import styles from './signup.module.css';
@@ -27,20 +27,18 @@ const empty: SignupValues = {
 /** The six fields of a new account. A refusal keeps what was typed; a success changes the session, and the page leaves. */
 export function SignupForm() {
   const { signup } = useSession();
-  const refused = useRefusedValues<SignupValues>();
   const [failure, setFailure] = useState<string | null>(null);
 
-  async function send(values: SignupValues, { validateForm }: { validateForm: () => Promise<unknown> }) {
+  async function send(values: SignupValues, form: FormikHelpers<SignupValues>) {
     setFailure(null);
     const outcome = await signup(values);
     if (outcome.ok) return;
-    refused.remember(outcome.fields, values);
+    showServerErrors(form, outcome.fields, values);
     setFailure(untoldDetail(outcome.detail ?? messages.signupFailed, outcome.fields, Object.keys(empty)));
-    await validateForm();
   }
 
   return (
-    <Formik initialValues={empty} validationSchema={signupSchema} validate={refused.validate} onSubmit={send}>
+    <Formik initialValues={empty} validationSchema={signupSchema} onSubmit={send}>
       {({ isSubmitting }) => (
         <Form>
           <FormError>{failure}</FormError>

@@ -15,7 +15,7 @@ import {
   Form,
   FormError,
   LinkButton,
-  nestedErrors,
+  showServerErrors,
   Notice,
   PageHeader,
   Section,
@@ -57,9 +57,8 @@ export function CounterOffer({ loan, user }: { loan: Loan; user: User }) {
       });
     } catch (refusal) {
       const fields = Object.entries(fieldErrorsOf(refusal));
-      form.setErrors(
-        nestedErrors(fields.map(([path, [sentence]]) => [path.replace('new_terms.', ''), sentence])),
-      );
+      const named = fields.map(([path, sentences]) => [path.replace('new_terms.', ''), sentences] as const);
+      showServerErrors(form, Object.fromEntries(named), values);
       setError(messages.loanActionFailed('amend', detailOf(refusal, messages.unavailable)));
     }
   };

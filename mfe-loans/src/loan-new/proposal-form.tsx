@@ -13,9 +13,9 @@ import {
   Stack,
   TextField,
   untoldDetail,
-  useRefusedValues,
+  showServerErrors,
 } from '@heartwood/shared/ui';
-import { Formik, useFormikContext } from 'formik';
+import { Formik, useFormikContext, type FormikHelpers } from 'formik';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { TermsDesk } from '../loan-terms/terms-desk';
@@ -35,13 +35,12 @@ export function ProposalForm({ user }: { user: User }) {
   const navigate = useNavigate();
   const [createLoan] = useCreateLoanMutation();
   const attemptFor = useAttempt();
-  const refused = useRefusedValues<ProposalValues>();
   const [failure, setFailure] = useState<string | null>(null);
   const [sent, setSent] = useState(false);
   const [kept] = useState(() => keptProposal.read(user.id));
   const [initial] = useState(() => kept ?? emptyProposal());
 
-  const propose = async (values: ProposalValues, form: { validateForm: () => Promise<unknown> }) => {
+  const propose = async (values: ProposalValues, form: FormikHelpers<ProposalValues>) => {
     setFailure(null);
     try {
       const proposal = parseProposal(values);
@@ -53,16 +52,14 @@ export function ProposalForm({ user }: { user: User }) {
       });
     } catch (refusal) {
       const fields = fieldErrorsOf(refusal);
-      refused.remember(fields, values);
+      showServerErrors(form, fields, values);
       setFailure(untoldDetail(detailOf(refusal, messages.createLoanFailed), fields, Object.keys(values)));
-      await form.validateForm();
     }
   };
   return (
     <Formik<ProposalValues>
       initialValues={initial}
       validate={(values) => ({
-        ...refused.validate(values),
         ...formErrors<ProposalValues>(() => parseProposal(values)),
         ...federalRateErrors(values),
       })}

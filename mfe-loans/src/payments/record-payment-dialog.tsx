@@ -19,9 +19,9 @@ import {
   formErrors,
   MoneyField,
   untoldDetail,
-  useRefusedValues,
+  showServerErrors,
 } from '@heartwood/shared/ui';
-import { Formik, type FormikErrors } from 'formik';
+import { Formik, type FormikErrors, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { useRecordPaymentMutation } from './payments-api';
 
@@ -43,16 +43,15 @@ export function RecordPaymentDialog({ loan, ledger, today, onClose }: RecordPaym
   const [recordPayment] = useRecordPaymentMutation();
   const [attempt] = useState(newAttempt);
   const [failure, setFailure] = useState<string | null>(null);
-  const refused = useRefusedValues<PaymentValues>();
   const due = ledger.next ? dollarsOf(ledger.next.amount).toFixed(2) : '';
 
   const validate = (values: PaymentValues): FormikErrors<PaymentValues> => {
     const errors = formErrors<PaymentValues>(() => parsePayment(values));
     if (Object.keys(errors).length > 0) return errors;
     const fault = paymentFault(loan, parsePayment(values), today);
-    return fault ? { [fault.field]: fault.message } : refused.validate(values);
+    return fault ? { [fault.field]: fault.message } : {};
   };
-  const record = async (values: PaymentValues, form: { validateForm: () => Promise<unknown> }) => {
+  const record = async (values: PaymentValues, form: FormikHelpers<PaymentValues>) => {
     setFailure(null);
     try {
       const payment = parsePayment(values);
@@ -67,13 +66,16 @@ export function RecordPaymentDialog({ loan, ledger, today, onClose }: RecordPaym
       onClose();
     } catch (refusal) {
       const fields = fieldErrorsOf(refusal);
-      refused.remember(fields, values);
+      showServerErrors(form, fields, values);
       setFailure(untoldDetail(detailOf(refusal, messages.paymentFailed), fields, Object.keys(values)));
-      await form.validateForm();
     }
   };
   return (
-    <Formik initialValues={{ amount: due, paid_on: today }} validate={validate} onSubmit={record}>
+    <Formik<PaymentValues>
+      initialValues={{ amount: due, paid_on: today }}
+      validate={validate}
+      onSubmit={record}
+    >
       <FormDialog
         onClose={onClose}
         title="Record a payment"

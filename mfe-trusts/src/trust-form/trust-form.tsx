@@ -16,7 +16,7 @@ import {
   KeepTyping,
   FoundNotice,
   LinkButton,
-  nestedErrors,
+  showServerErrors,
   Stack,
 } from '@heartwood/shared/ui';
 import { Formik, type FormikHelpers } from 'formik';
@@ -42,14 +42,15 @@ interface TrustFormProps {
 
 /** A trust to fill in. A refusal keeps everything that was typed, and so does leaving without saving. */
 export function TrustForm(props: TrustFormProps) {
-  const { initial, keepAs, header, submitLabel, cancelTo, failure, saved, onSave } = props;
+  const { initial, keepAs, header, submitLabel, cancelTo, saved, onSave } = props;
   const navigate = useNavigate();
   const whose = `${useSession().user?.id ?? ''}.${keepAs}`;
   const [start] = useState(initial);
   const [found] = useState(() => keptForm.read(whose));
+  const [failure, setFailure] = useState<string>();
   const [sent, setSent] = useState(false);
   const save = async (values: Values, form: FormikHelpers<Values>) => {
-    form.setStatus(undefined);
+    setFailure(undefined);
     try {
       const { id } = await onSave(parseTrust(values));
       // Nothing is unsaved any more: what is kept goes, and nothing more is kept.
@@ -58,10 +59,8 @@ export function TrustForm(props: TrustFormProps) {
       await navigate(paths.trust(id), { state: { flash: saved } });
     } catch (refusal) {
       const detail = detailOf(refusal, '');
-      form.setErrors(
-        nestedErrors(Object.entries(fieldErrorsOf(refusal)).map(([path, [sentence]]) => [path, sentence])),
-      );
-      form.setStatus(detail ? `${failure} ${detail}` : failure);
+      showServerErrors(form, fieldErrorsOf(refusal), values);
+      setFailure(detail ? `${props.failure} ${detail}` : props.failure);
     }
   };
   return (
@@ -70,7 +69,7 @@ export function TrustForm(props: TrustFormProps) {
       validate={(values) => formErrors<Values>(() => parseTrust(values))}
       onSubmit={save}
     >
-      {({ status, isSubmitting }) => (
+      {({ isSubmitting }) => (
         <>
           {header}
           <Form>
@@ -78,7 +77,7 @@ export function TrustForm(props: TrustFormProps) {
             <Stack gap="large">
               {found && <FoundNotice initial={start} />}
               <TrustFields />
-              <FormError>{status}</FormError>
+              <FormError>{failure}</FormError>
             </Stack>
             <Actions sticky>
               <LinkButton to={cancelTo} variant="secondary">

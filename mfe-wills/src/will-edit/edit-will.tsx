@@ -24,7 +24,7 @@ import {
   Section,
   Stack,
   formErrors,
-  nestedErrors,
+  showServerErrors,
 } from '@heartwood/shared/ui';
 import { Formik, type FormikHelpers } from 'formik';
 import { useState, type ComponentType } from 'react';
@@ -53,21 +53,20 @@ export function EditWill({ will }: { will: Will }) {
   const [opened] = useState(will);
   const whose = `${user?.id ?? ''}.${opened.id}.${opened.version ?? 1}`;
   const [found] = useState(() => keptEdit.read(whose));
+  const [failure, setFailure] = useState<string>();
   const saved = willFormOf(opened);
   const facts = testatorFacts(user);
 
   const save = async (values: WillForm, form: FormikHelpers<WillForm>) => {
-    form.setStatus(undefined);
+    setFailure(undefined);
     try {
       await updateWill({ id: will.id, will: parseWill(values, facts), version: opened.version }).unwrap();
       keptEdit.drop(whose);
       await navigate(paths.willDetails(will.id), { state: { flash: 'Your changes are saved.' } });
     } catch (refusal) {
       const detail = detailOf(refusal, '');
-      form.setErrors(
-        nestedErrors(Object.entries(fieldErrorsOf(refusal)).map(([path, [sentence]]) => [path, sentence])),
-      );
-      form.setStatus(detail ? `${messages.updateWillFailed} ${detail}` : messages.updateWillFailed);
+      showServerErrors(form, fieldErrorsOf(refusal), values);
+      setFailure(detail ? `${messages.updateWillFailed} ${detail}` : messages.updateWillFailed);
     }
   };
   return (
@@ -76,7 +75,7 @@ export function EditWill({ will }: { will: Will }) {
       validate={(values) => formErrors<WillForm>(() => parseWill(values, facts))}
       onSubmit={save}
     >
-      {({ values, status, isSubmitting }) => (
+      {({ values, isSubmitting }) => (
         <Form>
           <KeepTyping kept={keptEdit} whose={whose} start={saved} />
           <div className={styles.page}>
@@ -90,7 +89,7 @@ export function EditWill({ will }: { will: Will }) {
               <Sections />
               <LeftOut rows={values.beneficiaries} />
               <Warnings will={values} />
-              <FormError>{status}</FormError>
+              <FormError>{failure}</FormError>
             </Stack>
           </div>
           <Actions sticky>

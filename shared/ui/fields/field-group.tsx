@@ -1,5 +1,6 @@
 import { getIn, useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
+import { useServerError } from '../form/server-errors';
 import { FieldError, Hint } from './field';
 import { fieldId } from './field-id';
 import styles from './field.module.css';
@@ -35,7 +36,8 @@ export function FieldGroup({ legend, hint, name, children }: FieldGroupProps) {
 /** The error of a list as a whole shows once the form was sent, or once any part of it was touched. */
 function useGroupError(name: string | undefined): string | undefined {
   const { errors, touched, submitCount } = useFormikContext<unknown>();
+  const serverError = useServerError(name);
   if (!name) return undefined;
   const error: unknown = getIn(errors, name);
-  return typeof error === 'string' && (submitCount > 0 || getIn(touched, name)) ? error : undefined;
+  return typeof error === 'string' && (submitCount > 0 || getIn(touched, name)) ? error : serverError;
 }

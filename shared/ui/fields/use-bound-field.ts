@@ -1,6 +1,7 @@
 import { useField, type FieldHelperProps, type FieldInputProps } from 'formik';
 import { useEffect } from 'react';
 import { afterPress, watchPresses } from './after-press';
+import { useServerError } from '../form/server-errors';
 import { fieldId } from './field-id';
 
 export interface BoundField<Value> {
@@ -14,9 +15,10 @@ export interface BoundField<Value> {
 /** A form's value by its name, with the id and the error its control shows. */
 export function useBoundField<Value>(name: string): BoundField<Value> {
   const [{ value, onChange }, meta, helpers] = useField<Value>(name);
+  const serverError = useServerError(name);
   useEffect(watchPresses, []);
   const onBlur = () => afterPress(() => void helpers.setTouched(true));
   // The error of a list can be a list: only a sentence of its own is shown here.
-  const error = meta.touched && typeof meta.error === 'string' ? meta.error : undefined;
+  const error = meta.touched && typeof meta.error === 'string' ? meta.error : serverError;
   return { id: fieldId(name), field: { name, value, onChange, onBlur }, helpers, error };
 }

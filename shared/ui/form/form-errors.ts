@@ -15,8 +15,8 @@ export function formErrors<Values>(check: () => unknown): FormikErrors<Values> {
   }
 }
 
-/** The sentences of a refusal of the server, in formik's shape. */
-export function nestedErrors<Values>(
+/** Sentences by path, in formik's shape. */
+function nestedErrors<Values>(
   sentences: [path: string, sentence: string | undefined][],
 ): FormikErrors<Values> {
   const rowsFirst = sentences.toSorted(([one], [other]) => other.length - one.length);

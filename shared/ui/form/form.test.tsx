@@ -5,6 +5,7 @@ import { Button } from '../button/button';
 import { TextField } from '../fields/text-field';
 import { flattenErrors } from './flatten-errors';
 import { Form } from './form';
+import { showServerErrors } from './server-errors';
 
 interface Values {
   executor: string;
@@ -66,17 +67,53 @@ describe('the error summary', () => {
     await user.type(screen.getByLabelText('Guest'), 'Jo');
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   });
+});
 
-  it('shows what only the server knew', async () => {
-    const user = renderForm(async (_values, { setErrors }) => {
+describe('what only the server knows', () => {
+  const sentence = 'Nobody has this username.';
+
+  async function renderRefused() {
+    const asked: string[] = [];
+    let known = false;
+    const user = renderForm(async (values, form) => {
+      asked.push(values.executor);
       await Promise.resolve();
-      setErrors({ executor: 'This username is taken.' });
+      if (!known) showServerErrors(form, { executor: [sentence], 'guests[0].name': ['No guests.'] }, values);
     });
     await user.type(screen.getByLabelText('Executor'), 'Tomás');
     await user.type(screen.getByLabelText('Guest'), 'Jo');
     await send(user);
-    expect(await screen.findByRole('link', { name: 'This username is taken.' })).toBeInTheDocument();
+    await screen.findByRole('link', { name: sentence });
+    return { user, asked, learn: () => (known = true) };
+  }
+
+  it('is said in the summary, which takes the focus, and at the field', async () => {
+    await renderRefused();
     expect(screen.getByRole('alert')).toHaveFocus();
+    expect(screen.getByLabelText('Executor')).toHaveAccessibleDescription(sentence);
+    expect(screen.getByLabelText('Guest')).toHaveAccessibleDescription('No guests.');
+  });
+
+  it('stays through a blur, and goes from a field whose value is another one', async () => {
+    const { user } = await renderRefused();
+    await user.click(screen.getByLabelText('Executor'));
+    await user.tab();
+    expect(screen.getByLabelText('Executor')).toHaveAccessibleDescription(sentence);
+    await user.type(screen.getByLabelText('Executor'), 'x');
+    expect(screen.getByLabelText('Executor')).not.toHaveAccessibleDescription();
+    expect(screen.getByLabelText('Guest')).toHaveAccessibleDescription('No guests.');
+  });
+
+  it('is asked for again by the same value, which may be right by now', async () => {
+    const { user, asked, learn } = await renderRefused();
+    await send(user);
+    await waitFor(() => expect(asked).toEqual(['Tomás', 'Tomás']));
+    expect(await screen.findByRole('link', { name: sentence })).toBeInTheDocument();
+    learn();
+    await send(user);
+    await waitFor(() => expect(asked).toHaveLength(3));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Executor')).not.toHaveAccessibleDescription();
   });
 });
 

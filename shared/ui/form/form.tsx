@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik';
-import type { FormHTMLAttributes } from 'react';
+import type { FormEvent, FormHTMLAttributes } from 'react';
 import { FormikErrorSummary } from './formik-error-summary';
 import styles from './form.module.css';
 
@@ -14,9 +14,14 @@ interface FormProps extends Omit<
 
 /** A formik form with its error summary. Our own sentences take the place of the browser's bubbles. */
 export function Form({ errorTitle, summary = true, children, ...rest }: FormProps) {
-  const { handleSubmit, handleReset } = useFormikContext<unknown>();
+  const { handleSubmit, handleReset, setStatus } = useFormikContext<unknown>();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    // What the server said was about the last time.
+    setStatus(undefined);
+    handleSubmit(event);
+  };
   return (
-    <form {...rest} className={styles.form} noValidate onSubmit={handleSubmit} onReset={handleReset}>
+    <form {...rest} className={styles.form} noValidate onSubmit={submit} onReset={handleReset}>
       {summary && <FormikErrorSummary title={errorTitle} />}
       {children}
     </form>

@@ -2,6 +2,7 @@ import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { ErrorSummary } from './error-summary';
 import { flattenErrors, type NamedError } from './flatten-errors';
+import { useServerErrors } from './server-errors';
 
 interface Attempt {
   count: number;
@@ -14,10 +15,11 @@ interface Attempt {
  */
 export function FormikErrorSummary({ title }: { title?: string }) {
   const { errors, values, submitCount, isSubmitting, isValid } = useFormikContext<unknown>();
+  const serverErrors = useServerErrors();
   const [attempt, setAttempt] = useState<Attempt>({ count: 0, errors: [] });
   if (submitCount !== attempt.count && !isSubmitting) {
-    setAttempt({ count: submitCount, errors: flattenErrors(errors, values) });
+    setAttempt({ count: submitCount, errors: [...flattenErrors(errors, values), ...serverErrors] });
   }
-  if (isValid) return null;
+  if (isValid && serverErrors.length === 0) return null;
   return <ErrorSummary errors={attempt.errors} title={title} focusKey={attempt.count} />;
 }
