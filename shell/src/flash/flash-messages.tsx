@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { isObject } from '@heartwood/shared/domain';
 import { Notice } from '@heartwood/shared/ui';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, type Location } from 'react-router-dom';
 import type { AppState } from '../store';
 import styles from './flash.module.css';
 import { dismissed, said, type FlashMessage } from './flash-slice';
@@ -22,21 +22,31 @@ export function FlashMessages() {
   );
 }
 
+/** States whose sentence was said: a page that only leads on gives its own to the next. */
+const handedOn = new WeakSet<object>();
+
 /** A sentence that a page handed on in its navigation's state; said once, also after Back or a reload. */
 function useFlashFromNavigation() {
-  const location = useLocation();
-  const navigate = useNavigate();
+  const { key, state }: Location<unknown> = useLocation();
   const dispatch = useDispatch();
-  const taken = useRef<string | null>(null);
 
   useEffect(() => {
-    const state: unknown = location.state;
-    if (!isObject(state) || typeof state.flash !== 'string' || taken.current === location.key) return;
-    taken.current = location.key;
-    dispatch(said(state.flash));
-    const { flash: _said, ...rest } = state;
-    void navigate(location, { replace: true, state: rest, preventScrollReset: true });
-  }, [dispatch, location, navigate]);
+    if (!isObject(state) || typeof state.flash !== 'string') return;
+    if (!handedOn.has(state)) dispatch(said(state.flash, 'success', key));
+    handedOn.add(state);
+    forgetFlash(key);
+  }, [dispatch, key, state]);
+}
+
+/**
+ * Takes the sentence out of the history, so that a reload does not say it again. Not by a navigation: that ends later,
+ * and would overwrite the entry that a quick Back has led to by then.
+ */
+function forgetFlash(key: string) {
+  const entry: unknown = window.history.state;
+  if (!isObject(entry) || entry.key !== key || !isObject(entry.usr)) return;
+  const { flash: _said, ...usr } = entry.usr;
+  window.history.replaceState({ ...entry, usr }, '');
 }
 
 function Message({ message }: { message: FlashMessage }) {

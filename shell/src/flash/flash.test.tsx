@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { Link, Outlet } from 'react-router-dom';
+import { Link, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { renderInShell } from '../testing/render-shell';
 import { FlashHistory } from './flash-history';
 import { FlashMessages } from './flash-messages';
@@ -22,9 +22,15 @@ const routes = [
         element: <Link to="/to" state={{ flash: 'The loan was withdrawn.', from: '/x' }} children="Go" />,
       },
       { path: 'to', element: <p>There</p> },
+      { path: 'on', element: <LeadOn /> },
     ],
   },
 ];
+
+function LeadOn() {
+  const { state } = useLocation();
+  return <Navigate to="/to" replace state={state} />;
+}
 
 const messages = () => within(screen.getByRole('region', { name: 'Messages' }));
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
@@ -39,15 +45,37 @@ describe('a flash message', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('comes with the navigation, once, and leaves the rest of its state', async () => {
+  it('comes with the navigation, once', async () => {
     const { router } = open();
     await act(() => router.navigate('/to', { state: { flash: 'The loan was withdrawn.', from: '/x' } }));
     expect(screen.getByText('There')).toBeVisible();
     expect(messages().getByRole('status')).toHaveTextContent('The loan was withdrawn.');
-    expect(router.state.location.state).toEqual({ from: '/x' });
     await act(() => router.navigate('/from'));
     await act(() => router.navigate(-1));
     expect(messages().getAllByRole('status')).toHaveLength(1);
+  });
+
+  it('leaves the browser’s history with the rest of what the navigation carried', () => {
+    const usr = { flash: 'The loan was withdrawn.', from: '/x' };
+    // A memory router names its first entry so.
+    window.history.replaceState({ key: 'default', idx: 3, usr }, '');
+    renderInShell(routes, { at: '/to', state: usr });
+    expect(window.history.state).toEqual({ key: 'default', idx: 3, usr: { from: '/x' } });
+  });
+
+  it('is said once when the page it came to only leads on with the same state', async () => {
+    const { router } = open();
+    await act(() => router.navigate('/on', { state: { flash: 'The loan was withdrawn.' } }));
+    expect(screen.getByText('There')).toBeVisible();
+    expect(messages().getAllByRole('status')).toHaveLength(1);
+  });
+
+  it('leaves an entry alone that a quick Back has led to', () => {
+    const form = { key: 'the-form', idx: 2, usr: { flash: 'Of another page.' } };
+    window.history.replaceState(form, '');
+    renderInShell(routes, { at: '/to', state: { flash: 'Saved.' } });
+    expect(messages().getByRole('status')).toHaveTextContent('Saved.');
+    expect(window.history.state).toEqual(form);
   });
 
   it('stays for five seconds', async () => {
