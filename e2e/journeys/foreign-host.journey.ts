@@ -15,11 +15,13 @@ async function openForeignHost(page: Page): Promise<void> {
     entryPoints: [source],
     bundle: true,
     write: false,
+    outdir: '/',
     format: 'esm',
     jsx: 'automatic',
     target: 'es2022',
     define: { 'process.env.NODE_ENV': '"production"' },
   });
+  const built = (type: string) => outputFiles.find(({ path }) => path.endsWith(type))?.text ?? '';
   const given = JSON.stringify({ user, access });
   await page.route(
     (address) => !/^\/(remotes|backend)\b/.test(address.pathname),
@@ -27,10 +29,10 @@ async function openForeignHost(page: Page): Promise<void> {
       route.request().resourceType() === 'document'
         ? route.fulfill({
             contentType: 'text/html',
-            body: `<!doctype html><html lang="en"><title>A foreign host</title><body>
+            body: `<!doctype html><html lang="en"><title>A foreign host</title><style>${built('.css')}</style><body>
 <script>given = ${given}</script><script type="module" src="/foreign-host.js"></script>`,
           })
-        : route.fulfill({ contentType: 'text/javascript', body: outputFiles[0]?.text ?? '' }),
+        : route.fulfill({ contentType: 'text/javascript', body: built('.js') }),
   );
 }
 

@@ -1,6 +1,7 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import type { ProfileForm, User } from '../domain';
 import { baseQuery } from './base-query';
+import { askForUser, followUser } from './current-user';
 
 /** Whether the person has anything yet. */
 export interface AssetCheck {
@@ -17,7 +18,11 @@ export const api = createApi({
   baseQuery,
   tagTypes: ['User', 'Assets', 'Will', 'Loan', 'Trust', 'Events'],
   endpoints: (build) => ({
-    currentUser: build.query<User, void>({ query: () => '/current-user/', providesTags: ['User'] }),
+    currentUser: build.query<User, void>({
+      queryFn: (_none, _api, _extra, send) => askForUser(send),
+      onCacheEntryAdded: (_none, entry) => followUser(entry),
+      providesTags: ['User'],
+    }),
     updateProfile: build.mutation<User, ProfileForm>({
       query: (body) => ({ url: '/update-profile/', method: 'PUT', body }),
       invalidatesTags: ['User'],

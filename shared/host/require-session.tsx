@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { paths } from '../domain';
 import { Navigate, useLocation } from './router';
 import { useSession } from './services';
+import { SessionUnavailable } from './session-unavailable';
 
 /** Shows its children to a person who is logged in; sends anyone else to /login, and back here afterwards. */
 export function RequireSession({ children, checking = null }: { children: ReactNode; checking?: ReactNode }) {
-  const { status } = useSession();
+  const { status, unavailable } = useSession();
   const { pathname, search, hash } = useLocation();
-  if (status === 'checking') return checking;
+  if (status === 'checking') return unavailable ? <SessionUnavailable {...unavailable} /> : checking;
   if (status === 'out')
     return <Navigate to={paths.login} replace state={{ from: pathname + search + hash }} />;
   return children;

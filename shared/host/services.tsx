@@ -10,6 +10,8 @@ export interface SessionService {
   /** `checking` until the token that was found has been verified. */
   status: 'checking' | 'in' | 'out';
   user: User | null;
+  /** Set while the status is `checking` because the server does not answer: the page says so, and offers a retry. */
+  unavailable?: { retrying: boolean; retry: () => void };
   login: (values: LoginForm) => Promise<SessionOutcome>;
   signup: (values: SignupForm) => Promise<SessionOutcome>;
   logout: () => Promise<void>;

@@ -19,7 +19,13 @@ export function Host({ session, children }: { session: Session; children: ReactN
 
   const services = useMemo<HostServices>(
     () => ({
-      session: { ...who, login: session.login, signup: session.signup, logout: session.logout },
+      session: {
+        ...who,
+        unavailable: who.unavailable && { ...who.unavailable, retry: () => void session.check() },
+        login: session.login,
+        signup: session.signup,
+        logout: session.logout,
+      },
       cart: {
         items,
         add: (item) => dispatch(added(item)),

@@ -2,8 +2,6 @@ import { configureStore } from '@reduxjs/toolkit';
 import { api } from '@heartwood/shared/api';
 import { Provider } from 'react-redux';
 import { Outlet, type RouteObject } from 'react-router-dom';
-import { entered } from './session/session-slice';
-import { storedSession } from './session/stored-session';
 import type { AppStore } from './store';
 
 /** The cache of server data, which comes with the first page that asks the server for anything. */
@@ -26,9 +24,7 @@ export const emptyServerData = () => serverData.dispatch(api.util.resetApiState(
 
 let followed: AppStore | undefined;
 
-const personOf = api.endpoints.currentUser.select();
-
-/** Empties the cache whenever the person of this page leaves; what is heard of them meanwhile is theirs from then on. */
+/** Empties the cache whenever the person of this page leaves. */
 export function followSession(store: AppStore): void {
   if (followed === store) return;
   followed = store;
@@ -37,12 +33,5 @@ export function followSession(store: AppStore): void {
     const before = status;
     ({ status } = store.getState().session);
     if (status === 'out' && before !== 'out') emptyServerData();
-  });
-  serverData.subscribe(() => {
-    const { data: person } = personOf(serverData.getState());
-    const { status, user } = store.getState().session;
-    if (!person || status !== 'in' || person === user || (user && person.id !== user.id)) return;
-    storedSession.saveUser(person);
-    store.dispatch(entered(person));
   });
 }

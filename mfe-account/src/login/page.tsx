@@ -9,13 +9,13 @@ import styles from './login.module.css';
 /** /login: in by username and password, then on to where the person was going. */
 export function Component() {
   usePageTitle('Log in');
-  const { status } = useSession();
+  const { status, unavailable } = useSession();
   const state: unknown = useLocation().state;
   if (status === 'in') return <Navigate to={destinationOf(state)} replace />;
   return (
     <div className={styles.door}>
       <PageHeader title="Log in" />
-      {status === 'checking' ? (
+      {status === 'checking' && !unavailable ? (
         <Skeleton />
       ) : (
         <Stack>

@@ -9,13 +9,13 @@ import styles from './signup.module.css';
 /** /signup: a new account, logged in at once. */
 export function Component() {
   usePageTitle('Sign up');
-  const { status } = useSession();
+  const { status, unavailable } = useSession();
   const state: unknown = useLocation().state;
   if (status === 'in') return <Navigate to={destinationOf(state)} replace />;
   return (
     <div className={styles.door}>
       <PageHeader title="Sign up" lead="An account keeps your drafts. Making one costs nothing." />
-      {status === 'checking' ? <Skeleton count={6} /> : <SignupForm />}
+      {status === 'checking' && !unavailable ? <Skeleton count={6} /> : <SignupForm />}
       <p className={styles.other}>
         Already have an account?{' '}
         <Link to={paths.login} state={state}>

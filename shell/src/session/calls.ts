@@ -11,27 +11,39 @@ import {
 export interface Answer {
   status: number;
   body: unknown;
+  /** How many seconds the server asks to wait; null when it does not say. */
+  retryAfter: number | null;
 }
 
 /** The calls that carry tokens. They stay out of the shared cache, where every remote could read them. */
 export const sessionCalls = {
   login: (values: LoginForm) => post('/token/', values),
   signup: (values: SignupForm) => post('/register/', values),
-  verify: (token: string) => post('/api/token/verify/', { token }),
-  refresh: (refresh: string) => post('/token/refresh/', { refresh }),
+  // The page waits for these two.
+  verify: (token: string) => post('/api/token/verify/', { token }, 8_000),
+  refresh: (refresh: string) => post('/token/refresh/', { refresh }, 8_000),
   logout: (refresh: string) => post('/logout/', { refresh }),
   currentUser: (access: string) => call('/current-user/', { headers: { authorization: `Bearer ${access}` } }),
 };
 
-const post = (path: string, body: unknown) =>
-  call(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+const post = (path: string, body: unknown, milliseconds?: number) =>
+  call(
+    path,
+    { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+    milliseconds,
+  );
 
-async function call(path: string, init: RequestInit): Promise<Answer> {
+async function call(path: string, init: RequestInit, milliseconds = 30_000): Promise<Answer> {
   try {
-    const response = await fetch(API_BASE + path, { ...init, signal: AbortSignal.timeout(30_000) });
-    return { status: response.status, body: await response.json().catch(() => null) };
+    const response = await fetch(API_BASE + path, { ...init, signal: AbortSignal.timeout(milliseconds) });
+    const wait = Number(response.headers.get('retry-after') ?? NaN);
+    return {
+      status: response.status,
+      body: await response.json().catch(() => null),
+      retryAfter: wait >= 0 ? wait : null,
+    };
   } catch {
-    return { status: 0, body: null };
+    return { status: 0, body: null, retryAfter: null };
   }
 }
 

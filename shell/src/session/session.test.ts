@@ -92,17 +92,6 @@ describe('the session', () => {
     expect(ended).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps the tokens when the server is down', async () => {
-    storedSession.saveTokens(pair('old'));
-    storedSession.saveUser({ ...ada, profile: emptyProfile });
-    serveApi({ 'POST /api/token/verify/': 'down', 'GET /current-user/': 'down' });
-    const { store, session, ended } = open();
-    await session.start();
-    expect(store.getState().session.status).toBe('in');
-    expect(storedSession.access()).toBe('old-access');
-    expect(ended).not.toHaveBeenCalled();
-  });
-
   it('takes the cache of server data with it when the person leaves', async () => {
     serveApi({ 'GET /mine/': {} });
     const { mine } = api.injectEndpoints({
@@ -292,6 +281,21 @@ describe('the session', () => {
     await serverData.dispatch(api.endpoints.currentUser.initiate());
     await waitFor(() => expect(store.getState().session.user?.first_name).toBe('Adele'));
     expect(storedSession.user()?.first_name).toBe('Adele');
+  });
+
+  it('shows in the cache what another tab has heard of the person', async () => {
+    storedSession.saveTokens(pair('old'));
+    serveApi({ 'POST /api/token/verify/': {}, 'GET /current-user/': ada });
+    const { session } = open();
+    await session.start();
+    const shown = () => api.endpoints.currentUser.select()(serverData.getState()).data?.first_name;
+    const query = serverData.dispatch(api.endpoints.currentUser.initiate(undefined, { forceRefetch: true }));
+    await query;
+    expect(shown()).toBe('Ada');
+    storedSession.saveUser({ ...ada, first_name: 'Adele', profile: emptyProfile });
+    window.dispatchEvent(new StorageEvent('storage', { key: 'heartwood.user' }));
+    await waitFor(() => expect(shown()).toBe('Adele'));
+    query.unsubscribe();
   });
 
   it('hands on what the server says of a refused log-in', async () => {

@@ -17,9 +17,11 @@ export const storedSession = {
   clear() {
     for (const key of Object.values(keys)) localStorage.removeItem(key);
   },
-  /** Calls back when another tab logs in or out. */
-  watch(changed: () => void) {
+  /** Calls back when another tab logs in or out, and when it hears something new of the person. */
+  watch(changed: () => void, heard: (user: User) => void) {
     window.addEventListener('storage', ({ key, newValue, oldValue }) => {
+      const user = key === keys.user ? readUser() : null;
+      if (user) heard(user);
       // A null key is the whole storage cleared. A renewed token is no change of who is here.
       if (key === null || (key === keys.access && Boolean(newValue) !== Boolean(oldValue))) changed();
     });

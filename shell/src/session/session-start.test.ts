@@ -1,0 +1,165 @@
+import { serveApi } from '@heartwood/shared/testing';
+import { createStore } from '../store';
+import { createSession } from './session';
+import { storedSession } from './stored-session';
+
+const ada = { id: 'u1', username: 'ada', first_name: 'Ada', last_name: 'Moss', email: 'a@example.com' };
+const pair = (name: string) => ({ access: `${name}-access`, refresh: `${name}-refresh` });
+
+const verify = 'POST /api/token/verify/';
+const refresh = 'POST /token/refresh/';
+const expired = [401, { detail: 'no', code: 'token_not_valid' }];
+const busy = (seconds: number) =>
+  new Response('{"detail":"Too many."}', { status: 429, headers: { 'retry-after': String(seconds) } });
+
+const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000);
+
+/** Starts with stored tokens against a server whose renewal answers these in turn, the last one for good. */
+async function start(...answers: unknown[]) {
+  storedSession.saveTokens(pair('old'));
+  const calls = serveApi({
+    [verify]: expired,
+    [refresh]: () => (answers.length > 1 ? answers.shift() : answers[0]),
+    'GET /current-user/': ada,
+  });
+  const store = createStore();
+  const ended = jest.fn();
+  const session = createSession(store, ended);
+  const started = session.start();
+  await pass(0);
+  const renewals = () => calls.filter(({ path }) => path === '/token/refresh/').length;
+  return { ended, session, started, renewals, state: () => store.getState().session };
+}
+
+describe('a session whose access token is expired', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    jest.useFakeTimers();
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it.each([
+    ['fails', [500, { detail: 'Oops.' }]],
+    ['is not there', 'down'],
+    ['is behind a proxy that gives up', new Response('<html>', { status: 504 })],
+    ['is busy and does not say for how long', [429, { detail: 'Too many.' }]],
+  ])('goes on once the server answers that %s at first', async (_case, failure) => {
+    const { ended, state, renewals } = await start(failure, pair('new'));
+    expect(state().status).toBe('checking');
+    expect(renewals()).toBe(1);
+    await pass(1);
+    expect(renewals()).toBe(2);
+    expect(state()).toMatchObject({ status: 'in', user: { username: 'ada' } });
+    expect(storedSession.access()).toBe('new-access');
+    expect(ended).not.toHaveBeenCalled();
+  });
+
+  it('says so from the second failure on, stops after four, and tries again when asked', async () => {
+    const answers: unknown[] = ['down', 'down', 'down', 'down', 'down', pair('new')];
+    const { ended, session, state, renewals } = await start(...answers);
+    expect(state().unavailable).toBeUndefined();
+    await pass(1);
+    expect(state()).toMatchObject({ status: 'checking', unavailable: { retrying: true } });
+    await pass(60);
+    expect(renewals()).toBe(4);
+    expect(state()).toMatchObject({ status: 'checking', unavailable: { retrying: false } });
+    expect(storedSession.refresh()).toBe('old-refresh');
+    expect(ended).not.toHaveBeenCalled();
+
+    void session.check();
+    expect(state().unavailable).toEqual({ retrying: true });
+    await pass(1);
+    expect(state().status).toBe('in');
+    expect(state().unavailable).toBeUndefined();
+  });
+
+  it('tries again by itself when the browser is online again', async () => {
+    const { state } = await start('down', 'down', 'down', 'down', pair('new'));
+    await pass(60);
+    window.dispatchEvent(new Event('online'));
+    await pass(0);
+    expect(state().status).toBe('in');
+  });
+
+  it('waits as long as a busy server says', async () => {
+    const { state, renewals } = await start(busy(12), pair('new'));
+    await pass(11);
+    expect(renewals()).toBe(1);
+    await pass(1);
+    expect(renewals()).toBe(2);
+    expect(state().status).toBe('in');
+  });
+
+  it('leaves it to the person when that would be long', async () => {
+    const { state, renewals } = await start(busy(600));
+    expect(state().unavailable).toEqual({ retrying: false });
+    await pass(700);
+    expect(renewals()).toBe(1);
+  });
+
+  it('does not wait for ever for a server that accepts the call and never answers', async () => {
+    // Fake clocks do not move the browser's own.
+    jest.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(), milliseconds);
+      return controller.signal;
+    });
+    const { session, state } = await start('down');
+    await pass(60);
+    globalThis.fetch = jest.fn(
+      (_input, init) =>
+        new Promise<Response>((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+        }),
+    );
+    void session.check();
+    expect(state().unavailable).toEqual({ retrying: true });
+    await pass(60);
+    expect(state()).toMatchObject({ status: 'checking', unavailable: { retrying: false } });
+  });
+
+  it.each([
+    [400, 'checking'],
+    [403, 'checking'],
+    [404, 'checking'],
+    [500, 'checking'],
+    [503, 'checking'],
+    [401, 'out'],
+  ])('after a %d is %s: only a 401 logs out', async (code, status) => {
+    const { ended, state } = await start([code, { detail: 'no' }]);
+    await pass(60);
+    expect(state().status).toBe(status);
+    expect(storedSession.access()).toBe(status === 'out' ? null : 'old-access');
+    expect(ended).toHaveBeenCalledTimes(status === 'out' ? 1 : 0);
+  });
+
+  it('takes a log-in meanwhile, and says nothing more of the old token', async () => {
+    const { session, state, started } = await start('down');
+    await pass(60);
+    serveApi({ 'POST /token/': pair('new'), 'GET /current-user/': ada });
+    await session.login({ username: 'ada', password: 'x' });
+    await started;
+    expect(state()).toMatchObject({ status: 'in', user: { username: 'ada' } });
+    expect(state().unavailable).toBeUndefined();
+  });
+});
+
+describe('a session whose token nobody verifies', () => {
+  it('keeps its tokens, and asks again', async () => {
+    localStorage.clear();
+    jest.useFakeTimers();
+    storedSession.saveTokens(pair('old'));
+    let answer: unknown = 'down';
+    serveApi({ [verify]: () => answer, 'GET /current-user/': ada });
+    const store = createStore();
+    const session = createSession(store, () => undefined);
+    void session.start();
+    await pass(60);
+    expect(store.getState().session).toMatchObject({ status: 'checking', unavailable: { retrying: false } });
+    expect(storedSession.access()).toBe('old-access');
+    answer = {};
+    await session.check();
+    expect(store.getState().session.status).toBe('in');
+    jest.useRealTimers();
+  });
+});
