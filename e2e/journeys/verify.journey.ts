@@ -51,7 +51,9 @@ test('anybody tells a signed will from a changed copy, without sending it, and p
   visitor.on('request', (request) => sent.push(`${request.method()} ${request.postData() ?? ''}`));
 
   await choose(visitor, pdf);
-  await expect(visitor.getByText('This is a document of ours')).toBeVisible();
+  await expect(visitor.getByText(/^This file is exactly the one stored on /)).toBeVisible();
+  await expect(visitor.getByText('Only a court can decide that a will is valid.').first()).toBeVisible();
+  await visitor.getByText('Details', { exact: true }).click();
   await expect(visitor.getByText('Valid: checked by this browser, over every byte')).toBeVisible();
   await expect(visitor.getByText(fingerprintOf(pdf))).toBeVisible();
   await expectAccessible(visitor, 'a true document');
@@ -60,14 +62,14 @@ test('anybody tells a signed will from a changed copy, without sending it, and p
   const place = Math.floor(pdf.length / 3);
   changed[place] = (changed[place] ?? 0) ^ 1;
   await choose(visitor, changed);
-  await expect(visitor.getByRole('alert')).toContainText('was changed since it was sealed');
+  await expect(visitor.getByRole('alert')).toContainText('This file was changed.');
   await expectAccessible(visitor, 'a changed document');
   const longer = Buffer.concat([pdf, Buffer.from('\n')]);
   await choose(visitor, longer);
-  await expect(visitor.getByText(fingerprintOf(longer))).toBeVisible();
-  await expect(visitor.getByRole('alert')).toContainText('was changed since it was sealed');
+  await expect(visitor.getByText(fingerprintOf(longer))).toBeAttached();
+  await expect(visitor.getByRole('alert')).toContainText('This file was changed.');
   await choose(visitor, alien);
-  await expect(visitor.getByRole('alert')).toContainText('This is not a document of ours');
+  await expect(visitor.getByRole('alert')).toContainText('We don’t know this file.');
   await choose(visitor, Buffer.from('a letter'));
   await expect(visitor.getByRole('alert')).toContainText('This is not a PDF.');
   // Nothing but that the part was loaded.
@@ -77,9 +79,9 @@ test('anybody tells a signed will from a changed copy, without sending it, and p
   await typed(visitor, 'abc');
   await expect(visitor.getByText('A fingerprint has 64 characters')).toBeVisible();
   await typed(visitor, (trail.events.at(-1)?.hash ?? '').toUpperCase());
-  await expect(visitor.getByText('It is the fingerprint of a record')).toBeVisible();
+  await expect(visitor.getByText(/^This is the fingerprint of a record kept here/)).toBeVisible();
   await typed(visitor, '0'.repeat(64));
-  await expect(visitor.getByRole('alert')).toContainText('This is not a document of ours');
+  await expect(visitor.getByRole('alert')).toContainText('We don’t know this fingerprint.');
 
   const [copy] = await Promise.all([
     visitor.waitForEvent('download'),

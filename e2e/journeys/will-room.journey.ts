@@ -79,7 +79,7 @@ test('an edit of a signed draft says what it costs, and voids the signatures', a
   await page.getByLabel('Executor', { exact: true }).fill('Hana Lee');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page).toHaveURL(/\/will-details\//);
-  await expect(page.getByText('Not yet valid: 0 of 3 signatures, payment due')).toBeVisible();
+  await expect(page.getByText('0 of 3 signatures. Payment due')).toBeVisible();
   await expect(page.getByText('Hana Lee').first()).toBeVisible();
 });
 

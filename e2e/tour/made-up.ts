@@ -95,7 +95,7 @@ export async function madeUpTour(page: Page, eye: Eye): Promise<void> {
   await look(eye, page, paths.verify, 'verify, a document of ours', async () => {
     await page.getByLabel('Fingerprint (SHA-256)').fill('0a'.repeat(32));
     await press(page, 'Check')();
-    await expect(page.getByText('This is a document of ours')).toBeVisible();
+    await expect(page.getByText(/^This file is exactly the one stored on /)).toBeVisible();
   });
 
   await page.route('**/remotes.json', async (route) => {

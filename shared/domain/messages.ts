@@ -87,6 +87,7 @@ export const messages = {
   testatorUnder18: 'You must be at least 18 to make a will in Colorado (C.R.S. 15-11-501).',
   testatorIs: (role: string) =>
     `The person making the will can't also be the ${role}. If you share a name, add what tells you apart, such as “Jr.”`,
+  willValidMeaning: 'Signed by all three and paid for. Only a court can decide that a will is valid.',
   testatorBenefits:
     'The person making the will can’t inherit from it. Name someone else; if you share a name, add what tells you apart, such as “Jr.”',
   witnessIsOwner:

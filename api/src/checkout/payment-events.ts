@@ -72,7 +72,7 @@ async function thank(tx: Database, session: CheckoutSessionRow): Promise<void> {
   const user = await findUser(tx, session.user_id);
   if (!user) return;
   const body =
-    `Hello ${user.first_name},\n\nThank you: your payment is confirmed. Your will becomes valid as soon as you and ` +
-    `both witnesses have signed it.\n\n{PUBLIC_URL}${paths.dashboard}\n`;
+    `Hello ${user.first_name},\n\nThank you: your payment is confirmed. Paying does not make it a will: the signatures ` +
+    `do, yours first and then those of both witnesses.\n\n{PUBLIC_URL}${paths.dashboard}\n`;
   await queueMail(tx, { recipient: user.email, subject: 'Your payment is confirmed', body });
 }

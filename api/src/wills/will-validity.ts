@@ -15,11 +15,17 @@ export async function settleWill(tx: Database, row: WillRow, actor?: Doer): Prom
   const { payment, roles } = missingForValidity(stateOf(row));
   const current = payment && roles.length === 0 ? await takeWaitingPayment(tx, row, actor) : row;
   if (current.status === 'valid' || willStatusOf(stateOf(current)) !== 'valid') return;
-  await setStatus(tx, current, 'valid', 'Paid for and signed by all three: the will is valid.', actor);
+  await setStatus(tx, current, 'valid', 'Signed by all three and paid for.', actor);
   if (!current.replaces_id) return;
   const [replaced] = await tx.select().from(wills).where(eq(wills.id, current.replaces_id)).for('update');
   if (replaced?.status === 'valid')
-    await setStatus(tx, replaced, 'revoked', 'Revoked by its new version, which is valid now.', actor);
+    await setStatus(
+      tx,
+      replaced,
+      'revoked',
+      'Revoked by its new version, which all three have signed.',
+      actor,
+    );
 }
 
 /** Notes that a locked will is paid for. */

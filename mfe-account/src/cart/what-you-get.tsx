@@ -3,7 +3,7 @@ import styles from './cart.module.css';
 
 const included = [
   'The will you reviewed, in the wording you saw',
-  'Changes to it, as many as you like, until it is valid',
+  'Changes to it, as many as you like, until all three have signed',
   'Signing on screen by you and your two witnesses',
   'The signed will as a PDF to download and print',
 ];
@@ -12,7 +12,7 @@ const notIncluded = [
   'Legal advice or a check by an attorney',
   'A notary: only needed if you want the will to be self-proved',
   'Keeping a signed paper original safe, which stays with you',
-  'A new version, once the will is valid',
+  'A new version, once all three have signed',
 ];
 
 /** What a will's price pays for, and what it doesn't. */

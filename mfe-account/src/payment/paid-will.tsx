@@ -1,5 +1,5 @@
 import { statusOf } from '@heartwood/shared/api';
-import { describeMissing, paths, willStatusLooks } from '@heartwood/shared/domain';
+import { describeStatus, paths, willStatusLooks } from '@heartwood/shared/domain';
 import { Badge, Card } from '@heartwood/shared/ui';
 import { useSoldWillQuery } from '../checkout/sold-will-api';
 
@@ -25,7 +25,7 @@ export function PaidWill({ willId }: { willId: string }) {
         will && <Badge tone={willStatusLooks[will.status].tone}>{willStatusLooks[will.status].label}</Badge>
       }
     >
-      {will && describeMissing(will)}
+      {will && describeStatus(will)}
     </Card>
   );
 }

@@ -63,7 +63,7 @@ describe('return from the payment', () => {
     expect(inCart()).toBe('will-1');
     const link = await screen.findByRole('link', { name: 'Open the will of Ana María Ruiz' });
     expect(link).toHaveAttribute('href', '/will-details/will-2');
-    expect(screen.getByText('Not yet valid: 0 of 3 signatures')).toBeVisible();
+    expect(screen.getByText('0 of 3 signatures')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute('href', '/dashboard');
   });
 

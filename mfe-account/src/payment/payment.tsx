@@ -46,8 +46,8 @@ export function Payment({ sessionId }: { sessionId: string }) {
         {paid && willIds.length > 0 && (
           <Section title="What comes next">
             <p className={styles.next}>
-              A will is valid once you and your two witnesses have signed it. Signing takes a few minutes,
-              with all three of you together.
+              Payment and signing are two things: only signing makes it your will. You sign first, then your
+              two witnesses. It takes a few minutes, with all three of you together.
             </p>
             <ul className={styles.wills}>
               {willIds.map((id) => (

@@ -1,7 +1,8 @@
-import { formatMoment, loanStatusWords, type Verification } from '@heartwood/shared/domain';
-import { DescriptionList, Notice, Stack } from '@heartwood/shared/ui';
+import { formatMoment, loanStatusWords, messages, type Verification } from '@heartwood/shared/domain';
+import { DescriptionList, Disclosure, Notice, Prose, Stack } from '@heartwood/shared/ui';
 import { Fingerprint } from '../audit-trail/fingerprint';
 import { trustLook } from '../trusts/trust-look';
+import { answerOf } from './answer';
 import type { Finding, Unfit } from './finding';
 
 const UNFIT = {
@@ -17,55 +18,52 @@ export function UnfitNotice({ why }: { why: Unfit }) {
 
 const KINDS = { will: 'A will', loan: 'A loan', trust: 'A trust' } as const;
 const STATES = {
-  draft: 'Not valid yet: a signature or the payment is missing',
-  valid: 'Valid',
+  draft: 'Not complete here: a signature or the payment is open',
+  valid: messages.willValidMeaning,
   revoked: 'Replaced by a newer will',
   ...loanStatusWords,
   pending: 'Proposed, not accepted yet',
   not_active: trustLook(false).label,
 } satisfies Record<NonNullable<Verification['state']>, string>;
 
-/** What a check found, in words. */
-export function FindingNotice({ finding: { answer, seal, fingerprint } }: { finding: Finding }) {
-  if (answer.known)
-    return (
-      <Stack>
-        <Notice tone="success" title="This is a document of ours">
-          {answer.of === 'pdf'
-            ? 'To the last byte, it is the PDF that was stored here.'
-            : 'It is the fingerprint of a record that is kept here.'}
-          {answer.current === false && ' But the agreement has changed since.'}
-        </Notice>
-        <DescriptionList rows={rowsOf(answer, seal, fingerprint)} />
-      </Stack>
-    );
+/** What a check found: the answer in one line, what it proves and what not, and the rest for those who ask. */
+export function FindingNotice({ finding }: { finding: Finding }) {
+  const { answer, seal, fingerprint } = finding;
+  const { tone, line, more } = answerOf(finding);
   return (
     <Stack>
-      <UnknownNotice seal={seal} />
-      <DescriptionList rows={[{ term: 'Fingerprint', value: <Fingerprint>{fingerprint}</Fingerprint> }]} />
+      <Notice tone={tone} title={line}>
+        {more}
+      </Notice>
+      {answer.known && <WhatItProves of={answer.of} kind={answer.kind} />}
+      <Disclosure label="Details">
+        <DescriptionList
+          rows={
+            answer.known
+              ? rowsOf(answer, seal, fingerprint)
+              : [{ term: 'Fingerprint', value: <Fingerprint>{fingerprint}</Fingerprint> }]
+          }
+        />
+      </Disclosure>
     </Stack>
   );
 }
 
-function UnknownNotice({ seal }: { seal: Finding['seal'] }) {
-  if (seal === 'intact')
-    return (
-      <Notice tone="advice" title="Sealed by us and unchanged, but no longer kept here">
-        The seal is valid: not a byte has changed since. Its owner may have deleted it from this site.
-      </Notice>
-    );
-  if (seal === 'broken')
-    return (
-      <Notice tone="error" title="This document was changed since it was sealed">
-        It names our seal, and the seal does not hold. Do not rely on it: ask for the original.
-      </Notice>
-    );
+function WhatItProves({ of, kind }: Pick<Verification, 'of' | 'kind'>) {
   return (
-    <Notice tone="error" title="This is not a document of ours">
-      {seal === null
-        ? 'Nothing kept here has this fingerprint. Check that you copied all of it. The fingerprint of a text alone is never answered, for a text could be guessed.'
-        : 'Nothing kept here has its fingerprint, and it carries no seal of ours. It comes from elsewhere, or it was saved anew by another program.'}
-    </Notice>
+    <Prose>
+      <p>
+        <strong>What this proves:</strong>{' '}
+        {of === 'pdf'
+          ? 'every word and every signature in it is as it was on that day.'
+          : 'everything recorded up to then is kept here as it was.'}
+      </p>
+      <p>
+        <strong>What it doesn’t prove:</strong> who the signers were, whether they were of sound mind and
+        free, or whether they were together.
+        {kind === 'will' && ' Only a court can decide that a will is valid.'}
+      </p>
+    </Prose>
   );
 }
 

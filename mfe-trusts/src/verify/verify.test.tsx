@@ -18,7 +18,7 @@ describe('the check of a file', () => {
     const calls = serveApi({ ...certificates, [asked]: unknownFingerprint });
     open();
     fireEvent.drop(screen.getByText(/or drop it here/), { dataTransfer: { files: [pdf] } });
-    expect(await screen.findByRole('alert')).toHaveTextContent('This is not a document of ours');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We don’t know this file.');
     const sent = calls.map(({ method, path, body }) => `${method} ${path} ${body as string}`.trim());
     expect(new Set(sent)).toEqual(new Set(['GET /seal-certificates/', asked]));
   });
@@ -47,7 +47,7 @@ describe('the check of a file', () => {
     expect(await screen.findByText(messages.verifyFailed)).toBeVisible();
     serveApi({ ...certificates, [asked]: unknownFingerprint });
     await user.upload(field(), pdf);
-    expect(await screen.findByText('This is not a document of ours')).toBeVisible();
+    expect(await screen.findByText('We don’t know this file.')).toBeVisible();
     expect(screen.queryByText(messages.verifyFailed)).toBeNull();
   });
 });
@@ -71,6 +71,7 @@ it.each([
   serveApi({ ...certificates, [asked]: known });
   const { user } = open();
   await user.upload(field(), pdf);
-  expect(await screen.findByText('This is a document of ours')).toBeVisible();
+  expect(await screen.findByText(/as it stood on November 20, 2026\.$/)).toBeVisible();
+  await user.click(screen.getByText('Details'));
   expect(screen.getByText(words)).toBeVisible();
 });

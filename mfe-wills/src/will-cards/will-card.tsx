@@ -1,4 +1,4 @@
-import { describeMissing, paths, type Will } from '@heartwood/shared/domain';
+import { describeStatus, paths, type Will } from '@heartwood/shared/domain';
 import { Card, DescriptionList } from '@heartwood/shared/ui';
 import { WillStatusBadge } from '../wills/will-status-badge';
 
@@ -10,7 +10,7 @@ export function WillCard({ will }: { will: Will }) {
       title={will.testator_name}
       to={paths.willDetails(will.id)}
       badge={<WillStatusBadge status={will.status} />}
-      footer={describeMissing(will)}
+      footer={describeStatus(will)}
     >
       <DescriptionList rows={[{ term: 'Executor', value: will.executor }]} />
     </Card>

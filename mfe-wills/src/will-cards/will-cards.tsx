@@ -28,7 +28,7 @@ export function WillCards() {
   return (
     <>
       <Group title="Valid Wills" wills={current?.filter(isValidWill)} empty="No valid will yet.">
-        A will is valid once it is paid for and signed by you and two witnesses.
+        Here stands a will that you and your two witnesses have signed, and that is paid for.
       </Group>
       <Group
         title="Draft Wills"

@@ -47,8 +47,7 @@ function whatIsLost(will: Will): string {
     signatures > 0 && `${signatures} ${signatures === 1 ? 'signature' : 'signatures'}`,
     will.sealed && 'its sealed PDF',
   ].filter((part) => typeof part === 'string');
-  const first =
-    will.status === 'valid' ? 'This will is valid; without it, Colorado law decides who inherits. ' : '';
+  const first = will.status === 'valid' ? 'Without a will, Colorado law decides who inherits. ' : '';
   // A new version of a will is free: nothing was paid for it.
   const credited = will.status === 'draft' && will.paid_at && !will.replaces;
   const paid = credited ? ' What you paid counts for your next will.' : '';

@@ -19,14 +19,11 @@ import { WitnessLinks } from '../witness-links/witness-links';
 import { InkSigning } from './ink-signing';
 import styles from './validity-checklist.module.css';
 
-/** What a draft still needs before it is valid, each with what to do about it. */
+/** What is still open, each with what to do about it. The signatures make it a will; the payment is a matter apart. */
 export function ValidityChecklist({ will, actions }: { will: Will; actions: WillActions }) {
   return (
-    <Section title="Until it is valid">
+    <Section title="Still to do">
       <ul className={styles.list}>
-        <Item done={!actions.pay} label={actions.pay ? `Pay ${formatUsd(WILL_PRICE)}` : 'Paid for'}>
-          {actions.pay && <PayLink will={will} />}
-        </Item>
         {signerRoles.map((role) => {
           const signed = will[signatureField(role)] !== null;
           const who = `${signerName(will, role)}, ${signerTitles[role]}`;
@@ -34,6 +31,9 @@ export function ValidityChecklist({ will, actions }: { will: Will; actions: Will
             <Item key={role} done={signed} label={signed ? `Signed by ${who}` : `To be signed by ${who}`} />
           );
         })}
+        <Item done={!actions.pay} label={actions.pay ? `Pay ${formatUsd(WILL_PRICE)}` : 'Paid for'}>
+          {actions.pay && <PayLink will={will} />}
+        </Item>
       </ul>
       <Disclosure label="The day you sign">
         <Prose>

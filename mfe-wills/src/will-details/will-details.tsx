@@ -1,5 +1,5 @@
 import {
-  describeMissing,
+  describeStatus,
   messages,
   paths,
   willActions,
@@ -23,13 +23,12 @@ import { WillVersions } from './will-versions';
 /** One will: what it says, what it still needs, and everything that can be done with it. */
 export function WillDetails({ will }: { will: Will }) {
   const finalPdf = useFinalPdf(will);
-  const missing = describeMissing(will);
   const actions = willActions(will);
   return (
     <Stack gap="large">
       <PageHeader
         title={`Will of ${will.testator_name}`}
-        lead={missing ?? undefined}
+        lead={describeStatus(will) ?? undefined}
         badge={<WillStatusBadge status={will.status} />}
         back={{ to: paths.dashboard, label: 'Dashboard' }}
       />

@@ -26,7 +26,7 @@ export const covered = [
   'What happens if someone you named dies before you',
   'A guardian for children under 18, and a charity',
   'Two witnesses, with a page for a notary if you want your will self-proved (C.R.S. 15-11-504)',
-  'Changes while it is a draft; a new version once it is valid',
+  'Changes while it is a draft; a new version once all three have signed',
 ];
 
 export const seeALawyer = [

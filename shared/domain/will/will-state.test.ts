@@ -2,7 +2,7 @@ import { messages } from '../messages';
 import { sampleWill } from './fixture';
 import { signerRoles, type WillInput } from './will';
 import {
-  describeMissing,
+  describeStatus,
   effectOfEdit,
   missingForValidity,
   whyNotEditable,
@@ -37,13 +37,14 @@ describe('what makes a will valid', () => {
 
   it('is said in one line', () => {
     expect(missingForValidity(draft)).toEqual({ payment: true, roles: [...signerRoles] });
-    expect(describeMissing(draft)).toBe('Not yet valid: 0 of 3 signatures, payment due');
-    expect(describeMissing({ ...draft, ...signed, witness_1_signature: null })).toBe(
-      'Not yet valid: 2 of 3 signatures, payment due',
+    expect(describeStatus(draft)).toBe('0 of 3 signatures. Payment due');
+    expect(describeStatus({ ...draft, ...signed, witness_1_signature: null })).toBe(
+      '2 of 3 signatures. Payment due',
     );
-    expect(describeMissing({ ...draft, ...signed })).toBe('Not yet valid: payment due');
-    expect(describeMissing({ ...draft, ...paid })).toBe('Not yet valid: 0 of 3 signatures');
-    expect(describeMissing({ ...draft, ...signed, ...paid, status: 'valid' })).toBeNull();
+    expect(describeStatus({ ...draft, ...signed })).toBe('Signed. Payment due');
+    expect(describeStatus({ ...draft, ...paid })).toBe('0 of 3 signatures');
+    expect(describeStatus({ ...draft, ...signed, ...paid, status: 'valid' })).toBe(messages.willValidMeaning);
+    expect(describeStatus({ ...draft, ...signed, ...paid, status: 'revoked' })).toBeNull();
   });
 });
 

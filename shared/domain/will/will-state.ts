@@ -44,15 +44,17 @@ export function isValidWill(will: Pick<Will, 'status'>): boolean {
   return will.status === 'valid';
 }
 
-/** "Not yet valid: 2 of 3 signatures, payment due"; null once nothing is missing. */
-export function describeMissing(will: WillState): string | null {
-  if (will.status !== 'draft') return null;
+/**
+ * Where a will stands, as two facts: "2 of 3 signatures. Payment due", "Signed. Payment due". Money has no effect on
+ * the force of a will, so no sentence may join the two. Null for a will that a newer one replaced.
+ */
+export function describeStatus(will: WillState): string | null {
+  if (will.status === 'revoked') return null;
+  if (will.status === 'valid') return messages.willValidMeaning;
   const { payment, roles } = missingForValidity(will);
-  const parts: string[] = [];
-  if (roles.length > 0)
-    parts.push(`${signerRoles.length - roles.length} of ${signerRoles.length} signatures`);
-  if (payment) parts.push('payment due');
-  return parts.length > 0 ? `Not yet valid: ${parts.join(', ')}` : null;
+  const given = signerRoles.length - roles.length;
+  const signed = roles.length === 0 ? 'Signed' : `${given} of ${signerRoles.length} signatures`;
+  return payment ? `${signed}. Payment due` : signed;
 }
 
 /** What may be done with a will now. */

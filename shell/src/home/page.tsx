@@ -72,9 +72,9 @@ export function HomePage() {
           <Prose>
             <p>
               {formatUsd(WILL_PRICE)} for a will, once: the document, its signing by the three of you, and its
-              PDF. You pay when you have read it and are content with it; changing it stays free until it is
-              valid. An account, the record of a trust and a loan within the family cost nothing. There is no
-              subscription.
+              PDF. You pay when you have read it and are content with it; changing it stays free until all
+              three have signed. An account, the record of a trust and a loan within the family cost nothing.
+              There is no subscription.
             </p>
           </Prose>
         </Section>
