@@ -50,8 +50,8 @@ export async function buildApp(config: Config, given: Deps): Promise<FastifyInst
   await app.register(helmet, { publicUrl: config.publicUrl, registry, overrides: config.remoteOverrides });
   await app.register(cors, { publicUrl: config.publicUrl });
   await app.register(jwt, { secret: given.jwtSecret });
-  await app.register(session);
   await app.register(deps, { config, deps: given });
+  await app.register(session);
   await app.register(api, { prefix: '/backend' });
   await app.register(site, { registry });
   return app;

@@ -5,7 +5,7 @@ import { discardLeftovers } from './documents/leftovers';
 import type { DocumentStore } from './documents/store';
 import type { Throttle } from './throttle/throttle';
 
-const { idempotencyKeys, refreshTokens } = schema;
+const { idempotencyKeys, refreshTokens, sessions } = schema;
 
 const HOUR_MILLISECONDS = 3_600_000;
 
@@ -35,6 +35,7 @@ export function keepHouse(household: Household): () => Promise<void> {
 
 async function tidy({ db, store, throttle }: Household): Promise<void> {
   await throttle.sweep();
+  await db.delete(sessions).where(lt(sessions.expires_at, sql`now()`));
   await db.delete(refreshTokens).where(lt(refreshTokens.expires_at, sql`now()`));
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, sql`now() - interval '7 days'`));
   await discardLeftovers({ db, store });

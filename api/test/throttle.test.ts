@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { messages } from '@heartwood/shared/domain';
 import { readConfig } from '../src/config';
-import { loginLimit, telemetryLimit } from '../src/throttle/limits';
+import { loginAccountLimit, loginLimit, telemetryLimit } from '../src/throttle/limits';
 import { openSite, PASSWORD, type TestSite } from './support/site';
 
 let site: TestSite;
@@ -56,6 +56,41 @@ describe('login', () => {
       assert.deepEqual(statuses.slice(-2), [401, 429]);
       assert.equal((await login(ana.username, PASSWORD, '2001:db8:1:3::1')).status, 200);
     }
+  });
+
+  it('slows many networks down that guess together, and keeps nobody out who comes from where they came before', async () => {
+    const ana = await site.person();
+    const home = '198.51.100.20';
+    assert.equal((await login(ana.username, PASSWORD, home)).status, 200);
+    const statuses = [];
+    for (let network = 0; statuses.length <= loginAccountLimit.hits; network += 1)
+      statuses.push(...(await fail(ana.username, `203.0.113.${network}`, loginLimit.hits - 1)));
+    assert.ok(statuses.slice(0, loginAccountLimit.hits).every((status) => status === 401));
+    const { status, headers } = await login(ana.username, PASSWORD, '203.0.113.99');
+    assert.equal(status, 429);
+    assert.ok(Number(headers['retry-after']) <= loginAccountLimit.seconds);
+    // Known by a login, a sign-up and the renewal of a session.
+    assert.equal((await login(ana.username, PASSWORD, home)).status, 200);
+    assert.equal((await login(ana.username, PASSWORD, '127.0.0.1')).status, 200);
+    const onTheWay = { from: '2001:db8:7:7::1' };
+    await site.call('POST', '/token/refresh/', { refresh: ana.session.refresh }, onTheWay);
+    assert.equal((await login(ana.username, PASSWORD, '2001:db8:7:7::2')).status, 200);
+    // Someone else at the networks of the attack.
+    const ben = await site.person();
+    assert.equal((await login(ben.username, PASSWORD, '203.0.113.99')).status, 200);
+  });
+
+  it('slows guesses at a name without an account down alike', async () => {
+    const statuses = [];
+    for (let network = 0; statuses.length <= loginAccountLimit.hits; network += 1)
+      statuses.push(...(await fail('nobody.anywhere', `203.0.113.${network}`, 3)));
+    assert.deepEqual(statuses.slice(loginAccountLimit.hits - 1, loginAccountLimit.hits + 1), [401, 429]);
+  });
+
+  it('does not count a good login at a new network', async () => {
+    const ana = await site.person();
+    for (let network = 0; network <= loginAccountLimit.hits; network += 1)
+      assert.equal((await login(ana.username, PASSWORD, `192.0.2.${network}`)).status, 200);
   });
 
   it('treats a name without an account alike', async () => {

@@ -48,6 +48,15 @@ describe('two servers on one PostgreSQL', () => {
     assert.equal((await at(0, 'POST', '/token/refresh/', { body: { refresh: body.refresh } })).status, 401);
   });
 
+  it('refuse an access token at one as soon as the other has ended its session', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { access, refresh } = await signUp(`ana.ends.${round}`);
+      assert.equal((await at(1, 'GET', '/current-user/', { token: access })).status, 200);
+      assert.equal((await at(0, 'POST', '/logout/', { body: { refresh } })).status, 200);
+      assert.equal((await at(1, 'GET', '/current-user/', { token: access })).status, 401);
+    }
+  });
+
   it('leave no token alive when a log-out meets a renewal', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { refresh } = await signUp(`ana.leaves.${round}`);

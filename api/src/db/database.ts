@@ -1,9 +1,10 @@
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import * as tables from './schema';
+import * as accounts from './schema-accounts';
 import * as records from './schema-records';
 
-export const schema = { ...tables, ...records };
+export const schema = { ...accounts, ...tables, ...records };
 
 /** The database or a transaction in it: the embedded one and PostgreSQL look the same from here on. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema, ExtractTablesWithRelations<typeof schema>>;

@@ -8,14 +8,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { users, wills } from './schema';
-
-const moment = () => timestamp({ withTimezone: true });
-const now = () => moment().notNull().defaultNow();
+import { moment, now } from './columns';
+import { wills } from './schema';
+import { users } from './schema-accounts';
 
 /**
  * What happened to a will, a loan or a trust. There is no foreign key to it, for the trail of a deleted will stays. Each

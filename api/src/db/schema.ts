@@ -11,8 +11,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
-  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type {
@@ -24,61 +22,13 @@ import type {
   WillInput,
   WillStatus,
 } from '@heartwood/shared/domain';
-
-const id = () => uuid().primaryKey().defaultRandom();
-const moment = () => timestamp({ withTimezone: true });
-const now = () => moment().notNull().defaultNow();
+import { id, moment, now } from './columns';
+import { users } from './schema-accounts';
 
 /** A PNG data URL, when it was drawn (ISO 8601, UTC) and where, by who signed. */
 export type StoredSignatures = Partial<
   Record<SignerRole, { image: string; signed_at: string; place?: string }>
 >;
-
-export const users = pgTable(
-  'users',
-  {
-    id: id(),
-    username: text().notNull(),
-    /** Set by a migration, where two names differed in case alone: this one is found by its exact spelling only. */
-    username_is_exact: boolean().notNull().default(false),
-    /** `foldUsername` of the shared rules, in SQL. */
-    username_folded: text()
-      .notNull()
-      .generatedAlwaysAs(sql`case when username_is_exact then username else lower(username collate "C") end`),
-    email: text().notNull(),
-    first_name: text().notNull(),
-    last_name: text().notNull(),
-    password_hash: text().notNull(),
-    street_address: text().notNull().default(''),
-    city: text().notNull().default(''),
-    state: text().notNull().default(''),
-    zip_code: text().notNull().default(''),
-    date_of_birth: date({ mode: 'string' }),
-    created_at: now(),
-  },
-  (table) => [uniqueIndex('users_username_folded').on(table.username_folded)],
-);
-
-/** One refresh token; a family is every token that descends from one login. */
-export const refreshTokens = pgTable(
-  'refresh_tokens',
-  {
-    id: uuid().primaryKey(),
-    family: uuid().notNull(),
-    user_id: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    token_hash: text().notNull(),
-    created_at: now(),
-    expires_at: moment().notNull(),
-    used_at: moment(),
-    revoked_at: moment(),
-  },
-  (table) => [
-    index('refresh_tokens_family').on(table.family),
-    index('refresh_tokens_expiry').on(table.expires_at),
-  ],
-);
 
 export const wills = pgTable(
   'wills',

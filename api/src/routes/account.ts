@@ -1,20 +1,15 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { object } from 'yup';
-import {
-  foldUsername,
-  loginSchema,
-  messages,
-  profileSchema,
-  signupSchema,
-  textField,
-} from '@heartwood/shared/domain';
+import { loginSchema, messages, profileSchema, signupSchema, textField } from '@heartwood/shared/domain';
+import { countLogin } from '../accounts/login-attempts';
 import { hashPassword, passwordFits } from '../accounts/passwords';
 import { createUser, findUser, findUserByName, toUser, updateUser } from '../accounts/user-rows';
 import { badToken, invalidField, Refusal } from '../errors/refusal';
 import { ref } from '../openapi/answers';
 import { operations } from '../openapi/operation';
+import { deviceOf } from '../plugins/app/session';
 import type { RouteTypes } from '../plugins/app/validation';
-import { loginAddressLimit, loginLimit, refreshLimit, registerLimit } from '../throttle/limits';
+import { loginAddressLimit, refreshLimit, registerLimit } from '../throttle/limits';
 
 const token = (label: string) => textField(label, { max: 4096 }).required(messages.required(label));
 const refreshSchema = object({ refresh: token('Refresh token') });
@@ -26,7 +21,7 @@ const limited = { open: true, refusals: [429] };
 
 const routes: FastifyPluginAsync = async (fastify) => {
   const app = fastify.withTypeProvider<RouteTypes>();
-  const { db, tokens, throttle, requireSession: onRequest } = app;
+  const { db, sessions, throttle, requireSession: onRequest } = app;
 
   const register = does('Makes an account and logs it in.', { 201: ref('TokenPair') }, limited);
   app.post('/register/', { schema: { operation: register, body: signupSchema } }, async (request, reply) => {
@@ -36,7 +31,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
     const given = await db.transaction(async (tx) => {
       const user = await createUser(tx, form, hash);
       if (!user) throw invalidField('username', messages.usernameTaken);
-      return tokens.start(tx, user);
+      return sessions.start(tx, user, deviceOf(request));
     });
     return reply.code(201).send(given);
   });
@@ -47,14 +42,12 @@ const routes: FastifyPluginAsync = async (fastify) => {
     const address = request.ip;
     await throttle.hit(loginAddressLimit, { address });
     const user = await findUserByName(db, username);
-    // The account that the name leads to, so that no second spelling of it has a count of its own.
-    const account = user?.id ?? `nobody ${foldUsername(username)}`;
-    await throttle.hit(loginLimit, { account, address });
+    const takeBack = await countLogin(db, throttle, { username, userId: user?.id, address });
     const fits = await passwordFits(user?.password_hash, password);
     if (!user || !fits) throw new Refusal(401, messages.wrongCredentials);
     await throttle.forgive(loginAddressLimit, { address });
-    await throttle.forgive(loginLimit, { account, address });
-    return tokens.start(db, user);
+    await takeBack();
+    return sessions.start(db, user, deviceOf(request));
   });
 
   const refresh = does('Renews both tokens; the old refresh token is used up.', pair, {
@@ -63,32 +56,28 @@ const routes: FastifyPluginAsync = async (fastify) => {
   });
   app.post('/token/refresh/', { schema: { operation: refresh, body: refreshSchema } }, async (request) => {
     await throttle.hit(refreshLimit, { address: request.ip });
-    const given = await tokens.refresh(db, request.body.refresh);
+    const given = await sessions.refresh(db, request.body.refresh, deviceOf(request));
     if (!given) throw badToken();
     return given;
   });
 
   const verify = does(
-    'Says whether a token is valid.',
+    'Says whether a token is valid: not expired, not used up, and of a session that goes on.',
     { 200: ref('Nothing') },
     { open: true, refusals: [401] },
   );
-  app.post('/api/token/verify/', { schema: { operation: verify, body: verifySchema } }, (request) => {
-    try {
-      app.jwt.verify(request.body.token);
-      return {};
-    } catch {
-      throw badToken();
-    }
+  app.post('/api/token/verify/', { schema: { operation: verify, body: verifySchema } }, async (request) => {
+    if (!(await sessions.isValid(db, request.body.token))) throw badToken();
+    return {};
   });
 
   const logout = does(
-    'Ends the login of a refresh token.',
+    'Ends the session of a refresh token, and with it every token of that session.',
     { 200: ref('Nothing') },
     { open: true, refusals: [401] },
   );
   app.post('/logout/', { schema: { operation: logout, body: refreshSchema } }, async (request) => {
-    if (!(await tokens.end(db, request.body.refresh))) throw badToken();
+    if (!(await sessions.end(db, request.body.refresh))) throw badToken();
     return {};
   });
 

@@ -25,6 +25,8 @@ export interface TestSite {
   call: (method: string, path: string, body?: unknown, more?: Partial<Call>) => Promise<Answer>;
   /** Signs up somebody new. */
   person: (name?: string) => Promise<Person>;
+  /** Logs somebody in once more, as at another browser. */
+  logIn: (username: string) => Promise<Person>;
   close: () => Promise<void>;
 }
 
@@ -56,6 +58,11 @@ export async function openSite(settings: Partial<Config> = {}, deps: Partial<Dep
     anyone,
     call: (method, path, body, more) => anyone.call(method, path, body, more),
     person: (name = 'Ana Ortiz') => signUp(app, name),
+    logIn: async (username) => {
+      const { status, body } = await anyone.call('POST', '/token/', { username, password: PASSWORD });
+      if (status !== 200) throw new Error(`${username} could not log in: ${JSON.stringify(body)}`);
+      return new Person(app, { username, access: body.access, refresh: body.refresh });
+    },
     close: async () => {
       await app.close();
       await database.drop();

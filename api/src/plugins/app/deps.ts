@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import { TokenFamilies } from '../../accounts/token-families';
+import { Sessions } from '../../accounts/sessions';
 import type { PaymentProvider } from '../../checkout/provider';
 import type { TestProvider } from '../../checkout/test-provider';
 import type { Config } from '../../config';
@@ -25,7 +25,7 @@ declare module 'fastify' {
     deps: Deps;
     db: Database;
     throttle: Throttle;
-    tokens: TokenFamilies;
+    sessions: Sessions;
   }
 }
 
@@ -36,7 +36,7 @@ export default fp<{ config: Config; deps: Deps }>(
     app.decorate('deps', deps);
     app.decorate('db', db);
     app.decorate('throttle', new Throttle(db, config.rateLimit));
-    app.decorate('tokens', new TokenFamilies(app.jwt, config));
+    app.decorate('sessions', new Sessions(app.jwt, config));
   },
   { name: 'deps', dependencies: ['jwt'] },
 );

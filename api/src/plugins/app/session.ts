@@ -4,12 +4,16 @@ import { isUuid } from '../../db/ids';
 import { badToken, notSignedIn } from '../../errors/refusal';
 import type { TokenClaims } from '../external/jwt';
 
-/** Who makes a call, and from where: what the audit trail keeps. */
-export interface Actor {
-  id: string;
-  username: string;
+/** Where a call comes from. */
+export interface Device {
   address: string;
   browser: string;
+}
+
+/** Who makes a call, and from where: what the audit trail keeps. */
+export interface Actor extends Device {
+  id: string;
+  username: string;
 }
 
 /** Who does something that the trail keeps: a witness who signs by a mailed link has no account. */
@@ -17,8 +21,8 @@ export type Doer = Omit<Actor, 'id'> & { id: string | null };
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Lets only a call with a good access token pass. */
-    requireSession: (request: FastifyRequest, reply: FastifyReply, done: () => void) => void;
+    /** Lets only a call with a good access token pass, whose session goes on. */
+    requireSession: (request: FastifyRequest) => Promise<void>;
   }
 }
 
@@ -33,17 +37,17 @@ export default fp(
         return undefined;
       }
     };
-    app.decorate('requireSession', (request, _reply, done) => {
+    app.decorate('requireSession', async (request) => {
       const given = request.headers.authorization ?? '';
       if (!/^Bearer\s+\S/i.test(given)) throw notSignedIn();
       const token = /^Bearer (\S+)$/i.exec(given)?.[1];
       const claims = token === undefined ? undefined : verified(token);
-      if (claims?.typ !== 'access' || !isUuid(claims.sub)) throw badToken();
+      if (claims?.typ !== 'access' || !isUuid(claims.sub) || !isUuid(claims.sid)) throw badToken();
+      if (!(await app.sessions.isOpen(app.db, claims))) throw badToken();
       request.user = claims;
-      done();
     });
   },
-  { name: 'session', dependencies: ['jwt'] },
+  { name: 'session', dependencies: ['jwt', 'deps'] },
 );
 
 /** The person behind a call that passed `requireSession`. */
@@ -51,7 +55,10 @@ export function actorOf(request: FastifyRequest): Actor {
   return {
     id: request.user.sub,
     username: request.user.username,
-    address: request.ip,
-    browser: (request.headers['user-agent'] ?? '').slice(0, 300),
+    ...deviceOf(request),
   };
+}
+
+export function deviceOf(request: FastifyRequest): Device {
+  return { address: request.ip, browser: (request.headers['user-agent'] ?? '').slice(0, 300) };
 }

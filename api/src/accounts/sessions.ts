@@ -1,0 +1,163 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import type { JWT } from '@fastify/jwt';
+import type { TokenPair } from '@heartwood/shared/domain';
+import { schema, type Database } from '../db/database';
+import { prepared } from '../db/prepared';
+import type { Device } from '../plugins/app/session';
+import type { TokenClaims } from '../plugins/external/jwt';
+import { networkOf } from '../throttle/network';
+
+const { refreshTokens, sessions } = schema;
+
+/** However often it is renewed, a login ends after this. */
+const SESSION_DAYS = 90;
+
+export interface TokenLifetimes {
+  accessTokenSeconds: number;
+  refreshTokenSeconds: number;
+}
+
+type Owner = Pick<TokenClaims, 'sub' | 'username' | 'sid'>;
+
+const isOpen = and(isNull(sessions.ended_at), gt(sessions.expires_at, sql`now()`));
+
+const isUnused = and(isNull(refreshTokens.used_at), gt(refreshTokens.expires_at, sql`now()`));
+
+// Every call behind the login asks this.
+const openSession = prepared((db) =>
+  db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, sql.placeholder('sid')), eq(sessions.user_id, sql.placeholder('sub')), isOpen))
+    .prepare('open_session'),
+);
+
+/**
+ * Logins and their tokens. A login starts a session; each refresh gives it a new pair; one refresh token used twice
+ * ends it. Its state is in the database alone, so that an end counts at once, for access tokens and at every server.
+ */
+export class Sessions {
+  constructor(
+    private readonly jwt: JWT,
+    private readonly lifetimes: TokenLifetimes,
+  ) {}
+
+  /** A pair of tokens for a person who has just proved who they are. */
+  async start(db: Database, user: { id: string; username: string }, device: Device): Promise<TokenPair> {
+    const owner = { sub: user.id, username: user.username, sid: randomUUID() };
+    return db.transaction(async (tx) => {
+      const expires = sql`now() + make_interval(days => ${SESSION_DAYS}::int)`;
+      const [session] = await tx
+        .insert(sessions)
+        .values({ id: owner.sid, user_id: owner.sub, expires_at: expires, ...placeOf(device) })
+        .returning();
+      return this.issue(tx, owner, session?.expires_at ?? new Date());
+    });
+  }
+
+  /**
+   * A new pair for a refresh token, which is used up by it. Undefined when the token is bad, ended or used before;
+   * the last ends its session, for either the person or a thief holds a copy.
+   */
+  async refresh(db: Database, token: string, device: Device): Promise<TokenPair | undefined> {
+    const claims = this.read(token, 'refresh');
+    if (claims?.jti === undefined) return undefined;
+    const { jti, sid } = claims;
+    return db.transaction(async (tx) => {
+      // Locks the session: whoever comes second with the same token waits here, and so does a logout.
+      const [session] = await tx
+        .update(sessions)
+        .set({ last_used_at: sql`now()`, ...placeOf(device) })
+        .where(and(eq(sessions.id, sid), isOpen))
+        .returning();
+      if (!session) return undefined;
+      const [used] = await tx
+        .update(refreshTokens)
+        .set({ used_at: sql`now()` })
+        .where(and(eq(refreshTokens.id, jti), eq(refreshTokens.token_hash, sha256(token)), isUnused))
+        .returning();
+      if (used) return this.issue(tx, claims, session.expires_at);
+      await end(tx, eq(sessions.id, sid));
+      return undefined;
+    });
+  }
+
+  /** Whether the session of these claims goes on. */
+  async isOpen(db: Database, { sid, sub }: Pick<TokenClaims, 'sid' | 'sub'>): Promise<boolean> {
+    const [session] = await openSession(db).execute({ sid, sub });
+    return session !== undefined;
+  }
+
+  /** Whether a token of either kind would be taken now. */
+  async isValid(db: Database, token: string): Promise<boolean> {
+    const claims = this.read(token);
+    if (!claims || !(await this.isOpen(db, claims))) return false;
+    if (claims.typ === 'access') return true;
+    const [row] = await db
+      .select({ id: refreshTokens.id })
+      .from(refreshTokens)
+      .where(
+        and(eq(refreshTokens.id, claims.jti ?? ''), eq(refreshTokens.token_hash, sha256(token)), isUnused),
+      );
+    return row !== undefined;
+  }
+
+  /** Ends the session a refresh token belongs to; false when it is no refresh token of ours. */
+  async end(db: Database, token: string): Promise<boolean> {
+    const claims = this.read(token, 'refresh');
+    if (!claims) return false;
+    await end(db, eq(sessions.id, claims.sid));
+    return true;
+  }
+
+  /** Ends all sessions of a person, as when the password changes; all but one if its id is given. */
+  async endAll(db: Database, userId: string, except?: string): Promise<void> {
+    await end(
+      db,
+      and(eq(sessions.user_id, userId), except === undefined ? undefined : ne(sessions.id, except)),
+    );
+  }
+
+  /** The claims of a token that we signed and that has not expired. */
+  private read(token: string, kind?: TokenClaims['typ']): TokenClaims | undefined {
+    try {
+      const claims = this.jwt.verify<TokenClaims>(token);
+      return kind === undefined || claims.typ === kind ? claims : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  private async issue(db: Database, { sub, username, sid }: Owner, sessionEnds: Date): Promise<TokenPair> {
+    const jti = randomUUID();
+    const left = Math.max(1, Math.floor((sessionEnds.getTime() - Date.now()) / 1000));
+    const sign = (typ: TokenClaims['typ'], seconds: number) =>
+      this.jwt.sign({ sub, username, sid, typ, ...(typ === 'refresh' && { jti }) }, { expiresIn: seconds });
+    const refreshSeconds = Math.min(this.lifetimes.refreshTokenSeconds, left);
+    const access = sign('access', Math.min(this.lifetimes.accessTokenSeconds, left));
+    const refresh = sign('refresh', refreshSeconds);
+    await db.insert(refreshTokens).values({
+      id: jti,
+      session_id: sid,
+      token_hash: sha256(refresh),
+      expires_at: new Date(Date.now() + refreshSeconds * 1000),
+    });
+    return { access, refresh };
+  }
+}
+
+async function end(db: Database, which: ReturnType<typeof and>): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ ended_at: sql`now()` })
+    .where(and(which, isNull(sessions.ended_at)));
+}
+
+function placeOf({ address, browser }: Device) {
+  return { address, browser, network: networkOf(address) };
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { eq, sql } from 'drizzle-orm';
+import { messages } from '@heartwood/shared/domain';
+import { schema } from '../src/db/database';
+import type { Answer, Person } from './support/person';
+import { openSite, PASSWORD, type TestSite } from './support/site';
+
+const { sessions } = schema;
+
+let site: TestSite;
+before(async () => {
+  site = await openSite();
+});
+after(() => site.close());
+
+const refresh = (token: string) => site.call('POST', '/token/refresh/', { refresh: token });
+const verify = async (token: string) => (await site.call('POST', '/api/token/verify/', { token })).status;
+const read = async (person: Person) => (await person.get('/current-user/')).status;
+
+function assertEnded({ status, body }: Answer, call: string): void {
+  assert.equal(status, 401, call);
+  assert.equal(body.code, 'token_not_valid', call);
+  assert.equal(body.detail, messages.sessionEnded, call);
+}
+
+const userId = async (person: Person): Promise<string> => (await person.get('/current-user/')).body.id;
+
+describe('an access token after the logout', () => {
+  it('opens no call behind the login', async () => {
+    const ana = await site.person();
+    assert.equal((await ana.post('/logout/', { refresh: ana.session.refresh })).status, 200);
+    const calls = Object.entries(site.app.openApi().paths).flatMap(([path, methods]) =>
+      Object.entries(methods).flatMap(([method, operation]) =>
+        operation.security ? [] : [{ path, method }],
+      ),
+    );
+    assert.ok(calls.length > 30);
+    for (const { path, method } of calls) {
+      const address = path.replace(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000');
+      assertEnded(await ana.call(method.toUpperCase(), address), `${method} ${path}`);
+    }
+  });
+});
+
+describe('a session', () => {
+  it('ends with its own logout and no other', async () => {
+    const ana = await site.person();
+    const other = await site.logIn(ana.username);
+    await other.post('/logout/', { refresh: other.session.refresh });
+    assert.equal(await read(other), 401);
+    assert.equal(await read(ana), 200);
+  });
+
+  it('ends for every token of it when a refresh token is used twice', async () => {
+    const ana = await site.person();
+    const { body: pair } = await refresh(ana.session.refresh);
+    assert.equal(await verify(pair.access), 200);
+    await refresh(ana.session.refresh);
+    for (const token of [ana.session.access, ana.session.refresh, pair.access, pair.refresh])
+      assert.equal(await verify(token), 401);
+    assertEnded(await ana.get('/current-user/'), 'a token from before');
+  });
+
+  it('goes on when it is renewed, for the access token from before too', async () => {
+    const ana = await site.person();
+    const { body: pair } = await refresh(ana.session.refresh);
+    assert.equal(await read(ana), 200);
+    assert.equal(await verify(pair.refresh), 200);
+    // Used up, which is no reason to end anything: nobody tried to use it.
+    assert.equal(await verify(ana.session.refresh), 401);
+    assert.equal(await verify(pair.refresh), 200);
+  });
+
+  it('ends with all others of the person, or all but one', async () => {
+    const ana = await site.person();
+    const ben = await site.person();
+    const [one, two] = [await site.logIn(ana.username), await site.logIn(ana.username)];
+    const id = await userId(ana);
+    const { db } = site.database;
+    const [first] = await db
+      .select()
+      .from(sessions)
+      .where(eq(sessions.user_id, id))
+      .orderBy(sessions.created_at);
+    await site.app.sessions.endAll(db, id, first?.id);
+    assert.deepEqual([await read(ana), await read(one), await read(two)], [200, 401, 401]);
+    await site.app.sessions.endAll(db, id);
+    assert.deepEqual([await read(ana), await read(ben)], [401, 200]);
+  });
+
+  it('ends after 90 days, however often it was renewed', async () => {
+    const ana = await site.person();
+    const mine = eq(sessions.user_id, await userId(ana));
+    const age = (interval: string) =>
+      site.database.db
+        .update(sessions)
+        .set({ expires_at: sql`created_at + ${interval}::interval` })
+        .where(mine);
+    const [row] = await site.database.db.select().from(sessions).where(mine);
+    assert.equal(Number(row?.expires_at) - Number(row?.created_at), 90 * 86_400_000);
+    await age('100 seconds');
+    const { body: pair } = await refresh(ana.session.refresh);
+    for (const token of [pair.access, pair.refresh]) {
+      const { exp, iat } = JSON.parse(Buffer.from(token.split('.')[1], 'base64url').toString());
+      assert.ok(exp - iat <= 100);
+    }
+    await age('0 seconds');
+    assert.equal(await read(ana), 401);
+    assert.equal((await refresh(pair.refresh)).status, 401);
+  });
+
+  it('is not opened by a token that names someone else’s', async () => {
+    const [ana, ben] = [await site.person(), await site.person()];
+    const { sid } = JSON.parse(Buffer.from(ana.session.access.split('.')[1] ?? '', 'base64url').toString());
+    const sub = await userId(ben);
+    for (const claims of [
+      { sid, sub },
+      { sid: 'x', sub },
+      { sid: sub, sub },
+    ]) {
+      const token = site.app.jwt.sign({ ...claims, username: ben.username, typ: 'access' });
+      const headers = { authorization: `Bearer ${token}` };
+      assertEnded(await site.call('GET', '/current-user/', undefined, { headers }), JSON.stringify(claims));
+    }
+  });
+});
+
+describe('POST /api/token/verify/', () => {
+  it('takes both tokens of a session that goes on, and neither after the logout', async () => {
+    const ana = await site.person();
+    const both = [ana.session.access, ana.session.refresh];
+    for (const token of both) assert.equal(await verify(token), 200);
+    await ana.post('/logout/', { refresh: ana.session.refresh });
+    for (const token of both) assert.equal(await verify(token), 401);
+    assert.equal(
+      (await site.call('POST', '/token/', { username: ana.username, password: PASSWORD })).status,
+      200,
+    );
+  });
+});
