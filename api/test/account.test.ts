@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { messages } from '@heartwood/shared/domain';
+import { hashPassword } from '../src/accounts/passwords';
+import { createUser } from '../src/accounts/user-rows';
 import { openSite, PASSWORD, type TestSite } from './support/site';
 
 let site: TestSite;
@@ -37,6 +39,26 @@ describe('POST /register/', () => {
       [1, 2].map(() => site.call('POST', '/register/', { ...form, username: 'twin' })),
     );
     assert.deepEqual(both.map(({ status }) => status).sort(), [201, 400]);
+  });
+
+  it('refuses a password that is common, or no more than the person’s own name', async () => {
+    const withPassword = (password: string) =>
+      site.call('POST', '/register/', { ...form, username: 'cam.lee', password, password2: password });
+    for (const password of ['PassWord123', 'sunshine1', 'qwerty123', 'trustno1']) {
+      const { status, body } = await withPassword(password);
+      assert.equal(status, 400, password);
+      assert.equal(body.detail, messages.passwordCommon);
+      assert.deepEqual(body.password, [messages.passwordCommon]);
+    }
+    for (const password of ['cam.lee.1', 'Ortiz 1984', 'ANA@example.com', 'anaortiz!!'])
+      assert.deepEqual((await withPassword(password)).body.password, [messages.passwordLikeOwner]);
+    assert.equal((await withPassword('Str0ng-passw0rd!')).status, 201);
+  });
+
+  it('lets an account from before go on with a common password', async () => {
+    const old = { ...form, username: 'old.account', password: 'password123' };
+    await createUser(site.database.db, old, await hashPassword(old.password));
+    assert.equal((await site.call('POST', '/token/', old)).status, 200);
   });
 
   it('names every field that is missing', async () => {

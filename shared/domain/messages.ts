@@ -54,7 +54,10 @@ export const messages = {
   passwordTooLong: 'Use at most 128 characters for the password.',
   passwordTooEasy:
     'This password is easy to guess. Use a few unrelated words, or letters and digits together.',
-  passwordLikeUsername: 'The password must differ from the username and the email.',
+  passwordLikeOwner:
+    'The password must not be your name, username or email, also not with digits or marks added.',
+  passwordCommon:
+    'This is one of the most common passwords, so it is tried first. Choose another, such as a few unrelated words.',
   dateInvalid: 'Enter a real date as year-month-day, for example 2025-06-30.',
   dateOfBirthFuture: 'The date of birth must lie in the past.',
   choose: (label: string) => `Choose one of the options for ${label}.`,

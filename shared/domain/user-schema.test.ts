@@ -50,9 +50,17 @@ describe('signing up', () => {
     ['12345678', messages.passwordTooEasy],
     ['aaaaaaaa', messages.passwordTooEasy],
     ['Password', messages.passwordTooEasy],
-    ['ana@example.com', messages.passwordLikeUsername],
+    ['ana@example.com', messages.passwordLikeOwner],
+    ['Ana-Ruiz 1984!', messages.passwordLikeOwner],
+    ['ruiz, aná', messages.passwordLikeOwner],
+    ['...Ana 2024', messages.passwordLikeOwner],
   ])('refuses the password %p', (password, sentence) =>
     expect(faults(signupSchema, { ...ana, password, password2: password })).toEqual({ password: [sentence] }),
+  );
+
+  it.each(['ana loves trees', 'Str0ng-passw0rd!', 'mariana-ruiz-45', '4a9 2n7 5a1 xq'])(
+    'takes the password %p, which is more than a name',
+    (password) => expect(faults(signupSchema, { ...ana, password, password2: password })).toEqual({}),
   );
 
   it.each(['ana', 'ana@', 'a b@example.com', 'ana@localhost', 'ana@example.com\nbcc: x@y.zz'])(

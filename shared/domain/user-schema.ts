@@ -2,7 +2,7 @@ import { string } from 'yup';
 import { todayOf } from './dates';
 import { dateField, emailField, nameField, objectField, textField } from './fields';
 import { messages } from './messages';
-import { sameName } from './names';
+import { isOwnName, type Named } from './own-name';
 import { USERNAME } from './username';
 
 const EASY = new Set(['password', 'passwort', 'qwertyui', 'qwertyuiop', 'abcdefgh', 'iloveyou', 'letmein1']);
@@ -36,9 +36,9 @@ export const signupSchema = objectField({
     .max(128, messages.passwordTooLong)
     .test('long', messages.passwordTooShort, (value) => value === '' || value.length >= 8)
     .test('hard', messages.passwordTooEasy, (value) => value.length < 8 || !isEasy(value))
-    .test('own', messages.passwordLikeUsername, function (value) {
-      const { username, email }: { username?: string; email?: string } = this.parent;
-      return !sameName(value, username) && !sameName(value, email);
+    .test('own', messages.passwordLikeOwner, function (value) {
+      const named: Named = this.parent;
+      return !isOwnName(value, named);
     }),
   password2: passwordField('Confirm password').test('match', messages.passwordsMustMatch, function (value) {
     const { password }: { password?: unknown } = this.parent;

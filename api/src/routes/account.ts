@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { object } from 'yup';
 import { loginSchema, messages, profileSchema, signupSchema, textField } from '@heartwood/shared/domain';
+import { refuseCommonPassword } from '../accounts/common-passwords';
 import { countLogin } from '../accounts/login-attempts';
 import { hashPassword, passwordFits } from '../accounts/passwords';
 import { createUser, findUser, findUserByName, toUser, updateUser } from '../accounts/user-rows';
@@ -27,6 +28,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
   app.post('/register/', { schema: { operation: register, body: signupSchema } }, async (request, reply) => {
     await throttle.hit(registerLimit, { address: request.ip });
     const { password, password2: _, ...form } = request.body;
+    refuseCommonPassword(password);
     const hash = await hashPassword(password);
     const given = await db.transaction(async (tx) => {
       const user = await createUser(tx, form, hash);
