@@ -3,10 +3,10 @@ import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { JWT } from '@fastify/jwt';
 import type { TokenPair } from '@heartwood/shared/domain';
 import { schema, type Database } from '../db/database';
-import { prepared } from '../db/prepared';
 import type { Device } from '../plugins/app/session';
 import type { TokenClaims } from '../plugins/external/jwt';
 import { networkOf } from '../throttle/network';
+import { isOpen, OpenSessions } from './open-sessions';
 
 const { refreshTokens, sessions } = schema;
 
@@ -20,24 +20,15 @@ export interface TokenLifetimes {
 
 type Owner = Pick<TokenClaims, 'sub' | 'username' | 'sid'>;
 
-const isOpen = and(isNull(sessions.ended_at), gt(sessions.expires_at, sql`now()`));
-
 const isUnused = and(isNull(refreshTokens.used_at), gt(refreshTokens.expires_at, sql`now()`));
-
-// Every call behind the login asks this.
-const openSession = prepared((db) =>
-  db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(and(eq(sessions.id, sql.placeholder('sid')), eq(sessions.user_id, sql.placeholder('sub')), isOpen))
-    .prepare('open_session'),
-);
 
 /**
  * Logins and their tokens. A login starts a session; each refresh gives it a new pair; one refresh token used twice
- * ends it. Its state is in the database alone, so that an end counts at once, for access tokens and at every server.
+ * ends it, for access tokens too. Its state is in the database, which every server of the site asks.
  */
 export class Sessions {
+  private readonly open = new OpenSessions();
+
   constructor(
     private readonly jwt: JWT,
     private readonly lifetimes: TokenLifetimes,
@@ -78,15 +69,14 @@ export class Sessions {
         .where(and(eq(refreshTokens.id, jti), eq(refreshTokens.token_hash, sha256(token)), isUnused))
         .returning();
       if (used) return this.issue(tx, claims, session.expires_at);
-      await end(tx, eq(sessions.id, sid));
+      await this.endThose(tx, eq(sessions.id, sid));
       return undefined;
     });
   }
 
   /** Whether the session of these claims goes on. */
-  async isOpen(db: Database, { sid, sub }: Pick<TokenClaims, 'sid' | 'sub'>): Promise<boolean> {
-    const [session] = await openSession(db).execute({ sid, sub });
-    return session !== undefined;
+  isOpen(db: Database, claims: Pick<TokenClaims, 'sid' | 'sub'>): Promise<boolean> {
+    return this.open.has(db, claims);
   }
 
   /** Whether a token of either kind would be taken now. */
@@ -107,16 +97,25 @@ export class Sessions {
   async end(db: Database, token: string): Promise<boolean> {
     const claims = this.read(token, 'refresh');
     if (!claims) return false;
-    await end(db, eq(sessions.id, claims.sid));
+    await this.endThose(db, eq(sessions.id, claims.sid));
     return true;
   }
 
   /** Ends all sessions of a person, as when the password changes; all but one if its id is given. */
   async endAll(db: Database, userId: string, except?: string): Promise<void> {
-    await end(
+    await this.endThose(
       db,
       and(eq(sessions.user_id, userId), except === undefined ? undefined : ne(sessions.id, except)),
     );
+  }
+
+  private async endThose(db: Database, which: ReturnType<typeof and>): Promise<void> {
+    const ended = await db
+      .update(sessions)
+      .set({ ended_at: sql`now()` })
+      .where(and(which, isNull(sessions.ended_at)))
+      .returning({ sid: sessions.id, sub: sessions.user_id });
+    for (const claims of ended) this.open.end(claims);
   }
 
   /** The claims of a token that we signed and that has not expired. */
@@ -145,13 +144,6 @@ export class Sessions {
     });
     return { access, refresh };
   }
-}
-
-async function end(db: Database, which: ReturnType<typeof and>): Promise<void> {
-  await db
-    .update(sessions)
-    .set({ ended_at: sql`now()` })
-    .where(and(which, isNull(sessions.ended_at)));
 }
 
 function placeOf({ address, browser }: Device) {

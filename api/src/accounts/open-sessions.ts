@@ -1,0 +1,67 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { schema, type Database } from '../db/database';
+import { prepared } from '../db/prepared';
+
+const { sessions } = schema;
+
+/** How long an answer of the database counts: a page's calls come together. */
+const FRESH_MILLISECONDS = 1000;
+/** Longer than any transaction that ends a session may take. */
+const ENDING_MILLISECONDS = 60_000;
+const MOST_KNOWN = 5000;
+
+export const isOpen = and(isNull(sessions.ended_at), gt(sessions.expires_at, sql`now()`));
+
+const openSession = prepared((db) =>
+  db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, sql.placeholder('sid')), eq(sessions.user_id, sql.placeholder('sub')), isOpen))
+    .prepare('open_session'),
+);
+
+interface Claims {
+  sid: string;
+  sub: string;
+}
+
+/**
+ * Which sessions go on. Every call behind the login asks, so an answer counts for a second, and calls that come
+ * together share one. What this process has ended is never answered from memory.
+ */
+export class OpenSessions {
+  private readonly known = new Map<string, { open: Promise<boolean>; until: number }>();
+  private readonly ending = new Map<string, number>();
+
+  async has(db: Database, claims: Claims): Promise<boolean> {
+    if (this.ending.has(claims.sid)) return ask(db, claims);
+    const key = `${claims.sid} ${claims.sub}`;
+    const known = this.known.get(key);
+    if (known && known.until > performance.now()) return known.open;
+    if (this.known.size >= MOST_KNOWN) this.known.clear();
+    const open = ask(db, claims);
+    this.known.set(key, { open, until: performance.now() + FRESH_MILLISECONDS });
+    try {
+      return await open;
+    } catch (error) {
+      this.known.delete(key);
+      throw error;
+    }
+  }
+
+  /** Takes note that a session ends, at the latest before its transaction commits. */
+  end({ sid, sub }: Claims): void {
+    const now = performance.now();
+    for (const [old, until] of this.ending) {
+      if (until > now) break;
+      this.ending.delete(old);
+    }
+    this.ending.set(sid, now + ENDING_MILLISECONDS);
+    this.known.delete(`${sid} ${sub}`);
+  }
+}
+
+async function ask(db: Database, { sid, sub }: Claims): Promise<boolean> {
+  const [session] = await openSession(db).execute({ sid, sub });
+  return session !== undefined;
+}
