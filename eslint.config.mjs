@@ -5,6 +5,7 @@ import hooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 import { arrows } from './shared/build/arrows.mjs';
+import { onlyGuardedStorage } from './shared/build/only-guarded-storage.mjs';
 
 export default defineConfig(
   includeIgnoreFile(fileURLToPath(new URL('.gitignore', import.meta.url))),
@@ -36,6 +37,11 @@ export default defineConfig(
     rules: { 'n/no-extraneous-import': ['error', { allowModules: ['tsx', '@playwright/test'] }] },
   },
   { files: ['{shared,shell,mfe-*}/**/*.{ts,tsx}'], ...hooks.configs.flat.recommended },
+  {
+    files: ['{shared,shell,mfe-*}/**/*.{ts,tsx}', 'shell/public/**'],
+    ignores: ['shared/storage/**', '**/*.test.{ts,tsx}'],
+    rules: onlyGuardedStorage,
+  },
   // What runs in a terminal talks to the person there.
   {
     files: ['scripts/**', '**/scripts/**', '**/*.mjs', 'api/src/main.ts', 'e2e/**'],

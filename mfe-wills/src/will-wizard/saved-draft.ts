@@ -1,4 +1,5 @@
 import { emptyRows, willSteps, type WillForm } from '@heartwood/shared/domain';
+import { browserStorage } from '@heartwood/shared/storage';
 import { fitTo } from './fit-to';
 
 /** A will in the making, as this browser keeps it for one person. */
@@ -17,34 +18,25 @@ const keyOf = (userId: string) => `heartwood.will-draft.${userId}`;
 /** What this person left here, fitted to the shape of `empty`; null when there is nothing readable. */
 export function readDraft(userId: string, empty: SavedDraft): SavedDraft | null {
   try {
-    const text = localStorage.getItem(keyOf(userId));
+    const text = browserStorage.get(keyOf(userId));
     if (text === null) return null;
     const draft = fitTo(empty, JSON.parse(text), emptyRows);
     // A step that isn't there would be looked for without end.
     const reached = willSteps.find(({ number }) => number === draft.reached)?.number ?? empty.reached;
     return { ...draft, reached };
   } catch {
-    // Storage can be switched off, and anyone can write to it: then the wizard starts anew.
+    // Anyone can write to the browser's storage: then the wizard starts anew.
     return null;
   }
 }
 
 /** Keeps the draft; false when the browser refuses to. */
 export function writeDraft(userId: string, draft: SavedDraft): boolean {
-  try {
-    localStorage.setItem(keyOf(userId), JSON.stringify(draft));
-    return true;
-  } catch {
-    return false;
-  }
+  return browserStorage.set(keyOf(userId), JSON.stringify(draft), 'typing');
 }
 
 export function forgetDraft(userId: string): void {
-  try {
-    localStorage.removeItem(keyOf(userId));
-  } catch {
-    // Nothing was kept where nothing can be removed.
-  }
+  browserStorage.remove(keyOf(userId));
 }
 
 /** Calls back when another tab keeps or forgets a draft of this person; answers what ends that. */

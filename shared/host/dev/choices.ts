@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { CartItem, TokenPair } from '../../domain';
+import { tabStorage } from '../../storage';
 import type { Trouble } from './troubles';
 
 /** Where the answers to a part's calls come from. */
@@ -30,7 +31,7 @@ export function choices(): Choices {
     theme: 'system',
     cart: [],
     open: false,
-    ...(JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Choices>),
+    ...(JSON.parse(tabStorage.get(KEY) ?? '{}') as Partial<Choices>),
   };
   return current;
 }
@@ -38,7 +39,7 @@ export function choices(): Choices {
 /** Chooses, and keeps it for as long as the tab is open. */
 export function choose(changes: Partial<Choices>): void {
   current = { ...choices(), ...changes };
-  sessionStorage.setItem(KEY, JSON.stringify(current));
+  tabStorage.set(KEY, JSON.stringify(current), 'settings');
   for (const changed of watchers) changed();
 }
 

@@ -1,4 +1,6 @@
-/** A value that is kept for each person apart. Where storage is full or forbidden, nothing is kept and nothing fails. */
+import { browserStorage, tabStorage, type Content, type GuardedStorage } from '../../storage';
+
+/** A value that is kept for each person apart. Where storage is full or forbidden, it lasts as long as the page. */
 export interface Kept<Value> {
   /** What was kept; null when there is nothing readable. @param whose the person's id, or more to tell values apart */
   read: (whose: string) => Value | null;
@@ -11,25 +13,29 @@ type ValueIn<Value> = (found: unknown) => Value | null;
 
 /** Keeps what a person types in this tab: it outlives a reload, a walk to another page and a login in between. */
 export const keptInTab = <Value>(name: string, valueIn: ValueIn<Value>) =>
-  kept(() => sessionStorage, name, valueIn);
+  kept(tabStorage, 'typing', name, valueIn);
 
 /** Keeps it in this browser, until someone clears it. */
-export const keptInBrowser = <Value>(name: string, valueIn: ValueIn<Value>) =>
-  kept(() => localStorage, name, valueIn);
+export const keptInBrowser = <Value>(name: string, valueIn: ValueIn<Value>, content: Content = 'typing') =>
+  kept(browserStorage, content, name, valueIn);
 
-function kept<Value>(storage: () => Storage, name: string, valueIn: ValueIn<Value>): Kept<Value> {
+function kept<Value>(
+  storage: GuardedStorage,
+  content: Content,
+  name: string,
+  valueIn: ValueIn<Value>,
+): Kept<Value> {
   const keyOf = (whose: string) => `heartwood.${name}.${whose}`;
   return {
-    read: (whose) => attempt(() => valueIn(JSON.parse(storage().getItem(keyOf(whose)) ?? 'null'))),
-    write: (whose, value) => void attempt(() => storage().setItem(keyOf(whose), JSON.stringify(value))),
-    drop: (whose) => void attempt(() => storage().removeItem(keyOf(whose))),
+    read(whose) {
+      try {
+        return valueIn(JSON.parse(storage.get(keyOf(whose)) ?? 'null'));
+      } catch {
+        // Anyone can write to the browser's storage.
+        return null;
+      }
+    },
+    write: (whose, value) => void storage.set(keyOf(whose), JSON.stringify(value), content),
+    drop: (whose) => storage.remove(keyOf(whose)),
   };
-}
-
-function attempt<Result>(look: () => Result): Result | null {
-  try {
-    return look();
-  } catch {
-    return null;
-  }
 }

@@ -13,11 +13,13 @@ import { keptInBrowser } from '../kept/kept';
  * Threat: whoever rules the database could cut the end off a chain, or write all of it anew, and it would hold in
  * itself. This browser remembers where each record ended, so that it sees both.
  */
-const seenEnds = keptInBrowser('record', (found): ChainEnd | null => {
+const seenEnds = keptInBrowser('record', chainEndIn, 'records');
+
+function chainEndIn(found: unknown): ChainEnd | null {
   if (!isObject(found)) return null;
   const { position, hash } = found;
   return typeof position === 'number' && typeof hash === 'string' ? { position, hash } : null;
-});
+}
 
 interface Checked {
   /** Whose memory it is: each person's is apart. */

@@ -1,4 +1,5 @@
 import type { CartItem } from '@heartwood/shared/domain';
+import { browserStorage } from '@heartwood/shared/storage';
 import type { AppStore } from '../store';
 import { loaded } from './cart-slice';
 
@@ -21,7 +22,7 @@ export function keepCart(store: AppStore): void {
       load();
     } else if (nextItems !== items) {
       items = nextItems;
-      if (owner) localStorage.setItem(keyOf(owner), JSON.stringify(items));
+      if (owner) browserStorage.set(keyOf(owner), JSON.stringify(items), 'cart');
     }
   });
   window.addEventListener('storage', ({ key }) => {
@@ -36,7 +37,7 @@ const ownerIn = (store: AppStore) => store.getState().session.user?.id ?? '';
 
 function read(owner: string): CartItem[] {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(keyOf(owner)) ?? '[]');
+    const found: unknown = JSON.parse(browserStorage.get(keyOf(owner)) ?? '[]');
     return Array.isArray(found) ? found.filter(isItem) : [];
   } catch {
     return [];

@@ -6,6 +6,7 @@ import styles from './frame.module.css';
 import { Header } from './header';
 import { RouteAnnouncer } from './page-title';
 import { ProgressLine } from './progress-line';
+import { StorageNotice } from './storage-notice';
 
 /** What stays while pages come and go: header, messages, the page's own place, footer. */
 export function Frame({ children = <Outlet /> }: { children?: ReactNode }) {
@@ -17,6 +18,7 @@ export function Frame({ children = <Outlet /> }: { children?: ReactNode }) {
       <ProgressLine />
       <Header />
       <div>
+        <StorageNotice />
         <FlashMessages />
         <main id="content" className={styles.content} tabIndex={-1}>
           {children}

@@ -1,3 +1,5 @@
+import { browserStorage } from '@heartwood/shared/storage';
+
 export const themes = ['system', 'light', 'dark'] as const;
 
 export type Theme = (typeof themes)[number];
@@ -6,7 +8,7 @@ const key = 'heartwood.theme';
 
 /** The theme that the person chose in this browser. */
 export function storedTheme(): Theme {
-  const found = localStorage.getItem(key);
+  const found = browserStorage.get(key);
   return themes.find((theme) => theme === found) ?? 'system';
 }
 
@@ -20,8 +22,8 @@ const watchers = new Set<() => void>();
 
 /** Shows a theme and remembers it in this browser. */
 export function chooseTheme(theme: Theme): void {
-  if (theme === 'system') localStorage.removeItem(key);
-  else localStorage.setItem(key, theme);
+  if (theme === 'system') browserStorage.remove(key);
+  else browserStorage.set(key, theme, 'settings');
   showTheme(theme);
   for (const changed of watchers) changed();
 }

@@ -1,3 +1,4 @@
+import { tabStorage } from '@heartwood/shared/storage';
 import type { Registry } from '@heartwood/shared/host';
 
 const KEY = 'heartwood.overrides';
@@ -8,7 +9,7 @@ const PARAMETER = 'remote.';
  * from an origin that the server allows counts: on a real site a link must not bring in anybody's code.
  */
 export function overrides(): Record<string, string> {
-  const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+  const kept: unknown = JSON.parse(tabStorage.get(KEY) ?? '{}');
   const entries = Object.entries(kept ?? {});
   return Object.fromEntries(
     entries.filter(([, address]) => typeof address === 'string' && isAllowed(address)),
@@ -25,13 +26,13 @@ export function takeOverrides(): void {
     if (!isAllowed(manifest)) console.warn(`This server allows no override from ${manifest}.`);
   }
   const added = Object.fromEntries(asked.map(([name, manifest]) => [name.slice(PARAMETER.length), manifest]));
-  sessionStorage.setItem(KEY, JSON.stringify({ ...overrides(), ...added }));
+  tabStorage.set(KEY, JSON.stringify({ ...overrides(), ...added }), 'settings');
   history.replaceState(history.state, '', address);
 }
 
 /** Goes back to what is released. */
 export function dropOverrides(): void {
-  sessionStorage.removeItem(KEY);
+  tabStorage.remove(KEY);
   location.reload();
 }
 

@@ -1,21 +1,22 @@
+import { browserStorage } from '@heartwood/shared/storage';
 import type { TokenPair, User } from '@heartwood/shared/domain';
 
 const keys = { access: 'heartwood.access', refresh: 'heartwood.refresh', user: 'heartwood.user' } as const;
 
 /** The session as this browser keeps it, in local storage, so that every tab sees the same. */
 export const storedSession = {
-  access: () => localStorage.getItem(keys.access),
-  refresh: () => localStorage.getItem(keys.refresh),
+  access: () => browserStorage.get(keys.access),
+  refresh: () => browserStorage.get(keys.refresh),
   user: readUser,
   saveTokens({ access, refresh }: TokenPair) {
-    localStorage.setItem(keys.refresh, refresh);
-    localStorage.setItem(keys.access, access);
+    browserStorage.set(keys.refresh, refresh, 'login');
+    browserStorage.set(keys.access, access, 'login');
   },
   saveUser(user: User) {
-    localStorage.setItem(keys.user, JSON.stringify(user));
+    browserStorage.set(keys.user, JSON.stringify(user), 'login');
   },
   clear() {
-    for (const key of Object.values(keys)) localStorage.removeItem(key);
+    for (const key of Object.values(keys)) browserStorage.remove(key);
   },
   /** Calls back when another tab logs in or out, and when it hears something new of the person. */
   watch(changed: () => void, heard: (user: User) => void) {
@@ -30,7 +31,7 @@ export const storedSession = {
 
 function readUser(): User | null {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(keys.user) ?? 'null');
+    const found: unknown = JSON.parse(browserStorage.get(keys.user) ?? 'null');
     return isUser(found) ? found : null;
   } catch {
     return null;

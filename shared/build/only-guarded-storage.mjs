@@ -1,0 +1,17 @@
+const names = ['localStorage', 'sessionStorage'];
+const message =
+  'It throws where storage is full or blocked: use browserStorage or tabStorage of @heartwood/shared/storage.';
+
+/**
+ * The browser's own storages are touched in one module only, which guards them.
+ * @type {import('eslint').Linter.RulesRecord}
+ */
+export const onlyGuardedStorage = {
+  'no-restricted-globals': ['error', ...names.map((name) => ({ name, message }))],
+  'no-restricted-properties': [
+    'error',
+    ...['window', 'globalThis', 'self'].flatMap((object) =>
+      names.map((property) => ({ object, property, message })),
+    ),
+  ],
+};

@@ -1,0 +1,20 @@
+/** @jest-environment node */
+import { Linter } from 'eslint';
+import { onlyGuardedStorage } from './only-guarded-storage.mjs';
+
+const faultsIn = (code: string) =>
+  new Linter().verify(code, {
+    rules: onlyGuardedStorage,
+    languageOptions: { globals: { localStorage: false, sessionStorage: false, window: false } },
+  });
+
+it.each([
+  "localStorage.getItem('a')",
+  'const { length } = sessionStorage',
+  'window.localStorage.clear()',
+  'const { sessionStorage: tab } = globalThis',
+  "self['localStorage'].clear()",
+])('nobody says %s', (code) => {
+  const [fault] = faultsIn(code);
+  expect(fault?.message).toContain('use browserStorage or tabStorage');
+});

@@ -1,0 +1,8 @@
+export {
+  browserStorage,
+  tabStorage,
+  unstored,
+  watchUnstored,
+  type Content,
+  type GuardedStorage,
+} from './guarded-storage';
