@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
@@ -26,13 +26,26 @@ export async function presentReport() {
     const text = rollUp(program, declarationOf(join(root, path)));
     return [name, await format(text, { ...style, parser: 'typescript' })];
   });
-  return Object.fromEntries(await Promise.all(texts));
+  const tokens = await format(tokenNames(), { ...style, parser: 'typescript' });
+  return Object.fromEntries([...(await Promise.all(texts)), ['tokens', tokens]]);
+}
+
+/** The custom properties of the host's page that remotes style themselves with. */
+function tokenNames() {
+  const css = readFileSync(join(root, 'shared/ui/tokens.css'), 'utf8');
+  const lines = css.split('\n').map((line) => line.trim());
+  const names = new Set(lines.filter((line) => line.startsWith('--')).map((line) => line.split(':')[0]));
+  return `export type Token = ${[...names]
+    .sort()
+    .map((name) => `'${name}'`)
+    .join(' | ')};`;
 }
 
 /** The report that is kept of a version; null when there is none. @param {string} version @returns {Promise<Report | null>} */
 export async function keptReport(version) {
   if (!existsSync(join(folder, version))) return null;
-  const texts = Object.keys(faces).map(async (name) => [name, await readFile(file(version, name), 'utf8')]);
+  const names = [...Object.keys(faces), 'tokens'].filter((name) => existsSync(file(version, name)));
+  const texts = names.map(async (name) => [name, await readFile(file(version, name), 'utf8')]);
   return Object.fromEntries(await Promise.all(texts));
 }
 
@@ -63,6 +76,8 @@ import * as router from './present-router';
 import type * as oldHost from './previous-host';
 import type * as oldApi from './previous-api';
 import type * as oldRouter from './previous-router';
+import type * as tokens from './present-tokens';
+import type * as oldTokens from './previous-tokens';
 
 type Calls<A extends { endpoints: object }> = {
   [Name in keyof A['endpoints']]: A['endpoints'][Name] extends { Types: { QueryArg: infer Arg; ResultType: infer Result } }
@@ -75,6 +90,7 @@ host satisfies Omit<typeof oldHost, 'HostProvider'>;
 api satisfies Omit<typeof oldApi, 'api' | \`use\${string}\`>;
 calls satisfies Calls<typeof oldApi.api>;
 router satisfies typeof oldRouter;
+export const token = (name: oldTokens.Token): tokens.Token => name;
 export const exposed = (remote: oldHost.RemoteModule): host.RemoteModule => remote;
 `;
 
@@ -84,9 +100,9 @@ export const exposed = (remote: oldHost.RemoteModule): host.RemoteModule => remo
  */
 export function breaks(present, previous) {
   const texts = Object.fromEntries(
-    Object.keys(faces).flatMap((name) => [
+    [...Object.keys(faces), 'tokens'].flatMap((name) => [
       [join(folder, `present-${name}.d.ts`), present[name] ?? ''],
-      [join(folder, `previous-${name}.d.ts`), previous[name] ?? ''],
+      [join(folder, `previous-${name}.d.ts`), opaque(previous[name] ?? unnamed)],
     ]),
   );
   const check = join(folder, 'check.ts');
@@ -104,6 +120,16 @@ export function breaks(present, previous) {
     .getPreEmitDiagnostics(program)
     .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
 }
+
+/** Reports before 1.2 named no token. */
+const unnamed = 'export type Token = never;';
+
+/**
+ * Reports before 1.2 spell out what lies in an item of the cart. A host has always carried that without a look: it means
+ * to remotes what it meant, so that its missing type breaks none of them.
+ * @param {string} text
+ */
+const opaque = (text) => text.replace('data: WillInput;', 'data: unknown;');
 
 /** @param {string} version @param {string} name */
 const file = (version, name) => join(folder, version, `${name}.d.ts`);

@@ -2,11 +2,12 @@ import { WILL_ITEM_TITLE, WILL_PRICE, WILL_STRIPE_PRICE_ID } from './catalogue';
 import type { Cents } from './money';
 import type { WillInput } from './will/will';
 
-/** An item of the cart. The server never trusts its price; it looks the price id up. */
-export interface CartItem {
+/** A will in the cart. The server never trusts its price; it looks the price id up. */
+export interface WillCartItem {
   id: string;
   type: 'will';
   title: string;
+  description?: string;
   price: Cents;
   stripePriceId: string;
   data: WillInput;
@@ -26,11 +27,12 @@ export interface CheckoutRequest {
 }
 
 /** The cart item of a saved draft. One draft is in the cart at most once, so its id serves as the item's. */
-export function cartItemForWill(willId: string, data: WillInput): CartItem {
+export function cartItemForWill(willId: string, data: WillInput): WillCartItem {
   return {
     id: willId,
     type: 'will',
     title: WILL_ITEM_TITLE,
+    description: data.testator_name ? `The will of ${data.testator_name}` : undefined,
     price: WILL_PRICE,
     stripePriceId: WILL_STRIPE_PRICE_ID,
     data,
@@ -39,6 +41,8 @@ export function cartItemForWill(willId: string, data: WillInput): CartItem {
 }
 
 /** What checkout sends for the items of a cart. */
-export function checkoutRequest(items: readonly CartItem[]): CheckoutRequest {
+export function checkoutRequest(
+  items: readonly Pick<WillCartItem, 'stripePriceId' | 'will_id'>[],
+): CheckoutRequest {
   return { items: items.map((item) => ({ price: item.stripePriceId, quantity: 1, will_id: item.will_id })) };
 }

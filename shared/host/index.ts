@@ -1,3 +1,4 @@
+export type { CartItem } from './cart-item';
 export * from './contract';
 export { RequireSession } from './require-session';
 export * from './services';

@@ -1,5 +1,6 @@
 import { createContext, use, useEffect } from 'react';
-import type { CartItem, LoginForm, SignupForm, User } from '../domain';
+import type { LoginForm, SignupForm, User } from '../domain';
+import type { CartItem } from './cart-item';
 
 /** How a log-in or sign-up went; `detail` is the server's sentence, `fields` what it said of single fields. */
 export type SessionOutcome =

@@ -1,7 +1,8 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
-import type { CartItem, User } from '../domain';
+import type { User } from '../domain';
 import {
   HostProvider,
+  type CartItem,
   type FlashTone,
   type HostServices,
   type SessionOutcome,

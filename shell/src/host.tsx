@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { HostProvider, type HostServices } from '@heartwood/shared/host';
 import { added, removed } from './cart/cart-slice';
+import { described } from './cart/earlier-items';
 import { said } from './flash/flash-slice';
 import { PageTitleProvider, type PageTitle } from './frame/page-title';
 import type { Session } from './session/session';
@@ -28,7 +29,7 @@ export function Host({ session, children }: { session: Session; children: ReactN
       },
       cart: {
         items,
-        add: (item) => dispatch(added(item)),
+        add: (item) => dispatch(added(described(item))),
         remove: (id) => dispatch(removed(id)),
       },
       flash: { show: (message, tone) => dispatch(said(message, tone)) },

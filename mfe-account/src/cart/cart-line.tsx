@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { formatUsd, paths, type CartItem } from '@heartwood/shared/domain';
+import { formatUsd, paths } from '@heartwood/shared/domain';
+import type { CartItem } from '@heartwood/shared/host';
 import { Button, Card, Icon, Money } from '@heartwood/shared/ui';
 import { Link } from 'react-router-dom';
 import { priceOf } from './prices';
@@ -28,7 +29,7 @@ export function CartLine({ item, fault, onRemove }: CartLineProps) {
           </span>
         )}
       </div>
-      {item.data.testator_name && <p>The will of {item.data.testator_name}</p>}
+      {item.description && <p>{item.description}</p>}
       {problem && (
         <p className={styles.problem}>
           <Icon name="error" size={20} />

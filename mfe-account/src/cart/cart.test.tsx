@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
-import { cartItemForWill, cents, messages, type CartItem } from '@heartwood/shared/domain';
+import { cartItemForWill, cents, messages } from '@heartwood/shared/domain';
+import type { CartItem } from '@heartwood/shared/host';
 import { renderInHost, sampleWill, serveApi } from '@heartwood/shared/testing';
 import { leaveFor } from '../checkout/leave-for';
 import { ana } from '../testing/ana';

@@ -1,4 +1,5 @@
-import { cents, findPrice, type CartItem, type Cents } from '@heartwood/shared/domain';
+import { cents, findPrice, type Cents } from '@heartwood/shared/domain';
+import type { CartItem } from '@heartwood/shared/host';
 
 /**
  * What an item costs by the price list; null when nothing is sold under its price id any more. A cart can lie in a

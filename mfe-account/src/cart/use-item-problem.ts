@@ -1,5 +1,6 @@
 import { statusOf } from '@heartwood/shared/api';
-import { messages, type CartItem } from '@heartwood/shared/domain';
+import { messages } from '@heartwood/shared/domain';
+import type { CartItem } from '@heartwood/shared/host';
 import { useSoldWillQuery } from '../checkout/sold-will-api';
 import { priceOf } from './prices';
 

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { CartItem } from '@heartwood/shared/domain';
-import { useCart } from '@heartwood/shared/host';
+import { useCart, type CartItem } from '@heartwood/shared/host';
 
 /** Taking items out of the cart, with the way back one by one, the last one first. */
 export function useRemoval() {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { detailOf, fieldErrorsOf } from '@heartwood/shared/api';
-import { checkoutRequest, messages, type CartItem } from '@heartwood/shared/domain';
+import { checkoutRequest, messages } from '@heartwood/shared/domain';
+import type { CartItem } from '@heartwood/shared/host';
 import { useCreateCheckoutSessionMutation } from './checkout-api';
 import { leaveFor } from './leave-for';
 

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { CartItem, TokenPair } from '../../domain';
+import type { TokenPair } from '../../domain';
+import type { CartItem } from '../cart-item';
 import { tabStorage } from '../../storage';
 import type { Trouble } from './troubles';
 

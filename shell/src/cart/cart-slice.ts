@@ -1,4 +1,4 @@
-import type { CartItem } from '@heartwood/shared/domain';
+import type { CartItem } from '@heartwood/shared/host';
 
 export interface CartState {
   items: CartItem[];

@@ -33,9 +33,9 @@ describe('keepCart', () => {
 
   it('holds an item once, as it was put in last', () => {
     const store = createStore();
-    for (const put of [item('one'), item('two'), { ...item('one'), name: 'Newer' }])
+    for (const put of [item('one'), item('two'), { ...item('one'), title: 'Newer' }])
       store.dispatch(added(put));
-    expect(store.getState().cart.items).toMatchObject([{ id: 'one', name: 'Newer' }, { id: 'two' }]);
+    expect(store.getState().cart.items).toMatchObject([{ id: 'one', title: 'Newer' }, { id: 'two' }]);
   });
 
   it('follows what another tab does', () => {
@@ -45,6 +45,16 @@ describe('keepCart', () => {
     localStorage.setItem('heartwood.cart.ada', JSON.stringify([item('two')]));
     window.dispatchEvent(new StorageEvent('storage', { key: 'heartwood.cart.ada' }));
     expect(store.getState().cart.items.map(({ id }) => id)).toEqual(['two']);
+  });
+
+  it('loads what an earlier release stored, whose items said in their data alone what they are', () => {
+    const { description, ...earlier } = item('one');
+    localStorage.setItem('heartwood.cart.ada', JSON.stringify([earlier]));
+    const store = createStore();
+    keepCart(store);
+    store.dispatch(entered(person('ada')));
+    expect(store.getState().cart.items).toEqual([{ ...earlier, description }]);
+    expect(description).toMatch(/^The will of \w/);
   });
 
   it('starts empty when what it finds is no cart', () => {

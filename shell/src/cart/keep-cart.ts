@@ -1,7 +1,8 @@
-import type { CartItem } from '@heartwood/shared/domain';
+import type { CartItem } from '@heartwood/shared/host';
 import { browserStorage } from '@heartwood/shared/storage';
 import type { AppStore } from '../store';
 import { loaded } from './cart-slice';
+import { described } from './earlier-items';
 
 const keyOf = (owner: string) => `heartwood.cart.${owner}`;
 
@@ -38,7 +39,7 @@ const ownerIn = (store: AppStore) => store.getState().session.user?.id ?? '';
 function read(owner: string): CartItem[] {
   try {
     const found: unknown = JSON.parse(browserStorage.get(keyOf(owner)) ?? '[]');
-    return Array.isArray(found) ? found.filter(isItem) : [];
+    return Array.isArray(found) ? found.filter(isItem).map(described) : [];
   } catch {
     return [];
   }

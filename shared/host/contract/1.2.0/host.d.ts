@@ -1,18 +1,14 @@
 import type { ComponentType } from 'react';
 import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router';
-interface Beneficiary {
-  name: string;
-  percentage: number;
-  is_minor?: boolean;
-}
 interface CartItem {
   id: string;
   type: 'will';
   title: string;
+  description?: string;
   price: Cents;
   stripePriceId: string;
-  data: WillInput;
+  data: unknown;
   will_id?: string;
 }
 interface CartService {
@@ -20,28 +16,9 @@ interface CartService {
   add: (item: CartItem) => void;
   remove: (id: string) => void;
 }
-interface CashBeneficiary {
-  name: string;
-  amount: number;
-}
 type Cents = number & {
   readonly '[centsBrand]': true;
 };
-interface Child {
-  name: string;
-  date_of_birth?: IsoDate | null;
-}
-interface Family {
-  marital_status?: MaritalStatus;
-  spouse_name?: string;
-  children?: Child[];
-  has_minor_children?: boolean;
-}
-interface FinalDetails {
-  affidavit?: string | boolean;
-  witnesses?: string | boolean | string[];
-  documentDate: IsoDate;
-}
 interface FlashService {
   show: (message: string, tone?: FlashTone) => void;
 }
@@ -62,12 +39,6 @@ type LoginForm = {
   username: string;
   password: string;
 };
-type MaritalStatus = (typeof maritalStatuses)[number];
-interface PersonalPropertyBeneficiary {
-  name: string;
-  description: string;
-}
-type PredeceasedDirective = (typeof predeceasedDirectives)[number];
 interface Profile {
   street_address: string;
   city: string;
@@ -123,7 +94,6 @@ declare function RequireSession({
   | import('react').JSX.Element
   | null
   | undefined;
-type SelfProving = (typeof selfProvingOptions)[number];
 type SessionOutcome =
   | {
       ok: true;
@@ -164,40 +134,16 @@ interface User {
   email: string;
   profile: Profile;
 }
-interface WillInput {
-  testator_name: string;
-  street_address: string;
-  executor: string;
-  alternate_executor: string;
-  executor_is_21?: boolean;
-  beneficiaries: Beneficiary[];
-  cash_beneficiaries: CashBeneficiary[];
-  personal_property_beneficiaries: PersonalPropertyBeneficiary[];
-  predeceased_directive: PredeceasedDirective;
-  donation: string;
-  family?: Family;
-  guardian: string;
-  alternate_guardian: string;
-  final_details: FinalDetails;
-  special_instructions: string;
-  witness_1_name: string;
-  witness_1_email: string;
-  witness_2_name: string;
-  witness_2_email: string;
-  self_proving?: SelfProving;
-}
 declare function contractFault(contract: unknown): string | null;
 declare function isCompatible(remote: string, host?: string): boolean;
 declare function isRegistry(found: unknown): found is Registry;
-declare const maritalStatuses: readonly ['single', 'married', 'civil_union', 'divorced', 'widowed'];
-declare const predeceasedDirectives: readonly ['per_stirpes', 'per_capita'];
 declare function remoteModuleFault(found: unknown, expected: RegisteredRemote): string | null;
-declare const selfProvingOptions: readonly ['two_witnesses', 'notary', 'none'];
 declare const useCart: () => CartService;
 declare const useFlash: () => FlashService;
 declare function useHost(): HostServices;
 declare function usePageTitle(title: string): void;
 declare const useSession: () => SessionService;
+export { CartItem };
 export { CartService };
 export { FlashService };
 export { FlashTone };

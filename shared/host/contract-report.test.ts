@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import contract from './contract.json';
+
+const folder = join(__dirname, 'contract', contract.version);
+const report = readdirSync(folder)
+  .map((name) => readFileSync(join(folder, name), 'utf8'))
+  .join('\n');
+
+const domain = join(__dirname, '../domain');
+const domainTypes = readdirSync(domain, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+  .flatMap((path) => [
+    ...readFileSync(join(domain, path), 'utf8').matchAll(/^export (?:interface|type) (\w+)/gm),
+  ])
+  .map(([, name]) => name ?? '');
+
+/** Numbers and texts of one kind; the person and how they log in; how the server refuses. */
+const allowed = ['Cents', 'IsoDate', 'User', 'Profile', 'ProfileForm', 'LoginForm', 'SignupForm'].concat(
+  'ApiErrorBody',
+  'FieldErrors',
+);
+
+describe('the report of the contract', () => {
+  it('holds nothing of wills, loans and trusts: a field more of theirs is no new contract', () => {
+    expect(domainTypes).toContain('WillInput');
+    const found = domainTypes.filter((name) => new RegExp(`\\b(interface|type) ${name}\\b`).test(report));
+    expect(found.filter((name) => !allowed.includes(name))).toEqual([]);
+  });
+
+  it('names the tokens that remotes style themselves with', () => {
+    for (const token of ['--color-action', '--space-4', '--page-width'])
+      expect(report).toContain(`'${token}'`);
+  });
+});
