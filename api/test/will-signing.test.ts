@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { isoDate, messages } from '@heartwood/shared/domain';
+import { isoDate, messages, signingStatement, statementText } from '@heartwood/shared/domain';
 import { schema } from '../src/db/database';
 import { bornIn, type Person } from './support/person';
 import { picture, signature } from './support/signatures';
 import { openSite, type TestSite } from './support/site';
-import { allSignatures, draftOf, payFor, willPayload } from './support/wills';
+import { allSignatures, draftOf, payFor, signedWill, willPayload } from './support/wills';
 
 const { wills } = schema;
 
@@ -131,6 +131,49 @@ describe('PUT /api/wills/{id}/sign/', () => {
       assert.deepEqual(body[field], [sentence]);
       assert.deepEqual((await ana.get(`/wills/${id}/`)).body.signatures, []);
     });
+
+  it('keeps the words that stood above the pad, in the answer, the record and the export', async () => {
+    const id = await draftOf(ana);
+    const place = 'Colorado';
+    const statement = statementText(
+      willPayload.testator_name,
+      signingStatement('testator', willPayload.testator_name, { place }),
+    );
+    const { body } = await sign(id, { testator_signature: signature(1), place, statement });
+    const { signed_at: _at, ...kept } = body.signatures[0];
+    const given = { role: 'testator', name: willPayload.testator_name, place, device: 'account', statement };
+    assert.deepEqual(kept, given);
+    const { events } = (await ana.get(`/api/wills/${id}/events/`)).body;
+    assert.match(events.at(-1).detail, /logged in to the account.*“This is my will, and I have read it\./);
+    assert.ok(JSON.stringify((await ana.get('/export/')).body.wills).includes(JSON.stringify(statement)));
+  });
+
+  it('says so where no statement came with a signature', async () => {
+    const id = await signedWill(ana);
+    const { body } = await ana.get(`/wills/${id}/`);
+    assert.ok(body.signatures.every(({ statement }: { statement?: string }) => statement === undefined));
+    const { events } = (await ana.get(`/api/wills/${id}/events/`)).body;
+    assert.match(events.at(-1).detail, /No statement was recorded with this signature\.$/);
+  });
+
+  it('takes no words but those it would show, nor one statement for two', async () => {
+    const id = await draftOf(ana);
+    const facts = { place: 'Colorado', statement: 'I hereby sign.' };
+    const other = await sign(id, { testator_signature: signature(1), ...facts });
+    assert.equal(other.status, 409);
+    assert.equal(other.body.detail, messages.statementChanged);
+    const two = await sign(id, { ...allSignatures, ...facts });
+    assert.equal(two.status, 400);
+    assert.equal(two.body.detail, messages.oneStatementEach);
+    await sign(id, { testator_signature: signature(1) });
+    const abroad = await sign(id, {
+      witness_1_signature: signature(2),
+      place: 'Toronto',
+      statement: 'I am here.',
+    });
+    assert.equal(abroad.status, 400);
+    assert.deepEqual(abroad.body.place, [messages.witnessOutsideStates]);
+  });
 
   it('takes no signature of someone who has read an earlier text', async () => {
     const id = await draftOf(ana);

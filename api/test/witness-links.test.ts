@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { desc, eq, sql } from 'drizzle-orm';
-import { messages } from '@heartwood/shared/domain';
+import { messages, signingStatement, statementText } from '@heartwood/shared/domain';
 import { schema } from '../src/db/database';
 import { bornIn, type Person } from './support/person';
 import { picture, signature } from './support/signatures';
@@ -81,10 +81,37 @@ describe('a link for a witness', () => {
     }
     const { body: trail } = await ana.get(`/api/wills/${id}/events/`);
     const event = trail.events.at(-1);
-    assert.equal(event.detail, 'Signed by the first witness in Boulder, Colorado.');
+    assert.equal(
+      event.detail,
+      'Signed by the first witness, in Boulder, Colorado, on another device, with the link that was mailed to them. No statement was recorded with this signature.',
+    );
     assert.equal(event.actor, `${willPayload.witness_1_name} (by the mailed link)`);
     assert.equal(event.actor_id, null);
     assert.equal(trail.intact, true);
+  });
+
+  it('keeps the witness’s words, and that it was another device', async () => {
+    const { id, token } = await asked();
+    const { witness_1_name: name, testator_name } = willPayload;
+    const facts = { place: 'Colorado', home: 'Wyoming', presence: 'live_video' } as const;
+    const statement = statementText(name, signingStatement('witness_1', testator_name, facts));
+    assert.equal((await sign(token, { ...facts, statement: `${statement} Mostly.` })).status, 409);
+    assert.equal((await sign(token, { ...facts, statement })).status, 200);
+    const { signatures } = (await ana.get(`/wills/${id}/`)).body;
+    const { signed_at: _at, ...kept } = signatures[1];
+    assert.deepEqual(kept, {
+      role: 'witness_1',
+      name,
+      place: 'Colorado',
+      presence: 'live_video',
+      device: 'link',
+      statement,
+    });
+    const { events } = (await ana.get(`/api/wills/${id}/events/`)).body;
+    assert.match(
+      events.at(-1).detail,
+      /on another device.*I live in Wyoming, and am now physically in Colorado\./,
+    );
   });
 
   it('waits for the testator, and is good after', async () => {

@@ -36,7 +36,7 @@ test('a witness signs on their own device by a mailed link, once', async ({ page
   await expectAccessible(phone, 'a witness who is asked to sign');
   await phone.getByRole('radio', { name: /^Type/ }).check();
   await phone.getByLabel('Type your full name').fill(ida);
-  await phone.getByLabel('Where are you now?').fill('Boulder, Colorado');
+  await phone.getByLabel('Where are you now?').selectOption('Colorado');
   await phone.getByRole('button', { name: 'Sign', exact: true }).click();
   await expect(phone.getByText('Your signature is saved')).toBeVisible();
   await phone.reload();

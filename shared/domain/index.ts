@@ -20,6 +20,7 @@ export * from './signature';
 export * from './stored-pdf';
 export * from './trust';
 export * from './user';
+export * from './us-states';
 export * from './user-schema';
 export * from './username';
 export * from './will';

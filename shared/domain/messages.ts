@@ -190,6 +190,12 @@ export const messages = {
   willValidNoEdit: "A valid will can't be changed in place. Make a new version instead.",
   willRevokedNoEdit: "This will was replaced by a newer one and can't be changed any more.",
   willAlreadySigned: (who: string) => `The ${who} has already signed this will.`,
+  oneStatementEach: 'A statement belongs to one signature. Send one signature at a time.',
+  statementChanged:
+    'What you state by signing has changed since this page was loaded. Reload it, read the statement and sign again.',
+  witnessOutsideStates:
+    'A witness who signs on the screen has to live in the United States and be there. Choose another witness, or sign in ink.',
+  placeRequired: 'Choose where you are now.',
   testatorSignsFirst:
     'The person making this will signs first. A witness can sign only after that, having seen it or been told of it.',
   willNotSignable: 'This will can no longer be signed.',

@@ -18,6 +18,7 @@ import type {
   LoanStatus,
   PaymentStatus,
   SignerRole,
+  SigningRecord,
   TrustBeneficiary,
   WillInput,
   WillStatus,
@@ -25,9 +26,9 @@ import type {
 import { id, moment, now } from './columns';
 import { users } from './schema-accounts';
 
-/** A PNG data URL, when it was drawn (ISO 8601, UTC) and where, by who signed. */
+/** A PNG data URL, when it was drawn (ISO 8601, UTC), and how: where, on what, and the words that stood above the pad. */
 export type StoredSignatures = Partial<
-  Record<SignerRole, { image: string; signed_at: string; place?: string }>
+  Record<SignerRole, { image: string; signed_at: string } & SigningRecord>
 >;
 
 export const wills = pgTable(

@@ -3,9 +3,11 @@ import {
   loanStatuses,
   MAX_RATE,
   paymentStatuses,
+  presences,
   PROOF_FORMAT,
   PROOF_VERSION,
   signerRoles,
+  signingDevices,
   subjectTypes,
   trustSchema,
   willSchema,
@@ -61,9 +63,18 @@ const willSignatures: Record<string, JsonSchema> = {
   witness_1_signature: signature,
   witness_2_signature: signature,
   signatures: listOf(
-    exactly({ role: { type: 'string', enum: signerRoles }, name: text, signed_at: moment, place: text }, [
-      'place',
-    ]),
+    exactly(
+      {
+        role: { type: 'string', enum: signerRoles },
+        name: text,
+        signed_at: moment,
+        place: text,
+        presence: { type: 'string', enum: presences },
+        device: { type: 'string', enum: signingDevices, description: 'What it was given on.' },
+        statement: { type: 'string', description: 'The words that stood above the pad.' },
+      },
+      ['place', 'presence', 'device', 'statement'],
+    ),
   ),
   version: { ...count, description: 'Grows by one with every change of the text.' },
 };

@@ -87,10 +87,10 @@ const witness: FastifyPluginAsync = async (fastify) => {
     { schema: { operation: sign, body: witnessSignSchema } },
     async (request) => {
       await throttle.hit(witnessLimit, { address: request.ip });
-      const { token, signature, place } = request.body;
+      const { signature, ...said } = request.body;
       const browser = (request.headers['user-agent'] ?? '').slice(0, 300);
       await db.transaction((tx) =>
-        signAsWitness(tx, { token, signature: signature ?? '', place }, { address: request.ip, browser }),
+        signAsWitness(tx, { ...said, signature: signature ?? '' }, { address: request.ip, browser }),
       );
       return {};
     },

@@ -9,6 +9,7 @@ import {
   whyNotEditable,
   willActions,
   type SignerRole,
+  type SigningFacts,
   type WillInput,
   type WillSignatureImages,
 } from '@heartwood/shared/domain';
@@ -24,6 +25,7 @@ import { textOfWill } from './will-text';
 const { documents, payments, wills, willVersions } = schema;
 
 type Signatures = Partial<WillSignatureImages>;
+type SigningRequest = Signatures & Partial<SigningFacts> & { statement?: string; version?: number };
 
 /** Saves a new draft and returns its id. */
 export async function createWill(tx: Database, data: WillInput, actor: Actor): Promise<string> {
@@ -58,7 +60,7 @@ export async function updateWill(
   const { changes, voids } = effectOfEdit({ ...row.data, ...stateOf(row) }, edit.data);
   const current = changes ? await replaceText(tx, row, edit.data, voids, actor) : row;
   const fresh = await withoutVoided(tx, row, edit.signatures, changes);
-  await addSignatures(tx, current, fresh, { actor });
+  await addSignatures(tx, current, fresh, { actor, device: 'account' });
 }
 
 /**
@@ -68,12 +70,12 @@ export async function updateWill(
 export async function signWill(
   tx: Database,
   id: string,
-  { place, version, ...given }: Signatures & { place?: string; version?: number },
+  { place, home, presence, statement, version, ...given }: SigningRequest,
   actor: Actor,
 ): Promise<void> {
   const row = await lockWill(tx, id, actor.id);
   refuseOutdated(version, row);
-  await addSignatures(tx, row, given, { actor, place });
+  await addSignatures(tx, row, given, { actor, device: 'account', place, home, presence, statement });
 }
 
 /**

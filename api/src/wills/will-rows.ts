@@ -132,8 +132,8 @@ function signedText({
     signatures: signerRoles.flatMap((role) => {
       const given = signatures[role];
       if (!given) return [];
-      const { signed_at, place } = given;
-      return [{ role, name: signerName(data, role), signed_at, ...(place && { place }) }];
+      const { image: _image, ...how } = given;
+      return [{ role, name: signerName(data, role), ...how }];
     }),
   });
 }

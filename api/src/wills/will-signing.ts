@@ -1,16 +1,26 @@
 import { eq, sql } from 'drizzle-orm';
 import {
+  messages,
   signatureField,
+  signerName,
   signerRoles,
   signerTitles,
+  signingStatement,
+  signingWords,
+  statedWords,
+  statementText,
+  usStateNamed,
   whyNotSignable,
   type SignerRole,
+  type SigningDevice,
+  type SigningFacts,
+  type SigningRecord,
   type WillSignatureImages,
 } from '@heartwood/shared/domain';
 import { recordEvent, willSubject } from '../audit/trail';
 import { schema, type Database } from '../db/database';
 import type { StoredSignatures } from '../db/schema';
-import { conflict } from '../errors/refusal';
+import { conflict, invalidField } from '../errors/refusal';
 import type { Doer } from '../plugins/app/session';
 import { checkSignature } from '../signatures/check-signature';
 import { refuseBlocked } from './refuse-blocked';
@@ -18,6 +28,13 @@ import { stateOf, type WillRow } from './will-rows';
 import { settleWill } from './will-validity';
 
 const { wills } = schema;
+
+/** Who signs, on what, and what they say of it. */
+interface Ceremony extends Partial<SigningFacts> {
+  actor: Doer;
+  device: SigningDevice;
+  statement?: string;
+}
 
 /**
  * Adds signatures to a locked will, the testator's before the witnesses'.
@@ -27,7 +44,7 @@ export async function addSignatures(
   tx: Database,
   row: WillRow,
   given: Partial<WillSignatureImages>,
-  { actor, place }: { actor: Doer; place?: string },
+  { actor, ...ceremony }: Ceremony,
 ): Promise<void> {
   const roles = signerRoles.filter((role) => given[signatureField(role)]);
   if (roles.length === 0) return settleWill(tx, row, actor);
@@ -39,7 +56,7 @@ export async function addSignatures(
     if (refusal) throw conflict(refusal);
     const image = given[signatureField(role)] ?? '';
     checkSignature(signatureField(role), image);
-    const signature = { image, signed_at: momentAfter(signed.signatures), ...(place && { place }) };
+    const signature = { image, signed_at: momentAfter(signed.signatures), ...recordOf(row, role, ceremony) };
     signed = { ...signed, signatures: { ...signed.signatures, [role]: signature } };
   }
   // A draft may be older than a rule, and the profile may have changed since the will was saved.
@@ -52,14 +69,31 @@ export async function addSignatures(
   for (const role of roles)
     await recordEvent(tx, willSubject(row.id), {
       type: 'signed',
-      detail: place
-        ? `Signed by the ${signerTitles[role]} in ${place}.`
-        : `Signed by the ${signerTitles[role]}.`,
+      detail: signedDetail(role, signed.signatures[role] ?? {}),
       text: row.contract,
       actor,
     });
   await settleWill(tx, signed, actor);
 }
+
+/** What is kept of how a signature was given. @throws {Refusal} 409 when other words were shown than these */
+function recordOf(
+  { data }: WillRow,
+  role: SignerRole,
+  { place = '', home, presence, device, statement }: Omit<Ceremony, 'actor'>,
+): SigningRecord {
+  if (!statement) return { ...(place && { place }), device };
+  const witness = role !== 'testator';
+  if (witness && !(usStateNamed(place) && usStateNamed(home || place)))
+    throw invalidField('place', messages.witnessOutsideStates);
+  const sentences = signingStatement(role, data.testator_name, { place, home: home || place, presence });
+  if (statement !== statementText(signerName(data, role), sentences))
+    throw conflict(messages.statementChanged);
+  return { place, ...(witness && { presence: presence ?? 'same_room' }), device, statement };
+}
+
+const signedDetail = (role: SignerRole, record: SigningRecord) =>
+  `Signed ${signingWords(role, record)}. ${statedWords(record)}`;
 
 /** Witnesses who signed before the testator, as drafts from before that was refused may have. They sign again. */
 function givenTooEarly({ signatures }: WillRow): SignerRole[] {

@@ -9,6 +9,7 @@ import {
   signerTitles,
   whyNeverSigned,
   WITNESS_LINK_HOURS,
+  type SigningFacts,
   type Will,
   type Witnessing,
   type WitnessLink,
@@ -111,21 +112,25 @@ export async function readWitnessing(db: Database, token: string): Promise<Witne
 /** Signs for the witness a link was mailed to, once. */
 export async function signAsWitness(
   tx: Database,
-  given: { token: string; signature: string; place?: string },
+  {
+    token,
+    signature,
+    ...said
+  }: Partial<SigningFacts> & { token: string; signature: string; statement?: string },
   from: Pick<Doer, 'address' | 'browser'>,
 ): Promise<void> {
-  const { link } = await followLink(tx, given.token);
+  const { link } = await followLink(tx, token);
   const [owner] = await tx.select({ id: wills.owner_id }).from(wills).where(eq(wills.id, link.will_id));
   if (!owner) throw notFound(messages.witnessLinkUnknown);
   const will = await lockWill(tx, link.will_id, owner.id);
   // Read again under the lock: of two who use a link at once, the second finds it used.
-  await followLink(tx, given.token);
+  await followLink(tx, token);
   const username = `${signerName(will.data, link.role)} (by the mailed link)`;
   await addSignatures(
     tx,
     will,
-    { [signatureField(link.role)]: given.signature },
-    { actor: { id: null, username, ...from }, place: given.place },
+    { [signatureField(link.role)]: signature },
+    { ...said, actor: { id: null, username, ...from }, device: 'link' },
   );
   await tx
     .update(witnessLinks)

@@ -9,24 +9,26 @@ import {
   type SignerRole,
   type Will,
 } from '@heartwood/shared/domain';
-import { useFlash } from '@heartwood/shared/host';
+import { useFlash, useSession } from '@heartwood/shared/host';
 import { FormDialog, FormError, RadioGroupField, SignatureField } from '@heartwood/shared/ui';
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { mixed, object } from 'yup';
-import { testatorAttestation, witnessAttestation } from '../signing/attestation';
-import { PlaceField } from '../signing/place-field';
+import { ceremonyBody, ceremonyFields, firstCeremony, type Ceremony } from '../signing/ceremony';
+import { CeremonyFields } from '../signing/ceremony-fields';
+import styles from '../signing/signing.module.css';
+import { Statement } from '../signing/statement';
 import { useSignWillMutation } from '../wills/wills-api';
 
-interface Signing {
+interface Signing extends Ceremony {
   signer: SignerRole | '';
   signature: string;
-  place: string;
 }
 
 const signingSchema = object({
   signer: mixed().test('chosen', messages.signerRequired, (value) => Boolean(value)),
   signature: requiredSignature(),
+  ...ceremonyFields,
 });
 
 interface SigningDialogProps {
@@ -40,15 +42,17 @@ interface SigningDialogProps {
 export function SigningDialog({ will, roles, onClose }: SigningDialogProps) {
   const [signWill] = useSignWillMutation();
   const flash = useFlash();
+  const { user } = useSession();
   // What stood on the page when the dialog opened: the will may be fetched again behind it.
   const [version] = useState(will.version);
 
-  const sign = async ({ signer, signature, place }: Signing, { setStatus }: FormikHelpers<Signing>) => {
+  const sign = async ({ signer, signature, ...ceremony }: Signing, { setStatus }: FormikHelpers<Signing>) => {
     if (signer === '') return;
     setStatus(undefined);
     try {
       const signatures = { [signatureField(signer)]: signature };
-      await signWill({ id: will.id, signatures, place, version }).unwrap();
+      const said = ceremonyBody(signerOf(will, signer), ceremony);
+      await signWill({ id: will.id, signatures, said, version }).unwrap();
       flash.show(`Signed by ${signerName(will, signer)}.`);
       onClose();
     } catch (refusal) {
@@ -58,7 +62,7 @@ export function SigningDialog({ will, roles, onClose }: SigningDialogProps) {
   };
   return (
     <Formik<Signing>
-      initialValues={{ signer: '', signature: '', place: '' }}
+      initialValues={{ signer: '', signature: '', ...firstCeremony(user?.profile.state ?? '') }}
       validationSchema={signingSchema}
       onSubmit={sign}
     >
@@ -67,36 +71,50 @@ export function SigningDialog({ will, roles, onClose }: SigningDialogProps) {
           onClose={onClose}
           title="Sign this will"
           fullScreenOnPhone
+          columns
           submitLabel="Sign"
           submittingLabel="Saving the signature…"
         >
           <FormError>{status}</FormError>
-          <RadioGroupField
-            name="signer"
-            label="Who is signing?"
-            options={roles.map((role) => {
-              const waits = whyNotSignable(will, role) !== null;
-              return {
-                value: role,
-                label: `${signerName(will, role)}, ${signerTitles[role]}`,
-                disabled: waits,
-                hint: waits && `signs after ${will.testator_name}`,
-              };
-            })}
-          />
-          <SignatureField
-            name="signature"
-            label="Signature"
-            signerName={values.signer === '' ? undefined : signerName(will, values.signer)}
-          />
-          <PlaceField />
-          <p>
-            {values.signer === '' || values.signer === 'testator'
-              ? testatorAttestation
-              : witnessAttestation(will.testator_name)}
-          </p>
+          <div className={styles.columns}>
+            <div className={styles.column}>
+              <RadioGroupField
+                name="signer"
+                label="Who is signing?"
+                options={roles.map((role) => {
+                  const waits = whyNotSignable(will, role) !== null;
+                  return {
+                    value: role,
+                    label: `${signerName(will, role)}, ${signerTitles[role]}`,
+                    disabled: waits,
+                    hint: waits && `signs after ${will.testator_name}`,
+                  };
+                })}
+              />
+              <CeremonyFields role={values.signer} testator={will.testator_name} />
+            </div>
+            <div className={styles.column}>
+              <Statement
+                role={values.signer}
+                name={values.signer && signerName(will, values.signer)}
+                testator={will.testator_name}
+                ceremony={values}
+              />
+              <SignatureField
+                name="signature"
+                label="Signature"
+                signerName={values.signer === '' ? undefined : signerName(will, values.signer)}
+              />
+            </div>
+          </div>
         </FormDialog>
       )}
     </Formik>
   );
 }
+
+const signerOf = (will: Will, role: SignerRole) => ({
+  role,
+  name: signerName(will, role),
+  testator: will.testator_name,
+});

@@ -106,6 +106,9 @@ describe('signing', () => {
     expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
       witness_1_signature: png,
       version: 1,
+      place: 'Colorado',
+      presence: 'same_room',
+      statement: expect.stringContaining('By signing as Ida Moore, you state:\n- I saw Ana María Ruiz sign'),
     });
   });
 

@@ -31,7 +31,7 @@ describe('the certificate of completion', () => {
     const pdf = await makeCertificatePdf(will, { intact: true, events: [event] }, { readFont });
     const text = await textOf(pdf);
     expect(text).toContain(hash);
-    expect(text).toContain('Ida Moore: first witness, November 20, 2026');
+    expect(text).toContain('Ida Moore: Signed November 20, 2026');
     expect(text).toContain('Saved the draft. By jose from 127.0.0.1.');
     expect(await faultsOf(pdf)).toBe('');
   });

@@ -1,4 +1,10 @@
-import { formatMoment, signerTitles, type AuditEvent, type Trail } from '@heartwood/shared/domain';
+import {
+  formatMoment,
+  signingWords,
+  statedWords,
+  type AuditEvent,
+  type Trail,
+} from '@heartwood/shared/domain';
 import type { Block } from './blocks';
 import { text } from './page-style';
 import { printDocument } from './print-document';
@@ -44,9 +50,9 @@ function certificateText(will: SealedWill, { events }: Trail): Part[] {
     },
     {
       title: 'Signatures',
-      rows: (will.signatures ?? []).map(({ role, name, signed_at, place }) => ({
+      rows: (will.signatures ?? []).map(({ role, name, ...given }) => ({
         term: name,
-        detail: `${signerTitles[role]}, ${formatMoment(signed_at)}${place ? `, in ${place}` : ''}`,
+        detail: `Signed ${formatMoment(given.signed_at)}, ${signingWords(role, given)}. ${statedWords(given)}`,
       })),
     },
     { title: 'What happened', rows: events.map(eventRow) },

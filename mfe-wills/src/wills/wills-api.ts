@@ -1,5 +1,12 @@
 import { api } from '@heartwood/shared/api';
-import type { ProofFile, Trail, Will, WillInput, WillSignatureImages } from '@heartwood/shared/domain';
+import type {
+  Presence,
+  ProofFile,
+  Trail,
+  Will,
+  WillInput,
+  WillSignatureImages,
+} from '@heartwood/shared/domain';
 
 interface NewWill {
   will: WillInput;
@@ -17,8 +24,8 @@ interface WillEdit {
 interface SignatureGiven {
   id: string;
   signatures: Partial<WillSignatureImages>;
-  /** Where it was given. */
-  place: string;
+  /** How it was given, and the words that stood above the pad. */
+  said: { place: string; home?: string; presence?: Presence; statement: string };
   /** The version that the signer was shown, so that no other is signed. */
   version?: number;
 }
@@ -81,10 +88,10 @@ const willsApi = api.injectEndpoints({
       invalidatesTags: (_answer, error) => (error ? [] : [list, 'Assets']),
     }),
     signWill: build.mutation<unknown, SignatureGiven>({
-      query: ({ id, signatures, place, version }) => ({
+      query: ({ id, signatures, said, version }) => ({
         url: `/api/wills/${encodeURIComponent(id)}/sign/`,
         method: 'PUT',
-        body: { ...signatures, place, version },
+        body: { ...signatures, ...said, version },
       }),
       invalidatesTags: (_answer, _error, { id }) => [list, one(id), record(id)],
     }),

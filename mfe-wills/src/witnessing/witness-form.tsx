@@ -22,17 +22,17 @@ import {
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { object } from 'yup';
-import { witnessAttestation } from '../signing/attestation';
-import { PlaceField } from '../signing/place-field';
+import { ceremonyBody, ceremonyFields, firstCeremony, type Ceremony } from '../signing/ceremony';
+import { CeremonyFields } from '../signing/ceremony-fields';
+import { Statement } from '../signing/statement';
 import { WillPaper } from '../will-document/will-paper';
 import { useSignAsWitnessMutation } from './witnessing-api';
 
-interface Signing {
+interface Signing extends Ceremony {
   signature: string;
-  place: string;
 }
 
-const schema = object({ signature: requiredSignature() });
+const schema = object({ signature: requiredSignature(), ...ceremonyFields });
 
 interface WitnessFormProps {
   token: string;
@@ -48,10 +48,10 @@ export function WitnessForm({ token, asked, onCheck, checking }: WitnessFormProp
   const [signed, setSigned] = useState(false);
   const { name, role, testator_name: testator } = asked;
 
-  const sign = async (values: Signing, { setStatus }: FormikHelpers<Signing>) => {
+  const sign = async ({ signature, ...ceremony }: Signing, { setStatus }: FormikHelpers<Signing>) => {
     setStatus(undefined);
     try {
-      await signAsWitness({ token, ...values }).unwrap();
+      await signAsWitness({ token, signature, ...ceremonyBody({ role, name, testator }, ceremony) }).unwrap();
       setSigned(true);
     } catch (refusal) {
       setStatus(detailOf(refusal, messages.signWillFailed));
@@ -77,18 +77,16 @@ export function WitnessForm({ token, asked, onCheck, checking }: WitnessFormProp
           <Waiting testator={testator} onCheck={onCheck} checking={checking} />
         ) : (
           <Formik<Signing>
-            initialValues={{ signature: '', place: '' }}
+            initialValues={{ signature: '', ...firstCeremony(null) }}
             validationSchema={schema}
             onSubmit={sign}
           >
-            {({ status, isSubmitting }) => (
+            {({ values, status, isSubmitting }) => (
               <Form>
                 <Stack>
+                  <CeremonyFields role={role} testator={testator} />
+                  <Statement role={role} name={name} testator={testator} ceremony={values} />
                   <SignatureField name="signature" label="Signature" signerName={name} />
-                  <PlaceField />
-                  <Prose>
-                    <p>{witnessAttestation(testator)}</p>
-                  </Prose>
                   <FormError>{status}</FormError>
                 </Stack>
                 <Actions>
@@ -116,7 +114,7 @@ function BeforeYouSign({ testator }: { testator: string }) {
       <Stack>
         <Prose>
           <ul>
-            <li>You are an adult, and {testator} is with you, in the same room.</li>
+            <li>You are an adult, and {testator} is with you: best in the same room, or by live video.</li>
             <li>
               You see {testator} sign, or hear {testator} say that the signature below is theirs.
             </li>

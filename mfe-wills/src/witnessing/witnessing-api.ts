@@ -1,10 +1,13 @@
 import { api } from '@heartwood/shared/api';
-import type { Witnessing } from '@heartwood/shared/domain';
+import type { Presence, Witnessing } from '@heartwood/shared/domain';
 
 interface WitnessSignature {
   token: string;
   signature: string;
   place: string;
+  home?: string;
+  presence?: Presence;
+  statement: string;
 }
 
 const witnessingApi = api.injectEndpoints({

@@ -38,10 +38,19 @@ describe('the page of a witness', () => {
     expect(screen.getByAltText('Signature of Ana María Ruiz')).toBeVisible();
     await user.click(screen.getByLabelText('Signature'));
     await user.paste(png);
-    await user.type(screen.getByLabelText('Where are you now?'), 'Boulder');
+    await user.selectOptions(screen.getByLabelText('Where are you now?'), 'Colorado');
+    await user.click(screen.getByRole('radio', { name: 'By live video' }));
+    expect(screen.getByText('I live in, and am now physically in, Colorado.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Sign' }));
     expect(await screen.findByText('Your signature is saved')).toBeVisible();
-    expect(calls.at(-1)?.body).toEqual({ token: 'the-token', signature: png, place: 'Boulder' });
+    expect(calls.at(-1)?.body).toEqual({
+      token: 'the-token',
+      signature: png,
+      place: 'Colorado',
+      home: 'Colorado',
+      presence: 'live_video',
+      statement: expect.stringContaining('Ana María Ruiz and I see and hear each other by live video.'),
+    });
   });
 
   it('takes no empty signature', async () => {

@@ -1,6 +1,8 @@
 export * from './document';
 export * from './document-date';
+export * from './signature-words';
 export * from './signing';
+export * from './signing-statement';
 export type { TestatorFacts, WillBlock } from './unchecked-will';
 export * from './will';
 export { keptBeneficiaries, parseWill, willSchema, willUpdateSchema } from './will-schema';

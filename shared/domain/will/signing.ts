@@ -3,22 +3,41 @@ import { isBlank, objectField, textField } from '../fields';
 import { messages } from '../messages';
 import { optionalSignature, requiredSignature } from '../signature';
 import type { WillDocument } from './document';
-import type { SignerRole } from './will';
+import {
+  presences,
+  signatureField,
+  signerRoles,
+  type Presence,
+  type SignerRole,
+  type WillSignatureImages,
+} from './will';
 import { versionRead } from './will-fields';
 
-/** Where someone signs, as they say it; it stands in the record of the will. */
-const place = () => textField('Place', { max: 200 });
+/** How someone signs, as they say it; it stands in the record of the will. */
+const ceremony = () => ({
+  place: textField('Place', { max: 200 }),
+  home: textField('Home', { max: 200 }),
+  presence: mixed<Presence>((value): value is Presence => presences.some((presence) => presence === value))
+    .transform((value: unknown) => (isBlank(value) ? undefined : value))
+    .typeError(messages.choose('how you are together'))
+    .meta({ json: { type: 'string', enum: presences } }),
+  /** The words that were shown to the signer; the server checks that they are those it would show. */
+  statement: textField('Statement', { max: 4000, lines: true }),
+});
 
 /** The body of PUT /api/wills/{id}/sign/: at least one signature. */
 export const willSignSchema = objectField({
   testator_signature: optionalSignature(),
   witness_1_signature: optionalSignature(),
   witness_2_signature: optionalSignature(),
-  place: place(),
+  ...ceremony(),
   version: versionRead(),
-}).test('any', messages.signatureRequired, (given) =>
-  Boolean(given.testator_signature ?? given.witness_1_signature ?? given.witness_2_signature),
-);
+})
+  .test('any', messages.signatureRequired, (given) => countSignatures(given) > 0)
+  .test('one', messages.oneStatementEach, (given) => !given.statement || countSignatures(given) < 2);
+
+const countSignatures = (given: Partial<WillSignatureImages>) =>
+  signerRoles.filter((role) => given[signatureField(role)]).length;
 
 export type WitnessRole = Exclude<SignerRole, 'testator'>;
 export const witnessRoles = ['witness_1', 'witness_2'] as const satisfies readonly WitnessRole[];
@@ -44,7 +63,7 @@ export const witnessingSchema = objectField({ token: token() });
 export const witnessSignSchema = objectField({
   token: token(),
   signature: requiredSignature(),
-  place: place(),
+  ...ceremony(),
 });
 
 /** A link that lets one witness sign from their own device, as its owner sees it: the link itself is only mailed. */

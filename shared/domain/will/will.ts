@@ -84,6 +84,14 @@ export interface WillSignatureImages {
   witness_2_signature: string | null;
 }
 
+/** How a witness and the testator are present to each other. */
+export const presences = ['same_room', 'live_video'] as const;
+export type Presence = (typeof presences)[number];
+
+/** What a signature was given on: a device logged in to the will's account, or another one, by the mailed link. */
+export const signingDevices = ['account', 'link'] as const;
+export type SigningDevice = (typeof signingDevices)[number];
+
 export interface WillSignature {
   role: SignerRole;
   name: string;
@@ -91,6 +99,10 @@ export interface WillSignature {
   signed_at: string;
   /** Where, as the signer said it. */
   place?: string;
+  presence?: Presence;
+  device?: SigningDevice;
+  /** The words that stood above the pad, as they stood there; missing where none were shown. */
+  statement?: string;
 }
 
 /** A will as the API answers it. */

@@ -14,6 +14,8 @@ export interface DialogProps {
   /** Takes the whole screen of a phone, for what needs room (the signature). */
   fullScreenOnPhone?: boolean;
   wide?: boolean;
+  /** Room for two columns, where the screen has it. */
+  columns?: boolean;
   /** Announced as a question that must be answered. */
   alert?: boolean;
   children?: ReactNode;
@@ -21,8 +23,14 @@ export interface DialogProps {
 
 /** A task over the page. It holds the focus, closes by Escape, and gives the focus back to where it came from. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, description, actions, fullScreenOnPhone, wide, alert, children } = props;
-  const popup = [styles.popup, fullScreenOnPhone && styles.fullScreen, wide && styles.wide]
+  const { open, onClose, title, description, actions, fullScreenOnPhone, wide, columns, alert, children } =
+    props;
+  const popup = [
+    styles.popup,
+    fullScreenOnPhone && styles.fullScreen,
+    wide && styles.wide,
+    columns && styles.columns,
+  ]
     .filter(Boolean)
     .join(' ');
   return (

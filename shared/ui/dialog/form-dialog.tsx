@@ -5,7 +5,10 @@ import { Form } from '../form/form';
 import { Stack } from '../layout/layout';
 import { Dialog, type DialogProps } from './dialog';
 
-interface FormDialogProps extends Pick<DialogProps, 'onClose' | 'title' | 'fullScreenOnPhone' | 'children'> {
+interface FormDialogProps extends Pick<
+  DialogProps,
+  'onClose' | 'title' | 'fullScreenOnPhone' | 'columns' | 'children'
+> {
   /** The act itself in a word or two: "Sign", "Record payment". */
   submitLabel: string;
   /** What is said while it is under way: "Recording…". */

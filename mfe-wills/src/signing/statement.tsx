@@ -1,0 +1,39 @@
+import { dayOf, formatDate, statementLead, type SignerRole } from '@heartwood/shared/domain';
+import { useId } from 'react';
+import { stated, type Ceremony } from './ceremony';
+import styles from './signing.module.css';
+
+interface StatementProps {
+  /** '' while nobody is chosen. */
+  role: SignerRole | '';
+  name: string;
+  testator: string;
+  ceremony: Ceremony;
+}
+
+/** Everything a signer states by signing. It stands right above the pad, and is stored with the signature. */
+export function Statement({ role, name, testator, ceremony }: StatementProps) {
+  const id = useId();
+  if (role === '')
+    return <p className={styles.statement}>Choose who is signing: what they state stands here.</p>;
+  const sentences = stated({ role, name, testator }, ceremony);
+  return (
+    <div className={styles.statement} role="group" aria-labelledby={id}>
+      <p className={styles.lead} id={id}>
+        {statementLead(name)}
+      </p>
+      <ul className={styles.sentences}>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      {role === 'testator' ? (
+        <p>Your will is dated by your signature: today, {today()}, in Colorado.</p>
+      ) : (
+        <p>If any of this is not so, don’t sign: somebody else can be the witness.</p>
+      )}
+    </div>
+  );
+}
+
+const today = () => formatDate(dayOf(new Date().toISOString()));
