@@ -47,6 +47,64 @@ test('a witness signs on their own device by a mailed link, once', async ({ page
   await expect(page.getByText(`Signed by ${ida}`, { exact: false })).toBeVisible();
 });
 
+test('a witness before the testator is refused on screen, by link and by API', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const testator = 'Wanda Wells';
+  await enter(page);
+  const id = await saveWill(page, testator);
+  await page.goto(`/will-details/${id}`);
+  await page.getByRole('button', { name: 'Sign Will' }).click();
+  const dialog = page.getByRole('dialog');
+  const witness = dialog.getByRole('radio', { name: `${ida}, first witness` });
+  await expect(witness).toBeDisabled();
+  await expect(witness).toHaveAccessibleDescription(`signs after ${testator}`);
+  await expectAccessible(page, 'a dialog with witnesses who wait');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.getByText('Let a witness sign on their own phone').click();
+  await page.getByRole('button', { name: `Send a link to ${ida}` }).click();
+  const address = await mailedAddress(server, 'ida@example.com', `${testator} has made a will`);
+  const { pathname, hash } = new URL(address);
+  const phone = await openOnPhone(browser, server, pathname + hash);
+  await expect(phone.getByText(`You sign after ${testator}`)).toBeVisible();
+  await expect(phone.getByRole('button', { name: 'Sign', exact: true })).toHaveCount(0);
+
+  const token = await page.evaluate(() => localStorage.getItem('heartwood.access'));
+  const headers = { authorization: `Bearer ${token}` };
+  const data = { witness_1_signature: 'data:image/png;base64,iVBORw0KGgo=' };
+  const calls = {
+    [`/backend/api/wills/${id}/sign/`]: await page.request.put(`/backend/api/wills/${id}/sign/`, {
+      headers,
+      data,
+    }),
+    '/backend/api/witnessing/sign/': await page.request.post('/backend/api/witnessing/sign/', {
+      data: { token: hash.slice(1), signature: data.witness_1_signature },
+    }),
+  };
+  for (const [path, answer] of Object.entries(calls)) {
+    expect(answer.status(), path).toBe(409);
+    expect((await answer.json()).detail).toBe(messages.testatorSignsFirst);
+  }
+
+  await sign(page, testator);
+  await phone.getByRole('button', { name: `${testator} has signed` }).click();
+  const statement = phone.getByRole('group', { name: `By signing as ${ida}, you state:` });
+  await expect(statement).toContainText(`I saw ${testator} sign this will`);
+  await phone.getByLabel('Where are you now?').selectOption('Wyoming');
+  await expect(statement).toContainText('I live in, and am now physically in, Wyoming.');
+  await phone.getByRole('radio', { name: /^Type/ }).check();
+  await phone.getByLabel('Type your full name').fill(ida);
+  await phone.getByRole('button', { name: 'Sign', exact: true }).click();
+  await expect(phone.getByText('Your signature is saved')).toBeVisible();
+  await phone.context().close();
+  await page.reload();
+  await page.getByText(/^\d+ entries$/).click();
+  await expect(page.getByText(/I live in, and am now physically in, Wyoming\./)).toBeVisible();
+});
+
 test('a link that ran out signs nothing, and another can be sent', async ({ page, browser, server }) => {
   const link = await askIda(page, server, 'Vera Wells');
   await server.kill();

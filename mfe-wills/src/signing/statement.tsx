@@ -28,7 +28,7 @@ export function Statement({ role, name, testator, ceremony }: StatementProps) {
         ))}
       </ul>
       {role === 'testator' ? (
-        <p>Your will is dated by your signature: today, {today()}, in Colorado.</p>
+        <p>Your will takes its date from your signature: today, {today()} (Colorado time).</p>
       ) : (
         <p>If any of this is not so, don’t sign: somebody else can be the witness.</p>
       )}

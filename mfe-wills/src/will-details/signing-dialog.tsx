@@ -100,11 +100,13 @@ export function SigningDialog({ will, roles, onClose }: SigningDialogProps) {
                 testator={will.testator_name}
                 ceremony={values}
               />
-              <SignatureField
-                name="signature"
-                label="Signature"
-                signerName={values.signer === '' ? undefined : signerName(will, values.signer)}
-              />
+              <div className={styles.pad}>
+                <SignatureField
+                  name="signature"
+                  label="Signature"
+                  signerName={values.signer === '' ? undefined : signerName(will, values.signer)}
+                />
+              </div>
             </div>
           </div>
         </FormDialog>

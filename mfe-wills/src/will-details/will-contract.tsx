@@ -4,5 +4,12 @@ import { WillPaper } from '../will-document/will-paper';
 /** The will's text as it was saved, and signed. */
 export function WillContract({ will }: { will: Will }) {
   if (!will.contract) return <p>{messages.noContract}</p>;
-  return <WillPaper document={savedDocument(will)} images={will} label="Text of the will" />;
+  return (
+    <WillPaper
+      document={savedDocument(will)}
+      images={will}
+      given={will.signatures}
+      label="Text of the will"
+    />
+  );
 }

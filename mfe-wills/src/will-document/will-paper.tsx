@@ -1,8 +1,10 @@
 import {
+  formatMoment,
   signatureField,
   type Passage,
   type SignaturePlace,
   type WillDocument,
+  type WillSignature,
   type WillSignatureImages,
 } from '@heartwood/shared/domain';
 import { Paper } from '@heartwood/shared/ui';
@@ -12,11 +14,13 @@ interface WillPaperProps {
   document: WillDocument;
   /** The signatures it has. */
   images?: Partial<WillSignatureImages>;
+  /** When they were given. */
+  given?: readonly WillSignature[];
   label: string;
 }
 
 /** The document of a will as it prints. */
-export function WillPaper({ document, images = {}, label }: WillPaperProps) {
+export function WillPaper({ document, images = {}, given = [], label }: WillPaperProps) {
   const { title, opening, sections, testimonium, attestation, signatures, selfProving } = document;
   const [testator, ...witnesses] = signatures;
   return (
@@ -33,11 +37,11 @@ export function WillPaper({ document, images = {}, label }: WillPaperProps) {
           </section>
         ))}
         <Passages passages={testimonium} />
-        {testator && <Place place={testator} image={images[signatureField(testator.role)]} />}
+        {testator && <Place place={testator} image={images[signatureField(testator.role)]} given={given} />}
         <h3 className={styles.heading}>{attestation.heading}</h3>
         <Passages passages={attestation.passages} />
         {witnesses.map((place) => (
-          <Place key={place.role} place={place} image={images[signatureField(place.role)]} />
+          <Place key={place.role} place={place} image={images[signatureField(place.role)]} given={given} />
         ))}
         <h3 className={styles.heading}>{selfProving.heading}</h3>
         <Passages passages={selfProving.passages} />
@@ -71,7 +75,14 @@ function PassageView({ passage }: { passage: Passage }) {
   }
 }
 
-function Place({ place, image }: { place: SignaturePlace; image: string | null | undefined }) {
+interface PlaceProps {
+  place: SignaturePlace;
+  image: string | null | undefined;
+  given: readonly WillSignature[];
+}
+
+function Place({ place, image, given }: PlaceProps) {
+  const moment = given.find(({ role }) => role === place.role)?.signed_at;
   return (
     <div className={styles.place}>
       {image ? (
@@ -81,6 +92,7 @@ function Place({ place, image }: { place: SignaturePlace; image: string | null |
       )}
       <p className={styles.line}>
         {place.name}, {place.caption.toLowerCase()}
+        {moment && `, signed ${formatMoment(moment)}`}
       </p>
     </div>
   );

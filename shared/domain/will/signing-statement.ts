@@ -17,7 +17,7 @@ export interface SigningFacts {
  * @returns one sentence each
  */
 export function signingStatement(role: SignerRole, testator: string, facts: SigningFacts): string[] {
-  const consent = 'I agree to sign electronically, and my signature here counts as one in ink would.';
+  const consent = 'I agree to sign electronically: what I draw or type here is my signature.';
   if (role === 'testator') {
     return [
       'This is my will, and I have read it.',
