@@ -18,4 +18,6 @@ await build({
   logLevel: 'warning',
   plugins: [packagesStayOutside],
 });
+// A program of its own, for another thread.
+await cp(`${here}src/watchdog-thread.mjs`, `${here}dist/watchdog-thread.mjs`);
 await cp(`${here}src/db/migrations`, `${here}dist/migrations`, { recursive: true });

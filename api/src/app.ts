@@ -9,11 +9,13 @@ import { messages } from '@heartwood/shared/domain';
 import type { Config } from './config';
 import { loggerOptions } from './log';
 import answers from './plugins/app/answers';
+import diskSpace from './plugins/app/disk-space';
 import deps, { type Deps } from './plugins/app/deps';
 import jsonBody from './plugins/app/json-body';
 import openapi from './plugins/app/openapi';
 import requestLog from './plugins/app/request-log';
 import session from './plugins/app/session';
+import shutdown from './plugins/app/shutdown';
 import validation from './plugins/app/validation';
 import wrongMethod from './plugins/app/wrong-method';
 import cors from './plugins/external/cors';
@@ -35,7 +37,10 @@ export async function buildApp(config: Config, given: Deps): Promise<FastifyInst
     requestIdHeader: false,
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT,
+    // A request's head comes at once; a PDF over a slow line may take a while; silence for a minute is the end.
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
     requestTimeout: 120_000,
+    connectionTimeout: 60_000,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: answerMalformed,
@@ -43,6 +48,7 @@ export async function buildApp(config: Config, given: Deps): Promise<FastifyInst
   const registry = new RegistryFile(config.siteDir);
   await app.register(answers);
   await app.register(requestLog);
+  await app.register(shutdown);
   await app.register(jsonBody);
   await app.register(validation);
   await app.register(wrongMethod);
@@ -52,6 +58,7 @@ export async function buildApp(config: Config, given: Deps): Promise<FastifyInst
   await app.register(jwt, { secret: given.jwtSecret });
   await app.register(deps, { config, deps: given });
   await app.register(session);
+  await app.register(diskSpace);
   await app.register(api, { prefix: '/backend' });
   await app.register(site, { registry });
   return app;

@@ -34,6 +34,10 @@ export interface Config {
   refreshTokenSeconds: number;
   rateLimit: boolean;
   demo: boolean;
+  /** Below so many free bytes on the data folder's disk nothing more is written. */
+  minFreeBytes: number;
+  /** For how long the event loop may be stuck before the process is ended; 0 for no limit. */
+  watchdogSeconds: number;
   /** Origins that a developer may take a remote from in this site's pages; a port may be `*`. */
   remoteOverrides: string[];
   /** Addresses and ranges of the proxies in front, which say whom they were called by; false for none. */
@@ -91,6 +95,8 @@ export function readConfig(env: Environment): Config {
       31_536_000,
     ),
     rateLimit: onOff('RATE_LIMIT', text('RATE_LIMIT'), true),
+    minFreeBytes: wholeNumber('MIN_FREE_MB', text('MIN_FREE_MB') ?? '64', 0, 1_000_000) * 2 ** 20,
+    watchdogSeconds: wholeNumber('WATCHDOG_SECONDS', text('WATCHDOG_SECONDS') ?? '30', 0, 3600),
     demo: demoAccounts(text('DEMO'), host, !databaseUrl && !production && isOwnMachine(publicUrl)),
     trustProxy: proxies('TRUST_PROXY', text('TRUST_PROXY')),
     logLevel: oneOf('LOG_LEVEL', text('LOG_LEVEL') ?? 'info', LOG_LEVELS),

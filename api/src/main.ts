@@ -3,17 +3,31 @@ import { setFlagsFromString } from 'node:v8';
 import { readConfig } from './config';
 import { startServer } from './start';
 import { StartError } from './start-error';
+import { startWatchdog } from './watchdog';
+
+const STOP_SECONDS = 25;
 
 // V8 makes arrays of a place whose arrays lived long among the old ones from the start. After some slow calls pg's arrays
 // of a row's texts are made so, and a row outlives its call until all memory is gone through: one call in six is lost.
 setFlagsFromString('--no-allocation-site-pretenuring');
 
 try {
-  const { address, stop } = await startServer(readConfig(process.env));
+  const config = readConfig(process.env);
+  const started = startWatchdog(config.watchdogSeconds);
+  const { address, stop } = await startServer(config);
+  started();
   let stopping = false;
-  const end = () => {
-    if (stopping) return;
+  const end = (signal: NodeJS.Signals) => {
+    if (stopping) {
+      console.error(`Ended at once by a second ${signal}.`);
+      process.exit(1);
+    }
     stopping = true;
+    // Requests get 10 seconds; a mail or a statement under way may take longer, but not for ever.
+    setTimeout(() => {
+      console.error(`Ended in the middle: the server did not stop within ${STOP_SECONDS} seconds.`);
+      process.exit(1);
+    }, STOP_SECONDS * 1000).unref();
     stop().then(
       () => process.exit(0),
       (error: unknown) => {

@@ -8,6 +8,7 @@ import type { OpenDatabase } from './db/database';
 import { openEmbedded } from './db/embedded';
 import { openPostgres } from './db/postgres';
 import { seedDemo } from './demo/seed';
+import { FreeSpace } from './disk/free-space';
 import { fileStore } from './documents/file-store';
 import { s3Store } from './documents/s3-store';
 import { removeHalfWritten } from './durable-file';
@@ -42,6 +43,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
       app.log.warn('STRIPE_SECRET_KEY is not set: the test checkout gives wills away');
     await app.listen({ port: config.port, host: config.host });
     courier.start(app.log);
+    // PostgreSQL has a disk of its own, and says itself when that is full.
+    if (database.setReadOnly) deps.space.watch(app.log, database.setReadOnly);
     const stopHousekeeping = keepHouse({
       db: app.db,
       store: deps.store,
@@ -56,6 +59,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
         await listening.close();
         await courier.stop();
         await stopHousekeeping();
+        deps.space.stop();
         await database.close();
       },
     };
@@ -75,5 +79,6 @@ async function prepare(config: Config, database: OpenDatabase, jwtSecret: string
     : testProvider(config.publicUrl, derivedKey(jwtSecret, 'test checkout webhook'));
   const store = config.s3 ? s3Store(config.s3) : fileStore(documents);
   const seal = openSeal(config.dataDir);
-  return { courier, database, store, seal, payments, jwtSecret, nudgeMail: () => courier.nudge() };
+  const space = new FreeSpace({ folder: config.dataDir, floor: config.minFreeBytes });
+  return { courier, database, space, store, seal, payments, jwtSecret, nudgeMail: () => courier.nudge() };
 }

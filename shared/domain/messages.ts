@@ -187,6 +187,8 @@ export const messages = {
   tooManyRequests: 'Too many attempts. Please wait a moment and try again.',
   serverError: 'Something went wrong on our side. Nothing was lost; please try again.',
   unavailable: 'The service is not available right now. Please try again in a minute.',
+  noRoom:
+    'Nothing can be saved right now: the server is running out of disk space. What you saved before is safe. Please try again later.',
   willValidNoEdit: "A valid will can't be changed in place. Make a new version instead.",
   willRevokedNoEdit: "This will was replaced by a newer one and can't be changed any more.",
   willAlreadySigned: (who: string) => `The ${who} has already signed this will.`,

@@ -14,6 +14,8 @@ export interface OpenDatabase {
   kind: 'embedded' | 'postgres';
   /** Runs one statement without the query builder; used to ask whether the database answers at all. */
   ping: () => Promise<void>;
+  /** Has the database itself refuse all that writes, whoever asks; for one that stands on a disk that is almost full. */
+  setReadOnly?: (on: boolean) => Promise<void>;
   /** Called when the server begins to stop: whoever wants to open the same database next may wait for it. */
   beforeClose: () => Promise<void>;
   close: () => Promise<void>;

@@ -70,6 +70,9 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions = {
       db: drizzle(lite, { schema }),
       kind: 'embedded',
       ping: async () => void (await lite.query('select 1')),
+      setReadOnly: async (on) => {
+        await lite.exec(`set default_transaction_read_only = ${on ? 'on' : 'off'}`);
+      },
       beforeClose: lock.stopping,
       close: async () => {
         await lite.close();

@@ -1,33 +1,71 @@
 import { fileURLToPath } from 'node:url';
 import type { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle as onNodePostgres } from 'drizzle-orm/node-postgres';
 import { migrate as migrateOnNodePostgres } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as onPglite } from 'drizzle-orm/pglite';
 import { migrate as migrateOnPglite } from 'drizzle-orm/pglite/migrator';
-import type pg from 'pg';
+import pg from 'pg';
 
 // Beside this file in the source, and beside the bundle in a build.
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
 // Any number, the same in every process.
 const MIGRATION_LOCK = 4_839_201_177;
+const TELL_AFTER_MILLISECONDS = 1_000;
+const TELL_EVERY_MILLISECONDS = 10_000;
+
+/** The newest migration this server brings, as the database remembers it. */
+export function newestMigration(): number {
+  return Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis));
+}
+
+/** The newest migration that was run. */
+export const newestMigrationRun = sql<number>`select max(created_at)::float8 as at from drizzle.__drizzle_migrations`;
 
 /** Brings the tables of the embedded database up to date; the folder lock keeps everyone else out. */
 export async function migrateEmbedded(lite: PGlite): Promise<void> {
   await migrateOnPglite(onPglite(lite), { migrationsFolder });
 }
 
-/** Brings the tables up to date; of several processes that start at once, one does it and the others wait. */
-export async function migratePostgres(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
+/**
+ * Brings the tables up to date, on a connection of its own without time limits: an index on a large table takes as
+ * long as it takes. Of several processes that start at once, one does it and the others wait.
+ */
+export async function migratePostgres(url: string): Promise<void> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+  });
+  // Without a listener a lost connection would end the process; the statement under way fails with the same error.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    // Not all versions have all of them; the role or the database may set any.
+    await client.query(
+      `select set_config(name, '0', false) from pg_settings where name in
+      ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'transaction_timeout')`,
+    );
+    await takeMigrationLock(client);
+    await migrateOnNodePostgres(onNodePostgres(client), { migrationsFolder });
+  } finally {
+    // The lock ends with the connection.
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function takeMigrationLock(client: pg.Client): Promise<void> {
+  let timer: NodeJS.Timeout;
+  const tell = () => {
+    console.warn('Waiting for another server to finish the migrations of this database.');
+    timer = setTimeout(tell, TELL_EVERY_MILLISECONDS);
+  };
+  timer = setTimeout(tell, TELL_AFTER_MILLISECONDS);
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    try {
-      await migrateOnNodePostgres(onNodePostgres(client), { migrationsFolder });
-    } finally {
-      await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
-    }
   } finally {
-    client.release();
+    clearTimeout(timer);
   }
 }

@@ -1,23 +1,64 @@
-// PostgreSQL's own words for "going down", "starting up" and "full", and Node's for "not there".
-const CODES = new Set([
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
+/** What PostgreSQL answers when it can't serve now, though the statement is right (Appendix A of its manual). */
+const SQL_STATES: Record<string, string> = {
+  '25006': 'read_only_sql_transaction: a replica, or the disk is almost full',
+  '25P03': 'idle_in_transaction_session_timeout',
+  '25P04': 'transaction_timeout',
+  '28000': 'invalid_authorization_specification: the role is being changed',
+  '28P01': 'invalid_password: the password is being changed',
+  '3D000': 'invalid_catalog_name: the database is being restored',
+  '40001': 'serialization_failure',
+  '40P01': 'deadlock_detected',
+  '55P03': 'lock_not_available',
+  '58030': 'io_error',
+};
+/** Connection exceptions; insufficient resources; operator intervention: going down, starting up, canceled. */
+const SQL_CLASSES = new Set(['08', '53', '57']);
+/** The same statement may succeed at once. */
+const PASSING = new Set(['40001', '40P01']);
+
+/** Node's words for "not there", "no answer" and "no room". */
+const NODE_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
+  'EDQUOT',
+  'EHOSTUNREACH',
+  'EMFILE',
+  'ENETUNREACH',
+  'ENFILE',
+  'ENOSPC',
   'ENOTFOUND',
+  'EAI_AGAIN',
   'EPIPE',
+  'EROFS',
   'ETIMEDOUT',
 ]);
-const CONNECTION_CLASS = /^08/;
+/** The driver's own sentences, which carry no code. */
 const WORDS =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
 
-/** Whether an error says that the database can't be reached now, rather than that a statement is wrong. */
+/** Whether an error says that what the server stands on is away for now, rather than that a statement is wrong. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  const causes = error instanceof AggregateError ? error.errors : [error.cause];
-  return CODES.has(code) || CONNECTION_CLASS.test(code) || WORDS.test(error.message) || causes.some(isOutage);
+  const code = codeOf(error);
+  return (
+    NODE_CODES.has(code) ||
+    code in SQL_STATES ||
+    (code.length === 5 && SQL_CLASSES.has(code.slice(0, 2))) ||
+    WORDS.test(error.message) ||
+    causesOf(error).some(isOutage)
+  );
+}
+
+/** Whether an outage is over as soon as it is told of: somebody else was first. */
+export function isPassing(error: unknown): boolean {
+  return error instanceof Error && (PASSING.has(codeOf(error)) || causesOf(error).some(isPassing));
+}
+
+function codeOf(error: Error): string {
+  return 'code' in error && typeof error.code === 'string' ? error.code : '';
+}
+
+/** Node tells of several failed addresses in one error; the query builder wraps the driver's errors. */
+function causesOf(error: Error): unknown[] {
+  return error instanceof AggregateError ? error.errors : [error.cause];
 }

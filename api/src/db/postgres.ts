@@ -1,38 +1,85 @@
+import { Socket } from 'node:net';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { schema, type OpenDatabase } from './database';
 import { StartError } from '../start-error';
+import { schema, type OpenDatabase } from './database';
 import { migratePostgres } from './migrate';
+import { isOutage } from './outage';
+
+const STATEMENT_MILLISECONDS = 30_000;
 
 /** There is no database to start on; the message says why. */
 export class DatabaseUnreachable extends StartError {}
 
-/** Connects to PostgreSQL and brings its tables up to date; `onError` hears of connections lost while idle. */
-export async function openPostgres(url: string, onError: (error: Error) => void): Promise<OpenDatabase> {
+export interface PostgresOptions {
+  /** After how long without a byte a connection counts as lost; longer than any statement may take. */
+  silentMilliseconds?: number;
+}
+
+/** Connects to PostgreSQL and brings its tables up to date; `onError` hears of each connection that is lost. */
+export async function openPostgres(
+  url: string,
+  onError: (error: Error) => void,
+  { silentMilliseconds = STATEMENT_MILLISECONDS + 15_000 }: PostgresOptions = {},
+): Promise<OpenDatabase> {
+  try {
+    await migratePostgres(url);
+  } catch (cause) {
+    throw new DatabaseUnreachable(`PostgreSQL can't be used at the DATABASE_URL: ${reasonOf(cause)}`, {
+      cause,
+    });
+  }
   const pool = new pg.Pool({
     connectionString: url,
     max: 20,
     connectionTimeoutMillis: 10_000,
     // A lost client never holds a row lock for long.
-    idle_in_transaction_session_timeout: 30_000,
-    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: STATEMENT_MILLISECONDS,
+    statement_timeout: STATEMENT_MILLISECONDS,
+    keepAlive: true,
+    stream: () => impatientSocket(silentMilliseconds),
   });
-  pool.on('error', onError);
-  try {
-    await migratePostgres(pool);
-  } catch (cause) {
-    await pool.end();
-    throw new DatabaseUnreachable(`PostgreSQL can't be used at the DATABASE_URL: ${reasonOf(cause)}`, {
-      cause,
-    });
-  }
+  // The pool listens to idle clients alone: one that is lost in the middle of a transaction would end the process.
+  pool.on('connect', (client) => client.on('error', onError));
+  pool.on('error', () => undefined);
   return {
-    db: drizzle(pool, { schema }),
+    db: releasing(pool),
     kind: 'postgres',
     ping: async () => void (await pool.query('select 1')),
     beforeClose: () => Promise.resolve(),
     close: () => pool.end(),
   };
+}
+
+/**
+ * The query builder never gives a client back whose `begin` has failed: after 20 of them the pool would be empty for
+ * good. Here each is given back, and one that failed for an outage is not used again.
+ */
+function releasing(pool: pg.Pool) {
+  const db = drizzle(pool, { schema });
+  const onClient = new WeakMap<pg.PoolClient, ReturnType<typeof forClient>>();
+  const forClient = (client: pg.PoolClient) => drizzle(client, { schema });
+  const transaction: typeof db.transaction = async (run, config) => {
+    const client = await pool.connect();
+    const own = onClient.get(client) ?? forClient(client);
+    onClient.set(client, own);
+    try {
+      const result = await own.transaction(run, config);
+      client.release();
+      return result;
+    } catch (error) {
+      client.release(isOutage(error));
+      throw error;
+    }
+  };
+  return Object.assign(db, { transaction });
+}
+
+/** A machine that is gone without a word leaves its connections open: for the system, for a quarter of an hour. */
+function impatientSocket(milliseconds: number): Socket {
+  const socket = new Socket();
+  const lost = Object.assign(new Error('PostgreSQL has fallen silent.'), { code: 'ETIMEDOUT' });
+  return socket.setTimeout(milliseconds, () => socket.destroy(lost));
 }
 
 /** Node tells of several failed addresses in one error without a message. */

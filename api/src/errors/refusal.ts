@@ -43,6 +43,9 @@ export const conflict = (detail: string) => new Refusal(409, detail);
 
 export const tooMany = (retryAfter: number) => new Refusal(429, messages.tooManyRequests, { retryAfter });
 
+/** The disk is almost full: reading goes on. */
+export const noRoom = () => new Refusal(503, messages.noRoom, { retryAfter: 60 });
+
 /** Something the server depends on is down; the cause is for the log. */
-export const unavailable = (cause?: unknown) =>
-  Object.assign(new Refusal(503, messages.unavailable, { retryAfter: 30 }), { cause });
+export const unavailable = (cause?: unknown, retryAfter = 30) =>
+  Object.assign(new Refusal(503, messages.unavailable, { retryAfter }), { cause });

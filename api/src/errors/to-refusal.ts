@@ -1,5 +1,5 @@
 import { apiErrorBody, isSchemaError, messages } from '@heartwood/shared/domain';
-import { isOutage } from '../db/outage';
+import { isOutage, isPassing } from '../db/outage';
 import { Refusal, unavailable } from './refusal';
 
 const BY_FASTIFY_CODE: Record<string, () => Refusal> = {
@@ -15,7 +15,7 @@ const BY_FASTIFY_CODE: Record<string, () => Refusal> = {
 export function toRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
   if (!(error instanceof Error)) return null;
-  if (isOutage(error)) return unavailable(error);
+  if (isOutage(error)) return unavailable(error, isPassing(error) ? 1 : undefined);
   // An id that is no id names nothing that is there.
   if ('validationContext' in error && error.validationContext === 'params')
     return new Refusal(404, messages.notFound);

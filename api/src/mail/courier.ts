@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { schema, type Database } from '../db/database';
+import { isOutage } from '../db/outage';
 import type { SendMail } from './transport';
 
 const { mails } = schema;
@@ -33,7 +34,9 @@ export class Courier {
   nudge(): void {
     this.running = this.running
       .then(() => this.deliver())
-      .catch((err: unknown) => this.log?.error({ err }, 'mail could not be taken out of the database'));
+      .catch((err: unknown) =>
+        this.log?.[isOutage(err) ? 'warn' : 'error']({ err }, 'mail could not be taken out of the database'),
+      );
   }
 
   /** Settles when everything asked for so far is done. */

@@ -1,10 +1,16 @@
 import assert from 'node:assert/strict';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { after, before, describe, it } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
 import { messages } from '@heartwood/shared/domain';
+import { isOutage } from '../../src/db/outage';
 import { openPostgres } from '../../src/db/postgres';
+import { toRefusal } from '../../src/errors/to-refusal';
 import { testDatabase, type TestDatabase } from '../support/database';
 import { freePort } from '../support/free-port';
+import type { Person } from '../support/person';
 import { openSite, type TestSite } from '../support/site';
 
 /** Stands between the server and PostgreSQL, and can be cut. */
@@ -25,8 +31,15 @@ class Wire {
         socket.on('error', () => socket.destroy());
       }
       near.pipe(far).pipe(near);
+      near.on('close', () => far.destroy());
+      far.on('close', () => near.destroy());
     });
     await new Promise<void>((resolve) => this.server?.listen(this.port, '127.0.0.1', resolve));
+  }
+
+  /** Lets nothing through, and says nothing. */
+  freeze(): void {
+    for (const socket of this.sockets) socket.unpipe();
   }
 
   async cut(): Promise<void> {
@@ -39,13 +52,15 @@ class Wire {
 let site: TestSite;
 let database: TestDatabase;
 let wire: Wire;
+const lost: string[] = [];
 before(async () => {
   database = await testDatabase();
   const url = new URL(database.url ?? '');
   wire = new Wire(await freePort(), { host: url.hostname, port: Number(url.port) });
   await wire.join();
   url.host = `127.0.0.1:${wire.port}`;
-  site = await openSite({}, { database: await openPostgres(url.href, () => undefined) });
+  const onLost = (error: Error) => lost.push(error.message);
+  site = await openSite({}, { database: await openPostgres(url.href, onLost, { silentMilliseconds: 1500 }) });
 });
 after(async () => {
   await site.close();
@@ -68,4 +83,140 @@ describe('PostgreSQL out of reach', () => {
     assert.equal((await ana.get('/api/wills/')).status, 200);
     assert.equal((await ana.get('/healthz')).status, 200);
   });
+
+  it('is noticed when it only falls silent, and all goes on once it is back', async () => {
+    const ana = await site.person();
+    wire.freeze();
+    const { status, body } = await ana.get('/api/wills/');
+    assert.equal(status, 503);
+    assert.equal(body.detail, messages.unavailable);
+    await wire.cut();
+    await wire.join();
+    assert.equal((await ana.get('/api/wills/')).status, 200);
+  });
 });
+
+describe('a session of PostgreSQL that is ended from outside', () => {
+  it('ends a transaction in the middle, between two statements, and nothing else', async () => {
+    const { db } = site.app;
+    lost.length = 0;
+    const failed = await db
+      .transaction(async (tx) => {
+        await tx.execute(sql`select 1`);
+        await asAdmin(
+          "select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and state = 'idle in transaction'",
+          [new URL(database.url ?? '').pathname.slice(1)],
+        );
+        await setTimeout(200);
+        await tx.execute(sql`select 1`);
+      })
+      .catch((error: unknown) => error);
+    assert.ok(isOutage(failed), String(failed));
+    assert.match(lost.join(), /terminating connection due to administrator command/);
+    await db.execute(sql`select 1`);
+  });
+
+  it('is answered with 503 or not noticed, whatever was under way', async () => {
+    const people = await Promise.all([1, 2, 3, 4].map(() => site.person()));
+    let going = true;
+    const statuses = new Map<number, number>();
+    const load = people.map(async (person) => {
+      for (let round = 0; going; round += 1) {
+        const trust = { executor: `Ben ${round}`, asset: '0.1' };
+        const answer = await (round % 2 ? person.get('/api/wills/') : person.call('POST', '/trusts/', trust));
+        statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+      }
+    });
+    for (let round = 0; round < 10; round += 1) {
+      await setTimeout(100);
+      await asAdmin(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()',
+        [new URL(database.url ?? '').pathname.slice(1)],
+      );
+    }
+    going = false;
+    await Promise.all(load);
+    // Each client was given back: as many transactions as there may be connections find one.
+    const { db } = site.app;
+    await Promise.all(
+      Array.from({ length: 20 }, () => db.transaction((tx) => tx.execute(sql`select pg_sleep(0.1)`))),
+    );
+    assert.deepEqual(
+      [...statuses.keys()].filter((status) => ![200, 201, 503].includes(status)),
+      [],
+    );
+    assert.ok(statuses.get(201));
+    assert.equal((await people[0]?.get('/api/wills/'))?.status, 200);
+  });
+});
+
+describe('a PostgreSQL that takes no writes', () => {
+  it('is read from, and what would write is answered with 503', async () => {
+    const ana = await site.person();
+    const name = new URL(database.url ?? '').pathname.slice(1);
+    await asAdmin(`alter database ${name} set default_transaction_read_only = on`);
+    await newSessions(ana);
+    assert.equal((await ana.get('/api/wills/')).status, 200);
+    assert.equal((await ana.get('/healthz')).status, 200);
+    const refused = await ana.call('POST', '/trusts/', { executor: 'Ben Ruiz', asset: '0.1' });
+    assert.equal(refused.status, 503);
+    assert.ok(Number(refused.headers['retry-after']) > 0);
+    await asAdmin(`alter database ${name} set default_transaction_read_only = off`);
+    await newSessions(ana);
+    assert.equal((await ana.call('POST', '/trusts/', { executor: 'Ben Ruiz', asset: '0.1' })).status, 201);
+  });
+});
+
+describe('what PostgreSQL answers', () => {
+  const OUTAGES: Record<string, number> = {
+    '08006': 30, // connection_failure
+    '25006': 30, // read_only_sql_transaction
+    '25P03': 30, // idle_in_transaction_session_timeout
+    '40001': 1, // serialization_failure
+    '40P01': 1, // deadlock_detected
+    '53100': 30, // disk_full
+    '53200': 30, // out_of_memory
+    '53300': 30, // too_many_connections
+    '53400': 30, // configuration_limit_exceeded
+    '55P03': 30, // lock_not_available
+    '57014': 30, // query_canceled: statement_timeout
+    '57P01': 30, // admin_shutdown
+    '57P02': 30, // crash_shutdown
+    '57P03': 30, // cannot_connect_now
+    '58030': 30, // io_error
+  };
+  const raise = (code: string) =>
+    site.app.db
+      .execute(sql.raw(`do $$ begin raise exception using errcode = '${code}'; end $$`))
+      .catch((error: unknown) => error);
+
+  for (const [code, wait] of Object.entries(OUTAGES))
+    it(`${code} is an outage, to be tried again after ${wait} s`, async () => {
+      const refusal = toRefusal(await raise(code));
+      assert.equal(refusal?.status, 503);
+      assert.equal(refusal.extras.retryAfter, wait);
+    });
+
+  for (const code of ['22001', '22P02', '23505', '42601', '42P01', 'P0001'])
+    it(`${code} is a fault of ours`, async () => {
+      assert.equal(toRefusal(await raise(code)), null);
+    });
+});
+
+/** A setting of the database counts for new sessions only. */
+async function newSessions(person: Person): Promise<void> {
+  await wire.cut();
+  await wire.join();
+  while ((await person.get('/healthz')).status !== 200) await setTimeout(10);
+}
+
+/** Past the wire. */
+async function asAdmin(statement: string, values: unknown[] = []): Promise<void> {
+  const client = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL });
+  await client.connect();
+  try {
+    await client.query(statement, values);
+  } finally {
+    await client.end();
+  }
+}

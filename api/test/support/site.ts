@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../src/app';
 import { testProvider, type TestProvider } from '../../src/checkout/test-provider';
 import { readConfig, type Config } from '../../src/config';
+import { FreeSpace } from '../../src/disk/free-space';
 import { fileStore } from '../../src/documents/file-store';
 import type { Deps } from '../../src/plugins/app/deps';
 import { openSeal } from '../../src/seal/seal';
@@ -43,6 +44,7 @@ export async function openSite(settings: Partial<Config> = {}, deps: Partial<Dep
     database,
     store,
     seal: openSeal(config.dataDir),
+    space: new FreeSpace({ folder: config.dataDir, floor: config.minFreeBytes }),
     payments,
     jwtSecret,
     nudgeMail: () => undefined,

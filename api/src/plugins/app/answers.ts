@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { messages } from '@heartwood/shared/domain';
 import { toRefusal } from '../../errors/to-refusal';
@@ -7,8 +8,11 @@ import { Refusal } from '../../errors/refusal';
 export default fp(
   async (app) => {
     app.setErrorHandler((error, request, reply) => {
-      const refusal = toRefusal(error) ?? new Refusal(500, messages.serverError);
-      if (refusal.status >= 500) request.log.error({ err: error }, 'a call failed');
+      const refusal = hasLeft(request, error)
+        ? new Refusal(400, messages.notJson)
+        : (toRefusal(error) ?? new Refusal(500, messages.serverError));
+      if (refusal.status >= 500)
+        request.log[refusal.status === 503 ? 'warn' : 'error']({ err: error }, 'a call failed');
       const { retryAfter, allow } = refusal.extras;
       if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
       if (allow) void reply.header('allow', allow.join(', '));
@@ -18,3 +22,10 @@ export default fp(
   },
   { name: 'answers' },
 );
+
+/** Whether the client broke off in the middle of its request: nobody is there to answer, and nothing is wrong here. */
+function hasLeft(request: FastifyRequest, error: unknown): boolean {
+  return (
+    request.raw.readableAborted && error instanceof Error && 'code' in error && error.code === 'ECONNRESET'
+  );
+}

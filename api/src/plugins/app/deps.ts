@@ -4,6 +4,7 @@ import type { PaymentProvider } from '../../checkout/provider';
 import type { TestProvider } from '../../checkout/test-provider';
 import type { Config } from '../../config';
 import type { Database, OpenDatabase } from '../../db/database';
+import type { FreeSpace } from '../../disk/free-space';
 import type { DocumentStore } from '../../documents/store';
 import type { Seal } from '../../seal/seal';
 import { Throttle } from '../../throttle/throttle';
@@ -13,6 +14,7 @@ export interface Deps {
   database: OpenDatabase;
   store: DocumentStore;
   seal: Seal;
+  space: FreeSpace;
   payments: PaymentProvider | TestProvider;
   jwtSecret: string;
   /** Called after a change that may have left mail to be sent. */

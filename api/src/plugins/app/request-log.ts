@@ -4,14 +4,8 @@ import fp from 'fastify-plugin';
 export default fp(
   async (app) => {
     app.addHook('onResponse', (request, reply, done) => {
-      const level =
-        reply.statusCode >= 500
-          ? 'error'
-          : reply.statusCode >= 400 || request.method !== 'GET'
-            ? 'info'
-            : 'debug';
       const route = request.routeOptions.url;
-      request.log[level](
+      request.log[levelOf(request.method, reply.statusCode)](
         { req: request, status: reply.statusCode, route, ms: Math.round(reply.elapsedTime) },
         'answered',
       );
@@ -20,3 +14,10 @@ export default fp(
   },
   { name: 'request-log' },
 );
+
+function levelOf(method: string, status: number): 'error' | 'warn' | 'info' | 'debug' {
+  // 503 is what others did to the server, and passes.
+  if (status === 503) return 'warn';
+  if (status >= 500) return 'error';
+  return status >= 400 || method !== 'GET' ? 'info' : 'debug';
+}

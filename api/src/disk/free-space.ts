@@ -1,0 +1,65 @@
+import { statfs } from 'node:fs/promises';
+import type { FastifyBaseLogger } from 'fastify';
+
+const LOOK_EVERY_MILLISECONDS = 1_000;
+
+export interface FreeSpaceOptions {
+  folder: string;
+  /** Below this many bytes nothing more is written. */
+  floor: number;
+  /** Free bytes at a path; tests give their own. */
+  read?: (folder: string) => Promise<number>;
+}
+
+/** Watches how much room the data folder's disk has left, so that writing stops while there is still some. */
+export class FreeSpace {
+  /** Whether there is too little left to write. */
+  low = false;
+  private timer: NodeJS.Timeout | undefined;
+  private readonly read: (folder: string) => Promise<number>;
+
+  constructor(private readonly options: FreeSpaceOptions) {
+    this.read = options.read ?? freeBytes;
+  }
+
+  get floor(): number {
+    return this.options.floor;
+  }
+
+  /** Looks now. A disk that can't be asked counts as one with room: writing to it tells. */
+  async look(): Promise<boolean> {
+    const free = await this.read(this.options.folder).catch(() => Infinity);
+    return (this.low = free < this.options.floor);
+  }
+
+  /** Looks every second, and tells of each change. */
+  watch(log: Pick<FastifyBaseLogger, 'warn' | 'info'>, onChange: (low: boolean) => Promise<void>): void {
+    let was = false;
+    const look = async () => {
+      const low = await this.look();
+      if (low === was) return;
+      was = low;
+      if (low)
+        log.warn(`less than ${this.floor / 2 ** 20} MB are free: nothing is written until there is room`);
+      else log.info('there is room again: writing goes on');
+      await onChange(low);
+    };
+    const again = () =>
+      void look()
+        .catch((err: unknown) => log.warn({ err }, 'the free space could not be watched'))
+        .finally(() => {
+          if (this.timer) this.timer = setTimeout(again, LOOK_EVERY_MILLISECONDS).unref();
+        });
+    this.timer = setTimeout(again, 0).unref();
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+  }
+}
+
+async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
