@@ -7,6 +7,7 @@ import { migrate as migrateOnNodePostgres } from 'drizzle-orm/node-postgres/migr
 import { drizzle as onPglite } from 'drizzle-orm/pglite';
 import { migrate as migrateOnPglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
+import type { Database } from './database';
 
 // Beside this file in the source, and beside the bundle in a build.
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -22,7 +23,10 @@ export function newestMigration(): number {
 }
 
 /** The newest migration that was run. */
-export const newestMigrationRun = sql<number>`select max(created_at)::float8 as at from drizzle.__drizzle_migrations`;
+export async function newestMigrationRun(db: Database): Promise<number> {
+  const [row] = await db.select({ at: sql<string>`max(created_at)` }).from(sql`drizzle.__drizzle_migrations`);
+  return Number(row?.at ?? 0);
+}
 
 /** Brings the tables of the embedded database up to date; the folder lock keeps everyone else out. */
 export async function migrateEmbedded(lite: PGlite): Promise<void> {

@@ -1,22 +1,38 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { unavailable } from '../errors/refusal';
+import { Refusal, unavailable } from '../errors/refusal';
+import { Readiness } from '../health/readiness';
 import { ref } from '../openapi/answers';
 import { operations } from '../openapi/operation';
 
-const operation = operations('Site')(
-  'Whether the server can serve.',
+const RETRY_SECONDS = 5;
+
+const does = operations('Site');
+const open = { open: true, refusals: [] };
+const live = does('Whether the process runs.', { 200: ref('Health') }, open);
+const healthy = does('Whether the server can serve.', { 200: ref('Health') }, open);
+const ready = does(
+  'Whether all is there that calls need; if not, what is missing.',
   { 200: ref('Health') },
-  {
-    open: true,
-    refusals: [],
-  },
+  open,
 );
 
 const routes: FastifyPluginAsync = async (app) => {
-  app.get('/healthz', { schema: { operation } }, async () => {
+  const readiness = new Readiness(app.deps);
+
+  app.get('/livez', { schema: { operation: live } }, () => ({ status: 'ok' }));
+
+  app.get('/healthz', { schema: { operation: healthy } }, async () => {
     await app.deps.database.ping().catch(() => {
       throw unavailable();
     });
+    return { status: 'ok' };
+  });
+
+  app.get('/readyz', { schema: { operation: ready } }, async () => {
+    const missing = await readiness.missing();
+    const sentences = Object.values(missing).flat();
+    if (sentences.length > 0)
+      throw new Refusal(503, sentences.join(' '), { fields: missing, retryAfter: RETRY_SECONDS });
     return { status: 'ok' };
   });
 };
