@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { dayOf, messages } from '@heartwood/shared/domain';
+import { readTrail, willSubject } from '../src/audit/trail';
 import { bornIn, type Person } from './support/person';
 import { openSite, type TestSite } from './support/site';
 import { allSignatures, draftOf, payFor, signedWill, validWill, willPayload } from './support/wills';
@@ -293,6 +294,18 @@ describe('POST /wills/{id}/new-version/', () => {
 });
 
 describe('DELETE /api/wills/{id}/', () => {
+  for (const [intent, words] of [
+    ['remove_copy', /only the copy kept here is removed/],
+    ['revoke', /the will is revoked by this/],
+  ] as const)
+    it(`keeps in the record that it was meant to ${intent}`, async () => {
+      const id = await signedWill(ana);
+      assert.equal((await ana.call('DELETE', `/api/wills/${id}/`, { intent: 'burn' })).status, 400);
+      assert.equal((await ana.call('DELETE', `/api/wills/${id}/`, { intent })).status, 204);
+      const { events } = await readTrail(site.database.db, willSubject(id));
+      assert.match(events.at(-1)?.detail ?? '', words);
+    });
+
   it('removes the will', async () => {
     const id = await draftOf(ana);
     assert.equal((await ana.delete(`/api/wills/${id}/`)).status, 204);

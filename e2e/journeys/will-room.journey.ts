@@ -75,7 +75,7 @@ test('an edit of a signed draft says what it costs, and voids the signatures', a
   await page.goto(`/will-details/${id}`);
   await sign(page, will.testator);
   await page.getByRole('link', { name: 'Edit' }).click();
-  await expect(page.getByText('Saving a change voids the signatures')).toBeVisible();
+  await expect(page.getByText('A changed text has to be signed again')).toBeVisible();
   await page.getByLabel('Executor', { exact: true }).fill('Hana Lee');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page).toHaveURL(/\/will-details\//);

@@ -112,7 +112,7 @@ function operationObject(
     tags: [operation.tag],
     ...(operation.open && { security: [] }),
     ...(parameters.length > 0 && { parameters }),
-    ...requestBody(body, operation.rawBody),
+    ...requestBody(body, operation),
     responses: {
       ...Object.fromEntries(
         Object.entries(operation.answers).map(([status, answer]) => [
@@ -127,12 +127,15 @@ function operationObject(
   };
 }
 
-function requestBody(body: unknown, raw: Operation['rawBody']): Pick<OperationObject, 'requestBody'> {
+function requestBody(
+  body: unknown,
+  { rawBody: raw, bodyless = false }: Operation,
+): Pick<OperationObject, 'requestBody'> {
   if (raw) return { requestBody: { required: true, content: { [raw.media]: { schema: raw.schema } } } };
   if (!(body instanceof Schema)) return {};
   const name = bodyNames.get(body);
   const schema = name ? ref(name) : fromYup(body);
-  return { requestBody: { required: true, content: { 'application/json': { schema } } } };
+  return { requestBody: { required: !bodyless, content: { 'application/json': { schema } } } };
 }
 
 function response(status: number, answer: Operation['answers'][number]): ResponseObject {

@@ -10,6 +10,8 @@ export interface Operation {
   refusals?: number[];
   /** Anyone may call it. */
   open?: boolean;
+  /** The body may be left out. */
+  bodyless?: boolean;
   /** Takes an Idempotency-Key. */
   once?: boolean;
   /** A body that no yup schema judges. */

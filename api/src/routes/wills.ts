@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { willSchema, willSignSchema, willUpdateSchema } from '@heartwood/shared/domain';
+import { willDeletionSchema, willSchema, willSignSchema, willUpdateSchema } from '@heartwood/shared/domain';
 import { readTrail, willSubject } from '../audit/trail';
 import { discard } from '../documents/leftovers';
 import { createOnce } from '../idempotency/once';
@@ -50,12 +50,18 @@ const routes: FastifyPluginAsync = async (fastify) => {
     },
   );
 
-  const remove = does('Removes a will and its PDF.', { 204: null });
+  const remove = does(
+    'Removes a will and its PDF; the record keeps what that was meant to do.',
+    { 204: null },
+    { bodyless: true },
+  );
   app.delete(
     '/api/wills/:id/',
-    { schema: { operation: remove, params: idParams } },
+    { schema: { operation: remove, params: idParams, body: willDeletionSchema } },
     async (request, reply) => {
-      const keys = await db.transaction((tx) => deleteWill(tx, request.params.id, actorOf(request)));
+      const keys = await db.transaction((tx) =>
+        deleteWill(tx, request.params.id, request.body.intent, actorOf(request)),
+      );
       // What the store can't remove now is removed with the other leftovers.
       await discard({ db, store: deps.store }, keys).catch((err: unknown) =>
         request.log.warn({ err }, 'a document is left over for now'),

@@ -8,6 +8,7 @@ import {
   signerTitles,
   whyNotEditable,
   willActions,
+  type DeletionIntent,
   type SignerRole,
   type SigningFacts,
   type WillInput,
@@ -82,11 +83,17 @@ export async function signWill(
  * Removes a will for good; its trail stays. What was paid for a draft counts for the person's next will.
  * @returns the keys of its documents, to be removed from the store once this is committed
  */
-export async function deleteWill(tx: Database, id: string, actor: Actor): Promise<string[]> {
+export async function deleteWill(
+  tx: Database,
+  id: string,
+  intent: DeletionIntent | undefined,
+  actor: Actor,
+): Promise<string[]> {
   const row = await lockWill(tx, id, actor.id);
+  const meant = row.signatures.testator && intent ? ` ${intentWords[intent]}` : '';
   await recordEvent(tx, willSubject(id), {
     type: 'deleted',
-    detail: 'Deleted the will.',
+    detail: `Deleted the will.${meant}`,
     text: row.contract,
     actor,
   });
@@ -126,6 +133,11 @@ export async function newVersionOf(tx: Database, id: string, actor: Actor): Prom
   await recordEvent(tx, willSubject(copy.id), { type: 'created', detail, text: contract, actor });
   return copy.id;
 }
+
+const intentWords = {
+  remove_copy: 'The owner said that only the copy kept here is removed; the signed will may still stand.',
+  revoke: 'The owner said that the will is revoked by this.',
+} as const satisfies Record<DeletionIntent, string>;
 
 async function replaceText(tx: Database, row: WillRow, data: WillInput, voids: SignerRole[], actor: Actor) {
   if (voids.length > 0) {

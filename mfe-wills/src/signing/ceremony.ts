@@ -1,4 +1,5 @@
 import {
+  messages,
   signingStatement,
   statementText,
   usStateNamed,
@@ -7,7 +8,6 @@ import {
   type SignerRole,
 } from '@heartwood/shared/domain';
 import { mixed, string } from 'yup';
-import { messages } from '@heartwood/shared/domain';
 
 /** What a signer says beside the signature, as the form holds it. */
 export interface Ceremony {

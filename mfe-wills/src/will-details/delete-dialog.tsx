@@ -1,9 +1,17 @@
 import { detailOf } from '@heartwood/shared/api';
-import { messages, paths, signatureField, signerRoles, type Will } from '@heartwood/shared/domain';
+import {
+  messages,
+  paths,
+  signatureField,
+  signerRoles,
+  type DeletionIntent,
+  type Will,
+} from '@heartwood/shared/domain';
 import { useCart } from '@heartwood/shared/host';
 import { ConfirmDialog } from '@heartwood/shared/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { IntentChoice } from './intent-choice';
 import { useDeleteWillMutation } from '../wills/wills-api';
 
 /** Asks before a will is deleted, and says what goes with it. */
@@ -12,11 +20,14 @@ export function DeleteDialog({ will, onClose }: { will: Will; onClose: () => voi
   const cart = useCart();
   const [deleteWill, { isLoading }] = useDeleteWillMutation();
   const [error, setError] = useState<string>();
+  const [intent, setIntent] = useState<DeletionIntent>('remove_copy');
+  // A will that its testator signed may stand, whatever its status here; one that was replaced does not any more.
+  const asks = will.testator_signature !== null && will.status !== 'revoked';
 
   const confirm = async () => {
     setError(undefined);
     try {
-      await deleteWill(will.id).unwrap();
+      await deleteWill({ id: will.id, intent: asks ? intent : undefined }).unwrap();
       for (const item of cart.items) if (item.will_id === will.id) cart.remove(item.id);
       await navigate(paths.dashboard, { state: { flash: `The will of ${will.testator_name} was deleted.` } });
     } catch (refusal) {
@@ -34,6 +45,7 @@ export function DeleteDialog({ will, onClose }: { will: Will; onClose: () => voi
       danger
       busy={isLoading}
       error={error}
+      question={asks && <IntentChoice onChoose={setIntent} />}
     >
       {whatIsLost(will)} This can’t be undone.
     </ConfirmDialog>

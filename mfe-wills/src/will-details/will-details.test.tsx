@@ -365,7 +365,7 @@ describe('what else can be made of a will', () => {
 
 describe('deleting', () => {
   it('asks, says what is lost, and leads to the dashboard', async () => {
-    serveApi({
+    const calls = serveApi({
       'GET /wills/will-1/': savedWill({ testator_signature: png }),
       ...around,
       'DELETE /api/wills/will-1/': [204, undefined],
@@ -374,9 +374,12 @@ describe('deleting', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog).toHaveTextContent('You lose all its answers and 1 signature.');
+    expect(within(dialog).getByRole('radio', { name: 'Remove the copy kept here' })).toBeChecked();
+    await user.click(within(dialog).getByRole('radio', { name: 'Revoke this will' }));
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(paths.dashboard));
     expect(router.state.location.state).toEqual({ flash: 'The will of Ana María Ruiz was deleted.' });
+    expect(calls.find(({ method }) => method === 'DELETE')?.body).toEqual({ intent: 'revoke' });
   });
 
   it.each([

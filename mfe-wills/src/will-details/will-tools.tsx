@@ -54,7 +54,8 @@ export function WillTools({ will, actions }: { will: Will; actions: WillActions 
       {actions.edit && (
         <p>
           Changing a draft is free for now (usually {EDIT_PAYMENT_LABEL}).
-          {signed && ' It voids the signatures given so far.'}
+          {signed &&
+            ' A changed text has to be signed again. The signed version stays in your records and may remain your last will until then.'}
         </p>
       )}
       {opened === 'sign' && <SigningDialog will={will} roles={actions.sign} onClose={close} />}

@@ -78,7 +78,7 @@ describe('editing a will', () => {
   it('says beforehand that signatures will be void', async () => {
     serveApi({ 'GET /wills/will-1/': savedWill({ testator_signature: png }) });
     open();
-    expect(await screen.findByText('Saving a change voids the signatures')).toBeVisible();
+    expect(await screen.findByText('A changed text has to be signed again')).toBeVisible();
   });
 
   it('keeps what was typed when saving fails', async () => {
@@ -178,7 +178,7 @@ describe('editing a will', () => {
     will = savedWill({ witness_1_signature: png });
     await act(() => router.navigate('/edit-will/will-1'));
     expect(await screen.findByLabelText('Executor')).toBeVisible();
-    expect(screen.getByText('Saving a change voids the signatures')).toBeVisible();
+    expect(screen.getByText('A changed text has to be signed again')).toBeVisible();
   });
 
   it('is not offered for a valid will', async () => {

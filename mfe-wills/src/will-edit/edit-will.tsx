@@ -133,9 +133,9 @@ function SignaturesAtStake({ will }: { will: Will }) {
   const signed = signerRoles.filter((role) => will[signatureField(role)] !== null);
   if (signed.length === 0) return null;
   return (
-    <Notice tone="advice" title="Saving a change voids the signatures">
-      Signed so far: {signed.map((role) => signerName(will, role)).join(', ')}. If you change anything, all of
-      them have to sign again. The signed text is kept, and comes with the export of your data.
+    <Notice tone="advice" title="A changed text has to be signed again">
+      Signed so far: {signed.map((role) => signerName(will, role)).join(', ')}. The signed version stays in
+      your records and may remain your last will until then. It comes with the export of your data.
     </Notice>
   );
 }

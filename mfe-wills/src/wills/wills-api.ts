@@ -1,5 +1,6 @@
 import { api } from '@heartwood/shared/api';
 import type {
+  DeletionIntent,
   Presence,
   ProofFile,
   Trail,
@@ -82,8 +83,12 @@ const willsApi = api.injectEndpoints({
       // Not after a refusal: a newer text fetched behind the form would pass for the one it was written over.
       invalidatesTags: (_will, error, { id }) => (error ? [] : [list, one(id), record(id)]),
     }),
-    deleteWill: build.mutation<unknown, string>({
-      query: (id) => ({ url: `/api/wills/${encodeURIComponent(id)}/`, method: 'DELETE' }),
+    deleteWill: build.mutation<unknown, { id: string; intent?: DeletionIntent }>({
+      query: ({ id, intent }) => ({
+        url: `/api/wills/${encodeURIComponent(id)}/`,
+        method: 'DELETE',
+        ...(intent && { body: { intent } }),
+      }),
       // Not the will itself: the page that shows it would ask for it once more, and be told it is gone.
       invalidatesTags: (_answer, error) => (error ? [] : [list, 'Assets']),
     }),

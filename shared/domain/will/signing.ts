@@ -4,9 +4,11 @@ import { messages } from '../messages';
 import { optionalSignature, requiredSignature } from '../signature';
 import type { WillDocument } from './document';
 import {
+  deletionIntents,
   presences,
   signatureField,
   signerRoles,
+  type DeletionIntent,
   type Presence,
   type SignerRole,
   type WillSignatureImages,
@@ -38,6 +40,16 @@ export const willSignSchema = objectField({
 
 const countSignatures = (given: Partial<WillSignatureImages>) =>
   signerRoles.filter((role) => given[signatureField(role)]).length;
+
+/** The body that DELETE /api/wills/{id}/ may have. */
+export const willDeletionSchema = objectField({
+  intent: mixed<DeletionIntent>((value): value is DeletionIntent =>
+    deletionIntents.some((intent) => intent === value),
+  )
+    .transform((value: unknown) => (isBlank(value) ? undefined : value))
+    .typeError(messages.choose('what deleting means'))
+    .meta({ json: { type: 'string', enum: deletionIntents } }),
+});
 
 export type WitnessRole = Exclude<SignerRole, 'testator'>;
 export const witnessRoles = ['witness_1', 'witness_2'] as const satisfies readonly WitnessRole[];

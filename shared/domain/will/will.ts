@@ -125,6 +125,10 @@ export interface Will extends WillInput, WillSignatureImages {
   version?: number;
 }
 
+/** What deleting a signed will is meant to do: remove the copy kept here, or revoke the will. */
+export const deletionIntents = ['remove_copy', 'revoke'] as const;
+export type DeletionIntent = (typeof deletionIntents)[number];
+
 export const signerTitles = {
   testator: 'testator',
   witness_1: 'first witness',

@@ -10,6 +10,8 @@ interface ConfirmDialogProps {
   title: ReactNode;
   /** What will happen, and whether it can be undone. */
   children?: ReactNode;
+  /** A question that goes with the act. */
+  question?: ReactNode;
   /** The act itself in a word or two: "Delete", "Withdraw". */
   confirmLabel: string;
   cancelLabel?: string;
@@ -26,6 +28,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     onConfirm,
     title,
     children,
+    question,
     confirmLabel,
     cancelLabel = 'Cancel',
     danger,
@@ -50,6 +53,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </>
       }
     >
+      {question}
       <FormError>{error}</FormError>
     </Dialog>
   );

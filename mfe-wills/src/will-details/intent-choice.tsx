@@ -1,0 +1,28 @@
+import type { DeletionIntent } from '@heartwood/shared/domain';
+import { RadioGroupField } from '@heartwood/shared/ui';
+import { Formik } from 'formik';
+
+/** Which of two things deleting a signed will means. The record keeps the answer. */
+export function IntentChoice({ onChoose }: { onChoose: (intent: DeletionIntent) => void }) {
+  return (
+    <Formik initialValues={{ intent: 'remove_copy' }} onSubmit={() => undefined}>
+      <RadioGroupField<DeletionIntent>
+        name="intent"
+        label="What do you mean by it?"
+        onChoose={onChoose}
+        options={[
+          {
+            value: 'remove_copy',
+            label: 'Remove the copy kept here',
+            hint: 'The signed will may still stand: on paper, or as a file somewhere else.',
+          },
+          {
+            value: 'revoke',
+            label: 'Revoke this will',
+            hint: 'The surest way is a later will. Destroying a will in order to revoke it is another; deleting an electronic one may be that. The record will say that you meant it. Destroy other copies too.',
+          },
+        ]}
+      />
+    </Formik>
+  );
+}
