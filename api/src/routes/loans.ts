@@ -8,7 +8,7 @@ import { idParams } from '../plugins/app/address-parts';
 import { actorOf } from '../plugins/app/session';
 import type { RouteTypes } from '../plugins/app/validation';
 import { makeProof } from '../proof/make-proof';
-import { proposalLimit } from '../throttle/limits';
+import { proposalLimit, signatureLimit } from '../throttle/limits';
 import { listOf, ref } from '../openapi/answers';
 import { operations } from '../openapi/operation';
 
@@ -56,12 +56,13 @@ const routes: FastifyPluginAsync = async (fastify) => {
     ['accept', acceptLoan],
     ['sign', signTerms],
   ] as const) {
-    const operation = does(signings[action], loan, { refusals: [403, 409] });
+    const operation = does(signings[action], loan, { refusals: [403, 409, 429] });
     app.post(
       `/loans/:id/${action}/`,
       { schema: { operation, params, body: loanAcceptSchema } },
       async (request) => {
         const { id } = request.params;
+        await throttle.hit(signatureLimit, request.user.sub);
         const given = { ...request.body, signature: request.body.signature ?? '' };
         await db.transaction((tx) => sign(tx, id, given, actorOf(request)));
         deps.nudgeMail();

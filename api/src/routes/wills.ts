@@ -9,6 +9,7 @@ import type { RouteTypes } from '../plugins/app/validation';
 import { makeProof } from '../proof/make-proof';
 import { createWill, deleteWill, newVersionOf, signWill, updateWill } from '../wills/will-changes';
 import { listWills, readWill } from '../wills/will-rows';
+import { signatureLimit } from '../throttle/limits';
 import { listOf, ref } from '../openapi/answers';
 import { operations } from '../openapi/operation';
 
@@ -17,7 +18,7 @@ const will = { 200: ref('Will') };
 
 const routes: FastifyPluginAsync = async (fastify) => {
   const app = fastify.withTypeProvider<RouteTypes>();
-  const { db, deps } = app;
+  const { db, deps, throttle } = app;
   app.addHook('onRequest', app.requireSession);
 
   const list = does('One’s own wills, the newest first.', { 200: listOf(ref('Will')) });
@@ -36,13 +37,14 @@ const routes: FastifyPluginAsync = async (fastify) => {
   );
 
   const update = does('Changes a draft, and signs it for roles that have not signed.', will, {
-    refusals: [409],
+    refusals: [409, 429],
   });
   app.put(
     '/wills/:id/',
     { schema: { operation: update, params: idParams, body: willUpdateSchema } },
     async (request) => {
       const actor = actorOf(request);
+      await throttle.hit(signatureLimit, actor.id);
       const { version, testator_signature, witness_1_signature, witness_2_signature, ...data } = request.body;
       const signatures = { testator_signature, witness_1_signature, witness_2_signature };
       await db.transaction((tx) => updateWill(tx, request.params.id, { data, signatures, version }, actor));
@@ -70,12 +72,13 @@ const routes: FastifyPluginAsync = async (fastify) => {
     },
   );
 
-  const sign = does('Signs a draft for one or more roles; each signs once.', will, { refusals: [409] });
+  const sign = does('Signs a draft for one or more roles; each signs once.', will, { refusals: [409, 429] });
   app.put(
     '/api/wills/:id/sign/',
     { schema: { operation: sign, params: idParams, body: willSignSchema } },
     async (request) => {
       const actor = actorOf(request);
+      await throttle.hit(signatureLimit, actor.id);
       await db.transaction((tx) => signWill(tx, request.params.id, request.body, actor));
       return readWill(db, request.params.id, actor.id);
     },

@@ -23,6 +23,9 @@ export const proposalLimit = { name: 'proposal', hits: 60, seconds: 3600 } satis
 /** A recorded payment sends mail too; somebody may enter two years of them in one evening. */
 export const paymentLimit = { name: 'payment', hits: 120, seconds: 3600 } satisfies Limit;
 
+/** A signature is a picture that has to be decoded; a will takes three. */
+export const signatureLimit = { name: 'signature', hits: 120, seconds: 300 } satisfies Limit;
+
 export const telemetryLimit = { name: 'telemetry', hits: 60, seconds: 60 } satisfies Limit;
 
 /** A link to sign is a mail to someone else. */
