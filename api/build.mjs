@@ -8,8 +8,9 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 await rm(`${here}dist`, { recursive: true, force: true });
 await build({
   absWorkingDir: here,
-  entryPoints: ['src/main.ts'],
+  entryPoints: ['src/main.ts', 'src/workers/worker.ts'],
   outdir: 'dist',
+  entryNames: '[name]',
   bundle: true,
   platform: 'node',
   format: 'esm',

@@ -35,6 +35,14 @@ export function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
+/** Moves a file to a place on the same disk, with all its bytes or not at all. */
+export async function moveFileDurably(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true });
+  await syncPath(from);
+  await rename(from, to);
+  await syncPath(dirname(to));
+}
+
 /** Removes what a killed process had half written below a folder. Call it while nothing writes there. */
 export async function removeHalfWritten(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true }).catch(() => []);

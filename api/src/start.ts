@@ -18,6 +18,7 @@ import { mailTransport } from './mail/transport';
 import { openSeal } from './seal/seal';
 import { keptSealKey } from './seal/seal-key';
 import { derivedKey, signingKey } from './secrets';
+import { Workers } from './workers/pool';
 
 export interface RunningServer {
   address: string;
@@ -37,7 +38,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
       )
     : await openEmbedded(config.dataDir);
   try {
-    const { courier, ...deps } = await prepare(config, database, jwtSecret);
+    const workers = new Workers((err) => app?.log.error({ err }, 'a worker thread ended'));
+    const { courier, ...deps } = await prepare(config, database, workers, jwtSecret);
     app = await buildApp(config, deps);
     if (config.production && !config.stripe)
       app.log.warn('STRIPE_SECRET_KEY is not set: the test checkout gives wills away');
@@ -59,6 +61,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
         await listening.close();
         await courier.stop();
         await stopHousekeeping();
+        await workers.close();
         deps.space.stop();
         await database.close();
       },
@@ -69,7 +72,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   }
 }
 
-async function prepare(config: Config, database: OpenDatabase, jwtSecret: string) {
+async function prepare(config: Config, database: OpenDatabase, workers: Workers, jwtSecret: string) {
   const documents = join(config.dataDir, 'documents');
   for (const folder of [documents, join(config.dataDir, 'outbox')]) await removeHalfWritten(folder);
   if (config.demo) await seedDemo(database.db);
@@ -78,7 +81,8 @@ async function prepare(config: Config, database: OpenDatabase, jwtSecret: string
     ? stripeProvider(config.stripe)
     : testProvider(config.publicUrl, derivedKey(jwtSecret, 'test checkout webhook'));
   const store = config.s3 ? s3Store(config.s3) : fileStore(documents);
-  const seal = openSeal(config.dataDir);
+  const seal = openSeal(config.dataDir, workers);
   const space = new FreeSpace({ folder: config.dataDir, floor: config.minFreeBytes });
-  return { courier, database, space, store, seal, payments, jwtSecret, nudgeMail: () => courier.nudge() };
+  const nudgeMail = () => courier.nudge();
+  return { courier, database, space, store, seal, workers, payments, jwtSecret, nudgeMail };
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { MAX_PDF_BYTES, messages } from '@heartwood/shared/domain';
@@ -130,7 +130,9 @@ describe('leftovers', () => {
       ['wills/old.pdf', 2],
       ['wills/new.pdf', 0],
     ] as const) {
-      await store.put(key, pdf());
+      const path = join(site.config.dataDir, 'put.pdf');
+      await writeFile(path, pdf());
+      await store.put(key, path);
       const created_at = new Date(Date.now() - hours * 3_600_000);
       await db.insert(schema.documents).values({ key, owner_id, sha256: '', size: 1, created_at });
     }

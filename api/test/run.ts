@@ -25,7 +25,8 @@ const files = (await readdir(here, { recursive: true }))
 if (files.length === 0) throw new Error('No test file has that in its name.');
 if (values.report) await writeFile(values.report, '');
 
-const bundle = await bundleTests([...files, join(here, '../src/main.ts')]);
+const server = ['main.ts', 'workers/worker.ts'].map((name) => join(here, '../src', name));
+const bundle = await bundleTests([...files, ...server]);
 const template = await makeTemplate();
 const postgres = values.only === 'embedded' ? undefined : await startPostgres();
 const codes: number[] = [];

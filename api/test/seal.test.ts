@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -9,19 +9,38 @@ import { openSeal } from '../src/seal/seal';
 import { publishedCertificate, sealKey } from '../src/seal/seal-key';
 import { form, pdf } from './support/pdf';
 import { printedPdf } from './support/printed-pdf';
+import { Workers } from '../src/workers/pool';
 import { openSite, type TestSite } from './support/site';
 import { signedWill } from './support/wills';
 
+const workers = new Workers(console.error);
 let folder: string;
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'heartwood-seal-'));
 });
-after(() => rm(folder, { recursive: true, force: true }));
+after(async () => {
+  await workers.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The sealed file; null when it can't be sealed. */
+async function tryToSeal(file: Buffer): Promise<Buffer | null> {
+  const path = join(folder, 'file.pdf');
+  await writeFile(path, file);
+  const done = await openSeal(folder, workers).pdf(path);
+  const bytes = await readFile(path);
+  if (!done) assert.ok(bytes.equals(file), 'what is not sealed stays as it came');
+  else {
+    assert.equal(done.size, bytes.length);
+    assert.equal(done.sha256, createHash('sha256').update(bytes).digest('hex'));
+  }
+  return done && bytes;
+}
 
 async function sealed(file: Buffer): Promise<Buffer> {
-  const done = await openSeal(folder).pdf(file);
-  assert.ok(done, 'it can be sealed');
-  return done.bytes;
+  const bytes = await tryToSeal(file);
+  assert.ok(bytes, 'it can be sealed');
+  return bytes;
 }
 
 describe('the seal of a PDF', () => {
@@ -44,10 +63,9 @@ describe('the seal of a PDF', () => {
   });
 
   it('is not put on what is sealed already, or of another kind', async () => {
-    const seal = openSeal(folder);
-    assert.equal(await seal.pdf(await sealed(printedPdf())), null);
-    assert.equal(await seal.pdf(pdf()), null);
-    assert.equal(await seal.pdf(Buffer.from('%PDF-1.4\nstartxref\n9\n%%EOF')), null);
+    assert.equal(await tryToSeal(await sealed(printedPdf())), null);
+    assert.equal(await tryToSeal(pdf()), null);
+    assert.equal(await tryToSeal(Buffer.from('%PDF-1.4\nstartxref\n9\n%%EOF')), null);
   });
 
   it('has one key, which only the server reads', async () => {

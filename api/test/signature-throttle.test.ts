@@ -51,7 +51,7 @@ describe('calls that take a signature', () => {
       const { id } = (await person.get('/current-user/')).body;
       const from = '198.51.100.9';
       const window_ends = new Date(Date.now() + limit.seconds * 1000);
-      for (const who of [id, from])
+      for (const who of [id, `@${from}`])
         await site.database.db
           .insert(schema.rateLimits)
           .values({ key: `${limit.name}:${who}`, hits: limit.hits, window_ends })

@@ -4,7 +4,8 @@ import { eq } from 'drizzle-orm';
 import { isoDate, messages, signingStatement, statementText } from '@heartwood/shared/domain';
 import { schema } from '../src/db/database';
 import { bornIn, type Person } from './support/person';
-import { picture, signature } from './support/signatures';
+import { picture, rawPng, signature } from './support/signatures';
+import { Workers } from '../src/workers/pool';
 import { openSite, type TestSite } from './support/site';
 import { allSignatures, draftOf, payFor, signedWill, willPayload } from './support/wills';
 
@@ -231,10 +232,27 @@ describe('PUT /api/wills/{id}/sign/', () => {
       { testator_signature: picture(300, 100, (x, y) => x > 50 && x < 54 && y > 50 && y < 54) },
       messages.signatureRequired,
     ],
+    ['a picture too wide', { testator_signature: picture(2001, 2, () => true) }, messages.signatureTooLarge],
+    ['a picture too high', { testator_signature: picture(2, 1001, () => true) }, messages.signatureTooLarge],
     [
-      'a picture too wide to be a pad',
-      { testator_signature: picture(3001, 2, () => true) },
-      messages.signatureTooLarge,
+      'an interlaced PNG',
+      { testator_signature: rawPng({ width: 200, height: 80, interlace: 1 }, Buffer.alloc(64_080)) },
+      messages.signatureUnusual,
+    ],
+    [
+      'a PNG of 16 bits for each color',
+      { testator_signature: rawPng({ width: 200, height: 80, depth: 16 }, Buffer.alloc(128_080)) },
+      messages.signatureUnusual,
+    ],
+    [
+      'a PNG that inflates to more than its header says',
+      { testator_signature: rawPng({ width: 200, height: 80 }, Buffer.alloc(100_000_000)) },
+      messages.signatureNotPng,
+    ],
+    [
+      'a PNG that inflates to less than its header says',
+      { testator_signature: rawPng({ width: 2000, height: 1000 }, Buffer.alloc(64_080)) },
+      messages.signatureNotPng,
     ],
   ];
   for (const [what, body, sentence] of bad)
@@ -243,6 +261,39 @@ describe('PUT /api/wills/{id}/sign/', () => {
       assert.equal(answer.status, 400);
       assert.equal(answer.body.detail, sentence);
     });
+});
+
+describe('the picture of a signature', () => {
+  it('may be as large as the pad of a dense phone screen', async () => {
+    const image = picture(2000, 1000, (x, y) => Math.abs(y - 500) < 3 && x > 100 && x < 1900);
+    assert.equal((await sign(await draftOf(ana), { testator_signature: image })).status, 200);
+  });
+
+  const colors = { gray: [0, 1], RGB: [2, 3], palette: [3, 1], 'gray with alpha': [4, 2] } as const;
+  for (const [name, [color, samples]] of Object.entries(colors))
+    it(`may be in ${name}`, async () => {
+      // A palette without colors is no picture: that it is refused so shows that its kind is looked at.
+      const image = rawPng({ width: 200, height: 80, color }, Buffer.alloc(80 * (1 + 200 * samples)));
+      const { status, body } = await sign(await draftOf(ana), { testator_signature: image });
+      const expected = { palette: messages.signatureNotPng, 'gray with alpha': messages.signatureRequired };
+      if (name in expected) assert.equal(body.detail, Reflect.get(expected, name));
+      else assert.equal(status, 200);
+    });
+
+  it('waits its turn, or is asked to come again when too many wait', async () => {
+    const full = await openSite({}, { workers: new Workers(console.error, { maxWaiting: 0 }) });
+    try {
+      const bea = await full.person('Bea Long');
+      const id = await draftOf(bea);
+      const { status, body, headers } = await bea.put(`/api/wills/${id}/sign/`, allSignatures);
+      assert.equal(status, 503);
+      assert.equal(body.detail, messages.busy);
+      assert.ok(Number(headers['retry-after']) > 0);
+      assert.deepEqual((await bea.get(`/wills/${id}/`)).body.signatures, []);
+    } finally {
+      await full.close();
+    }
+  });
 });
 
 function cut(dataUrl: string): string {

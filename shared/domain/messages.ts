@@ -99,6 +99,8 @@ export const messages = {
   sameWitness: 'The two witnesses must be two different people.',
   sameWitnessEmail: 'Each witness needs their own email address.',
   signatureNotPng: 'The signature must be a PNG image. Please sign again.',
+  signatureUnusual:
+    'The signature must be a plain PNG: at most 8 bits per color, not interlaced. Please sign again.',
   signatureTooLarge: 'The signature image is too large. Please clear the pad and sign again.',
 
   // Loans
@@ -186,6 +188,7 @@ export const messages = {
   tooLarge: 'This is too large. Please send a smaller file or a shorter text.',
   tooManyRequests: 'Too many attempts. Please wait a moment and try again.',
   serverError: 'Something went wrong on our side. Nothing was lost; please try again.',
+  busy: 'The service is busy right now. Please try again in a few seconds.',
   unavailable: 'The service is not available right now. Please try again in a minute.',
   noRoom:
     'Nothing can be saved right now: the server is running out of disk space. What you saved before is safe. Please try again later.',
@@ -228,5 +231,7 @@ export const messages = {
   loanOnlyLenderSettles: 'Only the lender can mark the loan as repaid.',
   fileRequired: 'Choose a file to upload.',
   fileNotPdf: 'The file must be a PDF.',
+  filesTooMany:
+    'Your account has no room for another PDF. Delete a will that you no longer need, then try again.',
   fileTooLarge: 'The PDF can have at most 10 MB.',
 } as const;

@@ -4,6 +4,10 @@ import { messages } from './messages';
 /** The largest signature image, in bytes before base64. */
 const MAX_SIGNATURE_BYTES = 200 * 1024;
 
+/** The largest signature image in px: a pad across a dense phone screen fits. */
+export const MAX_SIGNATURE_WIDTH = 2000;
+export const MAX_SIGNATURE_HEIGHT = 1000;
+
 const PREFIX = 'data:image/png;base64,';
 const BASE64 = /^(?:[A-Za-z\d+/]{4})*(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?$/;
 // The eight bytes every PNG begins with, in base64; the last character also holds bits of the ninth byte.
@@ -23,7 +27,12 @@ export function optionalSignature() {
     .typeError(messages.signatureNotPng)
     .nullable()
     .default(null)
-    .meta({ json: { pattern: `^${PREFIX}`, description: 'A PNG of at most 200 KB as a data URL.' } })
+    .meta({
+      json: {
+        pattern: `^${PREFIX}`,
+        description: `A PNG of at most 200 KB and ${MAX_SIGNATURE_WIDTH} × ${MAX_SIGNATURE_HEIGHT} px as a data URL.`,
+      },
+    })
     .test('size', messages.signatureTooLarge, (value) => value === null || fits(value))
     .test('png', messages.signatureNotPng, (value) => value === null || !fits(value) || isPngDataUrl(value));
 }

@@ -114,7 +114,8 @@ export const sealCertificates = pgTable('seal_certificates', {
 
 /**
  * A PDF in the object store. The row stands before the file, and names its will once the file is durable: what has
- * no `stored_at` after a while is a leftover of an upload that broke off, or of a deleted will, and is removed.
+ * no `stored_at` after a while is a leftover of an upload that broke off, or of a deleted will, and is removed. So is
+ * what belongs to no will.
  */
 export const documents = pgTable(
   'documents',
@@ -137,7 +138,8 @@ export const documents = pgTable(
   (table) => [
     index('documents_leftover')
       .on(table.created_at)
-      .where(sql`stored_at is null`),
+      .where(sql`will_id is null`),
+    index('documents_owner').on(table.owner_id),
     uniqueIndex('documents_key').on(table.key),
     index('documents_will').on(table.will_id, table.created_at),
     index('documents_sha256').on(table.sha256),

@@ -34,6 +34,9 @@ export async function seedDemo(db: Database): Promise<boolean> {
   });
 }
 
+// The pictures are our own.
+const check = () => undefined;
+
 async function fill(tx: Database, alice: Actor, bob: Actor): Promise<void> {
   const willId = await createWill(tx, aliceWill, alice);
   const signatures = {
@@ -41,7 +44,7 @@ async function fill(tx: Database, alice: Actor, bob: Actor): Promise<void> {
     witness_1_signature: squiggle(2),
     witness_2_signature: squiggle(3),
   };
-  await signWill(tx, willId, signatures, alice);
+  await signWill(tx, willId, signatures, { actor: alice, check });
   await settleWill(tx, await markPaid(tx, await lockWill(tx, willId, alice.id)));
   await createWill(tx, bobWill, bob);
   const trust = { name: 'Nora’s education', executor: 'Bob Moreno', asset: '1.25', is_active: true };
@@ -50,9 +53,14 @@ async function fill(tx: Database, alice: Actor, bob: Actor): Promise<void> {
   await createTrust(tx, { ...trust, beneficiaries, instructions }, alice);
   const terms = { amount: 12_000, interest_rate: 3.5, term_in_months: 36 };
   const active = { ...terms, role: 'lender' as const, counterparty: bob.username, signature: squiggle(1) };
-  await acceptLoan(tx, await proposeLoan(tx, active, alice), { signature: squiggle(4) }, bob);
+  const activeId = await proposeLoan(tx, active, { actor: alice, check });
+  await acceptLoan(tx, activeId, { signature: squiggle(4) }, { actor: bob, check });
   const pending = { amount: 2500, interest_rate: 0, term_in_months: 10, role: 'borrower' as const };
-  await proposeLoan(tx, { ...pending, counterparty: alice.username, signature: squiggle(4) }, bob);
+  await proposeLoan(
+    tx,
+    { ...pending, counterparty: alice.username, signature: squiggle(4) },
+    { actor: bob, check },
+  );
 }
 
 async function person(tx: Database, index: 0 | 1, hashes: string[]): Promise<UserRow | undefined> {

@@ -1,18 +1,19 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { and, desc, eq, sql } from 'drizzle-orm';
-import { messages, missingForValidity } from '@heartwood/shared/domain';
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, ne, notExists, sql } from 'drizzle-orm';
+import { messages, missingForValidity, signerRoles } from '@heartwood/shared/domain';
 import { recordEvent, willSubject } from '../audit/trail';
 import { schema, type Database } from '../db/database';
 import { conflict, invalidField, notFound, unavailable } from '../errors/refusal';
 import type { Actor } from '../plugins/app/session';
 import { noteCertificate } from '../seal/certificates';
 import type { Seal } from '../seal/seal';
+import type { Workers } from '../workers/pool';
 import { lockWill, readWill, stateOf } from '../wills/will-rows';
 import { discard } from './leftovers';
-import { isPdf } from './pdf';
+import { claimSpace } from './quota';
 import type { DocumentStore } from './store';
 
-const { documents } = schema;
+const { documents, wills } = schema;
 
 const NOT_SIGNED_YET = 'The PDF is stored once the testator and both witnesses have signed.';
 
@@ -23,27 +24,30 @@ export interface StoredDocument {
 }
 
 /**
- * Stores a PDF. If a will is named, it has to be signed by all three, and its PDF is sealed before it is stored; one
+ * Stores the PDF in a file. It belongs to the will that is named, or else to the newest signed one that has none yet;
+ * one that fits no will expires. A will has to be signed by all three, and its PDF is sealed before it is stored; one
  * that was not printed by the site may be of a kind that can't be, and is kept as it came. The bytes are durable
  * before a will speaks of them. The first PDF of a signed text stays: who sends another is told of that one.
  */
 export async function storeDocument(
-  { db, store, seal }: { db: Database; store: DocumentStore; seal: Seal },
-  file: Buffer,
-  willId: string | undefined,
+  { db, store, seal, workers }: { db: Database; store: DocumentStore; seal: Seal; workers: Workers },
+  path: string,
+  named: string | undefined,
   actor: Actor,
 ): Promise<StoredDocument> {
-  if (!isPdf(file)) throw invalidField('file', messages.fileNotPdf);
+  const { isPdf } = await workers.run('inspectPdf', path);
+  if (!isPdf) throw invalidField('file', messages.fileNotPdf);
+  const willId = named ?? (await findUnprinted(db, actor.id));
   if (willId !== undefined) refuseUnsigned(await readWill(db, willId, actor.id));
-  const sealed = willId === undefined ? null : await seal.pdf(file);
+  const sealed = willId === undefined ? null : await seal.pdf(path);
   if (sealed) await noteCertificate(db, sealed.certificate);
-  const bytes = sealed?.bytes ?? file;
+  const { sha256, size } = sealed ?? (await workers.run('measureFile', path));
   const key = `wills/${randomUUID()}.pdf`;
-  const document = { key, sha256: createHash('sha256').update(bytes).digest('hex'), size: bytes.length };
+  const document = { key, sha256, size };
   const certificate_sha256 = sealed?.certificate.sha256 ?? null;
-  await db.insert(documents).values({ ...document, certificate_sha256, owner_id: actor.id });
+  await db.transaction((tx) => claimSpace(tx, { ...document, certificate_sha256, owner_id: actor.id }));
   try {
-    await store.put(key, bytes).catch((cause: unknown) => {
+    await store.put(key, path).catch((cause: unknown) => {
       throw unavailable(cause);
     });
     const kept = await db.transaction((tx) => noteDocument(tx, document, willId, actor));
@@ -96,6 +100,22 @@ async function noteDocument(
   const detail = `Stored the signed PDF, SHA-256 ${document.sha256}.`;
   await recordEvent(tx, willSubject(willId), { type: 'sealed', detail, text: will.contract, actor });
   return document;
+}
+
+/** The newest will that is signed by all three and has no PDF of its text. */
+async function findUnprinted(db: Database, ownerId: string): Promise<string | undefined> {
+  const printed = db
+    .select({ id: documents.id })
+    .from(documents)
+    .where(and(eq(documents.will_id, wills.id), eq(documents.will_version, wills.version)));
+  const signed = signerRoles.map((role) => sql`${wills.signatures} ? ${role}::text`);
+  const [will] = await db
+    .select({ id: wills.id })
+    .from(wills)
+    .where(and(eq(wills.owner_id, ownerId), ne(wills.status, 'revoked'), ...signed, notExists(printed)))
+    .orderBy(desc(wills.created_at))
+    .limit(1);
+  return will?.id;
 }
 
 async function findDocument(

@@ -1,12 +1,12 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isMissing, writeFileDurably } from '../durable-file';
+import { isMissing, moveFileDurably } from '../durable-file';
 import type { DocumentStore } from './store';
 
 /** Keeps documents as files below a folder. */
 export function fileStore(folder: string): DocumentStore {
   return {
-    put: (key, bytes) => writeFileDurably(join(folder, key), bytes),
+    put: (key, path) => moveFileDurably(path, join(folder, key)),
     get: (key) =>
       readFile(join(folder, key)).catch((error: unknown) => {
         if (isMissing(error)) return null;

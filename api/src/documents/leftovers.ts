@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { schema, type Database } from '../db/database';
 import type { DocumentStore } from './store';
 
@@ -17,10 +17,15 @@ export async function discard({ db, store }: Place, keys: string[]): Promise<voi
   }
 }
 
-/** Removes what uploads that broke off and deleted wills have left; an upload under way is younger than an hour. */
+/**
+ * Removes what uploads that broke off and deleted wills have left, for an upload under way is younger than an hour;
+ * and after a day PDFs that fit no will, for nobody can read them.
+ */
 export async function discardLeftovers(place: Place): Promise<void> {
-  const old = and(isNull(documents.stored_at), lt(documents.created_at, sql`now() - interval '1 hour'`));
-  const rows = await place.db.select({ key: documents.key }).from(documents).where(old);
+  const { created_at, stored_at, will_id } = documents;
+  const unfinished = and(isNull(stored_at), lt(created_at, sql`now() - interval '1 hour'`));
+  const expired = and(isNull(will_id), lt(created_at, sql`now() - interval '1 day'`));
+  const rows = await place.db.select({ key: documents.key }).from(documents).where(or(unfinished, expired));
   await discard(
     place,
     rows.map(({ key }) => key),

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -22,7 +23,9 @@ export function s3Store(config: S3Config): DocumentStore {
     requestHandler: { connectionTimeout: 5_000, requestTimeout: 20_000 },
   });
   return {
-    put: async (Key, Body) => {
+    put: async (Key, path) => {
+      // Not a stream: what failed halfway could not be tried again.
+      const Body = await readFile(path);
       await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType: 'application/pdf' }));
     },
     get: async (Key) => {

@@ -46,6 +46,10 @@ export const tooMany = (retryAfter: number) => new Refusal(429, messages.tooMany
 /** The disk is almost full: reading goes on. */
 export const noRoom = () => new Refusal(503, messages.noRoom, { retryAfter: 60 });
 
+/** There is more to do than can be done soon; the cause, if any, is for the log. */
+export const busy = (cause?: unknown) =>
+  Object.assign(new Refusal(503, messages.busy, { retryAfter: 5 }), { cause });
+
 /** Something the server depends on is down; the cause is for the log. */
 export const unavailable = (cause?: unknown, retryAfter = 30) =>
   Object.assign(new Refusal(503, messages.unavailable, { retryAfter }), { cause });

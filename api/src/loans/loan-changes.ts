@@ -22,7 +22,7 @@ import { loanSubject, recordEvent } from '../audit/trail';
 import { schema, type Database } from '../db/database';
 import { conflict, forbidden, invalidField, notFound } from '../errors/refusal';
 import type { Actor } from '../plugins/app/session';
-import { checkSignature } from '../signatures/check-signature';
+import type { SignatureCheck } from '../signatures/check-signature';
 import { tellOther, tellParty } from './loan-mail';
 import { findLoan, lockLoan, toLoan, type LoanRow } from './loan-rows';
 import { textOfLoan } from './loan-text';
@@ -30,9 +30,19 @@ import { refuseIf } from './refuse-if';
 
 const { loans, loanVersions } = schema;
 
+/** Who signs, and what their signature has to pass. */
+interface Signing {
+  actor: Actor;
+  check: SignatureCheck;
+}
+
 /** Proposes a loan to the other party; the proposer signs it here. Returns its id. */
-export async function proposeLoan(tx: Database, input: LoanInput, actor: Actor): Promise<string> {
-  checkSignature('signature', input.signature);
+export async function proposeLoan(
+  tx: Database,
+  input: LoanInput,
+  { actor, check }: Signing,
+): Promise<string> {
+  check('signature', input.signature);
   const [me, other] = [await findUser(tx, actor.id), await findUserByName(tx, input.counterparty)];
   if (!me) throw forbidden();
   if (!other) throw invalidField('counterparty', messages.counterpartyUnknown);
@@ -64,10 +74,10 @@ export async function acceptLoan(
   tx: Database,
   id: string,
   { signature, terms_version }: { signature: string; terms_version?: number | undefined },
-  actor: Actor,
+  { actor, check }: Signing,
 ): Promise<void> {
   const { row, role } = await lockFor(tx, 'accept', id, actor, terms_version);
-  checkSignature('signature', signature);
+  check('signature', signature);
   await tx
     .update(loans)
     .set({ status: statusAfter.accept, accepted_at: new Date(), [signatureColumn(role)]: signature })
@@ -82,10 +92,10 @@ export async function signTerms(
   tx: Database,
   id: string,
   { signature, terms_version }: { signature: string; terms_version?: number | undefined },
-  actor: Actor,
+  { actor, check }: Signing,
 ): Promise<void> {
   const { row, role } = await lockFor(tx, 'sign', id, actor, terms_version);
-  checkSignature('signature', signature);
+  check('signature', signature);
   await tx
     .update(loans)
     .set({ [signatureColumn(role)]: signature })
@@ -127,11 +137,11 @@ export async function amendLoan(
   tx: Database,
   id: string,
   amendment: LoanAmendment,
-  actor: Actor,
+  { actor, check }: Signing,
 ): Promise<void> {
   const { new_terms, signature, terms_version } = amendment;
   const { row, role } = await lockFor(tx, 'amend', id, actor, terms_version);
-  if (signature) checkSignature('signature', signature);
+  if (signature) check('signature', signature);
   const before = toLoan(row);
   const terms = {
     amount: new_terms.amount ?? before.amount,

@@ -1,8 +1,11 @@
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { MAX_PDF_BYTES, messages } from '@heartwood/shared/domain';
 import { readWillPdf, storeDocument } from '../documents/documents';
-import { invalidField, Refusal } from '../errors/refusal';
+import { Uploads } from '../documents/uploads';
+import { invalidField, Refusal, unavailable } from '../errors/refusal';
 import { idParams } from '../plugins/app/address-parts';
 import { actorOf } from '../plugins/app/session';
 import type { RouteTypes } from '../plugins/app/validation';
@@ -31,7 +34,8 @@ const uploadForm = {
 
 const routes: FastifyPluginAsync = async (fastify) => {
   const app = fastify.withTypeProvider<RouteTypes>();
-  const { db, throttle, deps } = app;
+  const { db, throttle, deps, config } = app;
+  const uploads = new Uploads(join(config.dataDir, 'documents/incoming'));
   await app.register(multipart, {
     limits: {
       files: 1,
@@ -54,8 +58,10 @@ const routes: FastifyPluginAsync = async (fastify) => {
   const options = { bodyLimit: MAX_PDF_BYTES + 64 * 1024, schema: { operation: upload } };
   app.post('/api/upload-s3/', options, async (request, reply) => {
     await throttle.hit(uploadLimit, { account: request.user.sub });
-    const { file, willId } = await readForm(request);
-    const stored = await storeDocument({ db, ...deps }, file, willId, actorOf(request));
+    const stored = await uploads.take(async (path) => {
+      const { willId } = await readForm(request, (file) => uploads.write(file, path));
+      return uploads.store(() => storeDocument({ db, ...deps }, path, willId, actorOf(request)));
+    });
     return reply.code(201).send(stored);
   });
 
@@ -79,28 +85,35 @@ const routes: FastifyPluginAsync = async (fastify) => {
   );
 };
 
-async function readForm(request: FastifyRequest): Promise<{ file: Buffer; willId?: string }> {
+type WriteFile = (file: Readable) => Promise<void>;
+
+/** Reads the form; the file goes to `write` as it arrives. */
+async function readForm(request: FastifyRequest, write: WriteFile): Promise<{ willId?: string }> {
   if (!request.isMultipart()) throw new Refusal(415, messages.unsupportedMediaType);
   try {
-    return await readParts(request);
+    return await readParts(request, write);
   } catch (error) {
     // The parser throws plain errors for a form that breaks off or makes no sense.
     if (error instanceof Refusal || (error instanceof Error && 'statusCode' in error)) throw error;
+    // The disk's fault and not the sender's: it is full, for example.
+    if (error instanceof Error && 'syscall' in error) throw unavailable(error);
     throw invalidField('file', BROKEN_FORM);
   }
 }
 
-async function readParts(request: FastifyRequest): Promise<{ file: Buffer; willId?: string }> {
-  let file: Buffer | undefined;
+async function readParts(request: FastifyRequest, write: WriteFile): Promise<{ willId?: string }> {
+  let hasFile = false;
   let willId: string | undefined;
   for await (const part of request.parts()) {
-    if (part.type === 'file' && part.fieldname === 'file') file = await part.toBuffer();
-    else if (part.type === 'file') part.file.resume();
+    if (part.type === 'file' && part.fieldname === 'file') {
+      await write(part.file);
+      hasFile = part.file.bytesRead > 0;
+    } else if (part.type === 'file') part.file.resume();
     else if (part.fieldname === 'will_id' && typeof part.value === 'string')
       willId = part.value.trim() || undefined;
   }
-  if (!file || file.length === 0) throw invalidField('file', messages.fileRequired);
-  return { file, willId };
+  if (!hasFile) throw invalidField('file', messages.fileRequired);
+  return { willId };
 }
 
 export default routes;

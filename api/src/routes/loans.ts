@@ -8,6 +8,7 @@ import { idParams } from '../plugins/app/address-parts';
 import { actorOf } from '../plugins/app/session';
 import type { RouteTypes } from '../plugins/app/validation';
 import { makeProof } from '../proof/make-proof';
+import { lookAtSignatures } from '../signatures/check-signature';
 import { proposalLimit, signatureLimit } from '../throttle/limits';
 import { listOf, ref } from '../openapi/answers';
 import { operations } from '../openapi/operation';
@@ -40,8 +41,10 @@ const routes: FastifyPluginAsync = async (fastify) => {
   app.post('/loans/', { schema: { operation: propose, body: loanSchema } }, async (request, reply) => {
     const actor = actorOf(request);
     await throttle.hit(proposalLimit, { account: actor.id });
+    const signature = request.body.signature ?? '';
+    const check = await lookAtSignatures(deps.workers, [signature]);
     const id = await createOnce(db, request, (tx) =>
-      proposeLoan(tx, { ...request.body, signature: request.body.signature ?? '' }, actor),
+      proposeLoan(tx, { ...request.body, signature }, { actor, check }),
     );
     deps.nudgeMail();
     return reply.code(201).send(toLoan(await findLoan(db, id, actor.id)));
@@ -62,9 +65,10 @@ const routes: FastifyPluginAsync = async (fastify) => {
       { schema: { operation, params, body: loanAcceptSchema } },
       async (request) => {
         const { id } = request.params;
-        await throttle.hit(signatureLimit, request.user.sub);
-        const given = { ...request.body, signature: request.body.signature ?? '' };
-        await db.transaction((tx) => sign(tx, id, given, actorOf(request)));
+        await throttle.hit(signatureLimit, { account: request.user.sub });
+        const [actor, signature] = [actorOf(request), request.body.signature ?? ''];
+        const check = await lookAtSignatures(deps.workers, [signature]);
+        await db.transaction((tx) => sign(tx, id, { ...request.body, signature }, { actor, check }));
         deps.nudgeMail();
         return toLoan(await findLoan(db, id, request.user.sub));
       },
@@ -88,7 +92,9 @@ const routes: FastifyPluginAsync = async (fastify) => {
     async (request) => {
       const { id } = request.params;
       await throttle.hit(proposalLimit, { account: request.user.sub });
-      await db.transaction((tx) => amendLoan(tx, id, request.body, actorOf(request)));
+      const [actor, { signature }] = [actorOf(request), request.body];
+      const check = await lookAtSignatures(deps.workers, [signature]);
+      await db.transaction((tx) => amendLoan(tx, id, request.body, { actor, check }));
       deps.nudgeMail();
       return toLoan(await findLoan(db, id, request.user.sub));
     },

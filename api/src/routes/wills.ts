@@ -9,6 +9,7 @@ import type { RouteTypes } from '../plugins/app/validation';
 import { makeProof } from '../proof/make-proof';
 import { createWill, deleteWill, newVersionOf, signWill, updateWill } from '../wills/will-changes';
 import { listWills, readWill } from '../wills/will-rows';
+import { lookAtSignatures } from '../signatures/check-signature';
 import { signatureLimit } from '../throttle/limits';
 import { listOf, ref } from '../openapi/answers';
 import { operations } from '../openapi/operation';
@@ -44,10 +45,13 @@ const routes: FastifyPluginAsync = async (fastify) => {
     { schema: { operation: update, params: idParams, body: willUpdateSchema } },
     async (request) => {
       const actor = actorOf(request);
-      await throttle.hit(signatureLimit, actor.id);
+      await throttle.hit(signatureLimit, { account: actor.id });
       const { version, testator_signature, witness_1_signature, witness_2_signature, ...data } = request.body;
       const signatures = { testator_signature, witness_1_signature, witness_2_signature };
-      await db.transaction((tx) => updateWill(tx, request.params.id, { data, signatures, version }, actor));
+      const check = await lookAtSignatures(deps.workers, Object.values(signatures));
+      await db.transaction((tx) =>
+        updateWill(tx, request.params.id, { data, signatures, version }, { actor, check }),
+      );
       return readWill(db, request.params.id, actor.id);
     },
   );
@@ -78,8 +82,11 @@ const routes: FastifyPluginAsync = async (fastify) => {
     { schema: { operation: sign, params: idParams, body: willSignSchema } },
     async (request) => {
       const actor = actorOf(request);
-      await throttle.hit(signatureLimit, actor.id);
-      await db.transaction((tx) => signWill(tx, request.params.id, request.body, actor));
+      await throttle.hit(signatureLimit, { account: actor.id });
+      const { testator_signature, witness_1_signature, witness_2_signature } = request.body;
+      const images = [testator_signature, witness_1_signature, witness_2_signature];
+      const check = await lookAtSignatures(deps.workers, images);
+      await db.transaction((tx) => signWill(tx, request.params.id, request.body, { actor, check }));
       return readWill(db, request.params.id, actor.id);
     },
   );

@@ -6,6 +6,7 @@ import { operations } from '../openapi/operation';
 import { AddressParts, idParams } from '../plugins/app/address-parts';
 import { actorOf } from '../plugins/app/session';
 import type { RouteTypes } from '../plugins/app/validation';
+import { lookAtSignatures } from '../signatures/check-signature';
 import { witnessLimit, witnessLinkLimit } from '../throttle/limits';
 import { readWill } from '../wills/will-rows';
 import {
@@ -65,7 +66,7 @@ const owner: FastifyPluginAsync = async (fastify) => {
 /** The witness's side: no account, only the token that was mailed. */
 const witness: FastifyPluginAsync = async (fastify) => {
   const app = fastify.withTypeProvider<RouteTypes>();
-  const { db, throttle } = app;
+  const { db, throttle, deps } = app;
 
   const open = does(
     'What the holder of a mailed link is asked to witness.',
@@ -87,11 +88,14 @@ const witness: FastifyPluginAsync = async (fastify) => {
     { schema: { operation: sign, body: witnessSignSchema } },
     async (request) => {
       await throttle.hit(witnessLimit, { address: request.ip });
-      const { signature, ...said } = request.body;
-      const browser = (request.headers['user-agent'] ?? '').slice(0, 300);
-      await db.transaction((tx) =>
-        signAsWitness(tx, { ...said, signature: signature ?? '' }, { address: request.ip, browser }),
-      );
+      const { signature: given, ...said } = request.body;
+      const signature = given ?? '';
+      const from = {
+        address: request.ip,
+        browser: (request.headers['user-agent'] ?? '').slice(0, 300),
+      };
+      const check = await lookAtSignatures(deps.workers, [signature]);
+      await db.transaction((tx) => signAsWitness(tx, { ...said, signature }, { from, check }));
       return {};
     },
   );

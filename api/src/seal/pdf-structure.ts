@@ -1,6 +1,15 @@
+import { readDictionary, skipSpace, type PdfDictionary } from './pdf-dictionary';
+
+/** The bytes of a PDF, wherever they are. */
+export interface PdfSource {
+  size: number;
+  /** The bytes of a range; fewer where it reaches beyond the first or the last byte. */
+  read: (from: number, to: number) => Buffer;
+}
+
 /** What has to be known of a PDF to add to it without touching a byte of it. */
 export interface PdfStructure {
-  /** Where its table of contents begins. */
+  /** Where its cross-reference table begins. */
   startxref: number;
   /** How many objects it counts. */
   size: number;
@@ -16,42 +25,62 @@ export interface PdfObject {
   entries: string;
 }
 
-/**
- * Reads a PDF that has a plain table of contents, as the site's own printing makes it; null for any other, and for
- * one that has a form or notes already.
- */
-export function readStructure(bytes: Buffer): PdfStructure | null {
-  const text = bytes.toString('latin1');
-  const startxref = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(text.slice(-2048))?.[1] ?? Number.NaN);
-  if (!Number.isSafeInteger(startxref) || !text.startsWith('xref', startxref)) return null;
-  const trailer = /trailer\s*<<([\s\S]*?)>>\s*startxref/.exec(text.slice(startxref))?.[1];
-  if (trailer === undefined || /\/(Prev|Encrypt|XRefStm)\b/.test(trailer)) return null;
-  const places = readTable(text.slice(startxref));
-  const objectAt = (reference: string | undefined) => readObject(text, places, Number(reference));
+// Anyone can send a file of 10 MB: no more of it is read than a will of any length needs.
+const MAX_TABLE_BYTES = 256 * 1024;
+const MAX_OBJECT_BYTES = 64 * 1024;
+const MAX_END_BYTES = 1024;
 
-  const root = objectAt(/\/Root\s+(\d+)\s+0\s+R/.exec(trailer)?.[1]);
-  const pages = root && objectAt(/\/Pages\s+(\d+)\s+0\s+R/.exec(root.entries)?.[1]);
-  const firstPage = pages && objectAt(/\/Kids\s*\[\s*(\d+)\s+0\s+R/.exec(pages.entries)?.[1]);
-  const size = Number(/\/Size\s+(\d+)/.exec(trailer)?.[1]);
-  if (!root || !firstPage || !Number.isSafeInteger(size)) return null;
-  if (/\/AcroForm\b/.test(root.entries) || /\/Annots\b/.test(firstPage.entries)) return null;
-  const keep = [/\/Info\s+\d+\s+\d+\s+R/, /\/ID\s*\[[^\]]*\]/]
-    .flatMap((entry) => entry.exec(trailer)?.[0] ?? [])
-    .join('\n');
-  return { startxref, size, root, firstPage, keep };
+/**
+ * Reads a PDF that has a plain cross-reference table at its end, as the site's own printing makes it; null for any
+ * other, and for one that has a form or annotations already.
+ */
+export function readStructure(pdf: PdfSource): PdfStructure | null {
+  const startxref = readStartxref(pdf);
+  if (startxref === null || pdf.size - startxref > MAX_TABLE_BYTES) return null;
+  const tail = pdf.read(startxref, pdf.size);
+  const text = tail.toString('latin1');
+  const trailerAt = text.indexOf('trailer');
+  if (!text.startsWith('xref') || trailerAt < 0) return null;
+  const trailer = readDictionary(tail, trailerAt + 'trailer'.length);
+  if (!trailer || !text.startsWith('startxref', skipSpace(tail, trailer.end))) return null;
+  const { values } = trailer;
+  if (['Prev', 'Encrypt', 'XRefStm'].some((key) => values.has(key))) return null;
+
+  const places = readTable(text.slice(0, trailerAt));
+  const objectAt = (number: number | null) =>
+    number === null ? null : readObject(pdf, places.get(number), number);
+  const root = objectAt(referenceOf(values.get('Root')));
+  const pages = root && objectAt(referenceOf(root.values.get('Pages')));
+  const firstPage = pages && objectAt(firstOf(pages.values.get('Kids')));
+  const size = wholeNumber(values.get('Size'));
+  if (!root || !firstPage || size === null) return null;
+  if (root.values.has('AcroForm') || firstPage.values.has('Annots')) return null;
+  const keep = ['Info', 'ID'].flatMap((key) => (values.has(key) ? `/${key} ${values.get(key)}` : []));
+  return { startxref, size, root: toObject(root), firstPage: toObject(firstPage), keep: keep.join('\n') };
+}
+
+type ReadObject = PdfDictionary & { number: number };
+
+const toObject = ({ number, inside }: ReadObject): PdfObject => ({ number, entries: inside });
+
+/** The number that the last lines name. */
+function readStartxref(pdf: PdfSource): number | null {
+  const end = pdf.read(pdf.size - MAX_END_BYTES, pdf.size).toString('latin1');
+  const words = end
+    .slice(Math.max(0, end.lastIndexOf('startxref')))
+    .trim()
+    .split(/\s+/);
+  const [word, place, mark] = words;
+  return words.length === 3 && word === 'startxref' && mark === '%%EOF' ? wholeNumber(place) : null;
 }
 
 /** Where each object begins, by its number. */
 function readTable(text: string): Map<number, number> {
   const places = new Map<number, number>();
-  const lines = text
-    .slice(0, text.indexOf('trailer'))
-    .split(/\r\n|\r|\n/)
-    .slice(1);
   let next = 0;
-  for (const line of lines) {
-    const [, first] = /^(\d+) \d+\s*$/.exec(line) ?? [];
-    const [, place, kind] = /^(\d{10}) \d{5} ([nf])\s*$/.exec(line) ?? [];
+  for (const line of text.split(/[\r\n]+/).slice(1)) {
+    const [, first] = /^(\d{1,10}) \d{1,10} ?$/.exec(line) ?? [];
+    const [, place, kind] = /^(\d{10}) \d{5} ([nf]) ?$/.exec(line) ?? [];
     if (place !== undefined) {
       if (kind === 'n') places.set(next, Number(place));
       next += 1;
@@ -60,11 +89,23 @@ function readTable(text: string): Map<number, number> {
   return places;
 }
 
-function readObject(text: string, places: Map<number, number>, number: number): PdfObject | null {
-  const place = places.get(number);
+/** An object that is a dictionary and nothing more. */
+function readObject(pdf: PdfSource, place: number | undefined, number: number): ReadObject | null {
   if (place === undefined) return null;
-  const object = new RegExp(`^\\s*${number}\\s+0\\s+obj\\s*<<([\\s\\S]*?)>>\\s*endobj`).exec(
-    text.slice(place, place + 100_000),
-  );
-  return object?.[1] === undefined ? null : { number, entries: object[1] };
+  const window = pdf.read(place, place + MAX_OBJECT_BYTES);
+  const [, head, found] =
+    /^(\s{0,20}(\d{1,10})\s{1,20}0\s{1,20}obj)/.exec(window.toString('latin1', 0, 80)) ?? [];
+  if (head === undefined || Number(found) !== number) return null;
+  const dictionary = readDictionary(window, head.length);
+  if (!dictionary) return null;
+  const after = skipSpace(window, dictionary.end);
+  return window.toString('latin1', after, after + 6) === 'endobj' ? { ...dictionary, number } : null;
 }
+
+/** The number of the object that "12 0 R" refers to. */
+const referenceOf = (value = '') => wholeNumber(/^(\d{1,10})\s{1,20}0\s{1,20}R$/.exec(value)?.[1]);
+
+/** The number of the first object of "[12 0 R 13 0 R]". */
+const firstOf = (list = '') => wholeNumber(/^\[\s{0,20}(\d{1,10})\s{1,20}0\s{1,20}R/.exec(list)?.[1]);
+
+const wholeNumber = (text = '') => (/^\d{1,10}$/.test(text) ? Number(text) : null);

@@ -6,12 +6,7 @@ import forge from 'node-forge';
 import type { SealCertificate } from '@heartwood/shared/domain';
 import { readIfThere, writeFileDurably } from '../durable-file';
 import { StartError } from '../start-error';
-
-/** What signs the stored PDFs: an RSA key and the certificate that names it. */
-export interface SealKey {
-  key: forge.pki.rsa.PrivateKey;
-  certificate: forge.pki.Certificate;
-}
+import type { Signer } from './cms';
 
 const YEARS = 30;
 const NAME = [{ name: 'commonName', value: 'Heartwood document seal' }];
@@ -21,7 +16,7 @@ const PEM = /-----BEGIN ([A-Z ]+)-----[\s\S]+?-----END \1-----/g;
  * The seal's key in the data folder, made when it is first needed and readable by the server's user alone.
  * @throws {StartError} when its file is damaged
  */
-export async function sealKey(dataDir: string): Promise<SealKey> {
+export async function sealKey(dataDir: string): Promise<Signer> {
   const kept = await keptSealKey(dataDir);
   if (kept) return kept;
   await mkdir(dataDir, { recursive: true });
@@ -37,7 +32,7 @@ export async function sealKey(dataDir: string): Promise<SealKey> {
 }
 
 /** The seal's key, if one was made. @throws {StartError} when its file is damaged: every later seal would fail */
-export async function keptSealKey(dataDir: string): Promise<SealKey | null> {
+export async function keptSealKey(dataDir: string): Promise<Signer | null> {
   const path = pathIn(dataDir);
   const kept = await readIfThere(path);
   if (kept === null) return null;
@@ -79,18 +74,18 @@ async function newSealKey(): Promise<string> {
 }
 
 /** Reads what `newSealKey` wrote. @throws Error when the file is damaged */
-function readSealKey(pem: string): SealKey {
-  const [key = '', certificate = ''] = pem.match(PEM) ?? [];
-  if (!new X509Certificate(certificate).checkPrivateKey(createPrivateKey(key)))
-    throw new Error('The key is not that of the certificate.');
+function readSealKey(pem: string): Signer {
+  const [keyPem = '', certificatePem = ''] = pem.match(PEM) ?? [];
+  const [key, certificate] = [createPrivateKey(keyPem), new X509Certificate(certificatePem)];
+  if (!certificate.checkPrivateKey(key)) throw new Error('The key is not that of the certificate.');
   return {
-    key: forge.pki.privateKeyFromPem(key),
-    certificate: forge.pki.certificateFromPem(certificate),
+    key: key.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    certificate: certificate.toString(),
   };
 }
 
 /** The certificate as the site publishes it. */
-export function publishedCertificate({ certificate }: SealKey): SealCertificate {
-  const pem = forge.pki.certificateToPem(certificate).replaceAll('\r', '');
-  return { sha256: createHash('sha256').update(new X509Certificate(pem).raw).digest('hex'), pem };
+export function publishedCertificate({ certificate }: Signer): SealCertificate {
+  const { raw } = new X509Certificate(certificate);
+  return { sha256: createHash('sha256').update(raw).digest('hex'), pem: certificate };
 }

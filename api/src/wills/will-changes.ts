@@ -18,6 +18,7 @@ import { recordEvent, willSubject } from '../audit/trail';
 import { schema, type Database } from '../db/database';
 import { conflict } from '../errors/refusal';
 import type { Actor } from '../plugins/app/session';
+import type { SignatureCheck } from '../signatures/check-signature';
 import { lockWill, stateOf, type WillRow } from './will-rows';
 import { refuseBlocked } from './refuse-blocked';
 import { addSignatures } from './will-signing';
@@ -51,7 +52,7 @@ export async function updateWill(
   tx: Database,
   id: string,
   edit: { data: WillInput; signatures: Signatures; version?: number },
-  actor: Actor,
+  { actor, check }: { actor: Actor; check: SignatureCheck },
 ): Promise<void> {
   const row = await lockWill(tx, id, actor.id);
   const refusal = whyNotEditable(row);
@@ -61,7 +62,7 @@ export async function updateWill(
   const { changes, voids } = effectOfEdit({ ...row.data, ...stateOf(row) }, edit.data);
   const current = changes ? await replaceText(tx, row, edit.data, voids, actor) : row;
   const fresh = await withoutVoided(tx, row, edit.signatures, changes);
-  await addSignatures(tx, current, fresh, { actor, device: 'account' });
+  await addSignatures(tx, current, fresh, { actor, check, device: 'account' });
 }
 
 /**
@@ -72,11 +73,11 @@ export async function signWill(
   tx: Database,
   id: string,
   { place, home, presence, statement, version, ...given }: SigningRequest,
-  actor: Actor,
+  { actor, check }: { actor: Actor; check: SignatureCheck },
 ): Promise<void> {
   const row = await lockWill(tx, id, actor.id);
   refuseOutdated(version, row);
-  await addSignatures(tx, row, given, { actor, device: 'account', place, home, presence, statement });
+  await addSignatures(tx, row, given, { actor, check, device: 'account', place, home, presence, statement });
 }
 
 /**

@@ -22,7 +22,7 @@ import { schema, type Database } from '../db/database';
 import type { StoredSignatures } from '../db/schema';
 import { conflict, invalidField } from '../errors/refusal';
 import type { Doer } from '../plugins/app/session';
-import { checkSignature } from '../signatures/check-signature';
+import type { SignatureCheck } from '../signatures/check-signature';
 import { refuseBlocked } from './refuse-blocked';
 import { stateOf, type WillRow } from './will-rows';
 import { settleWill } from './will-validity';
@@ -32,6 +32,7 @@ const { wills } = schema;
 /** Who signs, on what, and what they say of it. */
 interface Ceremony extends Partial<SigningFacts> {
   actor: Doer;
+  check: SignatureCheck;
   device: SigningDevice;
   statement?: string;
 }
@@ -44,7 +45,7 @@ export async function addSignatures(
   tx: Database,
   row: WillRow,
   given: Partial<WillSignatureImages>,
-  { actor, ...ceremony }: Ceremony,
+  { actor, check, ...ceremony }: Ceremony,
 ): Promise<void> {
   const roles = signerRoles.filter((role) => given[signatureField(role)]);
   if (roles.length === 0) return settleWill(tx, row, actor);
@@ -55,7 +56,7 @@ export async function addSignatures(
     const refusal = whyNotSignable(stateOf(signed), role);
     if (refusal) throw conflict(refusal);
     const image = given[signatureField(role)] ?? '';
-    checkSignature(signatureField(role), image);
+    check(signatureField(role), image);
     const signature = { image, signed_at: momentAfter(signed.signatures), ...recordOf(row, role, ceremony) };
     signed = { ...signed, signatures: { ...signed.signatures, [role]: signature } };
   }

@@ -20,6 +20,7 @@ import { schema, type Database } from '../db/database';
 import { conflict, invalidField, notFound } from '../errors/refusal';
 import { queueMail } from '../mail/mails';
 import type { Actor, Doer } from '../plugins/app/session';
+import type { SignatureCheck } from '../signatures/check-signature';
 import { addSignatures } from './will-signing';
 import { lockWill, stateOf, type WillRow } from './will-rows';
 
@@ -117,7 +118,7 @@ export async function signAsWitness(
     signature,
     ...said
   }: Partial<SigningFacts> & { token: string; signature: string; statement?: string },
-  from: Pick<Doer, 'address' | 'browser'>,
+  { from, check }: { from: Pick<Doer, 'address' | 'browser'>; check: SignatureCheck },
 ): Promise<void> {
   const { link } = await followLink(tx, token);
   const [owner] = await tx.select({ id: wills.owner_id }).from(wills).where(eq(wills.id, link.will_id));
@@ -130,7 +131,7 @@ export async function signAsWitness(
     tx,
     will,
     { [signatureField(link.role)]: signature },
-    { ...said, actor: { id: null, username, ...from }, device: 'link' },
+    { ...said, actor: { id: null, username, ...from }, check, device: 'link' },
   );
   await tx
     .update(witnessLinks)

@@ -31,6 +31,11 @@ export async function bundleTests(files: string[]): Promise<string> {
       {
         name: 'files-keep-their-place',
         setup: ({ onLoad }) => {
+          // All but the one that looks for the worker: that is bundled too.
+          onLoad({ filter: /worker-file\.ts$/ }, async ({ path }) => ({
+            loader: 'ts',
+            contents: await readFile(path, 'utf8'),
+          }));
           onLoad({ filter: /\.(ts|mjs)$/ }, async ({ path }) => ({
             loader: path.endsWith('ts') ? 'ts' : 'js',
             contents: (await readFile(path, 'utf8'))

@@ -8,6 +8,7 @@ import { FreeSpace } from '../../src/disk/free-space';
 import { fileStore } from '../../src/documents/file-store';
 import type { Deps } from '../../src/plugins/app/deps';
 import { openSeal } from '../../src/seal/seal';
+import { Workers } from '../../src/workers/pool';
 import { Person, type Answer, type Call } from './person';
 import { testDatabase, type TestDatabase } from './database';
 
@@ -39,11 +40,13 @@ export async function openSite(settings: Partial<Config> = {}, deps: Partial<Dep
   const config: Config = { ...readConfig(env), siteDir, ...settings };
   const payments = testProvider(config.publicUrl, 'the secret of the test checkout');
   const store = fileStore(join(config.dataDir, 'documents'));
+  const workers = deps.workers ?? new Workers(console.error);
   const jwtSecret = 'a signing key for tests, long enough';
   const app = await buildApp(config, {
     database,
     store,
-    seal: openSeal(config.dataDir),
+    seal: openSeal(config.dataDir, workers),
+    workers,
     space: new FreeSpace({ folder: config.dataDir, floor: config.minFreeBytes }),
     payments,
     jwtSecret,
@@ -67,6 +70,7 @@ export async function openSite(settings: Partial<Config> = {}, deps: Partial<Dep
     },
     close: async () => {
       await app.close();
+      await workers.close();
       await database.drop();
     },
   };

@@ -8,6 +8,7 @@ import type { FreeSpace } from '../../disk/free-space';
 import type { DocumentStore } from '../../documents/store';
 import type { Seal } from '../../seal/seal';
 import { Throttle } from '../../throttle/throttle';
+import type { Workers } from '../../workers/pool';
 
 /** What the server works with; tests give their own. */
 export interface Deps {
@@ -15,6 +16,7 @@ export interface Deps {
   store: DocumentStore;
   seal: Seal;
   space: FreeSpace;
+  workers: Workers;
   payments: PaymentProvider | TestProvider;
   jwtSecret: string;
   /** Called after a change that may have left mail to be sent. */

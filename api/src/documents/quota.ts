@@ -1,0 +1,28 @@
+import { eq, sql } from 'drizzle-orm';
+import { messages } from '@heartwood/shared/domain';
+import { schema, type Database } from '../db/database';
+import { conflict } from '../errors/refusal';
+
+const { documents, users } = schema;
+
+/** What one account may have stored: the PDFs of many more wills than anyone makes. */
+export const documentQuota = { documents: 500, bytes: 1024 ** 3 };
+
+/**
+ * Notes a document that is about to be stored. Of two at once, the second waits for the first to be counted.
+ * @throws {Refusal} 409 when the account has no room for it
+ */
+export async function claimSpace(tx: Database, document: typeof documents.$inferInsert): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, document.owner_id)).for('update');
+  const [used] = await tx
+    .select({
+      count: sql<number>`count(*)::int`,
+      bytes: sql`coalesce(sum(${documents.size}), 0)`.mapWith(Number),
+    })
+    .from(documents)
+    .where(eq(documents.owner_id, document.owner_id));
+  const { count = 0, bytes = 0 } = used ?? {};
+  if (count >= documentQuota.documents || bytes + document.size > documentQuota.bytes)
+    throw conflict(messages.filesTooMany);
+  await tx.insert(documents).values(document);
+}

@@ -1,0 +1,90 @@
+import { inflateSync } from 'node:zlib';
+import { PNG } from 'pngjs';
+
+/** Why a picture is no signature. */
+export type PictureFault = 'not a PNG' | 'too large' | 'unusual' | 'blank';
+
+export interface Picture {
+  png: Uint8Array;
+  maxWidth: number;
+  maxHeight: number;
+}
+
+// The ink of a tap on the pad is a dot of a few pixels; a name runs on.
+const SHORTEST_STROKE = 16;
+const DOT_SHARE = 0.02;
+
+const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+// Samples per pixel, and the depths of one that are taken, by the kind of colors: gray, RGB, palette, with alpha.
+const COLORS: Record<number, { samples: number; depths: number[] }> = {
+  0: { samples: 1, depths: [1, 2, 4, 8] },
+  2: { samples: 3, depths: [8] },
+  3: { samples: 1, depths: [1, 2, 4, 8] },
+  4: { samples: 2, depths: [8] },
+  6: { samples: 4, depths: [8] },
+};
+
+/** Looks at a signature's picture; null when it is one. For a worker: a large picture takes its time. */
+export function faultOfPicture({ png, maxWidth, maxHeight }: Picture): PictureFault | null {
+  const bytes = Buffer.from(png);
+  if (
+    !bytes.subarray(0, 8).equals(SIGNATURE) ||
+    bytes.toString('latin1', 12, 16) !== 'IHDR' ||
+    bytes.length < 33
+  )
+    return 'not a PNG';
+  const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+  if (width > maxWidth || height > maxHeight) return 'too large';
+  const [depth = 0, color = 0, , , interlaced] = bytes.subarray(24, 29);
+  const { samples, depths } = COLORS[color] ?? { samples: 0, depths: [] };
+  if (!depths.includes(depth) || interlaced !== 0) return 'unusual';
+  const inflatedBytes = height * (1 + Math.ceil((width * samples * depth) / 8));
+  if (!inflatesTo(bytes, inflatedBytes)) return 'not a PNG';
+  const picture = decode(bytes);
+  if (!picture) return 'not a PNG';
+  return inkLength(picture) < Math.max(SHORTEST_STROKE, width * DOT_SHARE) ? 'blank' : null;
+}
+
+/** Whether the picture's data are as many bytes as its header says. Threat: a few kilobytes that inflate to gigabytes. */
+function inflatesTo(bytes: Buffer, expected: number): boolean {
+  const data: Buffer[] = [];
+  for (let at = SIGNATURE.length; at + 12 <= bytes.length;) {
+    const length = bytes.readUInt32BE(at);
+    if (bytes.toString('latin1', at + 4, at + 8) === 'IDAT')
+      data.push(bytes.subarray(at + 8, at + 8 + length));
+    at += 12 + length;
+  }
+  try {
+    return inflateSync(Buffer.concat(data), { maxOutputLength: expected }).length === expected;
+  } catch {
+    return false;
+  }
+}
+
+function decode(bytes: Buffer): PNG | null {
+  try {
+    return PNG.sync.read(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/** The longer side of the box around everything that is drawn, in pixels. */
+function inkLength({ width, height, data }: PNG): number {
+  let [left, right, top, bottom] = [width, -1, height, -1];
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      if (!isInk(data, (y * width + x) * 4)) continue;
+      left = Math.min(left, x);
+      right = Math.max(right, x);
+      top = Math.min(top, y);
+      bottom = y;
+    }
+  }
+  return Math.max(right - left + 1, bottom - top + 1, 0);
+}
+
+function isInk(data: Buffer, at: number): boolean {
+  const [red = 255, green = 255, blue = 255] = [data[at], data[at + 1], data[at + 2]];
+  return (data[at + 3] ?? 0) > 40 && (red + green + blue) / 3 < 230;
+}

@@ -1,0 +1,48 @@
+import { Piscina } from 'piscina';
+import { busy } from '../errors/refusal';
+import type * as tasks from './worker';
+import { workerFile } from './worker-file';
+
+type Tasks = typeof tasks;
+type Name = keyof Tasks;
+
+const MAX_THREADS = 2;
+const MAX_WAITING = 100;
+const MAX_MILLISECONDS = 20_000;
+
+/** Does in other threads what would keep the main thread from answering. */
+export class Workers {
+  private readonly pool: Piscina;
+
+  /** @param onError is told when a thread ends that had nothing to do; another one takes its place */
+  constructor(onError: (error: unknown) => void, { maxWaiting = MAX_WAITING } = {}) {
+    this.pool = new Piscina({
+      filename: workerFile,
+      minThreads: 0,
+      maxThreads: MAX_THREADS,
+      maxQueue: maxWaiting,
+      idleTimeout: 30_000,
+      resourceLimits: { maxOldGenerationSizeMb: 128 },
+    });
+    // Without a listener this event would end the process.
+    this.pool.on('error', onError);
+  }
+
+  /** Runs a task. @throws {Refusal} 503 when too many wait already, or when it takes far too long */
+  async run<Task extends Name>(
+    name: Task,
+    input: Parameters<Tasks[Task]>[0],
+  ): Promise<ReturnType<Tasks[Task]>> {
+    if (this.pool.queueSize >= this.pool.options.maxQueue) throw busy();
+    // A task that is stuck ends with its thread.
+    const signal = AbortSignal.timeout(MAX_MILLISECONDS);
+    return this.pool.run(input, { name, signal }).catch((error: unknown) => {
+      throw signal.aborted ? busy(error) : error;
+    });
+  }
+
+  /** Finishes what is under way and ends the threads. */
+  close(): Promise<void> {
+    return this.pool.close();
+  }
+}
