@@ -81,7 +81,7 @@ export async function addSignatures(
 function recordOf(
   { data }: WillRow,
   role: SignerRole,
-  { place = '', home, presence, device, statement }: Omit<Ceremony, 'actor'>,
+  { place = '', home, presence, device, statement }: Omit<Ceremony, 'actor' | 'check'>,
 ): SigningRecord {
   if (!statement) return { ...(place && { place }), device };
   const witness = role !== 'testator';
