@@ -8,15 +8,23 @@ import { freePort } from './free-port';
 
 export interface TestPostgres {
   url: string;
-  /** Kills it with SIGKILL and starts it again; only one of our own. */
+  /** Kills it with SIGKILL; only one of our own. */
+  kill?: () => Promise<void>;
+  /** Starts it after that. */
+  startAgain?: () => Promise<void>;
+  /** Both. */
   crash?: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** A PostgreSQL to test on: the one in TEST_DATABASE_URL, else one of our own from npm's binaries. */
+/** A PostgreSQL to test on: the one in TEST_DATABASE_URL, else one of our own. */
 export async function startPostgres(): Promise<TestPostgres> {
   const given = process.env.TEST_DATABASE_URL;
-  if (given) return { url: given, stop: () => Promise.resolve() };
+  return given ? { url: given, stop: () => Promise.resolve() } : startOwnPostgres();
+}
+
+/** A PostgreSQL of our own, from npm's binaries. */
+export async function startOwnPostgres(): Promise<Required<TestPostgres>> {
   const folder = await mkdtemp(join(tmpdir(), 'heartwood-postgres-'));
   // The user it runs as has to reach its own folder inside.
   await chmod(folder, 0o755);
@@ -42,11 +50,16 @@ export async function startPostgres(): Promise<TestPostgres> {
   } catch (error) {
     throw new Error(`PostgreSQL did not start: ${String(error)}\n${lines.join('\n')}`);
   }
+  const kill = async () => {
+    const [pid] = (await readFile(join(folder, 'data/postmaster.pid'), 'utf8')).split('\n');
+    process.kill(Number(pid), 'SIGKILL');
+  };
   return {
+    kill,
+    startAgain: () => startAgain(server),
     url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
     crash: async () => {
-      const [pid] = (await readFile(join(folder, 'data/postmaster.pid'), 'utf8')).split('\n');
-      process.kill(Number(pid), 'SIGKILL');
+      await kill();
       await startAgain(server);
     },
     stop: async () => {
