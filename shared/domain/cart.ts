@@ -1,6 +1,6 @@
+import type { CartWill } from './cart-will';
 import { WILL_ITEM_TITLE, WILL_PRICE, WILL_STRIPE_PRICE_ID } from './catalogue';
 import type { Cents } from './money';
-import type { WillInput } from './will/will';
 
 /** A will in the cart. The server never trusts its price; it looks the price id up. */
 export interface WillCartItem {
@@ -10,7 +10,7 @@ export interface WillCartItem {
   description?: string;
   price: Cents;
   stripePriceId: string;
-  data: WillInput;
+  data: CartWill;
   /** The draft this item pays for. */
   will_id?: string;
 }
@@ -27,7 +27,7 @@ export interface CheckoutRequest {
 }
 
 /** The cart item of a saved draft. One draft is in the cart at most once, so its id serves as the item's. */
-export function cartItemForWill(willId: string, data: WillInput): WillCartItem {
+export function cartItemForWill(willId: string, data: CartWill): WillCartItem {
   return {
     id: willId,
     type: 'will',

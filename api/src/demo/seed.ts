@@ -46,7 +46,7 @@ async function fill(tx: Database, alice: Actor, bob: Actor): Promise<void> {
   };
   await signWill(tx, willId, signatures, { actor: alice, check });
   await settleWill(tx, await markPaid(tx, await lockWill(tx, willId, alice.id)));
-  await createWill(tx, bobWill, bob);
+  await createWill(tx, bobWill(), bob);
   const trust = { name: 'Nora’s education', executor: 'Bob Moreno', asset: '1.25', is_active: true };
   const beneficiaries = [{ name: 'Nora Moreno', percentage: 100 }];
   const instructions = 'For tuition and books, from the year she turns eighteen.';

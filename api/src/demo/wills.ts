@@ -1,58 +1,26 @@
-import { dayOf, isoDate, type WillInput } from '@heartwood/shared/domain';
+import { dayOf, emptyWillForm, exampleWill, parseWill, type WillInput } from '@heartwood/shared/domain';
 
-const witnesses = {
-  witness_1_name: 'Priya Natarajan',
-  witness_1_email: 'priya@example.com',
-  witness_2_name: 'Samuel Ortega',
-  witness_2_email: 'samuel@example.com',
-};
+const today = dayOf(new Date().toISOString());
 
-const shared = {
-  street_address: '418 Juniper Street, Golden, CO 80401',
-  predeceased_directive: 'per_stirpes',
-  alternate_guardian: '',
-  special_instructions: '',
-  final_details: { documentDate: dayOf(new Date().toISOString()) },
-  ...witnesses,
-} as const;
-
-/** Signed, paid for and valid. */
+/** Signed, paid for and valid. It answers every question. */
 export const aliceWill: WillInput = {
-  ...shared,
-  testator_name: 'Alice Moreno',
-  executor: 'Bob Moreno',
-  executor_is_21: true,
-  alternate_executor: 'Grace Lindqvist',
-  beneficiaries: [
-    { name: 'Bob Moreno', percentage: 50 },
-    { name: 'Nora Moreno', percentage: 33.34, is_minor: true },
-    { name: 'Foothills Animal Rescue', percentage: 16.66 },
-  ],
-  cash_beneficiaries: [{ name: 'Grace Lindqvist', amount: 2500 }],
-  personal_property_beneficiaries: [
-    { name: 'Nora Moreno', description: 'The upright piano in the living room' },
-  ],
-  donation: 'Foothills Animal Rescue',
-  family: {
-    marital_status: 'married',
-    spouse_name: 'Bob Moreno',
-    children: [{ name: 'Nora Moreno', date_of_birth: isoDate('2016-09-03') }],
-    has_minor_children: true,
-  },
-  guardian: 'Grace Lindqvist',
-  self_proving: 'two_witnesses',
+  ...exampleWill,
+  final_details: { ...exampleWill.final_details, documentDate: today },
 };
 
-/** A draft that nobody has signed. */
-export const bobWill: WillInput = {
-  ...shared,
-  testator_name: 'Bob Moreno',
-  executor: 'Alice Moreno',
-  alternate_executor: '',
-  beneficiaries: [{ name: 'Alice Moreno', percentage: 100 }],
-  cash_beneficiaries: [],
-  personal_property_beneficiaries: [],
-  donation: '',
-  guardian: '',
-  self_proving: 'two_witnesses',
-};
+/** A draft that nobody has signed, with no more than a will needs. */
+export const bobWill = (): WillInput =>
+  parseWill({
+    ...emptyWillForm({
+      testator_name: 'Bob Moreno',
+      street_address: exampleWill.street_address,
+      today: today,
+    }),
+    executor: 'Alice Moreno',
+    beneficiaries: [{ name: 'Alice Moreno', percentage: '100' }],
+    predeceased_directive: 'per_stirpes',
+    witness_1_name: exampleWill.witness_1_name,
+    witness_1_email: exampleWill.witness_1_email,
+    witness_2_name: exampleWill.witness_2_name,
+    witness_2_email: exampleWill.witness_2_email,
+  });

@@ -15,7 +15,7 @@ import {
   witnessRoles,
 } from '@heartwood/shared/domain';
 import { EXPORT_FORMAT, EXPORT_VERSION } from '../export/export-format';
-import { fromYup } from './from-yup';
+import { fieldsLeftOpen, fromYup } from './from-yup';
 import type { JsonSchema } from './json-schema';
 
 const text: JsonSchema = { type: 'string' };
@@ -47,8 +47,7 @@ function returned(schema: Parameters<typeof fromYup>[0]): {
   optional: string[];
 } {
   const { properties = {} } = fromYup(schema);
-  const maybe = ['executor_is_21', 'family', 'self_proving'];
-  return { properties, optional: maybe.filter((name) => name in properties) };
+  return { properties, optional: fieldsLeftOpen(schema) };
 }
 
 const terms: Record<string, JsonSchema> = {

@@ -30,6 +30,15 @@ function isRequired(field: SchemaDescription): boolean {
   return !field.optional || has(field, 'given');
 }
 
+/** The fields of an object that stay undefined when they are left out: they have no blank value, and need none. */
+export function fieldsLeftOpen(schema: Schema): string[] {
+  const described = schema.describe();
+  if (!isObject(described)) return [];
+  return Object.entries(described.fields).flatMap(([name, field]) =>
+    isFull(field) && field.optional && field.default === undefined ? [name] : [],
+  );
+}
+
 function objectParts({ fields }: SchemaObjectDescription): JsonSchema {
   const entries = Object.entries(fields);
   const required = entries.flatMap(([name, field]) => (isFull(field) && isRequired(field) ? [name] : []));

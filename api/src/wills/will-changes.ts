@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import {
+  copyWill,
   dayOf,
   effectOfEdit,
   messages,
@@ -123,7 +124,7 @@ export async function newVersionOf(tx: Database, id: string, actor: Actor): Prom
     .where(and(eq(wills.replaces_id, id), eq(wills.status, 'draft')));
   if (begun) return begun.id;
   const { owner_id, paid_at } = row;
-  const data = { ...row.data, final_details: { ...row.data.final_details, documentDate: today() } };
+  const data = copyWill(row.data, today());
   const contract = textOfWill(data);
   const [copy] = await tx
     .insert(wills)

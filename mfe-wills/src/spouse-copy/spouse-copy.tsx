@@ -1,11 +1,16 @@
 import { detailOf, newAttempt } from '@heartwood/shared/api';
-import { messages, newDocumentDate, paths, type Will } from '@heartwood/shared/domain';
+import {
+  messages,
+  newDocumentDate,
+  paths,
+  spouseWill,
+  willInputOf,
+  type Will,
+} from '@heartwood/shared/domain';
 import { Button, ConfirmDialog } from '@heartwood/shared/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { inputOf } from '../wills/input-of';
 import { useCreateWillMutation } from '../wills/wills-api';
-import { spouseWill } from './spouse-will';
 
 /** Begins the spouse's will from this one, as a draft of its own. */
 export function SpouseCopy({ will }: { will: Will }) {
@@ -13,7 +18,7 @@ export function SpouseCopy({ will }: { will: Will }) {
   const [createWill, { isLoading }] = useCreateWillMutation();
   const [attempt, setAttempt] = useState<string | null>(null);
   const [error, setError] = useState<string>();
-  const copy = spouseWill(inputOf(will), newDocumentDate(new Date()));
+  const copy = spouseWill(willInputOf(will), newDocumentDate(new Date()));
   if (!copy) return null;
 
   const confirm = async () => {

@@ -2,7 +2,7 @@ import { isValidWill, messages, paths, type Will } from '@heartwood/shared/domai
 import { useSession } from '@heartwood/shared/host';
 import { CardGrid, EmptyState, ErrorState, LinkButton, Section, Skeleton } from '@heartwood/shared/ui';
 import type { ReactNode } from 'react';
-import { begunDraft } from '../will-wizard/new-draft';
+import { begunDraft } from '../will-wizard/begun-draft';
 import { useWillsQuery } from '../wills/wills-api';
 import { UnsavedCard } from './unsaved-card';
 import { WillCard } from './will-card';
@@ -24,7 +24,7 @@ export function WillCards() {
     );
   }
   const current = wills?.filter((will) => will.status !== 'revoked');
-  const unsaved = user && begunDraft(user);
+  const unsaved = user && begunDraft(user.id);
   return (
     <>
       <Group title="Valid Wills" wills={current?.filter(isValidWill)} empty="No valid will yet.">

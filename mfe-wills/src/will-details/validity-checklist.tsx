@@ -7,6 +7,7 @@ import {
   signerRoles,
   signerTitles,
   WILL_PRICE,
+  willInputOf,
   type Will,
   type WillActions,
 } from '@heartwood/shared/domain';
@@ -14,7 +15,6 @@ import { useCart } from '@heartwood/shared/host';
 import { Button, Disclosure, Icon, LinkButton, Prose, Section } from '@heartwood/shared/ui';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { inputOf } from '../wills/input-of';
 import { WitnessLinks } from '../witness-links/witness-links';
 import { InkSigning } from './ink-signing';
 import styles from './validity-checklist.module.css';
@@ -80,7 +80,7 @@ function PayLink({ will }: { will: Will }) {
     );
   }
   const add = () => {
-    cart.add(cartItemForWill(will.id, inputOf(will)));
+    cart.add(cartItemForWill(will.id, willInputOf(will)));
     void navigate(paths.cart);
   };
   return (

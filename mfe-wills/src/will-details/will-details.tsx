@@ -4,11 +4,11 @@ import {
   paths,
   willActions,
   willFormOf,
+  willSummary,
   type Will,
 } from '@heartwood/shared/domain';
 import { DescriptionList, LinkButton, Notice, PageHeader, Section, Stack } from '@heartwood/shared/ui';
 import { SummaryValue } from '../will-form/summary-value';
-import { willSummary } from '../will-form/will-summary';
 import { WillStatusBadge } from '../wills/will-status-badge';
 import { FinalPdfNotice } from './final-pdf-notice';
 import { useFinalPdf } from './use-final-pdf';

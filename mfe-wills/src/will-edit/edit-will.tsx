@@ -7,6 +7,7 @@ import {
   signerName,
   signerRoles,
   willFormOf,
+  willSteps,
   type Will,
   type WillForm,
 } from '@heartwood/shared/domain';
@@ -27,21 +28,14 @@ import {
   showServerErrors,
 } from '@heartwood/shared/ui';
 import { Formik, type FormikHelpers } from 'formik';
-import { useState, type ComponentType } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { BeneficiaryFields } from '../will-form/beneficiary-fields';
-import { ExecutorFields } from '../will-form/executor-fields';
-import { FamilyFields } from '../will-form/family-fields';
-import { FinalFields } from '../will-form/final-fields';
-import { CashGiftFields, PropertyFields } from '../will-form/gift-fields';
-import { PredeceasedField } from '../will-form/predeceased-field';
-import { TestatorFields } from '../will-form/testator-fields';
+import { Inputs } from '../will-form/inputs';
 import { Warnings } from '../will-form/warnings';
-import { WitnessFields } from '../will-form/witness-fields';
 import { testatorFacts } from '../wills/testator-facts';
 import { useUpdateWillMutation } from '../wills/wills-api';
 import styles from './edit-will.module.css';
-import { keptEdit } from './kept-edit';
+import { keptEdit, readKeptEdit } from './kept-edit';
 import { LeftOut } from '../will-form/left-out';
 
 /** Everything a draft says, on one page. What is changed outlives leaving without saving. */
@@ -52,9 +46,9 @@ export function EditWill({ will }: { will: Will }) {
   // The words in the form stay with the text they were written over, also when the will is fetched again.
   const [opened] = useState(will);
   const whose = `${user?.id ?? ''}.${opened.id}.${opened.version ?? 1}`;
-  const [found] = useState(() => keptEdit.read(whose));
   const [failure, setFailure] = useState<string>();
   const saved = willFormOf(opened);
+  const [found] = useState(() => readKeptEdit(whose, saved));
   const facts = testatorFacts(user);
 
   const save = async (values: WillForm, form: FormikHelpers<WillForm>) => {
@@ -106,23 +100,18 @@ export function EditWill({ will }: { will: Will }) {
   );
 }
 
-const sections: readonly { title: string; parts: readonly ComponentType[] }[] = [
-  { title: 'You', parts: [TestatorFields] },
-  // Not “Executor”: a heading with a field's name would answer in its place when someone asks for the field.
-  { title: 'Who carries it out', parts: [ExecutorFields] },
-  { title: 'What you leave', parts: [BeneficiaryFields, PredeceasedField, CashGiftFields, PropertyFields] },
-  { title: 'Charity, family and guardian', parts: [FamilyFields] },
-  { title: 'Final details', parts: [FinalFields] },
-  { title: 'Witnesses', parts: [WitnessFields] },
-];
+const sections = [...new Set(willSteps.map(({ section }) => section))]
+  .map((title) => ({
+    title,
+    questions: willSteps.filter(({ section }) => section === title).flatMap(({ questions }) => questions),
+  }))
+  .filter(({ questions }) => questions.length > 0);
 
 function Sections() {
-  return sections.map(({ title, parts }) => (
+  return sections.map(({ title, questions }) => (
     <Section key={title} title={title}>
       <Stack>
-        {parts.map((Part, index) => (
-          <Part key={index} />
-        ))}
+        <Inputs questions={questions} />
       </Stack>
     </Section>
   ));

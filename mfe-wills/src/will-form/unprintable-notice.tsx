@@ -1,8 +1,7 @@
-import type { WillForm } from '@heartwood/shared/domain';
+import { willSummary, type WillForm, type WillSummaryRow } from '@heartwood/shared/domain';
 import { Notice } from '@heartwood/shared/ui';
 import { useEffect, useState } from 'react';
 import { alwaysPrintable } from '../will-pdf/always-printable';
-import { willSummary, type SummaryRow } from './will-summary';
 
 interface UnprintableNoticeProps {
   will: WillForm;
@@ -34,7 +33,7 @@ export function UnprintableNotice({ will, fields }: UnprintableNoticeProps) {
 }
 
 /** Each character once that isn't printable for certain. */
-function charactersOf(rows: readonly Pick<SummaryRow, 'values'>[]): string {
+function charactersOf(rows: readonly Pick<WillSummaryRow, 'values'>[]): string {
   const all = rows.flatMap(({ values }) => [...values.join('').normalize('NFC')]);
   return [...new Set(all)].filter((character) => !alwaysPrintable(character)).join('');
 }

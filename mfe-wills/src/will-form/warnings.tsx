@@ -1,6 +1,5 @@
 import { todayOf, willWarnings, type WillForm } from '@heartwood/shared/domain';
 import { Notice, Stack } from '@heartwood/shared/ui';
-import { draftOfForm } from './draft-of-form';
 import { UnprintableNotice } from './unprintable-notice';
 
 interface WarningsProps {
@@ -11,7 +10,7 @@ interface WarningsProps {
 
 /** Advice about a will. It never stops anyone. */
 export function Warnings({ will, fields }: WarningsProps) {
-  const warnings = willWarnings(draftOfForm(will), todayOf(new Date())).filter(
+  const warnings = willWarnings(will, todayOf(new Date())).filter(
     ({ field }) => fields?.includes(field) ?? true,
   );
   return (

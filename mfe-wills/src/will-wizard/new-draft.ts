@@ -1,6 +1,6 @@
 import { newAttempt } from '@heartwood/shared/api';
 import { addressLine, emptyWillForm, fullName, newDocumentDate, type User } from '@heartwood/shared/domain';
-import { readDraft, type SavedDraft } from './saved-draft';
+import type { SavedDraft } from './saved-draft';
 
 /** Where the wizard begins for this person: with what the profile knows. */
 export function newDraft(user: User): SavedDraft {
@@ -10,10 +10,4 @@ export function newDraft(user: User): SavedDraft {
     today: newDocumentDate(new Date()),
   });
   return { values, reached: 1, savedAt: null, attempt: newAttempt() };
-}
-
-/** What this person has begun in this browser and not confirmed yet; null before the first word. */
-export function begunDraft(user: User): SavedDraft | null {
-  const draft = readDraft(user.id, newDraft(user));
-  return draft?.savedAt ? draft : null;
 }

@@ -32,11 +32,12 @@ export function ReviewFaults({ errors, attempts }: ReviewFaultsProps) {
 }
 
 function faultsOf(errors: FormikErrors<WillForm>) {
-  const found = willSteps.flatMap(({ number, fields }) =>
-    fields.flatMap((field) => sentencesIn(errors[field]).map((sentence) => ({ sentence, step: number }))),
+  const found: Record<string, unknown> = errors;
+  const faults = willSteps.flatMap(({ number, fields }) =>
+    fields.flatMap((field) => sentencesIn(found[field]).map((sentence) => ({ sentence, step: number }))),
   );
-  return found.filter(
-    ({ sentence }, index) => found.findIndex((other) => other.sentence === sentence) === index,
+  return faults.filter(
+    ({ sentence }, index) => faults.findIndex((other) => other.sentence === sentence) === index,
   );
 }
 

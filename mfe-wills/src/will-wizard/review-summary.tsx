@@ -1,7 +1,6 @@
-import { willSteps, type WillForm } from '@heartwood/shared/domain';
+import { willSteps, willSummary, type WillForm, type WillSummaryRow } from '@heartwood/shared/domain';
 import { DescriptionList } from '@heartwood/shared/ui';
 import { SummaryValue } from '../will-form/summary-value';
-import { willSummary, type SummaryRow } from '../will-form/will-summary';
 import { stepAddress } from './step-address';
 
 /** Every answer, with a Change link to its step that comes back here. */
@@ -17,6 +16,6 @@ export function ReviewSummary({ values }: { values: WillForm }) {
   );
 }
 
-function stepOf({ field }: SummaryRow): number {
-  return willSteps.find(({ fields }) => fields.some((own) => own === field))?.number ?? 1;
+function stepOf({ field }: WillSummaryRow): number {
+  return willSteps.find(({ fields }) => fields.includes(field))?.number ?? 1;
 }

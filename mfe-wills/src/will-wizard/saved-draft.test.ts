@@ -1,6 +1,7 @@
 import { jose } from '../testing/people';
 import { newDraft } from './new-draft';
-import { forgetDraft, readDraft, writeDraft } from './saved-draft';
+import { forgetDraft } from './draft-storage';
+import { readDraft, writeDraft } from './saved-draft';
 
 const empty = newDraft(jose);
 const store = (found: unknown) =>

@@ -4,7 +4,8 @@ import { useCart } from '@heartwood/shared/host';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCreateWillMutation } from '../wills/wills-api';
-import { forgetDraft, type SavedDraft } from './saved-draft';
+import { forgetDraft } from './draft-storage';
+import type { SavedDraft } from './saved-draft';
 
 /** Saves the will as a draft on the server, puts it into the cart, and only then forgets what was typed here. */
 export function useConfirm(user: User, draft: SavedDraft) {

@@ -2,7 +2,8 @@ import { newAttempt } from '@heartwood/shared/api';
 import type { User } from '@heartwood/shared/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { newDraft } from './new-draft';
-import { readDraft, watchDraft, writeDraft, type SavedDraft } from './saved-draft';
+import { watchDraft } from './draft-storage';
+import { readDraft, writeDraft, type SavedDraft } from './saved-draft';
 
 interface HeldDraft {
   draft: SavedDraft;

@@ -12,8 +12,8 @@ export function WillWizard({ user }: { user: User }) {
   const { draft, change, kept, arrivals } = useDraft(user);
   const [search] = useSearchParams();
   const asked = askedStep(search, willSteps.length);
-  if (asked === null || asked > draft.reached) return <Navigate to={stepAddress(draft.reached)} replace />;
-  const step = willSteps[asked - 1] ?? willSteps[0];
+  const step = asked !== null && asked <= draft.reached ? willSteps[asked - 1] : undefined;
+  if (!step) return <Navigate to={stepAddress(draft.reached)} replace />;
   return (
     <WizardFrame step={step} draft={draft} kept={kept}>
       {step.key === 'review' ? (

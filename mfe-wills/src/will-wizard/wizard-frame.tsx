@@ -1,4 +1,4 @@
-import { paths, timeOfDay, willSteps } from '@heartwood/shared/domain';
+import { paths, timeOfDay, willSteps, type WillStep } from '@heartwood/shared/domain';
 import { usePageTitle } from '@heartwood/shared/host';
 import { Disclosure, LinkButton, Notice, PageHeader, ProgressList } from '@heartwood/shared/ui';
 import type { ReactNode } from 'react';
@@ -10,7 +10,7 @@ import styles from './wizard-frame.module.css';
 const answersKept = 'Your answers are kept in this browser. Go on with Create Will whenever you like.';
 
 interface WizardFrameProps {
-  step: (typeof willSteps)[number];
+  step: WillStep;
   draft: SavedDraft;
   /** Whether this browser could keep the last change. */
   kept: boolean;

@@ -1,15 +1,21 @@
-import { willSteps, willStepSchema, type TestatorFacts, type WillForm } from '@heartwood/shared/domain';
+import {
+  willSteps,
+  willStepSchema,
+  type TestatorFacts,
+  type WillForm,
+  type WillStep,
+} from '@heartwood/shared/domain';
 import { Actions, afterPress, Button, Form, formErrors, Stack } from '@heartwood/shared/ui';
 import { Formik } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { Inputs } from '../will-form/inputs';
 import { Warnings } from '../will-form/warnings';
 import type { SavedDraft } from './saved-draft';
 import { stepAddress } from './step-address';
-import { stepFields, type AskingStep } from './step-fields';
 
 interface WizardStepProps {
-  step: (typeof willSteps)[number] & AskingStep;
+  step: WillStep;
   draft: SavedDraft;
   change: (part: Partial<Pick<SavedDraft, 'values' | 'reached'>>) => void;
   facts: TestatorFacts;
@@ -21,7 +27,6 @@ interface WizardStepProps {
 export function WizardStep({ step, draft, change, facts, returns }: WizardStepProps) {
   const { next, back } = useStepMoves(step.number, returns);
   const [settled, setSettled] = useState(draft.values);
-  const Fields = stepFields[step.key];
   const check = (values: WillForm) =>
     formErrors<WillForm>(() =>
       willStepSchema(step.number).validateSync(values, {
@@ -45,7 +50,7 @@ export function WizardStep({ step, draft, change, facts, returns }: WizardStepPr
           {/* Advice waits until a field is left: at every key it would flicker, and speak to itself. */}
           <div onBlur={() => afterPress(() => setSettled(values))}>
             <Stack>
-              <Fields />
+              <Inputs questions={step.questions} />
               <Warnings will={settled} fields={step.fields} />
             </Stack>
           </div>

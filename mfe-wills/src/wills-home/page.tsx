@@ -2,7 +2,7 @@ import { formatUsd, paths, WILL_PRICE } from '@heartwood/shared/domain';
 import { usePageTitle, useSession } from '@heartwood/shared/host';
 import { Card, CardGrid, Icon, LinkButton, PageHeader, Prose, Section, Stack } from '@heartwood/shared/ui';
 import { UnsavedCard } from '../will-cards/unsaved-card';
-import { begunDraft } from '../will-wizard/new-draft';
+import { begunDraft } from '../will-wizard/begun-draft';
 import { covered, forWhom, notCovered, seeALawyer, steps } from './words';
 import styles from './wills-home.module.css';
 
@@ -85,7 +85,7 @@ export function Component() {
 /** The way back for who has no will yet, and so no dashboard where it would stand. */
 function Begun() {
   const { user } = useSession();
-  const draft = user && begunDraft(user);
+  const draft = user && begunDraft(user.id);
   if (!draft) return null;
   return (
     <Section title="Your will so far">

@@ -1,6 +1,7 @@
 import { isoDate } from '../dates';
 import { willDocument, willText } from './document';
-import type { Will, WillInput } from './will';
+import type { Will } from './will';
+import type { WillInput } from './will-fields';
 
 /** A complete will for tests. */
 export function sampleWill(changes: Partial<WillInput> = {}): WillInput {

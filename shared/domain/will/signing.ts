@@ -13,7 +13,7 @@ import {
   type SignerRole,
   type WillSignatureImages,
 } from './will';
-import { versionRead } from './will-fields';
+import { versionRead } from './will-schema';
 
 /** How someone signs, as they say it; it stands in the record of the will. */
 const ceremony = () => ({

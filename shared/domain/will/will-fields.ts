@@ -1,92 +1,51 @@
-import { array, mixed, number } from 'yup';
-import {
-  ADDRESS_LIMIT,
-  dateField,
-  emailField,
-  flagField,
-  isBlank,
-  listField,
-  nameField,
-  objectField,
-  TEXT_LIMIT,
-  textField,
-} from '../fields';
-import { messages } from '../messages';
-import {
-  beneficiaryList,
-  beneficiaryRow,
-  cashList,
-  cashRow,
-  childRow,
-  personalPropertyList,
-} from './will-rows';
-import { maritalStatuses, predeceasedDirectives, selfProvingOptions } from './will';
+import type { ISchema } from 'yup';
+import { questions } from './questions';
+import type { Field } from './questions/question';
 
-function choice<T extends string>(label: string, options: readonly T[]) {
-  return mixed<T>((value): value is T => options.some((option) => option === value))
-    .transform((value: unknown) => (isBlank(value) ? undefined : value))
-    .typeError(messages.choose(label))
-    .meta({ json: { type: 'string', enum: options } });
+type UnionToIntersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never;
+
+type Questions = typeof questions;
+
+/** Every field of a will, by the name that the API gives it. */
+export type WillFields = UnionToIntersection<Questions[keyof Questions]['fields']>;
+
+export type WillFieldName = keyof WillFields;
+
+type ValueOf<Of> = Of extends { example: infer Value } ? Value : never;
+type TypedOf<Of> = Of extends { toForm(value: never): infer Typed } ? Typed : never;
+
+type Values = { [Name in WillFieldName]: ValueOf<WillFields[Name]> };
+type Typed = { [Name in WillFieldName]: TypedOf<WillFields[Name]> };
+
+type Optional<All> = { [Name in keyof All]: undefined extends All[Name] ? Name : never }[keyof All];
+
+/** The schema of each field of a whole will. */
+export type WillSchemas = { [Name in WillFieldName]: ISchema<Values[Name]> };
+
+/** Fields that may be undefined may be left out. */
+type Answers<All> = Simplify<Omit<All, Optional<All>> & Partial<Pick<All, Optional<All>>>>;
+type Simplify<All> = { [Name in keyof All]: All[Name] };
+
+/** What a person says in the wizard or the edit form; the payload of POST and PUT, without signatures. */
+export type WillInput = Answers<Values>;
+
+/** The values of the wizard and the edit form: numbers are the text a person types, an open choice is ''. */
+export type WillForm = Answers<Typed>;
+
+export const willFields: WillFields = Object.assign(
+  {},
+  ...Object.values(questions).map(({ fields }) => fields),
+);
+
+/** Each field with its name, in the order of the questions. */
+export const eachField = Object.entries<Field<unknown, unknown>>(willFields);
+
+/** Makes an object with something for each field of a will; what is undefined is left out. */
+export function forEachField<Made>(make: (field: Field<unknown, unknown>, name: string) => unknown): Made {
+  const made = eachField.map(([name, field]) => [name, make(field, name)] as const);
+  return Object.fromEntries(made.filter(([, value]) => value !== undefined)) as Made;
 }
-
-const words = () => textField('Final details', { max: 2000, lines: true });
-
-const finalDetails = () =>
-  objectField({
-    affidavit: mixed<string | boolean>(
-      (value): value is string | boolean =>
-        typeof value === 'boolean' || words().isValidSync(value, { strict: true }),
-    )
-      .transform((value: unknown) => value ?? undefined)
-      .typeError(messages.notText('Affidavit'))
-      .meta({ json: { type: ['string', 'boolean'] } }),
-    witnesses: mixed<string | boolean | string[]>(
-      (value): value is string | boolean | string[] =>
-        typeof value === 'boolean' ||
-        words().isValidSync(value, { strict: true }) ||
-        array().of(words()).max(10).isValidSync(value, { strict: true }),
-    )
-      .transform((value: unknown) => value ?? undefined)
-      .typeError(messages.notText('Witnesses'))
-      .meta({ json: { type: ['string', 'boolean', 'array'] } }),
-    documentDate: dateField().required(messages.documentDateRequired),
-  }).required(messages.documentDateRequired);
-
-const family = () =>
-  objectField({
-    marital_status: choice('marital status', maritalStatuses),
-    spouse_name: nameField('Spouse'),
-    children: listField('Children', childRow, 30),
-    has_minor_children: flagField('children under 18'),
-  })
-    .transform((value: unknown) => value ?? undefined)
-    .default(undefined);
-
-/** The version that a client has read. It may say which, and is refused if there is a newer one. */
-export const versionRead = () => number().integer().typeError(messages.willChangedElsewhere).optional();
-
-/** The schema of each field of a will by itself; steps and the whole will are put together from these. */
-export const willFields = {
-  testator_name: nameField('Your full name').required(messages.required('Your full name')),
-  street_address: textField('Address', { max: ADDRESS_LIMIT }),
-  executor: nameField('Executor').required(messages.executorRequired),
-  alternate_executor: nameField('Alternate executor'),
-  executor_is_21: flagField("the executor's age"),
-  beneficiaries: beneficiaryList(beneficiaryRow),
-  cash_beneficiaries: cashList(cashRow),
-  personal_property_beneficiaries: personalPropertyList(),
-  predeceased_directive: choice('the share of someone who dies before you', predeceasedDirectives).required(
-    messages.predeceasedRequired,
-  ),
-  donation: textField('Charity', { max: 500 }),
-  family: family(),
-  guardian: nameField('Guardian'),
-  alternate_guardian: nameField('Alternate guardian'),
-  final_details: finalDetails(),
-  special_instructions: textField('Special instructions', { max: TEXT_LIMIT, lines: true }),
-  witness_1_name: nameField('Name of the first witness').required(messages.witnessesRequired),
-  witness_1_email: emailField().required(messages.witnessesRequired),
-  witness_2_name: nameField('Name of the second witness').required(messages.witnessesRequired),
-  witness_2_email: emailField().required(messages.witnessesRequired),
-  self_proving: choice('self-proving', selfProvingOptions),
-};

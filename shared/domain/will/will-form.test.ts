@@ -1,8 +1,7 @@
 import { isoDate } from '../dates';
 import { sampleWill } from './fixture';
-import { emptyWillForm, willFormOf } from './will-form';
+import { emptyWillForm, willContentKey, willFormOf } from './will-form';
 import { parseWill } from './will-schema';
-import { willContentKey } from './will-state';
 
 it('goes from a will to its form and back without a change', () => {
   const will = sampleWill({

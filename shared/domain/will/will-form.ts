@@ -1,104 +1,52 @@
-import type { IsoDate } from '../dates';
-import type { Family, MaritalStatus, PredeceasedDirective, SelfProving, WillInput } from './will';
+import { isObject } from '../is-object';
+import type { KnownFacts, SummaryRow } from './questions/question';
+import { eachField, forEachField, type WillForm, type WillInput } from './will-fields';
 
-/** The values of the wizard and the edit form: numbers are the text a person types, an open choice is ''. */
-export interface WillForm extends Omit<
-  WillInput,
-  | 'beneficiaries'
-  | 'cash_beneficiaries'
-  | 'predeceased_directive'
-  | 'family'
-  | 'self_proving'
-  | 'final_details'
-> {
-  beneficiaries: { name: string; percentage: string; is_minor?: boolean }[];
-  cash_beneficiaries: { name: string; amount: string }[];
-  predeceased_directive: PredeceasedDirective | '';
-  family: {
-    marital_status: MaritalStatus | '';
-    spouse_name: string;
-    children: { name: string; date_of_birth: string }[];
-    has_minor_children: boolean;
-  };
-  final_details: {
-    affidavit?: string | boolean;
-    witnesses?: string | boolean | string[];
-    documentDate: string;
-  };
-  self_proving: SelfProving;
-}
-
-/** A row of each list of a form before anything is typed into it. */
-export const emptyRows = {
-  beneficiaries: { name: '', percentage: '' },
-  cash_beneficiaries: { name: '', amount: '' },
-  personal_property_beneficiaries: { name: '', description: '' },
-  children: { name: '', date_of_birth: '' },
-};
+/** A row of each list of a form before anything is typed into it, by the list's name. */
+export const emptyRows: Readonly<Record<string, object>> = Object.assign(
+  {},
+  ...eachField.map(([, field]) => field.emptyRows),
+);
 
 /** An empty form, begun with what is known about the person. */
-export function emptyWillForm(known: {
-  testator_name: string;
-  street_address: string;
-  today: IsoDate;
-}): WillForm {
-  return {
-    testator_name: known.testator_name,
-    street_address: known.street_address,
-    executor: '',
-    alternate_executor: '',
-    beneficiaries: [emptyRows.beneficiaries],
-    cash_beneficiaries: [],
-    personal_property_beneficiaries: [],
-    predeceased_directive: '',
-    donation: '',
-    family: familyForm(undefined),
-    guardian: '',
-    alternate_guardian: '',
-    final_details: { documentDate: known.today },
-    special_instructions: '',
-    witness_1_name: '',
-    witness_1_email: '',
-    witness_2_name: '',
-    witness_2_email: '',
-    self_proving: 'two_witnesses',
-  };
+export function emptyWillForm(known: KnownFacts): WillForm {
+  return forEachField((field) => field.empty(known));
 }
+
+/** A will that answers every question, in every part: the one of the demonstration. */
+export const exampleWill: WillInput = forEachField((field) => field.example);
 
 /** The form of an existing will. `parseWill` reads a form back. */
 export function willFormOf(will: WillInput): WillForm {
-  return {
-    testator_name: will.testator_name,
-    street_address: will.street_address,
-    executor: will.executor,
-    alternate_executor: will.alternate_executor,
-    executor_is_21: will.executor_is_21,
-    beneficiaries: will.beneficiaries.map((row) => ({ ...row, percentage: String(row.percentage) })),
-    cash_beneficiaries: will.cash_beneficiaries.map((row) => ({ ...row, amount: String(row.amount) })),
-    personal_property_beneficiaries: will.personal_property_beneficiaries.map((row) => ({ ...row })),
-    predeceased_directive: will.predeceased_directive,
-    donation: will.donation,
-    family: familyForm(will.family),
-    guardian: will.guardian,
-    alternate_guardian: will.alternate_guardian,
-    final_details: { ...will.final_details },
-    special_instructions: will.special_instructions,
-    witness_1_name: will.witness_1_name,
-    witness_1_email: will.witness_1_email,
-    witness_2_name: will.witness_2_name,
-    witness_2_email: will.witness_2_email,
-    self_proving: will.self_proving ?? 'two_witnesses',
-  };
+  const values: Record<string, unknown> = will;
+  return forEachField((field, name) => field.toForm(values[name]));
 }
 
-function familyForm(family: Family | undefined): WillForm['family'] {
-  return {
-    marital_status: family?.marital_status ?? '',
-    spouse_name: family?.spouse_name ?? '',
-    children: (family?.children ?? []).map((child) => ({
-      name: child.name,
-      date_of_birth: child.date_of_birth ?? '',
-    })),
-    has_minor_children: family?.has_minor_children ?? false,
-  };
+/** What a person said in a will, without what the server adds to it. */
+export function willInputOf(will: WillInput): WillInput {
+  const values: Record<string, unknown> = will;
+  return forEachField((_field, name) => values[name]);
 }
+
+/** A row of the summary, and the field it is about. */
+export interface WillSummaryRow extends SummaryRow {
+  field: string;
+}
+
+/** What was said, answer by answer, in the order of the wizard. */
+export function willSummary(form: WillForm): WillSummaryRow[] {
+  const values: Record<string, unknown> = form;
+  return eachField.flatMap(([name, field]) =>
+    field.summary(values[name]).map((row) => ({ field: name, ...row })),
+  );
+}
+
+/** A text that is equal for two wills exactly when everything said in them is equal. */
+export function willContentKey(will: WillInput): string {
+  return JSON.stringify(willFormOf(will), (_name, value: unknown) =>
+    isObject(value) ? Object.fromEntries(Object.entries(value).sort(byName)) : value,
+  );
+}
+
+// The database keeps the fields of an object in an order of its own.
+const byName = ([one]: [string, unknown], [other]: [string, unknown]) => (one < other ? -1 : 1);

@@ -5,7 +5,7 @@ import { documentDateBlocks } from './document-date';
 import { testatorBenefits } from './testator-benefits';
 import { witnessBlocks } from './who-may-witness';
 import type { TestatorFacts, UncheckedWill, WillBlock } from './unchecked-will';
-import type { Family } from './will';
+import type { Family } from './questions/family';
 
 const offices = [
   ['executor', 'executor'],

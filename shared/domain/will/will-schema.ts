@@ -1,41 +1,18 @@
-import { ValidationError, type TestContext } from 'yup';
+import { number, ValidationError, type TestContext } from 'yup';
 import { todayOf } from '../dates';
-import { isBlank, objectField } from '../fields';
-import { isObject } from '../is-object';
+import { objectField } from '../fields';
 import { messages } from '../messages';
-import { isHundred, parsePercent } from '../percent';
 import { optionalSignature } from '../signature';
-import type { WillInput } from './will';
-import { versionRead, willFields } from './will-fields';
-import { beneficiaryList, cashList, completeBeneficiaryRow, completeCashRow } from './will-rows';
 import type { TestatorFacts, UncheckedWill } from './unchecked-will';
+import { forEachField, type WillInput, type WillSchemas } from './will-fields';
 import { willBlocks } from './will-people';
 
-/** The rows with a share above 0: the ones that are kept when a will is saved. */
-export function keptBeneficiaries<T extends { percentage?: unknown }>(rows: readonly T[]): T[] {
-  return rows.filter(({ percentage }) => {
-    if (isBlank(percentage)) return false;
-    const parsed =
-      typeof percentage === 'number' || typeof percentage === 'string' ? parsePercent(percentage) : null;
-    return !parsed?.ok || parsed.value > 0;
-  });
-}
+/** The version that a client has read. It may say which, and is refused if there is a newer one. */
+export const versionRead = () => number().integer().typeError(messages.willChangedElsewhere).optional();
 
-/** Beneficiaries of a whole will: only rows with a share, and these total exactly 100. */
-const beneficiaries = beneficiaryList(completeBeneficiaryRow)
-  .transform((rows: unknown) => (Array.isArray(rows) ? keptBeneficiaries(rows) : rows))
-  .test(
-    'total',
-    messages.willTotal,
-    (rows) => rows.length === 0 || isHundred(rows.map((row) => row.percentage)),
-  );
+const schemas = forEachField<WillSchemas>(({ schema }) => schema);
 
-const willObject = objectField({
-  ...willFields,
-  beneficiaries,
-  cash_beneficiaries: cashList(completeCashRow).transform(withoutBlankRows),
-  personal_property_beneficiaries: willFields.personal_property_beneficiaries.transform(withoutBlankRows),
-});
+const willObject = objectField(schemas);
 
 /**
  * The will payload of POST /api/wills/, and what Review Will checks. Unknown fields, the status among them, are
@@ -63,9 +40,4 @@ export function testPeople(this: TestContext, will: UncheckedWill): true | Valid
   const blocks = willBlocks(will, { today: todayOf(new Date()), ...facts });
   if (blocks.length === 0) return true;
   return new ValidationError(blocks.map(({ field, message }) => this.createError({ path: field, message })));
-}
-
-function withoutBlankRows(rows: unknown): unknown {
-  if (!Array.isArray(rows)) return rows;
-  return rows.filter((row: unknown) => !isObject(row) || !Object.values(row).every(isBlank));
 }

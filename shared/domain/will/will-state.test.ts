@@ -1,9 +1,10 @@
 import { messages } from '../messages';
 import { sampleWill } from './fixture';
-import { signerRoles, type WillInput } from './will';
+import { signerRoles } from './will';
+import { effectOfEdit } from './will-edit';
+import type { WillInput } from './will-fields';
 import {
   describeStatus,
-  effectOfEdit,
   missingForValidity,
   whyNotEditable,
   whyNotSignable,

@@ -1,12 +1,5 @@
 import { messages } from '../messages';
-import {
-  signatureField,
-  signerRoles,
-  signerTitles,
-  type SignerRole,
-  type Will,
-  type WillInput,
-} from './will';
+import { signatureField, signerRoles, signerTitles, type SignerRole, type Will } from './will';
 
 /** What the state of a will is read from. */
 export type WillState = Pick<
@@ -90,46 +83,4 @@ export function whyNotSignable(will: WillState, role: SignerRole): string | null
   const never = whyNeverSigned(will, role);
   if (never) return never;
   return role === 'testator' || will.testator_signature ? null : messages.testatorSignsFirst;
-}
-
-/** What an edit does to a draft: a changed text voids every signature, and the signed version is kept. */
-export function effectOfEdit(
-  will: WillState & WillInput,
-  edited: WillInput,
-): { changes: boolean; voids: SignerRole[] } {
-  const changes = willContentKey(will) !== willContentKey(edited);
-  return { changes, voids: changes ? signerRoles.filter((role) => will[signatureField(role)]) : [] };
-}
-
-/** A text that is equal for two wills exactly when everything said in them is equal. */
-export function willContentKey(will: WillInput): string {
-  return JSON.stringify([
-    will.testator_name,
-    will.street_address,
-    will.executor,
-    will.alternate_executor,
-    will.executor_is_21 ?? null,
-    will.beneficiaries.map((row) => [row.name, row.percentage, row.is_minor ?? false]),
-    will.cash_beneficiaries.map((row) => [row.name, row.amount]),
-    will.personal_property_beneficiaries.map((row) => [row.name, row.description]),
-    will.predeceased_directive,
-    will.donation,
-    familyKey(will.family),
-    will.guardian,
-    will.alternate_guardian,
-    [will.final_details.affidavit ?? '', will.final_details.witnesses ?? '', will.final_details.documentDate],
-    will.special_instructions,
-    [will.witness_1_name, will.witness_1_email, will.witness_2_name, will.witness_2_email],
-    will.self_proving ?? 'two_witnesses',
-  ]);
-}
-
-function familyKey(family: WillInput['family']): unknown[] {
-  const children = (family?.children ?? []).map((child) => [child.name, child.date_of_birth ?? null]);
-  return [
-    family?.marital_status ?? null,
-    family?.spouse_name ?? '',
-    children,
-    family?.has_minor_children ?? false,
-  ];
 }

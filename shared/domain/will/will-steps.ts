@@ -1,59 +1,48 @@
-import { ValidationError, type AnyObjectSchema, type ObjectShape } from 'yup';
+import { ValidationError, type AnyObjectSchema, type ISchema } from 'yup';
 import { objectField } from '../fields';
-import { willFields } from './will-fields';
+import { questions, type QuestionKey } from './questions';
+import { steps, type WillStepKey } from './questions/steps';
+import { eachField } from './will-fields';
 import { testPeople, willSchema } from './will-schema';
 
-/** The ten steps of the wizard and the fields each asks for. Step 10 reviews the whole will. */
-export const willSteps = [
-  { number: 1, key: 'you', title: 'You', fields: ['testator_name', 'street_address'] },
-  {
-    number: 2,
-    key: 'executor',
-    title: 'Executor',
-    fields: ['executor', 'alternate_executor', 'executor_is_21'],
-  },
-  { number: 3, key: 'beneficiaries', title: 'Beneficiaries', fields: ['beneficiaries'] },
-  { number: 4, key: 'cash', title: 'Cash gifts', fields: ['cash_beneficiaries'] },
-  { number: 5, key: 'property', title: 'Personal property', fields: ['personal_property_beneficiaries'] },
-  { number: 6, key: 'predeceased', title: 'If someone dies before you', fields: ['predeceased_directive'] },
-  {
-    number: 7,
-    key: 'family',
-    title: 'Charity and guardian',
-    fields: ['donation', 'family', 'guardian', 'alternate_guardian'],
-  },
-  { number: 8, key: 'final', title: 'Final details', fields: ['final_details', 'special_instructions'] },
-  {
-    number: 9,
-    key: 'witnesses',
-    title: 'Witnesses',
-    fields: ['witness_1_name', 'witness_1_email', 'witness_2_name', 'witness_2_email', 'self_proving'],
-  },
-  { number: 10, key: 'review', title: 'Review', fields: [] },
-] as const satisfies readonly WillStep[];
+export type { AskingStepKey, WillStepKey } from './questions/steps';
 
+/** A step of the wizard with what it asks. */
 export interface WillStep {
   number: number;
-  key: string;
+  key: WillStepKey;
   title: string;
-  fields: readonly (keyof typeof willFields)[];
+  /** The heading under which the edit page asks the same. */
+  section: string;
+  questions: readonly QuestionKey[];
+  fields: readonly string[];
 }
 
-export type WillStepKey = (typeof willSteps)[number]['key'];
+const keys = Object.keys(questions) as QuestionKey[];
+
+/** The ten steps of the wizard and the fields each asks for. Step 10 reviews the whole will. */
+export const willSteps: readonly WillStep[] = steps.map((step) => {
+  const asked = keys.filter((key) => questions[key].step === step.key);
+  return { ...step, questions: asked, fields: asked.flatMap((key) => Object.keys(questions[key].fields)) };
+});
 
 /**
  * The schema of one step, 1 to 10, for the whole form's values: only that step's fields are checked, and who may
  * be whom among its people. The last step checks everything.
  */
 export function willStepSchema(number: number): AnyObjectSchema {
-  const step: WillStep | undefined = willSteps.find((each) => each.number === number);
+  const step = willSteps.find((each) => each.number === number);
   if (!step || step.fields.length === 0) return willSchema;
-  const own: readonly string[] = step.fields;
-  const fields: ObjectShape = Object.fromEntries(step.fields.map((field) => [field, willFields[field]]));
+  const own = eachField.filter(([name]) => step.fields.includes(name));
+  const fields: Record<string, ISchema<unknown>> = Object.fromEntries(
+    own.map(([name, { schema, schemaInStep }]) => [name, schemaInStep ?? schema]),
+  );
   return objectField(fields).test('people', function (values) {
     const result = testPeople.call(this, values);
     if (result === true) return true;
-    const ofThisStep = result.inner.filter(({ path = '' }) => own.includes(path.split(/[.[]/)[0] ?? ''));
+    const ofThisStep = result.inner.filter(({ path = '' }) =>
+      step.fields.includes(path.split(/[.[]/)[0] ?? ''),
+    );
     return ofThisStep.length === 0 ? true : new ValidationError(ofThisStep);
   });
 }

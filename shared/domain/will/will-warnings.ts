@@ -1,6 +1,6 @@
 import { ageOn, isIsoDate, type IsoDate } from '../dates';
 import { sameName } from '../names';
-import type { WillInput } from './will';
+import type { WillForm, WillInput } from './will-fields';
 import { hasMinorChildren } from './will-people';
 
 /** Advice about a will. It never stops anyone. */
@@ -18,8 +18,8 @@ export interface WillWarning {
   message: string;
 }
 
-/** A will that may still be half filled in. */
-export type WillDraft = Partial<WillInput>;
+/** A will that may still be half filled in, or its form. */
+export type WillDraft = Partial<{ [Name in keyof WillInput]: WillInput[Name] | WillForm[Name] }>;
 
 const named = (rows: readonly { name?: string }[] | undefined) => [
   ...new Set((rows ?? []).map((row) => row.name?.trim() ?? '').filter(Boolean)),

@@ -1,81 +1,10 @@
-import type { IsoDate } from '../dates';
+import type { WillInput } from './will-fields';
 
 export const willStatuses = ['draft', 'valid', 'revoked'] as const;
 export type WillStatus = (typeof willStatuses)[number];
 
-export const predeceasedDirectives = ['per_stirpes', 'per_capita'] as const;
-export type PredeceasedDirective = (typeof predeceasedDirectives)[number];
-
-export const selfProvingOptions = ['two_witnesses', 'notary', 'none'] as const;
-export type SelfProving = (typeof selfProvingOptions)[number];
-
-export const maritalStatuses = ['single', 'married', 'civil_union', 'divorced', 'widowed'] as const;
-export type MaritalStatus = (typeof maritalStatuses)[number];
-
 export const signerRoles = ['testator', 'witness_1', 'witness_2'] as const;
 export type SignerRole = (typeof signerRoles)[number];
-
-export interface Beneficiary {
-  name: string;
-  /** Percent of the residue, at most two decimals. */
-  percentage: number;
-  is_minor?: boolean;
-}
-
-export interface CashBeneficiary {
-  name: string;
-  /** Dollars, at most two decimals. */
-  amount: number;
-}
-
-export interface PersonalPropertyBeneficiary {
-  name: string;
-  description: string;
-}
-
-export interface Child {
-  name: string;
-  date_of_birth?: IsoDate | null;
-}
-
-export interface Family {
-  marital_status?: MaritalStatus;
-  spouse_name?: string;
-  children?: Child[];
-  has_minor_children?: boolean;
-}
-
-export interface FinalDetails {
-  affidavit?: string | boolean;
-  witnesses?: string | boolean | string[];
-  documentDate: IsoDate;
-}
-
-/** What a person says in the wizard or the edit form; the payload of POST and PUT, without signatures. */
-export interface WillInput {
-  testator_name: string;
-  street_address: string;
-  executor: string;
-  alternate_executor: string;
-  /** Whether the executor is 21 or older; unknown when missing. */
-  executor_is_21?: boolean;
-  beneficiaries: Beneficiary[];
-  cash_beneficiaries: CashBeneficiary[];
-  personal_property_beneficiaries: PersonalPropertyBeneficiary[];
-  predeceased_directive: PredeceasedDirective;
-  /** Name of a charity; '' for none. */
-  donation: string;
-  family?: Family;
-  guardian: string;
-  alternate_guardian: string;
-  final_details: FinalDetails;
-  special_instructions: string;
-  witness_1_name: string;
-  witness_1_email: string;
-  witness_2_name: string;
-  witness_2_email: string;
-  self_proving?: SelfProving;
-}
 
 /** PNG data URLs, null where that person has not signed. */
 export interface WillSignatureImages {

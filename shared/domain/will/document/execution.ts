@@ -1,6 +1,6 @@
-import type { WillInput } from '../will';
+import type { WillInput } from '../will-fields';
 import { paragraph } from './passages';
-import type { Passage, SignaturePlace } from './will-document';
+import type { Passage, Section, SignaturePlace } from './types';
 
 /**
  * The words right above the testator's signature. No date: a will is executed when it is signed, and that day stands
@@ -15,10 +15,7 @@ export function testimonium(): Passage[] {
 }
 
 // Signed by the witnesses, this clause makes it presumed that what it recites took place (C.R.S. 15-12-406).
-export function attestation({ testator_name, witness_1_name, witness_2_name }: WillInput): {
-  heading: string;
-  passages: Passage[];
-} {
+export function attestation({ testator_name, witness_1_name, witness_2_name }: WillInput): Section {
   const text = `We, ${witness_1_name} and ${witness_2_name}, declare: ${testator_name} signed this document, or acknowledged the signature or the document, in the conscious presence of each of us, and told us that it is ${testator_name}’s will. Each of us signs it as a witness within a reasonable time, in the conscious presence of ${testator_name}. To the best of our knowledge ${testator_name} is at least eighteen years old, of sound mind, and under no constraint or undue influence.`;
   return { heading: 'Statement of the witnesses', passages: [paragraph(text)] };
 }

@@ -1,6 +1,6 @@
-import type { WillInput } from '../will';
+import type { WillInput } from '../will-fields';
 import { paragraph } from './passages';
-import type { Passage } from './will-document';
+import type { Passage } from './types';
 
 export function opening(will: WillInput): Passage[] {
   const of = will.street_address ? `, of ${will.street_address},` : ',';

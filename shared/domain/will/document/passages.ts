@@ -1,4 +1,4 @@
-import type { Passage } from './will-document';
+import type { Passage } from './types';
 
 export const paragraph = (text: string): Passage => ({ kind: 'paragraph', text });
 

@@ -1,9 +1,10 @@
 import { formatDate, isIsoDate } from '../../dates';
-import type { Child, Family, WillInput } from '../will';
+import type { Child } from '../questions/family';
+import type { WillInput } from '../will-fields';
 import { listed, paragraph } from './passages';
-import type { Draft } from './sections';
+import type { Section } from './types';
 
-export function family(facts: Family | undefined): Draft {
+function family({ family: facts }: WillInput): Section {
   const spouse = facts?.spouse_name;
   const children = (facts?.children ?? []).filter(({ name }) => name !== '');
   const status = {
@@ -26,7 +27,7 @@ function childName(child: Child | undefined): string {
   return birth && isIsoDate(birth) ? `${child.name} (born ${formatDate(birth)})` : (child?.name ?? '');
 }
 
-export function personalRepresentative({ executor, alternate_executor }: WillInput): Draft {
+function personalRepresentative({ executor, alternate_executor }: WillInput): Section {
   const passages = [paragraph(`I nominate ${executor} as personal representative (executor) of my estate.`)];
   if (alternate_executor) {
     const text = `If ${executor} is unable or unwilling to serve, or stops serving, I nominate ${alternate_executor} as personal representative (executor) instead.`;
@@ -37,7 +38,7 @@ export function personalRepresentative({ executor, alternate_executor }: WillInp
   return { heading: 'Personal representative', passages: [...passages, paragraph(powers)] };
 }
 
-export function guardian(will: WillInput): Draft {
+function guardian(will: WillInput): Section {
   // An alternate with nobody before them is the one who is nominated.
   const [nominee, alternate] = [will.guardian, will.alternate_guardian].filter(Boolean);
   if (!nominee) return { heading: 'Guardian', passages: [] };
@@ -48,3 +49,7 @@ export function guardian(will: WillInput): Draft {
     passages: [paragraph(`${first}${second} I make this nomination under C.R.S. 15-14-202.`)],
   };
 }
+
+export const familySections = { family, executor: personalRepresentative };
+
+export const guardianSections = { guardian };

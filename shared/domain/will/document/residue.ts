@@ -1,7 +1,8 @@
 import { formatPercent, parsePercent } from '../../percent';
-import type { PredeceasedDirective, WillInput } from '../will';
+import type { PredeceasedDirective } from '../questions/predeceased';
+import type { WillInput } from '../will-fields';
 import { paragraph, rows } from './passages';
-import type { Draft } from './sections';
+import type { Section } from './types';
 
 // Both options in words: a bare "per capita" has no settled meaning (C.R.S. 15-11-106(2), 15-11-709).
 const directive: Record<PredeceasedDirective, string> = {
@@ -12,7 +13,7 @@ const directive: Record<PredeceasedDirective, string> = {
 };
 
 /** The section that disposes of everything else, and of every share whose taker dies first. */
-export function residueSection(will: WillInput): Draft {
+function residue(will: WillInput): Section {
   const shares = will.beneficiaries.map(({ name, percentage }) => {
     const parsed = parsePercent(percentage);
     return { term: name, detail: parsed.ok ? `${formatPercent(parsed.value)} of my residue` : '' };
@@ -34,7 +35,7 @@ export function residueSection(will: WillInput): Draft {
 }
 
 /** The gift to a charity. The wizard asks for a name; some people add a sum, and then the sum is the gift. */
-export function charitySection({ donation }: WillInput): Draft {
+function charity({ donation }: WillInput): Section {
   if (!donation) return { heading: 'Charity', passages: [] };
   const text =
     'If an amount or an item is stated here, I give it before my residue is divided. If none is stated, I give this charity my residue in case nobody takes it under the section “Residue”. If the charity no longer exists, my personal representative chooses one with a similar purpose.';
@@ -54,3 +55,5 @@ function lastTaker({ donation }: WillInput): string {
     ? `If nobody takes under these rules, my residue goes as the section “Charity” says, and otherwise ${heirs}.`
     : `If nobody takes under these rules, my residue goes ${heirs}.`;
 }
+
+export const residueSections = { beneficiaries: residue, charity };

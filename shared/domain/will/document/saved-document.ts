@@ -1,7 +1,8 @@
-import type { WillInput } from '../will';
 import { signerName, signerRoles } from '../will';
+import type { WillInput } from '../will-fields';
 import { line, paragraph, rows } from './passages';
-import { willDocument, type Passage, type WillDocument, type WillSection } from './will-document';
+import type { Passage, WillDocument, WillSection } from './types';
+import { willDocument } from './will-document';
 import { INK, willText } from './will-text';
 
 /**

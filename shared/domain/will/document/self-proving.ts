@@ -1,13 +1,6 @@
-import type { SelfProving, WillInput } from '../will';
+import type { WillInput } from '../will-fields';
 import { line, paragraph } from './passages';
-import type { Passage } from './will-document';
-
-/** The page behind the will. With `notary` it is a form whose lines stay open for ink. */
-export interface SelfProvingPage {
-  option: SelfProving;
-  heading: string;
-  passages: Passage[];
-}
+import type { Passage, SelfProvingPage } from './types';
 
 export function selfProvingPage(will: WillInput): SelfProvingPage {
   const option = will.self_proving ?? 'two_witnesses';

@@ -1,5 +1,5 @@
 import { sampleWill } from '../fixture';
-import type { WillInput } from '../will';
+import type { WillInput } from '../will-fields';
 import { willDocument } from './will-document';
 import { willText } from './will-text';
 

@@ -1,4 +1,4 @@
-import type { Passage, SignaturePlace, WillDocument } from './will-document';
+import type { Passage, SignaturePlace, WillDocument } from './types';
 
 /** A line to write on with ink. */
 export const INK = '________________________________';

@@ -1,4 +1,4 @@
-import { emptyRows, type WillForm } from '@heartwood/shared/domain';
+import { emptyBeneficiary, willFields, type WillForm } from '@heartwood/shared/domain';
 import {
   CheckboxField,
   FieldGroup,
@@ -13,18 +13,14 @@ import styles from './rows.module.css';
 
 type Row = WillForm['beneficiaries'][number];
 
-/** Who shares what is left after debts and gifts. */
-export function BeneficiaryFields() {
+function Beneficiaries() {
+  const { label: legend, hint } = willFields.beneficiaries;
   return (
-    <FieldGroup
-      legend="Beneficiaries"
-      name="beneficiaries"
-      hint="The people or organizations that share everything not given away by name. The percentages total 100."
-    >
+    <FieldGroup legend={legend} name="beneficiaries" hint={hint}>
       <RowList<Row>
         name="beneficiaries"
         noun="Beneficiary"
-        newRow={emptyRows.beneficiaries}
+        newRow={emptyBeneficiary}
         addLabel="Add a beneficiary"
         nameOf={(row) => row.name}
       >
@@ -49,3 +45,5 @@ export function BeneficiaryFields() {
     </FieldGroup>
   );
 }
+
+export const beneficiaryInputs = { beneficiaries: Beneficiaries };

@@ -13,15 +13,16 @@ export function fitTo<Shape extends object>(template: Shape, found: unknown, row
     const value = found[key];
     return [
       key,
-      Array.isArray(expected) ? fitRows(expected, value, rows[key]) : fitValue(expected, value, rows),
+      Array.isArray(expected) ? fitList(expected, value, rows[key]) : fitValue(expected, value, rows),
     ];
   });
   const added = Object.entries(found).filter(([key, value]) => !(key in template) && isPlain(value));
   return { ...template, ...Object.fromEntries(added), ...Object.fromEntries(known) };
 }
 
-function fitRows(expected: unknown[], value: unknown, row: object = {}): unknown[] {
-  return Array.isArray(value) ? value.filter(isObject).map((found) => fitTo(row, found)) : expected;
+function fitList(expected: unknown[], value: unknown, row: object | undefined): unknown[] {
+  if (!Array.isArray(value)) return expected;
+  return row ? value.filter(isObject).map((found) => fitTo(row, found)) : value;
 }
 
 function fitValue(expected: unknown, value: unknown, rows: RowTemplates): unknown {

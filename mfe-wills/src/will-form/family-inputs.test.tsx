@@ -2,16 +2,19 @@ import { todayOf, willFormOf, type WillForm } from '@heartwood/shared/domain';
 import { renderInHost, sampleWill } from '@heartwood/shared/testing';
 import { screen } from '@testing-library/react';
 import { Formik } from 'formik';
-import { FamilyFields } from './family-fields';
+import { familyInputs } from './family-inputs';
+
+const { family: Family, guardian: Guardian } = familyInputs;
 
 function show(family: Partial<WillForm['family']> = {}) {
   const will = willFormOf(sampleWill({ guardian: '' }));
   return renderInHost(
-    <Formik
-      initialValues={{ ...will, family: { ...will.family, ...family } }}
-      onSubmit={() => undefined}
-      component={FamilyFields}
-    />,
+    <Formik initialValues={{ ...will, family: { ...will.family, ...family } }} onSubmit={() => undefined}>
+      <>
+        <Family />
+        <Guardian />
+      </>
+    </Formik>,
   );
 }
 

@@ -1,19 +1,21 @@
-import { emptyRows, type PersonalPropertyBeneficiary, type WillForm } from '@heartwood/shared/domain';
+import {
+  emptyCashGift,
+  emptyItem,
+  willFields,
+  type PersonalPropertyBeneficiary,
+  type WillForm,
+} from '@heartwood/shared/domain';
 import { FieldGroup, MoneyField, RowList, TextAreaField, TextField } from '@heartwood/shared/ui';
 import styles from './rows.module.css';
 
-/** Sums of money that someone gets before the rest is shared. */
-export function CashGiftFields() {
+function CashGifts() {
+  const { label: legend, hint } = willFields.cash_beneficiaries;
   return (
-    <FieldGroup
-      legend="Cash gifts"
-      name="cash_beneficiaries"
-      hint="A fixed sum for someone, paid before the rest is shared. You can leave this empty."
-    >
+    <FieldGroup legend={legend} name="cash_beneficiaries" hint={hint}>
       <RowList<WillForm['cash_beneficiaries'][number]>
         name="cash_beneficiaries"
         noun="Cash gift"
-        newRow={emptyRows.cash_beneficiaries}
+        newRow={emptyCashGift}
         addLabel="Add a cash gift"
         nameOf={(row) => row.name}
       >
@@ -28,18 +30,14 @@ export function CashGiftFields() {
   );
 }
 
-/** Things that someone gets. */
-export function PropertyFields() {
+function PersonalProperty() {
+  const { label: legend, hint } = willFields.personal_property_beneficiaries;
   return (
-    <FieldGroup
-      legend="Personal property"
-      name="personal_property_beneficiaries"
-      hint="A ring, a car, a guitar: say who gets which thing, and describe it so that nobody can mistake it. You can leave this empty."
-    >
+    <FieldGroup legend={legend} name="personal_property_beneficiaries" hint={hint}>
       <RowList<PersonalPropertyBeneficiary>
         name="personal_property_beneficiaries"
         noun="Item"
-        newRow={emptyRows.personal_property_beneficiaries}
+        newRow={emptyItem}
         addLabel="Add an item"
         nameOf={(row) => row.name || row.description}
       >
@@ -58,3 +56,5 @@ export function PropertyFields() {
     </FieldGroup>
   );
 }
+
+export const giftInputs = { cashGifts: CashGifts, personalProperty: PersonalProperty };

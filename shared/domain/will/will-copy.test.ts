@@ -1,6 +1,7 @@
-import { isoDate, parseWill } from '@heartwood/shared/domain';
-import { sampleWill } from '@heartwood/shared/testing';
-import { spouseWill } from './spouse-will';
+import { isoDate } from '../dates';
+import { sampleWill } from './fixture';
+import { spouseWill } from './will-copy';
+import { parseWill } from './will-schema';
 
 const today = isoDate('2026-11-20');
 const married = sampleWill({ family: { marital_status: 'married', spouse_name: 'Ben Ruiz' } });

@@ -1,27 +1,25 @@
-import { emptyRows, hasMinorChildren, todayOf, type WillForm } from '@heartwood/shared/domain';
+import {
+  emptyChild,
+  hasMinorChildren,
+  maritalStatusOptions,
+  todayOf,
+  type WillForm,
+} from '@heartwood/shared/domain';
 import { CheckboxField, DateField, FieldGroup, RowList, SelectField, TextField } from '@heartwood/shared/ui';
 import { useFormikContext } from 'formik';
-import { maritalStatusWords } from './choices';
+import { TextAnswer } from './answer-field';
 
-/** A charity, the family the will has to think of, and who looks after children under 18. */
-export function FamilyFields() {
-  const { values } = useFormikContext<WillForm>();
-  const { marital_status, spouse_name } = values.family;
+const Charity = () => <TextAnswer name="donation" />;
+
+function Family() {
+  const { marital_status, spouse_name } = useFormikContext<WillForm>().values.family;
   const paired = marital_status === 'married' || marital_status === 'civil_union';
-  const minors = hasMinorChildren(values.family, todayOf(new Date()));
   return (
     <>
-      <TextField
-        name="donation"
-        label="Charity"
-        hint="Its name; it takes what is left if nobody else can. With an amount, as in “$500 to Denver Food Bank”, it gets that first."
-        autoComplete="off"
-        optional
-      />
       <SelectField
         name="family.marital_status"
         label="Marital status"
-        options={maritalStatusWords}
+        options={maritalStatusOptions}
         placeholder="Choose, if you like"
         optional
       />
@@ -38,7 +36,6 @@ export function FamilyFields() {
       <FieldGroup legend="Do you have children under 18?">
         <CheckboxField name="family.has_minor_children" label="Yes, I have children under 18" />
       </FieldGroup>
-      {(minors || values.guardian || values.alternate_guardian) && <Guardian />}
     </>
   );
 }
@@ -52,7 +49,7 @@ function Children() {
       <RowList<WillForm['family']['children'][number]>
         name="family.children"
         noun="Child"
-        newRow={emptyRows.children}
+        newRow={emptyChild}
         addLabel="Add a child"
         nameOf={(row) => row.name}
       >
@@ -72,17 +69,16 @@ function Children() {
   );
 }
 
+/** Asked of those who have children under 18, or have named someone. */
 function Guardian() {
+  const { family, guardian, alternate_guardian } = useFormikContext<WillForm>().values;
+  if (!hasMinorChildren(family, todayOf(new Date())) && !guardian && !alternate_guardian) return null;
   return (
     <>
-      <TextField
-        name="guardian"
-        label="Guardian"
-        hint="The person you nominate to raise your children if neither parent can. The court has the last word."
-        autoComplete="off"
-        optional
-      />
-      <TextField name="alternate_guardian" label="Alternate guardian" autoComplete="off" optional />
+      <TextAnswer name="guardian" />
+      <TextAnswer name="alternate_guardian" />
     </>
   );
 }
+
+export const familyInputs = { charity: Charity, family: Family, guardian: Guardian };

@@ -1,6 +1,6 @@
-import { willFormOf, type WillInput } from '@heartwood/shared/domain';
-import { sampleWill } from '@heartwood/shared/testing';
-import { willSummary } from './will-summary';
+import { sampleWill } from './fixture';
+import type { WillInput } from './will-fields';
+import { willFormOf, willSummary } from './will-form';
 
 const said = (change: Partial<WillInput>, term: string) =>
   willSummary(willFormOf(sampleWill(change))).find((row) => row.term === term)?.values;

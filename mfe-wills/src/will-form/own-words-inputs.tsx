@@ -1,25 +1,32 @@
-import { TEXT_LIMIT, type WillForm } from '@heartwood/shared/domain';
+import { TEXT_LIMIT, willFields, type WillForm } from '@heartwood/shared/domain';
 import { DateField, Disclosure, TextAreaField } from '@heartwood/shared/ui';
 import { useFormikContext } from 'formik';
 
-/** The date of the document and everything said in the testator's own words. */
-export function FinalFields() {
-  const { values, initialValues } = useFormikContext<WillForm>();
-  const length = values.special_instructions.length.toLocaleString('en-US');
-  const { affidavit, witnesses } = initialValues.final_details;
+function SpecialInstructions() {
+  const { values } = useFormikContext<WillForm>();
+  const { label, hint } = willFields.special_instructions;
+  const [length, limit] = [values.special_instructions.length, TEXT_LIMIT].map((count) =>
+    count.toLocaleString('en-US'),
+  );
+  return (
+    <TextAreaField
+      name="special_instructions"
+      label={label}
+      hint={`${hint} ${length} of ${limit} characters.`}
+      rows={8}
+      optional
+    />
+  );
+}
+
+function FinalDetails() {
+  const { affidavit, witnesses } = useFormikContext<WillForm>().initialValues.final_details;
   return (
     <>
       <DateField
         name="final_details.documentDate"
         label="Document date"
         hint="The date of this draft. An earlier day than today is fine, a later one is not: your will takes effect when you sign it, and that date stands beside your signature."
-      />
-      <TextAreaField
-        name="special_instructions"
-        label="Special instructions"
-        hint={`Wishes for your funeral, your pets, your online accounts: in your own words. ${length} of ${TEXT_LIMIT.toLocaleString('en-US')} characters.`}
-        rows={8}
-        optional
       />
       <Disclosure label="Add a statement about the signing" open={Boolean(affidavit || witnesses)}>
         {isText(affidavit) && (
@@ -47,3 +54,5 @@ export function FinalFields() {
 function isText(value: unknown): boolean {
   return value === undefined || typeof value === 'string';
 }
+
+export const ownWordsInputs = { specialInstructions: SpecialInstructions, finalDetails: FinalDetails };

@@ -1,0 +1,35 @@
+import { willFields, type WillForm } from '@heartwood/shared/domain';
+import { CheckboxField, TextField } from '@heartwood/shared/ui';
+import type { ComponentProps } from 'react';
+
+/** The fields of a will's form whose value is of one kind. */
+type FieldsOf<Value> = {
+  [Name in keyof WillForm]-?: WillForm[Name] extends Value ? Name : never;
+}[keyof WillForm];
+
+interface TextAnswerProps extends Pick<ComponentProps<typeof TextField>, 'type' | 'autoComplete'> {
+  name: FieldsOf<string>;
+}
+
+/** One line of text, with the label and the hint of its question. */
+export function TextAnswer({ name, autoComplete = 'off', ...props }: TextAnswerProps) {
+  const { label, hint, schema } = willFields[name];
+  const described = schema.describe();
+  const optional = 'optional' in described && described.optional;
+  return (
+    <TextField
+      name={name}
+      label={label}
+      hint={hint}
+      autoComplete={autoComplete}
+      optional={optional}
+      {...props}
+    />
+  );
+}
+
+/** A box to tick. */
+export function CheckboxAnswer({ name }: { name: FieldsOf<boolean | undefined> }) {
+  const { label, hint } = willFields[name];
+  return <CheckboxField name={name} label={label} hint={hint} />;
+}

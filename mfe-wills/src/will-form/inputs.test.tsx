@@ -1,0 +1,30 @@
+import { exampleWill, isObject, questions, willFormOf, type QuestionKey } from '@heartwood/shared/domain';
+import { renderInHost } from '@heartwood/shared/testing';
+import { Formik } from 'formik';
+import { Inputs } from './inputs';
+
+const form = willFormOf(exampleWill);
+
+/** The paths of everything that the form holds. */
+function pathsOf(value: unknown, path: string): string[] {
+  if (Array.isArray(value)) return value.flatMap((row, index) => pathsOf(row, `${path}.${index}`));
+  if (!isObject(value)) return [path];
+  return Object.entries(value).flatMap(([name, part]) => pathsOf(part, `${path}.${name}`));
+}
+
+const values: Record<string, unknown> = form;
+
+describe.each(Object.entries(questions))('the question %s', (key, { fields }) => {
+  it('has an input for everything that it asks', () => {
+    const { container } = renderInHost(
+      <Formik initialValues={form} onSubmit={() => undefined}>
+        <Inputs questions={[key as QuestionKey]} />
+      </Formik>,
+    );
+    const asked = [...container.querySelectorAll('[name]')].map((input) =>
+      input.getAttribute('name')?.replaceAll(/\[(\d+)\]/g, '.$1'),
+    );
+    const paths = Object.keys(fields).flatMap((name) => pathsOf(values[name], name));
+    expect(paths.filter((path) => !asked.includes(path))).toEqual([]);
+  });
+});

@@ -1,0 +1,25 @@
+import type { QuestionKey } from '@heartwood/shared/domain';
+import type { ComponentType } from 'react';
+import { beneficiaryInputs } from './beneficiary-inputs';
+import { choiceInputs } from './choice-inputs';
+import { familyInputs } from './family-inputs';
+import { giftInputs } from './gift-inputs';
+import { ownWordsInputs } from './own-words-inputs';
+import { peopleInputs } from './people-inputs';
+
+const inputs: Record<QuestionKey, ComponentType> = {
+  ...peopleInputs,
+  ...beneficiaryInputs,
+  ...giftInputs,
+  ...choiceInputs,
+  ...familyInputs,
+  ...ownWordsInputs,
+};
+
+/** What a person fills in to answer these questions. */
+export function Inputs({ questions }: { questions: readonly QuestionKey[] }) {
+  return questions.map((key) => {
+    const Input = inputs[key];
+    return <Input key={key} />;
+  });
+}

@@ -1,0 +1,27 @@
+import { isObject, willStepCount } from '@heartwood/shared/domain';
+import { readStored } from './draft-storage';
+
+/** What a card tells of the draft that someone has begun in this browser and not confirmed yet. */
+export interface BegunDraft {
+  testatorName: string;
+  /** The furthest step reached, 1 to 10. */
+  reached: number;
+}
+
+/**
+ * Null before the first word. Reads no more than a card shows: the dashboard does without the questions and the
+ * schemas of the wizard.
+ */
+export function begunDraft(userId: string): BegunDraft | null {
+  const draft = readStored(userId);
+  if (!isObject(draft) || typeof draft['savedAt'] !== 'number') return null;
+  const values = isObject(draft['values']) ? draft['values'] : {};
+  const name = values['testator_name'];
+  return { testatorName: typeof name === 'string' ? name : '', reached: stepReached(draft['reached']) };
+}
+
+/** The step that a stored draft names, or the first: one that isn't there would be looked for without end. */
+export function stepReached(found: unknown): number {
+  const isStep = typeof found === 'number' && Number.isInteger(found) && found >= 1 && found <= willStepCount;
+  return isStep ? found : 1;
+}

@@ -1,0 +1,31 @@
+import { browserStorage } from '@heartwood/shared/storage';
+
+const keyOf = (userId: string) => `heartwood.will-draft.${userId}`;
+
+/** What this person left in this browser, as JSON; null when there is nothing readable. */
+export function readStored(userId: string): unknown {
+  try {
+    return JSON.parse(browserStorage.get(keyOf(userId)) ?? 'null');
+  } catch {
+    // Anyone can write to the browser's storage: then the wizard starts anew.
+    return null;
+  }
+}
+
+/** Keeps it; false when the browser refuses to. */
+export function writeStored(userId: string, draft: object): boolean {
+  return browserStorage.set(keyOf(userId), JSON.stringify(draft), 'typing');
+}
+
+export function forgetDraft(userId: string): void {
+  browserStorage.remove(keyOf(userId));
+}
+
+/** Calls back when another tab keeps or forgets a draft of this person; answers what ends that. */
+export function watchDraft(userId: string, changed: () => void): () => void {
+  const listen = ({ key }: StorageEvent) => {
+    if (key === keyOf(userId)) changed();
+  };
+  window.addEventListener('storage', listen);
+  return () => window.removeEventListener('storage', listen);
+}

@@ -1,0 +1,89 @@
+import { mixed } from 'yup';
+import { isBlank, nameField } from '../../fields';
+import { isObject } from '../../is-object';
+import { messages } from '../../messages';
+import type { Field, Part, SummaryRow, VisitName } from './question';
+
+interface TextDefinition extends Pick<Field<string>, 'label' | 'hint' | 'schema' | 'notInText' | 'example'> {
+  empty?: Field<string>['empty'];
+  people?: Field<string>['people'];
+}
+
+/** A field of text that names nobody. */
+export function textAnswer(definition: TextDefinition): Field<string> {
+  const { label } = definition;
+  return {
+    empty: () => '',
+    toForm: (text) => text,
+    summary: (text) => [summaryRow(label, ...text.split('\n'))],
+    people: nobody,
+    ...definition,
+  };
+}
+
+interface NameDefinition extends Omit<TextDefinition, 'schema' | 'people'> {
+  part: Part;
+  schema?: Field<string>['schema'];
+}
+
+/** A field that holds one name. */
+export function nameAnswer({ part, ...definition }: NameDefinition): Field<string> {
+  const schema = nameField(definition.label);
+  return textAnswer({ schema, ...definition, people: (name, visit) => visit(name, '', part) });
+}
+
+export interface Choice<Value> {
+  value: Value;
+  label: string;
+  hint?: string;
+}
+
+export interface ChoiceField<Value, Typed> extends Field<Value, Typed> {
+  readonly options: readonly Choice<NonNullable<Value>>[];
+}
+
+/** The schema of one of several options; nothing is read as undefined. */
+export function choiceSchema<Value extends string>(what: string, options: readonly Choice<Value>[]) {
+  return mixed<Value>((value): value is Value => options.some((option) => option.value === value))
+    .transform((value: unknown) => (isBlank(value) ? undefined : value))
+    .typeError(messages.choose(what))
+    .meta({ json: { type: 'string', enum: options.map(({ value }) => value) } });
+}
+
+/** The label of an option; '' for none. */
+export function choiceLabel<Value>(options: readonly Choice<Value>[], value: Value | '' | undefined): string {
+  return options.find((option) => option.value === value)?.label ?? '';
+}
+
+/** A row of the summary, without blank lines. */
+export function summaryRow(term: string, ...lines: string[]): SummaryRow {
+  return { term, values: lines.map((line) => line.trim()).filter(Boolean) };
+}
+
+/** The rows of a form that have at least one word in them. */
+export function filledRows<Row extends object>(rows: readonly Row[]): Row[] {
+  return rows.filter((row) =>
+    Object.values(row).some((value) => typeof value === 'string' && value.trim() !== ''),
+  );
+}
+
+/** A list's rows when it is saved: those in which something was typed. */
+export function withoutBlankRows(rows: unknown): unknown {
+  if (!Array.isArray(rows)) return rows;
+  return rows.filter((row: unknown) => !isObject(row) || !Object.values(row).every(isBlank));
+}
+
+/** A name written from right to left must not pull the number after it to its other side (Unicode FSI … PDI). */
+export const isolated = (name: string) => `\u2068${name}\u2069`;
+
+export const nobody = <Value>(value: Value): Value => value;
+
+/** Visits the name in each row. The rules about people are also asked about values that no schema has judged yet. */
+export function nameInEachRow<Row extends { name: string }>(part: Part) {
+  return (rows: Row[], visit: VisitName): Row[] =>
+    Array.isArray(rows)
+      ? rows.map((row, index) =>
+          isObject(row) ? { ...row, name: visit(row.name, `[${index}].name`, part) } : row,
+        )
+      : rows;
+}

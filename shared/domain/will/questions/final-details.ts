@@ -1,0 +1,70 @@
+import { array, mixed } from 'yup';
+import { formatDate, isIsoDate, isoDate, type IsoDate } from '../../dates';
+import { dateField, objectField, textField } from '../../fields';
+import { messages } from '../../messages';
+import { nobody, summaryRow } from './answers';
+import { question, type Field, type SummaryRow } from './question';
+
+export interface FinalDetails {
+  affidavit?: string | boolean;
+  witnesses?: string | boolean | string[];
+  documentDate: IsoDate;
+}
+
+export interface FinalDetailsForm extends Omit<FinalDetails, 'documentDate'> {
+  documentDate: string;
+}
+
+const words = () => textField('Final details', { max: 2000, lines: true });
+
+const details: Field<FinalDetails, FinalDetailsForm> = {
+  label: 'Final details',
+  schema: objectField({
+    affidavit: mixed<string | boolean>(
+      (value): value is string | boolean =>
+        typeof value === 'boolean' || words().isValidSync(value, { strict: true }),
+    )
+      .transform((value: unknown) => value ?? undefined)
+      .typeError(messages.notText('Affidavit'))
+      .meta({ json: { type: ['string', 'boolean'] } }),
+    witnesses: mixed<string | boolean | string[]>(
+      (value): value is string | boolean | string[] =>
+        typeof value === 'boolean' ||
+        words().isValidSync(value, { strict: true }) ||
+        array().of(words()).max(10).isValidSync(value, { strict: true }),
+    )
+      .transform((value: unknown) => value ?? undefined)
+      .typeError(messages.notText('Witnesses'))
+      .meta({ json: { type: ['string', 'boolean', 'array'] } }),
+    documentDate: dateField().required(messages.documentDateRequired),
+  }).required(messages.documentDateRequired),
+  empty: ({ today }) => ({ documentDate: today }),
+  toForm: ({ affidavit, witnesses, ...date }) => ({
+    ...date,
+    ...(affidavit !== '' && { affidavit }),
+    ...(witnesses !== '' && { witnesses }),
+  }),
+  summary: ({ documentDate, affidavit, witnesses }) => [
+    summaryRow('Document date', isIsoDate(documentDate) ? formatDate(documentDate) : documentDate),
+    ...statement('Affidavit', affidavit),
+    ...statement('About the witnesses', witnesses),
+  ],
+  people: nobody,
+  notInText: ['documentDate'],
+  copied: (value, today) => ({ ...value, documentDate: today }),
+  example: {
+    affidavit: 'I signed every page of this will.',
+    witnesses: 'Neither witness is related to me.',
+    documentDate: isoDate('2026-10-12'),
+  },
+};
+
+/** The date of the document, and statements about the signing. */
+export const finalDetails = question({ step: 'final', fields: { final_details: details } });
+
+/** A statement about the signing; another program may have sent a mere yes, which says nothing in the will. */
+function statement(term: string, words: FinalDetails['witnesses']): SummaryRow[] {
+  const lines = [words].flat().flatMap((part) => (typeof part === 'string' ? part.split('\n') : []));
+  const row = summaryRow(term, ...lines);
+  return row.values.length > 0 ? [row] : [];
+}

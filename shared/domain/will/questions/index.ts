@@ -1,0 +1,32 @@
+import { beneficiaries } from './beneficiaries';
+import { cashGifts } from './cash-gifts';
+import { charity } from './charity';
+import { executor } from './executor';
+import { family } from './family';
+import { finalDetails } from './final-details';
+import { guardian } from './guardian';
+import { personalProperty } from './personal-property';
+import { predeceased } from './predeceased';
+import { selfProving } from './self-proving';
+import { specialInstructions } from './special-instructions';
+import { testator } from './testator';
+import { witnesses } from './witnesses';
+
+/** Every question of the will, in the order in which they are asked and summed up. */
+export const questions = {
+  testator,
+  executor,
+  beneficiaries,
+  cashGifts,
+  personalProperty,
+  predeceased,
+  charity,
+  family,
+  guardian,
+  specialInstructions,
+  finalDetails,
+  witnesses,
+  selfProving,
+};
+
+export type QuestionKey = keyof typeof questions;

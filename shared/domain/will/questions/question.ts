@@ -1,0 +1,74 @@
+import type { ISchema } from 'yup';
+import type { IsoDate } from '../../dates';
+import type { AskingStepKey } from './steps';
+
+/** What is asked together in a step: one or more fields of a will. */
+export interface Question<Fields extends Record<string, Field<unknown, unknown>>> {
+  readonly step: AskingStepKey;
+  readonly fields: Fields;
+}
+
+/**
+ * Everything there is to know about one field of a will. The types of a will and of its form, the schemas, the
+ * steps, the summary, the copies and the rules about people are all made from these.
+ *
+ * `Value` is what the API carries, `Typed` what the form holds while a person types: numbers and dates as text, an
+ * open choice as ''. A value that may be undefined makes an optional field.
+ */
+export interface Field<Value, Typed = Value> {
+  /** Its name, on the input and in the summary. */
+  readonly label: string;
+  readonly hint?: string;
+  /** Judges the field of a whole will, as JSON or as typed. */
+  readonly schema: ISchema<Value>;
+  /** Judges it in the wizard's step, where that asks for less: the step may be left with a total of 97%. */
+  readonly schemaInStep?: ISchema<unknown>;
+  /** The form before anything is typed. */
+  empty(known: KnownFacts): Typed;
+  /** A row of each list in the field before anything is typed, by the list's name. */
+  readonly emptyRows?: Readonly<Record<string, object>>;
+  /** The form of a saved value. The schema reads a form back. Values that say the same have the same form. */
+  toForm(value: Value): Typed;
+  /** What was said, as the summary tells it. A row without lines reads “None”. */
+  summary(typed: Typed): SummaryRow[];
+  /** Calls `visit` with each name in the value, and returns the value with the names that it answers. */
+  people(value: Value, visit: VisitName): Value;
+  /** Parts of the value that the text of the will does not say; '' for the whole, 'is_minor' for that of each row. */
+  readonly notInText?: readonly string[];
+  /** What the value becomes in a copy of the will that is made on a day; the same when missing. */
+  copied?(value: Value, today: IsoDate): Value;
+  /** The field whose person this is about: it is left open when a copy names someone else there. */
+  readonly about?: string;
+  /** What the demonstration will says here. It answers every part of the field. */
+  readonly example: Value;
+}
+
+/** What is known about a person before they answer anything. */
+export interface KnownFacts {
+  testator_name: string;
+  street_address: string;
+  today: IsoDate;
+}
+
+export interface SummaryRow {
+  term: string;
+  /** One or more lines; none where nothing was said. */
+  values: string[];
+}
+
+/** What someone is in a will. `title` is said in sentences: “… can't also be the first witness”. */
+export type Part =
+  { kind: 'testator' | 'beneficiary' | 'spouse' | 'child' } | { kind: 'office' | 'witness'; title: string };
+
+/**
+ * Is told a name, where in its field it stands ('' or a path such as `[0].name`) and what that person is.
+ * Returns the name to put in its place.
+ */
+export type VisitName = (name: string, at: string, part: Part) => string;
+
+/** Keeps the types of a question's fields. */
+export function question<const Fields extends Record<string, Field<unknown, unknown>>>(
+  definition: Question<Fields>,
+): Question<Fields> {
+  return definition;
+}

@@ -1,0 +1,34 @@
+import { choiceLabel, choiceSchema, nobody, summaryRow, type ChoiceField } from './answers';
+import { question } from './question';
+
+export type SelfProving = 'two_witnesses' | 'notary' | 'none';
+
+const options: ChoiceField<SelfProving, SelfProving>['options'] = [
+  {
+    value: 'two_witnesses',
+    label: 'Two witnesses',
+    hint: 'Both witnesses sign a statement with your will. It isn’t self-proved: a court may still ask to hear one of them.',
+  },
+  {
+    value: 'notary',
+    label: 'Two witnesses and a notary',
+    hint: 'A page for a notary follows your will. Signed before one, your will is self-proved and no witness has to testify.',
+  },
+  { value: 'none', label: 'No statement', hint: 'Your witnesses only sign. You can add the rest later.' },
+];
+
+const label = 'How your will is proved';
+
+const option: ChoiceField<SelfProving | undefined, SelfProving> = {
+  label,
+  options,
+  schema: choiceSchema('self-proving', options),
+  empty: () => 'two_witnesses',
+  toForm: (value) => value ?? 'two_witnesses',
+  summary: (value) => [summaryRow(label, choiceLabel(options, value))],
+  people: nobody,
+  example: 'two_witnesses',
+};
+
+/** How the will is proved after the testator's death. */
+export const selfProving = question({ step: 'witnesses', fields: { self_proving: option } });

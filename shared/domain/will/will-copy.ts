@@ -1,0 +1,36 @@
+import type { IsoDate } from '../dates';
+import { sameName } from '../names';
+import type { Part } from './questions/question';
+import { forEachField, type WillInput } from './will-fields';
+
+/**
+ * The answers of a will for another will that begins as a copy of it.
+ * @param today the day that stands on the copy
+ * @param rename the name to put in the place of one
+ */
+export function copyWill(
+  will: WillInput,
+  today: IsoDate,
+  rename: (name: string, part: Part) => string = (name) => name,
+): WillInput {
+  const before: Record<string, unknown> = will;
+  const after: Record<string, unknown> = forEachField((field, name) => {
+    const named = field.people(before[name], (person, _at, part) => rename(person, part));
+    return field.copied ? field.copied(named, today) : named;
+  });
+  const isOutdated = (about: string | undefined) => about !== undefined && before[about] !== after[about];
+  return forEachField((field, name) => (isOutdated(field.about) ? undefined : after[name]));
+}
+
+/**
+ * The same will made by the spouse: wherever one of the two is named, the other is. Witnesses stay who they are.
+ * Null when no spouse is named.
+ * @param today the day that stands on the copy
+ */
+export function spouseWill(will: WillInput, today: IsoDate): WillInput | null {
+  const one = will.testator_name;
+  const other = will.family?.spouse_name?.trim();
+  if (!other) return null;
+  const swap = (name: string) => (sameName(name, one) ? other : sameName(name, other) ? one : name);
+  return copyWill(will, today, (name, { kind }) => (kind === 'witness' ? name : swap(name)));
+}
