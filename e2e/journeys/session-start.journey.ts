@@ -36,7 +36,7 @@ for (const [what, fail] of Object.entries(failures))
     await expectAccessible(page, `the session can’t be checked: ${what}`);
     const tryAgain = page.getByRole('button', { name: 'Try again' });
     // The page tries by itself for some seconds.
-    await expect(tryAgain).toBeVisible({ timeout: 30_000 });
+    await expect(tryAgain).toBeEnabled({ timeout: 30_000 });
     await page.unroute(refresh);
     await tryAgain.click();
     await expect(editProfile(page)).toBeVisible();

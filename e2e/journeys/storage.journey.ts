@@ -63,7 +63,7 @@ test('a log-in holds for this tab where the browser refuses to store it', async 
   await expect(notice(page)).toBeVisible();
   await expect(page.getByText(/these are gone: that you are logged in/)).toBeVisible();
   await page.getByRole('link', { name: 'Profile' }).click();
-  await expect(page.getByText(person.username)).toBeVisible();
+  await expect(page.getByText(person.username, { exact: true })).toBeVisible();
   await page.reload();
   await expect(page).toHaveURL(/\/login$/);
 });
@@ -81,5 +81,5 @@ test('public pages and the log-in work in a browser that blocks all storage', as
   }
   await logIn(page, person);
   await page.getByRole('link', { name: 'Profile' }).click();
-  await expect(page.getByText(person.username)).toBeVisible();
+  await expect(page.getByText(person.username, { exact: true })).toBeVisible();
 });
