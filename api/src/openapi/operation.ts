@@ -1,3 +1,4 @@
+import type { Limit } from '../throttle/throttle';
 import type { JsonSchema } from './json-schema';
 
 /** What a route says of itself beside the schemas that judge its requests. */
@@ -8,16 +9,23 @@ export interface Operation {
   answers: Record<number, JsonSchema | null | { media: string }>;
   /** Statuses of refusals that do not follow from its session, its id or its body. */
   refusals?: number[];
-  /** Anyone may call it. */
-  open?: boolean;
+  /** Anyone may call it, so often from one address; counted before anything of the call is read. */
+  open?: Limit | Unlimited;
+  /** How often a person may call it; counted before the body is read. */
+  limit?: Limit;
   /** The body may be left out. */
   bodyless?: boolean;
   /** Takes an Idempotency-Key. */
   once?: boolean;
-  /** A body that no yup schema judges. */
-  rawBody?: { media: string; schema: JsonSchema };
+  /** A body that no yup schema judges, with the bytes it may have. */
+  rawBody?: { media: string; schema: JsonSchema; bytes: number };
   /** Served, and of no use to a client of the API. */
   hidden?: boolean;
+}
+
+/** An open call that may come as often as it likes, and why that harms nobody. */
+interface Unlimited {
+  unlimited: string;
 }
 
 declare module 'fastify' {
@@ -33,4 +41,9 @@ export function operations(tag: Operation['tag']) {
     answers: Operation['answers'],
     more: Omit<Operation, 'tag' | 'summary' | 'answers'> = {},
   ): Operation => ({ summary, tag, answers, ...more });
+}
+
+/** How often an open call may come from one address; undefined for one that needs no limit, or a session. */
+export function limitOfOpen({ open }: Operation): Limit | undefined {
+  return open && 'hits' in open ? open : undefined;
 }

@@ -10,7 +10,13 @@ import { ref } from '../openapi/answers';
 import { operations } from '../openapi/operation';
 import { deviceOf } from '../plugins/app/session';
 import type { RouteTypes } from '../plugins/app/validation';
-import { loginAddressLimit, refreshLimit, registerLimit } from '../throttle/limits';
+import {
+  loginAddressLimit,
+  logoutLimit,
+  refreshLimit,
+  registerLimit,
+  tokenCheckLimit,
+} from '../throttle/limits';
 
 const token = (label: string) => textField(label, { max: 4096 }).required(messages.required(label));
 const refreshSchema = object({ refresh: token('Refresh token') });
@@ -18,15 +24,17 @@ const verifySchema = object({ token: token('Token') });
 
 const does = operations('Account');
 const pair = { 200: ref('TokenPair') };
-const limited = { open: true, refusals: [429] };
 
 const routes: FastifyPluginAsync = async (fastify) => {
   const app = fastify.withTypeProvider<RouteTypes>();
   const { db, sessions, throttle, requireSession: onRequest } = app;
 
-  const register = does('Makes an account and logs it in.', { 201: ref('TokenPair') }, limited);
+  const register = does(
+    'Makes an account and logs it in.',
+    { 201: ref('TokenPair') },
+    { open: registerLimit },
+  );
   app.post('/register/', { schema: { operation: register, body: signupSchema } }, async (request, reply) => {
-    await throttle.hit(registerLimit, { address: request.ip });
     const { password, password2: _, ...form } = request.body;
     refuseCommonPassword(password);
     const hash = await hashPassword(password);
@@ -38,11 +46,10 @@ const routes: FastifyPluginAsync = async (fastify) => {
     return reply.code(201).send(given);
   });
 
-  const login = does('Logs in.', pair, { open: true, refusals: [401, 429] });
+  const login = does('Logs in.', pair, { open: loginAddressLimit, refusals: [401] });
   app.post('/token/', { schema: { operation: login, body: loginSchema } }, async (request) => {
     const { username, password } = request.body;
     const address = request.ip;
-    await throttle.hit(loginAddressLimit, { address });
     const user = await findUserByName(db, username);
     const takeBack = await countLogin(db, throttle, { username, userId: user?.id, address });
     const fits = await passwordFits(user?.password_hash, password);
@@ -53,11 +60,10 @@ const routes: FastifyPluginAsync = async (fastify) => {
   });
 
   const refresh = does('Renews both tokens; the old refresh token is used up.', pair, {
-    open: true,
-    refusals: [401, 429],
+    open: refreshLimit,
+    refusals: [401],
   });
   app.post('/token/refresh/', { schema: { operation: refresh, body: refreshSchema } }, async (request) => {
-    await throttle.hit(refreshLimit, { address: request.ip });
     const given = await sessions.refresh(db, request.body.refresh, deviceOf(request));
     if (!given) throw badToken();
     return given;
@@ -66,7 +72,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
   const verify = does(
     'Says whether a token is valid: not expired, not used up, and of a session that goes on.',
     { 200: ref('Nothing') },
-    { open: true, refusals: [401] },
+    { open: tokenCheckLimit, refusals: [401] },
   );
   app.post('/api/token/verify/', { schema: { operation: verify, body: verifySchema } }, async (request) => {
     if (!(await sessions.isValid(db, request.body.token))) throw badToken();
@@ -76,7 +82,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
   const logout = does(
     'Ends the session of a refresh token, and with it every token of that session.',
     { 200: ref('Nothing') },
-    { open: true, refusals: [401] },
+    { open: logoutLimit, refusals: [401] },
   );
   app.post('/logout/', { schema: { operation: logout, body: refreshSchema } }, async (request) => {
     if (!(await sessions.end(db, request.body.refresh))) throw badToken();

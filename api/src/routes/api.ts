@@ -23,7 +23,7 @@ const style = operations('Site')(
   'The style of the server’s own pages.',
   { 200: { media: 'text/css' } },
   {
-    open: true,
+    open: { unlimited: 'It is a text in memory.' },
     hidden: true,
   },
 );

@@ -13,15 +13,18 @@ const does = operations('Payment');
 
 const routes: FastifyPluginAsync = async (fastify) => {
   const app = fastify.withTypeProvider<RouteTypes>();
-  const { config, db, deps, throttle } = app;
+  const { config, db, deps } = app;
   app.addHook('onRequest', app.requireSession);
 
-  const create = does('Opens a checkout.', { 200: ref('CheckoutAddress') }, { refusals: [409, 429] });
+  const create = does(
+    'Opens a checkout.',
+    { 200: ref('CheckoutAddress') },
+    { limit: checkoutLimit, refusals: [409] },
+  );
   app.post(
     '/api/create-checkout-session/',
     { schema: { operation: create, body: checkoutSchema } },
     async (request) => {
-      await throttle.hit(checkoutLimit, { account: request.user.sub });
       const user = await findUser(db, request.user.sub);
       if (!user) throw badToken();
       return { checkout_url: await openCheckout(db, deps.payments, request.body, user, config.publicUrl) };

@@ -3,12 +3,13 @@ import { demoAccounts } from '../demo/accounts';
 import { notFound } from '../errors/refusal';
 import { ref } from '../openapi/answers';
 import { operations } from '../openapi/operation';
+import { aboutLimit } from '../throttle/limits';
 
 const operation = operations('Site')(
   'The demonstration accounts.',
   { 200: ref('DemoAccounts') },
   {
-    open: true,
+    open: aboutLimit,
     refusals: [404],
   },
 );

@@ -1,32 +1,19 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { docsPage } from '../openapi/docs-page';
+import { operations } from '../openapi/operation';
+import { aboutLimit } from '../throttle/limits';
+
+const does = operations('Site');
+const open = { open: aboutLimit };
 
 const routes: FastifyPluginAsync = async (app) => {
-  const html = { media: 'text/html' };
+  const json = does('This document.', { 200: { type: 'object' } }, open);
+  app.get('/openapi.json', { schema: { operation: json } }, () => app.openApi());
 
-  app.get(
-    '/openapi.json',
-    {
-      schema: {
-        operation: {
-          summary: 'This document.',
-          tag: 'Site',
-          open: true,
-          answers: { 200: { type: 'object' } },
-        },
-      },
-    },
-    () => app.openApi(),
-  );
-
-  app.get(
-    '/docs',
-    {
-      schema: {
-        operation: { summary: 'This document as a page.', tag: 'Site', open: true, answers: { 200: html } },
-      },
-    },
-    (_request, reply) => reply.type('text/html; charset=utf-8').send(docsPage(app.openApi())),
+  const page = does('This document as a page.', { 200: { media: 'text/html' } }, open);
+  let html: string | undefined;
+  app.get('/docs', { schema: { operation: page } }, (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send((html ??= docsPage(app.openApi()))),
   );
 };
 

@@ -18,6 +18,7 @@ const BROKEN_FORM = 'The upload broke off. Please choose the file again.';
 const does = operations('Documents');
 const uploadForm = {
   media: 'multipart/form-data',
+  bytes: MAX_PDF_BYTES + 64 * 1024,
   schema: {
     type: 'object',
     properties: {
@@ -34,7 +35,7 @@ const uploadForm = {
 
 const routes: FastifyPluginAsync = async (fastify) => {
   const app = fastify.withTypeProvider<RouteTypes>();
-  const { db, throttle, deps, config } = app;
+  const { db, deps, config } = app;
   const uploads = new Uploads(join(config.dataDir, 'documents/incoming'));
   await app.register(multipart, {
     limits: {
@@ -49,15 +50,12 @@ const routes: FastifyPluginAsync = async (fastify) => {
   });
   app.addHook('onRequest', app.requireSession);
 
-  const rawBody = uploadForm;
   const upload = does(
     'Stores a PDF.',
     { 201: ref('StoredDocument') },
-    { rawBody, refusals: [404, 409, 429] },
+    { rawBody: uploadForm, limit: uploadLimit, refusals: [404, 409] },
   );
-  const options = { bodyLimit: MAX_PDF_BYTES + 64 * 1024, schema: { operation: upload } };
-  app.post('/api/upload-s3/', options, async (request, reply) => {
-    await throttle.hit(uploadLimit, { account: request.user.sub });
+  app.post('/api/upload-s3/', { schema: { operation: upload } }, async (request, reply) => {
     const stored = await uploads.take(async (path) => {
       const { willId } = await readForm(request, (file) => uploads.write(file, path));
       return uploads.store(() => storeDocument({ db, ...deps }, path, willId, actorOf(request)));

@@ -10,14 +10,13 @@ import { exportLimit } from '../throttle/limits';
 const does = operations('Account');
 
 const routes: FastifyPluginAsync = async (app) => {
-  const { db, throttle } = app;
+  const { db } = app;
   const operation = does(
     'Everything of one’s own as a file: the profile, wills, loans, trusts, their records and earlier versions.',
     { 200: ref('Export') },
-    { refusals: [429] },
+    { limit: exportLimit },
   );
   app.get('/export/', { onRequest: app.requireSession, schema: { operation } }, async (request, reply) => {
-    await throttle.hit(exportLimit, { account: request.user.sub });
     const user = await findUser(db, request.user.sub);
     if (!user) throw badToken();
     return reply

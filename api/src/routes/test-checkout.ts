@@ -8,13 +8,18 @@ import { notFound } from '../errors/refusal';
 import { sessionParams } from '../plugins/app/address-parts';
 import type { RouteTypes } from '../plugins/app/validation';
 import { operations } from '../openapi/operation';
+import { testCheckoutLimit } from '../throttle/limits';
 
 const { checkoutSessions } = schema;
 const params = sessionParams;
 
 const does = operations('Payment');
 // Pages for a browser, of no use to a client.
-const operation = does('The test checkout.', { 200: { media: 'text/html' } }, { open: true, hidden: true });
+const operation = does(
+  'The test checkout.',
+  { 200: { media: 'text/html' } },
+  { open: testCheckoutLimit, hidden: true },
+);
 
 /** The page of the built-in checkout. Who has the session's address may open it, as with a real provider. */
 const routes: FastifyPluginAsync<{ provider: TestProvider }> = async (fastify, { provider }) => {

@@ -11,18 +11,17 @@ const does = operations('Documents');
 
 /** What anybody may ask who holds a document, or only its fingerprint. */
 const routes: FastifyPluginAsync = async (app) => {
-  const { db, throttle } = app;
+  const { db } = app;
 
   const verify = does(
     'Whether a SHA-256 is that of a signed PDF or of a record’s event, and what that is in now.',
     { 200: ref('Verification') },
-    { open: true, refusals: [400, 429] },
+    { open: verifyLimit, refusals: [400] },
   );
   app.get<{ Params: { sha256: string } }>(
     '/verify/:sha256/',
     { schema: { operation: verify } },
     async (request) => {
-      await throttle.hit(verifyLimit, { address: request.ip });
       const sha256 = readFingerprint(request.params.sha256);
       if (sha256 === null) throw invalid(messages.fingerprintInvalid);
       return verifyFingerprint(db, sha256);
@@ -32,12 +31,9 @@ const routes: FastifyPluginAsync = async (app) => {
   const certificates = does(
     'Every certificate that the seals of this site are checked with.',
     { 200: listOf(ref('SealCertificate')) },
-    { open: true, refusals: [429] },
+    { open: verifyLimit },
   );
-  app.get('/seal-certificates/', { schema: { operation: certificates } }, async (request) => {
-    await throttle.hit(verifyLimit, { address: request.ip });
-    return listCertificates(db);
-  });
+  app.get('/seal-certificates/', { schema: { operation: certificates } }, () => listCertificates(db));
 };
 
 export default routes;

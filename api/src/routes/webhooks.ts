@@ -3,6 +3,7 @@ import { handlePaymentEvent } from '../checkout/payment-events';
 import { invalid } from '../errors/refusal';
 import { ref } from '../openapi/answers';
 import { operations } from '../openapi/operation';
+import { webhookLimit } from '../throttle/limits';
 
 const BAD_SIGNATURE = 'The signature of this message does not fit its content.';
 
@@ -10,8 +11,12 @@ const operation = operations('Payment')(
   'The payment provider’s signed events.',
   { 200: ref('Received') },
   {
-    open: true,
-    rawBody: { media: 'application/json', schema: { type: 'object', description: 'A Stripe event.' } },
+    open: webhookLimit,
+    rawBody: {
+      media: 'application/json',
+      schema: { type: 'object', description: 'A Stripe event.' },
+      bytes: 256 * 1024,
+    },
   },
 );
 

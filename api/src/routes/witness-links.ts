@@ -66,28 +66,26 @@ const owner: FastifyPluginAsync = async (fastify) => {
 /** The witness's side: no account, only the token that was mailed. */
 const witness: FastifyPluginAsync = async (fastify) => {
   const app = fastify.withTypeProvider<RouteTypes>();
-  const { db, throttle, deps } = app;
+  const { db, deps } = app;
 
   const open = does(
     'What the holder of a mailed link is asked to witness.',
     { 200: ref('Witnessing') },
-    { open: true, refusals: [404, 409, 429] },
+    { open: witnessLimit, refusals: [404, 409] },
   );
   app.post('/api/witnessing/', { schema: { operation: open, body: witnessingSchema } }, async (request) => {
-    await throttle.hit(witnessLimit, { address: request.ip });
     return readWitnessing(db, request.body.token);
   });
 
   const sign = does(
     'Signs as the witness a link was mailed to, once.',
     { 200: ref('Nothing') },
-    { open: true, refusals: [404, 409, 429] },
+    { open: witnessLimit, refusals: [404, 409] },
   );
   app.post(
     '/api/witnessing/sign/',
     { schema: { operation: sign, body: witnessSignSchema } },
     async (request) => {
-      await throttle.hit(witnessLimit, { address: request.ip });
       const { signature: given, ...said } = request.body;
       const signature = given ?? '';
       const from = {

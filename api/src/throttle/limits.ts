@@ -26,6 +26,16 @@ export const paymentLimit = { name: 'payment', hits: 120, seconds: 3600 } satisf
 /** A signature is a picture that has to be decoded; a will takes three. */
 export const signatureLimit = { name: 'signature', hits: 120, seconds: 300 } satisfies Limit;
 
+export const logoutLimit = { name: 'logout', hits: 300, seconds: 60 } satisfies Limit;
+export const tokenCheckLimit = { name: 'token-check', hits: 300, seconds: 60 } satisfies Limit;
+
+/** What the server tells of itself: the demonstration accounts, the API's document. */
+export const aboutLimit = { name: 'about', hits: 300, seconds: 60 } satisfies Limit;
+
+/** The payment provider calls from few addresses, and tries again what was refused. */
+export const webhookLimit = { name: 'webhook', hits: 1200, seconds: 60 } satisfies Limit;
+export const testCheckoutLimit = { name: 'test-checkout', hits: 300, seconds: 60 } satisfies Limit;
+
 export const telemetryLimit = { name: 'telemetry', hits: 60, seconds: 60 } satisfies Limit;
 
 /** A link to sign is a mail to someone else. */

@@ -1,0 +1,23 @@
+import fp from 'fastify-plugin';
+import { limitOfOpen } from '../../openapi/operation';
+
+/**
+ * Counts the calls of every route that says how often it may be called. Threat: to parse and check a body is work too,
+ * so a call counts before its body is read: an open one first of all, any other once it is known whose it is.
+ */
+export default fp(
+  async (app) => {
+    app.addHook('onRequest', (request, _reply, done) => {
+      const { operation } = request.routeOptions.schema ?? {};
+      const limit = operation && limitOfOpen(operation);
+      if (limit) app.throttle.hit(limit, { address: request.ip }).then(() => done(), done);
+      else done();
+    });
+    app.addHook('preParsing', (request, _reply, _payload, done) => {
+      const limit = request.routeOptions.schema?.operation?.limit;
+      if (limit) app.throttle.hit(limit, { account: request.user.sub }).then(() => done(), done);
+      else done();
+    });
+  },
+  { name: 'throttled', dependencies: ['deps'] },
+);
