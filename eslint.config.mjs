@@ -31,6 +31,21 @@ export default defineConfig(
       'regexp/no-super-linear-move': ['error', { report: 'potential', ignoreSticky: false }],
     },
   },
+  // Threat: work on a text or a list of any length. What shared/domain/fields makes has a limit, looked at first.
+  {
+    files: ['{shared/domain,api/src}/**/*.ts'],
+    ignores: ['shared/domain/fields/**', '**/*.test.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            "ImportDeclaration[source.value='yup'] > ImportSpecifier[imported.name=/^(string|array|object)$/]",
+          message: 'Make it of textField, boundedText, listField or objectField of shared/domain/fields.',
+        },
+      ],
+    },
+  },
   {
     // Installed by itself, inside the checkout, whose packages it finds.
     files: ['bench/lighthouse/**'],

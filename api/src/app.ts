@@ -9,8 +9,8 @@ import { messages } from '@heartwood/shared/domain';
 import type { Config } from './config';
 import { loggerOptions } from './log';
 import answers from './plugins/app/answers';
+import bodyLimits, { SMALL_BODY } from './plugins/app/body-limits';
 import diskSpace from './plugins/app/disk-space';
-import bodyLimits from './plugins/app/body-limits';
 import deps, { type Deps } from './plugins/app/deps';
 import jsonBody from './plugins/app/json-body';
 import openapi from './plugins/app/openapi';
@@ -27,9 +27,6 @@ import api from './routes/api';
 import site from './routes/site';
 import { RegistryFile } from './site/registry';
 
-// Three signatures of 200 KB in base64 and the longest will fit; a PDF has a limit of its own.
-const BODY_LIMIT = 1_250_000;
-
 /** The server, ready to listen or to be asked by `inject`. */
 export async function buildApp(config: Config, given: Deps): Promise<FastifyInstance> {
   const app = Fastify({
@@ -38,7 +35,7 @@ export async function buildApp(config: Config, given: Deps): Promise<FastifyInst
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: config.trustProxy,
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: SMALL_BODY,
     // A request's head comes at once; a PDF over a slow line may take a while; silence for a minute is the end.
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
     requestTimeout: 120_000,

@@ -5,6 +5,7 @@ export * from './checkout-schema';
 export * from './dates';
 export * from './errors';
 export * from './fields';
+export * from './validate';
 export * from './is-object';
 export * from './legal-notice';
 export * from './loan';

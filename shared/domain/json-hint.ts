@@ -6,6 +6,9 @@ export interface JsonHint {
   minimum?: number;
   maximum?: number;
   pattern?: string;
+  maxLength?: number;
+  maxItems?: number;
+  items?: JsonHint;
   description?: string;
 }
 

@@ -1,4 +1,4 @@
-import { string } from 'yup';
+import { boundedText } from './fields';
 import { messages } from './messages';
 
 /** The largest signature image, in bytes before base64. */
@@ -10,6 +10,7 @@ export const MAX_SIGNATURE_HEIGHT = 1000;
 
 const PREFIX = 'data:image/png;base64,';
 const BASE64 = /^(?:[A-Za-z\d+/]{4})*(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?$/;
+const LONGEST = PREFIX.length + Math.ceil(MAX_SIGNATURE_BYTES / 3) * 4;
 // The eight bytes every PNG begins with, in base64; the last character also holds bits of the ninth byte.
 const PNG_START = 'iVBORw0KGg';
 
@@ -22,26 +23,26 @@ export function isPngDataUrl(text: string): boolean {
 
 /** A handwritten signature as a PNG data URL; a missing value and null become null. */
 export function optionalSignature() {
-  return string()
-    .transform((_value, original: unknown) => (original === '' ? null : (original ?? null)))
-    .typeError(messages.signatureNotPng)
+  return boundedText({
+    max: LONGEST,
+    tooLong: messages.signatureTooLarge,
+    notText: messages.signatureNotPng,
+    tidy: (text) => text,
+  })
+    .transform((value: unknown) => (value === '' ? null : value))
     .nullable()
     .default(null)
     .meta({
       json: {
+        format: 'uri',
         pattern: `^${PREFIX}`,
         description: `A PNG of at most 200 KB and ${MAX_SIGNATURE_WIDTH} × ${MAX_SIGNATURE_HEIGHT} px as a data URL.`,
       },
     })
-    .test('size', messages.signatureTooLarge, (value) => value === null || fits(value))
-    .test('png', messages.signatureNotPng, (value) => value === null || !fits(value) || isPngDataUrl(value));
+    .test('png', messages.signatureNotPng, (value) => value === null || isPngDataUrl(value));
 }
 
 /** A signature that must be given. */
 export function requiredSignature() {
   return optionalSignature().test('given', messages.signatureRequired, (value) => value !== null);
-}
-
-function fits(dataUrl: string): boolean {
-  return dataUrl.length <= PREFIX.length + Math.ceil(MAX_SIGNATURE_BYTES / 3) * 4;
 }

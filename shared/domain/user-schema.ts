@@ -1,27 +1,27 @@
-import { string } from 'yup';
 import { todayOf } from './dates';
-import { dateField, emailField, nameField, objectField, textField } from './fields';
+import { boundedText, dateField, emailField, nameField, objectField, textField } from './fields';
 import { messages } from './messages';
 import { isOwnName, type Named } from './own-name';
 import { USERNAME } from './username';
 
 const EASY = new Set(['password', 'passwort', 'qwertyui', 'qwertyuiop', 'abcdefgh', 'iloveyou', 'letmein1']);
 
+const PASSWORD_LIMIT = 128;
+
 // Not trimmed: a blank may be part of a password. NFC, so that é is the same key on every keyboard.
-function passwordField(label: string) {
-  return string()
-    .transform((_value, original: unknown) =>
-      typeof original === 'string' ? original.normalize('NFC') : (original ?? ''),
-    )
-    .typeError(messages.notText(label))
-    .default('')
-    .required(messages.required(label));
+function passwordField(label: string, max: number) {
+  return boundedText({
+    max,
+    tooLong: messages.passwordTooLong,
+    notText: messages.notText(label),
+    tidy: (text) => text.normalize('NFC'),
+  }).required(messages.required(label));
 }
 
 /** The form of POST /token/. */
 export const loginSchema = objectField({
   username: textField('Username', { max: 254 }).required(messages.required('Username')),
-  password: passwordField('Password').max(1024, messages.passwordTooLong),
+  password: passwordField('Password', 1024),
 });
 
 /** The form of POST /register/. */
@@ -32,18 +32,21 @@ export const signupSchema = objectField({
     .required(messages.required('Username'))
     .test('username', messages.usernameRules, (value) => !value || USERNAME.test(value)),
   email: emailField().required(messages.required('Email')),
-  password: passwordField('Password')
-    .max(128, messages.passwordTooLong)
+  password: passwordField('Password', PASSWORD_LIMIT)
     .test('long', messages.passwordTooShort, (value) => value === '' || value.length >= 8)
     .test('hard', messages.passwordTooEasy, (value) => value.length < 8 || !isEasy(value))
     .test('own', messages.passwordLikeOwner, function (value) {
       const named: Named = this.parent;
       return !isOwnName(value, named);
     }),
-  password2: passwordField('Confirm password').test('match', messages.passwordsMustMatch, function (value) {
-    const { password }: { password?: unknown } = this.parent;
-    return value === '' || value === password;
-  }),
+  password2: passwordField('Confirm password', PASSWORD_LIMIT).test(
+    'match',
+    messages.passwordsMustMatch,
+    function (value) {
+      const { password }: { password?: unknown } = this.parent;
+      return value === '' || value === password;
+    },
+  ),
 });
 
 /** The form of PUT /update-profile/. */

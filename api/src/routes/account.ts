@@ -1,6 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { object } from 'yup';
-import { loginSchema, messages, profileSchema, signupSchema, textField } from '@heartwood/shared/domain';
+import {
+  loginSchema,
+  messages,
+  objectField,
+  profileSchema,
+  signupSchema,
+  textField,
+} from '@heartwood/shared/domain';
 import { refuseCommonPassword } from '../accounts/common-passwords';
 import { countLogin } from '../accounts/login-attempts';
 import { hashPassword, passwordFits } from '../accounts/passwords';
@@ -19,8 +25,8 @@ import {
 } from '../throttle/limits';
 
 const token = (label: string) => textField(label, { max: 4096 }).required(messages.required(label));
-const refreshSchema = object({ refresh: token('Refresh token') });
-const verifySchema = object({ token: token('Token') });
+const refreshSchema = objectField({ refresh: token('Refresh token') });
+const verifySchema = objectField({ token: token('Token') });
 
 const does = operations('Account');
 const pair = { 200: ref('TokenPair') };

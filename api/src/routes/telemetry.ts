@@ -1,11 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { object } from 'yup';
-import { messages, textField } from '@heartwood/shared/domain';
+import { messages, objectField, textField } from '@heartwood/shared/domain';
 import type { RouteTypes } from '../plugins/app/validation';
 import { telemetryLimit } from '../throttle/limits';
 import { operations } from '../openapi/operation';
 
-const reportSchema = object({
+const reportSchema = objectField({
   event: textField('Event', { max: 60 }).required(messages.required('Event')),
   remote: textField('Remote', { max: 60 }),
   version: textField('Version', { max: 60 }),

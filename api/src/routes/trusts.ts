@@ -1,6 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { string } from 'yup';
-import { messages, trustSchema, trustText } from '@heartwood/shared/domain';
+import { boundedText, LONGEST_VALUE, messages, trustSchema, trustText } from '@heartwood/shared/domain';
 import { readTrail, trustSubject } from '../audit/trail';
 import { createOnce } from '../idempotency/once';
 import { idParams } from '../plugins/app/address-parts';
@@ -15,9 +14,14 @@ import { operations } from '../openapi/operation';
 // A client that has read a trust may send its `updated_at` as this, and is refused if there is a newer one. Not by that
 // name itself: who sends a whole trust back asks for nothing.
 const updateSchema = trustSchema.shape({
-  unchanged_since: string()
-    .nonNullable(messages.trustChangedElsewhere)
-    .optional()
+  unchanged_since: boundedText({
+    max: LONGEST_VALUE,
+    tooLong: messages.trustChangedElsewhere,
+    notText: messages.trustChangedElsewhere,
+    tidy: (text) => text,
+  })
+    .min(1, messages.trustChangedElsewhere)
+    .default(undefined)
     .meta({ json: { format: 'date-time' } }),
 });
 

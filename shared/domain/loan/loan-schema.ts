@@ -1,10 +1,9 @@
-import { mixed, number } from 'yup';
 import { readDecimal } from '../decimal-text';
-import { dollarsField, isBlank, objectField, textField } from '../fields';
+import { choiceField, dollarsField, exactNumber, objectField, textField, versionField } from '../fields';
 import { messages } from '../messages';
 import { accepted, refused, type Result } from '../result';
 import { optionalSignature, requiredSignature } from '../signature';
-import { loanRoles, type LoanRole } from './loan';
+import { loanRoles } from './loan';
 
 /** The highest yearly rate a loan may carry (C.R.S. 5-12-103), in percent. */
 export const MAX_RATE = 45;
@@ -37,34 +36,15 @@ function parseTerm(input: string | number): Result<number> {
 const amountField = () =>
   dollarsField().test('positive', messages.loanAmountPositive, (value) => value === undefined || value > 0);
 
-function parsedField(parse: (input: string | number) => Result<number>) {
-  return number()
-    .transform((_value, original: unknown) => {
-      if (isBlank(original)) return undefined;
-      const parsed = parse(readable(original));
-      return parsed.ok ? parsed.value : Number.NaN;
-    })
-    .typeError(({ originalValue }: { originalValue?: unknown }) => {
-      const parsed = parse(readable(originalValue));
-      return parsed.ok ? '' : parsed.message;
-    });
-}
-
 const rateField = () =>
-  parsedField(parseRate).meta({
+  exactNumber(parseRate).meta({
     json: { minimum: 0, maximum: MAX_RATE, description: 'Percent a year, at most four decimals.' },
   });
 
 const termField = () =>
-  parsedField(parseTerm).meta({
+  exactNumber(parseTerm).meta({
     json: { type: 'integer', minimum: 1, maximum: MAX_TERM_MONTHS, description: 'Whole months.' },
   });
-
-const roleField = () =>
-  mixed<LoanRole>((value): value is LoanRole => loanRoles.some((role) => role === value))
-    .transform((value: unknown) => (isBlank(value) ? undefined : value))
-    .typeError(messages.choose('your part in the loan'))
-    .meta({ json: { type: 'string', enum: loanRoles } });
 
 /** The terms alone, as a form shows them. */
 export const loanTermsSchema = objectField({
@@ -75,7 +55,7 @@ export const loanTermsSchema = objectField({
 
 /** The body of POST /loans/. */
 export const loanSchema = loanTermsSchema.shape({
-  role: roleField().required(messages.choose('your part in the loan')),
+  role: choiceField('your part in the loan', loanRoles).required(messages.choose('your part in the loan')),
   counterparty: textField('Username', { max: 254 }).required(
     messages.required('The username of the other person'),
   ),
@@ -83,12 +63,7 @@ export const loanSchema = loanTermsSchema.shape({
 });
 
 // Threat: one party changes the terms while the other answers those they have read.
-const termsVersionField = () =>
-  number()
-    .typeError(messages.termsChangedElsewhere)
-    .nonNullable(messages.termsChangedElsewhere)
-    .integer(messages.termsChangedElsewhere)
-    .optional();
+const termsVersionField = () => versionField(messages.termsChangedElsewhere);
 
 /** The body of POST /loans/{id}/amend/. */
 export const loanAmendSchema = objectField({
@@ -106,7 +81,3 @@ export const loanAcceptSchema = objectField({
   signature: requiredSignature(),
   terms_version: termsVersionField(),
 });
-
-function readable(value: unknown): string | number {
-  return typeof value === 'number' || typeof value === 'string' ? value : '?';
-}

@@ -17,6 +17,7 @@ const PROSE = new Set(
   ),
 );
 
+const SEED_WORDS = new Set(wordlist);
 const SHORTEST_SEED = 12;
 
 /**
@@ -34,8 +35,7 @@ export function looksLikeSecret(text: string): boolean {
 function mostSeedWords(text: string): number {
   const words = text.toLowerCase().match(/[a-z]+/g) ?? [];
   if (words.length < SHORTEST_SEED - 1) return 0;
-  const listed = new Set(wordlist);
-  const counts = words.map((word) => (listed.has(word) ? 1 : 0));
+  const counts = words.map((word) => (SEED_WORDS.has(word) ? 1 : 0));
   let inWindow = 0;
   let most = 0;
   for (const [index, count] of counts.entries()) {

@@ -1,4 +1,4 @@
-import { string } from 'yup';
+import { LONGEST_VALUE, textField } from '../fields';
 import { accepted, type Result } from '../result';
 import { btcText, parseBtc, parseSatoshis, type Satoshis } from '../satoshis';
 import { instructionsOf, instructionSteps } from './instructions';
@@ -59,9 +59,7 @@ export function parseTrust(form: TrustForm): TrustInput {
   const schema = asset.ok
     ? trustSchema
     : trustSchema.shape({
-        asset: string()
-          .default('')
-          .test('asset', asset.message, () => false),
+        asset: textField('Asset', { max: LONGEST_VALUE }).test('asset', asset.message, () => false),
       });
   const typed = {
     ...form,

@@ -1,5 +1,14 @@
-import { string } from 'yup';
-import { flagField, listField, nameField, objectField, percentField, TEXT_LIMIT, textField } from '../fields';
+import {
+  boundedText,
+  flagField,
+  listField,
+  LONGEST_VALUE,
+  nameField,
+  objectField,
+  percentField,
+  TEXT_LIMIT,
+  textField,
+} from '../fields';
 import { messages } from '../messages';
 import { isHundred } from '../percent';
 import { btcText, parseBtc } from '../satoshis';
@@ -12,20 +21,24 @@ const safeName = (label: string) => nameField(label).test('secret', messages.loo
 
 /** Bitcoin as text, in its exact and shortest form: "1.50" becomes "1.5". */
 const btcField = () =>
-  string()
-    .transform((_value, original: unknown) => {
-      if (typeof original !== 'string' && typeof original !== 'number') return original ?? '';
-      const parsed = parseBtc(original);
-      return parsed.ok ? btcText(parsed.value) : String(original).trim();
-    })
-    .typeError(messages.btcInvalid)
-    .default('')
+  boundedText({
+    max: LONGEST_VALUE,
+    tooLong: messages.btcInvalid,
+    notText: messages.btcInvalid,
+    tidy: shortestBtc,
+  })
+    .transform((value: unknown) => (typeof value === 'number' ? shortestBtc(value) : value))
     .required(messages.required('Asset'))
     .test('btc', function (value) {
       if (value === '') return true;
       const parsed = parseBtc(value);
       return parsed.ok || this.createError({ message: parsed.message });
     });
+
+function shortestBtc(typed: string | number): string {
+  const parsed = parseBtc(typed);
+  return parsed.ok ? btcText(parsed.value) : String(typed).trim();
+}
 
 /** An optional address to watch, in lower case. */
 const watchAddressField = () =>

@@ -1,5 +1,4 @@
-import { mixed } from 'yup';
-import { isBlank, objectField, textField } from '../fields';
+import { choiceField, objectField, textField } from '../fields';
 import { messages } from '../messages';
 import { optionalSignature, requiredSignature } from '../signature';
 import type { WillDocument } from './document';
@@ -8,8 +7,6 @@ import {
   presences,
   signatureField,
   signerRoles,
-  type DeletionIntent,
-  type Presence,
   type SignerRole,
   type WillSignatureImages,
 } from './will';
@@ -19,10 +16,7 @@ import { versionRead } from './will-schema';
 const ceremony = () => ({
   place: textField('Place', { max: 200 }),
   home: textField('Home', { max: 200 }),
-  presence: mixed<Presence>((value): value is Presence => presences.some((presence) => presence === value))
-    .transform((value: unknown) => (isBlank(value) ? undefined : value))
-    .typeError(messages.choose('how you are together'))
-    .meta({ json: { type: 'string', enum: presences } }),
+  presence: choiceField('how you are together', presences),
   /** The words that were shown to the signer; the server checks that they are those it would show. */
   statement: textField('Statement', { max: 4000, lines: true }),
 });
@@ -43,12 +37,7 @@ const countSignatures = (given: Partial<WillSignatureImages>) =>
 
 /** The body that DELETE /api/wills/{id}/ may have. */
 export const willDeletionSchema = objectField({
-  intent: mixed<DeletionIntent>((value): value is DeletionIntent =>
-    deletionIntents.some((intent) => intent === value),
-  )
-    .transform((value: unknown) => (isBlank(value) ? undefined : value))
-    .typeError(messages.choose('what deleting means'))
-    .meta({ json: { type: 'string', enum: deletionIntents } }),
+  intent: choiceField('what deleting means', deletionIntents),
 });
 
 export type WitnessRole = Exclude<SignerRole, 'testator'>;
@@ -59,11 +48,7 @@ export const WITNESS_LINK_HOURS = 72;
 
 /** The body of POST /api/wills/{id}/witness-links/. */
 export const witnessLinkSchema = objectField({
-  role: mixed<WitnessRole>((value): value is WitnessRole => witnessRoles.some((role) => role === value))
-    .transform((value: unknown) => (isBlank(value) ? undefined : value))
-    .typeError(messages.choose('the witness'))
-    .required(messages.choose('the witness'))
-    .meta({ json: { type: 'string', enum: witnessRoles } }),
+  role: choiceField('the witness', witnessRoles).required(messages.choose('the witness')),
 });
 
 const token = () => textField('Link', { max: 200 }).required(messages.witnessLinkUnknown);

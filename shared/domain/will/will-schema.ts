@@ -1,6 +1,6 @@
-import { number, ValidationError, type TestContext } from 'yup';
+import { ValidationError, type TestContext } from 'yup';
 import { todayOf } from '../dates';
-import { objectField } from '../fields';
+import { objectField, versionField } from '../fields';
 import { messages } from '../messages';
 import { optionalSignature } from '../signature';
 import type { TestatorFacts, UncheckedWill } from './unchecked-will';
@@ -8,7 +8,7 @@ import { forEachField, type WillInput, type WillSchemas } from './will-fields';
 import { willBlocks } from './will-people';
 
 /** The version that a client has read. It may say which, and is refused if there is a newer one. */
-export const versionRead = () => number().integer().typeError(messages.willChangedElsewhere).optional();
+export const versionRead = () => versionField(messages.willChangedElsewhere);
 
 const schemas = forEachField<WillSchemas>(({ schema }) => schema);
 

@@ -1,11 +1,21 @@
 import fp from 'fastify-plugin';
+import { Schema } from 'yup';
+import { fromYup } from '../../openapi/from-yup';
+import { largestJson } from '../../openapi/largest-json';
 
-/** Gives every route the limit of its body. */
+/** What the body of any call may have, so that a text a little too long is told by its own sentence. */
+export const SMALL_BODY = 16 * 1024;
+
+/**
+ * Gives every route the limit of its body: the bytes that its schema's longest texts and lists take, or what its
+ * description says. No route is without: one whose schema has a text or a list without a limit stops the start.
+ */
 export default fp(
   async (app) => {
     app.addHook('onRoute', (route) => {
-      const rawBody = route.schema?.operation?.rawBody;
-      if (rawBody) route.bodyLimit = rawBody.bytes;
+      const { body, operation } = route.schema ?? {};
+      const largest = body instanceof Schema ? largestJson(fromYup(body)) : 0;
+      route.bodyLimit = operation?.rawBody?.bytes ?? Math.max(SMALL_BODY, largest);
     });
   },
   { name: 'body-limits' },

@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin';
 import type { FastifyTypeProvider } from 'fastify';
 import { Schema, ValidationError } from 'yup';
-import { messages } from '@heartwood/shared/domain';
+import { messages, validate } from '@heartwood/shared/domain';
 import { AddressParts } from './address-parts';
 
 /** Gives `request.body` the type of the route's yup schema, and `request.params` the names of its address's parts. */
@@ -24,7 +24,7 @@ export default fp(
         throw new Error('A route validates with something that is not a yup schema.');
       return (data: unknown) => {
         try {
-          return { value: schema.validateSync(objectBody(data), { abortEarly: false, stripUnknown: true }) };
+          return { value: validate(schema, objectBody(data)) };
         } catch (error) {
           return { error: error instanceof Error ? error : new Error(String(error)) };
         }

@@ -1,7 +1,5 @@
-import { mixed } from 'yup';
-import { isBlank, nameField } from '../../fields';
+import { choiceField, isBlank, nameField } from '../../fields';
 import { isObject } from '../../is-object';
-import { messages } from '../../messages';
 import type { Field, Part, SummaryRow, VisitName } from './question';
 
 interface TextDefinition extends Pick<Field<string>, 'label' | 'hint' | 'schema' | 'notInText' | 'example'> {
@@ -44,10 +42,10 @@ export interface ChoiceField<Value, Typed> extends Field<Value, Typed> {
 
 /** The schema of one of several options; nothing is read as undefined. */
 export function choiceSchema<Value extends string>(what: string, options: readonly Choice<Value>[]) {
-  return mixed<Value>((value): value is Value => options.some((option) => option.value === value))
-    .transform((value: unknown) => (isBlank(value) ? undefined : value))
-    .typeError(messages.choose(what))
-    .meta({ json: { type: 'string', enum: options.map(({ value }) => value) } });
+  return choiceField(
+    what,
+    options.map(({ value }) => value),
+  );
 }
 
 /** The label of an option; '' for none. */

@@ -1,4 +1,4 @@
-import { array, mixed } from 'yup';
+import { mixed } from 'yup';
 import { formatDate, isIsoDate, isoDate, type IsoDate } from '../../dates';
 import { dateField, objectField, textField } from '../../fields';
 import { messages } from '../../messages';
@@ -15,27 +15,37 @@ export interface FinalDetailsForm extends Omit<FinalDetails, 'documentDate'> {
   documentDate: string;
 }
 
-const words = () => textField('Final details', { max: 2000, lines: true });
+const LONGEST_WORDS = 2000;
+const MOST_WITNESSES = 10;
+const words = textField('Final details', { max: LONGEST_WORDS, lines: true });
+const isWords = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= LONGEST_WORDS && words.isValidSync(value, { strict: true });
 
 const details: Field<FinalDetails, FinalDetailsForm> = {
   label: 'Final details',
   schema: objectField({
     affidavit: mixed<string | boolean>(
-      (value): value is string | boolean =>
-        typeof value === 'boolean' || words().isValidSync(value, { strict: true }),
+      (value): value is string | boolean => typeof value === 'boolean' || isWords(value),
     )
       .transform((value: unknown) => value ?? undefined)
       .typeError(messages.notText('Affidavit'))
-      .meta({ json: { type: ['string', 'boolean'] } }),
+      .meta({ json: { type: ['string', 'boolean'], maxLength: LONGEST_WORDS } }),
     witnesses: mixed<string | boolean | string[]>(
       (value): value is string | boolean | string[] =>
         typeof value === 'boolean' ||
-        words().isValidSync(value, { strict: true }) ||
-        array().of(words()).max(10).isValidSync(value, { strict: true }),
+        isWords(value) ||
+        (Array.isArray(value) && value.length <= MOST_WITNESSES && value.every(isWords)),
     )
       .transform((value: unknown) => value ?? undefined)
       .typeError(messages.notText('Witnesses'))
-      .meta({ json: { type: ['string', 'boolean', 'array'] } }),
+      .meta({
+        json: {
+          type: ['string', 'boolean', 'array'],
+          maxLength: LONGEST_WORDS,
+          maxItems: MOST_WITNESSES,
+          items: { type: 'string', maxLength: LONGEST_WORDS },
+        },
+      }),
     documentDate: dateField().required(messages.documentDateRequired),
   }).required(messages.documentDateRequired),
   empty: ({ today }) => ({ documentDate: today }),

@@ -1,0 +1,37 @@
+import { messages } from '@heartwood/shared/domain';
+import { invalid, Refusal } from '../../errors/refusal';
+
+/** No form is nested deeper than four. */
+const DEEPEST = 20;
+/** The largest will has about 1,200 values. */
+const MOST_VALUES = 5000;
+
+const [QUOTE, BACKSLASH, COMMA, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = Buffer.from('"\\,[]{}');
+
+/**
+ * Reads over JSON before it is parsed. Threat: 1 MB of `[[[[…` or `{},{},…` takes the parser half a second, in which the
+ * server does nothing else; this takes a few milliseconds, for it makes nothing of what it reads.
+ * @returns why it must not be parsed: 400 when it is nested too deep, 413 when there is too much in it; null when it may
+ */
+export function refusalOfJson(bytes: Buffer): Refusal | null {
+  let depth = 0;
+  let values = 0;
+  let inText = false;
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at];
+    if (inText) {
+      if (byte === BACKSLASH) at += 1;
+      else if (byte === QUOTE) inText = false;
+      continue;
+    }
+    if (byte === QUOTE) inText = true;
+    else if (byte === COMMA) values += 1;
+    else if (byte === OPEN_LIST || byte === OPEN_OBJECT) {
+      values += 1;
+      depth += 1;
+    } else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) depth -= 1;
+    if (values > MOST_VALUES) return new Refusal(413, messages.tooLarge);
+    if (depth > DEEPEST) return invalid(messages.notAnObject);
+  }
+  return null;
+}

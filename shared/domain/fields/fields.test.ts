@@ -1,0 +1,89 @@
+import type { Schema } from 'yup';
+import { fieldErrors, isSchemaError } from '../errors';
+import { messages } from '../messages';
+import { loginSchema, signupSchema } from '../user-schema';
+import { listField, nameField, objectField, textField, percentField } from '.';
+
+function faultsOf(schema: Schema, value: unknown): Record<string, string[]> {
+  try {
+    schema.validateSync(value, { abortEarly: false });
+    return {};
+  } catch (error) {
+    if (isSchemaError(error)) return fieldErrors(error);
+    throw error;
+  }
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('a text that is too long', () => {
+  const marks = 'a\u0300\u0316'.repeat(500);
+
+  it.each([
+    ['a name', objectField({ text: nameField('Name') }), messages.tooLong('Name', 200)],
+    ['a password', objectField({ text: loginSchema.fields.password }), messages.passwordTooLong],
+    ['a new password', objectField({ text: signupSchema.fields.password }), messages.passwordTooLong],
+  ])('is refused for its length before anything is done with it: %s', (_what, schema, sentence) => {
+    const done = [
+      jest.spyOn(String.prototype, 'normalize'),
+      jest.spyOn(String.prototype, 'trim'),
+      jest.spyOn(String.prototype, 'replace'),
+      jest.spyOn(RegExp.prototype, 'test'),
+    ];
+    expect(faultsOf(schema, { text: marks })).toEqual({ text: [sentence] });
+    for (const spy of done) expect(spy.mock.contexts.flat()).not.toContain(marks);
+    expect(done[3]?.mock.calls.flat()).not.toContain(marks);
+  });
+
+  it('is measured as it was sent, not as it would be kept', () => {
+    const schema = objectField({ text: nameField('Name') });
+    expect(faultsOf(schema, { text: 'a'.repeat(200) })).toEqual({});
+    expect(faultsOf(schema, { text: ` ${'a'.repeat(200)}` })).toEqual({
+      text: [messages.tooLong('Name', 200)],
+    });
+  });
+});
+
+describe('a row of combining marks that no language writes', () => {
+  const schema = objectField({ text: textField('Text', { max: 20_000 }) });
+
+  it('is refused before it is normalized', () => {
+    const normalize = jest.spyOn(String.prototype, 'normalize');
+    const text = `a${'\u0300\u0316'.repeat(16)}`;
+    expect(faultsOf(schema, { text })).toEqual({ text: [messages.controlCharacters('Text')] });
+    expect(normalize.mock.contexts).not.toContain(text);
+  });
+
+  it('may be as long as Unicode allows', () => {
+    expect(faultsOf(schema, { text: `a${'\u0300\u0316'.repeat(15)}` })).toEqual({});
+  });
+});
+
+describe('a list that is too long', () => {
+  it('is refused before any of its rows is looked at', () => {
+    const looked = jest.fn((value: unknown) => value);
+    const row = objectField({ name: nameField('Name').transform(looked) });
+    const schema = objectField({ rows: listField('Rows', row, 3) });
+    expect(faultsOf(schema, { rows: Array(4).fill({ name: 'A' }) })).toEqual({
+      rows: [messages.tooMany('Rows', 3)],
+    });
+    expect(looked).not.toHaveBeenCalled();
+    expect(faultsOf(schema, { rows: Array(3).fill({ name: 'A' }) })).toEqual({});
+    expect(looked).toHaveBeenCalled();
+  });
+
+  it('is no list when a row is none', () => {
+    const schema = objectField({ rows: listField('Rows', objectField({}), 3) });
+    expect(faultsOf(schema, { rows: [1] })).toEqual({ rows: [messages.notAList('Rows')] });
+    expect(faultsOf(schema, { rows: 'x' })).toEqual({ rows: [messages.notAList('Rows')] });
+  });
+});
+
+it('reads no number from a text that is longer than any number', () => {
+  const trim = jest.spyOn(String.prototype, 'trim');
+  const text = `1${' '.repeat(100)}`;
+  expect(faultsOf(objectField({ share: percentField() }), { share: text })).toEqual({
+    share: [messages.percentInvalid],
+  });
+  expect(trim.mock.contexts).not.toContain(text);
+});

@@ -1,0 +1,4 @@
+export * from './text';
+export * from './value';
+export * from './object';
+export * from './list';

@@ -1,0 +1,46 @@
+import { object, Schema, type ObjectShape } from 'yup';
+import { isObject } from '../is-object';
+import '../json-hint';
+import { messages } from '../messages';
+import { LONGEST_VALUE } from './value';
+
+/** An object with these fields; null, lists and other values are refused. */
+export function objectField<T extends ObjectShape>(fields: T) {
+  return object(fields)
+    .transform((value: unknown, _original, { fields: known }, { stripUnknown }) =>
+      isObject(value) ? readable(value, Object(known), stripUnknown ?? false) : value,
+    )
+    .typeError(messages.notAnObject)
+    .nonNullable(messages.notAnObject);
+}
+
+/**
+ * The object as the schemas of its fields may look at it; with `stripUnknown`, its other fields are not even counted.
+ * Threat: yup throws a TypeError, a 500, for JSON such as {"valueOf": 1}, because it finds inherited members when it
+ * looks a field up by name.
+ */
+function readable(
+  value: Record<string, unknown>,
+  known: Record<string, unknown>,
+  stripUnknown: boolean,
+): Record<string, unknown> {
+  const names = stripUnknown ? Object.keys(known) : Object.keys(value);
+  const own = names.filter((name) => Object.hasOwn(value, name) && !(name in Object.prototype));
+  return Object.fromEntries(
+    own.map((name) => [name, mayBeRead(value[name], known[name]) ? value[name] : Number.NaN]),
+  );
+}
+
+/**
+ * Whether a field's schema may look at a value; any other is replaced by one that no field takes.
+ * Threats: yup calls toString on whatever stands in a text field, a 500 for {"executor": {"toString": 1}}; and what
+ * reads a number, a date or a choice from text need not be given a megabyte. Text fields look at the length themselves.
+ */
+function mayBeRead(value: unknown, schema: unknown): boolean {
+  if (!(schema instanceof Schema)) return true;
+  if (schema.type === 'string' || schema.type === 'number') {
+    if (Object(value) === value) return false;
+  }
+  if (schema.type === 'string' || typeof value !== 'string') return true;
+  return value.length <= (schema.meta()?.json?.maxLength ?? LONGEST_VALUE);
+}

@@ -1,0 +1,82 @@
+import { string } from 'yup';
+import { messages } from '../messages';
+import { tidyText } from '../names';
+
+// Characters that break a printed document, and the marks that can make a text read differently than it is stored.
+const UNPRINTABLE_IN_A_LINE = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
+const UNPRINTABLE = /[^\P{Cc}\n\t]|[\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
+
+/**
+ * More combining marks in a row than any language writes: 30 are the most in Unicode's Stream-Safe Text Format (UAX 15).
+ * Threat: normalization sorts such a row in quadratic time, 20,000 marks in half a second.
+ */
+const TOO_MANY_MARKS = /\p{M}{31}/u;
+
+const NAME_LIMIT = 200;
+export const ADDRESS_LIMIT = 300;
+export const TEXT_LIMIT = 20_000;
+
+interface BoundedText {
+  /** The most UTF-16 units it may have as it was sent. */
+  max: number;
+  tooLong: string;
+  notText: string;
+  tidy: (text: string) => string;
+}
+
+/** Stands for a text that is too long: of no type that a field takes, so that no test looks at it. */
+const TOO_LONG = Symbol('too long');
+
+/**
+ * Optional text of which only the length is looked at before it is known to be short enough; every text field is made
+ * of this. A missing value and null become ''.
+ */
+export function boundedText({ max, tooLong, notText, tidy }: BoundedText) {
+  return string()
+    .transform((_value, original: unknown) => {
+      if (typeof original !== 'string') return original ?? '';
+      return original.length > max ? TOO_LONG : tidy(original);
+    })
+    .typeError(({ value }: { value?: unknown }) => (value === TOO_LONG ? tooLong : notText))
+    .default('')
+    .max(max, tooLong);
+}
+
+interface TextRules {
+  max: number;
+  /** Whether line breaks and tabs may stand in it. */
+  lines?: boolean;
+}
+
+/** Optional text, trimmed and NFC. Anything but text is refused. */
+export function textField(label: string, { max, lines = false }: TextRules) {
+  const unprintable = lines ? UNPRINTABLE : UNPRINTABLE_IN_A_LINE;
+  return boundedText({
+    max,
+    tooLong: messages.tooLong(label, max),
+    notText: messages.notText(label),
+    tidy: (text) => (TOO_MANY_MARKS.test(text) ? text : tidyText(text)),
+  }).test(
+    'printable',
+    messages.controlCharacters(label),
+    (value) => !unprintable.test(value) && !TOO_MANY_MARKS.test(value),
+  );
+}
+
+/** A name of a person or an organisation. */
+export function nameField(label: string) {
+  return textField(label, { max: NAME_LIMIT });
+}
+
+/** An optional e-mail address, kept as typed. */
+export function emailField(label = 'Email') {
+  return textField(label, { max: 254 }).test(
+    'email',
+    messages.emailInvalid,
+    (value) => value === '' || EMAIL.test(value),
+  );
+}
+
+// The HTML standard's pattern with a dot in the domain: mail to a bare host name reaches nobody.
+const EMAIL =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;

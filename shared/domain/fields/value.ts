@@ -1,0 +1,80 @@
+import { mixed, number } from 'yup';
+import { isIsoDate, type IsoDate } from '../dates';
+import { messages } from '../messages';
+import { MAX_DOLLARS, parseDollars } from '../money';
+import { parsePercent } from '../percent';
+import type { Result } from '../result';
+import '../json-hint';
+
+/** The most characters of a number, a date or a choice that is written as text; longer ones are none. */
+export const LONGEST_VALUE = 100;
+
+/** An optional calendar day; a missing value, null and '' become null. */
+export function dateField() {
+  return mixed<IsoDate>((value): value is IsoDate => typeof value === 'string' && isIsoDate(value))
+    .transform((value: unknown) => (typeof value === 'string' ? value.trim() || null : (value ?? null)))
+    .typeError(messages.dateInvalid)
+    .nullable()
+    .default(null)
+    .meta({ json: { type: ['string', 'null'], format: 'date' } });
+}
+
+/** A number read exactly from text or JSON by one of the parsers; with a scale, its units become a JSON number. */
+export function exactNumber(parse: (input: string | number) => Result<number>, scale = 1) {
+  const read = (input: unknown) => parse(isReadable(input) ? input : '?');
+  return number()
+    .transform((_value, original: unknown) => {
+      if (isBlank(original)) return undefined;
+      const parsed = read(original);
+      return parsed.ok ? parsed.value / scale : Number.NaN;
+    })
+    .typeError(({ originalValue }: { originalValue?: unknown }) => {
+      const parsed = read(originalValue);
+      return parsed.ok ? '' : parsed.message;
+    });
+}
+
+/** An optional amount in dollars: at least 0, at most two decimals. */
+export function dollarsField() {
+  const description = 'Dollars, at most two decimals.';
+  return exactNumber(parseDollars, 100).meta({ json: { minimum: 0, maximum: MAX_DOLLARS, description } });
+}
+
+/** An optional percentage from 0 to 100 with at most two decimals. */
+export function percentField() {
+  const description = 'Percent, at most two decimals.';
+  return exactNumber(parsePercent, 100).meta({ json: { minimum: 0, maximum: 100, description } });
+}
+
+/** One of a few words; a missing value, null and a blank become undefined. */
+export function choiceField<T extends string>(label: string, options: readonly T[]) {
+  return mixed<T>((value): value is T => options.some((option) => option === value))
+    .transform((value: unknown) => (isBlank(value) ? undefined : value))
+    .typeError(messages.choose(label))
+    .meta({ json: { type: 'string', enum: options } });
+}
+
+/** Optional yes or no; anything else is refused. */
+export function flagField(label: string) {
+  return mixed<boolean>((value): value is boolean => typeof value === 'boolean')
+    .transform((value: unknown) => value ?? undefined)
+    .typeError(messages.choose(label))
+    .meta({ json: { type: 'boolean' } });
+}
+
+/** The version that a client says it has read; whatever can be none is answered as an old one is. */
+export function versionField(changedElsewhere: string) {
+  return number()
+    .typeError(changedElsewhere)
+    .nonNullable(changedElsewhere)
+    .integer(changedElsewhere)
+    .optional();
+}
+
+export function isBlank(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+}
+
+function isReadable(value: unknown): value is string | number {
+  return typeof value === 'number' || (typeof value === 'string' && value.length <= LONGEST_VALUE);
+}

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import type { Schema } from 'yup';
+import { checkoutSchema } from './checkout-schema';
+import { fieldErrors, isSchemaError } from './errors';
+import { sampleWill } from './fixtures';
+import { trustSchema } from './trust';
+import { profileSchema, signupSchema } from './user-schema';
+import { MOST_FAULTS, validate } from './validate';
+import { willSchema } from './will';
+
+/** The value, or the faults by field. */
+function outcomeOf(read: () => unknown): unknown {
+  try {
+    return { value: read() };
+  } catch (error) {
+    if (isSchemaError(error)) return fieldErrors(error);
+    throw error;
+  }
+}
+
+const byYup = (schema: Schema, value: unknown) =>
+  outcomeOf(() => schema.validateSync(value, { abortEarly: false, stripUnknown: true }));
+
+const strange = fc.oneof(
+  fc.jsonValue({ maxDepth: 2 }),
+  fc.constantFrom(null, '', -1, 'x'.repeat(300), {}, [], [{}]),
+);
+
+/** A form with something else in some of its fields. */
+const formLike = (form: object) =>
+  fc
+    .dictionary(fc.constantFrom(...Object.keys(form), 'unknown'), strange, { maxKeys: 6 })
+    .map((changes) => ({ ...form, ...changes }));
+
+const forms: [string, Schema, object][] = [
+  ['will', willSchema, sampleWill()],
+  [
+    'trust',
+    trustSchema,
+    { name: 'A', executor: 'Ben', asset: '1.50', beneficiaries: [{ name: 'B', percentage: 100 }] },
+  ],
+  [
+    'signup',
+    signupSchema,
+    { first_name: 'A', last_name: 'B', username: 'a.b', email: 'a', password: 'x', password2: '' },
+  ],
+  [
+    'profile',
+    profileSchema,
+    { first_name: 'A', last_name: 'B', email: 'a@b.co', date_of_birth: '2000-01-01' },
+  ],
+  ['checkout', checkoutSchema, { items: [{ price: 'x', quantity: 1 }, { quantity: '1' }] }],
+];
+
+describe('validate', () => {
+  it.each(forms)('says of a %s what yup says', (_name, schema, form) => {
+    expect(outcomeOf(() => validate(schema, form))).toEqual(byYup(schema, form));
+    fc.assert(
+      fc.property(formLike(form), (value) => {
+        expect(outcomeOf(() => validate(schema, value))).toEqual(byYup(schema, value));
+      }),
+    );
+  });
+
+  it('looks no further once it knows of twenty faults', () => {
+    const beneficiaries = Array.from({ length: 100 }, () => ({ percentage: 'x' }));
+    const seen: string[] = [];
+    const schema = trustSchema.test('last', 'Never.', () => Boolean(seen.push('the whole')));
+    try {
+      validate(schema, { beneficiaries });
+      throw new Error('It passed.');
+    } catch (error) {
+      if (!isSchemaError(error)) throw error;
+      expect(error.inner).toHaveLength(MOST_FAULTS);
+      expect(Object.keys(fieldErrors(error))).toEqual([
+        'executor',
+        'asset',
+        ...Array.from({ length: 9 }, (_, row) => [
+          `beneficiaries[${row}].name`,
+          `beneficiaries[${row}].percentage`,
+        ]).flat(),
+      ]);
+    }
+  });
+
+  it('does not look at fields it does not know', () => {
+    const form = Object.defineProperty({ executor: 'Ben', asset: '1' }, 'unknown', {
+      enumerable: true,
+      get: () => {
+        throw new Error('It was looked at.');
+      },
+    });
+    expect(validate(trustSchema, form)).toMatchObject({ executor: 'Ben', asset: '1' });
+  });
+});
