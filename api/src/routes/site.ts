@@ -45,7 +45,7 @@ const routes: FastifyPluginAsync<{ registry: RegistryFile }> = async (app, { reg
 
   app.get('/*', async (request, reply) => {
     const pathname = pathOf(request);
-    if (/^\/backend(\/|$)/.test(pathname)) throw app.refuseUnknown(pathname);
+    if (/^\/backend(\/|$)/.test(pathname)) throw app.refuseUnknown(pathname, request.method);
     const named = extname(pathname) !== '';
     if (named && (await isFile(join(siteDir, pathname))))
       return reply.sendFile(pathname, { maxAge: 3_600_000 });
@@ -57,7 +57,7 @@ const routes: FastifyPluginAsync<{ registry: RegistryFile }> = async (app, { reg
 
   app.setNotFoundHandler((request) => {
     const pathname = pathOf(request);
-    if (/^\/backend(\/|$)/.test(pathname)) throw app.refuseUnknown(pathname);
+    if (/^\/backend(\/|$)/.test(pathname)) throw app.refuseUnknown(pathname, request.method);
     if (request.method === 'GET' || request.method === 'HEAD') throw notFound();
     throw new Refusal(405, messages.methodNotAllowed, { allow: ['GET', 'HEAD'] });
   });

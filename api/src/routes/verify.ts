@@ -16,7 +16,7 @@ const routes: FastifyPluginAsync = async (app) => {
   const verify = does(
     'Whether a SHA-256 is that of a signed PDF or of a record’s event, and what that is in now.',
     { 200: ref('Verification') },
-    { open: verifyLimit, refusals: [400] },
+    { open: verifyLimit, refusals: [400, 404] },
   );
   app.get<{ Params: { sha256: string } }>(
     '/verify/:sha256/',

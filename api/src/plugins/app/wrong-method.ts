@@ -10,7 +10,7 @@ interface KnownRoute {
 declare module 'fastify' {
   interface FastifyInstance {
     /** The refusal for a /backend address without a route: 405 when another method has one, else 404. */
-    refuseUnknown: (pathname: string) => Refusal;
+    refuseUnknown: (pathname: string, method: string) => Refusal;
   }
 }
 
@@ -24,11 +24,12 @@ export default fp(
       for (const one of [method].flat()) route.methods.add(one);
       known.set(url, route);
     });
-    app.decorate('refuseUnknown', (pathname: string) => {
+    app.decorate('refuseUnknown', (pathname: string, method: string) => {
       const allowed = [...known.values()]
         .filter(({ pattern }) => matchesPath(pattern, pathname))
         .flatMap(({ methods }) => [...methods]);
-      if (allowed.length === 0) return notFound();
+      // The router knows no address with a part that is too long to name anything.
+      if (allowed.length === 0 || allowed.includes(method)) return notFound();
       return new Refusal(405, messages.methodNotAllowed, { allow: [...new Set(allowed)].sort() });
     });
   },

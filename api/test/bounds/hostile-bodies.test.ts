@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, it, mock } from 'node:test';
+import { MOST_FAULTS } from '@heartwood/shared/domain';
+import type { JsonSchema } from '../../src/openapi/json-schema';
+import { hostileBodies } from '../support/hostile-bodies';
+import { addressOf, operationsOf } from '../support/operations';
+import type { Answer, Person } from '../support/person';
+import { openSite, type TestSite } from '../support/site';
+import { willPayload } from '../support/wills';
+
+let site: TestSite;
+let ana: Person;
+before(async () => {
+  site = await openSite();
+  ana = await site.person();
+});
+after(() => site.close());
+
+const trust = { executor: 'Ben Ruiz', asset: '1' };
+
+/** Whole forms in which one thing is exchanged; where there is none, the other fields are at fault too. */
+const bases: Record<string, Record<string, unknown>> = {
+  'POST /api/wills/': willPayload,
+  'PUT /wills/{id}/': willPayload,
+  'POST /trusts/': trust,
+  'PUT /trusts/{id}/': trust,
+};
+
+const LONGEST_REFUSAL = 10_000;
+
+function faultsIn({ body }: Answer): string[] {
+  return Object.keys(body).filter((name) => Array.isArray(body[name]));
+}
+
+describe('every text, value and list of every operation', () => {
+  it('is refused past its limit before anything else is done with it, and never breaks the server', async () => {
+    const { components, ...document } = site.app.openApi();
+    const normalized: string[] = [];
+    const { normalize } = String.prototype;
+    mock.method(String.prototype, 'normalize', function (this: string, form?: string) {
+      normalized.push(String(this));
+      return normalize.call(this, form);
+    });
+    let tried = 0;
+    try {
+      for (const { name, method, path, operation } of operationsOf({ components, ...document })) {
+        const schema: JsonSchema | undefined = operation.requestBody?.content['application/json']?.schema;
+        if (!schema || path.includes('webhooks')) continue;
+        const base = bases[name] ?? {};
+        for (const { what, body, past } of hostileBodies(schema, components.schemas, base)) {
+          normalized.length = 0;
+          const answer = await ana.call(method, addressOf(path, randomUUID()), body);
+          const said = `${name}, ${what}: ${answer.status} ${answer.text.slice(0, 300)}`;
+          tried += 1;
+          assert.ok(answer.status < 500, said);
+          assert.ok(answer.status < 400 || answer.text.length < LONGEST_REFUSAL, said);
+          if (answer.status === 400) assert.ok(faultsIn(answer).length <= MOST_FAULTS, said);
+          if (!past) continue;
+          assert.ok([400, 413].includes(answer.status), said);
+          // A field named as the sentence of every refusal can't be named beside it.
+          if (answer.status === 400 && past.field !== 'detail')
+            assert.ok(faultsIn(answer).includes(past.field), said);
+          assert.ok(!normalized.includes(String(past.value)), said);
+        }
+      }
+    } finally {
+      mock.restoreAll();
+    }
+    assert.ok(tried > 300, `only ${tried} bodies`);
+  });
+});
+
+describe('every part of every address', () => {
+  it('is refused past its limit', async () => {
+    for (const { name, method, path } of operationsOf(site.app.openApi())) {
+      if (!path.includes('{')) continue;
+      for (const length of [201, 5000]) {
+        const { status } = await ana.call(method, addressOf(path, 'a'.repeat(length)));
+        assert.ok(status === 404 || status === 400, `${name}: ${status}`);
+      }
+    }
+  });
+});
+
+describe('every header that a call reads', () => {
+  it('is refused past its limit', async () => {
+    const long = 'x'.repeat(9000);
+    const token = await site.call('GET', '/current-user/', undefined, {
+      headers: { authorization: `Bearer ${long}` },
+    });
+    assert.equal(token.status, 401);
+    for (const { method, path, operation } of operationsOf(site.app.openApi())) {
+      if (!operation.parameters?.some(({ name }) => name === 'Idempotency-Key')) continue;
+      const { status } = await ana.call(
+        method,
+        addressOf(path, randomUUID()),
+        {},
+        { headers: { 'idempotency-key': long } },
+      );
+      assert.equal(status, 400, path);
+    }
+  });
+});
+
+describe('a body', () => {
+  it('of an open call has at most 16 KB, or what an image takes', async () => {
+    const large = ['POST /api/witnessing/sign/', 'POST /webhooks/stripe/'];
+    for (const { name, method, path, operation } of operationsOf(site.app.openApi())) {
+      if (!operation.security || !operation.requestBody) continue;
+      const bytes = (count: number) => JSON.stringify({ x: 'x'.repeat(count - 8) });
+      const limit = large.includes(name) ? 300_000 : 16 * 1024;
+      const past = await site.call(method, addressOf(path, randomUUID()), bytes(limit + 1));
+      assert.equal(past.status, 413, name);
+      if (large.includes(name)) continue;
+      assert.equal((await site.call(method, addressOf(path, randomUUID()), bytes(limit))).status, 400, name);
+    }
+  });
+});

@@ -1,0 +1,115 @@
+import { isObject } from '@heartwood/shared/domain';
+import type { JsonSchema } from '../../src/openapi/json-schema';
+
+/** A body at one of the limits of its schema, or past it. */
+export interface HostileBody {
+  what: string;
+  body: string;
+  /** Set where it is past a limit: the field that is at fault, and what stands in it. */
+  past?: { field: string; value: unknown };
+}
+
+/** Marks that take quadratic time to sort, in rows as long as a text may have them. */
+const marks = (length: number) =>
+  `a${'\u0300\u0316'.repeat(15)}`.repeat(Math.ceil(length / 31)).slice(0, length);
+const endlessMarks = (length: number) => `a${'\u0300\u0316'.repeat(Math.ceil(length / 2))}`.slice(0, length);
+
+/** Bodies that are as large and as faulty as they may be, for each text, value and list of a schema, and for the whole. */
+export function hostileBodies(
+  schema: JsonSchema,
+  named: Record<string, JsonSchema>,
+  base: Record<string, unknown>,
+): HostileBody[] {
+  const whole = resolve(schema, named);
+  const make = (what: string, path: Path, value: unknown, past = false): HostileBody => ({
+    what: `${nameOf(path)}: ${what}`,
+    body: JSON.stringify(withValue(base, path, value)),
+    ...(past && { past: { field: nameOf(path), value } }),
+  });
+  const faulty = withRows(whole, named, () => 'x');
+  return [
+    ...fieldsOf(whole, named, []).flatMap(({ path, field }) => {
+      const { maxLength, maxItems, items, enum: choices } = field;
+      const types = [field.type ?? 'object'].flat();
+      if (items && maxItems !== undefined && !types.includes('string')) {
+        const row = withRows(resolve(items, named), named, () => 'x');
+        return [
+          make('as many empty rows as it may have', path, Array(maxItems).fill({})),
+          make('as many faulty rows as it may have', path, Array(maxItems).fill(row)),
+          make('a row too many', path, Array(maxItems + 1).fill({}), true),
+          make('a thousand rows', path, Array(1000).fill(row), true),
+        ];
+      }
+      if (maxLength !== undefined && !choices)
+        return [
+          make('as long as it may be', path, marks(maxLength)),
+          make('nothing but marks', path, endlessMarks(maxLength)),
+          make('a character too long', path, endlessMarks(maxLength + 1), true),
+        ];
+      if (types.includes('object')) return [];
+      return [make('a number that does not end', path, `1${' '.repeat(9000)}`, true)];
+    }),
+    { what: 'every field at fault', body: JSON.stringify(faulty) },
+    {
+      what: 'fields nobody knows',
+      body: JSON.stringify({
+        ...base,
+        ...Object.fromEntries(Array.from({ length: 900 }, (_, n) => [`k${n}`, n])),
+      }),
+    },
+    { what: 'nested deep', body: `${'{"a":'.repeat(1500)}1${'}'.repeat(1500)}` },
+    { what: 'lists in lists', body: '['.repeat(15_000) },
+    { what: 'empty objects', body: `{"a":[${'{},'.repeat(5000)}{}]}` },
+    { what: 'ten megabytes', body: JSON.stringify({ ...base, more: 'x'.repeat(10_000_000) }) },
+  ];
+}
+
+type Path = (string | number)[];
+
+/** Every field of a schema but the objects around them; of a list also the fields of its last row. */
+function fieldsOf(
+  schema: JsonSchema,
+  named: Record<string, JsonSchema>,
+  path: Path,
+): { path: Path; field: JsonSchema }[] {
+  return Object.entries(schema.properties ?? {}).flatMap(([name, part]) => {
+    const field = resolve(part, named);
+    const here = [...path, name];
+    const rows = field.items ? fieldsOf(resolve(field.items, named), named, [...here, 0]) : [];
+    return [{ path: here, field }, ...rows, ...fieldsOf(field, named, here)];
+  });
+}
+
+/** An object of a schema with the same in every field. */
+function withRows(
+  schema: JsonSchema,
+  named: Record<string, JsonSchema>,
+  fill: () => unknown,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(schema.properties ?? {}).map(([name, part]) => {
+      const { items, maxItems, properties } = resolve(part, named);
+      if (properties) return [name, withRows(resolve(part, named), named, fill)];
+      return [name, items ? Array(maxItems).fill(withRows(resolve(items, named), named, fill)) : fill()];
+    }),
+  );
+}
+
+function resolve(schema: JsonSchema, named: Record<string, JsonSchema>): JsonSchema {
+  return named[schema.$ref?.split('/').at(-1) ?? ''] ?? schema;
+}
+
+function withValue(whole: unknown, [first, ...rest]: Path, value: unknown): unknown {
+  if (first === undefined) return value;
+  if (typeof first === 'number') return [withValue(Array.isArray(whole) ? whole[0] : {}, rest, value)];
+  const fields = isObject(whole) ? whole : {};
+  return { ...fields, [first]: withValue(fields[first], rest, value) };
+}
+
+/** As the API names it: `beneficiaries[0].name`. */
+function nameOf(path: Path): string {
+  return path.reduce<string>(
+    (name, part) => (typeof part === 'number' ? `${name}[${part}]` : name === '' ? part : `${name}.${part}`),
+    '',
+  );
+}
