@@ -7,32 +7,39 @@ import { freePort } from '../../api/test/support/free-port.ts';
 import { root } from '../../shared/build/inputs.mjs';
 
 /** @typedef {{url: string, stop: () => Promise<void>}} Running */
+/** @typedef {Running & {child: import('node:child_process').ChildProcess}} RunningChild */
 
 /**
  * Starts the built server as it runs in production, without rate limits, on a data folder of its own.
- * @param {Record<string, string>} [env] @returns {Promise<Running>}
+ * @param {Record<string, string>} [env] @param {{preload?: string}} [options] a module that it loads first, to
+ * which messages can be sent
+ * @returns {Promise<RunningChild>}
  */
-export async function startServer(env = {}) {
+export async function startServer(env = {}, { preload } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'heartwood-bench-'));
   const port = await freePort();
-  const child = spawn(process.execPath, [join(root, 'api/dist/main.js')], {
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
-      RATE_LIMIT: 'off',
-      DEMO: 'off',
-      JWT_SECRET: 'a key that signs nothing but measurements',
-      ACCESS_TOKEN_SECONDS: '86400',
-      DATA_DIR: folder,
-      ...env,
-      PORT: String(port),
+  const child = spawn(
+    process.execPath,
+    [...(preload ? ['--import', preload] : []), join(root, 'api/dist/main.js')],
+    {
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: 'production',
+        RATE_LIMIT: 'off',
+        DEMO: 'off',
+        JWT_SECRET: 'a key that signs nothing but measurements',
+        ACCESS_TOKEN_SECONDS: '86400',
+        DATA_DIR: folder,
+        ...env,
+        PORT: String(port),
+      },
+      stdio: ['ignore', 'pipe', 'inherit', ...(preload ? /** @type {const} */ (['ipc']) : [])],
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  );
   const exited = once(child, 'exit');
   await new Promise((resolve, reject) => {
     let output = '';
-    child.stdout.setEncoding('utf8').on('data', (text) => {
+    child.stdout?.setEncoding('utf8').on('data', (text) => {
       output = `${output}${text}`.slice(-2000);
       if (output.includes('Heartwood is ready at')) resolve(null);
     });
@@ -43,6 +50,7 @@ export async function startServer(env = {}) {
   });
   return {
     url: `http://127.0.0.1:${port}/backend`,
+    child,
     stop: async () => {
       child.kill('SIGTERM');
       await exited;
