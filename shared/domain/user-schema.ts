@@ -36,7 +36,8 @@ export const signupSchema = objectField({
     .test('long', messages.passwordTooShort, (value) => value === '' || value.length >= 8)
     .test('hard', messages.passwordTooEasy, (value) => value.length < 8 || !isEasy(value))
     .test('own', messages.passwordLikeOwner, function (value) {
-      const named: Named = this.parent;
+      const others: [string, unknown][] = Object.entries(this.parent);
+      const named: Named = Object.fromEntries(others.filter(([, other]) => typeof other === 'string'));
       return !isOwnName(value, named);
     }),
   password2: passwordField('Confirm password', PASSWORD_LIMIT).test(
