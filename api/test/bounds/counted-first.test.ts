@@ -8,7 +8,7 @@ import { addressOf, operationsOf } from '../support/operations';
 import { openSite, type TestSite } from '../support/site';
 
 /** What anyone may call as often as they like; each says why in its own description. */
-const unlimited = ['GET /healthz'];
+const unlimited = ['GET /livez', 'GET /healthz', 'GET /readyz'];
 
 let site: TestSite;
 before(async () => {
