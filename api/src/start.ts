@@ -5,7 +5,7 @@ import { stripeProvider } from './checkout/stripe-provider';
 import { testProvider } from './checkout/test-provider';
 import type { Config } from './config';
 import type { OpenDatabase } from './db/database';
-import { openEmbedded } from './db/embedded';
+import { hasEmbedded, openEmbedded } from './db/embedded';
 import { openPostgres } from './db/postgres';
 import { seedDemo } from './demo/seed';
 import { FreeSpace } from './disk/free-space';
@@ -18,6 +18,7 @@ import { mailTransport } from './mail/transport';
 import { openSeal } from './seal/seal';
 import { keptSealKey } from './seal/seal-key';
 import { derivedKey, signingKey } from './secrets';
+import { StartError } from './start-error';
 import { Workers } from './workers/pool';
 
 export interface RunningServer {
@@ -32,6 +33,12 @@ export async function startServer(config: Config): Promise<RunningServer> {
   // A key that is damaged is told of now, not when the next PDF is to be sealed.
   await keptSealKey(config.dataDir);
   let app: FastifyInstance | undefined;
+  const space = new FreeSpace({ folder: config.dataDir, floor: config.minFreeBytes });
+  // A database can't be made without room; one that is there can be read.
+  if (!config.databaseUrl && (await space.look()) && !(await hasEmbedded(config.dataDir)))
+    throw new StartError(
+      `Less than ${config.minFreeBytes / 2 ** 20} MB are free at DATA_DIR (${config.dataDir}). Free some space, or choose another DATA_DIR.`,
+    );
   const database = config.databaseUrl
     ? await openPostgres(config.databaseUrl, (err) =>
         app?.log.warn({ err }, 'lost a connection to PostgreSQL'),
@@ -39,7 +46,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     : await openEmbedded(config.dataDir);
   try {
     const workers = new Workers((err) => app?.log.error({ err }, 'a worker thread ended'));
-    const { courier, ...deps } = await prepare(config, database, workers, jwtSecret);
+    const { courier, ...deps } = await prepare(config, { database, space, workers, jwtSecret });
     app = await buildApp(config, deps);
     if (config.production && !config.stripe)
       app.log.warn('STRIPE_SECRET_KEY is not set: the test checkout gives wills away');
@@ -72,17 +79,23 @@ export async function startServer(config: Config): Promise<RunningServer> {
   }
 }
 
-async function prepare(config: Config, database: OpenDatabase, workers: Workers, jwtSecret: string) {
+interface Opened {
+  database: OpenDatabase;
+  space: FreeSpace;
+  workers: Workers;
+  jwtSecret: string;
+}
+
+async function prepare(config: Config, { database, space, workers, jwtSecret }: Opened) {
   const documents = join(config.dataDir, 'documents');
   for (const folder of [documents, join(config.dataDir, 'outbox')]) await removeHalfWritten(folder);
-  if (config.demo) await seedDemo(database.db);
+  if (config.demo && !space.low) await seedDemo(database.db);
   const courier = new Courier(database.db, mailTransport(config), config.publicUrl);
   const payments = config.stripe
     ? stripeProvider(config.stripe)
     : testProvider(config.publicUrl, derivedKey(jwtSecret, 'test checkout webhook'));
   const store = config.s3 ? s3Store(config.s3) : fileStore(documents);
   const seal = openSeal(config.dataDir, workers);
-  const space = new FreeSpace({ folder: config.dataDir, floor: config.minFreeBytes });
   const nudgeMail = () => courier.nudge();
   return { courier, database, space, store, seal, workers, payments, jwtSecret, nudgeMail };
 }

@@ -51,6 +51,9 @@ export interface EmbeddedOptions {
   onSync?: () => void;
 }
 
+/** Whether the database of a data folder was made already. */
+export const hasEmbedded = (dataDir: string): Promise<boolean> => exists(join(dataDir, 'database'));
+
 /**
  * Opens the embedded PostgreSQL in `<dataDir>/database`, making it first if it is not there, and brings its tables
  * up to date. @throws {FolderInUse} when another process has it open.
