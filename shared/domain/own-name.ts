@@ -1,19 +1,21 @@
-/** The person whom a password must not name. */
+/** The person whom a password must not name, in a form that isn't checked yet. */
 export interface Named {
-  username?: string;
-  email?: string;
-  first_name?: string;
-  last_name?: string;
+  username?: unknown;
+  email?: unknown;
+  first_name?: unknown;
+  last_name?: unknown;
 }
 
 /**
  * Whether a password is one of the person's own names, their username or email, or that with no more than digits, marks
  * and blanks added: "Ana.Ruiz 1984!" for Ana Ruiz. A password that merely contains a name is none.
  */
-export function isOwnName(password: string, { username, email, first_name, last_name }: Named): boolean {
-  const mailbox = email?.split('@')[0];
-  const names = [username, email, mailbox, first_name, last_name];
-  if (first_name && last_name) names.push(first_name + last_name, last_name + first_name);
+export function isOwnName(password: string, named: Named): boolean {
+  const [username, email, first, last] = [named.username, named.email, named.first_name, named.last_name].map(
+    (name) => (typeof name === 'string' ? name : ''),
+  );
+  const names = [username, email, email?.split('@')[0], first, last];
+  if (first && last) names.push(first + last, last + first);
   const [whole, letters] = [bare(password, /[^\p{L}\p{N}]/gu), bare(password, /\P{L}/gu)];
   return names.some(
     (name = '') =>
