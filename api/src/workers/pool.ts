@@ -13,6 +13,7 @@ const MAX_MILLISECONDS = 20_000;
 /** Does in other threads what would keep the main thread from answering. */
 export class Workers {
   private readonly pool: Piscina;
+  private readonly underWay = new Set<Promise<unknown>>();
 
   /** @param onError is told when a thread ends that had nothing to do; another one takes its place */
   constructor(onError: (error: unknown) => void, { maxWaiting = MAX_WAITING } = {}) {
@@ -36,13 +37,21 @@ export class Workers {
     if (this.pool.queueSize >= this.pool.options.maxQueue) throw busy();
     // A task that is stuck ends with its thread.
     const signal = AbortSignal.timeout(MAX_MILLISECONDS);
-    return this.pool.run(input, { name, signal }).catch((error: unknown) => {
+    const task = this.pool.run(input, { name, signal });
+    this.underWay.add(task);
+    try {
+      return await task;
+    } catch (error) {
       throw signal.aborted ? busy(error) : error;
-    });
+    } finally {
+      this.underWay.delete(task);
+    }
   }
 
   /** Finishes what is under way and ends the threads. */
-  close(): Promise<void> {
-    return this.pool.close();
+  async close(): Promise<void> {
+    // The pool itself ends a thread that is just starting, and what waits for it fails.
+    await Promise.allSettled(this.underWay);
+    await this.pool.close();
   }
 }
