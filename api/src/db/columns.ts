@@ -1,6 +1,14 @@
-import { timestamp, uuid } from 'drizzle-orm/pg-core';
+import { customType, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { readStoredWill, storedWill, type StoredWill, type WillInput } from '@heartwood/shared/domain';
 
 /** The columns that most tables have. */
 export const id = () => uuid().primaryKey().defaultRandom();
 export const moment = () => timestamp({ withTimezone: true });
 export const now = () => moment().notNull().defaultNow();
+
+/** What a will says. However old the row is, it is read as a will of today. */
+export const willAnswers = customType<{ data: WillInput; driverData: string | StoredWill }>({
+  dataType: () => 'jsonb',
+  toDriver: (will) => JSON.stringify(storedWill(will)),
+  fromDriver: (found) => readStoredWill(typeof found === 'string' ? JSON.parse(found) : found),
+});

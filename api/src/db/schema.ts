@@ -20,10 +20,9 @@ import type {
   SignerRole,
   SigningRecord,
   TrustBeneficiary,
-  WillInput,
   WillStatus,
 } from '@heartwood/shared/domain';
-import { id, moment, now } from './columns';
+import { id, moment, now, willAnswers } from './columns';
 import { users } from './schema-accounts';
 
 /** A PNG data URL, when it was drawn (ISO 8601, UTC), and how: where, on what, and the words that stood above the pad. */
@@ -41,7 +40,7 @@ export const wills = pgTable(
     status: text().$type<WillStatus>().notNull().default('draft'),
     /** Counts the texts: a change to the text is a new version. */
     version: integer().notNull().default(1),
-    data: jsonb().$type<WillInput>().notNull(),
+    data: willAnswers().notNull(),
     contract: text().notNull(),
     signatures: jsonb().$type<StoredSignatures>().notNull().default({}),
     paid_at: moment(),
@@ -66,7 +65,7 @@ export const willVersions = pgTable(
       .notNull()
       .references(() => wills.id, { onDelete: 'cascade' }),
     version: integer().notNull(),
-    data: jsonb().$type<WillInput>().notNull(),
+    data: willAnswers().notNull(),
     contract: text().notNull(),
     signatures: jsonb().$type<StoredSignatures>().notNull().default({}),
     replaced_at: now(),

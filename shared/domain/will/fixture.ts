@@ -1,11 +1,23 @@
 import { isoDate } from '../dates';
 import { willDocument, willText } from './document';
 import type { Will } from './will';
+import { emptyWillForm } from './will-form';
+import { willSchema } from './will-schema';
 import type { WillInput } from './will-fields';
 
-/** A complete will for tests. */
+const facts = { testator_name: '', street_address: '', today: isoDate('2025-06-15') };
+const {
+  family: _family,
+  self_proving: _proving,
+  ...blank
+} = willSchema.cast(emptyWillForm(facts), {
+  assert: false,
+});
+
+/** A complete will for tests. It says nothing in fields that it does not name here. */
 export function sampleWill(changes: Partial<WillInput> = {}): WillInput {
   return {
+    ...blank,
     testator_name: 'Ana María Ruiz',
     street_address: '12 Pine Street, Boulder, CO 80302',
     executor: 'Ben Ruiz',

@@ -12,6 +12,7 @@ export type { SelfProving } from './questions/self-proving';
 export { willStepCount } from './questions/steps';
 export * from './signing';
 export * from './signing-statement';
+export { readStoredWill, storedWill, type StoredWill } from './stored-will';
 export type { TestatorFacts, WillBlock } from './unchecked-will';
 export * from './will';
 export * from './will-copy';

@@ -2,17 +2,30 @@ import { isUnder18, type IsoDate } from '../dates';
 import { messages } from '../messages';
 import { sameName } from '../names';
 import { documentDateBlocks } from './document-date';
-import { testatorBenefits } from './testator-benefits';
 import { witnessBlocks } from './who-may-witness';
 import type { TestatorFacts, UncheckedWill, WillBlock } from './unchecked-will';
 import type { Family } from './questions/family';
+import type { Part } from './questions/question';
+import { eachField } from './will-fields';
 
-const offices = [
-  ['executor', 'executor'],
-  ['alternate_executor', 'alternate executor'],
-  ['guardian', 'guardian'],
-  ['alternate_guardian', 'alternate guardian'],
-] as const;
+/** Someone whom a will names: the path of the field, and what that person is. */
+interface Person {
+  field: string;
+  name: unknown;
+  part: Part;
+}
+
+/** Everyone whom a will names, as its questions say. */
+export function peopleOf(will: UncheckedWill): Person[] {
+  const values: Record<string, unknown> = will;
+  const people: Person[] = [];
+  for (const [field, { people: visitNames }] of eachField)
+    visitNames(values[field], (name, at, part) => {
+      people.push({ field: `${field}${at}`, name, part });
+      return name;
+    });
+  return people;
+}
 
 /**
  * What makes a will impossible: one person where two are needed, a testator under 18 or among the beneficiaries, a
@@ -22,13 +35,19 @@ export function willBlocks(will: UncheckedWill, facts: TestatorFacts = {}): Will
   const isMinor = isUnder18(facts.dateOfBirth, facts.today);
   return [
     ...(isMinor ? [{ field: 'testator_name', message: messages.testatorUnder18 }] : []),
-    ...offices
-      .filter(([field]) => sameName(will.testator_name, will[field]))
-      .map(([field, office]) => ({ field, message: messages.testatorIs(office) })),
-    ...testatorBenefits(will),
+    ...testatorBlocks(will),
     ...witnessBlocks(will, facts),
     ...documentDateBlocks(will),
   ];
+}
+
+/** The testator holds no office under the will, and takes nothing by it: both begin with the testator's death. */
+function testatorBlocks(will: UncheckedWill): WillBlock[] {
+  return peopleOf(will).flatMap(({ field, name, part }) => {
+    if (!sameName(will.testator_name, name)) return [];
+    if (part.kind === 'office') return [{ field, message: messages.testatorIs(part.title) }];
+    return part.kind === 'beneficiary' ? [{ field, message: messages.testatorBenefits }] : [];
+  });
 }
 
 /** Whether a family has a child under 18: because the person says so, or by a child's birthday. */

@@ -1,7 +1,7 @@
 import { ageOn, isIsoDate, type IsoDate } from '../dates';
 import { sameName } from '../names';
 import type { WillForm, WillInput } from './will-fields';
-import { hasMinorChildren } from './will-people';
+import { hasMinorChildren, peopleOf } from './will-people';
 
 /** Advice about a will. It never stops anyone. */
 export interface WillWarning {
@@ -20,10 +20,6 @@ export interface WillWarning {
 
 /** A will that may still be half filled in, or its form. */
 export type WillDraft = Partial<{ [Name in keyof WillInput]: WillInput[Name] | WillForm[Name] }>;
-
-const named = (rows: readonly { name?: string }[] | undefined) => [
-  ...new Set((rows ?? []).map((row) => row.name?.trim() ?? '').filter(Boolean)),
-];
 
 /** What a careful lawyer would ask about before this will is signed. `today` decides who is a minor. */
 export function willWarnings(will: WillDraft, today: IsoDate): WillWarning[] {
@@ -116,8 +112,10 @@ function aboutFamily(will: WillDraft, today: IsoDate): WillWarning[] {
 }
 
 function takers(will: WillDraft): string[] {
-  const rows = [will.beneficiaries, will.cash_beneficiaries, will.personal_property_beneficiaries];
-  return [...new Set(rows.flatMap(named))];
+  const names = peopleOf(will).flatMap(({ name, part }) =>
+    part.kind === 'beneficiary' && typeof name === 'string' && name.trim() ? [name.trim()] : [],
+  );
+  return [...new Set(names)];
 }
 
 function ageOfChild(will: WillDraft, name: string | undefined, today: IsoDate): number | null {

@@ -2,7 +2,10 @@ import { choiceField, isBlank, nameField } from '../../fields';
 import { isObject } from '../../is-object';
 import type { Field, Part, SummaryRow, VisitName } from './question';
 
-interface TextDefinition extends Pick<Field<string>, 'label' | 'hint' | 'schema' | 'notInText' | 'example'> {
+interface TextDefinition extends Pick<
+  Field<string>,
+  'label' | 'hint' | 'schema' | 'notInText' | 'added' | 'example'
+> {
   empty?: Field<string>['empty'];
   people?: Field<string>['people'];
 }

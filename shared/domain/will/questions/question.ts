@@ -39,6 +39,11 @@ export interface Field<Value, Typed = Value> {
   copied?(value: Value, today: IsoDate): Value;
   /** The field whose person this is about: it is left open when a copy names someone else there. */
   readonly about?: string;
+  /**
+   * For a field that the first release did not ask: the shape of stored wills that has it, one more than before, and
+   * what a will says that was stored without it.
+   */
+  readonly added?: { readonly shape: number; readonly before: Value };
   /** What the demonstration will says here. It answers every part of the field. */
   readonly example: Value;
 }

@@ -1,0 +1,27 @@
+import { eachField, type WillInput } from './will-fields';
+
+/** A will's answers as the database keeps them. Those of the first release say no shape. */
+export type StoredWill = WillInput & { shape?: number };
+
+type AddedField = readonly [name: string, field: Pick<(typeof eachField)[number][1], 'added'>];
+
+/** The shape in which wills are stored now: 1 is the first release's, and a field that is added raises it. */
+const shapeOf = (fields: readonly AddedField[]) =>
+  fields.reduce((shape, [, { added }]) => Math.max(shape, added?.shape ?? 1), 1);
+
+/** The answers as they are stored. The first shape is not marked, so that the first release can read them too. */
+export function storedWill(will: WillInput, fields: readonly AddedField[] = eachField): StoredWill {
+  const shape = shapeOf(fields);
+  return shape === 1 ? will : { ...will, shape };
+}
+
+/** What a stored will says today: a field that was not asked yet when it was stored gets what its question says. */
+export function readStoredWill(
+  { shape = 1, ...answers }: StoredWill,
+  fields: readonly AddedField[] = eachField,
+): WillInput {
+  const later = fields.flatMap(([name, { added }]) =>
+    added && added.shape > shape ? [[name, added.before] as const] : [],
+  );
+  return Object.assign(answers, Object.fromEntries(later));
+}
