@@ -49,8 +49,10 @@ export const fixtures: Answers = {
     return record('trust', id, found ? trustText(found) : '');
   },
   'GET /api/wills/': [will],
+  'GET /wills/:id/': will,
   'GET /api/wills/:id/events/': (_call: ApiCall, id: string) => record('will', id, will.contract),
   'GET /loans/': [loan],
+  'GET /loans/:id/': loan,
   'GET /loans/:id/events/': (_call: ApiCall, id: string) => record('loan', id, loan.contract),
   'GET /verify/:sha256/': unknownFingerprint,
   'GET /seal-certificates/': [],

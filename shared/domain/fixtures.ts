@@ -1,3 +1,3 @@
 export { trailOf } from './audit/fixture';
-export { activeLoan, sampleLoan, samplePayment } from './loan/fixture';
+export { activeLoan, listedLoan, sampleLoan, samplePayment } from './loan/fixture';
 export { sampleWill, savedWill } from './will/fixture';

@@ -1,3 +1,4 @@
+export * from './account-limits';
 export * from './audit';
 export * from './cart';
 export * from './catalogue';
@@ -12,6 +13,7 @@ export * from './loan';
 export * from './messages';
 export * from './money';
 export * from './names';
+export * from './paging';
 export * from './paths';
 export * from './percent';
 export * from './proof';

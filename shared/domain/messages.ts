@@ -172,6 +172,18 @@ export const messages = {
   quantityInvalid: 'The quantity must be a whole number from 1 to 10.',
 
   // Refusals of the server
+  limitInvalid: 'Ask for a whole number of entries from 1 to 200.',
+  cursorInvalid: 'This is not an address of a next page. Start again from the beginning of the list.',
+  tooManyWills: 'An account holds at most 200 wills. Delete one that you no longer need, then try again.',
+  tooManyLoans: 'An account holds at most 500 loans, and this one is full.',
+  tooManyTrusts:
+    'An account holds at most 200 trusts, and this one is full. Change a trust that you no longer need instead.',
+  tooManyPayments:
+    'At most 500 payments can be recorded for a loan. Take back one that is not decided yet, or mark the loan as repaid.',
+  tooManyVersions:
+    'These terms were signed and changed again 25 times already. Make a new agreement instead.',
+  recordFull:
+    'So much has happened here already that nothing more can be changed. Make a new agreement instead.',
   checkFields: 'Please check the marked fields.',
   notSignedIn: 'Please log in to continue.',
   wrongCredentials: 'The username or the password is not right. Please try again.',

@@ -4,11 +4,14 @@ import {
   brokenLink,
   CHAIN_START,
   hashedText,
+  messages,
+  MOST_EVENTS,
   type ChainEnd,
   type ChainSubject,
   type Trail,
 } from '@heartwood/shared/domain';
 import { schema, type Database } from '../db/database';
+import { conflict } from '../errors/refusal';
 import type { Doer } from '../plugins/app/session';
 
 const { chainEnds, events } = schema;
@@ -27,6 +30,17 @@ export interface Happening {
   actor?: Doer;
 }
 
+// What can be done again and again. All else that is recorded follows from one of these, or happens once.
+const LENGTHENS = new Set([
+  'amended',
+  'changed',
+  'activated',
+  'deactivated',
+  'payment_recorded',
+  'sealed',
+  'witness_asked',
+]);
+
 /**
  * Adds what happened to the end of a will's, a loan's or a trust's trail. Call it in the transaction that does it, with the
  * will's or loan's row locked: the lock is what puts two events in an order.
@@ -37,6 +51,7 @@ export async function recordEvent(
   { type, detail, text, actor }: Happening,
 ): Promise<void> {
   const last = await endOf(db, subject);
+  if (last && last.position >= MOST_EVENTS && LENGTHENS.has(type)) throw conflict(messages.recordFull);
   const event = {
     position: (last?.position ?? 0) + 1,
     type,

@@ -30,6 +30,9 @@ export type StoredSignatures = Partial<
   Record<SignerRole, { image: string; signed_at: string } & SigningRecord>
 >;
 
+/** Who signed a will and how, without the images: what a list of wills reads. */
+export type SignedRoles = Partial<Record<SignerRole, { signed_at: string } & SigningRecord>>;
+
 export const wills = pgTable(
   'wills',
   {
@@ -43,6 +46,14 @@ export const wills = pgTable(
     data: willAnswers().notNull(),
     contract: text().notNull(),
     signatures: jsonb().$type<StoredSignatures>().notNull().default({}),
+    // What a list shows, beside the text and the images that it must not read: computed by the database.
+    testator_name: text().generatedAlwaysAs(sql`data ->> 'testator_name'`),
+    executor: text().generatedAlwaysAs(sql`data ->> 'executor'`),
+    witness_1_name: text().generatedAlwaysAs(sql`data ->> 'witness_1_name'`),
+    witness_2_name: text().generatedAlwaysAs(sql`data ->> 'witness_2_name'`),
+    signed: jsonb()
+      .$type<SignedRoles>()
+      .generatedAlwaysAs(sql`signatures #- '{testator,image}' #- '{witness_1,image}' #- '{witness_2,image}'`),
     paid_at: moment(),
     /** The valid will that this one revokes when it becomes valid itself. */
     replaces_id: uuid(),
@@ -117,6 +128,8 @@ export const loans = pgTable(
     viewed_version: integer().notNull().default(0),
     lender_signature: text(),
     borrower_signature: text(),
+    lender_signed_at: moment(),
+    borrower_signed_at: moment(),
     created_at: now(),
     accepted_at: moment(),
     closed_at: moment(),

@@ -3,48 +3,70 @@ import { cents, dollarsOf } from '@heartwood/shared/domain';
 import { toUser, type UserRow } from '../accounts/user-rows';
 import { loanSubject, readTrail, trustSubject, willSubject } from '../audit/trail';
 import { schema, type Database } from '../db/database';
-import { earlierLoans, listLoans } from '../loans/loan-rows';
-import { listTrusts } from '../trusts/trust-rows';
-import { earlierWills, listWills } from '../wills/will-rows';
+import { everyItem } from '../lists/page';
+import { earlierLoans, findLoan, listLoans, toLoan } from '../loans/loan-rows';
+import { listTrusts, readTrust } from '../trusts/trust-rows';
+import { earlierWills, listWills, readWill } from '../wills/will-rows';
 import { EXPORT_FORMAT, EXPORT_VERSION } from './export-format';
 
 const { payments } = schema;
 
 /**
- * Everything of a person as the pieces of one JSON text, in the words of the other answers. Each agreement is read
- * when its turn comes, in no transaction that spans them: a slow reader holds nobody up.
+ * Everything of a person as the pieces of one JSON text, in the words of the other answers. Each agreement and each
+ * version of one is read when its turn comes, in no transaction that spans them: a slow reader holds nobody up, and no
+ * more than one is in memory.
  */
 export async function* exportOf(db: Database, user: UserRow): AsyncGenerator<string> {
   const head = { format: EXPORT_FORMAT, version: EXPORT_VERSION, exported_at: new Date().toISOString() };
   // Left open: the lists follow.
   yield json({ ...head, user: toUser(user) }).slice(0, -'\n}'.length);
-  yield* list('wills', await listWills(db, user.id), async (will) => ({
-    will,
-    earlier_versions: await earlierWills(db, will.id),
-    trail: await readTrail(db, willSubject(will.id)),
-  }));
-  yield* list('loans', await listLoans(db, user.id), async (loan) => ({
-    loan,
-    earlier_versions: await earlierLoans(db, loan.id),
-    trail: await readTrail(db, loanSubject(loan.id)),
-  }));
-  yield* list('trusts', await listTrusts(db, user.id), async (trust) => ({
-    trust,
-    trail: await readTrail(db, trustSubject(trust.id)),
-  }));
-  yield* list('payments', await listPayments(db, user.id), (payment) => payment);
+  const wills = everyItem((query) => listWills(db, user.id, query));
+  yield* list('wills', wills, async function* ({ id }) {
+    yield* member('{', 'will', await readWill(db, id, user.id));
+    yield* versions(earlierWills(db, id));
+    yield* member(',', 'trail', await readTrail(db, willSubject(id)));
+    yield '}';
+  });
+  const loans = everyItem((query) => listLoans(db, user.id, query));
+  yield* list('loans', loans, async function* ({ id }) {
+    yield* member('{', 'loan', toLoan(await findLoan(db, id, user.id)));
+    yield* versions(earlierLoans(db, id));
+    yield* member(',', 'trail', await readTrail(db, loanSubject(id)));
+    yield '}';
+  });
+  const trusts = everyItem((query) => listTrusts(db, user.id, query));
+  yield* list('trusts', trusts, async function* ({ id }) {
+    yield* member('{', 'trust', await readTrust(db, id, user.id));
+    yield* member(',', 'trail', await readTrail(db, trustSubject(id)));
+    yield '}';
+  });
+  yield* list('payments', await listPayments(db, user.id), (payment) => [json(payment)]);
   yield '\n}\n';
 }
 
+type Pieces = Iterable<string> | AsyncIterable<string>;
+
 async function* list<Thing>(
   name: string,
-  things: readonly Thing[],
-  complete: (thing: Thing) => unknown,
+  things: Iterable<Thing> | AsyncIterable<Thing>,
+  write: (thing: Thing) => Pieces,
 ): AsyncGenerator<string> {
   yield `,\n"${name}": [`;
-  for (const [index, thing] of things.entries())
-    yield `${index > 0 ? ',' : ''}\n${json(await complete(thing))}`;
+  let separator = '\n';
+  for await (const thing of things) {
+    yield separator;
+    yield* write(thing);
+    separator = ',\n';
+  }
   yield ']';
+}
+
+async function* versions(earlier: AsyncIterable<unknown>): AsyncGenerator<string> {
+  yield* list('earlier_versions', earlier, (version) => [json(version)]);
+}
+
+function* member(before: '{' | ',', name: string, value: unknown): Generator<string> {
+  yield `${before}\n"${name}": ${json(value)}`;
 }
 
 const json = (value: unknown) => JSON.stringify(value, null, 2);

@@ -7,6 +7,7 @@ import {
   loanLedger,
   loanRoleOf,
   messages,
+  MOST_SIGNED_VERSIONS,
   statusAfter,
   termChanges,
   whyNot,
@@ -18,6 +19,7 @@ import {
   type LoanTerms,
 } from '@heartwood/shared/domain';
 import { findUser, findUserByName } from '../accounts/user-rows';
+import { refuseWhenFull } from '../accounts/account-limits';
 import { loanSubject, recordEvent } from '../audit/trail';
 import { schema, type Database } from '../db/database';
 import { conflict, forbidden, invalidField, notFound } from '../errors/refusal';
@@ -47,6 +49,7 @@ export async function proposeLoan(
   if (!me) throw forbidden();
   if (!other) throw invalidField('counterparty', messages.counterpartyUnknown);
   if (other.id === me.id) throw invalidField('counterparty', messages.counterpartyIsYou);
+  await refuseWhenFull(tx, 'loans', me.id);
   const [lender, borrower] = input.role === 'lender' ? [me, other] : [other, me];
   const created_at = new Date();
   const contract = textOfLoan({ lender, borrower, terms: input, created_at, version: 1 });
@@ -59,7 +62,7 @@ export async function proposeLoan(
       ...termColumns(input),
       contract,
       created_at,
-      [signatureColumn(input.role)]: input.signature,
+      ...signedBy(input.role, input.signature),
     })
     .returning();
   if (!row) throw new Error('The database kept no loan.');
@@ -78,9 +81,10 @@ export async function acceptLoan(
 ): Promise<void> {
   const { row, role } = await lockFor(tx, 'accept', id, actor, terms_version);
   check('signature', signature);
+  await refuseWhenFull(tx, 'loans', actor.id);
   await tx
     .update(loans)
-    .set({ status: statusAfter.accept, accepted_at: new Date(), [signatureColumn(role)]: signature })
+    .set({ status: statusAfter.accept, accepted_at: new Date(), ...signedBy(role, signature) })
     .where(eq(loans.id, id));
   const detail = `Accepted the loan and signed as the ${role}.`;
   await recordEvent(tx, loanSubject(id), { type: 'accepted', detail, text: row.contract, actor });
@@ -96,10 +100,7 @@ export async function signTerms(
 ): Promise<void> {
   const { row, role } = await lockFor(tx, 'sign', id, actor, terms_version);
   check('signature', signature);
-  await tx
-    .update(loans)
-    .set({ [signatureColumn(role)]: signature })
-    .where(eq(loans.id, id));
+  await tx.update(loans).set(signedBy(role, signature)).where(eq(loans.id, id));
   const detail = `Signed the terms as the ${role}.`;
   await recordEvent(tx, loanSubject(id), { type: 'signed', detail, text: row.contract, actor });
   await tellOther(tx, row, actor, 'signed');
@@ -152,6 +153,8 @@ export async function amendLoan(
   if (changes.length === 0) throw invalidField('new_terms', messages.newTermsRequired);
   const [lender, borrower] = [await findUser(tx, row.lender_id), await findUser(tx, row.borrower_id)];
   if (!lender || !borrower) throw new Error('A loan has lost a party.');
+  if (row.version > MOST_SIGNED_VERSIONS) throw conflict(messages.tooManyVersions);
+  if (row.initiator_id !== actor.id) await refuseWhenFull(tx, 'loans', actor.id);
   const version = row.version + 1;
   const contract = textOfLoan({ lender, borrower, terms, created_at: row.created_at, version });
   const { contract: old, lender_signature, borrower_signature } = row;
@@ -164,8 +167,8 @@ export async function amendLoan(
       contract,
       version,
       initiator_id: actor.id,
-      lender_signature: role === 'lender' ? (signature ?? null) : null,
-      borrower_signature: role === 'borrower' ? (signature ?? null) : null,
+      ...unsigned,
+      ...(signature && signedBy(role, signature)),
     })
     .where(eq(loans.id, id));
   const words = changes.map(({ term, from, to }) => `${term} from ${from} to ${to}`);
@@ -203,6 +206,17 @@ function termColumns({ amount, interest_rate, term_in_months }: LoanTerms) {
   return { amount_cents: centsOf(amount), interest_rate, term_in_months };
 }
 
-function signatureColumn(role: LoanRole) {
-  return `${role}_signature` as const;
+const unsigned = {
+  lender_signature: null,
+  borrower_signature: null,
+  lender_signed_at: null,
+  borrower_signed_at: null,
+};
+
+/** The columns of a signature that is given now. */
+function signedBy(role: LoanRole, signature: string) {
+  const at = new Date();
+  return role === 'lender'
+    ? { lender_signature: signature, lender_signed_at: at }
+    : { borrower_signature: signature, borrower_signed_at: at };
 }

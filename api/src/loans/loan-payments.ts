@@ -6,6 +6,7 @@ import {
   isoDate,
   loanLedger,
   messages,
+  MOST_PAYMENTS,
   paymentFault,
   statusAfter,
   whyNotPayment,
@@ -16,7 +17,7 @@ import {
 } from '@heartwood/shared/domain';
 import { loanSubject, recordEvent } from '../audit/trail';
 import { schema, type Database } from '../db/database';
-import { invalidField, notFound } from '../errors/refusal';
+import { conflict, invalidField, notFound } from '../errors/refusal';
 import type { Actor } from '../plugins/app/session';
 import { tellOther } from './loan-mail';
 import { lockLoan, toLoan, type LoanRow } from './loan-rows';
@@ -34,6 +35,7 @@ export async function recordPayment(
   const row = await lockLoan(tx, loanId, actor.id);
   const loan = toLoan(row);
   refuseIf(whyNotPayment('record', loan, actor));
+  if (row.payments.length >= MOST_PAYMENTS) throw conflict(messages.tooManyPayments);
   const fault = paymentFault(loan, input, latestDay());
   if (fault) throw invalidField(fault.field, fault.message);
   const [payment] = await tx

@@ -1,10 +1,12 @@
-import { and, asc, desc, eq, getTableColumns, or, sql, type Placeholder } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, or, sql, type Placeholder } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import {
   cents,
   dollarsOf,
+  loanRoles,
   messages,
   type Loan,
+  type LoanListItem,
   type LoanPayment,
   type LoanTerms,
 } from '@heartwood/shared/domain';
@@ -12,6 +14,7 @@ import { schema, type Database } from '../db/database';
 import { isUuid } from '../db/ids';
 import { prepared } from '../db/prepared';
 import { notFound } from '../errors/refusal';
+import { after, pageOf, pageValues, placeColumn, type Page, type PageQuery } from '../lists/page';
 
 const { loanPayments, loans, loanVersions, users } = schema;
 const lender = alias(users, 'lender');
@@ -23,8 +26,16 @@ type StoredTerms = Pick<
 >;
 type StoredPayment = Omit<LoanPayment, 'amount'> & { amount_cents: number };
 
-const columns = {
-  ...getTableColumns(loans),
+const {
+  contract: _contract,
+  lender_signature: _lender,
+  borrower_signature: _borrower,
+  ...smallColumns
+} = getTableColumns(loans);
+
+// Neither the contract nor the images of the signatures: what a list reads.
+const listedColumns = {
+  ...smallColumns,
   lender_username: lender.username,
   borrower_username: borrower.username,
   previous: sql<StoredTerms | null>`(
@@ -39,6 +50,8 @@ const columns = {
     from ${loanPayments} as paid where paid.loan_id = loans.id)`,
 };
 
+const columns = { ...getTableColumns(loans), ...listedColumns };
+
 const select = (db: Database) =>
   db
     .select(columns)
@@ -50,7 +63,15 @@ const ofParty = (user: string | Placeholder) => or(eq(loans.lender_id, user), eq
 const party = sql.placeholder('party');
 
 const listQuery = prepared((db) =>
-  select(db).where(ofParty(party)).orderBy(desc(loans.created_at), desc(loans.id)).prepare('list_loans'),
+  db
+    .select({ ...listedColumns, place: placeColumn(loans) })
+    .from(loans)
+    .innerJoin(lender, eq(lender.id, loans.lender_id))
+    .innerJoin(borrower, eq(borrower.id, loans.borrower_id))
+    .where(and(ofParty(party), after(loans)))
+    .orderBy(desc(loans.created_at), desc(loans.id))
+    .limit(sql.placeholder('rows'))
+    .prepare('list_loans'),
 );
 
 const readQuery = prepared((db) =>
@@ -67,10 +88,10 @@ export type LoanRow = typeof loans.$inferSelect & {
   payments: StoredPayment[];
 };
 
-/** The loans a person is a party of, the newest first. */
-export async function listLoans(db: Database, userId: string): Promise<Loan[]> {
-  const rows = await listQuery(db).execute({ party: userId });
-  return rows.map(toLoan);
+/** The loans a person is a party of, the newest first, without contracts and the images of signatures. */
+export async function listLoans(db: Database, userId: string, query: PageQuery): Promise<Page<LoanListItem>> {
+  const rows = await listQuery(db).execute({ party: userId, ...pageValues(query) });
+  return pageOf(rows, query, toListItem);
 }
 
 /** @throws {Refusal} 404 when there is no such loan, and to anyone who is not a party of it */
@@ -81,21 +102,27 @@ export async function findLoan(db: Database, id: string, userId: string): Promis
   return row;
 }
 
-/** The texts of a loan before it was amended, the oldest first. */
-export async function earlierLoans(db: Database, loanId: string) {
-  const rows = await db
-    .select()
-    .from(loanVersions)
-    .where(eq(loanVersions.loan_id, loanId))
-    .orderBy(asc(loanVersions.version));
-  return rows.map(({ version, contract, lender_signature, borrower_signature, ...row }) => ({
-    terms_version: version,
-    terms: termsOf(row),
-    contract,
-    lender_signature,
-    borrower_signature,
-    replaced_at: row.replaced_at.toISOString(),
-  }));
+/** The texts of a loan before it was amended, the oldest first, read one by one. */
+export async function* earlierLoans(db: Database, loanId: string) {
+  const ofLoan = eq(loanVersions.loan_id, loanId);
+  const version = loanVersions.version;
+  const versions = await db.select({ version }).from(loanVersions).where(ofLoan).orderBy(version);
+  for (const each of versions) {
+    const [row] = await db
+      .select()
+      .from(loanVersions)
+      .where(and(ofLoan, eq(version, each.version)));
+    if (!row) continue;
+    const { contract, lender_signature, borrower_signature } = row;
+    yield {
+      terms_version: row.version,
+      terms: termsOf(row),
+      contract,
+      lender_signature,
+      borrower_signature,
+      replaced_at: row.replaced_at.toISOString(),
+    };
+  }
 }
 
 /** The loan's row, locked until the transaction ends: accept and withdraw at once take turns. */
@@ -111,6 +138,13 @@ export async function lockLoan(tx: Database, id: string, userId: string): Promis
 }
 
 export function toLoan(row: LoanRow): Loan {
+  const { contract, lender_signature, borrower_signature } = row;
+  return { ...toListItem(row), contract, lender_signature, borrower_signature };
+}
+
+function toListItem(
+  row: Omit<LoanRow, 'contract' | 'lender_signature' | 'borrower_signature'>,
+): LoanListItem {
   return {
     id: row.id,
     status: row.status,
@@ -122,9 +156,10 @@ export function toLoan(row: LoanRow): Loan {
     borrower_username: row.borrower_username,
     created_at: row.created_at.toISOString(),
     accepted_at: row.accepted_at?.toISOString() ?? null,
-    contract: row.contract,
-    lender_signature: row.lender_signature,
-    borrower_signature: row.borrower_signature,
+    signatures: loanRoles.flatMap((role) => {
+      const at = row[`${role}_signed_at`];
+      return at ? [{ role, name: row[`${role}_username`], signed_at: at.toISOString() }] : [];
+    }),
     terms_version: row.version,
     previous_terms: row.previous && termsOf(row.previous),
     closed_at: row.closed_at?.toISOString() ?? null,

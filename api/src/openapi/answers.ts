@@ -1,5 +1,6 @@
 import {
   agreementStates,
+  loanRoles,
   loanStatuses,
   MAX_RATE,
   paymentStatuses,
@@ -56,30 +57,61 @@ const terms: Record<string, JsonSchema> = {
   term_in_months: count,
 };
 
+const signer = { role: { type: 'string', enum: signerRoles }, name: text, signed_at: moment };
+const willSigned = listOf(
+  exactly(
+    {
+      ...signer,
+      place: text,
+      presence: { type: 'string', enum: presences },
+      device: { type: 'string', enum: signingDevices, description: 'What it was given on.' },
+      statement: { type: 'string', description: 'The words that stood above the pad.' },
+    },
+    ['place', 'presence', 'device', 'statement'],
+  ),
+);
+const version = { ...count, description: 'Grows by one with every change of the text.' };
+
 const willSignatures: Record<string, JsonSchema> = {
   contract: { type: 'string', description: 'The text of the will.' },
   testator_signature: signature,
   witness_1_signature: signature,
   witness_2_signature: signature,
-  signatures: listOf(
-    exactly(
-      {
-        role: { type: 'string', enum: signerRoles },
-        name: text,
-        signed_at: moment,
-        place: text,
-        presence: { type: 'string', enum: presences },
-        device: { type: 'string', enum: signingDevices, description: 'What it was given on.' },
-        statement: { type: 'string', description: 'The words that stood above the pad.' },
-      },
-      ['place', 'presence', 'device', 'statement'],
-    ),
-  ),
-  version: { ...count, description: 'Grows by one with every change of the text.' },
+  signatures: willSigned,
+  version,
+};
+
+const willState: Record<string, JsonSchema> = {
+  id: uuid,
+  status: { type: 'string', enum: willStatuses },
+  paid_at: orNull(moment),
+  sealed: orNull(exactly({ sha256: hash, size: count, sealed_at: moment })),
+  replaces: orNull(uuid),
+  replaced_by: orNull(uuid),
+  created_at: moment,
+  updated_at: moment,
+};
+
+const loanListItem: Record<string, JsonSchema> = {
+  id: uuid,
+  status: { type: 'string', enum: loanStatuses },
+  ...terms,
+  initiator: { ...uuid, description: 'Id of the user whose proposal is on the table.' },
+  lender_username: text,
+  borrower_username: text,
+  signatures: listOf(exactly({ role: { type: 'string', enum: loanRoles }, name: text, signed_at: moment })),
+  terms_version: count,
+  previous_terms: orNull(exactly(terms)),
+  created_at: moment,
+  accepted_at: orNull(moment),
+  closed_at: orNull(moment),
+  payments: listOf(ref('LoanPayment')),
 };
 
 const will = returned(willSchema);
 const trust = returned(trustSchema);
+const { beneficiaries: _people, instructions: _text, ...listedTrust } = trust.properties;
+const trustState = { id: uuid, is_active: { type: 'boolean' }, created_at: moment, updated_at: moment };
 
 /** Every answer the API gives, by the name it has in the document. */
 export const answerSchemas: Record<string, JsonSchema> = {
@@ -100,21 +132,16 @@ export const answerSchemas: Record<string, JsonSchema> = {
     }),
   }),
   Assets: exactly({ has_will: { type: 'boolean' }, has_trust: { type: 'boolean' } }),
-  Will: exactly(
-    {
-      ...will.properties,
-      id: uuid,
-      status: { type: 'string', enum: willStatuses },
-      ...willSignatures,
-      paid_at: orNull(moment),
-      sealed: orNull(exactly({ sha256: hash, size: count, sealed_at: moment })),
-      replaces: orNull(uuid),
-      replaced_by: orNull(uuid),
-      created_at: moment,
-      updated_at: moment,
-    },
-    will.optional,
-  ),
+  Will: exactly({ ...will.properties, ...willSignatures, ...willState }, will.optional),
+  WillListItem: exactly({
+    ...willState,
+    testator_name: text,
+    executor: text,
+    witness_1_name: text,
+    witness_2_name: text,
+    version,
+    signatures: listOf(exactly(signer)),
+  }),
   WitnessLink: exactly({ id: uuid, role: witnessRole, email: text, created_at: moment, expires_at: moment }),
   Witnessing: exactly({
     role: witnessRole,
@@ -125,22 +152,12 @@ export const answerSchemas: Record<string, JsonSchema> = {
     expires_at: moment,
   }),
   Loan: exactly({
-    id: uuid,
-    status: { type: 'string', enum: loanStatuses },
-    ...terms,
-    initiator: { ...uuid, description: 'Id of the user whose proposal is on the table.' },
-    lender_username: text,
-    borrower_username: text,
+    ...loanListItem,
     contract: { type: 'string', description: 'The promissory note as HTML.' },
     lender_signature: signature,
     borrower_signature: signature,
-    terms_version: count,
-    previous_terms: orNull(exactly(terms)),
-    created_at: moment,
-    accepted_at: orNull(moment),
-    closed_at: orNull(moment),
-    payments: listOf(ref('LoanPayment')),
   }),
+  LoanListItem: exactly(loanListItem),
   LoanPayment: exactly({
     id: uuid,
     amount: { type: 'number', minimum: 0.01 },
@@ -149,13 +166,8 @@ export const answerSchemas: Record<string, JsonSchema> = {
     recorded_at: moment,
     decided_at: orNull(moment),
   }),
-  Trust: exactly({
-    ...trust.properties,
-    id: uuid,
-    is_active: { type: 'boolean' },
-    created_at: moment,
-    updated_at: moment,
-  }),
+  Trust: exactly({ ...trust.properties, ...trustState }),
+  TrustListItem: exactly({ ...listedTrust, ...trustState }),
   Trail: exactly({
     intact: { type: 'boolean', description: 'Whether the chain of hashes holds.' },
     events: listOf(ref('Event')),

@@ -14,6 +14,7 @@ export interface DescribedRoute {
   operation: Operation;
   body?: unknown;
   params?: unknown;
+  query?: unknown;
 }
 
 export interface OpenApiDocument {
@@ -98,14 +99,19 @@ export function openApiDocument(routes: DescribedRoute[]): OpenApiDocument {
 }
 
 function operationObject(
-  { method, path, operation, body, params }: DescribedRoute,
+  { method, path, operation, body, params, query }: DescribedRoute,
   address: string,
 ): OperationObject {
-  const parameters = [...pathParameters(address, params), ...(operation.once ? [idempotencyKey] : [])];
+  const parameters = [
+    ...pathParameters(address, params),
+    ...queryParameters(query),
+    ...(operation.once ? [idempotencyKey] : []),
+  ];
   const refusals = new Set([...(operation.refusals ?? []), 500, 503]);
   if (!operation.open) refusals.add(401);
   if (operation.limit || limitOfOpen(operation)) refusals.add(429);
   if (params) refusals.add(404);
+  if (query) refusals.add(400);
   if (body || operation.rawBody) for (const status of [400, 413, 415]) refusals.add(status);
   return {
     operationId: operationId(method, path),
@@ -118,7 +124,7 @@ function operationObject(
       ...Object.fromEntries(
         Object.entries(operation.answers).map(([status, answer]) => [
           status,
-          response(Number(status), answer),
+          response(Number(status), answer, operation.paged),
         ]),
       ),
       ...Object.fromEntries(
@@ -139,16 +145,24 @@ function requestBody(
   return { requestBody: { required: !bodyless, content: { 'application/json': { schema } } } };
 }
 
-function response(status: number, answer: Operation['answers'][number]): ResponseObject {
+function response(status: number, answer: Operation['answers'][number], paged = false): ResponseObject {
   const description = MEANINGS[status] ?? 'An answer';
   if (answer === null) return { description };
   const waits = status === 429 || status === 503;
-  const headers = { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'string' } } };
+  const headers = {
+    ...(waits && { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'string' } } }),
+    ...(paged && {
+      Link: {
+        description: 'The address of the next page, as <…>; rel="next" (RFC 8288); missing on the last one',
+        schema: { type: 'string' },
+      },
+    }),
+  };
   const isMedia = 'media' in answer;
   const content = isMedia
     ? { [answer.media]: { schema: { type: 'string', contentMediaType: answer.media } } }
     : { 'application/json': { schema: answer } };
-  return { description, ...(waits && { headers }), content };
+  return { description, ...((waits || paged) && { headers }), content };
 }
 
 function pathParameters(address: string, params: unknown): NonNullable<OperationObject['parameters']> {
@@ -159,6 +173,17 @@ function pathParameters(address: string, params: unknown): NonNullable<Operation
     in: 'path',
     required: true,
     schema: { type: 'string', ...(patterns[name] && { pattern: patterns[name].source }) },
+  }));
+}
+
+function queryParameters(query: unknown): NonNullable<OperationObject['parameters']> {
+  if (!(query instanceof Schema)) return [];
+  return Object.entries(fromYup(query).properties ?? {}).map(([name, { description, ...schema }]) => ({
+    name,
+    in: 'query',
+    required: false,
+    ...(description && { description }),
+    schema,
   }));
 }
 

@@ -17,6 +17,8 @@ export interface Operation {
   bodyless?: boolean;
   /** Takes an Idempotency-Key. */
   once?: boolean;
+  /** Answers a list page by page: the next one stands in the Link header. */
+  paged?: boolean;
   /** A body that no yup schema judges, with the bytes it may have. */
   rawBody?: { media: string; schema: JsonSchema; bytes: number };
   /** Served, and of no use to a client of the API. */

@@ -4,6 +4,7 @@ import { loanSubject, readTrail } from '../audit/trail';
 import { createOnce } from '../idempotency/once';
 import { acceptLoan, amendLoan, endLoan, openLoan, proposeLoan, signTerms } from '../loans/loan-changes';
 import { findLoan, listLoans, toLoan } from '../loans/loan-rows';
+import { pageSchema, sendPage } from '../lists/page';
 import { idParams } from '../plugins/app/address-parts';
 import { actorOf } from '../plugins/app/session';
 import type { RouteTypes } from '../plugins/app/validation';
@@ -33,8 +34,14 @@ const routes: FastifyPluginAsync = async (fastify) => {
   const params = idParams;
   app.addHook('onRequest', app.requireSession);
 
-  const list = does('The loans one is a party of, the newest first.', { 200: listOf(ref('Loan')) });
-  app.get('/loans/', { schema: { operation: list } }, (request) => listLoans(db, request.user.sub));
+  const list = does(
+    'The loans one is a party of, the newest first.',
+    { 200: listOf(ref('LoanListItem')) },
+    { paged: true },
+  );
+  app.get('/loans/', { schema: { operation: list, querystring: pageSchema } }, async (request, reply) =>
+    sendPage(request, reply, await listLoans(db, request.user.sub, request.query)),
+  );
 
   const more = { once: true, refusals: [403, 409, 429] };
   const propose = does('Proposes a loan to another person, signed.', { 201: ref('Loan') }, more);

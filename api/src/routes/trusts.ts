@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { boundedText, LONGEST_VALUE, messages, trustSchema, trustText } from '@heartwood/shared/domain';
 import { readTrail, trustSubject } from '../audit/trail';
 import { createOnce } from '../idempotency/once';
+import { pageSchema, sendPage } from '../lists/page';
 import { idParams } from '../plugins/app/address-parts';
 import type { RouteTypes } from '../plugins/app/validation';
 import { actorOf } from '../plugins/app/session';
@@ -34,8 +35,14 @@ const routes: FastifyPluginAsync = async (fastify) => {
   const params = idParams;
   app.addHook('onRequest', app.requireSession);
 
-  const list = does('One’s own trusts, the newest first.', { 200: listOf(ref('Trust')) });
-  app.get('/trusts/', { schema: { operation: list } }, (request) => listTrusts(db, request.user.sub));
+  const list = does(
+    'One’s own trusts, the newest first.',
+    { 200: listOf(ref('TrustListItem')) },
+    { paged: true },
+  );
+  app.get('/trusts/', { schema: { operation: list, querystring: pageSchema } }, async (request, reply) =>
+    sendPage(request, reply, await listTrusts(db, request.user.sub, request.query)),
+  );
 
   const create = does('Makes a trust.', { 201: ref('Trust') }, { once: true, refusals: [409] });
   app.post('/trusts/', { schema: { operation: create, body: trustSchema } }, async (request, reply) => {

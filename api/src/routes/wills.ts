@@ -3,6 +3,7 @@ import { willDeletionSchema, willSchema, willSignSchema, willUpdateSchema } from
 import { readTrail, willSubject } from '../audit/trail';
 import { discard } from '../documents/leftovers';
 import { createOnce } from '../idempotency/once';
+import { pageSchema, sendPage } from '../lists/page';
 import { idParams } from '../plugins/app/address-parts';
 import { actorOf } from '../plugins/app/session';
 import type { RouteTypes } from '../plugins/app/validation';
@@ -22,8 +23,14 @@ const routes: FastifyPluginAsync = async (fastify) => {
   const { db, deps, throttle } = app;
   app.addHook('onRequest', app.requireSession);
 
-  const list = does('One’s own wills, the newest first.', { 200: listOf(ref('Will')) });
-  app.get('/api/wills/', { schema: { operation: list } }, (request) => listWills(db, request.user.sub));
+  const list = does(
+    'One’s own wills, the newest first.',
+    { 200: listOf(ref('WillListItem')) },
+    { paged: true },
+  );
+  app.get('/api/wills/', { schema: { operation: list, querystring: pageSchema } }, async (request, reply) =>
+    sendPage(request, reply, await listWills(db, request.user.sub, request.query)),
+  );
 
   const create = does('Saves a draft.', { 201: ref('Will') }, { once: true, refusals: [409] });
   app.post('/api/wills/', { schema: { operation: create, body: willSchema } }, async (request, reply) => {

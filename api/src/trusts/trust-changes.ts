@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { messages, trustText, type TrustInput, type TrustUpdate } from '@heartwood/shared/domain';
+import { refuseWhenFull } from '../accounts/account-limits';
 import { recordEvent, trustSubject } from '../audit/trail';
 import { schema, type Database } from '../db/database';
 import { conflict } from '../errors/refusal';
@@ -10,6 +11,7 @@ const { trusts } = schema;
 
 /** Saves a new trust and returns its id. */
 export async function createTrust(tx: Database, input: TrustInput, actor: Actor): Promise<string> {
+  await refuseWhenFull(tx, 'trusts', actor.id);
   const [row] = await tx
     .insert(trusts)
     .values({ owner_id: actor.id, is_active: input.is_active ?? true, ...columnsOf(input) })

@@ -1,20 +1,24 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
-import { btcText, messages, parseBtc, type Trust } from '@heartwood/shared/domain';
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { btcText, messages, parseBtc, type Trust, type TrustListItem } from '@heartwood/shared/domain';
 import { schema, type Database } from '../db/database';
 import { isUuid } from '../db/ids';
 import { prepared } from '../db/prepared';
 import { notFound } from '../errors/refusal';
+import { after, pageOf, pageValues, placeColumn, type Page, type PageQuery } from '../lists/page';
 
 const { trusts } = schema;
 
 export type TrustRow = typeof trusts.$inferSelect;
 
+const { beneficiaries: _people, instructions: _text, ...listedColumns } = getTableColumns(trusts);
+
 const listQuery = prepared((db) =>
   db
-    .select()
+    .select({ ...listedColumns, place: placeColumn(trusts) })
     .from(trusts)
-    .where(eq(trusts.owner_id, sql.placeholder('owner')))
+    .where(and(eq(trusts.owner_id, sql.placeholder('owner')), after(trusts)))
     .orderBy(desc(trusts.created_at), desc(trusts.id))
+    .limit(sql.placeholder('rows'))
     .prepare('list_trusts'),
 );
 
@@ -26,10 +30,14 @@ const readQuery = prepared((db) =>
     .prepare('read_trust'),
 );
 
-/** A person's trusts, the newest first. */
-export async function listTrusts(db: Database, ownerId: string): Promise<Trust[]> {
-  const rows = await listQuery(db).execute({ owner: ownerId });
-  return rows.map(toTrust);
+/** A person's trusts, the newest first, without the beneficiaries and the instructions. */
+export async function listTrusts(
+  db: Database,
+  ownerId: string,
+  query: PageQuery,
+): Promise<Page<TrustListItem>> {
+  const rows = await listQuery(db).execute({ owner: ownerId, ...pageValues(query) });
+  return pageOf(rows, query, toListItem);
 }
 
 /** @throws {Refusal} 404 when there is no such trust, and when it is someone else's */
@@ -53,15 +61,17 @@ export async function lockTrust(tx: Database, id: string, ownerId: string): Prom
 }
 
 export function toTrust(row: TrustRow): Trust {
-  const { id, name, executor, is_active, beneficiaries, instructions, watch_address } = row;
+  return { ...toListItem(row), beneficiaries: row.beneficiaries, instructions: row.instructions };
+}
+
+function toListItem(row: Omit<TrustRow, 'beneficiaries' | 'instructions'>): TrustListItem {
+  const { id, name, executor, is_active, watch_address } = row;
   return {
     id,
     name,
     executor,
     asset: shortest(row.asset),
     is_active,
-    beneficiaries,
-    instructions,
     watch_address,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),

@@ -4,6 +4,7 @@ import {
   dayOf,
   effectOfEdit,
   messages,
+  MOST_SIGNED_VERSIONS,
   signatureField,
   signerRoles,
   signerTitles,
@@ -15,6 +16,7 @@ import {
   type WillInput,
   type WillSignatureImages,
 } from '@heartwood/shared/domain';
+import { refuseWhenFull } from '../accounts/account-limits';
 import { recordEvent, willSubject } from '../audit/trail';
 import { schema, type Database } from '../db/database';
 import { conflict } from '../errors/refusal';
@@ -33,6 +35,7 @@ type SigningRequest = Signatures & Partial<SigningFacts> & { statement?: string;
 /** Saves a new draft and returns its id. */
 export async function createWill(tx: Database, data: WillInput, actor: Actor): Promise<string> {
   await refuseBlocked(tx, data, actor.id);
+  await refuseWhenFull(tx, 'wills', actor.id);
   const contract = textOfWill(data);
   const [row] = await tx.insert(wills).values({ owner_id: actor.id, data, contract }).returning();
   if (!row) throw new Error('The database kept no will.');
@@ -123,6 +126,7 @@ export async function newVersionOf(tx: Database, id: string, actor: Actor): Prom
     .from(wills)
     .where(and(eq(wills.replaces_id, id), eq(wills.status, 'draft')));
   if (begun) return begun.id;
+  await refuseWhenFull(tx, 'wills', actor.id);
   const { owner_id, paid_at } = row;
   const data = copyWill(row.data, today());
   const contract = textOfWill(data);
@@ -143,6 +147,8 @@ const intentWords = {
 
 async function replaceText(tx: Database, row: WillRow, data: WillInput, voids: SignerRole[], actor: Actor) {
   if (voids.length > 0) {
+    const kept = await tx.$count(willVersions, eq(willVersions.will_id, row.id));
+    if (kept >= MOST_SIGNED_VERSIONS) throw conflict(messages.tooManyVersions);
     const { version, contract, signatures } = row;
     await tx.insert(willVersions).values({ will_id: row.id, version, data: row.data, contract, signatures });
   }
@@ -166,6 +172,7 @@ async function withoutVoided(
   given: Signatures,
   textChanged: boolean,
 ): Promise<Signatures> {
+  if (signerRoles.every((role) => !given[signatureField(role)])) return {};
   const versions = await tx.select().from(willVersions).where(eq(willVersions.will_id, row.id));
   const known = (textChanged ? [...versions, row] : versions).map(({ signatures }) => signatures);
   const isOld = (role: SignerRole, image: string) =>

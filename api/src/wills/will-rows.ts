@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import {
   messages,
   signerName,
   signerRoles,
   type Will,
+  type WillListItem,
   type WillSignatureImages,
 } from '@heartwood/shared/domain';
 import { schema, type Database } from '../db/database';
@@ -11,6 +12,7 @@ import type { StoredSignatures } from '../db/schema';
 import { isUuid } from '../db/ids';
 import { prepared } from '../db/prepared';
 import { notFound } from '../errors/refusal';
+import { after, pageOf, pageValues, placeColumn, type Page, type PageQuery } from '../lists/page';
 
 const { documents, wills, willVersions } = schema;
 
@@ -40,12 +42,27 @@ const fullColumns = {
     order by newer.created_at desc limit 1)`,
 };
 
+const { id, status, version, testator_name, executor, witness_1_name, witness_2_name, signed } = wills;
+
+// Neither the text nor the images: two hundred wills with theirs would be hundreds of megabytes.
+const listedColumns = {
+  ...{ id, status, version, testator_name, executor, witness_1_name, witness_2_name, signed },
+  paid_at: wills.paid_at,
+  replaces_id: wills.replaces_id,
+  created_at: wills.created_at,
+  updated_at: wills.updated_at,
+  sealed: fullColumns.sealed,
+  replaced_by: fullColumns.replaced_by,
+  place: placeColumn(wills),
+};
+
 const listQuery = prepared((db) =>
   db
-    .select(fullColumns)
+    .select(listedColumns)
     .from(wills)
-    .where(eq(wills.owner_id, sql.placeholder('owner')))
+    .where(and(eq(wills.owner_id, sql.placeholder('owner')), after(wills)))
     .orderBy(desc(wills.created_at), desc(wills.id))
+    .limit(sql.placeholder('rows'))
     .prepare('list_wills'),
 );
 
@@ -58,9 +75,13 @@ const readQuery = prepared((db) =>
 );
 
 /** A person's wills, the newest first. */
-export async function listWills(db: Database, ownerId: string): Promise<Will[]> {
-  const rows = await listQuery(db).execute({ owner: ownerId });
-  return rows.map(toWill);
+export async function listWills(
+  db: Database,
+  ownerId: string,
+  query: PageQuery,
+): Promise<Page<WillListItem>> {
+  const rows = await listQuery(db).execute({ owner: ownerId, ...pageValues(query) });
+  return pageOf(rows, query, toListItem);
 }
 
 /** @throws {Refusal} 404 when there is no such will, and when it is someone else's */
@@ -80,14 +101,18 @@ export async function lockWill(tx: Database, id: string, ownerId: string): Promi
   return row;
 }
 
-/** The texts of a will that had signatures and were changed after, the oldest first. */
-export async function earlierWills(db: Database, willId: string) {
-  const rows = await db
-    .select()
-    .from(willVersions)
-    .where(eq(willVersions.will_id, willId))
-    .orderBy(asc(willVersions.version));
-  return rows.map((row) => ({ ...signedText(row), replaced_at: row.replaced_at.toISOString() }));
+/** The texts of a will that had signatures and were changed after, the oldest first, read one by one. */
+export async function* earlierWills(db: Database, willId: string) {
+  const ofWill = eq(willVersions.will_id, willId);
+  const version = willVersions.version;
+  const versions = await db.select({ version }).from(willVersions).where(ofWill).orderBy(version);
+  for (const each of versions) {
+    const [row] = await db
+      .select()
+      .from(willVersions)
+      .where(and(ofWill, eq(version, each.version)));
+    if (row) yield { ...signedText(row), replaced_at: row.replaced_at.toISOString() };
+  }
 }
 
 /** What the rules of a will's state look at. */
@@ -103,17 +128,44 @@ function imagesOf(signatures: StoredSignatures): WillSignatureImages {
   };
 }
 
+function toListItem(row: Awaited<ReturnType<ReturnType<typeof listQuery>['execute']>>[number]): WillListItem {
+  const names = {
+    testator_name: row.testator_name ?? '',
+    witness_1_name: row.witness_1_name ?? '',
+    witness_2_name: row.witness_2_name ?? '',
+  };
+  return {
+    id: row.id,
+    ...names,
+    executor: row.executor ?? '',
+    version: row.version,
+    signatures: signerRoles.flatMap((role) => {
+      const signed_at = row.signed?.[role]?.signed_at;
+      return signed_at ? [{ role, name: signerName(names, role), signed_at }] : [];
+    }),
+    ...stateFields(row),
+  };
+}
+
 function toWill(row: FullWillRow): Will {
-  return Object.assign(signedText(row), {
+  return Object.assign(signedText(row), { id: row.id, ...stateFields(row) });
+}
+
+type StateRow = Pick<
+  FullWillRow,
+  'status' | 'paid_at' | 'created_at' | 'updated_at' | 'sealed' | 'replaces_id' | 'replaced_by'
+>;
+
+function stateFields(row: StateRow) {
+  return {
     status: row.status,
     paid_at: row.paid_at?.toISOString() ?? null,
-    id: row.id,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     sealed: row.sealed && { ...row.sealed, sealed_at: new Date(row.sealed.sealed_at).toISOString() },
     replaces: row.replaces_id,
     replaced_by: row.replaced_by,
-  });
+  };
 }
 
 /**

@@ -1,18 +1,18 @@
-import { loanLedger, type IsoDate, type Loan, type User } from '@heartwood/shared/domain';
+import { loanLedger, type IsoDate, type LoanListItem, type User } from '@heartwood/shared/domain';
 import { unsignedParties } from '../loans/parties';
 
 export interface LoanGroup {
   title: string;
   /** What these loans have in common, in a sentence. */
   about: string;
-  loans: Loan[];
+  loans: LoanListItem[];
 }
 
 type Viewer = Pick<User, 'id' | 'username'>;
 
 /** A person's loans by what needs them now; groups without a loan are left out. */
-export function groupLoans(loans: readonly Loan[], user: Viewer, today: IsoDate): LoanGroup[] {
-  const needsMe = (loan: Loan) =>
+export function groupLoans(loans: readonly LoanListItem[], user: Viewer, today: IsoDate): LoanGroup[] {
+  const needsMe = (loan: LoanListItem) =>
     isProposalTo(loan, user) ||
     lacksSignatureOf(loan, user) ||
     paymentsToDecide(loan, user) > 0 ||
@@ -46,21 +46,21 @@ export function groupLoans(loans: readonly Loan[], user: Viewer, today: IsoDate)
 }
 
 /** How many recorded payments of a loan this person has to confirm. */
-export function paymentsToDecide(loan: Loan, user: Pick<User, 'username'>): number {
+export function paymentsToDecide(loan: LoanListItem, user: Pick<User, 'username'>): number {
   if (loan.status !== 'active' || loan.borrower_username !== user.username) return 0;
   return (loan.payments ?? []).filter(({ status }) => status === 'recorded').length;
 }
 
-function isOverdueBy(loan: Loan, user: Viewer, today: IsoDate): boolean {
+function isOverdueBy(loan: LoanListItem, user: Viewer, today: IsoDate): boolean {
   if (loan.status !== 'active' || loan.borrower_username !== user.username) return false;
   return (loanLedger(loan, today)?.overdue ?? 0) > 0;
 }
 
-function isProposalTo(loan: Loan, user: Viewer): boolean {
+function isProposalTo(loan: LoanListItem, user: Viewer): boolean {
   return loan.status === 'pending' && loan.initiator !== user.id;
 }
 
-function lacksSignatureOf(loan: Loan, user: Viewer): boolean {
+function lacksSignatureOf(loan: LoanListItem, user: Viewer): boolean {
   return (
     loan.status === 'pending' && loan.initiator === user.id && unsignedParties(loan).includes(user.username)
   );

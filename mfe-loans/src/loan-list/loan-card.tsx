@@ -8,7 +8,7 @@ import {
   rateText,
   termText,
   todayOf,
-  type Loan,
+  type LoanListItem,
   type User,
 } from '@heartwood/shared/domain';
 import { Card, DescriptionList, Money, type DescriptionRow } from '@heartwood/shared/ui';
@@ -17,7 +17,7 @@ import { loanTitle } from '../loans/parties';
 import { paymentsToDecide } from './groups';
 
 interface LoanCardProps {
-  loan: Loan;
+  loan: LoanListItem;
   user: Pick<User, 'username'>;
 }
 
@@ -37,7 +37,7 @@ export function LoanCard({ loan, user }: LoanCardProps) {
   );
 }
 
-function termRows(loan: Loan): DescriptionRow[] {
+function termRows(loan: LoanListItem): DescriptionRow[] {
   return [
     { term: 'Amount', value: <Money>{formatUsd(centsOf(loan.amount))}</Money> },
     { term: 'Monthly payment', value: <Money>{formatUsd(monthlyPayment(loan))}</Money> },
@@ -46,7 +46,7 @@ function termRows(loan: Loan): DescriptionRow[] {
 }
 
 /** What is still owed, and what is due next, of a loan that runs. */
-function standing(loan: Loan): DescriptionRow[] {
+function standing(loan: LoanListItem): DescriptionRow[] {
   const today = todayOf(new Date());
   const ledger = loan.status === 'active' ? loanLedger(loan, today) : null;
   if (!ledger?.next) return [];

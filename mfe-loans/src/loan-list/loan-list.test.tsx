@@ -1,5 +1,12 @@
-import { isoDate, messages } from '@heartwood/shared/domain';
-import { activeLoan, renderInHost, sampleLoan, samplePayment, serveApi } from '@heartwood/shared/testing';
+import { isoDate, messages, type Loan } from '@heartwood/shared/domain';
+import {
+  activeLoan,
+  listedLoan,
+  renderInHost,
+  sampleLoan,
+  samplePayment,
+  serveApi,
+} from '@heartwood/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { ana, ben } from '../testing/people';
 import { groupLoans } from './groups';
@@ -17,7 +24,7 @@ it('puts first what needs this person now', async () => {
       activeLoan({ ...withId('2'), payments: [samplePayment()], accepted_at }),
       activeLoan({ ...withId('3'), accepted_at }),
       sampleLoan({ ...withId('4'), status: 'declined' }),
-    ],
+    ].map(listedLoan),
   });
   open(ben);
   const waiting = await screen.findByRole('region', { name: 'Waiting for you' });
@@ -29,7 +36,7 @@ it('puts first what needs this person now', async () => {
 
 it('shows the same proposal to the one who made it as waiting for the other', () => {
   const loans = [sampleLoan(), activeLoan({ payments: [samplePayment()] })];
-  expect(groupLoans(loans, ana, isoDate('2025-02-28')).map(({ title }) => title)).toEqual([
+  expect(groupLoans(loans.map(listedLoan), ana, isoDate('2025-02-28')).map(({ title }) => title)).toEqual([
     'Waiting for the other person',
     'Running',
   ]);
@@ -37,8 +44,8 @@ it('shows the same proposal to the one who made it as waiting for the other', ()
 
 it('says of no loan that it was signed when it was not', () => {
   const unsigned = { lender_signature: null };
-  const abouts = (...loans: Parameters<typeof groupLoans>[0]) =>
-    groupLoans(loans, ana, isoDate('2025-02-28')).map(({ about }) => about);
+  const abouts = (...loans: Loan[]) =>
+    groupLoans(loans.map(listedLoan), ana, isoDate('2025-02-28')).map(({ about }) => about);
   expect(abouts(sampleLoan(), activeLoan())).toEqual([
     'You signed. Until they accept, you can withdraw.',
     'Accepted and signed by both.',
@@ -51,14 +58,14 @@ it('says of no loan that it was signed when it was not', () => {
 
 it('counts a missed payment as waiting for the borrower alone', () => {
   const titles = (user: typeof ana, today: string) =>
-    groupLoans([activeLoan()], user, isoDate(today)).map(({ title }) => title);
+    groupLoans([listedLoan(activeLoan())], user, isoDate(today)).map(({ title }) => title);
   expect(titles(ben, '2025-02-28')).toEqual(['Running']);
   expect(titles(ben, '2025-03-01')).toEqual(['Waiting for you']);
   expect(titles(ana, '2025-03-01')).toEqual(['Running']);
 });
 
 it('names each loan by the part this person has in it', async () => {
-  serveApi({ 'GET /loans/': [sampleLoan()] });
+  serveApi({ 'GET /loans/': [listedLoan()] });
   open(ben);
   expect(await screen.findByRole('link', { name: 'Loan from ana' })).toHaveAttribute(
     'href',
@@ -74,7 +81,7 @@ it('leads to the first loan where there is none', async () => {
 });
 
 it('fetches again when it failed', async () => {
-  const answers: unknown[] = [[500, { detail: messages.serverError }], [sampleLoan()]];
+  const answers: unknown[] = [[500, { detail: messages.serverError }], [listedLoan()]];
   serveApi({ 'GET /loans/': () => answers.shift() });
   const { user } = open();
   expect(await screen.findByText(messages.fetchLoansFailed)).toBeVisible();
@@ -85,4 +92,18 @@ it('fetches again when it failed', async () => {
 it('asks a visitor to log in and comes back', () => {
   const { router } = renderInHost(<Component />, { at: '/loans' });
   expect(router.state.location).toMatchObject({ pathname: '/login', state: { from: '/loans' } });
+});
+
+it('asks for the next page until all are here, and sends the token nowhere else', async () => {
+  const page = (id: string, next?: string) => () => {
+    const headers = { 'content-type': 'application/json', ...(next && { link: `<${next}>; rel="next"` }) };
+    return [200, new Response(JSON.stringify([listedLoan(sampleLoan({ id }))]), { headers })];
+  };
+  const calls = serveApi({
+    'GET /loans/?limit=200&cursor=two': page('2'),
+    'GET /loans/': page('1', 'https://elsewhere.example/steal?limit=200&cursor=two'),
+  });
+  open(ben);
+  expect(await screen.findAllByRole('link', { name: 'Loan from ana' })).toHaveLength(2);
+  expect(calls.map(({ path }) => path)).toEqual(['/loans/', '/loans/?limit=200&cursor=two']);
 });

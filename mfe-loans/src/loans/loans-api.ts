@@ -1,5 +1,12 @@
 import { api } from '@heartwood/shared/api';
-import type { Loan, LoanAmendment, LoanInput } from '@heartwood/shared/domain';
+import {
+  everyPage,
+  readPage,
+  type Loan,
+  type LoanAmendment,
+  type LoanInput,
+  type LoanListItem,
+} from '@heartwood/shared/domain';
 import { loanAddress, touchedBy } from './loan-tags';
 
 interface NewLoan {
@@ -21,8 +28,9 @@ const list = { type: 'Loan', id: 'all' } as const;
 // Changes are read again after a refusal too: it usually means that the other party was faster.
 const loansApi = api.injectEndpoints({
   endpoints: (build) => ({
-    loans: build.query<Loan[], void>({
-      query: () => '/loans/',
+    loans: build.query<LoanListItem[], void>({
+      queryFn: (_all, _api, _extra, ask) =>
+        everyPage((query) => ask({ url: `/loans/${query}`, responseHandler: readPage })),
       providesTags: [list],
     }),
     loan: build.query<Loan, string>({

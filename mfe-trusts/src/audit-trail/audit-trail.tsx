@@ -15,21 +15,27 @@ import { VerdictNotice } from './verdict-notice';
 
 interface AuditTrailProps {
   subject: ChainSubject;
-  /** The agreement's text as it is now. */
-  text: string;
+  /** The agreement's text as it is now; null where it is not compared, undefined while it is being fetched. */
+  text: string | null | undefined;
+  /** How the text is fetched, where that is not done yet. */
+  source?: { failed: boolean; fetching: boolean; retry: () => void };
   /** What the agreement is called. */
   title: string;
 }
 
 /** The record of one agreement: whether it holds, and what happened. */
-export function AuditTrail({ subject, text, title }: AuditTrailProps) {
-  const { data: trail, isError, isFetching, refetch } = useTrail(subject);
+export function AuditTrail({ subject, text, source, title }: AuditTrailProps) {
+  const { data, isError, isFetching: trailFetching, refetch: refetchTrail } = useTrail(subject);
+  const trail = text === undefined ? undefined : data;
+  const isFetching = trailFetching || source?.fetching === true;
+  const refetch = () => {
+    source?.retry();
+    void refetchTrail();
+  };
   const { user } = useSession();
-  const verdict = useVerdict({ userId: user?.id ?? '', subject, text, trail, isFetching });
-  if (!trail && isError)
-    return (
-      <ErrorState title={messages.fetchEventsFailed} onRetry={() => void refetch()} retrying={isFetching} />
-    );
+  const verdict = useVerdict({ userId: user?.id ?? '', subject, text: text ?? null, trail, isFetching });
+  if (!trail && (isError || source?.failed))
+    return <ErrorState title={messages.fetchEventsFailed} onRetry={refetch} retrying={isFetching} />;
   if (!trail) return <Skeleton label={`Loading what happened to ${title}`} count={2} />;
   return (
     <Stack gap="small">
@@ -43,7 +49,7 @@ export function AuditTrail({ subject, text, title }: AuditTrailProps) {
         <Button
           variant="quiet"
           icon="refresh"
-          onClick={() => void refetch()}
+          onClick={refetch}
           loading={isFetching}
           loadingLabel="Checking the record…"
         >

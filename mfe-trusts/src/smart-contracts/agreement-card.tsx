@@ -5,11 +5,12 @@ import { useTrail } from '../audit-trail/trail-api';
 import type { Agreement } from './agreement';
 import { Parties } from './parties';
 import { ProofButton } from './proof-button';
-import { withSignatureTimes } from './signature-times';
+import { useDetails } from './use-details';
 
 /** One agreement: its parties, its state, its fingerprints and its record. */
 export function AgreementCard({ agreement }: { agreement: Agreement }) {
-  const { subject, title, to, state, text, pdf } = agreement;
+  const { subject, title, to, state, pdf } = agreement;
+  const details = useDetails(agreement);
   const { data: trail } = useTrail(subject);
   const last = trail?.events.at(-1);
   const kind = subject.subject_type;
@@ -38,9 +39,9 @@ export function AgreementCard({ agreement }: { agreement: Agreement }) {
       }
     >
       <Stack gap="small">
-        <Parties parties={withSignatureTimes(agreement, trail?.events ?? [])} of={title} />
+        <Parties parties={details.parties} of={title} />
         {fingerprints.length > 0 && <DescriptionList rows={fingerprints} />}
-        <AuditTrail subject={subject} text={text} title={title} />
+        <AuditTrail subject={subject} text={details.text} source={details} title={title} />
       </Stack>
     </Card>
   );

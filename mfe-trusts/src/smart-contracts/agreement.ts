@@ -1,22 +1,22 @@
 import {
-  formatUsd,
   centsOf,
+  formatUsd,
+  hasSignedLoan,
+  hasSignedWill,
   loanRoles,
   loanRoleWords,
   loanStatusWords,
   paths,
-  signatureField,
   signerName,
   signerRoles,
   signerTitles,
   trustTitle,
-  trustText,
   willStatusLooks,
   type ChainSubject,
-  type Loan,
+  type LoanListItem,
   type LoanStatus,
-  type Trust,
-  type Will,
+  type TrustListItem,
+  type WillListItem,
 } from '@heartwood/shared/domain';
 import { trustLook } from '../trusts/trust-look';
 
@@ -45,18 +45,18 @@ export interface Agreement {
   state: AgreementState;
   parties: Party[];
   createdAt: string;
-  /** What it says: the text that its record's fingerprints are of. */
-  text: string;
+  /** Whether its text may be read here: reading a proposal goes on record as having opened it. */
+  readable: boolean;
   /** SHA-256 of the PDF kept for it, if there is one. */
   pdf: string | null;
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-export function agreementOfWill(will: Will): Agreement {
+export function agreementOfWill(will: WillListItem): Agreement {
   return {
     subject: { subject_type: 'will', subject_id: will.id },
-    text: will.contract,
+    readable: true,
     pdf: will.sealed?.sha256 ?? null,
     title: `Will of ${will.testator_name}`,
     to: paths.willDetails(will.id),
@@ -65,8 +65,8 @@ export function agreementOfWill(will: Will): Agreement {
     parties: signerRoles.map((role) => ({
       role: capital(signerTitles[role]),
       name: signerName(will, role),
-      signed: will[signatureField(role)] !== null,
-      signedAt: will.signatures?.find((signature) => signature.role === role)?.signed_at ?? null,
+      signed: hasSignedWill(will, role),
+      signedAt: will.signatures.find((signature) => signature.role === role)?.signed_at ?? null,
     })),
   };
 }
@@ -80,10 +80,10 @@ const loanTones: Record<LoanStatus, AgreementState['tone']> = {
   repaid: 'good',
 };
 
-export function agreementOfLoan(loan: Loan): Agreement {
+export function agreementOfLoan(loan: LoanListItem, userId: string): Agreement {
   return {
     subject: { subject_type: 'loan', subject_id: loan.id },
-    text: loan.contract,
+    readable: loan.status !== 'pending' || loan.initiator === userId,
     pdf: null,
     title: `Loan of ${formatUsd(centsOf(loan.amount))}`,
     to: paths.loan(loan.id),
@@ -92,24 +92,21 @@ export function agreementOfLoan(loan: Loan): Agreement {
     parties: loanRoles.map((role) => ({
       role: loanRoleWords[role],
       name: loan[`${role}_username`],
-      signed: loan[`${role}_signature`] !== null,
-      signedAt: null,
+      signed: hasSignedLoan(loan, role),
+      signedAt: loan.signatures.find((signature) => signature.role === role)?.signed_at ?? null,
     })),
   };
 }
 
-export function agreementOfTrust(trust: Trust): Agreement {
+export function agreementOfTrust(trust: TrustListItem): Agreement {
   return {
     subject: { subject_type: 'trust', subject_id: trust.id },
-    text: trustText(trust),
+    readable: true,
     pdf: null,
     title: trustTitle(trust),
     to: paths.trust(trust.id),
     state: trustLook(trust.is_active),
     createdAt: trust.created_at,
-    parties: [
-      { role: 'Executor', name: trust.executor },
-      ...(trust.beneficiaries ?? []).map(({ name }) => ({ role: 'Beneficiary', name })),
-    ],
+    parties: [{ role: 'Executor', name: trust.executor }],
   };
 }

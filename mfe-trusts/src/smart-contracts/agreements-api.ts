@@ -1,12 +1,36 @@
 import { api } from '@heartwood/shared/api';
-import type { Loan, Will } from '@heartwood/shared/domain';
+import {
+  everyPage,
+  readPage,
+  type Loan,
+  type LoanListItem,
+  type Will,
+  type WillListItem,
+} from '@heartwood/shared/domain';
 
-// Names of their own: the wills' and the loans' parts put their lists into the same cache.
+// Names of their own: the wills' and the loans' parts put theirs into the same cache.
 const agreementsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    agreedWills: build.query<Will[], void>({ query: () => '/api/wills/', providesTags: ['Will'] }),
-    agreedLoans: build.query<Loan[], void>({ query: () => '/loans/', providesTags: ['Loan'] }),
+    agreedWills: build.query<WillListItem[], void>({
+      queryFn: (_all, _api, _extra, ask) =>
+        everyPage((query) => ask({ url: `/api/wills/${query}`, responseHandler: readPage })),
+      providesTags: ['Will'],
+    }),
+    agreedLoans: build.query<LoanListItem[], void>({
+      queryFn: (_all, _api, _extra, ask) =>
+        everyPage((query) => ask({ url: `/loans/${query}`, responseHandler: readPage })),
+      providesTags: ['Loan'],
+    }),
+    agreedWill: build.query<Will, string>({
+      query: (id) => `/wills/${encodeURIComponent(id)}/`,
+      providesTags: (_will, _error, id) => [{ type: 'Will', id }],
+    }),
+    agreedLoan: build.query<Loan, string>({
+      query: (id) => `/loans/${encodeURIComponent(id)}/`,
+      providesTags: (_loan, _error, id) => [{ type: 'Loan', id }],
+    }),
   }),
 });
 
-export const { useAgreedWillsQuery, useAgreedLoansQuery } = agreementsApi;
+export const { useAgreedWillsQuery, useAgreedLoansQuery, useAgreedWillQuery, useAgreedLoanQuery } =
+  agreementsApi;

@@ -1,6 +1,7 @@
 import { messages, paths } from '@heartwood/shared/domain';
-import { RequireSession, usePageTitle } from '@heartwood/shared/host';
-import { EmptyState, LinkButton, ListPage, Section, Skeleton, Stack } from '@heartwood/shared/ui';
+import { RequireSession, usePageTitle, useSession } from '@heartwood/shared/host';
+import { Button, EmptyState, LinkButton, ListPage, Section, Skeleton, Stack } from '@heartwood/shared/ui';
+import { useState } from 'react';
 import type { Agreement } from './agreement';
 import { AgreementCard } from './agreement-card';
 import { useAgreements } from './use-agreements';
@@ -8,15 +9,16 @@ import { useAgreements } from './use-agreements';
 /** /smart-contracts: everything the person has agreed, and the proof of what happened to it. */
 export function Component() {
   usePageTitle('Smart Contracts');
+  const { user } = useSession();
   return (
     <RequireSession checking={<Skeleton variant="page" />}>
-      <SmartContracts />
+      {user && <SmartContracts userId={user.id} />}
     </RequireSession>
   );
 }
 
-function SmartContracts() {
-  const { agreements, failed, fetching, retry } = useAgreements();
+function SmartContracts({ userId }: { userId: string }) {
+  const { agreements, failed, fetching, retry } = useAgreements(userId);
   return (
     <ListPage
       title="Smart Contracts"
@@ -37,8 +39,31 @@ function SmartContracts() {
         </EmptyState>
       }
     >
-      {(all) => <Groups agreements={all} />}
+      {(all) => <Newest agreements={all} />}
     </ListPage>
+  );
+}
+
+// Each card asks for its text and its record: a few at a time.
+const STEP = 20;
+
+function Newest({ agreements }: { agreements: readonly Agreement[] }) {
+  const [shown, setShown] = useState(STEP);
+  const rest = agreements.length - shown;
+  return (
+    <>
+      <Groups agreements={agreements.slice(0, shown)} />
+      {rest > 0 && (
+        <div>
+          <Button variant="secondary" onClick={() => setShown(shown + STEP)}>
+            Show {Math.min(rest, STEP)} more
+          </Button>
+        </div>
+      )}
+      <span role="status">
+        {agreements.length > STEP && `${Math.min(shown, agreements.length)} of ${agreements.length} shown.`}
+      </span>
+    </>
   );
 }
 

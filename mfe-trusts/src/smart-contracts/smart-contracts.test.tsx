@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { messages, trustText, type Loan, type Will } from '@heartwood/shared/domain';
-import { renderInHost, sampleWill, serveApi, trailOf } from '@heartwood/shared/testing';
+import { listedLoan, renderInHost, sampleWill, serveApi, trailOf } from '@heartwood/shared/testing';
 import { alice, trust } from '../testing/people';
 import { Component } from './page';
 
@@ -32,13 +32,23 @@ const loan: Loan = {
   contract: '<p>The note.</p>',
   lender_signature: 'data:image/png;base64,AAAA',
   borrower_signature: 'data:image/png;base64,AAAA',
+  signatures: [
+    { role: 'lender', name: 'alice', signed_at: '2026-11-20T17:00:00.000Z' },
+    { role: 'borrower', name: 'bob', signed_at: '2026-11-20T17:00:02.000Z' },
+  ],
 };
+
+/** As the lists hold them: without their texts. */
+const { contract: _will, testator_signature: _image, ...listedWill } = will;
 
 async function tableOf(more: Record<string, unknown> = {}) {
   return {
-    'GET /api/wills/': [will],
-    'GET /loans/': [loan],
-    'GET /trusts/': [trust],
+    'GET /api/wills/': [listedWill],
+    'GET /loans/': [listedLoan(loan)],
+    'GET /trusts/': [{ ...trust, beneficiaries: undefined, instructions: undefined }],
+    'GET /wills/will-1/': will,
+    'GET /loans/loan-1/': loan,
+    'GET /trusts/trust-1/': trust,
     'GET /api/wills/will-1/events/': await trailOf(
       { subject_type: 'will', subject_id: 'will-1' },
       will.contract,
@@ -99,10 +109,10 @@ describe('smart contracts', () => {
 
   it('lists two beneficiaries of one name', async () => {
     const beneficiaries = [50, 50].map((percentage) => ({ name: 'Nora Moreno', percentage }));
-    serveApi({ ...(await tableOf()), 'GET /trusts/': [{ ...trust, beneficiaries }] });
+    serveApi({ ...(await tableOf()), 'GET /trusts/trust-1/': { ...trust, beneficiaries } });
     open();
     const ofTrust = await card('Nora’s education');
-    expect(ofTrust.getAllByRole('row', { name: /Nora Moreno Beneficiary/ })).toHaveLength(2);
+    expect(await ofTrust.findAllByRole('row', { name: /Nora Moreno Beneficiary/ })).toHaveLength(2);
   });
 
   it('tells what happened as a timeline', async () => {
@@ -160,6 +170,36 @@ describe('smart contracts', () => {
     expect(calls.filter(({ path }) => path === '/loans/loan-1/events/')).toHaveLength(2);
   });
 
+  it('does not open a proposal by listing it', async () => {
+    const proposal: Loan = { ...loan, status: 'pending', initiator: 'user-2' };
+    const calls = serveApi({ ...(await tableOf()), 'GET /loans/': [listedLoan(proposal)] });
+    open();
+    expect(await (await card('Loan of $12,000.00')).findByText(/intact: 3 events/)).toBeVisible();
+    expect(calls.some(({ path }) => path === '/loans/loan-1/')).toBe(false);
+  });
+
+  it('shows many a few at a time, and asks only for the records of those', async () => {
+    const many = Array.from({ length: 22 }, (_, index) => listedLoan({ ...loan, id: `loan-${index}` }));
+    const empty = { intact: true, events: [] };
+    const calls = serveApi({
+      ...(await tableOf()),
+      'GET /api/wills/': [],
+      'GET /trusts/': [],
+      'GET /loans/': many,
+      'GET /loans/:id/': loan,
+      'GET /loans/:id/events/': empty,
+    });
+    const { user, container } = open();
+    const cards = () => container.querySelectorAll('article').length;
+    expect(await screen.findByText('20 of 22 shown.')).toBeVisible();
+    expect(cards()).toBe(20);
+    expect(calls.filter(({ path }) => path.endsWith('/events/'))).toHaveLength(20);
+    await user.click(screen.getByText('Show 2 more'));
+    expect(cards()).toBe(22);
+    expect(screen.queryByText(/^Show/)).not.toBeInTheDocument();
+    // Twenty cards take jsdom a while on a busy machine.
+  }, 30_000);
+
   it('says how to begin while there is none', async () => {
     serveApi({ 'GET /api/wills/': [], 'GET /loans/': [], 'GET /trusts/': [] });
     open();
@@ -168,7 +208,7 @@ describe('smart contracts', () => {
 
   it('can be fetched again after a failure, as can a single record', async () => {
     const table = await tableOf();
-    const loans: unknown[] = ['down', [loan]];
+    const loans: unknown[] = ['down', [listedLoan(loan)]];
     const trails: unknown[] = [[500, { detail: messages.serverError }], table['GET /loans/loan-1/events/']];
     serveApi({
       ...table,

@@ -1,4 +1,4 @@
-import type { Loan, Trust, Will } from '@heartwood/shared/domain';
+import type { LoanListItem, TrustListItem, WillListItem } from '@heartwood/shared/domain';
 import { useTrustsQuery } from '../trusts/trusts-api';
 import { agreementOfLoan, agreementOfTrust, agreementOfWill, type Agreement } from './agreement';
 import { useAgreedLoansQuery, useAgreedWillsQuery } from './agreements-api';
@@ -15,13 +15,13 @@ interface Agreements {
 const fresh = { refetchOnMountOrArgChange: true };
 
 /** Every will, loan and trust of the person, as agreements. */
-export function useAgreements(): Agreements {
+export function useAgreements(userId: string): Agreements {
   const wills = useAgreedWillsQuery(undefined, fresh);
   const loans = useAgreedLoansQuery(undefined, fresh);
   const trusts = useTrustsQuery(undefined, fresh);
   const lists = [wills, loans, trusts];
   return {
-    agreements: agreementsOf(wills.data, loans.data, trusts.data),
+    agreements: agreementsOf(userId, wills.data, loans.data, trusts.data),
     failed: lists.some((list) => list.isError),
     fetching: lists.some((list) => list.isFetching),
     retry: () => {
@@ -30,8 +30,17 @@ export function useAgreements(): Agreements {
   };
 }
 
-function agreementsOf(wills?: Will[], loans?: Loan[], trusts?: Trust[]): Agreement[] | undefined {
+function agreementsOf(
+  userId: string,
+  wills?: WillListItem[],
+  loans?: LoanListItem[],
+  trusts?: TrustListItem[],
+): Agreement[] | undefined {
   if (!wills || !loans || !trusts) return undefined;
-  const all = [...wills.map(agreementOfWill), ...loans.map(agreementOfLoan), ...trusts.map(agreementOfTrust)];
+  const all = [
+    ...wills.map(agreementOfWill),
+    ...loans.map((loan) => agreementOfLoan(loan, userId)),
+    ...trusts.map(agreementOfTrust),
+  ];
   return all.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
 }

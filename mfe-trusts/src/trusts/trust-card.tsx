@@ -1,10 +1,10 @@
-import { paths, trustTitle, type Trust } from '@heartwood/shared/domain';
+import { paths, trustTitle, type TrustListItem } from '@heartwood/shared/domain';
 import { Card, DescriptionList } from '@heartwood/shared/ui';
 import { Bitcoin } from './bitcoin';
 import { TrustBadge } from './trust-badge';
 
 /** One trust among others: its asset, who carries it out, and whether it is active. */
-export function TrustCard({ trust, headingLevel = 3 }: { trust: Trust; headingLevel?: 2 | 3 }) {
+export function TrustCard({ trust, headingLevel = 3 }: { trust: TrustListItem; headingLevel?: 2 | 3 }) {
   return (
     <Card
       as="article"

@@ -1,5 +1,12 @@
 import { api } from '@heartwood/shared/api';
-import type { Trust, TrustInput, TrustUpdate } from '@heartwood/shared/domain';
+import {
+  everyPage,
+  readPage,
+  type Trust,
+  type TrustInput,
+  type TrustUpdate,
+  type TrustListItem,
+} from '@heartwood/shared/domain';
 
 interface NewTrust {
   trust: TrustInput;
@@ -17,8 +24,9 @@ const one = (id: string) => ({ type: 'Trust', id }) as const;
 
 const trustsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    trusts: build.query<Trust[], void>({
-      query: () => '/trusts/',
+    trusts: build.query<TrustListItem[], void>({
+      queryFn: (_all, _api, _extra, ask) =>
+        everyPage((query) => ask({ url: `/trusts/${query}`, responseHandler: readPage })),
       providesTags: [list],
     }),
     trust: build.query<Trust, string>({

@@ -1,9 +1,9 @@
-import { describeStatus, paths, type Will } from '@heartwood/shared/domain';
+import { describeStatus, paths, type WillListItem } from '@heartwood/shared/domain';
 import { Card, DescriptionList } from '@heartwood/shared/ui';
 import { WillStatusBadge } from '../wills/will-status-badge';
 
 /** A will on the dashboard: whose it is, how it stands, who carries it out. */
-export function WillCard({ will }: { will: Will }) {
+export function WillCard({ will }: { will: WillListItem }) {
   return (
     <Card
       as="article"

@@ -1,4 +1,4 @@
-import { isValidWill, messages, paths, type Will } from '@heartwood/shared/domain';
+import { isValidWill, messages, paths, type WillListItem } from '@heartwood/shared/domain';
 import { useSession } from '@heartwood/shared/host';
 import { CardGrid, EmptyState, ErrorState, LinkButton, Section, Skeleton } from '@heartwood/shared/ui';
 import type { ReactNode } from 'react';
@@ -45,7 +45,7 @@ export function WillCards() {
 interface GroupProps {
   title: string;
   /** Undefined while they are on their way. */
-  wills: Will[] | undefined;
+  wills: WillListItem[] | undefined;
   empty: string;
   /** What was begun and is not among them yet. */
   unsaved?: ReactNode;

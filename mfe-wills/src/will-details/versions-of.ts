@@ -1,11 +1,14 @@
-import type { Will } from '@heartwood/shared/domain';
+import type { WillListItem } from '@heartwood/shared/domain';
+
+/** What tells one version of a will from the others. */
+export type WillVersion = Pick<WillListItem, 'id' | 'status' | 'created_at' | 'replaces' | 'replaced_by'>;
 
 /** All versions of a will among a person's wills, the oldest first. */
-export function versionsOf(will: Will, wills: readonly Will[]): Will[] {
+export function versionsOf(will: WillVersion, wills: readonly WillVersion[]): WillVersion[] {
   const byId = new Map(wills.map((each) => [each.id, each]));
   const chain = [byId.get(will.id) ?? will];
   const known = new Set([will.id]);
-  const take = (id: string | null | undefined, put: (found: Will) => void) => {
+  const take = (id: string | null | undefined, put: (found: WillVersion) => void) => {
     const found = id && !known.has(id) ? byId.get(id) : undefined;
     if (!found) return false;
     known.add(found.id);

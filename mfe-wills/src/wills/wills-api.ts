@@ -1,12 +1,15 @@
 import { api } from '@heartwood/shared/api';
-import type {
-  DeletionIntent,
-  Presence,
-  ProofFile,
-  Trail,
-  Will,
-  WillInput,
-  WillSignatureImages,
+import {
+  everyPage,
+  readPage,
+  type DeletionIntent,
+  type Presence,
+  type ProofFile,
+  type Trail,
+  type Will,
+  type WillInput,
+  type WillSignatureImages,
+  type WillListItem,
 } from '@heartwood/shared/domain';
 
 interface NewWill {
@@ -43,8 +46,9 @@ const record = (id: string) => ({ type: 'Events', id }) as const;
 
 const willsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    wills: build.query<Will[], void>({
-      query: () => '/api/wills/',
+    wills: build.query<WillListItem[], void>({
+      queryFn: (_all, _api, _extra, ask) =>
+        everyPage((query) => ask({ url: `/api/wills/${query}`, responseHandler: readPage })),
       providesTags: [list],
     }),
     will: build.query<Will, string>({

@@ -18,24 +18,26 @@ export type Verdict =
 
 /**
  * Recomputes a record's chain in this browser.
- * @param text the agreement's text as it is now
+ * @param text the agreement's text as it is now; null where it is not compared
  * @param seen where the record ended when this browser last saw it
  */
 export async function verifyTrail(
   subject: ChainSubject,
   { events, intact, end }: Trail,
-  text: string,
+  text: string | null,
   seen: ChainEnd | null,
 ): Promise<Verdict> {
   const hashes = (await Promise.all(events.map((event) => sha256(hashedText(subject, event))))).filter(
     (hash) => hash !== null,
   );
-  const fingerprint = await sha256(text);
+  const fingerprint = await sha256(text ?? '');
   if (hashes.length < events.length || fingerprint === null) return { outcome: 'unchecked' };
   const link = brokenLink(events, hashes, end);
   if (link) return { outcome: 'broken', link };
   if (!intact) return { outcome: 'server-disagrees' };
   if (seen && events[seen.position - 1]?.hash !== seen.hash) return { outcome: 'rewritten', seen };
   const last = events.at(-1);
-  return last && last.text_sha256 !== fingerprint ? { outcome: 'text-changed' } : { outcome: 'holds' };
+  return last && text !== null && last.text_sha256 !== fingerprint
+    ? { outcome: 'text-changed' }
+    : { outcome: 'holds' };
 }

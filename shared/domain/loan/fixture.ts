@@ -1,6 +1,6 @@
 import { isoDate } from '../dates';
 import { loanHtml } from './document';
-import type { Loan, LoanPayment } from './loan';
+import { loanRoles, type Loan, type LoanListItem, type LoanPayment, type LoanSignature } from './loan';
 
 /** A loan for tests: Ana proposes to lend Ben $10,000.00 at 5% for 36 months. */
 export function sampleLoan(changes: Partial<Loan> = {}): Loan {
@@ -13,7 +13,7 @@ export function sampleLoan(changes: Partial<Loan> = {}): Loan {
     created_at: '2025-01-30T17:00:00.000Z',
     terms_version: 1,
   };
-  return {
+  const loan: Loan = {
     ...note,
     id: '5a1e0000-0000-4000-8000-000000000001',
     status: 'pending',
@@ -27,6 +27,17 @@ export function sampleLoan(changes: Partial<Loan> = {}): Loan {
     payments: [],
     ...changes,
   };
+  return { signatures: signaturesOf(loan), ...loan };
+}
+
+function signaturesOf(loan: Loan): LoanSignature[] {
+  return loanRoles
+    .filter((role) => loan[`${role}_signature`] !== null)
+    .map((role) => ({
+      role,
+      name: loan[`${role}_username`],
+      signed_at: (role === 'borrower' && loan.accepted_at) || loan.created_at,
+    }));
 }
 
 /** The same loan once Ben has accepted it, on January 31, 2025 in Colorado. */
@@ -37,6 +48,12 @@ export function activeLoan(changes: Partial<Loan> = {}): Loan {
     borrower_signature: SIGNATURE,
     ...changes,
   });
+}
+
+/** A loan as a list holds it. */
+export function listedLoan(loan: Loan = sampleLoan()): LoanListItem {
+  const { contract: _contract, lender_signature: _lender, borrower_signature: _borrower, ...rest } = loan;
+  return { ...rest, signatures: loan.signatures ?? [] };
 }
 
 /** A payment of that loan that waits for Ben. */

@@ -69,6 +69,14 @@ export interface Loan extends LoanTerms {
   payments?: LoanPayment[];
 }
 
+/** A loan in a list: without the contract and the images of the signatures. */
+export type LoanListItem = Omit<
+  Loan,
+  'contract' | 'lender_signature' | 'borrower_signature' | 'signatures'
+> & {
+  signatures: LoanSignature[];
+};
+
 /** The body of POST /loans/. The caller takes the role and signs first. */
 export interface LoanInput extends LoanTerms {
   role: LoanRole;

@@ -3,11 +3,21 @@ import { dateField, dollarsField, objectField } from '../fields';
 import { messages } from '../messages';
 import { centsOf, formatUsd } from '../money';
 import { ledgerOn, type Ledger, type PaidAmount } from './ledger';
-import { loanRoleOf, type Loan, type LoanPayment, type PaymentInput, type PaymentStatus } from './loan';
+import {
+  loanRoleOf,
+  type Loan,
+  type LoanPayment,
+  type LoanTerms,
+  type PaymentInput,
+  type PaymentStatus,
+} from './loan';
 import type { LoanRefusal, LoanUser } from './loan-state';
 
 /** The lender records a payment and may take it back; the borrower confirms or rejects it. */
 export type PaymentAction = 'record' | 'take_back' | 'confirm' | 'reject';
+
+/** What the ledger of a loan is made from; a list holds it too. */
+type RunningLoan = LoanTerms & Pick<Loan, 'accepted_at' | 'payments'>;
 
 type PaymentLoan = Pick<Loan, 'status' | 'lender_username' | 'borrower_username'>;
 
@@ -69,7 +79,7 @@ export function paymentFault(
 }
 
 /** Where an accepted loan stands on a day by the payments both sides agree on; null before it is accepted. */
-export function loanLedger(loan: Loan, on: IsoDate): Ledger | null {
+export function loanLedger(loan: RunningLoan, on: IsoDate): Ledger | null {
   const start = effectiveDate(loan);
   return start && ledgerOn(loan, start, amountsOf(loan, ['confirmed']), on < start ? start : on);
 }

@@ -16,6 +16,9 @@ export interface Trust {
   updated_at: string;
 }
 
+/** A trust in a list: without the beneficiaries and the instructions. */
+export type TrustListItem = Omit<Trust, 'beneficiaries' | 'instructions'>;
+
 export interface TrustBeneficiary {
   name: string;
   /** Percent of the asset, at most two decimals; shares are given for all or for none. */

@@ -1,11 +1,15 @@
 import { messages } from '../messages';
-import { signatureField, signerRoles, signerTitles, type SignerRole, type Will } from './will';
+import {
+  hasSignedWill,
+  signerRoles,
+  signerTitles,
+  type SignerRole,
+  type Will,
+  type WillSigned,
+} from './will';
 
 /** What the state of a will is read from. */
-export type WillState = Pick<
-  Will,
-  'status' | 'testator_signature' | 'witness_1_signature' | 'witness_2_signature' | 'paid_at' | 'replaced_by'
->;
+export type WillState = Pick<Will, 'status' | 'paid_at' | 'replaced_by'> & WillSigned;
 
 export interface MissingForValidity {
   payment: boolean;
@@ -23,7 +27,7 @@ export interface WillActions {
 
 /** What a will still needs before it is valid: the payment, and the signatures not yet given. */
 export function missingForValidity(will: WillState): MissingForValidity {
-  return { payment: !will.paid_at, roles: signerRoles.filter((role) => !will[signatureField(role)]) };
+  return { payment: !will.paid_at, roles: signerRoles.filter((role) => !hasSignedWill(will, role)) };
 }
 
 /** The status that follows from what was signed and paid. A revoked will stays revoked. */
@@ -71,7 +75,7 @@ export function whyNotEditable(will: Pick<Will, 'status'>): string | null {
 
 /** Why a role will not sign this text, now or later, as a sentence; null when it will. */
 export function whyNeverSigned(will: WillState, role: SignerRole): string | null {
-  if (will[signatureField(role)]) return messages.willAlreadySigned(signerTitles[role]);
+  if (hasSignedWill(will, role)) return messages.willAlreadySigned(signerTitles[role]);
   return will.status === 'draft' ? null : messages.willNotSignable;
 }
 
@@ -82,5 +86,5 @@ export function whyNeverSigned(will: WillState, role: SignerRole): string | null
 export function whyNotSignable(will: WillState, role: SignerRole): string | null {
   const never = whyNeverSigned(will, role);
   if (never) return never;
-  return role === 'testator' || will.testator_signature ? null : messages.testatorSignsFirst;
+  return role === 'testator' || hasSignedWill(will, 'testator') ? null : messages.testatorSignsFirst;
 }

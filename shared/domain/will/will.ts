@@ -58,14 +58,44 @@ export interface Will extends WillInput, WillSignatureImages {
 export const deletionIntents = ['remove_copy', 'revoke'] as const;
 export type DeletionIntent = (typeof deletionIntents)[number];
 
+/** A will in a list: what tells it from others and how it stands. What it says is read one will at a time. */
+export type WillListItem = Pick<
+  Will,
+  | 'id'
+  | 'status'
+  | 'testator_name'
+  | 'executor'
+  | 'witness_1_name'
+  | 'witness_2_name'
+  | 'created_at'
+  | 'updated_at'
+  | 'paid_at'
+  | 'sealed'
+  | 'replaces'
+  | 'replaced_by'
+  | 'version'
+> & { signatures: WillSignature[] };
+
+/** What tells who signed a will: the images, or their names and times where a list leaves the images out. */
+export type WillSigned = Partial<WillSignatureImages> & Pick<Will, 'signatures'>;
+
+/** Whether the one in this role has signed the text as it is now. */
+export function hasSignedWill(will: WillSigned, role: SignerRole): boolean {
+  return (
+    Boolean(will[signatureField(role)]) || Boolean(will.signatures?.some((given) => given.role === role))
+  );
+}
+
 export const signerTitles = {
   testator: 'testator',
   witness_1: 'first witness',
   witness_2: 'second witness',
 } as const satisfies Record<SignerRole, string>;
 
+export type SignerNames = Pick<WillInput, 'testator_name' | 'witness_1_name' | 'witness_2_name'>;
+
 /** The name of the person who signs in a role. */
-export function signerName(will: WillInput, role: SignerRole): string {
+export function signerName(will: SignerNames, role: SignerRole): string {
   if (role === 'testator') return will.testator_name;
   return role === 'witness_1' ? will.witness_1_name : will.witness_2_name;
 }

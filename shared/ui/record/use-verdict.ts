@@ -25,8 +25,8 @@ interface Checked {
   /** Whose memory it is: each person's is apart. */
   userId: string;
   subject: ChainSubject;
-  /** The agreement's text as it is now. */
-  text: string;
+  /** The agreement's text as it is now; null where it is not compared. */
+  text: string | null;
   trail: Trail | undefined;
   /** Whether the record is being read anew: one from the cache may have been seen longer since, on another page. */
   isFetching: boolean;
@@ -34,7 +34,7 @@ interface Checked {
 
 /** Checks a record in this browser whenever it comes from the server; null while that is under way. */
 export function useVerdict({ userId, subject, text, trail, isFetching }: Checked): Verdict | null {
-  const [found, setFound] = useState<{ trail: Trail; text: string; verdict: Verdict } | null>(null);
+  const [found, setFound] = useState<{ trail: Trail; text: string | null; verdict: Verdict } | null>(null);
   const { subject_type, subject_id } = subject;
   useEffect(() => {
     if (!trail || isFetching) return undefined;

@@ -18,7 +18,13 @@ export default fp(
       if (!url.startsWith(`${BASE}/`) || method === 'HEAD' || method === 'OPTIONS') return;
       const operation = schema?.operation;
       if (!operation) throw new Error(`${String(method)} ${url} has no description for the API's document.`);
-      const described = { path: url.slice(BASE.length), operation, body: schema.body, params: schema.params };
+      const described = {
+        path: url.slice(BASE.length),
+        operation,
+        body: schema.body,
+        params: schema.params,
+        query: schema.querystring,
+      };
       for (const one of [method].flat()) routes.push({ ...described, method: one });
     });
     let document: OpenApiDocument | undefined;

@@ -1,0 +1,38 @@
+import { and, count, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { accountLimits, messages, type Holding } from '@heartwood/shared/domain';
+import { schema, type Database } from '../db/database';
+import { conflict } from '../errors/refusal';
+
+const { loans, trusts, wills } = schema;
+
+const sentences = {
+  wills: messages.tooManyWills,
+  loans: messages.tooManyLoans,
+  trusts: messages.tooManyTrusts,
+} as const satisfies Record<Holding, string>;
+
+/**
+ * Refuses one more will, loan or trust to an account that is full. Call it in the transaction that makes it: of two at
+ * once the second waits here until the first one counts.
+ * @throws {Refusal} 409
+ */
+export async function refuseWhenFull(tx: Database, holding: Holding, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${holding} of ${userId}`}, 1))`);
+  if ((await held(tx, holding, userId)) >= accountLimits[holding]) throw conflict(sentences[holding]);
+}
+
+async function held(tx: Database, holding: Holding, userId: string): Promise<number> {
+  const [found] = await tx
+    .select({ count: count() })
+    .from({ wills, loans, trusts }[holding])
+    .where(ofAccount(holding, userId));
+  return found?.count ?? 0;
+}
+
+function ofAccount(holding: Holding, userId: string): SQL | undefined {
+  if (holding === 'wills') return eq(wills.owner_id, userId);
+  if (holding === 'trusts') return eq(trusts.owner_id, userId);
+  // Not what others proposed and nobody accepted: a stranger must not be able to fill an account.
+  const taken = or(eq(loans.initiator_id, userId), inArray(loans.status, ['active', 'repaid']));
+  return and(or(eq(loans.lender_id, userId), eq(loans.borrower_id, userId)), taken);
+}

@@ -1,0 +1,91 @@
+import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { number, string } from 'yup';
+import { messages, objectField, PAGE_LIMIT } from '@heartwood/shared/domain';
+import { cursorOf, placeOf, START, type Place } from './cursor';
+
+/** The query of a list: how many at most, and from where on. */
+export const pageSchema = objectField({
+  limit: number()
+    .transform((_value, original: unknown) =>
+      typeof original === 'string' && /^\d{1,9}$/.test(original) ? Number(original) : Number.NaN,
+    )
+    .typeError(messages.limitInvalid)
+    .min(1, messages.limitInvalid)
+    .max(PAGE_LIMIT, messages.limitInvalid)
+    .default(PAGE_LIMIT)
+    .meta({ json: { type: 'integer', description: 'How many at most.' } }),
+  cursor: string()
+    .transform((_value, original: unknown) => (typeof original === 'string' ? original : '?'))
+    .test('place', messages.cursorInvalid, (value) => value === undefined || placeOf(value) !== null)
+    .meta({ json: { description: 'From the next address of the page before. Its form may change.' } }),
+});
+
+export interface PageQuery {
+  limit: number;
+  cursor?: string | undefined;
+}
+
+export interface Page<Item> {
+  items: Item[];
+  /** The cursor of the next page; null on the last one. */
+  next: string | null;
+}
+
+interface Listed {
+  created_at: AnyColumn;
+  id: AnyColumn;
+}
+
+/** What a list query selects beside its own columns, to the microsecond: JavaScript's dates are coarser. */
+export const placeColumn = (table: Listed) =>
+  sql<string>`to_char(${table.created_at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+/** The rows older than the place a page begins at. What is added meanwhile stands before it and moves nothing. */
+export const after = (table: Listed): SQL =>
+  sql`(${table.created_at}, ${table.id}) < (${sql.placeholder('at')}::timestamptz, ${sql.placeholder('id')}::uuid)`;
+
+/** The values of the placeholders of a list query. It takes one row more, which tells whether there is a next page. */
+export function pageValues({ limit, cursor }: PageQuery): Place & { rows: number } {
+  return { ...((cursor !== undefined && placeOf(cursor)) || START), rows: limit + 1 };
+}
+
+/** The page that these rows are, with what becomes of each. */
+export function pageOf<Row extends { id: string; place: string }, Item>(
+  rows: readonly Row[],
+  { limit }: PageQuery,
+  toItem: (row: Row) => Item,
+): Page<Item> {
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    items: shown.map(toItem),
+    next: last && rows.length > limit ? cursorOf({ at: last.place, id: last.id }) : null,
+  };
+}
+
+/** The items as the answer, and in the Link header where the next page is. */
+export function sendPage<Item>(
+  request: FastifyRequest<{ Querystring: PageQuery }>,
+  reply: FastifyReply,
+  { items, next }: Page<Item>,
+): Item[] {
+  if (next !== null) {
+    const query = new URLSearchParams({ limit: String(request.query.limit), cursor: next });
+    const address = `${request.server.config.publicUrl}${request.routeOptions.url ?? ''}?${query.toString()}`;
+    void reply.header('link', `<${address}>; rel="next"`);
+  }
+  return items;
+}
+
+/** Every item of a list, page by page: never more than one page in memory. */
+export async function* everyItem<Item>(
+  read: (query: PageQuery) => Promise<Page<Item>>,
+): AsyncGenerator<Item> {
+  let page = await read({ limit: PAGE_LIMIT });
+  yield* page.items;
+  while (page.next !== null) {
+    page = await read({ limit: PAGE_LIMIT, cursor: page.next });
+    yield* page.items;
+  }
+}

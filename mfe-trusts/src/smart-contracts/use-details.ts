@@ -1,0 +1,35 @@
+import { trustText } from '@heartwood/shared/domain';
+import { useTrustQuery } from '../trusts/trusts-api';
+import type { Agreement, Party } from './agreement';
+import { useAgreedLoanQuery, useAgreedWillQuery } from './agreements-api';
+
+interface Details {
+  /** What it says, which its record's fingerprints are of; null where it may not be read here, undefined while unknown. */
+  text: string | null | undefined;
+  parties: Party[];
+  failed: boolean;
+  fetching: boolean;
+  retry: () => void;
+}
+
+// It may have changed on a page of another part since it was last shown here.
+const fresh = { refetchOnMountOrArgChange: true };
+
+/** What the list of agreements leaves out: the text of one, and whom a trust is for. */
+export function useDetails({ subject, readable, parties }: Agreement): Details {
+  const { subject_type: kind, subject_id: id } = subject;
+  const will = useAgreedWillQuery(id, { ...fresh, skip: kind !== 'will' });
+  const loan = useAgreedLoanQuery(id, { ...fresh, skip: kind !== 'loan' || !readable });
+  const trust = useTrustQuery(id, { ...fresh, skip: kind !== 'trust' });
+  const { isError, isFetching, refetch } = { will, loan, trust }[kind];
+  const text = will.data?.contract ?? loan.data?.contract ?? (trust.data && trustText(trust.data));
+  const beneficiaries = trust.data?.beneficiaries ?? [];
+  return {
+    text: readable ? text : null,
+    parties: [...parties, ...beneficiaries.map(({ name }) => ({ role: 'Beneficiary', name }))],
+    failed: isError && text === undefined,
+    fetching: isFetching,
+    // What was skipped can't be fetched again.
+    retry: () => void (readable && refetch()),
+  };
+}

@@ -1,0 +1,51 @@
+/** How many items a page of a list has at most, and unless a client asks for fewer. */
+export const PAGE_LIMIT = 200;
+
+/** One page of a list as a client reads it. */
+export interface ListPage {
+  items: unknown[];
+  /** The query of the next page, from the question mark on; null on the last one. */
+  next: string | null;
+}
+
+/** Reads a list's answer: the next page stands in its Link header (RFC 8288). A refusal is its body. */
+export async function readPage(response: Response): Promise<unknown> {
+  const body: unknown = await response.json();
+  return Array.isArray(body)
+    ? ({ items: body, next: nextQuery(response.headers.get('link')) } satisfies ListPage)
+    : body;
+}
+
+/**
+ * Asks for one page after the other until a list is complete.
+ * @param ask gets the query of a page and answers as RTK Query's base query does, with the body that `readPage` made
+ */
+export async function everyPage<Item, Fault>(
+  ask: (query: string) => Answered<Fault> | PromiseLike<Answered<Fault>>,
+): Promise<{ data: Item[] } | { error: Fault }> {
+  const items: Item[] = [];
+  const asked = new Set<string>();
+  for (let query: string | null = ''; query !== null && !asked.has(query);) {
+    asked.add(query);
+    const { data, error } = await ask(query);
+    if (error !== undefined) return { error };
+    if (!isListPage<Item>(data)) return { data: items };
+    items.push(...data.items);
+    query = data.next;
+  }
+  return { data: items };
+}
+
+type Answered<Fault> = { data?: unknown; error?: Fault | undefined };
+
+/** Only the query is used, whatever the address: the token goes to this site alone. */
+export function nextQuery(link: string | null): string | null {
+  const address = /<([^<>]*)>\s*;\s*rel="?next"?/.exec(link ?? '')?.[1];
+  if (address === undefined) return null;
+  const from = address.indexOf('?');
+  return from < 0 ? null : address.slice(from);
+}
+
+function isListPage<Item>(data: unknown): data is { items: Item[]; next: string | null } {
+  return typeof data === 'object' && data !== null && 'items' in data && Array.isArray(data.items);
+}
