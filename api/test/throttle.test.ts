@@ -2,8 +2,11 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { messages } from '@heartwood/shared/domain';
 import { readConfig } from '../src/config';
-import { loginAccountLimit, loginLimit, telemetryLimit } from '../src/throttle/limits';
+import { loginAccountLimit, loginLimit, recipientLimit, telemetryLimit } from '../src/throttle/limits';
+import type { Person } from './support/person';
+import { signature } from './support/signatures';
 import { openSite, PASSWORD, type TestSite } from './support/site';
+import { draftOf } from './support/wills';
 
 let site: TestSite;
 before(async () => {
@@ -127,6 +130,31 @@ describe('login', () => {
     assert.equal(statuses.filter((status) => status === 401).length, loginLimit.hits);
   });
 });
+
+describe('mail to an address that others typed', () => {
+  it('is limited for the address, from all accounts and however it is written', async () => {
+    const [ana, ben] = [await site.person(), await site.person()];
+    const ask = async (who: Person, witness_1_email: string) =>
+      who.post(`/api/wills/${await signedByTestator(who, { witness_1_email })}/witness-links/`, {
+        role: 'witness_1',
+      });
+    const address = 'Wilma@Example.com';
+    for (let time = 0; time < recipientLimit.hits; time += 1)
+      assert.equal(
+        (await ask(time % 2 === 0 ? ana : ben, time % 3 === 0 ? 'wilma+x@example.com' : address)).status,
+        201,
+      );
+    assert.equal((await ask(ben, 'wilma@example.com')).status, 429);
+    assert.equal((await ask(ben, 'another@example.com')).status, 201);
+  });
+});
+
+/** A will that its witnesses may be asked to sign. */
+async function signedByTestator(person: Person, change: object): Promise<string> {
+  const id = await draftOf(person, change);
+  await person.put(`/api/wills/${id}/sign/`, { testator_signature: signature(1) });
+  return id;
+}
 
 describe('telemetry', () => {
   it('is limited by address', async () => {

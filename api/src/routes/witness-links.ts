@@ -1,13 +1,14 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { witnessingSchema, witnessLinkSchema, witnessSignSchema } from '@heartwood/shared/domain';
 import { UUID } from '../db/ids';
+import { mayMailStrangers } from '../mail/strangers';
 import { listOf, ref } from '../openapi/answers';
 import { operations } from '../openapi/operation';
 import { AddressParts, idParams } from '../plugins/app/address-parts';
 import { actorOf } from '../plugins/app/session';
 import type { RouteTypes } from '../plugins/app/validation';
 import { lookAtSignatures } from '../signatures/check-signature';
-import { witnessLimit, witnessLinkLimit } from '../throttle/limits';
+import { witnessLimit } from '../throttle/limits';
 import { readWill } from '../wills/will-rows';
 import {
   listWitnessLinks,
@@ -37,7 +38,8 @@ const owner: FastifyPluginAsync = async (fastify) => {
     { schema: { operation: send, params: idParams, body: witnessLinkSchema } },
     async (request, reply) => {
       const [{ id }, actor] = [request.params, actorOf(request)];
-      await throttle.hit(witnessLinkLimit, { account: actor.id });
+      const will = await readWill(db, id, actor.id);
+      await mayMailStrangers(throttle, actor, will[`${request.body.role}_email`]);
       const link = await db.transaction((tx) => sendWitnessLink(tx, id, request.body.role, actor));
       deps.nudgeMail();
       return reply.code(201).send(link);

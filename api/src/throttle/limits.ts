@@ -38,6 +38,9 @@ export const testCheckoutLimit = { name: 'test-checkout', hits: 300, seconds: 60
 
 export const telemetryLimit = { name: 'telemetry', hits: 60, seconds: 60 } satisfies Limit;
 
+/** Mails to one address that others typed, from all accounts together. */
+export const recipientLimit = { name: 'recipient', hits: 20, seconds: 86_400 } satisfies Limit;
+
 /** A link to sign is a mail to someone else. */
 export const witnessLinkLimit = { name: 'witness-link', hits: 30, seconds: 3600 } satisfies Limit;
 

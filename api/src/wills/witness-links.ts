@@ -168,7 +168,8 @@ function toLink({ id, role, email, created_at, expires_at }: LinkRow): WitnessLi
 function invitation({ data }: WillRow, role: WitnessRole, token: string) {
   const who = data.testator_name;
   return {
-    subject: `${who} asks you to witness a will`,
+    // No name in it: what a person typed must not be the subject of a mail to a stranger.
+    subject: 'You are asked to witness a will',
     body: [
       `Hello ${signerName(data, role)},`,
       `${who} has made a will and names you as its ${signerTitles[role]}. Open this page while you are together with ${who}, read what it says about witnessing, and sign:`,

@@ -65,8 +65,16 @@ export function textField(label: string, { max, lines = false }: TextRules) {
 
 /** A name of a person or an organisation. */
 export function nameField(label: string) {
-  return textField(label, { max: NAME_LIMIT });
+  return textField(label, { max: NAME_LIMIT }).test(
+    'address',
+    messages.nameWithAddress(label),
+    (value) => !WEB_ADDRESS.test(value),
+  );
 }
+
+// Threat: names stand in mails to strangers, whose mail program would make a link of an address.
+const WEB_ADDRESS =
+  /:\/\/|\bwww\.|[\p{L}\d]\.(?:com|net|org|info|biz|io|xyz|ru|cn|top|shop|online|site|link|click|app|dev)(?![\p{L}\d])/iu;
 
 /** An optional e-mail address, kept as typed. */
 export function emailField(label = 'Email') {
