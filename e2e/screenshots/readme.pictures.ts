@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { paths, type Loan, type Will } from '@heartwood/shared/domain';
+import { paths, type LoanListItem, type WillListItem } from '@heartwood/shared/domain';
 import type { Page } from '@playwright/test';
 import { enterAs } from '../tour/tour';
 import { settled } from '../world/axe';
@@ -24,7 +24,7 @@ test('pictures of the README', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Alice Moreno' })).toBeVisible();
   await take(page, 'dashboard');
 
-  const loans = await ask<Loan[]>(page, 'GET', '/loans/');
+  const loans = await ask<LoanListItem[]>(page, 'GET', '/loans/');
   const active = loans.find(({ status }) => status === 'active');
   if (!active) throw new Error('Alice has lent nothing.');
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
@@ -39,7 +39,7 @@ test('pictures of the README', async ({ page }) => {
 
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await enterAs(page, 'bob');
-  const [draft] = await ask<Will[]>(page, 'GET', '/api/wills/');
+  const [draft] = await ask<WillListItem[]>(page, 'GET', '/api/wills/');
   if (!draft) throw new Error('Bob has no draft.');
   await page.goto(paths.willDetails(draft.id));
   await page.getByRole('button', { name: 'Sign Will' }).click();

@@ -1,4 +1,4 @@
-import { paths, todayOf, type Loan } from '@heartwood/shared/domain';
+import { paths, todayOf, type LoanListItem } from '@heartwood/shared/domain';
 import type { Page } from '@playwright/test';
 import { ask } from '../world/people';
 import { enterAs, look, lookInto, press, type Eye } from './tour';
@@ -14,7 +14,7 @@ export async function loansTour(page: Page, eye: Eye): Promise<void> {
     'a new loan, with its errors',
     press(page, /^(Sign and send|Propose|Send)/),
   );
-  const loans = await ask<Loan[]>(page, 'GET', '/loans/');
+  const loans = await ask<LoanListItem[]>(page, 'GET', '/loans/');
   const pending = loans.find(({ status }) => status === 'pending');
   const active = loans.find(({ status }) => status === 'active');
   if (!pending || !active) throw new Error('Bob has not both loans.');

@@ -1,4 +1,14 @@
-import { paths, willDocument, willText, type Loan, type Trust, type Will } from '@heartwood/shared/domain';
+import {
+  paths,
+  willDocument,
+  willText,
+  type Loan,
+  type LoanListItem,
+  type Trust,
+  type TrustListItem,
+  type Will,
+  type WillListItem,
+} from '@heartwood/shared/domain';
 import type { Page, Route } from '@playwright/test';
 import { ask } from '../world/people';
 import { expect } from '../world/test';
@@ -10,11 +20,14 @@ const long =
 /** What the demonstration's people never meet: slow and failing answers, very long names, and very many things. */
 export async function madeUpTour(page: Page, eye: Eye): Promise<void> {
   await enterAs(page, 'alice');
-  const [will] = await ask<Will[]>(page, 'GET', '/api/wills/');
-  const [trust] = await ask<Trust[]>(page, 'GET', '/trusts/');
-  const loans = await ask<Loan[]>(page, 'GET', '/loans/');
-  const active = loans.find(({ status }) => status === 'active');
-  if (!will || !trust || !active) throw new Error('Alice lacks something.');
+  const wills = await ask<WillListItem[]>(page, 'GET', '/api/wills/');
+  const trusts = await ask<TrustListItem[]>(page, 'GET', '/trusts/');
+  const loans = await ask<LoanListItem[]>(page, 'GET', '/loans/');
+  const running = loans.find(({ status }) => status === 'active');
+  if (!wills[0] || !trusts[0] || !running) throw new Error('Alice lacks something.');
+  const will = await ask<Will>(page, 'GET', `/wills/${wills[0].id}/`);
+  const trust = await ask<Trust>(page, 'GET', `/trusts/${trusts[0].id}/`);
+  const active = await ask<Loan>(page, 'GET', `/loans/${running.id}/`);
   const pages = {
     dashboard: '/dashboard',
     'a will': paths.willDetails(will.id),

@@ -1,4 +1,4 @@
-import { paths, type Trust } from '@heartwood/shared/domain';
+import { paths, type TrustListItem } from '@heartwood/shared/domain';
 import type { Page } from '@playwright/test';
 import { ask } from '../world/people';
 import { enterAs, look, lookInto, press, type Eye } from './tour';
@@ -9,7 +9,7 @@ export async function trustsTour(page: Page, eye: Eye): Promise<void> {
   await look(eye, page, paths.trusts, 'trusts');
   await look(eye, page, paths.newTrust, 'a new trust');
   await look(eye, page, paths.newTrust, 'a new trust, with its errors', press(page, 'Create Trust'));
-  const [trust] = await ask<Trust[]>(page, 'GET', '/trusts/');
+  const [trust] = await ask<TrustListItem[]>(page, 'GET', '/trusts/');
   if (!trust) throw new Error('Alice has no trust.');
   await look(eye, page, paths.trust(trust.id), 'a trust');
   await lookInto(eye, page, 'Deactivate');

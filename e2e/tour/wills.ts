@@ -1,4 +1,4 @@
-import { paths, willFormOf, willSteps, type Will } from '@heartwood/shared/domain';
+import { paths, willFormOf, willSteps, type Will, type WillListItem } from '@heartwood/shared/domain';
 import type { Page } from '@playwright/test';
 import { ask } from '../world/people';
 import { expect } from '../world/test';
@@ -8,14 +8,15 @@ import { enterAs, look, lookInto, press, type Eye } from './tour';
 export async function willsTour(page: Page, eye: Eye): Promise<void> {
   await enterAs(page, 'alice');
   await look(eye, page, '/dashboard', 'dashboard');
-  const [valid] = await ask<Will[]>(page, 'GET', '/api/wills/');
+  const [valid] = await ask<WillListItem[]>(page, 'GET', '/api/wills/');
   if (!valid) throw new Error('Alice has no will.');
   await look(eye, page, paths.willDetails(valid.id), 'a valid will');
   await lookInto(eye, page, 'Delete');
   await lookInto(eye, page, 'Copy as my spouse’s will');
 
   const { id } = await ask<{ id: string }>(page, 'GET', '/current-user/');
-  const draft = { values: willFormOf(valid), reached: willSteps.length, savedAt: Date.now(), attempt: 'a' };
+  const whole = await ask<Will>(page, 'GET', `/wills/${valid.id}/`);
+  const draft = { values: willFormOf(whole), reached: willSteps.length, savedAt: Date.now(), attempt: 'a' };
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
     `heartwood.will-draft.${id}`,
     JSON.stringify(draft),
@@ -31,7 +32,7 @@ export async function willsTour(page: Page, eye: Eye): Promise<void> {
   });
 
   await enterAs(page, 'bob');
-  const [unsigned] = await ask<Will[]>(page, 'GET', '/api/wills/');
+  const [unsigned] = await ask<WillListItem[]>(page, 'GET', '/api/wills/');
   if (!unsigned) throw new Error('Bob has no draft.');
   await look(eye, page, paths.willDetails(unsigned.id), 'a draft');
   await lookInto(eye, page, 'Sign Will');
