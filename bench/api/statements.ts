@@ -30,7 +30,7 @@ export async function statements(databaseUrl: string, { username, willId }: Aske
       ping: { name: 'ping', text: 'select 1', values: [] },
       user: await overhear('user', () => findUser(db, user.id)),
       userByName: await overhear('user_by_name', () => findUserByName(db, username)),
-      willList: await overhear('will_list', () => listWills(db, user.id)),
+      willList: await overhear('will_list', () => listWills(db, user.id, { limit: 200 })),
       will: await overhear('will', () => readWill(db, willId, user.id)),
     };
   } finally {
