@@ -1,8 +1,11 @@
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { number, string } from 'yup';
-import { messages, objectField, PAGE_LIMIT } from '@heartwood/shared/domain';
+import { number } from 'yup';
+import { boundedText, messages, objectField, PAGE_LIMIT } from '@heartwood/shared/domain';
 import { cursorOf, placeOf, START, type Place } from './cursor';
+
+// A time and an id in base64url take about 90 characters.
+const CURSOR_LIMIT = 200;
 
 /** The query of a list: how many at most, and from where on. */
 export const pageSchema = objectField({
@@ -15,9 +18,14 @@ export const pageSchema = objectField({
     .max(PAGE_LIMIT, messages.limitInvalid)
     .default(PAGE_LIMIT)
     .meta({ json: { type: 'integer', description: 'How many at most.' } }),
-  cursor: string()
-    .transform((_value, original: unknown) => (typeof original === 'string' ? original : '?'))
-    .test('place', messages.cursorInvalid, (value) => value === undefined || placeOf(value) !== null)
+  cursor: boundedText({
+    max: CURSOR_LIMIT,
+    tooLong: messages.cursorInvalid,
+    notText: messages.cursorInvalid,
+    // A missing cursor begins at the start; a blank one is a mistake.
+    tidy: (text) => text || '?',
+  })
+    .test('place', messages.cursorInvalid, (value) => value === '' || placeOf(value) !== null)
     .meta({ json: { description: 'From the next address of the page before. Its form may change.' } }),
 });
 
