@@ -1,5 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
+import type { PaymentProvider } from './checkout/provider';
+import { settleWithProvider } from './checkout/settle';
 import { schema, type Database } from './db/database';
 import { discardLeftovers } from './documents/leftovers';
 import type { DocumentStore } from './documents/store';
@@ -13,6 +15,7 @@ export interface Household {
   db: Database;
   store: DocumentStore;
   throttle: Throttle;
+  payments: PaymentProvider;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
@@ -33,10 +36,11 @@ export function keepHouse(household: Household): () => Promise<void> {
   };
 }
 
-async function tidy({ db, store, throttle }: Household): Promise<void> {
+async function tidy({ db, store, throttle, payments }: Household): Promise<void> {
   await throttle.sweep();
   await db.delete(sessions).where(lt(sessions.expires_at, sql`now()`));
   await db.delete(refreshTokens).where(lt(refreshTokens.expires_at, sql`now()`));
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, sql`now() - interval '7 days'`));
   await discardLeftovers({ db, store });
+  await settleWithProvider(db, payments);
 }

@@ -58,6 +58,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       db: app.db,
       store: deps.store,
       throttle: app.throttle,
+      payments: deps.payments,
       log: app.log,
     });
     const listening = app;

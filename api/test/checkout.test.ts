@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { eq } from 'drizzle-orm';
 import { messages, WILL_STRIPE_PRICE_ID } from '@heartwood/shared/domain';
+import { schema } from '../src/db/database';
 import type { Person } from './support/person';
 import { openSite, PUBLIC_URL, type TestSite } from './support/site';
-import { draftOf, payFor } from './support/wills';
+import { allSignatures, draftOf, payFor } from './support/wills';
 
 let site: TestSite;
 let ana: Person;
@@ -98,6 +100,7 @@ describe('the test checkout', () => {
     assert.deepEqual((await ana.get(`/api/checkout-sessions/${session}/`)).body, {
       status: 'open',
       will_ids: [id],
+      refund_cents: 0,
     });
     const { statusCode, headers } = await press(session, 'pay');
     assert.equal(statusCode, 303);
@@ -194,6 +197,61 @@ describe('POST /webhooks/stripe/', () => {
     const { will, session } = await begin();
     await ana.delete(`/api/wills/${will}/`);
     assert.equal((await tell('paid', session)).status, 200);
+  });
+});
+
+describe('a will with two open checkouts', () => {
+  const mailsTo = (recipient: string) =>
+    site.app.db.select().from(schema.mails).where(eq(schema.mails.recipient, recipient));
+  const twoCheckouts = async () => {
+    const person = await site.person('Pia Twice');
+    const will = await draftOf(person);
+    const items = [{ price, quantity: 1, will_id: will }];
+    return { person, will, first: await open(person, items), second: await open(person, items) };
+  };
+  const stateOf = async (person: Person, session: string) =>
+    (await person.get(`/api/checkout-sessions/${session}/`)).body;
+
+  it('ends the other when one is paid, and charges nothing for that', async () => {
+    const { person, first, second } = await twoCheckouts();
+    await press(first, 'pay');
+    assert.equal((await stateOf(person, second)).status, 'expired');
+    const { statusCode, headers } = await press(second, 'pay');
+    assert.equal(statusCode, 303);
+    assert.equal(headers.location, `/backend/test-checkout/${second}`);
+    const page = await site.app.inject(`/backend/test-checkout/${second}`);
+    assert.match(page.body, /already paid for\. You were not charged again/);
+    assert.doesNotMatch(page.body, /<form/);
+    assert.deepEqual(await stateOf(person, second), { ...(await stateOf(person, second)), refund_cents: 0 });
+  });
+
+  it('refunds a payment that still arrives, says so by mail and in the trail, and keeps it for no other will', async () => {
+    const { person, will, first, second } = await twoCheckouts();
+    await press(first, 'pay');
+    await tell('paid', { id: second, amount_cents: 50_000 });
+    const { status, refund_cents } = await stateOf(person, second);
+    assert.deepEqual([status, refund_cents], ['paid', 50_000]);
+    assert.equal((await stateOf(person, first)).refund_cents, 0);
+    const { events } = (await person.get(`/api/wills/${will}/events/`)).body;
+    assert.match(events.at(-1).detail, /second payment of \$500\.00 came in and is refunded/);
+    const { email } = (await person.get('/current-user/')).body;
+    const subjects = (await mailsTo(email)).map(({ subject }) => subject);
+    assert.deepEqual(subjects.toSorted(), ['Your payment is confirmed', 'Your second payment is refunded']);
+    const next = await draftOf(person);
+    await person.put(`/api/wills/${next}/sign/`, allSignatures);
+    assert.equal((await person.get(`/wills/${next}/`)).body.paid_at, null);
+  });
+
+  it('takes one of two payments that arrive at once, and refunds the other', async () => {
+    const { person, first, second } = await twoCheckouts();
+    await Promise.all([first, second].map((id) => tell('paid', { id, amount_cents: 50_000 })));
+    const refunds = await Promise.all(
+      [first, second].map(async (id) => (await stateOf(person, id)).refund_cents),
+    );
+    assert.deepEqual(
+      refunds.toSorted((a, b) => a - b),
+      [0, 50_000],
+    );
   });
 });
 

@@ -82,6 +82,7 @@ const paidSession = (client_reference_id: string) => ({
   client_reference_id,
   payment_status: 'paid',
   amount_total: 50_000,
+  payment_intent: `pi_${client_reference_id}`,
   currency: 'usd',
 });
 
@@ -159,6 +160,31 @@ describe('payment by Stripe', () => {
     assert.equal(body.detail, messages.unavailable);
     assert.ok(headers['retry-after']);
     assert.equal((await ana.get(`/wills/${id}/`)).body.paid_at, null);
+  });
+
+  it('ends the other checkouts of a will that is paid, and refunds what still arrives, once', async () => {
+    const id = await draftOf(ana);
+    await buy(id);
+    const first = stub.requests.at(-1)?.key ?? '';
+    await buy(id);
+    const second = stub.requests.at(-1)?.key ?? '';
+    await tell('checkout.session.completed', paidSession(first));
+    assert.equal(stub.requests.at(-1)?.path, `/v1/checkout/sessions/cs_live_${second}/expire`);
+
+    // Stripe is away for the refund; the next event tries again.
+    stub.failures = 100;
+    await tell('checkout.session.completed', paidSession(second), 'evt_second');
+    stub.failures = 0;
+    const failed = stub.requests.at(-1) ?? assert.fail('no refund was asked for');
+    await tell('customer.created', { object: 'customer' });
+    const refund = stub.requests.at(-1) ?? assert.fail('no refund was asked for');
+    assert.equal(refund.path, '/v1/refunds');
+    assert.equal(refund.form.get('payment_intent'), `pi_${second}`);
+    assert.equal(refund.form.get('amount'), '50000');
+    assert.equal(refund.key, failed.key);
+    const count = stub.requests.length;
+    await tell('checkout.session.completed', paidSession(second), 'evt_second');
+    assert.equal(stub.requests.length, count);
   });
 
   it('offers no test checkout', async () => {

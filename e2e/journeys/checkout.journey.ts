@@ -137,3 +137,18 @@ test('coming to /success without having paid marks nothing as paid', async ({ pa
   await page.goto('/cart');
   await expect(inCart(page)).toBeVisible();
 });
+
+test('a will that is paid for in one tab can not be paid for again in another', async ({ context, page }) => {
+  await withCart(page);
+  const other = await context.newPage();
+  await other.goto('/cart');
+  for (const tab of [page, other]) {
+    await tab.getByRole('button', { name: 'Checkout' }).click();
+    await expect(tab.getByRole('heading', { name: 'Test checkout' })).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Pay $500.00' }).click();
+  await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible();
+  await other.getByRole('button', { name: 'Pay $500.00' }).click();
+  await expect(other.getByText('You were not charged again.')).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Pay $500.00' })).toBeHidden();
+});

@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import { findPrice, paths } from '@heartwood/shared/domain';
+import { cents, findPrice, formatUsd, paths } from '@heartwood/shared/domain';
 import { findUser } from '../accounts/user-rows';
 import { schema, type Database } from '../db/database';
+import type { UserRow } from '../accounts/user-rows';
+import { recordEvent, willSubject } from '../audit/trail';
 import { queueMail } from '../mail/mails';
 import { markPaid, settleWill } from '../wills/will-validity';
 import type { PaymentEvent } from './provider';
@@ -40,8 +42,9 @@ export function handlePaymentEvent(db: Database, event: PaymentEvent): Promise<E
     await close(tx, session, 'paid');
     // Always in the same order: two orders that name the same wills never wait for each other in a circle.
     const items = session.items.toSorted((a, b) => (a.will_id ?? '').localeCompare(b.will_id ?? ''));
-    for (const item of items) await payItem(tx, session, item);
-    await thank(tx, session);
+    let refundCents = 0;
+    for (const item of items) refundCents += await payItem(tx, session, item, event.paymentId);
+    await thank(tx, session, refundCents);
     return 'done';
   });
 }
@@ -53,26 +56,51 @@ async function close(tx: Database, session: CheckoutSessionRow, status: 'paid' |
     .where(eq(checkoutSessions.id, session.id));
 }
 
-async function payItem(tx: Database, session: CheckoutSessionRow, item: CheckoutSessionRow['items'][number]) {
+/** @returns what is to be refunded of it, in cents */
+async function payItem(
+  tx: Database,
+  session: CheckoutSessionRow,
+  item: CheckoutSessionRow['items'][number],
+  paymentId: string | null,
+): Promise<number> {
   const [will] = item.will_id
     ? await tx.select().from(wills).where(eq(wills.id, item.will_id)).for('update')
     : [];
-  // Deleted or paid for in another window meanwhile: the money counts for the person's next will.
-  const target = will && !will.paid_at ? will : undefined;
+  const amount_cents = findPrice(item.price)?.unitAmount ?? 0;
+  // Paid for in another window meanwhile. The money for a will that was deleted counts for the person's next one.
+  const paidTwice = will?.paid_at != null;
   await tx.insert(payments).values({
     session_id: session.id,
     user_id: session.user_id,
-    will_id: target?.id,
-    amount_cents: findPrice(item.price)?.unitAmount ?? 0,
+    will_id: paidTwice ? undefined : will?.id,
+    amount_cents,
+    provider_payment_id: paymentId,
+    refund_due_at: paidTwice ? sql`now()` : undefined,
   });
-  if (target) await settleWill(tx, await markPaid(tx, target));
+  if (paidTwice) {
+    const detail = `A second payment of ${formatUsd(cents(amount_cents))} came in and is refunded.`;
+    await recordEvent(tx, willSubject(will.id), { type: 'refunded', detail, text: will.contract });
+    return amount_cents;
+  }
+  if (will) await settleWill(tx, await markPaid(tx, will));
+  return 0;
 }
 
-async function thank(tx: Database, session: CheckoutSessionRow): Promise<void> {
+async function thank(tx: Database, session: CheckoutSessionRow, refundCents: number): Promise<void> {
   const user = await findUser(tx, session.user_id);
   if (!user) return;
+  if (refundCents > 0) await announceRefund(tx, user, refundCents);
+  if (refundCents === session.amount_cents) return;
   const body =
     `Hello ${user.first_name},\n\nThank you: your payment is confirmed. Paying does not make it a will: the signatures ` +
     `do, yours first and then those of both witnesses.\n\n{PUBLIC_URL}${paths.dashboard}\n`;
   await queueMail(tx, { recipient: user.email, subject: 'Your payment is confirmed', body });
+}
+
+async function announceRefund(tx: Database, user: UserRow, refundCents: number): Promise<void> {
+  const body =
+    `Hello ${user.first_name},\n\nYour will was already paid for when a second payment for it arrived. We are sending the ` +
+    `second payment of ${formatUsd(cents(refundCents))} back to your card. Banks usually take 5 to 10 days to show it. You ` +
+    `don't have to do anything.\n\n{PUBLIC_URL}${paths.dashboard}\n`;
+  await queueMail(tx, { recipient: user.email, subject: 'Your second payment is refunded', body });
 }

@@ -23,7 +23,15 @@ export interface PaymentEvent {
   outcome: 'paid' | 'cancelled' | 'none';
   sessionId: string | null;
   amountCents: number | null;
+  /** The provider's id of the charge. */
+  paymentId: string | null;
   currency: string | null;
+}
+
+export interface Refund {
+  key: string;
+  paymentId: string;
+  amountCents: number;
 }
 
 /** A card payment provider. */
@@ -31,6 +39,10 @@ export interface PaymentProvider {
   kind: 'stripe' | 'test';
   /** Opens a session; calling it twice for the same order opens one. Returns where to send the browser. */
   open: (order: CheckoutOrder) => Promise<{ providerId: string; url: string }>;
+  /** Ends a session that nobody has paid; one that has ended already is left alone. */
+  expire: (providerId: string) => Promise<void>;
+  /** Gives money back; calling it twice with the same key gives it back once. */
+  refund: (refund: Refund) => Promise<void>;
   /** Reads a webhook's body; null when the signature is not the provider's. */
   readEvent: (body: Buffer, signature: string) => PaymentEvent | null;
 }

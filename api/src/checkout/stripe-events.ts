@@ -20,6 +20,7 @@ export function readStripeEvent(
     outcome: outcomeOf(event.type, session),
     sessionId: session.client_reference_id,
     amountCents: session.amount_total,
+    paymentId: idOf(session.payment_intent),
     currency: session.currency,
   };
 }
@@ -31,8 +32,11 @@ function outcomeOf(type: string, session: Stripe.Checkout.Session): PaymentEvent
 }
 
 function noted({ id, type }: Stripe.Event) {
-  return { id, type, sessionId: null, amountCents: null, currency: null };
+  return { id, type, sessionId: null, amountCents: null, paymentId: null, currency: null };
 }
+
+const idOf = (named: string | { id: string } | null | undefined): string | null =>
+  typeof named === 'string' ? named : (named?.id ?? null);
 
 function verified(stripe: Stripe, secret: string, body: Buffer, signature: string): Stripe.Event | null {
   try {

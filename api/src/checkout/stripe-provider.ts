@@ -30,6 +30,16 @@ export function stripeProvider(config: StripeConfig): PaymentProvider {
       if (!session.url) throw new Error('Stripe opened a session without an address.');
       return { providerId: session.id, url: session.url };
     },
+    expire: async (providerId) => {
+      await stripe.checkout.sessions.expire(providerId).catch((error: unknown) => {
+        // 400: it is paid or has expired already. Its event tells which.
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+      });
+    },
+    refund: async ({ key, paymentId, amountCents }) => {
+      const refund = { payment_intent: paymentId, amount: amountCents, reason: 'duplicate' } as const;
+      await stripe.refunds.create(refund, { idempotencyKey: `refund_${key}` });
+    },
     readEvent: (body, signature) => readStripeEvent(stripe, config.webhookSecret, body, signature),
   };
 }

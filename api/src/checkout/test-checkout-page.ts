@@ -12,7 +12,10 @@ export function testCheckoutPage({ id, status, items, amount_cents }: CheckoutSe
   const buttons =
     status === 'paid'
       ? `<p class="notice">This checkout is paid already.</p>`
-      : `<form method="post" action="/backend/test-checkout/${id}/pay"><button class="main">Pay ${formatUsd(cents(amount_cents))}</button></form>
+      : status === 'expired'
+        ? `<p class="notice">This checkout has ended, because the will is already paid for. You were not charged again.</p>
+<p><a href="/dashboard">Go to your dashboard</a></p>`
+        : `<form method="post" action="/backend/test-checkout/${id}/pay"><button class="main">Pay ${formatUsd(cents(amount_cents))}</button></form>
 <form method="post" action="/backend/test-checkout/${id}/cancel"><button>Cancel</button></form>`;
   return plainPage(
     'Test checkout',

@@ -22,6 +22,9 @@ export function testProvider(publicUrl: string, secret: string): TestProvider {
     kind: 'test',
     open: ({ sessionId }) =>
       Promise.resolve({ providerId: sessionId, url: `${publicUrl}/backend/test-checkout/${sessionId}` }),
+    // Nobody was charged, so there is nothing to end or to give back beyond our own records.
+    expire: () => Promise.resolve(),
+    refund: () => Promise.resolve(),
     readEvent: (body, signature) => readStripeEvent(stripe, secret, body, signature),
     tell: (outcome, { id, amount_cents }) => {
       const body = JSON.stringify({
@@ -34,6 +37,7 @@ export function testProvider(publicUrl: string, secret: string): TestProvider {
             object: 'checkout.session',
             client_reference_id: id,
             payment_status: outcome === 'paid' ? 'paid' : 'unpaid',
+            payment_intent: outcome === 'paid' ? `pi_test_${id}` : null,
             amount_total: amount_cents,
             currency: 'usd',
           },

@@ -69,14 +69,18 @@ export const checkoutSessions = pgTable('checkout_sessions', {
     .references(() => users.id),
   provider: text().$type<'stripe' | 'test'>().notNull(),
   provider_id: text(),
-  status: text().$type<'open' | 'paid' | 'cancelled'>().notNull().default('open'),
+  /** Expired: one of its wills was paid for by another checkout. */
+  status: text().$type<'open' | 'paid' | 'cancelled' | 'expired'>().notNull().default('open'),
   amount_cents: integer().notNull(),
   items: jsonb().$type<CheckoutItem[]>().notNull(),
   created_at: now(),
   closed_at: moment(),
 });
 
-/** One will paid for; without a will_id it waits for the next will that is signed. */
+/**
+ * One will paid for. Without a will_id it waits for the next will that is signed, unless it is refunded: its will was
+ * paid for already.
+ */
 export const payments = pgTable(
   'payments',
   {
@@ -90,6 +94,11 @@ export const payments = pgTable(
     will_id: uuid(),
     amount_cents: integer().notNull(),
     paid_at: now(),
+    /** The provider's id of the charge, which a refund names. */
+    provider_payment_id: text(),
+    refund_due_at: moment(),
+    /** When the provider took the refund. */
+    refunded_at: moment(),
   },
   (table) => [
     index('payments_user').on(table.user_id, table.paid_at),

@@ -235,8 +235,9 @@ export const answerSchemas: Record<string, JsonSchema> = {
   StoredDocument: exactly({ key: text, sha256: hash, size: count }),
   CheckoutAddress: exactly({ checkout_url: { type: 'string', format: 'uri' } }),
   CheckoutSession: exactly({
-    status: { type: 'string', enum: ['open', 'paid', 'cancelled'] },
+    status: { type: 'string', enum: ['open', 'paid', 'cancelled', 'expired'] },
     will_ids: listOf(uuid),
+    refund_cents: { type: 'integer', minimum: 0 },
   }),
   Received: exactly({ received: { const: true, type: 'boolean' } }),
   Health: exactly({ status: { const: 'ok', type: 'string' } }),

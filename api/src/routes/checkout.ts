@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { checkoutSchema } from '@heartwood/shared/domain';
 import { findUser } from '../accounts/user-rows';
+import { refundCentsOf } from '../checkout/settle';
 import { openCheckout, readCheckout, willsOf } from '../checkout/sessions';
 import { badToken } from '../errors/refusal';
 import { sessionParams } from '../plugins/app/address-parts';
@@ -36,8 +37,9 @@ const routes: FastifyPluginAsync = async (fastify) => {
     '/api/checkout-sessions/:id/',
     { schema: { operation: read, params: sessionParams } },
     async (request) => {
-      const { status, items } = await readCheckout(db, request.params.id, request.user.sub);
-      return { status, will_ids: willsOf(items) };
+      const session = await readCheckout(db, request.params.id, request.user.sub);
+      const refund_cents = await refundCentsOf(db, session.id);
+      return { status: session.status, will_ids: willsOf(session.items), refund_cents };
     },
   );
 };

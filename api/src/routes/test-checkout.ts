@@ -55,6 +55,7 @@ const routes: FastifyPluginAsync<{ provider: TestProvider }> = async (fastify, {
 
   app.post('/test-checkout/:id/pay', { schema: { operation, params } }, async (request, reply) => {
     const session = await find(request.params.id);
+    if (session.status === 'expired') return reply.redirect(`/backend/test-checkout/${session.id}`, 303);
     if (session.status !== 'paid') await tell('paid', session);
     return reply.redirect(`${config.publicUrl}/success?session_id=${session.id}`, 303);
   });

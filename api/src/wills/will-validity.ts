@@ -48,7 +48,7 @@ async function takeWaitingPayment(tx: Database, row: WillRow, actor?: Doer): Pro
   const [waiting] = await tx
     .select({ id: payments.id })
     .from(payments)
-    .where(and(eq(payments.user_id, row.owner_id), isNull(payments.will_id)))
+    .where(and(eq(payments.user_id, row.owner_id), isNull(payments.will_id), isNull(payments.refund_due_at)))
     .orderBy(asc(payments.paid_at))
     .limit(1)
     .for('update', { skipLocked: true });

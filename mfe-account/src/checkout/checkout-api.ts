@@ -1,11 +1,13 @@
 import { api } from '@heartwood/shared/api';
-import type { CheckoutRequest } from '@heartwood/shared/domain';
+import type { Cents, CheckoutRequest } from '@heartwood/shared/domain';
 
 /** How a payment stands. The provider's signed message to the server decides, never the return to this page. */
 export interface CheckoutSession {
-  status: 'open' | 'paid' | 'cancelled';
+  status: 'open' | 'paid' | 'cancelled' | 'expired';
   /** The wills it pays for. */
   will_ids: string[];
+  /** What is given back, in cents: the wills were paid for already. A server before 1.1 doesn't say. */
+  refund_cents?: Cents;
 }
 
 const checkoutApi = api.injectEndpoints({

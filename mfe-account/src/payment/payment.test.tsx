@@ -94,6 +94,29 @@ describe('return from the payment', () => {
     expect(calls).toHaveLength(0);
   });
 
+  it('says that a second payment for a will is refunded', async () => {
+    serveApi({
+      [session]: { status: 'paid', will_ids: ['will-2'], refund_cents: 50_000 },
+      'GET /wills/will-2/': will('will-2'),
+    });
+    open();
+    await waitFor(() => expect(title()).toBe('Payment refunded'));
+    expect(screen.getByText('We are refunding $500.00')).toBeVisible();
+    expect(screen.queryByText('Payment received')).not.toBeInTheDocument();
+    expect(inCart()).toBe('will-1');
+  });
+
+  it('says that a checkout has ended because its will was paid for by another', async () => {
+    serveApi({
+      [session]: { status: 'expired', will_ids: ['will-2'] },
+      'GET /wills/will-2/': will('will-2'),
+    });
+    open();
+    await waitFor(() => expect(title()).toBe('This checkout has ended'));
+    expect(screen.getByText(/You were not charged again/)).toBeVisible();
+    expect(inCart()).toBe('will-1');
+  });
+
   it('keeps the cart after a cancelled payment', async () => {
     serveApi({ [session]: { status: 'cancelled', will_ids: ['will-2'] } });
     open();

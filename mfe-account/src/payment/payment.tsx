@@ -1,6 +1,15 @@
-import { paths } from '@heartwood/shared/domain';
+import { formatUsd, paths } from '@heartwood/shared/domain';
 import { usePageTitle } from '@heartwood/shared/host';
-import { Actions, Button, LinkButton, PageHeader, Section, Spinner, Stack } from '@heartwood/shared/ui';
+import {
+  Actions,
+  Button,
+  LinkButton,
+  Notice,
+  PageHeader,
+  Section,
+  Spinner,
+  Stack,
+} from '@heartwood/shared/ui';
 import { PaidWill } from './paid-will';
 import { useConfirmation, type Confirmation } from './use-confirmation';
 import { useEmptiedCart } from './use-emptied-cart';
@@ -16,6 +25,14 @@ const words = {
   paid: {
     title: 'Payment received',
     lead: 'Thank you. What you paid for has left your cart, and a confirmation is on its way to your email.',
+  },
+  refunded: {
+    title: 'Payment refunded',
+    lead: 'Your will was already paid for. We are sending the second payment back to your card.',
+  },
+  expired: {
+    title: 'This checkout has ended',
+    lead: 'Your will is already paid for. You were not charged again.',
   },
   cancelled: {
     title: 'The payment was cancelled',
@@ -33,9 +50,10 @@ const words = {
 
 /** How one payment stands, from the return of the person to the provider's confirmation. */
 export function Payment({ sessionId }: { sessionId: string }) {
-  const { confirmation, willIds, askAgain } = useConfirmation(sessionId);
+  const { confirmation, willIds, refundCents, askAgain } = useConfirmation(sessionId);
   const { title, lead } = words[confirmation];
-  const paid = confirmation === 'paid';
+  const settled = confirmation === 'refunded' || confirmation === 'expired';
+  const paid = confirmation === 'paid' || settled;
   usePageTitle(title);
   useEmptiedCart(paid ? willIds : none);
   return (
@@ -43,6 +61,12 @@ export function Payment({ sessionId }: { sessionId: string }) {
       <PageHeader title={title} lead={<span role="status">{lead}</span>} />
       <Stack gap="large">
         {confirmation === 'confirming' && <Spinner label={title} />}
+        {confirmation === 'refunded' && (
+          <Notice tone="info" title={`We are refunding ${formatUsd(refundCents)}`}>
+            Banks usually take 5 to 10 days to show it. We have emailed you about it. You don’t have to do
+            anything.
+          </Notice>
+        )}
         {paid && willIds.length > 0 && (
           <Section title="What comes next">
             <p className={styles.next}>

@@ -1,11 +1,16 @@
 import { useEffect, useState } from 'react';
 import { statusOf } from '@heartwood/shared/api';
-import { useCheckoutSessionState, useCheckoutSessionSubscription } from '../checkout/checkout-api';
+import { cents } from '@heartwood/shared/domain';
+import {
+  useCheckoutSessionState,
+  useCheckoutSessionSubscription,
+  type CheckoutSession,
+} from '../checkout/checkout-api';
 
 const ASK_EVERY_MILLISECONDS = 2000;
 const WAIT_MILLISECONDS = 60_000;
 
-export type Confirmation = 'confirming' | 'paid' | 'cancelled' | 'late' | 'unknown';
+export type Confirmation = 'confirming' | 'paid' | 'refunded' | 'cancelled' | 'expired' | 'late' | 'unknown';
 
 /**
  * Asks the server how a payment stands until it is settled, for a minute at most: the provider's confirmation
@@ -14,7 +19,7 @@ export type Confirmation = 'confirming' | 'paid' | 'cancelled' | 'late' | 'unkno
 export function useConfirmation(sessionId: string) {
   const { data, error } = useCheckoutSessionState(sessionId);
   const [late, setLate] = useState(false);
-  const settled = data?.status === 'paid' || data?.status === 'cancelled';
+  const settled = data !== undefined && data.status !== 'open';
   const unknown = !data && statusOf(error) === 404;
   const waiting = !settled && !unknown && !late;
 
@@ -30,17 +35,19 @@ export function useConfirmation(sessionId: string) {
   }, [waiting]);
 
   return {
-    confirmation: confirmationOf(data?.status, { unknown, late }),
+    confirmation: confirmationOf(data, { unknown, late }),
     willIds: data?.will_ids ?? [],
+    refundCents: data?.refund_cents ?? cents(0),
     askAgain: () => setLate(false),
   };
 }
 
 function confirmationOf(
-  status: string | undefined,
+  session: CheckoutSession | undefined,
   { unknown, late }: { unknown: boolean; late: boolean },
 ): Confirmation {
-  if (status === 'paid' || status === 'cancelled') return status;
+  if (session?.status === 'paid' && session.refund_cents) return 'refunded';
+  if (session && session.status !== 'open') return session.status;
   if (unknown) return 'unknown';
   return late ? 'late' : 'confirming';
 }
