@@ -1,8 +1,11 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import { schema, type Database } from '../db/database';
 import type { PaymentProvider } from './provider';
 
 const { checkoutSessions, payments } = schema;
+
+// Stripe ends a checkout by itself after 24 hours.
+const OPEN_HOURS = 25;
 
 /**
  * Does at the provider what payments left to be done: ends the open checkouts of wills that are paid for, and refunds
@@ -21,6 +24,7 @@ async function expireSuperseded(db: Database, provider: PaymentProvider): Promis
       and(
         eq(checkoutSessions.status, 'open'),
         eq(checkoutSessions.provider, provider.kind),
+        gt(checkoutSessions.created_at, sql`now() - make_interval(hours => ${OPEN_HOURS}::int)`),
         sql`exists (select 1 from jsonb_array_elements(${checkoutSessions.items}) as item
           join wills on wills.id::text = item->>'will_id' where wills.paid_at is not null)`,
       ),

@@ -1,0 +1,1 @@
+CREATE INDEX "checkout_sessions_open" ON "checkout_sessions" USING btree ("created_at") WHERE status = 'open';
