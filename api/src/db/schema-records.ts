@@ -80,7 +80,7 @@ export const checkoutSessions = pgTable(
   },
   (table) => [
     index('checkout_sessions_open')
-      .on(table.created_at)
+      .on(table.user_id, table.created_at)
       .where(sql`status = 'open'`),
   ],
 );
@@ -111,6 +111,9 @@ export const payments = pgTable(
   (table) => [
     index('payments_user').on(table.user_id, table.paid_at),
     index('payments_will').on(table.will_id),
+    index('payments_refund')
+      .on(table.refund_due_at)
+      .where(sql`refunded_at is null`),
   ],
 );
 
