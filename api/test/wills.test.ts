@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { eq, sql } from 'drizzle-orm';
 import { dayOf, messages } from '@heartwood/shared/domain';
 import { readTrail, willSubject } from '../src/audit/trail';
+import { schema } from '../src/db/database';
 import { bornIn, type Person } from './support/person';
 import { openSite, type TestSite } from './support/site';
 import { allSignatures, draftOf, payFor, signedWill, validWill, willPayload } from './support/wills';
@@ -232,6 +234,21 @@ describe('PUT /wills/{id}/', () => {
     assert.equal(body.status, 'draft');
     const again = await ana.put(`/api/wills/${id}/sign/`, allSignatures);
     assert.equal(again.body.signatures.length, 3);
+  });
+
+  it('takes no picture of an earlier version as a signature, and reads none of them', async ({ mock }) => {
+    const id = await signedWill(ana);
+    await ana.put(`/wills/${id}/`, { ...willPayload, donation: 'Zoo' });
+    const { willVersions } = schema;
+    const other = sql`jsonb_set(${willVersions.signatures}, '{testator,image}', '"another picture"')`;
+    await site.app.db.update(willVersions).set({ signatures: other }).where(eq(willVersions.will_id, id));
+    const read = mock.method(willVersions.signatures, 'mapFromDriverValue');
+    const { body } = await ana.put(`/wills/${id}/`, { ...willPayload, ...allSignatures, donation: 'Zoo' });
+    assert.equal(read.mock.callCount(), 0);
+    assert.deepEqual(
+      body.signatures.map(({ role }: { role: string }) => role),
+      ['testator'],
+    );
   });
 
   it('keeps payment when the text changes', async () => {

@@ -65,7 +65,7 @@ export async function updateWill(
   await refuseBlocked(tx, edit.data, actor.id);
   const { changes, voids } = effectOfEdit({ ...row.data, ...stateOf(row) }, edit.data);
   const current = changes ? await replaceText(tx, row, edit.data, voids, actor) : row;
-  const fresh = await withoutVoided(tx, row, edit.signatures, changes);
+  const fresh = await withoutVoided(tx, row, edit.signatures);
   await addSignatures(tx, current, fresh, { actor, check, device: 'account' });
 }
 
@@ -166,24 +166,21 @@ async function replaceText(tx: Database, row: WillRow, data: WillInput, voids: S
 }
 
 /** A client sends the whole will back: pictures it got from us are not new signatures. */
-async function withoutVoided(
-  tx: Database,
-  row: WillRow,
-  given: Signatures,
-  textChanged: boolean,
-): Promise<Signatures> {
-  if (signerRoles.every((role) => !given[signatureField(role)])) return {};
-  const versions = await tx.select().from(willVersions).where(eq(willVersions.will_id, row.id));
-  const known = (textChanged ? [...versions, row] : versions).map(({ signatures }) => signatures);
-  const isOld = (role: SignerRole, image: string) =>
-    (!textChanged && row.signatures[role]?.image === image) ||
-    known.some((old) => old[role]?.image === image);
-  return Object.fromEntries(
-    signerRoles.flatMap((role) => {
-      const image = given[signatureField(role)];
-      return image && !isOld(role, image) ? [[signatureField(role), image]] : [];
-    }),
-  );
+async function withoutVoided(tx: Database, row: WillRow, given: Signatures): Promise<Signatures> {
+  const fresh: Signatures = {};
+  for (const role of signerRoles) {
+    const image = given[signatureField(role)];
+    if (!image || row.signatures[role]?.image === image) continue;
+    if (!(await wasVoided(tx, row.id, role, image))) fresh[signatureField(role)] = image;
+  }
+  return fresh;
+}
+
+/** Compared in the database: the images of every earlier version together are too large to read. */
+async function wasVoided(tx: Database, willId: string, role: SignerRole, image: string): Promise<boolean> {
+  const { will_id, signatures } = willVersions;
+  const sameImage = sql`${signatures} -> ${role}::text ->> 'image' = ${image}`;
+  return (await tx.$count(willVersions, and(eq(will_id, willId), sameImage))) > 0;
 }
 
 function refuseOutdated(read: number | undefined, { version }: WillRow): void {
