@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { accountLimits, messages, nextQuery } from '@heartwood/shared/domain';
+import { accountLimits, addMonths, dayOf, messages, nextQuery } from '@heartwood/shared/domain';
 import { schema } from '../src/db/database';
 import { proposal, terms } from './support/loans';
 import type { Json, Person } from './support/person';
@@ -145,6 +145,30 @@ describe('a list', () => {
     );
     assert.deepEqual(body[0].signatures, (await fay.get(`/loans/${id}/`)).body.signatures);
     assert.doesNotMatch(text, /data:image|contract|Promissory/);
+  });
+
+  it('of loans says where each stands, without its payments', async () => {
+    const [hal, ivy] = [await site.person('Hal Dean'), await site.person('Ivy Ford')];
+    const id = await proposal(hal, ivy, { amount: 300, interest_rate: 0, term_in_months: 3 });
+    const standing = async () => {
+      const { balance, next_due, payments_to_confirm, payments } = (await ivy.get('/loans/')).body[0];
+      return [balance, next_due?.amount, payments_to_confirm, payments];
+    };
+    assert.deepEqual(await standing(), [null, undefined, 0, undefined]);
+    const accepted = await ivy.post(`/loans/${id}/accept/`, { signature: signature(2) });
+    const on = dayOf(accepted.body.accepted_at);
+    assert.deepEqual(await standing(), [300, 100, 0, undefined]);
+    const pay = async (amount: number): Promise<string> =>
+      (await hal.post(`/loans/${id}/payments/`, { amount, paid_on: on })).body.payments.at(-1).id;
+    const [first, second] = [await pay(40), await pay(50)];
+    assert.deepEqual(await standing(), [300, 100, 2, undefined]);
+    await ivy.post(`/loans/${id}/payments/${first}/confirm/`);
+    await ivy.post(`/loans/${id}/payments/${second}/reject/`);
+    assert.deepEqual(await standing(), [260, 60, 0, undefined]);
+    assert.equal((await ivy.get('/loans/')).body[0].next_due.on, addMonths(on, 1));
+    assert.equal((await ivy.get(`/loans/${id}/`)).body.payments.length, 2);
+    await hal.post(`/loans/${id}/repay/`);
+    assert.deepEqual(await standing(), [null, undefined, 0, undefined]);
   });
 
   it('of trusts leaves out the instructions and the beneficiaries', async () => {

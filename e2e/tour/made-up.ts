@@ -63,7 +63,7 @@ export async function madeUpTour(page: Page, eye: Eye): Promise<void> {
   await page.route('**/backend/loans/', (route) =>
     route.fulfill({
       json: Array.from({ length: 50 }, (_, index) => ({
-        ...active,
+        ...running,
         id: `${active.id.slice(0, -2)}${10 + index}`,
         amount: Number(`${10 ** (index % 7)}.${10 + index}`),
         borrower_username: index === 0 ? long.replace(/\W/g, '').slice(0, 60) : `cousin-${index}`,

@@ -6,7 +6,13 @@ import {
   type LoanPayment,
   type PaymentInput,
 } from '@heartwood/shared/domain';
-import { activeLoan, sampleLoan, samplePayment, trailOf } from '@heartwood/shared/domain/fixtures';
+import {
+  activeLoan,
+  listedLoan,
+  sampleLoan,
+  samplePayment,
+  trailOf,
+} from '@heartwood/shared/domain/fixtures';
 import { recordsOf, type Answers, type ApiCall } from '@heartwood/shared/host/dev/fixtures';
 
 const now = '2026-11-20T17:00:00.000Z';
@@ -44,7 +50,7 @@ const ended = (status: Loan['status']) => (_call: ApiCall, id: string) =>
 
 /** What the loans' calls are answered without a server. */
 export const fixtures: Answers = {
-  'GET /loans/': loans.list,
+  'GET /loans/': () => loans.list().map((loan) => listedLoan(loan)),
   'GET /loans/:id/': loans.one,
   'POST /loans/': ({ body }: ApiCall) => {
     const { role, counterparty, signature, ...terms } = body as LoanInput;

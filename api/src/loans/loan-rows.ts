@@ -2,12 +2,16 @@ import { and, desc, eq, getTableColumns, or, sql, type Placeholder } from 'drizz
 import { alias } from 'drizzle-orm/pg-core';
 import {
   cents,
+  dayOf,
   dollarsOf,
+  isoDate,
   loanRoles,
   messages,
+  standingOn,
   type Loan,
   type LoanListItem,
   type LoanPayment,
+  type LoanStanding,
   type LoanTerms,
 } from '@heartwood/shared/domain';
 import { schema, type Database } from '../db/database';
@@ -33,8 +37,8 @@ const {
   ...smallColumns
 } = getTableColumns(loans);
 
-// Neither the contract nor the images of the signatures: what a list reads.
-const listedColumns = {
+// Neither the contract, nor the images of the signatures, nor the payments.
+const summaryColumns = {
   ...smallColumns,
   lender_username: lender.username,
   borrower_username: borrower.username,
@@ -43,14 +47,29 @@ const listedColumns = {
       'term_in_months', earlier.term_in_months)
     from ${loanVersions} as earlier
     where earlier.loan_id = loans.id and earlier.version = loans.version - 1)`,
+};
+
+// Of the payments a list needs only what its totals are made from, and that only while the loan runs.
+const listedColumns = {
+  ...summaryColumns,
+  confirmed: sql<[amount_cents: number, paid_on: string][]>`case when loans.status = 'active' then (
+    select coalesce(json_agg(json_build_array(paid.amount_cents, paid.paid_on)
+      order by paid.paid_on, paid.recorded_at), '[]')
+    from ${loanPayments} as paid where paid.loan_id = loans.id and paid.status = 'confirmed') else '[]' end`,
+  payments_to_confirm: sql<number>`case when loans.status = 'active' then (
+    select count(*)::int from ${loanPayments} as paid
+    where paid.loan_id = loans.id and paid.status = 'recorded') else 0 end`,
+};
+
+const columns = {
+  ...getTableColumns(loans),
+  ...summaryColumns,
   payments: sql<StoredPayment[]>`(
     select coalesce(json_agg(json_build_object('id', paid.id, 'amount_cents', paid.amount_cents,
       'paid_on', paid.paid_on, 'status', paid.status, 'recorded_at', paid.recorded_at,
       'decided_at', paid.decided_at) order by paid.paid_on, paid.recorded_at), '[]')
     from ${loanPayments} as paid where paid.loan_id = loans.id)`,
 };
-
-const columns = { ...getTableColumns(loans), ...listedColumns };
 
 const select = (db: Database) =>
   db
@@ -88,10 +107,16 @@ export type LoanRow = typeof loans.$inferSelect & {
   payments: StoredPayment[];
 };
 
-/** The loans a person is a party of, the newest first, without contracts and the images of signatures. */
+/** The loans a person is a party of, the newest first, without contracts, images of signatures and payments. */
 export async function listLoans(db: Database, userId: string, query: PageQuery): Promise<Page<LoanListItem>> {
   const rows = await listQuery(db).execute({ party: userId, ...pageValues(query) });
-  return pageOf(rows, query, toListItem);
+  const today = dayOf(new Date().toISOString());
+  return pageOf(rows, query, (row) => {
+    const summary = toSummary(row);
+    const confirmed = row.confirmed.map(([amount, on]) => ({ amount: cents(amount), on: isoDate(on) }));
+    const { payments_to_confirm } = row;
+    return { ...summary, ...standingOn(summary, confirmed, today), payments_to_confirm };
+  });
 }
 
 /** @throws {Refusal} 404 when there is no such loan, and to anyone who is not a party of it */
@@ -139,12 +164,13 @@ export async function lockLoan(tx: Database, id: string, userId: string): Promis
 
 export function toLoan(row: LoanRow): Loan {
   const { contract, lender_signature, borrower_signature } = row;
-  return { ...toListItem(row), contract, lender_signature, borrower_signature };
+  const payments = row.payments.map(toPayment);
+  return { ...toSummary(row), payments, contract, lender_signature, borrower_signature };
 }
 
-function toListItem(
-  row: Omit<LoanRow, 'contract' | 'lender_signature' | 'borrower_signature'>,
-): LoanListItem {
+function toSummary(
+  row: Omit<LoanRow, 'contract' | 'lender_signature' | 'borrower_signature' | 'payments'>,
+): Omit<LoanListItem, keyof LoanStanding> {
   return {
     id: row.id,
     status: row.status,
@@ -163,7 +189,6 @@ function toListItem(
     terms_version: row.version,
     previous_terms: row.previous && termsOf(row.previous),
     closed_at: row.closed_at?.toISOString() ?? null,
-    payments: row.payments.map(toPayment),
   };
 }
 

@@ -92,7 +92,7 @@ const willState: Record<string, JsonSchema> = {
   updated_at: moment,
 };
 
-const loanListItem: Record<string, JsonSchema> = {
+const loanSummary: Record<string, JsonSchema> = {
   id: uuid,
   status: { type: 'string', enum: loanStatuses },
   ...terms,
@@ -105,7 +105,6 @@ const loanListItem: Record<string, JsonSchema> = {
   created_at: moment,
   accepted_at: orNull(moment),
   closed_at: orNull(moment),
-  payments: listOf(ref('LoanPayment')),
 };
 
 const will = returned(willSchema);
@@ -152,12 +151,21 @@ export const answerSchemas: Record<string, JsonSchema> = {
     expires_at: moment,
   }),
   Loan: exactly({
-    ...loanListItem,
+    ...loanSummary,
+    payments: listOf(ref('LoanPayment')),
     contract: { type: 'string', description: 'The promissory note as HTML.' },
     lender_signature: signature,
     borrower_signature: signature,
   }),
-  LoanListItem: exactly(loanListItem),
+  LoanListItem: exactly({
+    ...loanSummary,
+    balance: orNull({
+      type: 'number',
+      description: 'Dollars of the principal still owed, of an active loan.',
+    }),
+    next_due: orNull(exactly({ on: { type: 'string', format: 'date' }, amount: { type: 'number' } })),
+    payments_to_confirm: { type: 'integer', minimum: 0 },
+  }),
   LoanPayment: exactly({
     id: uuid,
     amount: { type: 'number', minimum: 0.01 },

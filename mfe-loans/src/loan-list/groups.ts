@@ -1,4 +1,4 @@
-import { loanLedger, type IsoDate, type LoanListItem, type User } from '@heartwood/shared/domain';
+import { type IsoDate, type LoanListItem, type User } from '@heartwood/shared/domain';
 import { unsignedParties } from '../loans/parties';
 
 export interface LoanGroup {
@@ -48,12 +48,12 @@ export function groupLoans(loans: readonly LoanListItem[], user: Viewer, today: 
 /** How many recorded payments of a loan this person has to confirm. */
 export function paymentsToDecide(loan: LoanListItem, user: Pick<User, 'username'>): number {
   if (loan.status !== 'active' || loan.borrower_username !== user.username) return 0;
-  return (loan.payments ?? []).filter(({ status }) => status === 'recorded').length;
+  return loan.payments_to_confirm;
 }
 
 function isOverdueBy(loan: LoanListItem, user: Viewer, today: IsoDate): boolean {
   if (loan.status !== 'active' || loan.borrower_username !== user.username) return false;
-  return (loanLedger(loan, today)?.overdue ?? 0) > 0;
+  return loan.next_due !== null && loan.next_due.on < today;
 }
 
 function isProposalTo(loan: LoanListItem, user: Viewer): boolean {

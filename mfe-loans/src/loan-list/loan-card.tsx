@@ -2,7 +2,6 @@ import {
   centsOf,
   formatDate,
   formatUsd,
-  loanLedger,
   monthlyPayment,
   paths,
   rateText,
@@ -47,15 +46,13 @@ function termRows(loan: LoanListItem): DescriptionRow[] {
 
 /** What is still owed, and what is due next, of a loan that runs. */
 function standing(loan: LoanListItem): DescriptionRow[] {
-  const today = todayOf(new Date());
-  const ledger = loan.status === 'active' ? loanLedger(loan, today) : null;
-  if (!ledger?.next) return [];
-  const { balance, next } = ledger;
+  const { balance, next_due } = loan;
+  if (balance === null || !next_due) return [];
   return [
-    { term: 'Still owed', value: <Money>{formatUsd(balance)}</Money> },
+    { term: 'Still owed', value: <Money>{formatUsd(centsOf(balance))}</Money> },
     {
-      term: next.on < today ? 'Overdue since' : 'Next due',
-      value: `${formatDate(next.on)}, ${formatUsd(next.amount)}`,
+      term: next_due.on < todayOf(new Date()) ? 'Overdue since' : 'Next due',
+      value: `${formatDate(next_due.on)}, ${formatUsd(centsOf(next_due.amount))}`,
     },
   ];
 }

@@ -1,6 +1,7 @@
-import { isoDate } from '../dates';
+import { isoDate, todayOf } from '../dates';
 import { loanHtml } from './document';
 import { loanRoles, type Loan, type LoanListItem, type LoanPayment, type LoanSignature } from './loan';
+import { amountsOf, standingOn } from './payment-rules';
 
 /** A loan for tests: Ana proposes to lend Ben $10,000.00 at 5% for 36 months. */
 export function sampleLoan(changes: Partial<Loan> = {}): Loan {
@@ -52,8 +53,19 @@ export function activeLoan(changes: Partial<Loan> = {}): Loan {
 
 /** A loan as a list holds it. */
 export function listedLoan(loan: Loan = sampleLoan()): LoanListItem {
-  const { contract: _contract, lender_signature: _lender, borrower_signature: _borrower, ...rest } = loan;
-  return { ...rest, signatures: loan.signatures ?? [] };
+  const {
+    contract: _contract,
+    lender_signature: _lender,
+    borrower_signature: _borrower,
+    payments: _payments,
+    ...rest
+  } = loan;
+  return {
+    ...rest,
+    signatures: loan.signatures ?? [],
+    ...standingOn(loan, amountsOf(loan, ['confirmed']), todayOf(new Date())),
+    payments_to_confirm: amountsOf(loan, ['recorded']).length,
+  };
 }
 
 /** A payment of that loan that waits for Ben. */

@@ -69,13 +69,23 @@ export interface Loan extends LoanTerms {
   payments?: LoanPayment[];
 }
 
-/** A loan in a list: without the contract and the images of the signatures. */
+/** What a list says of a loan's payments, in place of the payments: a loan can have hundreds. */
+export interface LoanStanding {
+  /** Dollars of the principal still owed; null unless the loan is active. */
+  balance: number | null;
+  /** What is due next, or still due from before; null when nothing is. */
+  next_due: { on: IsoDate; amount: number } | null;
+  /** How many payments wait for the borrower's decision. */
+  payments_to_confirm: number;
+}
+
+/** A loan in a list: without the contract, the images of the signatures and the single payments. */
 export type LoanListItem = Omit<
   Loan,
-  'contract' | 'lender_signature' | 'borrower_signature' | 'signatures'
+  'contract' | 'lender_signature' | 'borrower_signature' | 'signatures' | 'payments'
 > & {
   signatures: LoanSignature[];
-};
+} & LoanStanding;
 
 /** The body of POST /loans/. The caller takes the role and signs first. */
 export interface LoanInput extends LoanTerms {

@@ -1,12 +1,13 @@
 import { dayOf, formatDate, type IsoDate } from '../dates';
 import { dateField, dollarsField, objectField } from '../fields';
 import { messages } from '../messages';
-import { centsOf, formatUsd } from '../money';
+import { centsOf, dollarsOf, formatUsd } from '../money';
 import { ledgerOn, type Ledger, type PaidAmount } from './ledger';
 import {
   loanRoleOf,
   type Loan,
   type LoanPayment,
+  type LoanStanding,
   type LoanTerms,
   type PaymentInput,
   type PaymentStatus,
@@ -16,7 +17,7 @@ import type { LoanRefusal, LoanUser } from './loan-state';
 /** The lender records a payment and may take it back; the borrower confirms or rejects it. */
 export type PaymentAction = 'record' | 'take_back' | 'confirm' | 'reject';
 
-/** What the ledger of a loan is made from; a list holds it too. */
+/** What the ledger of a loan is made from. */
 type RunningLoan = LoanTerms & Pick<Loan, 'accepted_at' | 'payments'>;
 
 type PaymentLoan = Pick<Loan, 'status' | 'lender_username' | 'borrower_username'>;
@@ -84,6 +85,21 @@ export function loanLedger(loan: RunningLoan, on: IsoDate): Ledger | null {
   return start && ledgerOn(loan, start, amountsOf(loan, ['confirmed']), on < start ? start : on);
 }
 
+/** Where a loan stands on a day, as a list says it; `confirmed` are the payments both sides agree on. */
+export function standingOn(
+  loan: LoanTerms & Pick<Loan, 'status' | 'accepted_at'>,
+  confirmed: readonly PaidAmount[],
+  on: IsoDate,
+): Pick<LoanStanding, 'balance' | 'next_due'> {
+  const start = loan.status === 'active' ? effectiveDate(loan) : null;
+  if (!start) return { balance: null, next_due: null };
+  const { balance, next } = ledgerOn(loan, start, confirmed, on < start ? start : on);
+  return {
+    balance: dollarsOf(balance),
+    next_due: next && { on: next.on, amount: dollarsOf(next.amount) },
+  };
+}
+
 /**
  * Where an accepted loan will stand on a day to come when every payment due from `today` on is made on its day;
  * its `payoff` is what paying everything off on that day costs.
@@ -94,7 +110,7 @@ export function expectedLedger(loan: Loan, on: IsoDate, today: IsoDate): Ledger 
 }
 
 /** The payments of a loan that have this status, as its ledger needs them. */
-function amountsOf(loan: Pick<Loan, 'payments'>, statuses: readonly PaymentStatus[]): PaidAmount[] {
+export function amountsOf(loan: Pick<Loan, 'payments'>, statuses: readonly PaymentStatus[]): PaidAmount[] {
   return (loan.payments ?? []).filter(({ status }) => statuses.includes(status)).map(amountOf);
 }
 
