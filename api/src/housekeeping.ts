@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PaymentProvider } from './checkout/provider';
-import { settleWithProvider } from './checkout/settle';
+import { refundDue } from './checkout/settle';
 import { schema, type Database } from './db/database';
 import { discardLeftovers } from './documents/leftovers';
 import type { DocumentStore } from './documents/store';
@@ -16,7 +16,7 @@ export interface Household {
   store: DocumentStore;
   throttle: Throttle;
   payments: PaymentProvider;
-  log: Pick<FastifyBaseLogger, 'warn'>;
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
 /** Removes what has had its time, now and every hour. Returns how to stop it. */
@@ -36,11 +36,11 @@ export function keepHouse(household: Household): () => Promise<void> {
   };
 }
 
-async function tidy({ db, store, throttle, payments }: Household): Promise<void> {
+async function tidy({ db, store, throttle, payments, log }: Household): Promise<void> {
+  await refundDue({ db, payments, log });
   await throttle.sweep();
   await db.delete(sessions).where(lt(sessions.expires_at, sql`now()`));
   await db.delete(refreshTokens).where(lt(refreshTokens.expires_at, sql`now()`));
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, sql`now() - interval '7 days'`));
   await discardLeftovers({ db, store });
-  await settleWithProvider(db, payments);
 }

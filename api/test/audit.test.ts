@@ -71,7 +71,7 @@ describe('the trail of a loan', () => {
     const id = await proposal(ana, ben);
     await ana.get(`/loans/${id}/`);
     await Promise.all([ben.get(`/loans/${id}/`), ben.get(`/loans/${id}/`)]);
-    await ben.post(`/loans/${id}/amend/`, { new_terms: { amount: 700 } });
+    await ben.post(`/loans/${id}/amend/`, { new_terms: { amount: 700 }, signature: signature(3) });
     await ana.get(`/loans/${id}/`);
     await ana.post(`/loans/${id}/accept/`, { signature: signature(2) });
     for (const who of [ana, ben]) {

@@ -3,7 +3,7 @@ import { EventEmitter, once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { after, before, describe, it } from 'node:test';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
@@ -28,6 +28,15 @@ after(() => site.close());
 async function upload(person: Person, file: Buffer, fields = {}) {
   const { body, headers } = form(file, fields);
   return person.post('/api/upload-s3/', body, { headers });
+}
+
+/** Sends the first bytes of an upload; it goes on once the rest is written. */
+function unfinished({ session }: Person, first: Buffer, headers: Record<string, string>) {
+  const rest = new PassThrough();
+  rest.write(first);
+  const authorization = `Bearer ${session.access}`;
+  const call = { method: 'POST', url: '/backend/api/upload-s3/', payload: rest } as const;
+  return { rest, answer: site.app.inject({ ...call, headers: { ...headers, authorization } }) };
 }
 
 const sealOf = async (person: Person, id: string) => (await person.get(`/wills/${id}/`)).body.sealed?.sha256;
@@ -149,7 +158,7 @@ describe('many uploads', () => {
       }
     }
     const all = pieces.map((_, index) =>
-      uploads.take(async (path) => {
+      uploads.take(`account ${index}`, async (path) => {
         await uploads.write(Readable.from(file(index)), path);
         return (await readFile(path)).length;
       }),
@@ -167,19 +176,49 @@ describe('many uploads', () => {
     assert.equal(most, 1);
   });
 
+  const refusedWith = (expected: number) => (error: unknown) =>
+    error instanceof Refusal && error.status === expected && (error.extras.retryAfter ?? 0) > 0;
+  const nothing = () => Promise.resolve();
+
   it('are refused once there are too many at once', async () => {
     const uploads = new Uploads(folder, 2);
     const gate = new EventEmitter();
     const held = once(gate, 'open');
-    const [one, other] = [uploads.take(() => held), uploads.take(() => held)];
-    await assert.rejects(
-      uploads.take(async () => undefined),
-      (error: unknown) =>
-        error instanceof Refusal && error.status === 503 && (error.extras.retryAfter ?? 0) > 0,
-    );
+    const both = ['ana', 'ben'].map((account) => uploads.take(account, () => held));
+    await assert.rejects(uploads.take('eve', nothing), refusedWith(503));
     gate.emit('open');
-    await Promise.all([one, other]);
-    assert.equal(await uploads.take(async () => 'free again'), 'free again');
+    await Promise.all(both);
+    assert.equal(await uploads.take('eve', async () => 'free again'), 'free again');
+  });
+
+  it('are refused to an account that has three under way, and to nobody else', async () => {
+    const uploads = new Uploads(folder);
+    const gate = new EventEmitter();
+    const held = once(gate, 'open');
+    const three = Array.from({ length: 3 }, () => uploads.take('eve', () => held));
+    await assert.rejects(uploads.take('eve', nothing), refusedWith(429));
+    assert.equal(await uploads.take('ana', async () => 'taken'), 'taken');
+    gate.emit('open');
+    await Promise.all(three);
+    const failing = () => Promise.reject(new Error('broke off'));
+    for (let time = 0; time < 5; time += 1) await assert.rejects(uploads.take('eve', failing), /broke off/);
+    assert.equal(await uploads.take('eve', async () => 'free again'), 'free again');
+  });
+
+  it('are counted by the account that sends them', async () => {
+    const [eve, ana] = [await site.person('Eve Hall'), await site.person()];
+    const { body, headers } = form(pdf());
+    const slow = Array.from({ length: 3 }, () => unfinished(eve, body.subarray(0, 500), headers));
+    while ((await incoming()).length < 3) await setTimeout(5);
+    const refused = await upload(eve, pdf());
+    assert.deepEqual([refused.status, refused.body.detail], [429, messages.tooManyRequests]);
+    assert.ok(Number(refused.headers['retry-after']) > 0);
+    assert.equal((await upload(ana, pdf())).status, 201);
+    for (const { rest, answer } of slow) {
+      rest.end(body.subarray(500));
+      assert.equal((await answer).statusCode, 201);
+    }
+    assert.equal((await upload(eve, pdf())).status, 201);
   });
 
   it('are stored two at a time', async () => {

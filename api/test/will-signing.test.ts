@@ -250,6 +250,18 @@ describe('PUT /api/wills/{id}/sign/', () => {
       messages.signatureNotPng,
     ],
     [
+      'a PNG with a second header, larger than the first',
+      {
+        testator_signature: rawPng({ width: 200, height: 80 }, Buffer.alloc(64_080), {
+          width: 712,
+          height: 712,
+          depth: 1,
+          color: 0,
+        }),
+      },
+      messages.signatureNotPng,
+    ],
+    [
       'a PNG that inflates to less than its header says',
       { testator_signature: rawPng({ width: 2000, height: 1000 }, Buffer.alloc(64_080)) },
       messages.signatureNotPng,

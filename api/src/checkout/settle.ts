@@ -1,19 +1,29 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
 import { schema, type Database } from '../db/database';
 import type { PaymentProvider } from './provider';
 
 const { checkoutSessions, payments } = schema;
 
-/**
- * Does at the provider what payments left to be done: ends the open checkouts of wills that are paid for, and refunds
- * what was paid twice. What fails is tried again with the next payment and by the housekeeping; nothing is refunded twice.
- */
-export async function settleWithProvider(db: Database, provider: PaymentProvider): Promise<void> {
-  await expireSuperseded(db, provider);
-  await refundDue(db, provider);
+// Stripe ends a checkout by itself after 24 hours.
+const OPEN_HOURS = 25;
+const AT_ONCE = 100;
+
+interface Settling {
+  db: Database;
+  payments: PaymentProvider;
+  log: Pick<FastifyBaseLogger, 'error'>;
 }
 
-async function expireSuperseded(db: Database, provider: PaymentProvider): Promise<void> {
+/** Ends the other open checkouts of the wills that a checkout has paid for. */
+export async function expireSuperseded(
+  { db, payments: provider, log }: Settling,
+  paidSession: string,
+): Promise<void> {
+  const owner = db
+    .select({ id: checkoutSessions.user_id })
+    .from(checkoutSessions)
+    .where(eq(checkoutSessions.id, paidSession));
   const superseded = await db
     .select()
     .from(checkoutSessions)
@@ -21,20 +31,28 @@ async function expireSuperseded(db: Database, provider: PaymentProvider): Promis
       and(
         eq(checkoutSessions.status, 'open'),
         eq(checkoutSessions.provider, provider.kind),
-        sql`exists (select 1 from jsonb_array_elements(${checkoutSessions.items}) as item
-          join wills on wills.id::text = item->>'will_id' where wills.paid_at is not null)`,
+        eq(checkoutSessions.user_id, sql`(${owner})`),
+        gt(checkoutSessions.created_at, sql`now() - make_interval(hours => ${OPEN_HOURS}::int)`),
+        sql`exists (select 1 from wills where wills.owner_id = ${checkoutSessions.user_id} and wills.paid_at is not null
+          and ${checkoutSessions.items} @> jsonb_build_array(jsonb_build_object('will_id', wills.id::text)))`,
       ),
-    );
-  for (const { id, provider_id } of superseded) {
-    if (provider_id) await provider.expire(provider_id);
-    await db
-      .update(checkoutSessions)
-      .set({ status: 'expired', closed_at: sql`now()` })
-      .where(and(eq(checkoutSessions.id, id), eq(checkoutSessions.status, 'open')));
-  }
+    )
+    .limit(AT_ONCE);
+  for (const { id, provider_id } of superseded)
+    try {
+      if (provider_id) await provider.expire(provider_id);
+      await db
+        .update(checkoutSessions)
+        .set({ status: 'expired', closed_at: sql`now()` })
+        .where(and(eq(checkoutSessions.id, id), eq(checkoutSessions.status, 'open')));
+    } catch (err) {
+      // A payment of it that still arrives is refunded.
+      log.error({ err, session: id }, 'a checkout of a will that is paid could not be ended');
+    }
 }
 
-async function refundDue(db: Database, provider: PaymentProvider): Promise<void> {
+/** Refunds what was paid twice. What fails is tried again with the next payment and every hour; nothing is refunded twice. */
+export async function refundDue({ db, payments: provider, log }: Settling): Promise<void> {
   const due = await db
     .select({ id: payments.id, paymentId: payments.provider_payment_id, amountCents: payments.amount_cents })
     .from(payments)
@@ -46,14 +64,19 @@ async function refundDue(db: Database, provider: PaymentProvider): Promise<void>
         isNotNull(payments.provider_payment_id),
         eq(checkoutSessions.provider, provider.kind),
       ),
-    );
-  for (const { id, paymentId, amountCents } of due) {
-    await provider.refund({ key: id, paymentId: paymentId ?? '', amountCents });
-    await db
-      .update(payments)
-      .set({ refunded_at: sql`now()` })
-      .where(eq(payments.id, id));
-  }
+    )
+    .orderBy(payments.refund_due_at)
+    .limit(AT_ONCE);
+  for (const { id, paymentId, amountCents } of due)
+    try {
+      await provider.refund({ key: id, paymentId: paymentId ?? '', amountCents });
+      await db
+        .update(payments)
+        .set({ refunded_at: sql`now()` })
+        .where(eq(payments.id, id));
+    } catch (err) {
+      log.error({ err, payment: id }, 'a refund has to wait');
+    }
 }
 
 /** What is refunded of a checkout, in cents: its wills were paid for already. */

@@ -38,7 +38,11 @@ export function stripeProvider(config: StripeConfig): PaymentProvider {
     },
     refund: async ({ key, paymentId, amountCents }) => {
       const refund = { payment_intent: paymentId, amount: amountCents, reason: 'duplicate' } as const;
-      await stripe.refunds.create(refund, { idempotencyKey: `refund_${key}` });
+      await stripe.refunds.create(refund, { idempotencyKey: `refund_${key}` }).catch((error: unknown) => {
+        // Somebody gave it back by hand.
+        if (!(error instanceof Stripe.errors.StripeError) || error.code !== 'charge_already_refunded')
+          throw error;
+      });
     },
     readEvent: (body, signature) => readStripeEvent(stripe, config.webhookSecret, body, signature),
   };

@@ -49,6 +49,11 @@ export function isOutage(error: unknown): boolean {
   );
 }
 
+/** Whether the database takes no writes now: a replica, or a disk that is almost full. Reads go on. */
+export function isReadOnly(error: unknown): boolean {
+  return error instanceof Error && (codeOf(error) === '25006' || causesOf(error).some(isReadOnly));
+}
+
 /** Whether an outage is over as soon as it is told of: somebody else was first. */
 export function isPassing(error: unknown): boolean {
   return error instanceof Error && (PASSING.has(codeOf(error)) || causesOf(error).some(isPassing));

@@ -61,21 +61,29 @@ export interface CheckoutItem {
   will_id?: string;
 }
 
-export const checkoutSessions = pgTable('checkout_sessions', {
-  /** Unguessable: who has it may open the page it belongs to. */
-  id: text().primaryKey(),
-  user_id: uuid()
-    .notNull()
-    .references(() => users.id),
-  provider: text().$type<'stripe' | 'test'>().notNull(),
-  provider_id: text(),
-  /** Expired: one of its wills was paid for by another checkout. */
-  status: text().$type<'open' | 'paid' | 'cancelled' | 'expired'>().notNull().default('open'),
-  amount_cents: integer().notNull(),
-  items: jsonb().$type<CheckoutItem[]>().notNull(),
-  created_at: now(),
-  closed_at: moment(),
-});
+export const checkoutSessions = pgTable(
+  'checkout_sessions',
+  {
+    /** Unguessable: who has it may open the page it belongs to. */
+    id: text().primaryKey(),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id),
+    provider: text().$type<'stripe' | 'test'>().notNull(),
+    provider_id: text(),
+    /** Expired: one of its wills was paid for by another checkout. */
+    status: text().$type<'open' | 'paid' | 'cancelled' | 'expired'>().notNull().default('open'),
+    amount_cents: integer().notNull(),
+    items: jsonb().$type<CheckoutItem[]>().notNull(),
+    created_at: now(),
+    closed_at: moment(),
+  },
+  (table) => [
+    index('checkout_sessions_open')
+      .on(table.user_id, table.created_at)
+      .where(sql`status = 'open'`),
+  ],
+);
 
 /**
  * One will paid for. Without a will_id it waits for the next will that is signed, unless it is refunded: its will was
@@ -103,6 +111,9 @@ export const payments = pgTable(
   (table) => [
     index('payments_user').on(table.user_id, table.paid_at),
     index('payments_will').on(table.will_id),
+    index('payments_refund')
+      .on(table.refund_due_at)
+      .where(sql`refunded_at is null`),
   ],
 );
 

@@ -22,6 +22,7 @@ import { findUser, findUserByName } from '../accounts/user-rows';
 import { refuseWhenFull } from '../accounts/account-limits';
 import { loanSubject, recordEvent } from '../audit/trail';
 import { schema, type Database } from '../db/database';
+import { isReadOnly } from '../db/outage';
 import { conflict, forbidden, invalidField, notFound } from '../errors/refusal';
 import type { Actor } from '../plugins/app/session';
 import type { SignatureCheck } from '../signatures/check-signature';
@@ -182,13 +183,18 @@ export async function openLoan(db: Database, id: string, actor: Actor): Promise<
   const row = await findLoan(db, id, actor.id);
   const unseen = (loan: LoanRow) => loan.initiator_id !== actor.id && loan.viewed_version < loan.version;
   if (unseen(row))
-    await db.transaction(async (tx) => {
-      const locked = await lockLoan(tx, id, actor.id);
-      if (!unseen(locked)) return;
-      await tx.update(loans).set({ viewed_version: locked.version }).where(eq(loans.id, id));
-      const detail = 'Opened the proposal.';
-      await recordEvent(tx, loanSubject(id), { type: 'viewed', detail, text: locked.contract, actor });
-    });
+    await db
+      .transaction(async (tx) => {
+        const locked = await lockLoan(tx, id, actor.id);
+        if (!unseen(locked)) return;
+        await tx.update(loans).set({ viewed_version: locked.version }).where(eq(loans.id, id));
+        const detail = 'Opened the proposal.';
+        await recordEvent(tx, loanSubject(id), { type: 'viewed', detail, text: locked.contract, actor });
+      })
+      .catch((error: unknown) => {
+        // It can still be read; the next look is noted.
+        if (!isReadOnly(error)) throw error;
+      });
   return row;
 }
 

@@ -56,9 +56,10 @@ const routes: FastifyPluginAsync = async (fastify) => {
     { rawBody: uploadForm, limit: uploadLimit, refusals: [404, 409] },
   );
   app.post('/api/upload-s3/', { schema: { operation: upload } }, async (request, reply) => {
-    const stored = await uploads.take(async (path) => {
+    const actor = actorOf(request);
+    const stored = await uploads.take(actor.id, async (path) => {
       const { willId } = await readForm(request, (file) => uploads.write(file, path));
-      return uploads.store(() => storeDocument({ db, ...deps }, path, willId, actorOf(request)));
+      return uploads.store(() => storeDocument({ db, ...deps }, path, willId, actor));
     });
     return reply.code(201).send(stored);
   });

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { handlePaymentEvent } from '../checkout/payment-events';
-import { settleWithProvider } from '../checkout/settle';
+import { expireSuperseded, refundDue } from '../checkout/settle';
 import { invalid } from '../errors/refusal';
 import { ref } from '../openapi/answers';
 import { operations } from '../openapi/operation';
@@ -37,9 +37,9 @@ const routes: FastifyPluginAsync = async (app) => {
     if (result === 'wrong_amount')
       request.log.error({ event }, 'a payment does not have the amount of its order');
     // The event is kept: what the provider can't do now is tried again later.
-    await settleWithProvider(app.db, app.deps.payments).catch((err: unknown) =>
-      request.log.error({ err }, 'a refund or the end of a checkout has to wait'),
-    );
+    const settling = { db: app.db, payments: app.deps.payments, log: request.log };
+    await refundDue(settling);
+    if (result === 'done' && event.sessionId) await expireSuperseded(settling, event.sessionId);
     app.deps.nudgeMail();
     return { received: true };
   });

@@ -45,13 +45,17 @@ export function faultOfPicture({ png, maxWidth, maxHeight }: Picture): PictureFa
   return inkLength(picture) < Math.max(SHORTEST_STROKE, width * DOT_SHARE) ? 'blank' : null;
 }
 
-/** Whether the picture's data are as many bytes as its header says. Threat: a few kilobytes that inflate to gigabytes. */
+/**
+ * Whether the picture's data are as many bytes as its header says. Threats: a few kilobytes that inflate to gigabytes; a
+ * second header, which the decoder would believe.
+ */
 function inflatesTo(bytes: Buffer, expected: number): boolean {
   const data: Buffer[] = [];
   for (let at = SIGNATURE.length; at + 12 <= bytes.length;) {
     const length = bytes.readUInt32BE(at);
-    if (bytes.toString('latin1', at + 4, at + 8) === 'IDAT')
-      data.push(bytes.subarray(at + 8, at + 8 + length));
+    const type = bytes.toString('latin1', at + 4, at + 8);
+    if (type === 'IHDR' && at > SIGNATURE.length) return false;
+    if (type === 'IDAT') data.push(bytes.subarray(at + 8, at + 8 + length));
     at += 12 + length;
   }
   try {

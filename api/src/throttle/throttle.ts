@@ -1,5 +1,6 @@
 import { eq, lt, sql } from 'drizzle-orm';
 import { schema, type Database } from '../db/database';
+import { isReadOnly } from '../db/outage';
 import { tooMany } from '../errors/refusal';
 import { networkOf } from './network';
 
@@ -15,8 +16,12 @@ export interface Limit {
 /** Whose attempts are counted together: those of an account, from a network, or those for an account from a network. */
 export type Who = { account: string; address?: string } | { account?: undefined; address: string };
 
+const MOST_IN_MEMORY = 10_000;
+
 /** Counts attempts in the database, so that every process of the site counts together. */
 export class Throttle {
+  private readonly memory = new Map<string, { hits: number; ends: number }>();
+
   constructor(
     private readonly db: Database,
     private readonly on: boolean,
@@ -25,6 +30,16 @@ export class Throttle {
   /** Counts one more attempt. @throws {Refusal} 429 with the seconds to wait once there are too many */
   async hit(limit: Limit, who: Who): Promise<void> {
     if (!this.on) return;
+    try {
+      await this.count(limit, who);
+    } catch (error) {
+      // Reading goes on while nothing can be written; this process alone counts then.
+      if (!isReadOnly(error)) throw error;
+      this.countInMemory(limit, who);
+    }
+  }
+
+  private async count(limit: Limit, who: Who): Promise<void> {
     const fresh = sql`${rateLimits.window_ends} <= now()`;
     const ends = sql`now() + make_interval(secs => ${limit.seconds}::int)`;
     const [row] = await this.db
@@ -42,6 +57,16 @@ export class Throttle {
         wait: sql<number>`ceil(extract(epoch from ${rateLimits.window_ends} - now()))::int`,
       });
     if (row && row.hits > limit.hits) throw tooMany(Math.max(1, row.wait));
+  }
+
+  private countInMemory(limit: Limit, who: Who): void {
+    const [now, key] = [Date.now(), keyOf(limit, who)];
+    if (this.memory.size > MOST_IN_MEMORY) this.memory.clear();
+    const found = this.memory.get(key);
+    const counted = found && found.ends > now ? found : { hits: 0, ends: now + limit.seconds * 1000 };
+    counted.hits += 1;
+    this.memory.set(key, counted);
+    if (counted.hits > limit.hits) throw tooMany(Math.ceil((counted.ends - now) / 1000));
   }
 
   /** Takes an attempt back: it turned out to be a good one. */

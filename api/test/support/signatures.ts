@@ -26,17 +26,22 @@ interface Header {
   interlace?: number;
 }
 
-/** A PNG whose header and data need not fit together; `data` are the bytes that it inflates to. */
-export function rawPng({ width, height, depth = 8, color = 6, interlace = 0 }: Header, data: Buffer): string {
+/** A PNG whose headers and data need not fit together; `data` are the bytes that it inflates to. */
+export function rawPng(header: Header, data: Buffer, ...more: Header[]): string {
+  const bytes = Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    ...[header, ...more].map((each) => chunk('IHDR', headerOf(each))),
+    ...[chunk('IDAT', deflateSync(data, { level: 9 })), chunk('IEND')],
+  ]);
+  return `data:image/png;base64,${bytes.toString('base64')}`;
+}
+
+function headerOf({ width, height, depth = 8, color = 6, interlace = 0 }: Header) {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width);
   header.writeUInt32BE(height, 4);
   header.set([depth, color, 0, 0, interlace], 8);
-  const bytes = Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    ...[chunk('IHDR', header), chunk('IDAT', deflateSync(data, { level: 9 })), chunk('IEND')],
-  ]);
-  return `data:image/png;base64,${bytes.toString('base64')}`;
+  return header;
 }
 
 function chunk(type: string, content = Buffer.alloc(0)): Buffer {

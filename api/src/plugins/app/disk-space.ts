@@ -7,7 +7,8 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 export default fp(
   async (app) => {
     app.addHook('onRequest', (request, _reply, done) => {
-      if (app.deps.space.low && !READING.has(request.method)) throw noRoom();
+      // PostgreSQL has a disk of its own: only the embedded database is watched.
+      if (app.deps.database.setReadOnly && app.deps.space.low && !READING.has(request.method)) throw noRoom();
       done();
     });
   },

@@ -1,0 +1,2 @@
+CREATE INDEX "checkout_sessions_open" ON "checkout_sessions" USING btree ("user_id","created_at") WHERE status = 'open';--> statement-breakpoint
+CREATE INDEX "payments_refund" ON "payments" USING btree ("refund_due_at") WHERE refunded_at is null;
