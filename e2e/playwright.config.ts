@@ -5,6 +5,10 @@ export default defineConfig({
   testDir: 'journeys',
   globalSetup: './world/database-template.ts',
   testMatch: '*.journey.ts',
+  // Minutes long: `npm run test:long` runs them too.
+  testIgnore: process.env.LONG_JOURNEYS
+    ? []
+    : ['new-remote.journey.ts', 'traffic.journey.ts', 'desk.journey.ts'],
   outputDir: 'test-results',
   fullyParallel: false,
   workers: 2,
