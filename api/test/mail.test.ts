@@ -8,6 +8,7 @@ import { schema } from '../src/db/database';
 import { Courier } from '../src/mail/courier';
 import { queueMail } from '../src/mail/mails';
 import { mailTransport, type SendMail } from '../src/mail/transport';
+import { loanMailLimit } from '../src/throttle/limits';
 import { freePort } from './support/free-port';
 import { proposal } from './support/loans';
 import { signature } from './support/signatures';
@@ -54,6 +55,29 @@ describe('mail', () => {
     );
     assert.ok(sent[0]?.body.includes(`${PUBLIC_URL}/loans/${id}`));
     assert.doesNotMatch(sent[0]?.body ?? '', /10,?000/);
+  });
+
+  it('tells one mailbox of loans so often a day, whoever proposes them, and refuses no loan', async () => {
+    const [ana, ben, eve] = [await site.person(), await site.person(), await site.person('Eve Hall')];
+    const { email } = (await ana.get('/current-user/')).body;
+    const alias = await site.person();
+    const { first_name, last_name } = (await alias.get('/current-user/')).body;
+    const plus = email.replace('@', '+loans@');
+    const moved = await alias.put('/update-profile/', { first_name, last_name, email: plus });
+    assert.equal(moved.status, 200);
+    const told = async () =>
+      (await waiting()).filter(({ recipient }) => [email, plus].includes(recipient)).length;
+    for (let time = 0; time < loanMailLimit.hits; time += 1)
+      await proposal(time % 2 === 0 ? ben : eve, time % 3 === 0 ? alias : ana);
+    assert.equal(await told(), loanMailLimit.hits);
+    const id = await proposal(ben, ana);
+    assert.equal((await ana.get(`/loans/${id}/`)).status, 200);
+    await proposal(eve, alias);
+    assert.equal(await told(), loanMailLimit.hits);
+    const others = (await waiting()).length;
+    await proposal(ana, ben);
+    assert.equal((await waiting()).length, others + 1);
+    await deliver(() => Promise.resolve());
   });
 
   it('thanks for a payment', async () => {

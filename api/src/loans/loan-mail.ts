@@ -2,6 +2,7 @@ import { fullName, paths } from '@heartwood/shared/domain';
 import { findUser, type UserRow } from '../accounts/user-rows';
 import type { Database } from '../db/database';
 import { queueMail } from '../mail/mails';
+import { mayMailAboutLoan } from '../mail/strangers';
 import type { Actor } from '../plugins/app/session';
 import type { LoanRow } from './loan-rows';
 
@@ -33,13 +34,14 @@ const subjects: Partial<Record<What, string>> = {
   payment_rejected: 'A payment of your loan was rejected',
 };
 
-/** Tells the other party what happened to a loan. The terms stay behind the login. */
+/** Tells the other party what happened to a loan, unless their mailbox had enough today. The terms stay behind the login. */
 export async function tellParty(
   tx: Database,
   to: UserRow,
   what: What,
   about: { id: string; by: UserRow },
 ): Promise<void> {
+  if (!(await mayMailAboutLoan(tx, to.email))) return;
   const body = `Hello ${to.first_name},\n\n${sentences[what](fullName(about.by))}\n\n{PUBLIC_URL}${paths.loan(about.id)}\n`;
   await queueMail(tx, { recipient: to.email, subject: subjects[what] ?? `Your loan was ${what}`, body });
 }

@@ -1,6 +1,7 @@
+import type { Database } from '../db/database';
 import type { Actor } from '../plugins/app/session';
-import { recipientLimit, witnessLinkLimit } from '../throttle/limits';
-import type { Throttle } from '../throttle/throttle';
+import { loanMailLimit, recipientLimit, witnessLinkLimit } from '../throttle/limits';
+import { countHit, type Throttle } from '../throttle/throttle';
 
 /**
  * Whether this person may cause a mail to an address that they typed, which may be a stranger's: the one place that
@@ -10,6 +11,14 @@ import type { Throttle } from '../throttle/throttle';
 export async function mayMailStrangers(throttle: Throttle, user: Actor, recipient: string): Promise<void> {
   await throttle.hit(witnessLinkLimit, { account: user.id });
   await throttle.hit(recipientLimit, { account: mailboxOf(recipient) });
+}
+
+/**
+ * Whether one more mail about a loan goes to this address: anybody may propose a loan to anybody. Counted in the
+ * transaction that queues the mail, and also where the limits of calls are off, because it never refuses one.
+ */
+export async function mayMailAboutLoan(tx: Database, recipient: string): Promise<boolean> {
+  return (await countHit(tx, loanMailLimit, { account: mailboxOf(recipient) })) === 0;
 }
 
 /** One mailbox however its address is written: what stands behind a plus sign is a note to its owner. */

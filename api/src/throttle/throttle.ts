@@ -30,33 +30,15 @@ export class Throttle {
   /** Counts one more attempt. @throws {Refusal} 429 with the seconds to wait once there are too many */
   async hit(limit: Limit, who: Who): Promise<void> {
     if (!this.on) return;
+    let wait = 0;
     try {
-      await this.count(limit, who);
+      wait = await countHit(this.db, limit, who);
     } catch (error) {
       // Reading goes on while nothing can be written; this process alone counts then.
       if (!isReadOnly(error)) throw error;
       this.countInMemory(limit, who);
     }
-  }
-
-  private async count(limit: Limit, who: Who): Promise<void> {
-    const fresh = sql`${rateLimits.window_ends} <= now()`;
-    const ends = sql`now() + make_interval(secs => ${limit.seconds}::int)`;
-    const [row] = await this.db
-      .insert(rateLimits)
-      .values({ key: keyOf(limit, who), hits: 1, window_ends: ends })
-      .onConflictDoUpdate({
-        target: rateLimits.key,
-        set: {
-          hits: sql`case when ${fresh} then 1 else ${rateLimits.hits} + 1 end`,
-          window_ends: sql`case when ${fresh} then ${ends} else ${rateLimits.window_ends} end`,
-        },
-      })
-      .returning({
-        hits: rateLimits.hits,
-        wait: sql<number>`ceil(extract(epoch from ${rateLimits.window_ends} - now()))::int`,
-      });
-    if (row && row.hits > limit.hits) throw tooMany(Math.max(1, row.wait));
+    if (wait > 0) throw tooMany(wait);
   }
 
   private countInMemory(limit: Limit, who: Who): void {
@@ -82,6 +64,27 @@ export class Throttle {
   async sweep(): Promise<void> {
     await this.db.delete(rateLimits).where(lt(rateLimits.window_ends, sql`now()`));
   }
+}
+
+/** Counts one more attempt in the database. Answers the seconds to wait once there are too many, else 0. */
+export async function countHit(db: Database, limit: Limit, who: Who): Promise<number> {
+  const fresh = sql`${rateLimits.window_ends} <= now()`;
+  const ends = sql`now() + make_interval(secs => ${limit.seconds}::int)`;
+  const [row] = await db
+    .insert(rateLimits)
+    .values({ key: keyOf(limit, who), hits: 1, window_ends: ends })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        hits: sql`case when ${fresh} then 1 else ${rateLimits.hits} + 1 end`,
+        window_ends: sql`case when ${fresh} then ${ends} else ${rateLimits.window_ends} end`,
+      },
+    })
+    .returning({
+      hits: rateLimits.hits,
+      wait: sql<number>`ceil(extract(epoch from ${rateLimits.window_ends} - now()))::int`,
+    });
+  return row && row.hits > limit.hits ? Math.max(1, row.wait) : 0;
 }
 
 function keyOf(limit: Limit, { account = '', address }: Who): string {
