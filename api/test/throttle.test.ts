@@ -2,7 +2,13 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { messages } from '@heartwood/shared/domain';
 import { readConfig } from '../src/config';
-import { loginAccountLimit, loginLimit, recipientLimit, telemetryLimit } from '../src/throttle/limits';
+import {
+  loginAccountLimit,
+  loginLimit,
+  recipientLimit,
+  senderLimit,
+  telemetryLimit,
+} from '../src/throttle/limits';
 import type { Person } from './support/person';
 import { signature } from './support/signatures';
 import { openSite, PASSWORD, type TestSite } from './support/site';
@@ -132,20 +138,43 @@ describe('login', () => {
 });
 
 describe('mail to an address that others typed', () => {
+  const ask = async (who: Person, witness_1_email: string) =>
+    who.post(`/api/wills/${await signedByTestator(who, { witness_1_email })}/witness-links/`, {
+      role: 'witness_1',
+    });
+
   it('is limited for the address, from all accounts and however it is written', async () => {
-    const [ana, ben] = [await site.person(), await site.person()];
-    const ask = async (who: Person, witness_1_email: string) =>
-      who.post(`/api/wills/${await signedByTestator(who, { witness_1_email })}/witness-links/`, {
-        role: 'witness_1',
-      });
+    const senders = [await site.person(), await site.person(), await site.person(), await site.person()];
+    const ben = await site.person();
     const address = 'Wilma@Example.com';
-    for (let time = 0; time < recipientLimit.hits; time += 1)
-      assert.equal(
-        (await ask(time % 2 === 0 ? ana : ben, time % 3 === 0 ? 'wilma+x@example.com' : address)).status,
-        201,
-      );
+    assert.equal(senders.length * senderLimit.hits, recipientLimit.hits);
+    for (let time = 0; time < senderLimit.hits; time += 1)
+      for (const who of senders)
+        assert.equal((await ask(who, time % 3 === 0 ? 'wilma+x@example.com' : address)).status, 201);
     assert.equal((await ask(ben, 'wilma@example.com')).status, 429);
     assert.equal((await ask(ben, 'another@example.com')).status, 201);
+  });
+
+  it('is limited for each account, so that none uses up what others may send there', async () => {
+    const [eve, ana] = [await site.person('Eve Hall'), await site.person()];
+    for (let time = 0; time < senderLimit.hits; time += 1)
+      assert.equal((await ask(eve, 'walt@example.com')).status, 201);
+    for (let time = 0; time < recipientLimit.hits; time += 1) {
+      const { status, headers } = await ask(eve, 'Walt+x@example.com');
+      assert.deepEqual([status, Number(headers['retry-after']) > 0], [429, true]);
+    }
+    assert.equal((await ask(ana, 'walt@example.com')).status, 201);
+  });
+
+  it('counts only when it is queued', async () => {
+    const ana = await site.person();
+    const id = await signedByTestator(ana, { witness_1_email: 'wendy@example.com' });
+    const send = () => ana.post(`/api/wills/${id}/witness-links/`, { role: 'witness_1' });
+    await ana.put(`/api/wills/${id}/sign/`, { witness_1_signature: signature(2) });
+    for (let time = 0; time < recipientLimit.hits; time += 1) assert.equal((await send()).status, 409);
+    for (let time = 0; time < senderLimit.hits; time += 1)
+      assert.equal((await ask(ana, 'wendy@example.com')).status, 201);
+    assert.equal((await ask(ana, 'wendy@example.com')).status, 429);
   });
 });
 

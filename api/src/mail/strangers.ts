@@ -1,16 +1,18 @@
 import type { Database } from '../db/database';
 import type { Actor } from '../plugins/app/session';
-import { loanMailLimit, recipientLimit, witnessLinkLimit } from '../throttle/limits';
+import { loanMailLimit, recipientLimit, senderLimit } from '../throttle/limits';
 import { countHit, type Throttle } from '../throttle/throttle';
 
 /**
  * Whether this person may cause a mail to an address that they typed, which may be a stranger's: the one place that
- * decides. Each person may send so many, and each address gets so many, whichever accounts they come from.
+ * decides. Each address gets so many, whichever accounts they come from, and fewer from each account.
+ * @param throttle within the transaction that queues the mail, so that only queued mails count
  * @throws {Refusal} 429
  */
 export async function mayMailStrangers(throttle: Throttle, user: Actor, recipient: string): Promise<void> {
-  await throttle.hit(witnessLinkLimit, { account: user.id });
-  await throttle.hit(recipientLimit, { account: mailboxOf(recipient) });
+  const mailbox = mailboxOf(recipient);
+  await throttle.hit(senderLimit, { account: `${user.id}:${mailbox}` });
+  await throttle.hit(recipientLimit, { account: mailbox });
 }
 
 /**

@@ -8,7 +8,7 @@ import { AddressParts, idParams } from '../plugins/app/address-parts';
 import { actorOf } from '../plugins/app/session';
 import type { RouteTypes } from '../plugins/app/validation';
 import { lookAtSignatures } from '../signatures/check-signature';
-import { witnessLimit } from '../throttle/limits';
+import { witnessLimit, witnessLinkLimit } from '../throttle/limits';
 import { readWill } from '../wills/will-rows';
 import {
   listWitnessLinks,
@@ -38,9 +38,12 @@ const owner: FastifyPluginAsync = async (fastify) => {
     { schema: { operation: send, params: idParams, body: witnessLinkSchema } },
     async (request, reply) => {
       const [{ id }, actor] = [request.params, actorOf(request)];
-      const will = await readWill(db, id, actor.id);
-      await mayMailStrangers(throttle, actor, will[`${request.body.role}_email`]);
-      const link = await db.transaction((tx) => sendWitnessLink(tx, id, request.body.role, actor));
+      await throttle.hit(witnessLinkLimit, { account: actor.id });
+      const link = await db.transaction(async (tx) => {
+        const sent = await sendWitnessLink(tx, id, request.body.role, actor);
+        await mayMailStrangers(throttle.within(tx), actor, sent.email);
+        return sent;
+      });
       deps.nudgeMail();
       return reply.code(201).send(link);
     },

@@ -41,6 +41,9 @@ export const telemetryLimit = { name: 'telemetry', hits: 60, seconds: 60 } satis
 /** Mails to one address that others typed, from all accounts together. */
 export const recipientLimit = { name: 'recipient', hits: 20, seconds: 86_400 } satisfies Limit;
 
+/** Of those the ones that one account causes, so that it can't use up what others may send there. */
+export const senderLimit = { name: 'recipient-sender', hits: 5, seconds: 86_400 } satisfies Limit;
+
 /** Mails about loans to one mailbox, from all accounts together. More are skipped; the loans are all there to see. */
 export const loanMailLimit = { name: 'loan-mail', hits: 60, seconds: 86_400 } satisfies Limit;
 

@@ -27,6 +27,11 @@ export class Throttle {
     private readonly on: boolean,
   ) {}
 
+  /** The same limits, counted in a transaction: what it takes back was never counted. */
+  within(tx: Database): Throttle {
+    return new Throttle(tx, this.on);
+  }
+
   /** Counts one more attempt. @throws {Refusal} 429 with the seconds to wait once there are too many */
   async hit(limit: Limit, who: Who): Promise<void> {
     if (!this.on) return;
