@@ -12,7 +12,7 @@ import { schema } from '../src/db/database';
 import { discardLeftovers } from '../src/documents/leftovers';
 import { documentQuota } from '../src/documents/quota';
 import { fileStore } from '../src/documents/file-store';
-import { Uploads } from '../src/documents/uploads';
+import { MAX_OF_ONE_ACCOUNT, Uploads } from '../src/documents/uploads';
 import { Refusal } from '../src/errors/refusal';
 import { form, pdf } from './support/pdf';
 import type { Person } from './support/person';
@@ -191,15 +191,15 @@ describe('many uploads', () => {
     assert.equal(await uploads.take('eve', async () => 'free again'), 'free again');
   });
 
-  it('are refused to an account that has three under way, and to nobody else', async () => {
+  it('are refused to an account that has its share under way, and to nobody else', async () => {
     const uploads = new Uploads(folder);
     const gate = new EventEmitter();
     const held = once(gate, 'open');
-    const three = Array.from({ length: 3 }, () => uploads.take('eve', () => held));
+    const share = Array.from({ length: MAX_OF_ONE_ACCOUNT }, () => uploads.take('eve', () => held));
     await assert.rejects(uploads.take('eve', nothing), refusedWith(429));
     assert.equal(await uploads.take('ana', async () => 'taken'), 'taken');
     gate.emit('open');
-    await Promise.all(three);
+    await Promise.all(share);
     const failing = () => Promise.reject(new Error('broke off'));
     for (let time = 0; time < 5; time += 1) await assert.rejects(uploads.take('eve', failing), /broke off/);
     assert.equal(await uploads.take('eve', async () => 'free again'), 'free again');
@@ -208,8 +208,10 @@ describe('many uploads', () => {
   it('are counted by the account that sends them', async () => {
     const [eve, ana] = [await site.person('Eve Hall'), await site.person()];
     const { body, headers } = form(pdf());
-    const slow = Array.from({ length: 3 }, () => unfinished(eve, body.subarray(0, 500), headers));
-    while ((await incoming()).length < 3) await setTimeout(5);
+    const slow = Array.from({ length: MAX_OF_ONE_ACCOUNT }, () =>
+      unfinished(eve, body.subarray(0, 500), headers),
+    );
+    while ((await incoming()).length < MAX_OF_ONE_ACCOUNT) await setTimeout(5);
     const refused = await upload(eve, pdf());
     assert.deepEqual([refused.status, refused.body.detail], [429, messages.tooManyRequests]);
     assert.ok(Number(refused.headers['retry-after']) > 0);

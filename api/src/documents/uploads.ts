@@ -8,8 +8,9 @@ import type { Readable } from 'node:stream';
 import pLimit from 'p-limit';
 import { busy, tooMany } from '../errors/refusal';
 
-const MAX_AT_ONCE = 100;
-const MAX_OF_ONE_ACCOUNT = 3;
+const MAX_AT_ONCE = 500;
+/** Nobody sends more honestly: an account has 60 in five minutes. */
+export const MAX_OF_ONE_ACCOUNT = 50;
 const RETRY_AFTER_SECONDS = 5;
 const MAX_STORED_AT_ONCE = 2;
 
