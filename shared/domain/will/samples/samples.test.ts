@@ -1,0 +1,30 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { willContentKey } from '../will-form';
+import { parseWill } from '../will-schema';
+import { sampleWills } from './all';
+import { samplePages } from './pages';
+
+const folder = join(process.cwd(), process.cwd().endsWith('shared') ? '..' : '.', 'docs/sample-wills');
+
+describe('the sample wills', () => {
+  it('are fifteen wills that can be saved', () => {
+    expect(sampleWills).toHaveLength(15);
+    expect(new Set(sampleWills.map(({ file }) => file)).size).toBe(15);
+  });
+
+  it.each(sampleWills)('read as they are written: $title', ({ will }) => {
+    expect(willContentKey(parseWill(JSON.parse(JSON.stringify(will))))).toBe(willContentKey(will));
+  });
+
+  it('are all in docs/sample-wills, and nothing else is', () => {
+    expect(readdirSync(folder).sort()).toEqual([...samplePages().keys()].sort());
+  });
+
+  it.each([...samplePages()])(
+    'stand in docs/sample-wills as they are today ("npm run sample-wills"): %s',
+    (file, page) => {
+      expect(readFileSync(join(folder, file), 'utf8')).toBe(page);
+    },
+  );
+});
