@@ -1,9 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { willContentKey } from '../will-form';
-import { parseWill } from '../will-schema';
-import { sampleWills } from './all';
-import { samplePages } from './pages';
+import { parseWill, willContentKey } from '../../domain';
+import { samplePages, sampleWills } from '../../domain/fixtures';
 
 const folder = join(process.cwd(), process.cwd().endsWith('shared') ? '..' : '.', 'docs/sample-wills');
 
