@@ -1,5 +1,11 @@
-import { customType, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { readStoredWill, storedWill, type StoredWill, type WillInput } from '@heartwood/shared/domain';
+import { customType, jsonb, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  readStoredWill,
+  storedWill,
+  type LoanTerms,
+  type StoredWill,
+  type WillInput,
+} from '@heartwood/shared/domain';
 
 /** The columns that most tables have. */
 export const id = () => uuid().primaryKey().defaultRandom();
@@ -12,3 +18,6 @@ export const willAnswers = customType<{ data: WillInput; driverData: string | St
   toDriver: (will) => JSON.stringify(storedWill(will)),
   fromDriver: (found) => readStoredWill(typeof found === 'string' ? JSON.parse(found) : found),
 });
+
+/** The terms of a loan that were added after the first release; a loan from before a term does not have it. */
+export const moreTerms = () => jsonb().$type<Partial<LoanTerms>>().notNull().default({});

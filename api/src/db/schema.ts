@@ -22,7 +22,7 @@ import type {
   TrustBeneficiary,
   WillStatus,
 } from '@heartwood/shared/domain';
-import { id, moment, now, willAnswers } from './columns';
+import { id, moment, moreTerms, now, willAnswers } from './columns';
 import { users } from './schema-accounts';
 
 /** A PNG data URL, when it was drawn (ISO 8601, UTC), and how: where, on what, and the words that stood above the pad. */
@@ -123,6 +123,7 @@ export const loans = pgTable(
     amount_cents: bigint({ mode: 'number' }).notNull(),
     interest_rate: doublePrecision().notNull(),
     term_in_months: integer().notNull(),
+    more_terms: moreTerms(),
     contract: text().notNull(),
     /** The last version the other party has opened. */
     viewed_version: integer().notNull().default(0),
@@ -152,6 +153,7 @@ export const loanVersions = pgTable(
     amount_cents: bigint({ mode: 'number' }),
     interest_rate: doublePrecision(),
     term_in_months: integer(),
+    more_terms: moreTerms(),
     contract: text().notNull(),
     lender_signature: text(),
     borrower_signature: text(),

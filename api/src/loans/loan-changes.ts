@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
 import {
+  amendedTerms,
   cents,
-  centsOf,
   dayOf,
   formatUsd,
   loanLedger,
   loanRoleOf,
   messages,
   MOST_SIGNED_VERSIONS,
+  proposedTerms,
   statusAfter,
   termChanges,
   whyNot,
@@ -16,7 +17,6 @@ import {
   type LoanAmendment,
   type LoanInput,
   type LoanRole,
-  type LoanTerms,
 } from '@heartwood/shared/domain';
 import { findUser, findUserByName } from '../accounts/user-rows';
 import { refuseWhenFull } from '../accounts/account-limits';
@@ -30,6 +30,7 @@ import { tellOther, tellParty } from './loan-mail';
 import { findLoan, lockLoan, toLoan, type LoanRow } from './loan-rows';
 import { textOfLoan } from './loan-text';
 import { refuseIf } from './refuse-if';
+import { termColumns } from './term-columns';
 
 const { loans, loanVersions } = schema;
 
@@ -53,14 +54,15 @@ export async function proposeLoan(
   await refuseWhenFull(tx, 'loans', me.id);
   const [lender, borrower] = input.role === 'lender' ? [me, other] : [other, me];
   const created_at = new Date();
-  const contract = textOfLoan({ lender, borrower, terms: input, created_at, version: 1 });
+  const terms = proposedTerms(input);
+  const contract = textOfLoan({ lender, borrower, terms, created_at, version: 1 });
   const [row] = await tx
     .insert(loans)
     .values({
       lender_id: lender.id,
       borrower_id: borrower.id,
       initiator_id: me.id,
-      ...termColumns(input),
+      ...termColumns(terms),
       contract,
       created_at,
       ...signedBy(input.role, input.signature),
@@ -145,11 +147,7 @@ export async function amendLoan(
   const { row, role } = await lockFor(tx, 'amend', id, actor, terms_version);
   if (signature) check('signature', signature);
   const before = toLoan(row);
-  const terms = {
-    amount: new_terms.amount ?? before.amount,
-    interest_rate: new_terms.interest_rate ?? before.interest_rate,
-    term_in_months: new_terms.term_in_months ?? before.term_in_months,
-  };
+  const terms = amendedTerms(before, new_terms);
   const changes = termChanges(before, terms);
   if (changes.length === 0) throw invalidField('new_terms', messages.newTermsRequired);
   const [lender, borrower] = [await findUser(tx, row.lender_id), await findUser(tx, row.borrower_id)];
@@ -206,10 +204,6 @@ async function lockFor(tx: Database, action: LoanAction, id: string, actor: Acto
   const role = loanRoleOf(row, actor.username);
   if (!role) throw notFound(messages.loanNotFound);
   return { row, role };
-}
-
-function termColumns({ amount, interest_rate, term_in_months }: LoanTerms) {
-  return { amount_cents: centsOf(amount), interest_rate, term_in_months };
 }
 
 const unsigned = {

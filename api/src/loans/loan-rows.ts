@@ -12,22 +12,18 @@ import {
   type LoanListItem,
   type LoanPayment,
   type LoanStanding,
-  type LoanTerms,
 } from '@heartwood/shared/domain';
 import { schema, type Database } from '../db/database';
 import { isUuid } from '../db/ids';
 import { prepared } from '../db/prepared';
 import { notFound } from '../errors/refusal';
 import { after, pageOf, pageValues, placeColumn, type Page, type PageQuery } from '../lists/page';
+import { readTerms, type TermColumns } from './term-columns';
 
 const { loanPayments, loans, loanVersions, users } = schema;
 const lender = alias(users, 'lender');
 const borrower = alias(users, 'borrower');
 
-type StoredTerms = Pick<
-  typeof loanVersions.$inferSelect,
-  'amount_cents' | 'interest_rate' | 'term_in_months'
->;
 type StoredPayment = Omit<LoanPayment, 'amount'> & { amount_cents: number };
 
 const {
@@ -42,9 +38,9 @@ const summaryColumns = {
   ...smallColumns,
   lender_username: lender.username,
   borrower_username: borrower.username,
-  previous: sql<StoredTerms | null>`(
+  previous: sql<TermColumns | null>`(
     select json_build_object('amount_cents', earlier.amount_cents, 'interest_rate', earlier.interest_rate,
-      'term_in_months', earlier.term_in_months)
+      'term_in_months', earlier.term_in_months, 'more_terms', earlier.more_terms)
     from ${loanVersions} as earlier
     where earlier.loan_id = loans.id and earlier.version = loans.version - 1)`,
 };
@@ -103,7 +99,7 @@ const readQuery = prepared((db) =>
 export type LoanRow = typeof loans.$inferSelect & {
   lender_username: string;
   borrower_username: string;
-  previous: StoredTerms | null;
+  previous: TermColumns | null;
   payments: StoredPayment[];
 };
 
@@ -141,7 +137,7 @@ export async function* earlierLoans(db: Database, loanId: string) {
     const { contract, lender_signature, borrower_signature } = row;
     yield {
       terms_version: row.version,
-      terms: termsOf(row),
+      terms: readTerms(row),
       contract,
       lender_signature,
       borrower_signature,
@@ -171,12 +167,12 @@ export function toLoan(row: LoanRow): Loan {
 function toSummary(
   row: Omit<LoanRow, 'contract' | 'lender_signature' | 'borrower_signature' | 'payments'>,
 ): Omit<LoanListItem, keyof LoanStanding> {
+  const terms = readTerms(row);
+  if (!terms) throw new Error('A loan has lost its terms.');
   return {
     id: row.id,
     status: row.status,
-    amount: dollarsOf(cents(row.amount_cents)),
-    interest_rate: row.interest_rate,
-    term_in_months: row.term_in_months,
+    ...terms,
     initiator: row.initiator_id,
     lender_username: row.lender_username,
     borrower_username: row.borrower_username,
@@ -187,14 +183,9 @@ function toSummary(
       return at ? [{ role, name: row[`${role}_username`], signed_at: at.toISOString() }] : [];
     }),
     terms_version: row.version,
-    previous_terms: row.previous && termsOf(row.previous),
+    previous_terms: row.previous && readTerms(row.previous),
     closed_at: row.closed_at?.toISOString() ?? null,
   };
-}
-
-function termsOf({ amount_cents, interest_rate, term_in_months }: StoredTerms): LoanTerms | null {
-  if (amount_cents === null || interest_rate === null || term_in_months === null) return null;
-  return { amount: dollarsOf(cents(amount_cents)), interest_rate, term_in_months };
 }
 
 function toPayment({ amount_cents, recorded_at, decided_at, ...payment }: StoredPayment): LoanPayment {

@@ -1,4 +1,4 @@
-import { addressLine, fullName, loanHtml, type LoanTerms } from '@heartwood/shared/domain';
+import { addressLine, fullName, loanHtml, termsOf, type LoanTerms } from '@heartwood/shared/domain';
 import type { UserRow } from '../accounts/user-rows';
 
 export interface LoanAgreement {
@@ -11,12 +11,9 @@ export interface LoanAgreement {
 
 /** The promissory note of a loan as HTML, the same for the same terms and parties. */
 export function textOfLoan({ lender, borrower, terms, created_at, version }: LoanAgreement): string {
-  const { amount, interest_rate, term_in_months } = terms;
   return loanHtml(
     {
-      amount,
-      interest_rate,
-      term_in_months,
+      ...termsOf(terms),
       lender_username: lender.username,
       borrower_username: borrower.username,
       created_at: created_at.toISOString(),

@@ -2,7 +2,7 @@ import {
   agreementStates,
   loanRoles,
   loanStatuses,
-  MAX_RATE,
+  loanTermsSchema,
   paymentStatuses,
   presences,
   PROOF_FORMAT,
@@ -51,11 +51,7 @@ function returned(schema: Parameters<typeof fromYup>[0]): {
   return { properties, optional: fieldsLeftOpen(schema) };
 }
 
-const terms: Record<string, JsonSchema> = {
-  amount: { type: 'number', minimum: 0.01 },
-  interest_rate: { type: 'number', minimum: 0, maximum: MAX_RATE },
-  term_in_months: count,
-};
+const { properties: terms, optional: laterTerms } = returned(loanTermsSchema);
 
 const signer = { role: { type: 'string', enum: signerRoles }, name: text, signed_at: moment };
 const willSigned = listOf(
@@ -101,7 +97,7 @@ const loanSummary: Record<string, JsonSchema> = {
   borrower_username: text,
   signatures: listOf(exactly({ role: { type: 'string', enum: loanRoles }, name: text, signed_at: moment })),
   terms_version: count,
-  previous_terms: orNull(exactly(terms)),
+  previous_terms: orNull(exactly(terms, laterTerms)),
   created_at: moment,
   accepted_at: orNull(moment),
   closed_at: orNull(moment),
@@ -150,22 +146,28 @@ export const answerSchemas: Record<string, JsonSchema> = {
     testator_signature: signature,
     expires_at: moment,
   }),
-  Loan: exactly({
-    ...loanSummary,
-    payments: listOf(ref('LoanPayment')),
-    contract: { type: 'string', description: 'The promissory note as HTML.' },
-    lender_signature: signature,
-    borrower_signature: signature,
-  }),
-  LoanListItem: exactly({
-    ...loanSummary,
-    balance: orNull({
-      type: 'number',
-      description: 'Dollars of the principal still owed, of an active loan.',
-    }),
-    next_due: orNull(exactly({ on: { type: 'string', format: 'date' }, amount: { type: 'number' } })),
-    payments_to_confirm: { type: 'integer', minimum: 0 },
-  }),
+  Loan: exactly(
+    {
+      ...loanSummary,
+      payments: listOf(ref('LoanPayment')),
+      contract: { type: 'string', description: 'The promissory note as HTML.' },
+      lender_signature: signature,
+      borrower_signature: signature,
+    },
+    laterTerms,
+  ),
+  LoanListItem: exactly(
+    {
+      ...loanSummary,
+      balance: orNull({
+        type: 'number',
+        description: 'Dollars of the principal still owed, of an active loan.',
+      }),
+      next_due: orNull(exactly({ on: { type: 'string', format: 'date' }, amount: { type: 'number' } })),
+      payments_to_confirm: { type: 'integer', minimum: 0 },
+    },
+    laterTerms,
+  ),
   LoanPayment: exactly({
     id: uuid,
     amount: { type: 'number', minimum: 0.01 },
@@ -197,7 +199,7 @@ export const answerSchemas: Record<string, JsonSchema> = {
   WillVersion: exactly({ ...will.properties, ...willSignatures, replaced_at: moment }, will.optional),
   LoanVersion: exactly({
     terms_version: count,
-    terms: orNull(exactly(terms)),
+    terms: orNull(exactly(terms, laterTerms)),
     contract: text,
     lender_signature: signature,
     borrower_signature: signature,

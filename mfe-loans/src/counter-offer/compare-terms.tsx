@@ -1,22 +1,15 @@
 import {
   cents,
-  centsOf,
+  compareTerms,
   formatUsd,
   monthlyPayment,
-  rateText,
-  termText,
+  SAME,
   totalInterest,
   type Cents,
   type LoanTerms,
+  type TermComparison,
 } from '@heartwood/shared/domain';
 import { DataTable, type Column } from '@heartwood/shared/ui';
-
-interface Compared {
-  figure: string;
-  before: string;
-  after: string;
-  difference: string;
-}
 
 interface CompareTermsProps {
   before: LoanTerms;
@@ -29,13 +22,13 @@ interface CompareTermsProps {
 
 /** Two versions of the terms side by side, with the difference in each figure. */
 export function CompareTerms({ before, after, names, differencesOnly = false }: CompareTermsProps) {
-  const columns: Column<Compared>[] = [
-    { key: 'figure', header: 'Terms', cell: ({ figure }) => figure, primary: true },
+  const columns: Column<TermComparison>[] = [
+    { key: 'term', header: 'Terms', cell: ({ label }) => label, primary: true },
     { key: 'before', header: names.before, cell: ({ before: text }) => text, align: 'end' },
     { key: 'after', header: names.after, cell: ({ after: text }) => text, align: 'end' },
     { key: 'difference', header: 'Difference', cell: ({ difference }) => difference, align: 'end' },
   ];
-  const rows = compareTerms(before, after).filter(
+  const rows = compareFigures(before, after).filter(
     ({ difference }) => !differencesOnly || difference !== SAME,
   );
   return (
@@ -44,55 +37,27 @@ export function CompareTerms({ before, after, names, differencesOnly = false }: 
       hideCaption
       columns={columns}
       rows={rows}
-      rowKey={({ figure }) => figure}
+      rowKey={({ label }) => label}
     />
   );
 }
 
-/** Each figure before and after, and how it differs: "+$12.00", "3 months less", "The same". */
-export function compareTerms(before: LoanTerms, after: LoanTerms): Compared[] {
-  const rateDifference = tenThousandths(after) - tenThousandths(before);
+/** Each term and each figure before and after, and how it differs. */
+export function compareFigures(before: LoanTerms, after: LoanTerms): TermComparison[] {
   return [
-    money('Amount', centsOf(before.amount), centsOf(after.amount)),
-    {
-      figure: 'Interest rate',
-      before: rateText(before),
-      after: rateText(after),
-      difference: moreOrLess(rateDifference, (size) => `${size / 10_000} points`),
-    },
-    {
-      figure: 'Term',
-      before: termText(before.term_in_months),
-      after: termText(after.term_in_months),
-      difference: moreOrLess(after.term_in_months - before.term_in_months, termText),
-    },
+    ...compareTerms(before, after),
     money('Monthly payment', monthlyPayment(before), monthlyPayment(after)),
     money('Total interest', totalInterest(before), totalInterest(after)),
   ];
 }
 
-function money(figure: string, before: Cents, after: Cents): Compared {
+function money(label: string, before: Cents, after: Cents): TermComparison {
+  const more = cents(after - before);
+  const changed = more > 0 ? `+${formatUsd(more)}` : formatUsd(more);
   return {
-    figure,
+    label,
     before: formatUsd(before),
     after: formatUsd(after),
-    difference: signed(cents(after - before)),
+    difference: more === 0 ? SAME : changed,
   };
-}
-
-const SAME = 'The same';
-
-function signed(difference: Cents): string {
-  if (difference === 0) return SAME;
-  return difference > 0 ? `+${formatUsd(difference)}` : formatUsd(difference);
-}
-
-function moreOrLess(difference: number, words: (size: number) => string): string {
-  if (difference === 0) return SAME;
-  return `${words(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'}`;
-}
-
-/** A rate in whole steps of its fourth decimal, so that 4.6 − 4.5 is 0.1 and not a little less. */
-function tenThousandths({ interest_rate }: LoanTerms): number {
-  return Math.round(interest_rate * 10_000);
 }

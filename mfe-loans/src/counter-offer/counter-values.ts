@@ -3,10 +3,11 @@ import {
   messages,
   requiredSignature,
   termChanges,
+  termsOf,
   type Loan,
   type LoanAmendment,
 } from '@heartwood/shared/domain';
-import { federalRateErrors, readTerms, termsForm, type TermsValues } from '../loan-terms/terms-values';
+import { federalRateErrors, readTerms, termsValues, type TermsValues } from '../loan-terms/terms-values';
 import { formErrors } from '@heartwood/shared/ui';
 import type { FormikErrors } from 'formik';
 
@@ -17,7 +18,7 @@ export interface CounterValues extends TermsValues {
 
 /** The form that says what the loan says now. */
 export function counterForm(loan: Loan): CounterValues {
-  return { ...termsForm(loan), signature: '' };
+  return { ...termsValues(loan), signature: '' };
 }
 
 // The API takes an amendment without one; who changes the terms here signs them, as who proposes does.
@@ -36,9 +37,6 @@ export function counterErrors(values: CounterValues, loan: Loan): FormikErrors<C
 
 /** Reads what was typed. Throws yup's ValidationError with every sentence. */
 export function parseCounter(values: CounterValues): LoanAmendment {
-  const { signature, amount, interest_rate, term_in_months } = counterSchema.validateSync(values, {
-    abortEarly: false,
-    stripUnknown: true,
-  });
-  return { new_terms: { amount, interest_rate, term_in_months }, signature };
+  const read = counterSchema.validateSync(values, { abortEarly: false, stripUnknown: true });
+  return { new_terms: termsOf(read), signature: read.signature };
 }

@@ -1,5 +1,5 @@
 import { loanSchema, type LoanInput, type LoanRole } from '@heartwood/shared/domain';
-import { termsForm, type TermsValues } from '../loan-terms/terms-values';
+import { termsValues, type TermsValues } from '../loan-terms/terms-values';
 
 /** A proposal as it is typed. */
 export interface ProposalValues extends TermsValues {
@@ -10,7 +10,7 @@ export interface ProposalValues extends TermsValues {
 
 /** The form of a proposal nobody has typed yet. */
 export function emptyProposal(): ProposalValues {
-  return { role: '', counterparty: '', ...termsForm(), signature: '' };
+  return { role: '', counterparty: '', ...termsValues(), signature: '' };
 }
 
 /** Reads what was typed. Throws yup's ValidationError with every sentence. */

@@ -1,24 +1,21 @@
-import { Disclosure, MoneyField, PercentField, Stack, TextField } from '@heartwood/shared/ui';
+import { eachTerm, type Term } from '@heartwood/shared/domain';
+import {
+  DateField,
+  Disclosure,
+  MoneyField,
+  PercentField,
+  RadioGroupField,
+  Stack,
+  TextField,
+} from '@heartwood/shared/ui';
 
-/** Amount, rate and term, and the federal rate for those who want to compare. */
+/** An input for every term, and the federal rate for those who want to compare. */
 export function TermsFields() {
   return (
     <>
-      <MoneyField name="amount" label="Amount" />
-      <PercentField
-        name="interest_rate"
-        label="Interest rate"
-        hint="Percent a year. Enter 0 for a loan without interest."
-      />
-      <TextField
-        name="term_in_months"
-        label="Term"
-        hint="In how many monthly payments it is paid back."
-        inputMode="numeric"
-        autoComplete="off"
-        suffix="months"
-        width="medium"
-      />
+      {eachTerm.map(([name, term]) => (
+        <TermField key={name} name={name} term={term} />
+      ))}
       <Disclosure label="Compare with the federal rate">
         <Stack>
           <p>
@@ -39,4 +36,25 @@ export function TermsFields() {
       </Disclosure>
     </>
   );
+}
+
+function TermField({ name, term }: { name: string; term: Term<unknown> }) {
+  const { label, hint, input } = term;
+  const words = { name, label, hint };
+  switch (input.kind) {
+    case 'dollars':
+      return <MoneyField {...words} />;
+    case 'percent':
+      return <PercentField {...words} />;
+    case 'number':
+      return (
+        <TextField {...words} inputMode="numeric" autoComplete="off" suffix={input.unit} width="medium" />
+      );
+    case 'date':
+      return <DateField {...words} optional />;
+    case 'text':
+      return <TextField {...words} maxLength={input.max} />;
+    case 'choice':
+      return <RadioGroupField {...words} options={input.options} />;
+  }
 }

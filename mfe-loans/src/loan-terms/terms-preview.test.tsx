@@ -3,11 +3,11 @@ import { screen } from '@testing-library/react';
 import { Formik } from 'formik';
 import { TermsFields } from './terms-fields';
 import { TermsPreview } from './terms-preview';
-import { termsForm } from './terms-values';
+import { termsValues } from './terms-values';
 
 const open = () =>
   renderInHost(
-    <Formik initialValues={termsForm()} onSubmit={() => undefined}>
+    <Formik initialValues={termsValues()} onSubmit={() => undefined}>
       <>
         <TermsFields />
         <TermsPreview />

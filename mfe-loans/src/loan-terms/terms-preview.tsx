@@ -9,7 +9,7 @@ import {
 import { DescriptionList, Money, Notice, Section, Stack } from '@heartwood/shared/ui';
 import { useFormikContext } from 'formik';
 import { useDeferredValue } from 'react';
-import { figuresOf } from '../loans/figures';
+import { planFigures } from '../loans/figures';
 import { duePayments } from '../repayment-plan/due-payments';
 import { PlanChart } from '../repayment-plan/plan-chart';
 import styles from './terms-desk.module.css';
@@ -35,7 +35,7 @@ function Preview({ terms, federalRate }: { terms: LoanTerms; federalRate?: Feder
   const today = todayOf(new Date());
   const payments = duePayments(terms, today);
   const [first] = payments;
-  const [monthly, ...others] = figuresOf(terms, today).slice(3);
+  const [monthly, ...others] = planFigures(terms, today);
   if (!first || !monthly) return null;
   return (
     <Stack>

@@ -1,7 +1,7 @@
 import { messages } from '@heartwood/shared/domain';
-import { federalRateErrors, readFederalRate, readTerms, termsForm } from './terms-values';
+import { federalRateErrors, readFederalRate, readTerms, termsValues } from './terms-values';
 
-const typed = { ...termsForm(), amount: '1500.50', interest_rate: '4.5', term_in_months: '12' };
+const typed = { ...termsValues(), amount: '1500.50', interest_rate: '4.5', term_in_months: '12' };
 
 it('reads the terms once all three are there', () => {
   expect(readTerms(typed)).toEqual({ amount: 1500.5, interest_rate: 4.5, term_in_months: 12 });
@@ -12,7 +12,7 @@ it('reads the terms once all three are there', () => {
 
 it('fills the form from the terms of a loan and reads the same back', () => {
   const terms = { amount: 0.01, interest_rate: 0.0001, term_in_months: 480 };
-  expect(readTerms({ ...termsForm(terms) })).toEqual(terms);
+  expect(readTerms({ ...termsValues(terms) })).toEqual(terms);
 });
 
 it('reads a federal rate only when one was typed', () => {

@@ -3,51 +3,40 @@ import {
   isSchemaError,
   loanTermsSchema,
   parseRate,
+  termsForm,
+  termsOf,
   todayOf,
   type FederalRate,
   type LoanTerms,
+  type TermsForm,
 } from '@heartwood/shared/domain';
 
 /** The terms of a loan as they are typed, with the federal rate they may be compared with. */
-export interface TermsValues {
-  amount: string;
-  interest_rate: string;
-  term_in_months: string;
+export interface TermsValues extends TermsForm {
   /** Never sent: it only feeds the advice beside the form. */
   federal_rate: string;
   federal_month: string;
 }
 
 /** The form of terms nobody has typed yet, or of those a loan has. */
-export function termsForm(terms?: LoanTerms): TermsValues {
-  return {
-    amount: terms ? String(terms.amount) : '',
-    interest_rate: terms ? String(terms.interest_rate) : '',
-    term_in_months: terms ? String(terms.term_in_months) : '',
-    federal_rate: '',
-    federal_month: formatDate(todayOf(new Date())).replace(/ \d+,/, ''),
-  };
+export function termsValues(terms?: LoanTerms): TermsValues {
+  const federal_month = formatDate(todayOf(new Date())).replace(/ \d+,/, '');
+  return { ...termsForm(terms), federal_rate: '', federal_month };
 }
 
-/** Terms that were kept while half typed; what is missing or was spoilt is empty. */
+/** Terms that were kept while half typed; what is missing or was spoilt is as in an empty form. */
 export function keptTerms(found: Record<string, unknown>): TermsValues {
-  const text = (name: keyof TermsValues) => (typeof found[name] === 'string' ? found[name] : '');
-  return {
-    amount: text('amount'),
-    interest_rate: text('interest_rate'),
-    term_in_months: text('term_in_months'),
-    federal_rate: text('federal_rate'),
-    federal_month: text('federal_month'),
-  };
+  const read = Object.entries(termsValues()).map(([name, empty]: [string, string]) => {
+    const value = found[name];
+    return [name, typeof value === 'string' ? value : empty];
+  });
+  return { ...termsValues(), ...Object.fromEntries(read) };
 }
 
-/** The terms, once all three can be read; null until then. */
+/** The terms, once all of them can be read; null until then. */
 export function readTerms(values: TermsValues): LoanTerms | null {
   try {
-    const { amount, interest_rate, term_in_months } = loanTermsSchema.validateSync(values, {
-      stripUnknown: true,
-    });
-    return { amount, interest_rate, term_in_months };
+    return termsOf(loanTermsSchema.validateSync(values, { stripUnknown: true }));
   } catch (error) {
     if (isSchemaError(error)) return null;
     throw error;

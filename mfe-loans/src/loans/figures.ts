@@ -1,12 +1,10 @@
 import {
-  centsOf,
   effectiveDate,
   formatDate,
   formatUsd,
   monthlyPayment,
   payoffDate,
-  rateText,
-  termText,
+  termWords,
   todayOf,
   totalInterest,
   type IsoDate,
@@ -19,12 +17,15 @@ export function startOf(loan: Pick<Loan, 'accepted_at'>): IsoDate {
   return effectiveDate(loan) ?? todayOf(new Date());
 }
 
-/** The figures of a loan in words, each by its name. */
+/** The terms of a loan and what they come to, in words. */
 export function figuresOf(terms: LoanTerms, start: IsoDate) {
+  const agreed = termWords(terms).map(({ label, words }) => ({ term: label, value: words }));
+  return [...agreed, ...planFigures(terms, start)];
+}
+
+/** What the terms of a loan come to, in words. */
+export function planFigures(terms: LoanTerms, start: IsoDate) {
   return [
-    { term: 'Amount', value: formatUsd(centsOf(terms.amount)) },
-    { term: 'Interest rate', value: rateText(terms) },
-    { term: 'Term', value: termText(terms.term_in_months) },
     { term: 'Monthly payment', value: formatUsd(monthlyPayment(terms)) },
     { term: 'Total interest', value: formatUsd(totalInterest(terms)) },
     { term: 'Payoff date', value: formatDate(payoffDate(start, terms.term_in_months)) },

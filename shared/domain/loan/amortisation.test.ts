@@ -3,7 +3,7 @@ import { isoDate } from '../dates';
 import { centsOf, formatUsd } from '../money';
 import vectors from '../vectors/amortisation.json';
 import { monthlyPayment, payoffDate, schedule, totalInterest } from './amortisation';
-import type { LoanTerms } from './loan';
+import type { LoanTerms } from './terms';
 
 const plain = (amount: number) => formatUsd(centsOf(amount / 100)).replace(/[$,]/g, '');
 

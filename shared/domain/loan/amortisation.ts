@@ -2,7 +2,7 @@ import type { Decimal } from 'decimal.js';
 import { addMonths, type IsoDate } from '../dates';
 import { cents, centsOf, type Cents } from '../money';
 import { Exact, monthlyRate, monthsInterest, rounded } from './exact-interest';
-import type { LoanTerms } from './loan';
+import type { LoanTerms } from './terms';
 
 export interface ScheduleRow {
   /** 1 for the first payment. */

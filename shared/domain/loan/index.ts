@@ -7,3 +7,4 @@ export * from './loan-schema';
 export * from './loan-state';
 export * from './loan-words';
 export * from './payment-rules';
+export * from './terms';

@@ -146,3 +146,11 @@ describe('any loan', () => {
     );
   });
 });
+
+it('asks for the last payment with what the others left over', () => {
+  const { rows, lastPayment } = schedule(terms);
+  const paid = rows.slice(0, -1).map((row) => ({ amount: row.payment, on: addMonths(start, row.number) }));
+  expect(lastPayment).toBe(86_070);
+  expect(ledgerOn(terms, start, paid, on('2025-12-31')).next).toEqual({ on: '2026-01-31', amount: 86_070 });
+  expect(ledgerOn(terms, start, paid, on('2026-01-15')).next).toEqual({ on: '2026-01-31', amount: 86_070 });
+});

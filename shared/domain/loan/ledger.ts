@@ -1,6 +1,6 @@
 import type { IsoDate } from '../dates';
 import { cents, type Cents } from '../money';
-import type { LoanTerms } from './loan';
+import type { LoanTerms } from './terms';
 import { LoanAccount, type DueAmount, type LedgerEntry, type PaidAmount } from './loan-account';
 
 export type { DueAmount, LedgerEntry, PaidAmount } from './loan-account';

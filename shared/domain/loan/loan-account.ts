@@ -3,7 +3,7 @@ import { addMonths, daysBetween, type IsoDate } from '../dates';
 import { cents, centsOf, type Cents } from '../money';
 import { monthlyPayment } from './amortisation';
 import { Exact, monthlyRate, monthsInterest, rounded } from './exact-interest';
-import type { LoanTerms } from './loan';
+import type { LoanTerms } from './terms';
 
 /** Money that reached the lender. */
 export interface PaidAmount {

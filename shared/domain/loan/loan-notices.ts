@@ -1,5 +1,5 @@
 import { schedule } from './amortisation';
-import type { LoanTerms } from './loan';
+import type { LoanTerms } from './terms';
 
 /** Advice about the terms of a loan. It never stops anyone. */
 export interface LoanNotice {

@@ -1,20 +1,11 @@
 import type { IsoDate } from '../dates';
+import type { LoanTerms } from './terms';
 
 export const loanStatuses = ['pending', 'active', 'declined', 'withdrawn', 'repaid'] as const;
 export type LoanStatus = (typeof loanStatuses)[number];
 
 export const loanRoles = ['lender', 'borrower'] as const;
 export type LoanRole = (typeof loanRoles)[number];
-
-/** What the arithmetic of a loan needs. */
-export interface LoanTerms {
-  /** Dollars, at most two decimals. */
-  amount: number;
-  /** Percent a year. */
-  interest_rate: number;
-  /** Whole months. */
-  term_in_months: number;
-}
 
 export const paymentStatuses = ['recorded', 'confirmed', 'rejected'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];

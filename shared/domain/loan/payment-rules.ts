@@ -8,11 +8,11 @@ import {
   type Loan,
   type LoanPayment,
   type LoanStanding,
-  type LoanTerms,
   type PaymentInput,
   type PaymentStatus,
 } from './loan';
 import type { LoanRefusal, LoanUser } from './loan-state';
+import type { LoanTerms } from './terms';
 
 /** The lender records a payment and may take it back; the borrower confirms or rejects it. */
 export type PaymentAction = 'record' | 'take_back' | 'confirm' | 'reject';

@@ -1,6 +1,6 @@
 import { centsOf, formatUsd } from '../../money';
 import { schedule } from '../amortisation';
-import type { LoanTerms } from '../loan';
+import type { LoanTerms } from '../terms';
 
 export interface Clause {
   heading: string;

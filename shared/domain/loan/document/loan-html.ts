@@ -1,8 +1,8 @@
 import { dayOf, formatDate } from '../../dates';
 import { centsOf, formatUsd } from '../../money';
 import { schedule } from '../amortisation';
-import type { Loan, LoanRole, LoanTerms } from '../loan';
-import { rateText, termText } from '../loan-words';
+import type { Loan, LoanRole } from '../loan';
+import { termWords, type LoanTerms } from '../terms';
 import { clauses, type Clause } from './clauses';
 import { escapeHtml } from './escape-html';
 
@@ -33,9 +33,10 @@ function facts(loan: LoanNote, parties: LoanParties): string {
     ['Date of this note', formatDate(dayOf(loan.created_at))],
     ['Lender', party(loan, parties, 'lender')],
     ['Borrower', party(loan, parties, 'borrower')],
-    ['Principal', formatUsd(centsOf(loan.amount))],
-    ['Interest rate', rateText(loan)],
-    ['Term', termText(loan.term_in_months)],
+    ...termWords(loan).map(({ name, label, words }): [string, string] => [
+      name === 'amount' ? 'Principal' : label,
+      words,
+    ]),
   ];
   if (loan.terms_version && loan.terms_version > 1) {
     list.push(['Terms', `Version ${loan.terms_version}, which replaces all earlier versions`]);

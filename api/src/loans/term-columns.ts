@@ -1,0 +1,24 @@
+import { addedTerms, cents, centsOf, dollarsOf, type LoanTerms } from '@heartwood/shared/domain';
+
+/** The terms of a loan as they are stored. Versions from before the terms were kept with them have none. */
+export interface TermColumns {
+  amount_cents: number | null;
+  interest_rate: number | null;
+  term_in_months: number | null;
+  more_terms: Partial<LoanTerms>;
+}
+
+/** The columns of terms: three of the first release, and one for all that were added since. */
+export function termColumns(terms: LoanTerms) {
+  const { amount, interest_rate, term_in_months } = terms;
+  const more = addedTerms.flatMap(([name]) => (terms[name] === undefined ? [] : [[name, terms[name]]]));
+  const more_terms: Partial<LoanTerms> = Object.fromEntries(more);
+  return { amount_cents: centsOf(amount), interest_rate, term_in_months, more_terms };
+}
+
+/** The terms of a row; null where it has none. */
+export function readTerms(row: TermColumns): LoanTerms | null {
+  const { amount_cents, interest_rate, term_in_months, more_terms } = row;
+  if (amount_cents === null || interest_rate === null || term_in_months === null) return null;
+  return { ...more_terms, amount: dollarsOf(cents(amount_cents)), interest_rate, term_in_months };
+}

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { eachTerm, messages, termsOf } from '@heartwood/shared/domain';
+import { proposal } from './support/loans';
+import type { Person } from './support/person';
+import { picture, signature } from './support/signatures';
+import { openSite, type TestSite } from './support/site';
+
+let site: TestSite;
+let ana: Person;
+let ben: Person;
+before(async () => {
+  site = await openSite();
+  [ana, ben] = [await site.person('Ana Ortiz'), await site.person('Ben Ruiz')];
+});
+after(() => site.close());
+
+describe('the terms of a loan', () => {
+  const examples = Object.fromEntries(eachTerm.map(([name, { example }]) => [name, example]));
+
+  it('come back as they were proposed, also from the list', async () => {
+    const id = await proposal(ana, ben, examples);
+    assert.deepEqual(termsOf((await ben.get(`/loans/${id}/`)).body), examples);
+    const [listed] = (await ben.get('/loans/')).body;
+    assert.deepEqual(termsOf(listed), examples);
+  });
+
+  for (const [name, term] of eachTerm)
+    it(`are the same but for ${name} when that alone is amended`, async () => {
+      const id = await proposal(ana, ben);
+      const before = termsOf((await ana.get(`/loans/${id}/`)).body);
+      const new_terms = { [name]: term.example };
+      const { status, body } = await ben.post(`/loans/${id}/amend/`, { new_terms, signature: signature(2) });
+      assert.equal(status, 200);
+      assert.deepEqual(termsOf(body), { ...before, ...new_terms });
+      assert.deepEqual(body.previous_terms, before);
+      assert.ok(body.contract.includes(term.words(term.example)));
+      const { loans } = (await ana.get('/export/')).body;
+      const exported = loans.find(({ loan }: { loan: { id: string } }) => loan.id === id);
+      assert.deepEqual(exported.earlier_versions[0].terms, before);
+    });
+
+  it('are not amended with a signature that is blank', async () => {
+    const id = await proposal(ana, ben);
+    const blank = picture(200, 80, () => false);
+    const { status, body } = await ben.post(`/loans/${id}/amend/`, {
+      new_terms: { amount: 500 },
+      signature: blank,
+    });
+    assert.equal(status, 400);
+    assert.deepEqual(body.signature, [messages.signatureRequired]);
+    assert.equal((await ben.get(`/loans/${id}/`)).body.terms_version, 1);
+  });
+});

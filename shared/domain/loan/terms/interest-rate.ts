@@ -1,0 +1,46 @@
+import { readDecimal } from '../../decimal-text';
+import { exactNumber } from '../../fields';
+import { messages } from '../../messages';
+import { accepted, refused, type Result } from '../../result';
+import { moreOrLess, term } from './term';
+
+/** The highest yearly rate a loan may carry (C.R.S. 5-12-103), in percent. */
+export const MAX_RATE = 45;
+
+const RATE_PLACES = 4;
+
+/** Reads a yearly rate: 0 to 45 percent, at most four decimals. */
+export function parseRate(input: string | number): Result<number> {
+  const units = readDecimal(input, RATE_PLACES, {
+    invalid: messages.rateInvalid,
+    decimals: messages.rateDecimals,
+    negative: messages.rateNegative,
+    exponent: messages.exponent,
+  });
+  if (!units.ok) return units;
+  const rate = units.value / 10 ** RATE_PLACES;
+  return rate > MAX_RATE ? refused(messages.rateTooHigh) : accepted(rate);
+}
+
+/** The yearly rate in words: "4.5% a year". */
+export function rateText({ interest_rate }: { interest_rate: number }): string {
+  return `${interest_rate}% a year`;
+}
+
+/** Percent a year, at most four decimals. */
+export const interestRate = term<number>({
+  label: 'Interest rate',
+  hint: 'Percent a year. Enter 0 for a loan without interest.',
+  input: { kind: 'percent' },
+  schema: exactNumber(parseRate).meta({
+    json: { minimum: 0, maximum: MAX_RATE, description: 'Percent a year, at most four decimals.' },
+  }),
+  toForm: String,
+  words: (value) => rateText({ interest_rate: value }),
+  difference(before, after) {
+    // In whole steps of the fourth decimal, so that 4.6 − 4.5 is 0.1 and not a little less.
+    const steps = Math.round(after * 10 ** RATE_PLACES) - Math.round(before * 10 ** RATE_PLACES);
+    return moreOrLess(steps, (size) => `${size / 10 ** RATE_PLACES} points`);
+  },
+  example: 7.25,
+});

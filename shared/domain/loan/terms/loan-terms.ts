@@ -1,0 +1,126 @@
+import type { Schema } from 'yup';
+import { objectField } from '../../fields';
+import { messages } from '../../messages';
+import { SAME, type AddedTerm, type Term } from './term';
+import { terms } from './terms';
+
+type Terms = typeof terms;
+
+/** The name of a term. */
+export type TermName = keyof Terms;
+
+type Value<Name extends TermName> = Terms[Name] extends Term<infer Of> ? Of : never;
+type AddedName = {
+  [Name in TermName]: Terms[Name] extends AddedTerm<Value<Name>> ? Name : never;
+}[TermName];
+type FirstName = Exclude<TermName, AddedName>;
+
+type Agreed = { [Name in FirstName]: Value<Name> } & { [Name in AddedName]?: Value<Name> };
+
+/** What a loan agrees on. A term that was added after a loan was proposed is missing in it. */
+export type LoanTerms = { [Name in keyof Agreed]: Agreed[Name] };
+
+/** The terms as a person types them. */
+export type TermsForm = Record<TermName, string>;
+
+/** Every term with its name. */
+export const eachTerm = Object.entries(terms) as [TermName, Term<unknown>][];
+
+/** The terms that are stored together, in one column: those that were added after the first release. */
+export const addedTerms = eachTerm.filter(([, { added }]) => added !== undefined);
+
+type Schemas = { [Name in TermName]: Schema<Value<Name> | undefined> };
+
+const schemas = fromTerms<Schemas>(({ schema }) => schema);
+
+/** Some of the terms, each judged by itself: what an amendment carries. */
+export const someTermsSchema = objectField(schemas);
+
+type RequiredSchemas = { [Name in FirstName]: Schema<Value<Name>> } & Pick<Schemas, AddedName>;
+
+/** The terms alone, as a form shows them and a proposal sends them. Those of later releases may be left out. */
+export const loanTermsSchema = objectField(
+  fromTerms<RequiredSchemas>(({ schema, added, label }) =>
+    added ? schema : schema.required(messages.required(label)),
+  ),
+);
+
+/** The terms in something that has more, such as a loan; a missing term stays missing. */
+export function termsOf(holder: LoanTerms): LoanTerms {
+  return fromTerms<LoanTerms>((_term, name) => holder[name]);
+}
+
+/** What a proposal agrees on: what it says, and for the terms that it leaves out what they are without being said. */
+export function proposedTerms(said: LoanTerms): LoanTerms {
+  return fromTerms<LoanTerms>(({ added }, name) => said[name] ?? added?.proposed);
+}
+
+/** The terms of a loan once some of them are changed. */
+export function amendedTerms(before: LoanTerms, changes: Partial<LoanTerms>): LoanTerms {
+  return fromTerms<LoanTerms>((_term, name) => (changes[name] === undefined ? before[name] : changes[name]));
+}
+
+/** The form of terms nobody has typed yet, or of those a loan has. */
+export function termsForm(values?: LoanTerms): TermsForm {
+  return fromTerms<TermsForm>(({ toForm, added }, name) => {
+    const value = values?.[name] ?? added?.proposed;
+    return value === undefined ? '' : toForm(value);
+  });
+}
+
+/** A term in words, next to its name. */
+export interface TermWords {
+  name: TermName;
+  label: string;
+  words: string;
+}
+
+/** The terms of a loan in words, without those that it does not have. */
+export function termWords(values: LoanTerms): TermWords[] {
+  return eachTerm.flatMap(([name, { label, words }]) =>
+    values[name] === undefined ? [] : [{ name, label, words: words(values[name]) }],
+  );
+}
+
+/** One term in two versions of a loan. */
+export interface TermComparison {
+  label: string;
+  before: string;
+  after: string;
+  /** "+$12.00", "3 months less", "The same". */
+  difference: string;
+}
+
+/** Both versions of every term that either of them has. */
+export function compareTerms(before: LoanTerms, after: LoanTerms): TermComparison[] {
+  return eachTerm.flatMap(([name, { label, words, difference }]) => {
+    const [old, now] = [before[name], after[name]];
+    if (old === undefined && now === undefined) return [];
+    const [was, is] = [old, now].map((value) => (value === undefined ? NOT_AGREED : words(value)));
+    const same = was === is ? SAME : 'Changed';
+    const differs = old !== undefined && now !== undefined && difference ? difference(old, now) : same;
+    return [{ label, before: was ?? '', after: is ?? '', difference: differs }];
+  });
+}
+
+const NOT_AGREED = 'Not agreed';
+
+/** One term that an amendment changed, in words. */
+export interface TermChange {
+  term: string;
+  from: string;
+  to: string;
+}
+
+/** What differs between two versions of the terms of a loan; empty when nothing does. */
+export function termChanges(before: LoanTerms, after: LoanTerms): TermChange[] {
+  return compareTerms(before, after)
+    .filter((row) => row.before !== row.after)
+    .map((row) => ({ term: row.label, from: row.before, to: row.after }));
+}
+
+/** Makes an object with something for each term; what is undefined is left out. */
+export function fromTerms<Made>(make: (term: Term<unknown>, name: TermName) => unknown): Made {
+  const made = eachTerm.map(([name, each]) => [name, make(each, name)] as const);
+  return Object.fromEntries(made.filter(([, value]) => value !== undefined)) as Made;
+}

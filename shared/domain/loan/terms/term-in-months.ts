@@ -1,0 +1,33 @@
+import { exactNumber } from '../../fields';
+import { messages } from '../../messages';
+import { accepted, refused, type Result } from '../../result';
+import { moreOrLess, term } from './term';
+
+/** The longest term of a loan, in months: forty years, a limit of our own. */
+const MAX_TERM_MONTHS = 480;
+
+/** Reads a term: 1 to 480 whole months. */
+function parseTerm(input: string | number): Result<number> {
+  const text = String(input).trim();
+  const months = /^\d{1,4}$/.test(text) ? Number(text) : 0;
+  return months >= 1 && months <= MAX_TERM_MONTHS ? accepted(months) : refused(messages.termInvalid);
+}
+
+/** The term in words: "1 month", "36 months". */
+export function termText(months: number): string {
+  return months === 1 ? '1 month' : `${months} months`;
+}
+
+/** Whole months until everything is paid back. */
+export const termInMonths = term<number>({
+  label: 'Term',
+  hint: 'In how many months it is paid back.',
+  input: { kind: 'number', unit: 'months' },
+  schema: exactNumber(parseTerm).meta({
+    json: { type: 'integer', minimum: 1, maximum: MAX_TERM_MONTHS, description: 'Whole months.' },
+  }),
+  toForm: String,
+  words: termText,
+  difference: (before, after) => moreOrLess(after - before, termText),
+  example: 18,
+});

@@ -1,0 +1,66 @@
+import { loanHtml } from '../document';
+import {
+  amendedTerms,
+  compareTerms,
+  eachTerm,
+  loanTermDefinitions,
+  loanTermsSchema,
+  proposedTerms,
+  someTermsSchema,
+  termChanges,
+  termsForm,
+  termWords,
+  type LoanTerms,
+} from '.';
+
+const parties = { lender_username: 'ana', borrower_username: 'ben', created_at: '2025-06-16T03:00:00Z' };
+const firstRelease: LoanTerms = { amount: 10_000, interest_rate: 5, term_in_months: 36 };
+const proposed = proposedTerms(firstRelease);
+
+const read = (values: object) => loanTermsSchema.validateSync(values, { stripUnknown: true });
+
+describe.each(eachTerm)('the term %s', (name, term) => {
+  const changed: LoanTerms = { ...proposed, [name]: term.example };
+
+  it('has an example that is other than what is agreed on without it', () => {
+    expect(term.example).not.toEqual(proposed[name]);
+  });
+
+  it('comes back from its form as it was', () => {
+    const form = termsForm(changed);
+    expect(form[name]).not.toBe('');
+    expect(read(form)[name]).toEqual(term.example);
+  });
+
+  it('is changed by an amendment that names it, and by no other', () => {
+    const new_terms = someTermsSchema.validateSync({ [name]: term.example }, { stripUnknown: true });
+    expect(amendedTerms(proposed, new_terms)).toEqual(changed);
+    expect(amendedTerms(changed, {})).toEqual(changed);
+  });
+
+  it('is said in the note, in the comparison of two offers and among the changes', () => {
+    const words = term.words(term.example);
+    expect(loanHtml({ ...changed, ...parties })).toContain(`<dd>${words}</dd>`);
+    expect(termWords(changed)).toContainEqual({ name, label: term.label, words });
+    expect(termChanges(proposed, changed)).toEqual([
+      { term: term.label, from: expect.any(String), to: words },
+    ]);
+    const row = compareTerms(proposed, changed).find(({ label }) => label === term.label);
+    expect(row?.difference).not.toBe('The same');
+  });
+
+  it('has a name of its own', () => {
+    expect(eachTerm.filter(([, { label }]) => label === term.label)).toHaveLength(1);
+  });
+});
+
+it('keeps a loan of the first release without what it did not agree on', () => {
+  expect(termWords(firstRelease).map(({ name }) => name)).toEqual(Object.keys(firstRelease));
+  expect(amendedTerms(firstRelease, { amount: 9000 })).toEqual({ ...firstRelease, amount: 9000 });
+});
+
+it('asks for the terms of the first release, and takes the others as they are without being said', () => {
+  expect(read(firstRelease)).toEqual(firstRelease);
+  for (const name of ['amount', 'interest_rate', 'term_in_months'] as const)
+    expect(() => read({ ...firstRelease, [name]: '' })).toThrow(loanTermDefinitions[name].label);
+});
