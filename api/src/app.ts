@@ -47,7 +47,7 @@ export async function buildApp(config: Config, given: Deps): Promise<FastifyInst
   const registry = new RegistryFile(config.siteDir);
   await app.register(answers);
   await app.register(requestLog);
-  await app.register(shutdown);
+  await app.register(shutdown, { seconds: config.shutdownSeconds });
   await app.register(bodyLimits);
   await app.register(jsonBody);
   await app.register(validation);

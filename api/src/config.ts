@@ -38,6 +38,8 @@ export interface Config {
   minFreeBytes: number;
   /** For how long the event loop may be stuck before the process is ended; 0 for no limit. */
   watchdogSeconds: number;
+  /** What requests under way get when the server is told to stop. */
+  shutdownSeconds: number;
   /** Origins that a developer may take a remote from in this site's pages; a port may be `*`. */
   remoteOverrides: string[];
   /** Addresses and ranges of the proxies in front, which say whom they were called by; false for none. */
@@ -97,6 +99,7 @@ export function readConfig(env: Environment): Config {
     rateLimit: onOff('RATE_LIMIT', text('RATE_LIMIT'), true),
     minFreeBytes: wholeNumber('MIN_FREE_MB', text('MIN_FREE_MB') ?? '64', 0, 1_000_000) * 2 ** 20,
     watchdogSeconds: wholeNumber('WATCHDOG_SECONDS', text('WATCHDOG_SECONDS') ?? '30', 0, 3600),
+    shutdownSeconds: wholeNumber('SHUTDOWN_SECONDS', text('SHUTDOWN_SECONDS') ?? '10', 1, 600),
     demo: demoAccounts(text('DEMO'), host, !databaseUrl && !production && isOwnMachine(publicUrl)),
     trustProxy: proxies('TRUST_PROXY', text('TRUST_PROXY')),
     logLevel: oneOf('LOG_LEVEL', text('LOG_LEVEL') ?? 'info', LOG_LEVELS),

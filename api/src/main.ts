@@ -5,7 +5,8 @@ import { startServer } from './start';
 import { StartError } from './start-error';
 import { startWatchdog } from './watchdog';
 
-const STOP_SECONDS = 25;
+/** A mail or a statement under way may take longer than the requests, but not for ever. */
+const MORE_STOP_SECONDS = 15;
 
 // V8 makes arrays of a place whose arrays lived long among the old ones from the start. After some slow calls pg's arrays
 // of a row's texts are made so, and a row outlives its call until all memory is gone through: one call in six is lost.
@@ -23,11 +24,11 @@ try {
       process.exit(1);
     }
     stopping = true;
-    // Requests get 10 seconds; a mail or a statement under way may take longer, but not for ever.
+    const seconds = config.shutdownSeconds + MORE_STOP_SECONDS;
     setTimeout(() => {
-      console.error(`Ended in the middle: the server did not stop within ${STOP_SECONDS} seconds.`);
+      console.error(`Ended in the middle: the server did not stop within ${seconds} seconds.`);
       process.exit(1);
-    }, STOP_SECONDS * 1000).unref();
+    }, seconds * 1000).unref();
     stop().then(
       () => process.exit(0),
       (error: unknown) => {

@@ -1,31 +1,17 @@
 import assert from 'node:assert/strict';
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { setTimeout } from 'node:timers/promises';
 import { fetchJson } from './support/fetch-json';
 import { startProcess } from './support/process';
+import { temporaryFolder } from './support/temporary-folder';
 import { allSignatures, willPayload } from './support/wills';
 
 let folder: string;
 before(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'heartwood-main-'));
+  folder = await temporaryFolder('main');
 });
 after(() => rm(folder, { recursive: true, force: true }));
-
-/** A login of which only the beginning was sent, and the rest of it. */
-function halfSent(base: string): [Socket, string] {
-  const { hostname, port } = new URL(base);
-  const body = JSON.stringify({ username: 'nobody', password: 'wrong' });
-  const socket = connect(Number(port), hostname);
-  socket.write(
-    `POST /backend/token/ HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
-  );
-  return [socket, body.slice(10)];
-}
 
 describe('the server as a process', () => {
   it('starts from nothing, says where it is in its last line, and ends on SIGTERM', async () => {
@@ -39,58 +25,6 @@ describe('the server as a process', () => {
     const wills = await fetchJson(server.base, 'GET', '/api/wills/', { token: login.body.access });
     assert.equal(wills.body[0].status, 'valid');
     assert.equal(await server.end('SIGTERM'), 0);
-  });
-
-  it('lets a request that is under way finish before it ends, and its connection with it', async () => {
-    const server = await startProcess({ DATA_DIR: folder });
-    const [socket, rest] = halfSent(server.base);
-    await setTimeout(300);
-    const ended = server.end('SIGTERM');
-    await setTimeout(300);
-    socket.write(rest);
-    const [answer] = await once(socket.setEncoding('utf8'), 'data');
-    assert.match(String(answer), /^HTTP\/1\.1 401 /);
-    assert.match(String(answer), /\r\nconnection: close\r\n/i);
-    assert.equal(await ended, 0);
-  });
-
-  it('waits 10 seconds for a request that was half sent, and ends', async () => {
-    const server = await startProcess({ DATA_DIR: folder });
-    const [socket] = halfSent(server.base);
-    const closed = once(socket, 'close');
-    await setTimeout(300);
-    const began = performance.now();
-    assert.equal(await server.end('SIGTERM'), 0);
-    const seconds = (performance.now() - began) / 1000;
-    assert.ok(seconds > 9 && seconds < 20, `${seconds} s`);
-    await closed;
-    assert.match(server.output(), /closing the connections of requests that did not end in 10 seconds/);
-  });
-
-  it('ends at once at a second signal, and the next server waits for one that is stopping', async () => {
-    const server = await startProcess({ DATA_DIR: folder });
-    const [socket] = halfSent(server.base);
-    socket.on('error', () => undefined);
-    await setTimeout(300);
-    const ended = server.end('SIGTERM');
-    const next = startProcess({ DATA_DIR: folder });
-    await setTimeout(2000);
-    assert.equal(server.child.exitCode, null);
-    server.child.kill('SIGTERM');
-    assert.equal(await ended, 1);
-    assert.match(server.output(), /Ended at once by a second SIGTERM\.\n$/);
-    assert.equal(await (await next).end('SIGTERM'), 0);
-  });
-
-  it('logs no error when a client leaves in the middle of its request', async () => {
-    const server = await startProcess({ DATA_DIR: folder, LOG_LEVEL: 'debug' });
-    const [socket] = halfSent(server.base);
-    await setTimeout(300);
-    socket.destroy();
-    await setTimeout(300);
-    assert.equal((await fetchJson(server.base, 'GET', '/healthz')).status, 200);
-    await server.end('SIGTERM');
-    assert.doesNotMatch(server.output(), /"level":[456]0/);
   });
 
   it('keeps its signing key to itself', async () => {
@@ -137,6 +71,14 @@ describe('the server as a process', () => {
       assert.ok(!log.includes(word), `the log holds ${word.slice(0, 20)}`);
   });
 
+  it('says in one sentence what is wrong with a setting', async () => {
+    await assert.rejects(startProcess({ DATA_DIR: folder, RATE_LIMIT: 'maybe' }), {
+      message: 'RATE_LIMIT must be on or off, not "maybe".\n',
+    });
+  });
+});
+
+describe('a key that is damaged', { concurrency: true }, () => {
   const damaged: [string, string, RegExp][] = [
     [
       'jwt-secret',
@@ -155,9 +97,9 @@ describe('the server as a process', () => {
       /seal\.pem, is damaged/,
     ],
   ];
-  for (const [name, text, sentence] of damaged)
+  for (const [index, [name, text, sentence]] of damaged.entries())
     it(`says in one sentence that ${name} can't be used when it holds ${JSON.stringify(text.slice(0, 20))}`, async () => {
-      const DATA_DIR = join(folder, `damaged ${name}`);
+      const DATA_DIR = join(folder, `damaged ${index}`);
       await mkdir(DATA_DIR, { recursive: true });
       await writeFile(join(DATA_DIR, name), text);
       await assert.rejects(startProcess({ DATA_DIR }), (error: unknown) => {
@@ -167,10 +109,4 @@ describe('the server as a process', () => {
         return true;
       });
     });
-
-  it('says in one sentence what is wrong with a setting', async () => {
-    await assert.rejects(startProcess({ DATA_DIR: folder, RATE_LIMIT: 'maybe' }), {
-      message: 'RATE_LIMIT must be on or off, not "maybe".\n',
-    });
-  });
 });

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { bundleTests } from './support/bundle';
@@ -17,6 +18,9 @@ const { values, positionals } = parseArgs({
   options: { only: { type: 'string' }, report: { type: 'string' }, requests: { type: 'string' } },
 });
 
+/** One more than there are cores: tests also wait, for child processes and for time to pass. */
+const AT_ONCE = availableParallelism() + 1;
+
 const here = import.meta.dirname;
 const files = (await readdir(here, { recursive: true }))
   .filter((name) => name.endsWith('.test.ts'))
@@ -25,10 +29,13 @@ const files = (await readdir(here, { recursive: true }))
 if (files.length === 0) throw new Error('No test file has that in its name.');
 if (values.report) await writeFile(values.report, '');
 
-const server = ['main.ts', 'workers/worker.ts'].map((name) => join(here, '../src', name));
+// What tests start in a process of its own.
+const server = ['main.ts', 'workers/worker.ts', 'watchdog.ts', 'db/folder-lock.ts'].map((name) =>
+  join(here, '../src', name),
+);
 const bundle = await bundleTests([...files, ...server]);
 const template = await makeTemplate();
-const postgres = values.only === 'embedded' ? undefined : await startPostgres();
+const postgres = values.only === 'embedded' ? undefined : await startPostgres({ fsync: false });
 const codes: number[] = [];
 try {
   if (values.only !== 'postgres') codes.push(await run('the embedded database', filesFor('embedded'), {}));
@@ -55,7 +62,7 @@ async function run(name: string, files: string[], env: NodeJS.ProcessEnv): Promi
   const part = `${values.report}.part`;
   const reporters = ['--test-reporter=spec', '--test-reporter-destination=stdout'];
   if (values.report) reporters.push('--test-reporter=tap', `--test-reporter-destination=${part}`);
-  const args = ['--enable-source-maps', '--test', '--test-concurrency=2', ...reporters, ...files];
+  const args = ['--enable-source-maps', '--test', `--test-concurrency=${AT_ONCE}`, ...reporters, ...files];
   const { TEST_DATABASE_URL: _, ...inherited } = process.env;
   const child = spawn(process.execPath, args, {
     stdio: 'inherit',

@@ -38,12 +38,15 @@ export class FolderInUse extends StartError {}
  * is waited for, 10 seconds at most.
  * @throws {FolderInUse} when another live process holds it
  */
-export async function lockFolder(file: string): Promise<FolderLock> {
+export async function lockFolder(
+  file: string,
+  { stoppingMilliseconds = STOPPING_MILLISECONDS } = {},
+): Promise<FolderLock> {
   const own: Holder = { host: hostname(), pid: process.pid, started: startOf(process.pid) ?? '' };
   const mine = `${file}.${randomUUID()}`;
   // Written beside and linked into place: whoever sees the lock sees all of it.
   await writeFile(mine, JSON.stringify(own));
-  const wait = patience(file);
+  const wait = patience(file, stoppingMilliseconds);
   try {
     while (!(await tryLink(mine, file))) if (!(await removeIfStale(file))) await wait();
   } finally {
@@ -67,12 +70,15 @@ export async function lockFolder(file: string): Promise<FolderLock> {
 }
 
 /** Waits a little for the lock's holder at each call. @throws {FolderInUse} when that was long enough */
-function patience(file: string): () => Promise<void> {
+function patience(file: string, stoppingMilliseconds: number): () => Promise<void> {
   const began = Date.now();
   let told = false;
   return async () => {
-    const { stopping = false, pid } = parse(await readFile(file, 'utf8').catch(() => '')) ?? {};
-    if (Date.now() - began >= (stopping ? STOPPING_MILLISECONDS : KILLED_MILLISECONDS)) throw inUse(file);
+    const seen = await readFile(file, 'utf8').catch(() => null);
+    // It was given back since the last look.
+    if (seen === null) return;
+    const { stopping = false, pid } = parse(seen) ?? {};
+    if (Date.now() - began >= (stopping ? stoppingMilliseconds : KILLED_MILLISECONDS)) throw inUse(file);
     if (stopping && !told) console.warn(`Waiting for process ${pid}, which is stopping on this data folder.`);
     told ||= stopping;
     await setTimeout(LOOK_AGAIN_MILLISECONDS);

@@ -14,7 +14,7 @@ let postgres: Awaited<ReturnType<typeof startOwnPostgres>>;
 let server: ServerProcess;
 let folder: string;
 before(async () => {
-  postgres = await startOwnPostgres();
+  postgres = await startOwnPostgres({ fsync: false });
   folder = await mkdtemp(join(tmpdir(), 'heartwood-restart-'));
   const JWT_SECRET = 'one signing key before and after the crash';
   server = await startProcess({

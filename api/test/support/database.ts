@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import type { OpenDatabase } from '../../src/db/database';
 import { openEmbedded } from '../../src/db/embedded';
 import { openPostgres } from '../../src/db/postgres';
+import { temporaryFolder } from './temporary-folder';
 
 export interface TestDatabase extends OpenDatabase {
   /** Set on PostgreSQL: where a second process finds the same database. */
@@ -19,10 +19,10 @@ export interface TestDatabase extends OpenDatabase {
 
 /** An empty database of its own for one test file. */
 export async function testDatabase(): Promise<TestDatabase> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'heartwood-test-'));
+  const dataDir = await temporaryFolder('test');
   const cluster = process.env.TEST_DATABASE_URL;
   if (!cluster) {
-    await fromTemplate(dataDir);
+    await copyTemplate(dataDir);
     const open = await openEmbedded(dataDir);
     return {
       ...open,
@@ -46,7 +46,8 @@ export async function testDatabase(): Promise<TestDatabase> {
   };
 }
 
-async function fromTemplate(dataDir: string): Promise<void> {
+/** Puts an empty, migrated database into a data folder, where there is a prepared one. */
+export async function copyTemplate(dataDir: string): Promise<void> {
   const template = process.env.TEST_TEMPLATE;
   // Ten times as fast as Node's own.
   if (template) await promisify(execFile)('cp', ['-R', join(template, 'database'), dataDir]);

@@ -17,14 +17,21 @@ export interface TestPostgres {
   stop: () => Promise<void>;
 }
 
+export interface PostgresSettings {
+  /** Whether commits are forced to the disk; a process that is killed loses nothing without it. */
+  fsync?: boolean;
+}
+
 /** A PostgreSQL to test on: the one in TEST_DATABASE_URL, else one of our own. */
-export async function startPostgres(): Promise<TestPostgres> {
+export async function startPostgres(settings: PostgresSettings = {}): Promise<TestPostgres> {
   const given = process.env.TEST_DATABASE_URL;
-  return given ? { url: given, stop: () => Promise.resolve() } : startOwnPostgres();
+  return given ? { url: given, stop: () => Promise.resolve() } : startOwnPostgres(settings);
 }
 
 /** A PostgreSQL of our own, from npm's binaries. */
-export async function startOwnPostgres(): Promise<Required<TestPostgres>> {
+export async function startOwnPostgres({ fsync = true }: PostgresSettings = {}): Promise<
+  Required<TestPostgres>
+> {
   const folder = await mkdtemp(join(tmpdir(), 'heartwood-postgres-'));
   // The user it runs as has to reach its own folder inside.
   await chmod(folder, 0o755);
@@ -39,7 +46,7 @@ export async function startOwnPostgres(): Promise<Required<TestPostgres>> {
     persistent: false,
     // PostgreSQL refuses to run as root; a container often has nothing else.
     createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: ['-c', 'max_connections=300'],
+    postgresFlags: ['-c', 'max_connections=300', '-c', `fsync=${fsync ? 'on' : 'off'}`],
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
     onLog: (line) => lines.push(String(line)),
     onError: (line) => lines.push(String(line)),

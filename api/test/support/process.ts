@@ -1,9 +1,17 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { freePort } from './free-port';
 
 const api = join(import.meta.dirname, '../..');
+
+/** A file of the server for a process of its own, and Node's arguments for it: bundled where the tests are. */
+export function sourceFile(path: string): { file: string; args: string[] } {
+  const bundle = process.env.TEST_BUNDLE;
+  return bundle
+    ? { file: join(bundle, `${basename(path, '.ts')}.mjs`), args: [] }
+    : { file: join(api, 'src', path), args: ['--import', 'tsx'] };
+}
 
 /** A server in a process of its own. */
 export interface ServerProcess {
@@ -23,9 +31,8 @@ export interface ServerProcess {
 export async function startProcess(env: Record<string, string>): Promise<ServerProcess> {
   const port = env.PORT ?? String(await freePort());
   const { PATH = '', HOME = '' } = process.env;
-  const bundle = process.env.TEST_BUNDLE;
-  const main = bundle ? [join(bundle, 'main.mjs')] : ['--import', 'tsx', 'src/main.ts'];
-  const child = spawn(process.execPath, main, {
+  const { file, args } = sourceFile('main.ts');
+  const child = spawn(process.execPath, [...args, file], {
     cwd: api,
     env: { PATH, HOME, DEMO: 'off', LOG_LEVEL: 'warn', ...env, PORT: port },
   });

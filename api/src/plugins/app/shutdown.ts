@@ -1,21 +1,19 @@
 import fp from 'fastify-plugin';
 
-const GRACE_MILLISECONDS = 10_000;
-
 /**
- * Ends in order: no new connection, answers that tell the client to close its own, 10 seconds for the requests under
+ * Ends in order: no new connection, answers that tell the client to close its own, some seconds for the requests under
  * way; then every socket is closed, also that of a request that was half sent and never goes on.
  */
-export default fp(
-  async (app) => {
+export default fp<{ seconds: number }>(
+  async (app, { seconds }) => {
     let closing = false;
     let timer: NodeJS.Timeout | undefined;
     app.addHook('preClose', (done) => {
       closing = true;
       timer = setTimeout(() => {
-        app.log.warn('closing the connections of requests that did not end in 10 seconds');
+        app.log.warn(`closing the connections of requests that did not end in ${seconds} seconds`);
         app.server.closeAllConnections();
-      }, GRACE_MILLISECONDS);
+      }, seconds * 1000);
       done();
     });
     app.addHook('onSend', (_request, reply, payload, done) => {
