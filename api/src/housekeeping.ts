@@ -1,5 +1,6 @@
 import { lt, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
+import { sweepAccountTokens } from './accounts/account-tokens';
 import type { PaymentProvider } from './checkout/provider';
 import { refundDue } from './checkout/settle';
 import { schema, type Database } from './db/database';
@@ -41,6 +42,7 @@ async function tidy({ db, store, throttle, payments, log }: Household): Promise<
   await throttle.sweep();
   await db.delete(sessions).where(lt(sessions.expires_at, sql`now()`));
   await db.delete(refreshTokens).where(lt(refreshTokens.expires_at, sql`now()`));
+  await sweepAccountTokens(db);
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, sql`now() - interval '7 days'`));
   await discardLeftovers({ db, store });
 }

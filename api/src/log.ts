@@ -28,6 +28,21 @@ export function loggerOptions(level: string): FastifyServerOptions['logger'] {
   };
 }
 
+/** What happens to the security of an account. */
+export type SecurityEvent = 'login' | 'login_failed' | 'logout' | 'password_changed' | 'password_reset';
+
+/**
+ * Writes a line about the security of an account (OWASP ASVS 5.0, 16.3.1): what, whose, and from where. No username: a
+ * person may have typed their password there.
+ */
+export function logSecurityEvent(
+  request: FastifyRequest,
+  event: SecurityEvent,
+  accountId: string | undefined,
+): void {
+  request.log.info({ event, account: accountId ?? null, address: request.ip }, 'account security');
+}
+
 /** An error for the log. The database driver's message ends with the values of the statement: they stay out. */
 function describeError(
   error: Error,

@@ -47,14 +47,14 @@ describe('mail', () => {
     const [ana, ben] = [await site.person('Ana Ortiz'), await site.person('Ben Ruiz')];
     const id = await proposal(ana, ben);
     await ben.post(`/loans/${id}/accept/`, { signature: signature(2) });
-    const sent: { recipient: string; body: string }[] = [];
+    const sent: { recipient: string; text: string }[] = [];
     await deliver((_id, mail) => Promise.resolve(void sent.push(mail)));
     assert.deepEqual(
       sent.map(({ recipient }) => recipient.split('@')[0]),
       [ben.username, ana.username],
     );
-    assert.ok(sent[0]?.body.includes(`${PUBLIC_URL}/loans/${id}`));
-    assert.doesNotMatch(sent[0]?.body ?? '', /10,?000/);
+    assert.ok(sent[0]?.text.includes(`${PUBLIC_URL}/loans/${id}`));
+    assert.doesNotMatch(sent[0]?.text ?? '', /10,?000/);
   });
 
   it('tells one mailbox of loans so often a day, whoever proposes them, and refuses no loan', async () => {
@@ -107,7 +107,7 @@ describe('mail', () => {
   it('leaves nothing of its text in the database once it is sent', async () => {
     await queueMail(site.database.db, letter);
     const sent: string[] = [];
-    await deliver((_id, { body }) => Promise.resolve(void sent.push(body)));
+    await deliver((_id, { text }) => Promise.resolve(void sent.push(text)));
     assert.match(sent.join(), /^Hello/);
     const left = await site.database.db.select({ body: mails.body }).from(mails);
     assert.ok(left.length > 0 && left.every(({ body }) => body === ''));

@@ -1,3 +1,4 @@
+export * from './account';
 export * from './account-limits';
 export * from './audit';
 export * from './cart';
@@ -13,6 +14,7 @@ export * from './loan';
 export * from './messages';
 export * from './money';
 export * from './names';
+export * from './own-name';
 export * from './paging';
 export * from './paths';
 export * from './percent';

@@ -5,6 +5,8 @@ export const routePatterns = {
   wills: '/wills',
   login: '/login',
   signup: '/signup',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
   dashboard: '/dashboard',
   createWill: '/create-will',
   willDetails: '/will-details/:willId',
@@ -33,6 +35,8 @@ export const paths = {
   editWill: (willId: string) => at(routePatterns.editWill, willId),
   /** The token stands behind the #, which browsers never send: it gets into no log. */
   witnessing: (token: string) => `${routePatterns.witness}#${token}`,
+  /** Chooses a new password; the token stands behind the # too. */
+  resettingPassword: (token: string) => `${routePatterns.resetPassword}#${token}`,
   loan: (loanId: string) => at(routePatterns.loan, loanId),
   loanContract: (loanId: string) => at(routePatterns.loanContract, loanId),
   trust: (trustId: string) => at(routePatterns.trust, trustId),

@@ -9,13 +9,38 @@ const EASY = new Set(['password', 'passwort', 'qwertyui', 'qwertyuiop', 'abcdefg
 const PASSWORD_LIMIT = 128;
 
 // Not trimmed: a blank may be part of a password. NFC, so that é is the same key on every keyboard.
-function passwordField(label: string, max: number) {
+export function passwordField(label: string, max: number) {
   return boundedText({
     max,
     tooLong: messages.passwordTooLong,
     notText: messages.notText(label),
     tidy: (text) => text.normalize('NFC'),
   }).required(messages.required(label));
+}
+
+/**
+ * A new password, typed twice. At least 8 characters and no rules of composition (NIST SP 800-63B-4, 3.1.1.2); not easy
+ * to guess, and not the person's own name as far as the form holds it.
+ */
+export function newPasswordFields(label: string) {
+  return {
+    password: passwordField(label, PASSWORD_LIMIT)
+      .test('long', messages.passwordTooShort, (value) => value === '' || value.length >= 8)
+      .test('hard', messages.passwordTooEasy, (value) => value.length < 8 || !isEasy(value))
+      .test('own', messages.passwordLikeOwner, function (value) {
+        const others: [string, unknown][] = Object.entries(this.parent);
+        const named: Named = Object.fromEntries(others.filter(([, other]) => typeof other === 'string'));
+        return !isOwnName(value, named);
+      }),
+    password2: passwordField('Confirm password', PASSWORD_LIMIT).test(
+      'match',
+      messages.passwordsMustMatch,
+      function (value) {
+        const { password }: { password?: unknown } = this.parent;
+        return value === '' || value === password;
+      },
+    ),
+  };
 }
 
 /** The form of POST /token/. */
@@ -32,22 +57,7 @@ export const signupSchema = objectField({
     .required(messages.required('Username'))
     .test('username', messages.usernameRules, (value) => !value || USERNAME.test(value)),
   email: emailField().required(messages.required('Email')),
-  password: passwordField('Password', PASSWORD_LIMIT)
-    .test('long', messages.passwordTooShort, (value) => value === '' || value.length >= 8)
-    .test('hard', messages.passwordTooEasy, (value) => value.length < 8 || !isEasy(value))
-    .test('own', messages.passwordLikeOwner, function (value) {
-      const others: [string, unknown][] = Object.entries(this.parent);
-      const named: Named = Object.fromEntries(others.filter(([, other]) => typeof other === 'string'));
-      return !isOwnName(value, named);
-    }),
-  password2: passwordField('Confirm password', PASSWORD_LIMIT).test(
-    'match',
-    messages.passwordsMustMatch,
-    function (value) {
-      const { password }: { password?: unknown } = this.parent;
-      return value === '' || value === password;
-    },
-  ),
+  ...newPasswordFields('Password'),
 });
 
 /** The form of PUT /update-profile/. */

@@ -1,5 +1,14 @@
-import { sql } from 'drizzle-orm';
-import { boolean, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql, type SQL } from 'drizzle-orm';
+import {
+  boolean,
+  date,
+  index,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
 import { id, moment, now } from './columns';
 
 export const users = pgTable(
@@ -13,7 +22,10 @@ export const users = pgTable(
     username_folded: text()
       .notNull()
       .generatedAlwaysAs(sql`case when username_is_exact then username else lower(username collate "C") end`),
+    /** As the person last typed it; not proven to be theirs. */
     email: text().notNull(),
+    /** The address that the person last proved to read, as it was typed then; blank until they have. */
+    verified_email: text().notNull().default(''),
     first_name: text().notNull(),
     last_name: text().notNull(),
     password_hash: text().notNull(),
@@ -24,7 +36,40 @@ export const users = pgTable(
     date_of_birth: date({ mode: 'string' }),
     created_at: now(),
   },
-  (table) => [uniqueIndex('users_username_folded').on(table.username_folded)],
+  (table) => [
+    uniqueIndex('users_username_folded').on(table.username_folded),
+    index('users_recovery_email').on(recoveryEmail(table)),
+  ],
+);
+
+/** Where the links to reset a password go: the last proven address, so that a mistyped new one locks nobody out. */
+export function recoveryEmail(table: { email: AnyPgColumn; verified_email: AnyPgColumn }): SQL<string> {
+  return sql<string>`lower(coalesce(nullif(${table.verified_email}, ''), ${table.email}))`;
+}
+
+/** What a mailed link of an account lets its reader do. */
+export type TokenPurpose = 'password_reset' | 'email_verification';
+
+/** Links that were mailed about an account: each works once and for a short time. */
+export const accountTokens = pgTable(
+  'account_tokens',
+  {
+    id: uuid().primaryKey(),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text().$type<TokenPurpose>().notNull(),
+    /** The address it was mailed to, which its use proves. */
+    email: text().notNull(),
+    secret_sha256: text().notNull(),
+    created_at: now(),
+    expires_at: moment().notNull(),
+    used_at: moment(),
+  },
+  (table) => [
+    index('account_tokens_user').on(table.user_id),
+    index('account_tokens_expiry').on(table.expires_at),
+  ],
 );
 
 /** One login: what its tokens name as `sid`. It stays after its end until it would have expired. */

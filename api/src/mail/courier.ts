@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { schema, type Database } from '../db/database';
 import { isOutage } from '../db/outage';
+import { renderBody } from './render';
 import type { SendMail } from './transport';
 
 const { mails } = schema;
@@ -56,8 +57,9 @@ export class Courier {
       const mail = await this.claim();
       if (!mail) return;
       try {
-        const body = mail.body.replaceAll('{PUBLIC_URL}', this.publicUrl);
-        await this.send(mail.id, { recipient: mail.recipient, subject: mail.subject, body });
+        const { recipient, subject } = mail;
+        const body = renderBody(subject, mail.body.replaceAll('{PUBLIC_URL}', this.publicUrl));
+        await this.send(mail.id, { recipient, subject, ...body });
         await this.db
           .update(mails)
           // It may hold a link that lets its reader sign: who reads the database later finds none.

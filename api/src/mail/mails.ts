@@ -1,6 +1,6 @@
 import { schema, type Database } from '../db/database';
 
-/** A mail in plain text. */
+/** A mail as it is kept: `renderBody` makes its text and HTML. */
 export interface Mail {
   recipient: string;
   subject: string;

@@ -24,7 +24,7 @@ export async function mayMailAboutLoan(tx: Database, recipient: string): Promise
 }
 
 /** One mailbox however its address is written: what stands behind a plus sign is a note to its owner. */
-function mailboxOf(recipient: string): string {
+export function mailboxOf(recipient: string): string {
   const [name = '', domain = ''] = recipient.trim().toLowerCase().split('@');
   return `${name.split('+', 1)[0]}@${domain}`;
 }

@@ -3,9 +3,12 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../config';
 import { writeFileDurably } from '../durable-file';
 import type { Mail } from './mails';
+import type { RenderedBody } from './render';
 
 /** Sends one mail; the id makes a second try the same mail, not another. */
-export type SendMail = (id: string, mail: Mail) => Promise<void>;
+export type SendMail = (id: string, mail: RenderedMail) => Promise<void>;
+
+export type RenderedMail = Pick<Mail, 'recipient' | 'subject'> & RenderedBody;
 
 /** SMTP where there is a server, else a file in the outbox folder for each mail. */
 export function mailTransport(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): SendMail {
@@ -31,6 +34,6 @@ function toOutbox(folder: string, from: string): SendMail {
   };
 }
 
-function message(id: string, { recipient, subject, body }: Mail) {
-  return { to: recipient, subject, text: body, messageId: `<${id}@heartwood>` };
+function message(id: string, { recipient, subject, text, html }: RenderedMail) {
+  return { to: recipient, subject, text, html, messageId: `<${id}@heartwood>` };
 }

@@ -112,6 +112,7 @@ const trustState = { id: uuid, is_active: { type: 'boolean' }, created_at: momen
 export const answerSchemas: Record<string, JsonSchema> = {
   Nothing: { type: 'object', additionalProperties: false, description: 'Done; there is nothing to say.' },
   TokenPair: exactly({ access: text, refresh: text }),
+  PasswordResetAccount: exactly({ username: text }),
   User: exactly({
     id: uuid,
     first_name: text,

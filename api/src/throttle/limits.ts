@@ -9,6 +9,18 @@ export const loginAccountLimit = { name: 'login-account', hits: 30, seconds: 300
 /** Failed logins from one address, whatever the account. */
 export const loginAddressLimit = { name: 'login-address', hits: 100, seconds: 300 } satisfies Limit;
 
+/** Mails to reset a password that one network asks for. A household forgets fewer. */
+export const resetNetworkLimit = { name: 'reset-network', hits: 20, seconds: 3600 } satisfies Limit;
+
+/** Such mails to one mailbox, counted whether or not it has an account: the answer must not tell. */
+export const resetMailboxLimit = { name: 'reset-mailbox', hits: 5, seconds: 3600 } satisfies Limit;
+
+/** Tries with a mailed link from one network; a token of 256 bits is not guessed anyhow. */
+export const mailedLinkLimit = { name: 'mailed-link', hits: 60, seconds: 300 } satisfies Limit;
+
+/** Wrong proofs of who is logged in: whoever took over an open session must not guess its password. */
+export const proofLimit = { name: 'proof', hits: 10, seconds: 300 } satisfies Limit;
+
 export const registerLimit = { name: 'register', hits: 120, seconds: 300 } satisfies Limit;
 export const refreshLimit = { name: 'refresh', hits: 300, seconds: 60 } satisfies Limit;
 export const checkoutLimit = { name: 'checkout', hits: 60, seconds: 300 } satisfies Limit;

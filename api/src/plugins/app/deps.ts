@@ -1,5 +1,6 @@
 import fp from 'fastify-plugin';
 import { Sessions } from '../../accounts/sessions';
+import { Background } from '../../background';
 import type { PaymentProvider } from '../../checkout/provider';
 import type { TestProvider } from '../../checkout/test-provider';
 import type { Config } from '../../config';
@@ -30,6 +31,7 @@ declare module 'fastify' {
     db: Database;
     throttle: Throttle;
     sessions: Sessions;
+    background: Background;
   }
 }
 
@@ -41,6 +43,8 @@ export default fp<{ config: Config; deps: Deps }>(
     app.decorate('db', db);
     app.decorate('throttle', new Throttle(db, config.rateLimit));
     app.decorate('sessions', new Sessions(app.jwt, config));
+    app.decorate('background', new Background(app.log));
+    app.addHook('onClose', () => app.background.idle());
   },
   { name: 'deps', dependencies: ['jwt'] },
 );

@@ -1,28 +1,22 @@
 import type { FastifyPluginAsync } from 'fastify';
-import {
-  loginSchema,
-  messages,
-  objectField,
-  profileSchema,
-  signupSchema,
-  textField,
-} from '@heartwood/shared/domain';
-import { refuseCommonPassword } from '../accounts/common-passwords';
-import { countLogin } from '../accounts/login-attempts';
-import { hashPassword, passwordFits } from '../accounts/passwords';
-import { createUser, findUser, findUserByName, toUser, updateUser } from '../accounts/user-rows';
-import { badToken, invalidField, Refusal } from '../errors/refusal';
-import { ref } from '../openapi/answers';
-import { operations } from '../openapi/operation';
-import { deviceOf } from '../plugins/app/session';
-import type { RouteTypes } from '../plugins/app/validation';
+import { loginSchema, messages, objectField, signupSchema, textField } from '@heartwood/shared/domain';
+import { refuseCommonPassword } from '../../accounts/common-passwords';
+import { countLogin } from '../../accounts/login-attempts';
+import { hashPassword, passwordFits } from '../../accounts/passwords';
+import { createUser, findUserByName } from '../../accounts/user-rows';
+import { badToken, invalidField, Refusal } from '../../errors/refusal';
+import { logSecurityEvent } from '../../log';
+import { ref } from '../../openapi/answers';
+import { operations } from '../../openapi/operation';
+import { deviceOf } from '../../plugins/app/session';
+import type { RouteTypes } from '../../plugins/app/validation';
 import {
   loginAddressLimit,
   logoutLimit,
   refreshLimit,
   registerLimit,
   tokenCheckLimit,
-} from '../throttle/limits';
+} from '../../throttle/limits';
 
 const token = (label: string) => textField(label, { max: 4096 }).required(messages.required(label));
 const refreshSchema = objectField({ refresh: token('Refresh token') });
@@ -33,7 +27,7 @@ const pair = { 200: ref('TokenPair') };
 
 const routes: FastifyPluginAsync = async (fastify) => {
   const app = fastify.withTypeProvider<RouteTypes>();
-  const { db, sessions, throttle, requireSession: onRequest } = app;
+  const { db, sessions, throttle } = app;
 
   const register = does(
     'Makes an account and logs it in.',
@@ -59,9 +53,13 @@ const routes: FastifyPluginAsync = async (fastify) => {
     const user = await findUserByName(db, username);
     const takeBack = await countLogin(db, throttle, { username, userId: user?.id, address });
     const fits = await passwordFits(user?.password_hash, password);
-    if (!user || !fits) throw new Refusal(401, messages.wrongCredentials);
+    if (!user || !fits) {
+      logSecurityEvent(request, 'login_failed', user?.id);
+      throw new Refusal(401, messages.wrongCredentials);
+    }
     await throttle.forgive(loginAddressLimit, { address });
     await takeBack();
+    logSecurityEvent(request, 'login', user.id);
     return sessions.start(db, user, deviceOf(request));
   });
 
@@ -94,24 +92,6 @@ const routes: FastifyPluginAsync = async (fastify) => {
     if (!(await sessions.end(db, request.body.refresh))) throw badToken();
     return {};
   });
-
-  const read = does('The person who is logged in.', { 200: ref('User') });
-  app.get('/current-user/', { onRequest, schema: { operation: read } }, async (request) => {
-    const user = await findUser(db, request.user.sub);
-    if (!user) throw badToken();
-    return toUser(user);
-  });
-
-  const update = does('Replaces the profile.', { 200: ref('User') });
-  app.put(
-    '/update-profile/',
-    { onRequest, schema: { operation: update, body: profileSchema } },
-    async (request) => {
-      const user = await updateUser(db, request.user.sub, request.body);
-      if (!user) throw badToken();
-      return toUser(user);
-    },
-  );
 };
 
 export default routes;

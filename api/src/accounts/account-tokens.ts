@@ -1,0 +1,102 @@
+import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { schema, type Database } from '../db/database';
+import type { TokenPurpose } from '../db/schema-accounts';
+
+const { accountTokens } = schema;
+
+export type AccountTokenRow = typeof accountTokens.$inferSelect;
+
+const ID_BYTES = 16;
+// OWASP Forgot Password Cheat Sheet: long, from a secure generator. 256 bits can't be guessed.
+const SECRET_BYTES = 32;
+const NO_HASH = '0'.repeat(64);
+
+interface NewToken {
+  userId: string;
+  purpose: TokenPurpose;
+  /** The address it is mailed to. */
+  email: string;
+  /** How long it works. */
+  minutes: number;
+}
+
+/**
+ * A link's token. The first part finds the row, the second part is the secret. Only the secret's hash is stored: whoever
+ * reads the database can't use it.
+ */
+export async function createAccountToken(
+  tx: Database,
+  { userId, purpose, email, minutes }: NewToken,
+): Promise<string> {
+  const id = randomUUID();
+  const secret = randomBytes(SECRET_BYTES);
+  await tx.insert(accountTokens).values({
+    id,
+    user_id: userId,
+    purpose,
+    email,
+    secret_sha256: sha256(secret),
+    expires_at: sql`now() + make_interval(mins => ${minutes}::int)`,
+  });
+  return Buffer.concat([Buffer.from(id.replaceAll('-', ''), 'hex'), secret]).toString('base64url');
+}
+
+/** The row of a token that still works; undefined for one that is unknown, used, or expired. */
+export async function findAccountToken(
+  db: Database,
+  token: string,
+  purpose: TokenPurpose,
+): Promise<AccountTokenRow | undefined> {
+  const { id, secret } = parse(token);
+  const [row] = await db
+    .select()
+    .from(accountTokens)
+    .where(and(eq(accountTokens.id, id), eq(accountTokens.purpose, purpose), works));
+  // The secret is never part of a query, and is compared in constant time: timing tells nothing about it.
+  const fits = timingSafeEqual(Buffer.from(sha256(secret)), Buffer.from(row?.secret_sha256 ?? NO_HASH));
+  return fits ? row : undefined;
+}
+
+/** Uses a token up. Of many that try at once, the database lets one win; the others get undefined. */
+export async function spendAccountToken(
+  tx: Database,
+  token: string,
+  purpose: TokenPurpose,
+): Promise<AccountTokenRow | undefined> {
+  const found = await findAccountToken(tx, token, purpose);
+  if (!found) return undefined;
+  const [used] = await tx
+    .update(accountTokens)
+    .set({ used_at: sql`now()` })
+    .where(and(eq(accountTokens.id, found.id), works))
+    .returning();
+  return used;
+}
+
+/** Makes every link of this purpose useless for an account. */
+export async function dropAccountTokens(tx: Database, userId: string, purpose: TokenPurpose): Promise<void> {
+  await tx
+    .delete(accountTokens)
+    .where(and(eq(accountTokens.user_id, userId), eq(accountTokens.purpose, purpose)));
+}
+
+/** Removes tokens that no longer work. */
+export async function sweepAccountTokens(db: Database): Promise<void> {
+  await db.delete(accountTokens).where(lt(accountTokens.expires_at, sql`now()`));
+}
+
+const works = and(isNull(accountTokens.used_at), gt(accountTokens.expires_at, sql`now()`));
+
+/** What is too short or too long finds nothing. */
+function parse(token: string): { id: string; secret: Buffer } {
+  const bytes = Buffer.from(token, 'base64url');
+  const whole = bytes.length === ID_BYTES + SECRET_BYTES ? bytes : Buffer.alloc(ID_BYTES + SECRET_BYTES);
+  const hex = whole.toString('hex', 0, ID_BYTES);
+  const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return { id, secret: whole.subarray(ID_BYTES) };
+}
+
+function sha256(secret: Buffer): string {
+  return createHash('sha256').update(secret).digest('hex');
+}

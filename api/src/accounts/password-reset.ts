@@ -1,0 +1,74 @@
+import { messages, PASSWORD_RESET_MINUTES } from '@heartwood/shared/domain';
+import { asc, eq, sql } from 'drizzle-orm';
+import { schema, type Database } from '../db/database';
+import { recoveryEmail } from '../db/schema-accounts';
+import { notFound } from '../errors/refusal';
+import { passwordResetMail, type ResetLink } from '../mail/account-mail';
+import { queueMail } from '../mail/mails';
+import { createAccountToken, findAccountToken, spendAccountToken } from './account-tokens';
+import { refuseWeakPassword, storePassword } from './new-password';
+import { hashPassword } from './passwords';
+import type { Sessions } from './sessions';
+import { findUser, type UserRow } from './user-rows';
+
+const { users } = schema;
+
+/** How many accounts of one mailbox a mail names. */
+const MOST_ACCOUNTS = 10;
+
+/** Mails links for all accounts of an address; nothing for an address without one. */
+export async function mailResetLinks(db: Database, email: string): Promise<void> {
+  const found = await db
+    .select()
+    .from(users)
+    .where(eq(recoveryEmail(users), sql`lower(${email})`))
+    .orderBy(asc(users.created_at))
+    .limit(MOST_ACCOUNTS);
+  const [first] = found;
+  if (!first) return;
+  // To the address as the account holds it, not as a stranger typed it.
+  const recipient = first.verified_email || first.email;
+  await db.transaction(async (tx) => {
+    const links: ResetLink[] = [];
+    for (const user of found) {
+      const token = await createAccountToken(tx, {
+        userId: user.id,
+        purpose: 'password_reset',
+        email: recipient,
+        minutes: PASSWORD_RESET_MINUTES,
+      });
+      links.push({ user, token });
+    }
+    await queueMail(tx, passwordResetMail(recipient, links));
+  });
+}
+
+/** Whose password a mailed link resets. @throws {Refusal} 404 for one that doesn't work */
+export async function openResetLink(db: Database, token: string): Promise<UserRow> {
+  const found = await findAccountToken(db, token, 'password_reset');
+  const user = found && (await findUser(db, found.user_id));
+  if (!user) throw notFound(messages.passwordLinkUnknown);
+  return user;
+}
+
+/**
+ * Stores the password that was chosen by a mailed link. Nobody is logged in by it (OWASP Forgot Password Cheat Sheet).
+ * @throws {Refusal} 400 for a weak password; 404 for a link that doesn't work, or was used a moment ago
+ */
+export async function resetPassword(
+  db: Database,
+  sessions: Sessions,
+  { token, password }: { token: string; password: string },
+): Promise<UserRow> {
+  const user = await openResetLink(db, token);
+  refuseWeakPassword(user, password);
+  const hash = await hashPassword(password);
+  await db.transaction(async (tx) => {
+    const used = await spendAccountToken(tx, token, 'password_reset');
+    if (!used) throw notFound(messages.passwordLinkUnknown);
+    // Who opened the link reads the mailbox.
+    await tx.update(users).set({ verified_email: used.email }).where(eq(users.id, user.id));
+    await storePassword(tx, sessions, { user, hash, how: 'reset' });
+  });
+  return user;
+}

@@ -1,0 +1,96 @@
+import type { FastifyPluginAsync } from 'fastify';
+import {
+  changePasswordSchema,
+  messages,
+  newPasswordSchema,
+  passwordResetLinkSchema,
+  passwordResetSchema,
+} from '@heartwood/shared/domain';
+import { refuseWeakPassword, storePassword } from '../../accounts/new-password';
+import { mailResetLinks, openResetLink, resetPassword } from '../../accounts/password-reset';
+import { hashPassword, passwordFits } from '../../accounts/passwords';
+import { findUser } from '../../accounts/user-rows';
+import { badToken, invalidField } from '../../errors/refusal';
+import { logSecurityEvent } from '../../log';
+import { mailboxOf } from '../../mail/strangers';
+import { ref } from '../../openapi/answers';
+import { operations } from '../../openapi/operation';
+import type { RouteTypes } from '../../plugins/app/validation';
+import { mailedLinkLimit, proofLimit, resetMailboxLimit, resetNetworkLimit } from '../../throttle/limits';
+
+const does = operations('Account');
+const done = { 200: ref('Nothing') };
+
+/** A new password: with the current one, or with a mailed link for who forgot it. */
+const routes: FastifyPluginAsync = async (fastify) => {
+  const app = fastify.withTypeProvider<RouteTypes>();
+  const { db, deps, sessions, throttle, background, requireSession: onRequest } = app;
+
+  const change = does('Changes the password, and ends all sessions.', done, { limit: proofLimit });
+  app.post(
+    '/change-password/',
+    { onRequest, schema: { operation: change, body: changePasswordSchema } },
+    async (request) => {
+      const { current_password: current, password } = request.body;
+      const user = await findUser(db, request.user.sub);
+      if (!user) throw badToken();
+      if (!(await passwordFits(user.password_hash, current)))
+        throw invalidField('current_password', messages.currentPasswordWrong);
+      await throttle.forgive(proofLimit, { account: user.id });
+      if (password === current) throw invalidField('password', messages.passwordUnchanged);
+      refuseWeakPassword(user, password);
+      const hash = await hashPassword(password);
+      await db.transaction((tx) => storePassword(tx, sessions, { user, hash, how: 'changed' }));
+      logSecurityEvent(request, 'password_changed', user.id);
+      deps.nudgeMail();
+      return {};
+    },
+  );
+
+  const ask = does(
+    'Mails links to choose a new password, to an address that has accounts. The answer is the same for any other.',
+    done,
+    { open: resetNetworkLimit },
+  );
+  app.post('/password-reset/', { schema: { operation: ask, body: passwordResetSchema } }, async (request) => {
+    const { email } = request.body;
+    await throttle.hit(resetMailboxLimit, { account: mailboxOf(email) });
+    // After the answer: how long it takes must not tell whether there is an account either.
+    background.run(async () => {
+      await mailResetLinks(db, email);
+      deps.nudgeMail();
+    });
+    return {};
+  });
+
+  const open = does(
+    'Whose password a mailed link resets.',
+    { 200: ref('PasswordResetAccount') },
+    { open: mailedLinkLimit, refusals: [404] },
+  );
+  app.post(
+    '/password-reset/open/',
+    { schema: { operation: open, body: passwordResetLinkSchema } },
+    async (request) => {
+      const { username } = await openResetLink(db, request.body.token);
+      return { username };
+    },
+  );
+
+  const confirm = does('Stores a new password with a mailed link, once, and ends all sessions.', done, {
+    open: mailedLinkLimit,
+    refusals: [404],
+  });
+  app.post(
+    '/password-reset/confirm/',
+    { schema: { operation: confirm, body: newPasswordSchema } },
+    async (request) => {
+      const user = await resetPassword(db, sessions, request.body);
+      logSecurityEvent(request, 'password_reset', user.id);
+      deps.nudgeMail();
+      return {};
+    },
+  );
+};
+
+export default routes;

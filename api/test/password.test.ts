@@ -1,0 +1,223 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { messages } from '@heartwood/shared/domain';
+import { schema } from '../src/db/database';
+import { resetMailboxLimit } from '../src/throttle/limits';
+import type { Person } from './support/person';
+import { openSite, PASSWORD, type TestSite } from './support/site';
+
+const { accountTokens, mails, users } = schema;
+const NEW = 'granite lantern 87';
+
+let site: TestSite;
+before(async () => {
+  site = await openSite();
+});
+after(() => site.close());
+
+const logIn = (username: string, password: string) => site.call('POST', '/token/', { username, password });
+const emailOf = async (who: Person): Promise<string> => (await who.get('/current-user/')).body.email;
+
+async function mailsTo(recipient: string, subject: string): Promise<string[]> {
+  const found = await site.database.db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.recipient, recipient), eq(mails.subject, subject)))
+    .orderBy(desc(mails.created_at));
+  return found.map(({ body }) => body);
+}
+
+async function ask(email: string) {
+  const answer = await site.call('POST', '/password-reset/', { email });
+  await site.app.background.idle();
+  return answer;
+}
+
+const tokensIn = (body = '') =>
+  Array.from(body.matchAll(/reset-password#([\w-]+)/g), ([, token]) => token ?? '');
+
+/** The link that is mailed to somebody who forgot their password. */
+async function mailedToken(who: Person): Promise<string> {
+  const email = await emailOf(who);
+  assert.equal((await ask(email)).status, 200);
+  const [token = ''] = tokensIn((await mailsTo(email, 'Choose a new password'))[0]);
+  assert.ok(token, 'a link was mailed');
+  return token;
+}
+
+const confirm = (token: string, password = NEW) =>
+  site.call('POST', '/password-reset/confirm/', { token, password, password2: password });
+
+describe('changing the password', () => {
+  const change = (who: Person, more: object = {}) =>
+    who.post('/change-password/', { current_password: PASSWORD, password: NEW, password2: NEW, ...more });
+
+  it('takes the current one, ends every session, and tells the person by mail', async () => {
+    const ana = await site.person();
+    const email = await emailOf(ana);
+    const other = await site.logIn(ana.username);
+    assert.deepEqual((await change(ana)).body, {});
+    for (const session of [ana, other]) assert.equal((await session.get('/current-user/')).status, 401);
+    assert.equal((await logIn(ana.username, PASSWORD)).status, 401);
+    assert.equal((await logIn(ana.username, NEW)).status, 200);
+    assert.match((await mailsTo(email, 'Your password was changed')).join(), /All devices were logged out/);
+  });
+
+  it('refuses a wrong current one, the same one, a common one, and the person’s own name', async () => {
+    const ana = await site.person('Ana Ortiz');
+    const refusals = [
+      [{ current_password: 'nope' }, 'current_password', messages.currentPasswordWrong],
+      [{ password: PASSWORD, password2: PASSWORD }, 'password', messages.passwordUnchanged],
+      [{ password: 'trustno1', password2: 'trustno1' }, 'password', messages.passwordCommon],
+      [{ password: 'Ortiz 1984', password2: 'Ortiz 1984' }, 'password', messages.passwordLikeOwner],
+      [{ password2: 'another one' }, 'password2', messages.passwordsMustMatch],
+    ] as const;
+    for (const [more, field, sentence] of refusals) {
+      const { status, body } = await change(ana, more);
+      assert.equal(status, 400);
+      assert.deepEqual(body[field], [sentence]);
+    }
+    assert.equal((await ana.get('/current-user/')).status, 200);
+  });
+
+  it('asks for a login', async () => {
+    assert.equal((await change(site.anyone)).status, 401);
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is answered the same with and without an account, and only an account gets mail', async () => {
+    const ana = await site.person();
+    const [known, unknown] = [await ask(await emailOf(ana)), await ask('nobody@example.com')];
+    assert.deepEqual([known.status, known.text], [unknown.status, unknown.text]);
+    assert.equal((await mailsTo('nobody@example.com', 'Choose a new password')).length, 0);
+    assert.equal((await mailsTo(await emailOf(ana), 'Choose a new password')).length, 1);
+  });
+
+  it('is reset by the link: sessions end, other links too, and the person is told', async () => {
+    const ana = await site.person();
+    const email = await emailOf(ana);
+    const [first, second] = [await mailedToken(ana), await mailedToken(ana)];
+    const opened = await site.call('POST', '/password-reset/open/', { token: second });
+    assert.deepEqual(opened.body, { username: ana.username });
+    assert.deepEqual((await confirm(second)).body, {});
+    assert.equal((await ana.get('/current-user/')).status, 401);
+    assert.equal((await logIn(ana.username, NEW)).status, 200);
+    for (const token of [first, second]) {
+      const { status, body } = await confirm(token);
+      assert.equal(status, 404);
+      assert.equal(body.detail, messages.passwordLinkUnknown);
+    }
+    assert.equal((await mailsTo(email, 'Your password was changed')).length, 1);
+    const [user] = await site.database.db.select().from(users).where(eq(users.username, ana.username));
+    assert.equal(user?.verified_email, email);
+  });
+
+  it('mails one link for each account of an address, whatever the case of its letters', async () => {
+    const [ana, ben] = [await site.person('Ana Ortiz'), await site.person('Ben Ortiz')];
+    const shared = `${ana.username}@home.example.com`;
+    for (const [who, email] of [
+      [ana, shared],
+      [ben, shared.toUpperCase()],
+    ] as const) {
+      const { first_name, last_name } = (await who.get('/current-user/')).body;
+      await who.put('/update-profile/', { first_name, last_name, email });
+      await site.database.db
+        .update(users)
+        .set({ verified_email: '' })
+        .where(eq(users.username, who.username));
+    }
+    await ask(shared);
+    const [body = '', ...more] = await mailsTo(shared, 'Choose a new password');
+    assert.equal(more.length, 0);
+    assert.ok(body.includes(ana.username) && body.includes(ben.username));
+    const [, second = ''] = tokensIn(body);
+    assert.equal((await confirm(second)).status, 200);
+    assert.equal((await logIn(ben.username, NEW)).status, 200);
+    assert.equal((await logIn(ana.username, PASSWORD)).status, 200);
+  });
+
+  it('goes to the last proven address while a new one is not proven', async () => {
+    const ana = await site.person();
+    const before = await emailOf(ana);
+    await site.database.db
+      .update(users)
+      .set({ verified_email: before })
+      .where(eq(users.username, ana.username));
+    const { first_name, last_name } = (await ana.get('/current-user/')).body;
+    await ana.put('/update-profile/', { first_name, last_name, email: `new.${before}` });
+    await ask(`new.${before}`);
+    assert.deepEqual(await mailsTo(`new.${before}`, 'Choose a new password'), []);
+    await ask(before);
+    assert.equal((await mailsTo(before, 'Choose a new password')).length, 1);
+  });
+
+  it('is reset once by fifty who try the same link at once', async () => {
+    const ana = await site.person();
+    const token = await mailedToken(ana);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => confirm(token, `granite lantern ${index} of fifty`)),
+    );
+    const statuses = answers.map(({ status }) => status);
+    assert.equal(statuses.filter((status) => status === 200).length, 1);
+    assert.equal(statuses.filter((status) => status === 404).length, 49);
+  });
+
+  it('ends after an hour, and keeps only a hash of its token', async () => {
+    const ana = await site.person();
+    const token = await mailedToken(ana);
+    const { db } = site.database;
+    const stored = JSON.stringify(await db.select().from(accountTokens));
+    assert.ok(!stored.includes(token) && !stored.includes(token.slice(-43)));
+    const [row] = await db.select().from(accountTokens).orderBy(desc(accountTokens.created_at)).limit(1);
+    assert.equal(row && row.expires_at.getTime() - row.created_at.getTime(), 3_600_000);
+    await db.update(accountTokens).set({ expires_at: sql`now() - interval '1 second'` });
+    assert.equal((await confirm(token)).status, 404);
+  });
+
+  it('is not reset by a changed token, and a weak password does not use the link up', async () => {
+    const ana = await site.person();
+    const token = await mailedToken(ana);
+    const last = token.at(-1) === 'A' ? 'B' : 'A';
+    for (const wrong of [token.slice(0, -1) + last, last + token.slice(1), token.slice(1), 'x', '\u0000'])
+      assert.ok([400, 404].includes((await confirm(wrong)).status), wrong);
+    assert.deepEqual((await confirm(token, 'sunshine1')).body.password, [messages.passwordCommon]);
+    assert.equal((await confirm(token)).status, 200);
+  });
+});
+
+describe('limits', () => {
+  it('count the mails of a mailbox from all networks, with or without an account', async () => {
+    const limited = await openSite({ rateLimit: true });
+    try {
+      const ana = await limited.person();
+      const { email } = (await ana.get('/current-user/')).body;
+      for (const address of [email, 'nobody@example.com']) {
+        const statuses: number[] = [];
+        for (let time = 0; time <= resetMailboxLimit.hits; time += 1) {
+          const from = `198.51.100.${time}`;
+          const plus = address.replace('@', `+${time}@`);
+          statuses.push((await limited.call('POST', '/password-reset/', { email: plus }, { from })).status);
+        }
+        assert.deepEqual(statuses.slice(-2), [200, 429], address);
+      }
+    } finally {
+      await limited.close();
+    }
+  });
+
+  it('slow whoever guesses the password of an open session', async () => {
+    const limited = await openSite({ rateLimit: true });
+    try {
+      const ana = await limited.person();
+      const guess = () =>
+        ana.post('/change-password/', { current_password: 'guess', password: NEW, password2: NEW });
+      const statuses: number[] = [];
+      for (let time = 0; time <= 10; time += 1) statuses.push((await guess()).status);
+      assert.deepEqual(statuses.slice(-2), [400, 429]);
+    } finally {
+      await limited.close();
+    }
+  });
+});
