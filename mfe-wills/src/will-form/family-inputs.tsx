@@ -3,13 +3,32 @@ import {
   hasMinorChildren,
   maritalStatusOptions,
   todayOf,
+  willFields,
   type WillForm,
 } from '@heartwood/shared/domain';
-import { CheckboxField, DateField, FieldGroup, RowList, SelectField, TextField } from '@heartwood/shared/ui';
+import {
+  CheckboxField,
+  DateField,
+  FieldGroup,
+  MoneyField,
+  PercentField,
+  RowList,
+  SelectField,
+  TextField,
+} from '@heartwood/shared/ui';
 import { useFormikContext } from 'formik';
 import { TextAnswer } from './answer-field';
 
-const Charity = () => <TextAnswer name="donation" />;
+function Charity() {
+  const { donation_amount: amount, donation_percentage: percentage } = willFields;
+  return (
+    <FieldGroup legend="A charity">
+      <TextAnswer name="donation" />
+      <MoneyField name="donation_amount" label={amount.label} hint={amount.hint} optional />
+      <PercentField name="donation_percentage" label={percentage.label} hint={percentage.hint} optional />
+    </FieldGroup>
+  );
+}
 
 function Family() {
   const { marital_status, spouse_name } = useFormikContext<WillForm>().values.family;

@@ -1,11 +1,14 @@
 import {
   emptyCashGift,
+  emptyDigitalAsset,
   emptyItem,
+  emptyRealEstate,
+  mortgageOptions,
   willFields,
   type PersonalPropertyBeneficiary,
   type WillForm,
 } from '@heartwood/shared/domain';
-import { FieldGroup, MoneyField, RowList, TextAreaField, TextField } from '@heartwood/shared/ui';
+import { FieldGroup, MoneyField, RowList, SelectField, TextAreaField, TextField } from '@heartwood/shared/ui';
 import styles from './rows.module.css';
 
 function CashGifts() {
@@ -30,15 +33,23 @@ function CashGifts() {
   );
 }
 
-function PersonalProperty() {
-  const { label: legend, hint } = willFields.personal_property_beneficiaries;
+interface ThingsProps {
+  name: 'personal_property_beneficiaries' | 'digital_asset_beneficiaries';
+  noun: string;
+  newRow: PersonalPropertyBeneficiary;
+  addLabel: string;
+}
+
+/** Who gets which thing, each in the giver's own words. */
+function Things({ name: list, noun, newRow, addLabel }: ThingsProps) {
+  const { label: legend, hint } = willFields[list];
   return (
-    <FieldGroup legend={legend} name="personal_property_beneficiaries" hint={hint}>
+    <FieldGroup legend={legend} name={list} hint={hint}>
       <RowList<PersonalPropertyBeneficiary>
-        name="personal_property_beneficiaries"
-        noun="Item"
-        newRow={emptyItem}
-        addLabel="Add an item"
+        name={list}
+        noun={noun}
+        newRow={newRow}
+        addLabel={addLabel}
         nameOf={(row) => row.name || row.description}
       >
         {({ name, label }) => (
@@ -57,4 +68,59 @@ function PersonalProperty() {
   );
 }
 
-export const giftInputs = { cashGifts: CashGifts, personalProperty: PersonalProperty };
+const PersonalProperty = () => (
+  <Things name="personal_property_beneficiaries" noun="Item" newRow={emptyItem} addLabel="Add an item" />
+);
+
+const DigitalAssets = () => (
+  <Things
+    name="digital_asset_beneficiaries"
+    noun="Digital asset"
+    newRow={emptyDigitalAsset}
+    addLabel="Add a digital asset"
+  />
+);
+
+function RealEstate() {
+  const { label: legend, hint } = willFields.real_estate_beneficiaries;
+  return (
+    <FieldGroup legend={legend} name="real_estate_beneficiaries" hint={hint}>
+      <RowList<WillForm['real_estate_beneficiaries'][number]>
+        name="real_estate_beneficiaries"
+        noun="Home"
+        newRow={emptyRealEstate}
+        addLabel="Add a home or land"
+        nameOf={(row) => row.name || row.address}
+      >
+        {({ name, label }) => (
+          <>
+            <TextField name={`${name}.name`} label="Name" aria-label={`${label} name`} autoComplete="off" />
+            <TextField
+              name={`${name}.address`}
+              label="Address"
+              hint="Street, city, and state, or the county's parcel number."
+              aria-label={`${label} address`}
+              autoComplete="off"
+            />
+            <SelectField
+              name={`${name}.mortgage`}
+              label="If there is a mortgage"
+              aria-label={`${label} mortgage`}
+              hint="Without an answer, the mortgage goes with the home, as Colorado law has it."
+              options={mortgageOptions}
+              placeholder="Choose, if there is one"
+              optional
+            />
+          </>
+        )}
+      </RowList>
+    </FieldGroup>
+  );
+}
+
+export const giftInputs = {
+  cashGifts: CashGifts,
+  personalProperty: PersonalProperty,
+  realEstate: RealEstate,
+  digitalAssets: DigitalAssets,
+};

@@ -1,4 +1,7 @@
 import { ageOn, isIsoDate, type IsoDate } from '../dates';
+import { isBlank } from '../fields';
+import { messages } from '../messages';
+import { parseDollars } from '../money';
 import { sameName } from '../names';
 import type { WillForm, WillInput } from './will-fields';
 import { hasMinorChildren, peopleOf } from './will-people';
@@ -10,6 +13,7 @@ export interface WillWarning {
     | 'beneficiary_is_witness'
     | 'executor_under_21'
     | 'beneficiary_minor'
+    | 'cash_gift_zero'
     | 'spouse_left_out'
     | 'no_guardian'
     | 'no_alternate_executor'
@@ -26,6 +30,7 @@ export function willWarnings(will: WillDraft, today: IsoDate): WillWarning[] {
   return [
     ...aboutWitnesses(will),
     ...aboutExecutor(will, today),
+    ...aboutGifts(will),
     ...aboutMinors(will, today),
     ...aboutFamily(will, today),
   ];
@@ -70,6 +75,15 @@ function aboutExecutor(will: WillDraft, today: IsoDate): WillWarning[] {
     warnings.push({ code: 'alternate_executor_same', field: 'alternate_executor', message });
   }
   return warnings;
+}
+
+function aboutGifts({ cash_beneficiaries = [] }: WillDraft): WillWarning[] {
+  return cash_beneficiaries.flatMap(({ name, amount }) => {
+    const sum = isBlank(amount) ? null : parseDollars(amount);
+    if (!sum?.ok || sum.value !== 0) return [];
+    const message = messages.cashGiftZero(name || 'this person');
+    return [{ code: 'cash_gift_zero', field: 'cash_beneficiaries', message } as const];
+  });
 }
 
 function aboutMinors(will: WillDraft, today: IsoDate): WillWarning[] {

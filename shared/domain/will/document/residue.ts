@@ -1,4 +1,6 @@
+import { centsOf, formatUsd } from '../../money';
 import { formatPercent, parsePercent } from '../../percent';
+import { isInstruction } from '../questions/charity';
 import type { PredeceasedDirective } from '../questions/predeceased';
 import type { WillInput } from '../will-fields';
 import { paragraph, rows } from './passages';
@@ -16,7 +18,10 @@ const directive: Record<PredeceasedDirective, string> = {
 function residue(will: WillInput): Section {
   const shares = will.beneficiaries.map(({ name, percentage }) => {
     const parsed = parsePercent(percentage);
-    return { term: name, detail: parsed.ok ? `${formatPercent(parsed.value)} of my residue` : '' };
+    const of = will.donation_percentage
+      ? 'of what is left of it after the section “Charity”'
+      : 'of my residue';
+    return { term: name, detail: parsed.ok ? `${formatPercent(parsed.value)} ${of}` : '' };
   });
   const otherwise =
     'This applies to every person named in this section, whether or not that person is related to me. If a person named here leaves no descendant who survives me, or an organization named here no longer exists, that share is added to the other shares in proportion to them.';
@@ -34,24 +39,33 @@ function residue(will: WillInput): Section {
   };
 }
 
-/** The gift to a charity. The wizard asks for a name; some people add a sum, and then the sum is the gift. */
-function charity({ donation }: WillInput): Section {
+/** What the charity gets: a sum, a part of the residue, both, or without either what nobody else takes. */
+function charity(will: WillInput): Section {
+  const { donation, donation_amount, donation_percentage } = will;
   if (!donation) return { heading: 'Charity', passages: [] };
-  const text =
-    'If an amount or an item is stated here, I give it before my residue is divided. If none is stated, I give this charity my residue in case nobody takes it under the section “Residue”. If the charity no longer exists, my personal representative chooses one with a similar purpose.';
-  return {
-    heading: 'Charity',
-    passages: [
-      paragraph(`I remember this charity in my will: ${donation}.`.replace(/\.\.$/, '.')),
-      paragraph(text),
-    ],
-  };
+  const percent = parsePercent(donation_percentage ?? 0);
+  const gifts = [
+    donation_amount && `I give ${formatUsd(centsOf(donation_amount))} to ${donation}.`,
+    donation_percentage &&
+      percent.ok &&
+      `I give ${formatPercent(percent.value)} of my residue to ${donation}, before my residue is divided among the people and organizations named in the section “Residue”.`,
+    isInstruction(donation) && `I give to charity what is said here: ${donation}.`.replace(/\.\.$/, '.'),
+  ].filter((text) => typeof text === 'string');
+  if (gifts.length === 0)
+    gifts.push(`If nobody takes my residue under the section “Residue”, I give it to ${donation}.`);
+  const successor =
+    'If that organization no longer exists when I die, my personal representative gives what it would have had to an organization with a similar purpose.';
+  return { heading: 'Charity', passages: [paragraph(gifts.join(' ')), paragraph(successor)] };
 }
 
-function lastTaker({ donation }: WillInput): string {
+/** Whether the charity takes what nobody else can: it does if it gets nothing else. */
+const isLastTaker = ({ donation, donation_amount, donation_percentage }: WillInput) =>
+  Boolean(donation && !donation_amount && !donation_percentage && !isInstruction(donation));
+
+function lastTaker(will: WillInput): string {
   const heirs =
     'to the people who would inherit from me under the Colorado law of intestate succession, in the shares which that law sets';
-  return donation
+  return isLastTaker(will)
     ? `If nobody takes under these rules, my residue goes as the section “Charity” says, and otherwise ${heirs}.`
     : `If nobody takes under these rules, my residue goes ${heirs}.`;
 }

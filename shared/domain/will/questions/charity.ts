@@ -1,16 +1,89 @@
-import { textField } from '../../fields';
-import { textAnswer } from './answers';
-import { question } from './question';
+import { dollarsField, isBlank, percentField, textField } from '../../fields';
+import { messages } from '../../messages';
+import { formatUsd, parseDollars } from '../../money';
+import { formatPercent, parsePercent } from '../../percent';
+import { nobody, summaryRow, textAnswer } from './answers';
+import { question, type Field } from './question';
 
-/** A charity that takes what nobody else can, or an amount; '' for none. */
+/**
+ * Whether what stands in the place of a charity's name says what it is to get: "$500 to Denver Food Bank", "one third of
+ * everything to Red Cross", "my piano to the school". A name may hold a number or the word "to" by itself.
+ */
+export function isInstruction(name: string): boolean {
+  return AMOUNT.test(name) || PART.test(name) || GIFT.test(name);
+}
+
+const AMOUNT = /[$€£%]|\bper ?cent\b|\b(?:dollars?|usd|euros?|bitcoins?|btc)\b|^\d[\d,.]*k?\s+(?:to|for)\b/i;
+const PART = /\b(?:half|halves|thirds?|quarters?|fourths?|fifths?|sixths?|eighths?|tenths?)\s+(?:of|to)\b/i;
+const GIFT =
+  /\b(?:everything|all (?:of )?(?:my|the)|the (?:rest|remainder|residue|balance)|my \w+)\b.*\bto\b|^(?:i )?(?:give|leave|donate|bequeath|pay|send|transfer)\b.*\bto\b/i;
+
+/** The two ways in which the charity gets something of its own; blank for neither. */
+interface OwnGift {
+  donation?: string;
+  donation_amount?: number;
+  donation_percentage?: number;
+}
+
+const optionalNumber = {
+  empty: () => '',
+  toForm: (value: number | undefined) => (value === undefined ? '' : String(value)),
+  people: nobody,
+} as const;
+
+const amount: Field<number | undefined, string> = {
+  ...optionalNumber,
+  label: 'Amount for the charity',
+  hint: 'A fixed sum, paid before the rest is shared. Leave both empty if the charity only takes what nobody else can.',
+  schema: dollarsField()
+    .test('above-zero', messages.charityAmount, (value) => value !== 0)
+    .test('charity', messages.charityName, hasCharity),
+  summary: (typed) => {
+    const sum = parseDollars(typed);
+    return isBlank(typed)
+      ? []
+      : [summaryRow('Amount for the charity', sum.ok ? formatUsd(sum.value) : typed)];
+  },
+  added: { shape: 2, before: undefined },
+  example: 500,
+};
+
+const percentage: Field<number | undefined, string> = {
+  ...optionalNumber,
+  label: 'Percentage for the charity',
+  hint: 'Of what is left after debts and gifts, before it is shared.',
+  schema: percentField()
+    .test('above-zero', messages.charityPercentage, (value) => value !== 0)
+    .test('charity', messages.charityName, hasCharity),
+  summary: (typed) => {
+    const share = parsePercent(typed);
+    return isBlank(typed)
+      ? []
+      : [summaryRow('Percentage for the charity', share.ok ? formatPercent(share.value) : typed)];
+  },
+  added: { shape: 2, before: undefined },
+  example: 2.5,
+};
+
+function hasCharity(this: { parent: OwnGift }, value: number | undefined): boolean {
+  return value === undefined || !isBlank(this.parent.donation);
+}
+
+/** A charity by its name, '' for none, and what it gets: a sum, a part of the residue, both, or what nobody else takes. */
 export const charity = question({
   step: 'family',
   fields: {
     donation: textAnswer({
       label: 'Charity',
-      hint: 'Its name; it takes what is left if nobody else can. With an amount, as in “$500 to Denver Food Bank”, it gets that first.',
-      schema: textField('Charity', { max: 500 }),
+      hint: 'The full name of the organization, and nothing else.',
+      schema: textField('Charity', { max: 500 }).test(
+        'name',
+        messages.charityInstruction,
+        (value) => !isInstruction(value),
+      ),
       example: 'Foothills Animal Rescue',
     }),
+    donation_amount: amount,
+    donation_percentage: percentage,
   },
 });

@@ -1,12 +1,14 @@
 import { beneficiaries } from './beneficiaries';
 import { cashGifts } from './cash-gifts';
 import { charity } from './charity';
+import { digitalAssets } from './digital-assets';
 import { executor } from './executor';
 import { family } from './family';
 import { finalDetails } from './final-details';
 import { guardian } from './guardian';
 import { personalProperty } from './personal-property';
 import { predeceased } from './predeceased';
+import { realEstate } from './real-estate';
 import { selfProving } from './self-proving';
 import { specialInstructions } from './special-instructions';
 import { testator } from './testator';
@@ -19,6 +21,8 @@ export const questions = {
   beneficiaries,
   cashGifts,
   personalProperty,
+  realEstate,
+  digitalAssets,
   predeceased,
   charity,
   family,

@@ -22,6 +22,7 @@ const otherChoices: Record<string, string> = {
   per_stirpes: 'per_capita',
   married: 'widowed',
   two_witnesses: 'notary',
+  stays: 'paid_off',
 };
 
 /** The example with another answer in one part. */
@@ -157,6 +158,8 @@ describe('the people of a will', () => {
         'beneficiaries[0].name: beneficiary',
         'cash_beneficiaries[0].name: beneficiary',
         'personal_property_beneficiaries[0].name: beneficiary',
+        'real_estate_beneficiaries[0].name: beneficiary',
+        'digital_asset_beneficiaries[0].name: beneficiary',
         'family.spouse_name: spouse',
         'family.children[0].name: child',
         'guardian: guardian',

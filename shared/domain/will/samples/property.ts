@@ -15,19 +15,23 @@ export const propertySamples: readonly Sample[] = [
         { name: 'Jonas Keller', percentage: 50 },
         { name: 'Lena Keller', percentage: 50 },
       ],
-      personal_property_beneficiaries: [
-        { name: 'Lena Keller', description: 'my house at 418 Juniper Street, Fort Collins, CO 80521' },
+      real_estate_beneficiaries: [
+        { name: 'Lena Keller', address: '418 Juniper Street, Fort Collins, CO 80521', mortgage: 'stays' },
       ],
     }),
   },
   {
     file: 'two-homes',
     title: 'Two homes',
-    about: 'A home in Colorado and a cabin in another state, whose own law governs the land there.',
+    about:
+      'A home in Colorado, free of its mortgage, and a cabin in another state, whose own law governs the land there; and bitcoin.',
     will: plainWill({
-      personal_property_beneficiaries: [
-        { name: 'Jonas Keller', description: 'my house at 418 Juniper Street, Fort Collins, CO 80521' },
-        { name: 'Lena Keller', description: 'my cabin at 77 Lake Road, Pinedale, WY 82941' },
+      real_estate_beneficiaries: [
+        { name: 'Jonas Keller', address: '418 Juniper Street, Fort Collins, CO 80521', mortgage: 'paid_off' },
+        { name: 'Lena Keller', address: '77 Lake Road, Pinedale, WY 82941' },
+      ],
+      digital_asset_beneficiaries: [
+        { name: 'Tobias Keller', description: 'the bitcoin in the hardware wallet in my desk' },
       ],
     }),
   },

@@ -54,13 +54,16 @@ export const shareSamples: readonly Sample[] = [
   {
     file: 'only-charity',
     title: 'Everything to charities',
-    about: 'No person inherits: two organizations share the residue, and a third takes if neither exists.',
+    about:
+      'No person inherits: two organizations share the residue, after a third has had a sum and a tenth.',
     will: plainWill({
       beneficiaries: [
         { name: 'Food Bank for Larimer County', percentage: 75 },
         { name: 'Foothills Animal Rescue', percentage: 25 },
       ],
       donation: 'Colorado Open Lands',
+      donation_amount: 2500,
+      donation_percentage: 10,
       self_proving: 'none',
     }),
   },
