@@ -1,4 +1,4 @@
-import { messages, type Loan } from '@heartwood/shared/domain';
+import { messages, type Loan, proposedTerms } from '@heartwood/shared/domain';
 import { renderInHost, sampleLoan, serveApi } from '@heartwood/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Component } from '../loan-contract/page';
@@ -35,7 +35,7 @@ it('shows the old and the new terms with the difference, and sends them signed',
   await waitFor(() => expect(router.state.location.pathname).toBe(path));
   expect(router.state.location.state).toEqual({ flash: 'Your changed terms are on their way to ana.' });
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
-    new_terms: { amount: 10_000, interest_rate: 5, term_in_months: 24 },
+    new_terms: proposedTerms({ amount: 10_000, interest_rate: 5, term_in_months: 24 }),
     signature: expect.stringMatching(/^data:image\/png;base64,/),
     terms_version: 1,
   });

@@ -1,4 +1,4 @@
-import { messages } from '@heartwood/shared/domain';
+import { messages, proposedTerms } from '@heartwood/shared/domain';
 import { renderInHost, sampleLoan, serveApi } from '@heartwood/shared/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { ana, ben } from '../testing/people';
@@ -40,9 +40,7 @@ describe('a proposal', () => {
     expect(calls[0]?.body).toEqual({
       role: 'lender',
       counterparty: 'ben',
-      amount: 10_000,
-      interest_rate: 5,
-      term_in_months: 36,
+      ...proposedTerms({ amount: 10_000, interest_rate: 5, term_in_months: 36 }),
       signature: expect.stringMatching(/^data:image\/png/),
     });
   });

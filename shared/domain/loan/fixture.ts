@@ -2,13 +2,12 @@ import { isoDate, todayOf } from '../dates';
 import { loanHtml } from './document';
 import { loanRoles, type Loan, type LoanListItem, type LoanPayment, type LoanSignature } from './loan';
 import { amountsOf, standingOn } from './payment-rules';
+import { proposedTerms } from './terms';
 
 /** A loan for tests: Ana proposes to lend Ben $10,000.00 at 5% for 36 months. */
 export function sampleLoan(changes: Partial<Loan> = {}): Loan {
   const note = {
-    amount: 10_000,
-    interest_rate: 5,
-    term_in_months: 36,
+    ...proposedTerms({ amount: 10_000, interest_rate: 5, term_in_months: 36 }),
     lender_username: 'ana',
     borrower_username: 'ben',
     created_at: '2025-01-30T17:00:00.000Z',
