@@ -41,6 +41,7 @@ describe('POST /api/upload-s3/', () => {
     const download = await ana.get(`/wills/${id}/pdf/`);
     assert.equal(download.headers['content-type'], 'application/pdf');
     assert.match(download.headers['content-disposition'] ?? '', /^attachment/);
+    assert.equal(download.headers['content-length'], String(file.length));
     assert.ok(download.bytes.equals(file));
   });
 
@@ -139,7 +140,7 @@ describe('leftovers', () => {
     const before = (await stored(site)).length;
     await discardLeftovers({ db, store });
     assert.equal((await stored(site)).length, before - 1);
-    assert.equal(await store.get('wills/old.pdf'), null);
+    assert.equal(await store.open('wills/old.pdf'), null);
     assert.equal((await ana.get(`/wills/${id}/pdf/`)).status, 200);
   });
 });
@@ -147,7 +148,8 @@ describe('leftovers', () => {
 describe('a store that is down', () => {
   const broken: DocumentStore = {
     put: () => Promise.reject(new Error('connection refused')),
-    get: () => Promise.reject(new Error('connection refused')),
+    ping: () => Promise.reject(new Error('connection refused')),
+    open: () => Promise.reject(new Error('connection refused')),
     remove: () => Promise.reject(new Error('connection refused')),
   };
 

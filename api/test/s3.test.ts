@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { messages } from '@heartwood/shared/domain';
 import { s3Store } from '../src/documents/s3-store';
+import type { DocumentStore } from '../src/documents/store';
 import { freePort } from './support/free-port';
 import { form, pdf } from './support/pdf';
 import type { Person } from './support/person';
@@ -11,12 +12,14 @@ import { signedWill } from './support/wills';
 
 const stub = new S3Stub();
 let site: TestSite;
+let store: DocumentStore;
 let ana: Person;
 before(async () => {
   const port = await freePort();
   await stub.start(port);
   const config = { endpoint: `http://127.0.0.1:${port}`, bucket: 'papers', region: 'us-east-1' };
-  site = await openSite({}, { store: s3Store({ ...config, accessKeyId: 'key', secretAccessKey: 'secret' }) });
+  store = s3Store({ ...config, accessKeyId: 'key', secretAccessKey: 'secret' });
+  site = await openSite({}, { store });
   ana = await site.person();
 });
 after(async () => {
@@ -56,5 +59,17 @@ describe('documents in an S3-compatible store', () => {
     assert.equal(body.detail, messages.unavailable);
     assert.equal((await ana.get(`/wills/${id}/`)).body.sealed, null);
     assert.equal((await upload(id, pdf())).status, 201);
+  });
+
+  it('are ready with a key that may read, write and delete objects, but not list them', async () => {
+    stub.mayList = false;
+    stub.objects.clear();
+    await store.ping();
+    await store.ping();
+    assert.deepEqual([...stub.objects.keys()], ['/papers/readiness']);
+    stub.down = true;
+    await assert.rejects(store.ping());
+    stub.down = false;
+    stub.mayList = true;
   });
 });

@@ -55,6 +55,14 @@ describe('a PDF that names no will', () => {
     assert.equal(await sealOf(ana, newer), first.body.sha256);
   });
 
+  it('has a will of its own, however many come at once', async () => {
+    const ana = await site.person();
+    const ids = [await signedWill(ana), await signedWill(ana), await signedWill(ana)];
+    const answers = await Promise.all(ids.map((_, index) => upload(ana, pdf(1000 + index))));
+    const seals = await Promise.all(ids.map((id) => sealOf(ana, id)));
+    assert.deepEqual(seals.toSorted(), answers.map(({ body }) => body.sha256).toSorted());
+  });
+
   it('belongs to a will whose text was changed and signed again since its last PDF', async () => {
     const ana = await site.person();
     const id = await signedWill(ana);
@@ -96,8 +104,10 @@ describe('a PDF that names no will', () => {
     await age(recent, 23);
     await age(kept, 1000);
     await discardLeftovers({ db, store });
-    assert.equal(await store.get(lost), null);
-    assert.ok(await store.get(recent));
+    assert.equal(await store.open(lost), null);
+    const found = await store.open(recent);
+    assert.ok(found);
+    found.content.destroy();
     assert.equal((await bea.get(`/wills/${id}/pdf/`)).status, 200);
     const left = await db.select().from(schema.documents).where(eq(schema.documents.key, lost));
     assert.equal(left.length, 0);

@@ -11,7 +11,7 @@ import type { Workers } from '../workers/pool';
 import { lockWill, readWill, stateOf } from '../wills/will-rows';
 import { discard } from './leftovers';
 import { claimSpace } from './quota';
-import type { DocumentStore } from './store';
+import type { DocumentStore, OpenDocument } from './store';
 
 const { documents, wills } = schema;
 
@@ -37,9 +37,9 @@ export async function storeDocument(
 ): Promise<StoredDocument> {
   const { isPdf } = await workers.run('inspectPdf', path);
   if (!isPdf) throw invalidField('file', messages.fileNotPdf);
-  const willId = named ?? (await findUnprinted(db, actor.id));
-  if (willId !== undefined) refuseUnsigned(await readWill(db, willId, actor.id));
-  const sealed = willId === undefined ? null : await seal.pdf(path);
+  if (named !== undefined) refuseUnsigned(await readWill(db, named, actor.id));
+  const fits = named ?? (await findUnprinted(db, actor.id));
+  const sealed = fits === undefined ? null : await seal.pdf(path);
   if (sealed) await noteCertificate(db, sealed.certificate);
   const { sha256, size } = sealed ?? (await workers.run('measureFile', path));
   const key = `wills/${randomUUID()}.pdf`;
@@ -50,7 +50,7 @@ export async function storeDocument(
     await store.put(key, path).catch((cause: unknown) => {
       throw unavailable(cause);
     });
-    const kept = await db.transaction((tx) => noteDocument(tx, document, willId, actor));
+    const kept = await db.transaction((tx) => noteDocument(tx, document, named, actor));
     if (kept.key !== key) await discard({ db, store }, [key]).catch(() => undefined);
     return kept;
   } catch (error) {
@@ -59,46 +59,53 @@ export async function storeDocument(
   }
 }
 
-/** The stored PDF of a will as it stands now. @throws {Refusal} 404 when none was stored */
-export async function readWillPdf(
+/** The stored PDF of a will as it stands now, to be read or destroyed. @throws {Refusal} 404 when none was stored */
+export async function openWillPdf(
   { db, store }: { db: Database; store: DocumentStore },
   willId: string,
   ownerId: string,
-): Promise<{ bytes: Buffer; sha256: string }> {
+): Promise<OpenDocument & { sha256: string }> {
   const { version = 1 } = await readWill(db, willId, ownerId);
   const row = await findDocument(db, willId, version);
   if (!row) throw notFound();
-  const bytes = await store.get(row.key).catch((cause: unknown) => {
+  const found = await store.open(row.key).catch((cause: unknown) => {
     throw unavailable(cause);
   });
-  if (!bytes) throw notFound();
-  return { bytes, sha256: row.sha256 };
+  if (!found) throw notFound();
+  return { ...found, sha256: row.sha256 };
 }
 
+/** Settles which will the document belongs to: of two at once, each is noted at a will of its own. */
 async function noteDocument(
   tx: Database,
   document: StoredDocument,
-  willId: string | undefined,
+  named: string | undefined,
   actor: Actor,
 ): Promise<StoredDocument> {
-  const row = eq(documents.key, document.key);
-  if (willId === undefined) {
+  for (;;) {
+    const willId = named ?? (await findUnprinted(tx, actor.id));
+    if (willId === undefined) return noteWithoutWill(tx, document);
+    const will = await lockWill(tx, willId, actor.id);
+    const earlier = await findDocument(tx, willId, will.version);
+    // Another upload has taken the will while this one waited for it: the next one is looked for.
+    if (earlier && named === undefined) continue;
+    refuseUnsigned({ ...stateOf(will), replaced_by: null });
+    if (earlier) return earlier;
     await tx
       .update(documents)
-      .set({ stored_at: sql`now()` })
-      .where(row);
+      .set({ stored_at: sql`now()`, will_id: willId, will_version: will.version })
+      .where(eq(documents.key, document.key));
+    const detail = `Stored the signed PDF, SHA-256 ${document.sha256}.`;
+    await recordEvent(tx, willSubject(willId), { type: 'sealed', detail, text: will.contract, actor });
     return document;
   }
-  const will = await lockWill(tx, willId, actor.id);
-  refuseUnsigned({ ...stateOf(will), replaced_by: null });
-  const earlier = await findDocument(tx, willId, will.version);
-  if (earlier) return earlier;
+}
+
+async function noteWithoutWill(tx: Database, document: StoredDocument): Promise<StoredDocument> {
   await tx
     .update(documents)
-    .set({ stored_at: sql`now()`, will_id: willId, will_version: will.version })
-    .where(row);
-  const detail = `Stored the signed PDF, SHA-256 ${document.sha256}.`;
-  await recordEvent(tx, willSubject(willId), { type: 'sealed', detail, text: will.contract, actor });
+    .set({ stored_at: sql`now()` })
+    .where(eq(documents.key, document.key));
   return document;
 }
 

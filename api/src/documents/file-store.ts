@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
+import { access, constants, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isMissing, moveFileDurably } from '../durable-file';
 import type { DocumentStore } from './store';
@@ -7,11 +7,25 @@ import type { DocumentStore } from './store';
 export function fileStore(folder: string): DocumentStore {
   return {
     put: (key, path) => moveFileDurably(path, join(folder, key)),
-    get: (key) =>
-      readFile(join(folder, key)).catch((error: unknown) => {
+    open: async (key) => {
+      const file = await open(join(folder, key)).catch((error: unknown) => {
         if (isMissing(error)) return null;
         throw error;
-      }),
+      });
+      if (!file) return null;
+      try {
+        const { size } = await file.stat();
+        return { size, content: file.createReadStream() };
+      } catch (error) {
+        await file.close();
+        throw error;
+      }
+    },
     remove: (key) => rm(join(folder, key), { force: true }),
+    // The folder is made with the first document.
+    ping: () =>
+      access(folder, constants.R_OK | constants.W_OK).catch((error: unknown) => {
+        if (!isMissing(error)) throw error;
+      }),
   };
 }

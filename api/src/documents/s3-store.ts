@@ -1,13 +1,18 @@
 import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadObjectCommand,
   NoSuchKey,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
 import type { S3Config } from '../config';
 import type { DocumentStore } from './store';
+
+/** An empty object that tells whether the store answers: reading it takes no right but that to read objects. */
+const PROBE = 'readiness';
 
 /** Keeps documents in an S3-compatible store. A failure is tried again three times by the SDK, then thrown. */
 export function s3Store(config: S3Config): DocumentStore {
@@ -28,10 +33,11 @@ export function s3Store(config: S3Config): DocumentStore {
       const Body = await readFile(path);
       await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType: 'application/pdf' }));
     },
-    get: async (Key) => {
+    open: async (Key) => {
       try {
-        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
-        return Body ? Buffer.from(await Body.transformToByteArray()) : null;
+        const { Body, ContentLength } = await client.send(new GetObjectCommand({ Bucket, Key }));
+        if (!(Body instanceof Readable)) throw new Error('The store answered without a document.');
+        return { size: ContentLength, content: Body };
       } catch (error) {
         if (error instanceof NoSuchKey) return null;
         throw error;
@@ -39,6 +45,15 @@ export function s3Store(config: S3Config): DocumentStore {
     },
     remove: async (Key) => {
       await client.send(new DeleteObjectCommand({ Bucket, Key }));
+    },
+    ping: async () => {
+      try {
+        await client.send(new HeadObjectCommand({ Bucket, Key: PROBE }));
+      } catch {
+        // Not there yet. Whether it is missing can't be told: a key that may not list a bucket is answered 403.
+        await client.send(new PutObjectCommand({ Bucket, Key: PROBE, Body: '', ContentType: 'text/plain' }));
+        await client.send(new HeadObjectCommand({ Bucket, Key: PROBE }));
+      }
     },
   };
 }

@@ -25,7 +25,7 @@ export class Readiness {
     const checks: [string, string, () => Promise<boolean>][] = [
       ['database', 'The database does not answer.', () => database.ping().then(() => true)],
       ['migrations', 'The database is not up to date.', () => isMigrated(database.db)],
-      ['documents', 'The document store does not answer.', () => store.get('readiness').then(() => true)],
+      ['documents', 'The document store does not answer.', () => store.ping().then(() => true)],
       ['space', 'The disk is almost full: nothing can be saved.', async () => !(await space.look())],
     ];
     const held = await Promise.all(checks.map(([, , check]) => holds(check)));

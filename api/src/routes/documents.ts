@@ -3,13 +3,13 @@ import type { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { MAX_PDF_BYTES, messages } from '@heartwood/shared/domain';
-import { readWillPdf, storeDocument } from '../documents/documents';
+import { openWillPdf, storeDocument } from '../documents/documents';
 import { Uploads } from '../documents/uploads';
 import { invalidField, Refusal, unavailable } from '../errors/refusal';
 import { idParams } from '../plugins/app/address-parts';
 import { actorOf } from '../plugins/app/session';
 import type { RouteTypes } from '../plugins/app/validation';
-import { uploadLimit } from '../throttle/limits';
+import { downloadLimit, uploadLimit } from '../throttle/limits';
 import { ref } from '../openapi/answers';
 import { operations } from '../openapi/operation';
 
@@ -64,22 +64,27 @@ const routes: FastifyPluginAsync = async (fastify) => {
     return reply.code(201).send(stored);
   });
 
-  const download = does('The stored PDF of a will.', { 200: { media: 'application/pdf' } }, { refusals: [] });
+  const download = does(
+    'The stored PDF of a will.',
+    { 200: { media: 'application/pdf' } },
+    { limit: downloadLimit },
+  );
   app.get(
     '/wills/:id/pdf/',
     { schema: { operation: download, params: idParams } },
     async (request, reply) => {
-      const { bytes, sha256 } = await readWillPdf(
+      const { size, content, sha256 } = await openWillPdf(
         { db, store: deps.store },
         request.params.id,
         request.user.sub,
       );
+      if (size !== undefined) void reply.header('content-length', size);
       return reply
         .type('application/pdf')
         .header('content-disposition', 'attachment; filename="will.pdf"')
         .header('etag', `"${sha256}"`)
         .header('cache-control', 'private, no-store')
-        .send(bytes);
+        .send(content);
     },
   );
 };

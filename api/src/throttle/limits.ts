@@ -29,6 +29,9 @@ export const exportLimit = { name: 'export', hits: 20, seconds: 300 } satisfies 
 
 export const uploadLimit = { name: 'upload', hits: 60, seconds: 300 } satisfies Limit;
 
+/** A PDF has at most 10 MB. */
+export const downloadLimit = { name: 'download', hits: 120, seconds: 300 } satisfies Limit;
+
 /** A new or amended loan sends mail to someone else. */
 export const proposalLimit = { name: 'proposal', hits: 60, seconds: 3600 } satisfies Limit;
 

@@ -11,6 +11,8 @@ interface Answer {
 export class S3Stub {
   objects = new Map<string, Buffer>();
   down = false;
+  /** Whether the key may list the bucket: without that right, what is missing is answered as what is forbidden. */
+  mayList = true;
   private server: Server | undefined;
 
   async start(port: number): Promise<void> {
@@ -44,8 +46,10 @@ export class S3Stub {
       return { status: 200, etag: tagOf(body) };
     }
     if (method === 'DELETE') this.objects.delete(path);
-    if (method === 'GET' && found) return { status: 200, body: found, etag: tagOf(found) };
-    if (method === 'GET') return { status: 404, body: '<Error><Code>NoSuchKey</Code></Error>' };
+    const reads = method === 'GET' || method === 'HEAD';
+    if (reads && found) return { status: 200, body: found, etag: tagOf(found) };
+    if (reads && !this.mayList) return { status: 403, body: '<Error><Code>AccessDenied</Code></Error>' };
+    if (reads) return { status: 404, body: '<Error><Code>NoSuchKey</Code></Error>' };
     return { status: 204 };
   }
 
