@@ -232,6 +232,17 @@ export const messages = {
   placeRequired: 'Choose where you are now.',
   testatorSignsFirst:
     'The person making this will signs first. A witness can sign only after that, having seen it or been told of it.',
+  inkDateRequired: 'Enter the day the will was signed.',
+  inkDateFuture: 'The day of signing can’t lie in the future.',
+  inkDateTooEarly: (saved: string) =>
+    `This will was first saved on ${saved}. Enter the day when these printed pages were signed.`,
+  inkOriginalRequired: 'Say where the original is kept: your executor needs the paper itself.',
+  inkRevoked: 'This will was replaced by a newer one. Report the signing on the newer one.',
+  inkNotReported: 'Report the signing first, then add the scan.',
+  inkFailed: 'Failed to save the report. Please try again.',
+  inkRemoveFailed: 'Failed to remove the report. Please try again.',
+  scanFailed: 'Failed to save the scan. Please try again.',
+  scanKind: 'The scan must be a PDF, a PNG or a JPEG picture.',
   willNotSignable: 'This will can no longer be signed.',
   witnessLinkUnknown: 'This link leads nowhere. Check that you opened all of it, or ask for a new one.',
   witnessLinkUsed: 'This link was used already: you have signed. There is nothing more to do.',
@@ -262,5 +273,5 @@ export const messages = {
   fileNotPdf: 'The file must be a PDF.',
   filesTooMany:
     'Your account has no room for another PDF. Delete a will that you no longer need, then try again.',
-  fileTooLarge: 'The PDF can have at most 10 MB.',
+  fileTooLarge: 'The file can have at most 10 MB.',
 } as const;

@@ -36,6 +36,8 @@ const LENGTHENS = new Set([
   'changed',
   'activated',
   'deactivated',
+  'ink_reported',
+  'ink_scanned',
   'payment_recorded',
   'sealed',
   'witness_asked',

@@ -132,8 +132,11 @@ export const sealCertificates = pgTable('seal_certificates', {
   created_at: now(),
 });
 
+/** What a stored file is: the PDF that was printed from a signed will, or a scan of what was signed on paper. */
+export type DocumentKind = 'signed_pdf' | 'ink_scan';
+
 /**
- * A PDF in the object store. The row stands before the file, and names its will once the file is durable: what has
+ * A file in the object store. The row stands before the file, and names its will once the file is durable: what has
  * no `stored_at` after a while is a leftover of an upload that broke off, or of a deleted will, and is removed. So is
  * what belongs to no will.
  */
@@ -142,11 +145,13 @@ export const documents = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     key: text().notNull(),
+    kind: text().$type<DocumentKind>().notNull().default('signed_pdf'),
+    media_type: text().notNull().default('application/pdf'),
     owner_id: uuid()
       .notNull()
       .references(() => users.id),
     will_id: uuid(),
-    /** The version of the will's text it was printed from. */
+    /** The version of the will's text it was printed from, or that was signed on paper. */
     will_version: integer(),
     sha256: text().notNull(),
     size: integer().notNull(),

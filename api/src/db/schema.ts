@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type {
+  InkSigning,
   IsoDate,
   LoanStatus,
   PaymentStatus,
@@ -32,6 +33,9 @@ export type StoredSignatures = Partial<
 
 /** Who signed a will and how, without the images: what a list of wills reads. */
 export type SignedRoles = Partial<Record<SignerRole, { signed_at: string } & SigningRecord>>;
+
+/** What the owner reported of a signing on paper, and of which version of the text. */
+export type StoredInkSigning = Omit<InkSigning, 'scan'>;
 
 export const wills = pgTable(
   'wills',
@@ -54,6 +58,7 @@ export const wills = pgTable(
     signed: jsonb()
       .$type<SignedRoles>()
       .generatedAlwaysAs(sql`signatures #- '{testator,image}' #- '{witness_1,image}' #- '{witness_2,image}'`),
+    ink_signing: jsonb().$type<StoredInkSigning>(),
     paid_at: moment(),
     /** The valid will that this one revokes when it becomes valid itself. */
     replaces_id: uuid(),
@@ -79,6 +84,7 @@ export const willVersions = pgTable(
     data: willAnswers().notNull(),
     contract: text().notNull(),
     signatures: jsonb().$type<StoredSignatures>().notNull().default({}),
+    ink_signing: jsonb().$type<StoredInkSigning>(),
     replaced_at: now(),
   },
   (table) => [primaryKey({ columns: [table.will_id, table.version] })],

@@ -114,7 +114,7 @@ async function findUnprinted(db: Database, ownerId: string): Promise<string | un
   const printed = db
     .select({ id: documents.id })
     .from(documents)
-    .where(and(eq(documents.will_id, wills.id), eq(documents.will_version, wills.version)));
+    .where(and(eq(documents.will_id, wills.id), eq(documents.will_version, wills.version), isSignedPdf()));
   const signed = signerRoles.map((role) => sql`${wills.signatures} ? ${role}::text`);
   const [will] = await db
     .select({ id: wills.id })
@@ -134,11 +134,14 @@ async function findDocument(
   const [row] = await db
     .select({ key, sha256, size })
     .from(documents)
-    .where(and(eq(documents.will_id, willId), eq(documents.will_version, version)))
+    .where(and(eq(documents.will_id, willId), eq(documents.will_version, version), isSignedPdf()))
     .orderBy(desc(documents.created_at))
     .limit(1);
   return row;
 }
+
+/** Not a scan of what was signed on paper. */
+const isSignedPdf = () => eq(documents.kind, 'signed_pdf');
 
 function refuseUnsigned(will: Parameters<typeof missingForValidity>[0]): void {
   if (missingForValidity(will).roles.length > 0) throw conflict(NOT_SIGNED_YET);

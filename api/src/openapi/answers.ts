@@ -1,5 +1,7 @@
 import {
   agreementStates,
+  inkReportSchema,
+  inkWays,
   loanRoles,
   loanStatuses,
   loanTermsSchema,
@@ -7,6 +9,7 @@ import {
   presences,
   PROOF_FORMAT,
   PROOF_VERSION,
+  scanTypes,
   signerRoles,
   signingDevices,
   subjectTypes,
@@ -68,6 +71,26 @@ const willSigned = listOf(
 );
 const version = { ...count, description: 'Grows by one with every change of the text.' };
 
+const { version: _read, ...inkReport } = returned(inkReportSchema).properties;
+const inkVersion = { ...count, description: 'The version of the text that was signed on paper.' };
+const inkSigning = orNull(
+  exactly({
+    ...inkReport,
+    signed_on: { type: 'string', format: 'date' },
+    version: inkVersion,
+    reported_at: moment,
+    scan: orNull(
+      exactly({
+        sha256: hash,
+        size: count,
+        media_type: { type: 'string', enum: scanTypes },
+        stored_at: moment,
+      }),
+    ),
+  }),
+);
+const { scan: _scan, ...inkKept } = inkSigning.properties ?? {};
+
 const willSignatures: Record<string, JsonSchema> = {
   contract: { type: 'string', description: 'The text of the will.' },
   testator_signature: signature,
@@ -128,7 +151,10 @@ export const answerSchemas: Record<string, JsonSchema> = {
     }),
   }),
   Assets: exactly({ has_will: { type: 'boolean' }, has_trust: { type: 'boolean' } }),
-  Will: exactly({ ...will.properties, ...willSignatures, ...willState }, will.optional),
+  Will: exactly(
+    { ...will.properties, ...willSignatures, ...willState, ink_signing: inkSigning },
+    will.optional,
+  ),
   WillListItem: exactly({
     ...willState,
     testator_name: text,
@@ -137,6 +163,13 @@ export const answerSchemas: Record<string, JsonSchema> = {
     witness_2_name: text,
     version,
     signatures: listOf(exactly(signer)),
+    ink_signing: orNull(
+      exactly({
+        way: { type: 'string', enum: inkWays },
+        signed_on: { type: 'string', format: 'date' },
+        version: inkVersion,
+      }),
+    ),
   }),
   WitnessLink: exactly({ id: uuid, role: witnessRole, email: text, created_at: moment, expires_at: moment }),
   Witnessing: exactly({
@@ -197,7 +230,10 @@ export const answerSchemas: Record<string, JsonSchema> = {
     previous_hash: hash,
     hash,
   }),
-  WillVersion: exactly({ ...will.properties, ...willSignatures, replaced_at: moment }, will.optional),
+  WillVersion: exactly(
+    { ...will.properties, ...willSignatures, ink_signing: orNull(exactly(inkKept)), replaced_at: moment },
+    will.optional,
+  ),
   LoanVersion: exactly({
     terms_version: count,
     terms: orNull(exactly(terms, laterTerms)),

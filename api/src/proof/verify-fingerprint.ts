@@ -25,7 +25,9 @@ async function asPdf(db: Database, sha256: string): Promise<Verification | null>
     })
     .from(documents)
     .innerJoin(wills, eq(wills.id, documents.will_id))
-    .where(and(eq(documents.sha256, sha256), isNotNull(documents.stored_at)))
+    .where(
+      and(eq(documents.sha256, sha256), eq(documents.kind, 'signed_pdf'), isNotNull(documents.stored_at)),
+    )
     // Who uploads another's PDF comes later than its owner.
     .orderBy(asc(documents.stored_at))
     .limit(1);

@@ -7,6 +7,7 @@ import demo from './demo';
 import documents from './documents';
 import exportRoutes from './export';
 import health from './health';
+import inkSigning from './ink-signing';
 import loanPayments from './loan-payments';
 import loans from './loans';
 import telemetry from './telemetry';
@@ -42,6 +43,7 @@ const routes: FastifyPluginAsync = async (app) => {
   await app.register(account);
   await app.register(assets);
   await app.register(wills);
+  await app.register(inkSigning);
   await app.register(witnessLinks);
   await app.register(loans);
   await app.register(loanPayments);

@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { MAX_PDF_BYTES, messages } from '@heartwood/shared/domain';
+import { MAX_PDF_BYTES, messages, scanTypes } from '@heartwood/shared/domain';
 import { openWillPdf, storeDocument } from '../documents/documents';
+import { openInkScan, storeInkScan } from '../documents/ink-scan';
 import { Uploads } from '../documents/uploads';
 import { invalidField, Refusal, unavailable } from '../errors/refusal';
 import { idParams } from '../plugins/app/address-parts';
@@ -12,6 +13,7 @@ import type { RouteTypes } from '../plugins/app/validation';
 import { downloadLimit, uploadLimit } from '../throttle/limits';
 import { ref } from '../openapi/answers';
 import { operations } from '../openapi/operation';
+import { readWill } from '../wills/will-rows';
 
 const BROKEN_FORM = 'The upload broke off. Please choose the file again.';
 
@@ -30,6 +32,15 @@ const uploadForm = {
       will_id: { type: 'string', description: 'The signed will it is the PDF of.' },
     },
     required: ['file'],
+  },
+};
+
+const { will_id: _will, ...scanFields } = uploadForm.schema.properties;
+const scanForm = {
+  ...uploadForm,
+  schema: {
+    ...uploadForm.schema,
+    properties: { file: { ...scanFields.file, contentMediaType: scanTypes.join(', ') } },
   },
 };
 
@@ -85,6 +96,52 @@ const routes: FastifyPluginAsync = async (fastify) => {
         .header('etag', `"${sha256}"`)
         .header('cache-control', 'private, no-store')
         .send(content);
+    },
+  );
+
+  const scan = does(
+    'Stores the scan of a will that was signed on paper: a PDF, a PNG or a JPEG.',
+    { 201: ref('Will') },
+    { rawBody: scanForm, limit: uploadLimit, refusals: [404, 409] },
+  );
+  app.post(
+    '/api/wills/:id/ink-signing/scan/',
+    { schema: { operation: scan, params: idParams } },
+    async (request, reply) => {
+      const [{ id }, actor] = [request.params, actorOf(request)];
+      await uploads.take(actor.id, async (path) => {
+        await readForm(request, (file) => uploads.write(file, path));
+        return uploads.store(() => storeInkScan({ db, ...deps }, path, id, actor));
+      });
+      return reply.code(201).send(await readWill(db, id, actor.id));
+    },
+  );
+
+  const readScan = does(
+    'The scan of a will that was signed on paper.',
+    { 200: { media: 'application/octet-stream' } },
+    { limit: downloadLimit },
+  );
+  app.get(
+    '/api/wills/:id/ink-signing/scan/',
+    { schema: { operation: readScan, params: idParams } },
+    async (request, reply) => {
+      const place = { db, store: deps.store };
+      const { size, content, sha256, media_type } = await openInkScan(
+        place,
+        request.params.id,
+        request.user.sub,
+      );
+      if (size !== undefined) void reply.header('content-length', size);
+      return (
+        reply
+          // Never shown as a page of this site: it is just as somebody sent it.
+          .type('application/octet-stream')
+          .header('content-disposition', `attachment; filename="signed-will.${media_type.split('/')[1]}"`)
+          .header('etag', `"${sha256}"`)
+          .header('cache-control', 'private, no-store')
+          .send(content)
+      );
     },
   );
 };

@@ -3,6 +3,7 @@ import {
   copyWill,
   dayOf,
   effectOfEdit,
+  isCurrentInk,
   messages,
   MOST_SIGNED_VERSIONS,
   signatureField,
@@ -22,7 +23,7 @@ import { schema, type Database } from '../db/database';
 import { conflict } from '../errors/refusal';
 import type { Actor } from '../plugins/app/session';
 import type { SignatureCheck } from '../signatures/check-signature';
-import { lockWill, stateOf, type WillRow } from './will-rows';
+import { lockWill, refuseOutdated, stateOf, type WillRow } from './will-rows';
 import { refuseBlocked } from './refuse-blocked';
 import { addSignatures } from './will-signing';
 import { textOfWill } from './will-text';
@@ -95,7 +96,7 @@ export async function deleteWill(
   actor: Actor,
 ): Promise<string[]> {
   const row = await lockWill(tx, id, actor.id);
-  const meant = row.signatures.testator && intent ? ` ${intentWords[intent]}` : '';
+  const meant = intent ? meaningOf(row, intent) : '';
   await recordEvent(tx, willSubject(id), {
     type: 'deleted',
     detail: `Deleted the will.${meant}`,
@@ -145,12 +146,22 @@ const intentWords = {
   revoke: 'The owner said that the will is revoked by this.',
 } as const satisfies Record<DeletionIntent, string>;
 
+/** What the owner meant by deleting a signed will, for the record. Nothing done here touches a paper. */
+function meaningOf({ signatures, ink_signing }: WillRow, intent: DeletionIntent): string {
+  if (intent === 'revoke' && ink_signing)
+    return ' The owner said that the will is to be revoked; the paper has to be destroyed, or replaced by a later will.';
+  return signatures.testator || ink_signing ? ` ${intentWords[intent]}` : '';
+}
+
 async function replaceText(tx: Database, row: WillRow, data: WillInput, voids: SignerRole[], actor: Actor) {
-  if (voids.length > 0) {
+  const inked = isCurrentInk(row);
+  if (voids.length > 0 || inked) {
     const kept = await tx.$count(willVersions, eq(willVersions.will_id, row.id));
     if (kept >= MOST_SIGNED_VERSIONS) throw conflict(messages.tooManyVersions);
-    const { version, contract, signatures } = row;
-    await tx.insert(willVersions).values({ will_id: row.id, version, data: row.data, contract, signatures });
+    const { version, data: signed, contract, signatures, ink_signing } = row;
+    await tx
+      .insert(willVersions)
+      .values({ will_id: row.id, version, data: signed, contract, signatures, ink_signing });
   }
   const contract = textOfWill(data);
   const [changed] = await tx
@@ -160,7 +171,11 @@ async function replaceText(tx: Database, row: WillRow, data: WillInput, voids: S
     .returning();
   if (!changed) throw new Error('A locked will is gone.');
   const lost = voids.map((role) => signerTitles[role]).join(', ');
-  const detail = lost ? `Changed the text; void now: the signature of the ${lost}.` : 'Changed the text.';
+  const changedWords = lost
+    ? `Changed the text; void now: the signature of the ${lost}.`
+    : 'Changed the text.';
+  // The paper stays a will, whatever is changed here.
+  const detail = inked ? `${changedWords} What was signed on paper is the earlier text.` : changedWords;
   await recordEvent(tx, willSubject(row.id), { type: 'changed', detail, text: contract, actor });
   return changed;
 }
@@ -181,10 +196,6 @@ async function wasVoided(tx: Database, willId: string, role: SignerRole, image: 
   const { will_id, signatures } = willVersions;
   const sameImage = sql`${signatures} -> ${role}::text ->> 'image' = ${image}`;
   return (await tx.$count(willVersions, and(eq(will_id, willId), sameImage))) > 0;
-}
-
-function refuseOutdated(read: number | undefined, { version }: WillRow): void {
-  if (read !== undefined && read !== version) throw conflict(messages.willChangedElsewhere);
 }
 
 const today = () => dayOf(new Date().toISOString());

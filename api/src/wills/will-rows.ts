@@ -3,15 +3,16 @@ import {
   messages,
   signerName,
   signerRoles,
+  type InkScan,
   type Will,
   type WillListItem,
   type WillSignatureImages,
 } from '@heartwood/shared/domain';
 import { schema, type Database } from '../db/database';
-import type { StoredSignatures } from '../db/schema';
+import type { StoredInkSigning, StoredSignatures } from '../db/schema';
 import { isUuid } from '../db/ids';
 import { prepared } from '../db/prepared';
-import { notFound } from '../errors/refusal';
+import { conflict, notFound } from '../errors/refusal';
 import { after, pageOf, pageValues, placeColumn, type Page, type PageQuery } from '../lists/page';
 
 const { documents, wills, willVersions } = schema;
@@ -25,10 +26,14 @@ interface Sealed {
 }
 
 /** A will's row with what is known of it elsewhere. */
-export type FullWillRow = WillRow & { sealed: Sealed | null; replaced_by: string | null };
+export type FullWillRow = WillRow & {
+  sealed: Sealed | null;
+  ink_scan: InkScan | null;
+  replaced_by: string | null;
+};
 
 // Drizzle leaves the table's name off a column in a select from one table; in a subselect that is another column.
-const will = (column: 'id' | 'version') => sql.raw(`wills.${column}`);
+const will = (column: 'id' | 'version' | 'ink_signing') => sql.raw(`wills.${column}`);
 
 const fullColumns = {
   ...getTableColumns(wills),
@@ -36,7 +41,15 @@ const fullColumns = {
     select json_build_object('sha256', stored.sha256, 'size', stored.size, 'sealed_at', stored.created_at)
     from ${documents} as stored
     where stored.will_id = ${will('id')} and stored.will_version = ${will('version')}
+      and stored.kind = 'signed_pdf'
     order by stored.created_at desc limit 1)`,
+  ink_scan: sql<InkScan | null>`(
+    select json_build_object('sha256', scan.sha256, 'size', scan.size, 'media_type', scan.media_type,
+      'stored_at', scan.stored_at)
+    from ${documents} as scan
+    where scan.will_id = ${will('id')} and scan.kind = 'ink_scan' and scan.stored_at is not null
+      and scan.will_version = (${will('ink_signing')} ->> 'version')::int
+    order by scan.created_at desc limit 1)`,
   replaced_by: sql<string | null>`(
     select newer.id from ${wills} as newer where newer.replaces_id = ${will('id')}
     order by newer.created_at desc limit 1)`,
@@ -47,6 +60,7 @@ const { id, status, version, testator_name, executor, witness_1_name, witness_2_
 // Neither the text nor the images: two hundred wills with theirs would be hundreds of megabytes.
 const listedColumns = {
   ...{ id, status, version, testator_name, executor, witness_1_name, witness_2_name, signed },
+  ink_signing: wills.ink_signing,
   paid_at: wills.paid_at,
   replaces_id: wills.replaces_id,
   created_at: wills.created_at,
@@ -101,6 +115,11 @@ export async function lockWill(tx: Database, id: string, ownerId: string): Promi
   return row;
 }
 
+/** @throws {Refusal} 409 when the client has read an earlier text than there is now */
+export function refuseOutdated(read: number | undefined, { version: current }: WillRow): void {
+  if (read !== undefined && read !== current) throw conflict(messages.willChangedElsewhere);
+}
+
 /** The texts of a will that had signatures and were changed after, the oldest first, read one by one. */
 export async function* earlierWills(db: Database, willId: string) {
   const ofWill = eq(willVersions.will_id, willId);
@@ -111,7 +130,12 @@ export async function* earlierWills(db: Database, willId: string) {
       .select()
       .from(willVersions)
       .where(and(ofWill, eq(version, each.version)));
-    if (row) yield { ...signedText(row), replaced_at: row.replaced_at.toISOString() };
+    if (row)
+      yield {
+        ...signedText(row),
+        ink_signing: row.ink_signing,
+        replaced_at: row.replaced_at.toISOString(),
+      };
   }
 }
 
@@ -139,6 +163,7 @@ function toListItem(row: Awaited<ReturnType<ReturnType<typeof listQuery>['execut
     ...names,
     executor: row.executor ?? '',
     version: row.version,
+    ink_signing: row.ink_signing && listedInk(row.ink_signing),
     signatures: signerRoles.flatMap((role) => {
       const signed_at = row.signed?.[role]?.signed_at;
       return signed_at ? [{ role, name: signerName(names, role), signed_at }] : [];
@@ -147,8 +172,22 @@ function toListItem(row: Awaited<ReturnType<ReturnType<typeof listQuery>['execut
   };
 }
 
+const listedInk = ({ way, signed_on, version: signed }: StoredInkSigning) => ({
+  way,
+  signed_on,
+  version: signed,
+});
+
 function toWill(row: FullWillRow): Will {
-  return Object.assign(signedText(row), { id: row.id, ...stateFields(row) });
+  const { ink_signing: ink, ink_scan: scan } = row;
+  return Object.assign(signedText(row), {
+    id: row.id,
+    ...stateFields(row),
+    ink_signing: ink && {
+      ...ink,
+      scan: scan && { ...scan, stored_at: new Date(scan.stored_at).toISOString() },
+    },
+  });
 }
 
 type StateRow = Pick<

@@ -3,7 +3,7 @@ import { form, pdf } from '../support/pdf';
 import type { Answer, Person } from '../support/person';
 import { signature } from '../support/signatures';
 import type { TestSite } from '../support/site';
-import { allSignatures, draftOf, validWill, willPayload } from '../support/wills';
+import { allSignatures, draftOf, inkReport, validWill, willPayload } from '../support/wills';
 
 /** What two people have made; a third tries to reach it. */
 export interface Things {
@@ -24,6 +24,9 @@ export interface Attempt {
 
 export async function makeThings(site: TestSite, owner: Person, other: Person): Promise<Things> {
   const will = await draftOf(owner);
+  await owner.put(`/api/wills/${will}/ink-signing/`, inkReport());
+  const scan = form(pdf());
+  await owner.post(`/api/wills/${will}/ink-signing/scan/`, scan.body, { headers: scan.headers });
   const items = [{ price: 'price_heartwood_will', quantity: 1, will_id: will }];
   const { body: checkout } = await owner.post('/api/create-checkout-session/', { items });
   const { body: trust } = await owner.post('/trusts/', { executor: 'Ben Ruiz', asset: '1' });
@@ -53,6 +56,25 @@ export const attempts: Attempt[] = [
   {
     call: 'POST /wills/{id}/new-version/',
     make: (who, things) => who.post(`/wills/${things.validWill}/new-version/`),
+  },
+  {
+    call: 'PUT /api/wills/{id}/ink-signing/',
+    make: (who, { will }) => who.put(`/api/wills/${will}/ink-signing/`, inkReport()),
+  },
+  {
+    call: 'POST /api/wills/{id}/ink-signing/scan/',
+    make: (who, { will }) => {
+      const { body, headers } = form(pdf());
+      return who.post(`/api/wills/${will}/ink-signing/scan/`, body, { headers });
+    },
+  },
+  {
+    call: 'GET /api/wills/{id}/ink-signing/scan/',
+    make: (who, { will }) => who.get(`/api/wills/${will}/ink-signing/scan/`),
+  },
+  {
+    call: 'DELETE /api/wills/{id}/ink-signing/',
+    make: (who, { will }) => who.delete(`/api/wills/${will}/ink-signing/`),
   },
   { call: 'GET /api/wills/{id}/events/', make: (who, { will }) => who.get(`/api/wills/${will}/events/`) },
   { call: 'GET /api/wills/{id}/proof/', make: (who, { will }) => who.get(`/api/wills/${will}/proof/`) },

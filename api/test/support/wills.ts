@@ -1,4 +1,4 @@
-import { WILL_STRIPE_PRICE_ID } from '@heartwood/shared/domain';
+import { dayOf, WILL_STRIPE_PRICE_ID } from '@heartwood/shared/domain';
 import type { Person } from './person';
 import { signature } from './signatures';
 import type { TestSite } from './site';
@@ -33,6 +33,17 @@ export const allSignatures = {
   witness_1_signature: signature(2),
   witness_2_signature: signature(3),
 };
+
+/** What an owner reports who signed on paper today. */
+export const inkReport = (change: object = {}) => ({
+  way: 'ink',
+  signed_on: dayOf(new Date().toISOString()),
+  place: 'Boulder, Colorado',
+  witness_1_name: 'Hana Sato',
+  witness_2_name: 'Ivo Novak',
+  original_kept_at: 'In the fireproof box at home',
+  ...change,
+});
 
 /** Saves a draft and returns its id. */
 export async function draftOf(person: Person, change: object = {}): Promise<string> {

@@ -1,5 +1,6 @@
 export * from './document';
 export * from './document-date';
+export * from './execution';
 export * from './signature-words';
 export { choiceLabel } from './questions/answers';
 export { questions, type QuestionKey } from './questions';

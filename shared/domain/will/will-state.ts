@@ -1,4 +1,5 @@
 import { messages } from '../messages';
+import { inkStatus, isCurrentInk, type InkSigningListItem } from './execution/ink-signing';
 import {
   hasSignedWill,
   signerRoles,
@@ -9,7 +10,8 @@ import {
 } from './will';
 
 /** What the state of a will is read from. */
-export type WillState = Pick<Will, 'status' | 'paid_at' | 'replaced_by'> & WillSigned;
+export type WillState = Pick<Will, 'status' | 'paid_at' | 'replaced_by'> &
+  WillSigned & { ink_signing?: InkSigningListItem | null; version?: number };
 
 export interface MissingForValidity {
   payment: boolean;
@@ -42,16 +44,19 @@ export function isValidWill(will: Pick<Will, 'status'>): boolean {
 }
 
 /**
- * Where a will stands, as two facts: "2 of 3 signatures. Payment due", "Signed. Payment due". Money has no effect on
- * the force of a will, so no sentence may join the two. Null for a will that a newer one replaced.
+ * Where a will stands, as two facts: "2 of 3 signatures. Payment due", "Signed on paper on November 20, 2026 (as you
+ * reported). Payment due". Money has no effect on the force of a will, so no sentence may join the two. Null for a will
+ * that a newer one replaced.
  */
 export function describeStatus(will: WillState): string | null {
   if (will.status === 'revoked') return null;
-  if (will.status === 'valid') return messages.willValidMeaning;
+  const ink = inkStatus(will);
+  if (will.status === 'valid') return [messages.willValidMeaning, ink].filter(Boolean).join(' ');
   const { payment, roles } = missingForValidity(will);
   const given = signerRoles.length - roles.length;
-  const signed = roles.length === 0 ? 'Signed' : `${given} of ${signerRoles.length} signatures`;
-  return payment ? `${signed}. Payment due` : signed;
+  const onScreen = roles.length === 0 ? 'Signed' : `${given} of ${signerRoles.length} signatures`;
+  const signed = isCurrentInk(will) && given === 0 ? [ink] : [onScreen, ink];
+  return [...signed, payment && 'Payment due'].filter(Boolean).join('. ');
 }
 
 /** What may be done with a will now. */
@@ -87,4 +92,9 @@ export function whyNotSignable(will: WillState, role: SignerRole): string | null
   const never = whyNeverSigned(will, role);
   if (never) return never;
   return role === 'testator' || hasSignedWill(will, 'testator') ? null : messages.testatorSignsFirst;
+}
+
+/** Why a signing on paper can't be reported, as a sentence; null when it can. The server answers it with 409. */
+export function whyNotReportable(will: Pick<Will, 'status'>): string | null {
+  return will.status === 'revoked' ? messages.inkRevoked : null;
 }

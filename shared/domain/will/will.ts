@@ -1,3 +1,4 @@
+import type { InkSigning, InkSigningListItem } from './execution/ink-signing';
 import type { WillInput } from './will-fields';
 
 export const willStatuses = ['draft', 'valid', 'revoked'] as const;
@@ -44,6 +45,8 @@ export interface Will extends WillInput, WillSignatureImages {
   updated_at: string;
   paid_at?: string | null;
   signatures?: WillSignature[];
+  /** The signing on paper that the owner reported. It makes no will valid here: nobody else has seen the paper. */
+  ink_signing?: InkSigning | null;
   /** The stored PDF. */
   sealed?: { sha256: string; size: number; sealed_at: string } | null;
   /** The will this one is a new version of. */
@@ -74,7 +77,7 @@ export type WillListItem = Pick<
   | 'replaces'
   | 'replaced_by'
   | 'version'
-> & { signatures: WillSignature[] };
+> & { signatures: WillSignature[]; ink_signing?: InkSigningListItem | null };
 
 /** What tells who signed a will: the images, or their names and times where a list leaves the images out. */
 export type WillSigned = Partial<WillSignatureImages> & Pick<Will, 'signatures'>;

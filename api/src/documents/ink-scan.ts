@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { messages, type ScanType } from '@heartwood/shared/domain';
+import { recordEvent, willSubject } from '../audit/trail';
+import { schema, type Database } from '../db/database';
+import { invalidField, notFound, unavailable } from '../errors/refusal';
+import type { Actor } from '../plugins/app/session';
+import { forgetScans, inkVersionOf } from '../wills/ink-signing';
+import { lockWill, readWill } from '../wills/will-rows';
+import type { Workers } from '../workers/pool';
+import { discard } from './leftovers';
+import { claimSpace } from './quota';
+import type { DocumentStore, OpenDocument } from './store';
+
+const { documents } = schema;
+
+/**
+ * Stores the scan of a will that was signed on paper, just as it came; one that was stored before is replaced.
+ * @throws {Refusal} 409 when no signing was reported, 400 for any other kind of file
+ */
+export async function storeInkScan(
+  { db, store, workers }: { db: Database; store: DocumentStore; workers: Workers },
+  path: string,
+  willId: string,
+  actor: Actor,
+): Promise<void> {
+  inkVersionOf(await readWill(db, willId, actor.id));
+  const media_type = await scanTypeOf(path, workers);
+  if (!media_type) throw invalidField('file', messages.scanKind);
+  const { sha256, size } = await workers.run('measureFile', path);
+  const key = `scans/${randomUUID()}.${extensions[media_type]}`;
+  await db.transaction((tx) =>
+    claimSpace(tx, { key, kind: 'ink_scan', media_type, sha256, size, owner_id: actor.id }),
+  );
+  try {
+    await store.put(key, path).catch((cause: unknown) => {
+      throw unavailable(cause);
+    });
+    const replaced = await db.transaction(async (tx) => {
+      const row = await lockWill(tx, willId, actor.id);
+      const version = inkVersionOf(row);
+      const earlier = await forgetScans(tx, willId, version);
+      await tx
+        .update(documents)
+        .set({ stored_at: sql`now()`, will_id: willId, will_version: version })
+        .where(eq(documents.key, key));
+      const detail = `Stored a scan of the will signed on paper, SHA-256 ${sha256}.`;
+      await recordEvent(tx, willSubject(willId), {
+        type: 'ink_scanned',
+        detail,
+        text: row.contract,
+        actor,
+      });
+      return earlier;
+    });
+    // What can't be removed now is removed with the other leftovers.
+    await discard({ db, store }, replaced).catch(() => undefined);
+  } catch (error) {
+    await discard({ db, store }, [key]).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** The stored scan, to be read or destroyed. @throws {Refusal} 404 when there is none */
+export async function openInkScan(
+  { db, store }: { db: Database; store: DocumentStore },
+  willId: string,
+  ownerId: string,
+): Promise<OpenDocument & { sha256: string; media_type: string }> {
+  const { ink_signing } = await readWill(db, willId, ownerId);
+  if (!ink_signing?.scan) throw notFound();
+  const { will_id, kind, will_version, stored_at, key, created_at } = documents;
+  const ofReport = and(
+    eq(will_id, willId),
+    eq(kind, 'ink_scan'),
+    eq(will_version, ink_signing.version),
+    isNotNull(stored_at),
+  );
+  const [row] = await db
+    .select({ key, sha256: documents.sha256, media_type: documents.media_type })
+    .from(documents)
+    .where(ofReport)
+    .orderBy(desc(created_at))
+    .limit(1);
+  const found =
+    row &&
+    (await store.open(row.key).catch((cause: unknown) => {
+      throw unavailable(cause);
+    }));
+  if (!row || !found) throw notFound();
+  return { ...found, sha256: row.sha256, media_type: row.media_type };
+}
+
+const extensions = {
+  'application/pdf': 'pdf',
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+} as const satisfies Record<ScanType, string>;
+
+const pictures = [
+  { type: 'image/png', magic: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) },
+  { type: 'image/jpeg', magic: Buffer.from([0xff, 0xd8, 0xff]) },
+] as const;
+
+/** What a file is by its first bytes; its name and the type that came with it prove nothing. */
+async function scanTypeOf(path: string, workers: Workers): Promise<ScanType | null> {
+  const file = await open(path);
+  try {
+    const head = Buffer.alloc(8);
+    await file.read(head, 0, head.length, 0);
+    const picture = pictures.find(({ magic }) => head.subarray(0, magic.length).equals(magic));
+    if (picture) return picture.type;
+  } finally {
+    await file.close();
+  }
+  return (await workers.run('inspectPdf', path)).isPdf ? 'application/pdf' : null;
+}

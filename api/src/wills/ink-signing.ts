@@ -1,0 +1,74 @@
+import { and, eq } from 'drizzle-orm';
+import {
+  inkRecordWords,
+  inkReportBlocks,
+  messages,
+  whyNotReportable,
+  type InkReport,
+} from '@heartwood/shared/domain';
+import { recordEvent, willSubject } from '../audit/trail';
+import { schema, type Database } from '../db/database';
+import { conflict, invalid, notFound } from '../errors/refusal';
+import type { Actor } from '../plugins/app/session';
+import { lockWill, refuseOutdated } from './will-rows';
+
+const { documents, wills } = schema;
+
+/**
+ * Notes what the owner reports of a signing on paper, of the text as it is now; an earlier report is replaced, and stays
+ * in the record. It makes no will valid: nobody here has seen the paper.
+ * @throws {Refusal} 409 for a will that was replaced or changed meanwhile, 400 for what can't be so
+ */
+export async function reportInkSigning(
+  tx: Database,
+  id: string,
+  { version: read, ...report }: InkReport & { version?: number },
+  actor: Actor,
+): Promise<void> {
+  const row = await lockWill(tx, id, actor.id);
+  const refusal = whyNotReportable(row);
+  if (refusal) throw conflict(refusal);
+  refuseOutdated(read, row);
+  const { testator_name } = row.data;
+  const blocks = inkReportBlocks(report, { testator_name, created_at: row.created_at.toISOString() });
+  if (blocks.length > 0)
+    throw invalid(
+      blocks.map(({ message }) => message).join(' '),
+      Object.fromEntries(blocks.map(({ field, message }) => [field, [message]])),
+    );
+  const ink_signing = { ...report, version: row.version, reported_at: new Date().toISOString() };
+  await tx.update(wills).set({ ink_signing }).where(eq(wills.id, id));
+  const detail = `The owner reported that the will was signed ${inkRecordWords(report)}.`;
+  await recordEvent(tx, willSubject(id), { type: 'ink_reported', detail, text: row.contract, actor });
+}
+
+/**
+ * Takes the report back; the record keeps that there was one.
+ * @returns the keys of its scans, to be removed from the store once this is committed
+ */
+export async function removeInkReport(tx: Database, id: string, actor: Actor): Promise<string[]> {
+  const row = await lockWill(tx, id, actor.id);
+  if (!row.ink_signing) throw notFound();
+  await tx.update(wills).set({ ink_signing: null }).where(eq(wills.id, id));
+  const detail = 'The owner took back the report of a signing on paper.';
+  await recordEvent(tx, willSubject(id), { type: 'ink_unreported', detail, text: row.contract, actor });
+  return forgetScans(tx, id, row.ink_signing.version);
+}
+
+/** Parts the scans of a version from their will, and returns their keys. */
+export async function forgetScans(tx: Database, willId: string, version: number): Promise<string[]> {
+  const rows = await tx
+    .update(documents)
+    .set({ will_id: null, stored_at: null })
+    .where(
+      and(eq(documents.will_id, willId), eq(documents.kind, 'ink_scan'), eq(documents.will_version, version)),
+    )
+    .returning({ key: documents.key });
+  return rows.map(({ key }) => key);
+}
+
+/** The version of the text that was signed on paper. @throws {Refusal} 409 when no signing was reported */
+export function inkVersionOf({ ink_signing }: { ink_signing?: { version: number } | null }): number {
+  if (!ink_signing) throw conflict(messages.inkNotReported);
+  return ink_signing.version;
+}

@@ -1,0 +1,227 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { isoDate, MAX_PDF_BYTES, messages } from '@heartwood/shared/domain';
+import { schema } from '../src/db/database';
+import { form, pdf } from './support/pdf';
+import type { Person } from './support/person';
+import { picture } from './support/signatures';
+import { openSite, type TestSite } from './support/site';
+import {
+  allSignatures,
+  draftOf,
+  inkReport,
+  payFor,
+  signedWill,
+  validWill,
+  willPayload,
+} from './support/wills';
+
+let site: TestSite;
+let ana: Person;
+before(async () => {
+  site = await openSite();
+  ana = await site.person();
+});
+after(() => site.close());
+
+const report = (id: string, change: object = {}) =>
+  ana.put(`/api/wills/${id}/ink-signing/`, inkReport(change));
+const scan = (id: string, file: Buffer) => {
+  const { body, headers } = form(file);
+  return ana.post(`/api/wills/${id}/ink-signing/scan/`, body, { headers });
+};
+const eventsOf = async (id: string): Promise<{ type: string; detail: string }[]> =>
+  (await ana.get(`/api/wills/${id}/events/`)).body.events;
+const png = Buffer.from(picture(20, 10, () => true).slice('data:image/png;base64,'.length), 'base64');
+const stored = () => readdir(join(site.config.dataDir, 'documents/scans')).catch(() => []);
+
+describe('PUT /api/wills/{id}/ink-signing/', () => {
+  it('keeps what the owner says, in the will, the list, the record and the export', async () => {
+    const id = await draftOf(ana);
+    const { status, body } = await report(id);
+    assert.equal(status, 200);
+    const { reported_at, ...said } = body.ink_signing;
+    assert.deepEqual(said, { ...inkReport(), notary_name: '', version: 1, scan: null });
+    assert.ok(Date.now() - Date.parse(reported_at) < 60_000);
+    const { body: list } = await ana.get('/api/wills/');
+    const { way, signed_on } = inkReport();
+    assert.deepEqual(list[0].ink_signing, { way, signed_on, version: 1 });
+    const event = (await eventsOf(id)).at(-1);
+    assert.equal(event?.type, 'ink_reported');
+    assert.match(event.detail, /in Boulder, Colorado, with Hana Sato and Ivo Novak as witnesses\./);
+    assert.doesNotMatch(event.detail, /fireproof/, 'where the paper is stays out of what is handed on');
+    assert.ok(JSON.stringify((await ana.get('/export/')).body.wills).includes('fireproof'));
+  });
+
+  it('makes no will valid, paid for or not', async () => {
+    const id = await draftOf(ana);
+    assert.equal((await report(id)).body.status, 'draft');
+    await payFor(site, ana, id);
+    const { body } = await ana.get(`/wills/${id}/`);
+    assert.deepEqual([body.status, body.ink_signing.way], ['draft', 'ink']);
+  });
+
+  it('takes a signing before a notary, and a correction, each in the record', async () => {
+    const id = await draftOf(ana);
+    await report(id);
+    const { body } = await report(id, { way: 'ink_notary', notary_name: 'Nia Bell' });
+    assert.equal(body.ink_signing.notary_name, 'Nia Bell');
+    const details = (await eventsOf(id)).filter(({ type }) => type === 'ink_reported');
+    assert.equal(details.length, 2);
+    assert.match(details[1]?.detail ?? '', /before a notary, Nia Bell\./);
+  });
+
+  it('leaves the signatures on the screen as they are', async () => {
+    const id = await signedWill(ana);
+    assert.ok((await report(id)).body.witness_2_signature);
+    const valid = await validWill(site, ana);
+    assert.equal((await report(valid)).body.status, 'valid');
+  });
+
+  const refused: [string, object, string, string][] = [
+    ['no way', { way: 'screen' }, 'way', messages.choose('how it was signed')],
+    ['no day', { signed_on: '' }, 'signed_on', messages.inkDateRequired],
+    ['a day to come', { signed_on: '2999-01-01' }, 'signed_on', messages.inkDateFuture],
+    ['no place', { place: ' ' }, 'place', messages.required('Place')],
+    ['one witness', { witness_2_name: '' }, 'witness_2_name', messages.required('Second witness')],
+    ['one witness twice', { witness_2_name: 'hana sato' }, 'witness_2_name', messages.sameWitness],
+    [
+      'the testator as a witness',
+      { witness_1_name: 'ANA ORTIZ' },
+      'witness_1_name',
+      messages.testatorIs('first witness'),
+    ],
+    ['no original', { original_kept_at: '' }, 'original_kept_at', messages.inkOriginalRequired],
+  ];
+  for (const [what, change, field, sentence] of refused)
+    it(`refuses ${what}`, async () => {
+      const id = await draftOf(ana);
+      const { status, body } = await report(id, change);
+      assert.equal(status, 400);
+      assert.deepEqual(body[field], [sentence]);
+      assert.equal((await ana.get(`/wills/${id}/`)).body.ink_signing, null);
+    });
+
+  it('refuses a day before the will was written', async () => {
+    const id = await draftOf(ana);
+    const { status, body } = await report(id, { signed_on: isoDate('2020-01-01') });
+    assert.equal(status, 400);
+    assert.match(body.signed_on[0], /^This will was first saved on /);
+  });
+
+  it('refuses a will that was replaced, and a text that was changed meanwhile', async () => {
+    const old = await validWill(site, ana);
+    const { body: copy } = await ana.post(`/wills/${old}/new-version/`);
+    await ana.put(`/api/wills/${copy.id}/sign/`, allSignatures);
+    const replaced = await report(old);
+    assert.deepEqual([replaced.status, replaced.body.detail], [409, messages.inkRevoked]);
+    const id = await draftOf(ana);
+    await ana.put(`/wills/${id}/`, { ...willPayload, donation: 'Zoo' });
+    const outdated = await report(id, { version: 1 });
+    assert.deepEqual([outdated.status, outdated.body.detail], [409, messages.willChangedElsewhere]);
+  });
+
+  it('stays with the text that was signed when the text changes, and that text is kept', async () => {
+    const id = await draftOf(ana);
+    await report(id);
+    await scan(id, png);
+    const { body } = await ana.put(`/wills/${id}/`, { ...willPayload, donation: 'Zoo' });
+    assert.deepEqual([body.version, body.ink_signing.version], [2, 1]);
+    assert.equal(body.ink_signing.scan.media_type, 'image/png');
+    assert.match((await eventsOf(id)).at(-1)?.detail ?? '', /signed on paper is the earlier text/);
+    const { body: all } = await ana.get('/export/');
+    const kept = all.wills.find(({ will }: { will: { id: string } }) => will.id === id).earlier_versions;
+    assert.match(kept[0].contract, /Boulder Library/);
+    assert.equal(kept[0].ink_signing.place, 'Boulder, Colorado');
+    assert.equal((await report(id)).body.ink_signing.version, 2);
+  });
+});
+
+describe('DELETE /api/wills/{id}/ink-signing/', () => {
+  it('takes the report back with its scan; the record keeps both', async () => {
+    const id = await draftOf(ana);
+    await report(id);
+    await scan(id, png);
+    const before = (await stored()).length;
+    assert.equal((await ana.delete(`/api/wills/${id}/ink-signing/`)).status, 204);
+    assert.equal((await ana.get(`/wills/${id}/`)).body.ink_signing, null);
+    assert.equal((await stored()).length, before - 1);
+    const types = (await eventsOf(id)).map(({ type }) => type);
+    assert.deepEqual(types.slice(-3), ['ink_reported', 'ink_scanned', 'ink_unreported']);
+    assert.equal((await ana.delete(`/api/wills/${id}/ink-signing/`)).status, 404);
+  });
+
+  it('is asked about with the will: the record keeps what deleting was meant to do', async () => {
+    const id = await draftOf(ana);
+    await report(id);
+    await ana.call('DELETE', `/api/wills/${id}/`, { intent: 'revoke' });
+    const { events } = schema;
+    const rows = await site.database.db.select().from(events);
+    const last = rows.filter(({ subject_id }) => subject_id === id).at(-1);
+    assert.match(last?.detail ?? '', /the paper has to be destroyed, or replaced by a later will\.$/);
+  });
+});
+
+describe('the scan of a will signed on paper', () => {
+  it('is a PDF, a PNG or a JPEG, comes back as it was, and is replaced by the next', async () => {
+    const id = await draftOf(ana);
+    await report(id);
+    const jpeg = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(100)]);
+    const before = (await stored()).length;
+    for (const [file, type] of [
+      [pdf(), 'application/pdf'],
+      [png, 'image/png'],
+      [jpeg, 'image/jpeg'],
+    ] as const) {
+      const { status, body } = await scan(id, file);
+      assert.equal(status, 201);
+      const sha256 = createHash('sha256').update(file).digest('hex');
+      const { stored_at: _at, ...about } = body.ink_signing.scan;
+      assert.deepEqual(about, { sha256, size: file.length, media_type: type });
+      const answer = await ana.get(`/api/wills/${id}/ink-signing/scan/`);
+      assert.equal(answer.headers['content-type'], 'application/octet-stream');
+      const name = `attachment; filename="signed-will.${type.split('/')[1]}"`;
+      assert.equal(answer.headers['content-disposition'], name);
+      assert.ok(answer.bytes.equals(file));
+      assert.equal((await stored()).length, before + 1);
+    }
+  });
+
+  it('is nothing else, nothing too large, and belongs to a report', async () => {
+    const id = await draftOf(ana);
+    const early = await scan(id, png);
+    assert.deepEqual([early.status, early.body.detail], [409, messages.inkNotReported]);
+    await report(id);
+    const other = await scan(id, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+    assert.deepEqual([other.status, other.body.file], [400, [messages.scanKind]]);
+    const large = await scan(id, pdf(MAX_PDF_BYTES + 1));
+    assert.deepEqual([large.status, large.body.detail], [413, messages.fileTooLarge]);
+    assert.equal((await ana.get(`/wills/${id}/`)).body.ink_signing.scan, null);
+    assert.equal((await ana.get(`/api/wills/${id}/ink-signing/scan/`)).status, 404);
+  });
+
+  it('is not taken for the sealed PDF of the will', async () => {
+    const id = await signedWill(ana);
+    await report(id);
+    const { body } = await scan(id, pdf());
+    assert.equal(body.sealed, null);
+    const { sha256 } = body.ink_signing.scan;
+    assert.equal((await ana.get(`/wills/${id}/pdf/`)).status, 404);
+    assert.equal((await ana.get(`/verify/${sha256}/`)).body.known, false);
+    const { body: upload, headers } = form(pdf(), { will_id: id });
+    assert.equal((await ana.post('/api/upload-s3/', upload, { headers })).status, 201);
+    assert.ok((await ana.get(`/wills/${id}/`)).body.sealed);
+  });
+
+  it('goes with its will', async () => {
+    const id = await draftOf(ana);
+    await report(id);
+    await scan(id, png);
+    const before = (await stored()).length;
+    await ana.delete(`/api/wills/${id}/`);
+    assert.equal((await stored()).length, before - 1);
+  });
+});

@@ -1,0 +1,2 @@
+export * from './ink-signing';
+export * from './ways';

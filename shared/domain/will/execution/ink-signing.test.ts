@@ -1,0 +1,102 @@
+import { isoDate } from '../../dates';
+import { messages } from '../../messages';
+import { savedWill } from '../fixture';
+import { describeStatus } from '../will-state';
+import { willLook } from '../will-words';
+import {
+  inkRecordWords,
+  inkReportBlocks,
+  inkReportSchema,
+  type InkReport,
+  type InkSigning,
+} from './ink-signing';
+import { executionWays, inkSteps, recommendedWay, wayWords } from './ways';
+
+const report: InkReport = {
+  way: 'ink',
+  signed_on: isoDate('2026-11-20'),
+  place: 'Boulder, Colorado',
+  witness_1_name: 'Ida Moore',
+  witness_2_name: 'Jon Park',
+  notary_name: '',
+  original_kept_at: 'The fireproof box',
+};
+const signed = (change: Partial<InkSigning> = {}): InkSigning => ({
+  ...report,
+  version: 1,
+  reported_at: '2026-11-20T20:00:00.000Z',
+  scan: null,
+  ...change,
+});
+
+describe('the report of a signing on paper', () => {
+  it('takes today in Colorado, and no day that has begun nowhere yet', () => {
+    jest.useFakeTimers({ now: new Date('2026-11-21T03:00:00Z') });
+    const on = (signed_on: string) => inkReportSchema.isValidSync({ ...report, signed_on });
+    expect([on('2026-11-20'), on('2026-11-21'), on('2026-11-22')]).toEqual([true, true, false]);
+    jest.useRealTimers();
+  });
+
+  it('can’t be about a day before the will was first saved', () => {
+    const will = { testator_name: 'Ana', created_at: '2026-11-20T08:00:00.000Z' };
+    const faults = (signed_on: string) =>
+      inkReportBlocks({ ...report, signed_on: isoDate(signed_on) }, will).map(({ message }) => message);
+    expect(faults('2026-11-18')).toEqual([messages.inkDateTooEarly('November 20, 2026')]);
+    // It is still the evening of the 19th in Hawaii.
+    expect(faults('2026-11-19')).toEqual([]);
+  });
+
+  it('reads as a sentence of the record that leaves out where the paper is', () => {
+    expect(inkRecordWords({ ...report, way: 'ink_notary', notary_name: 'Nia Bell' })).toBe(
+      'on paper on November 20, 2026, in Boulder, Colorado, with Ida Moore and Jon Park as witnesses and before a notary, Nia Bell',
+    );
+  });
+});
+
+describe('where a will stands that was signed on paper', () => {
+  const look = (will: Parameters<typeof describeStatus>[0]) => [describeStatus(will), willLook(will).label];
+
+  it('is told as reported, apart from the payment', () => {
+    const on = 'Signed on paper on November 20, 2026 (as you reported)';
+    const ink_signing = signed();
+    expect(look(savedWill({ ink_signing }))).toEqual([`${on}. Payment due`, 'Signed on paper']);
+    expect(look(savedWill({ ink_signing, paid_at: '2026-11-21T00:00:00Z' }))).toEqual([
+      on,
+      'Signed on paper',
+    ]);
+    expect(look(savedWill({ ink_signing, testator_signature: 'x' }))[0]).toBe(
+      `1 of 3 signatures. ${on}. Payment due`,
+    );
+    expect(look(savedWill({ ink_signing, status: 'valid' }))).toEqual([
+      `${messages.willValidMeaning} ${on}`,
+      'Valid',
+    ]);
+  });
+
+  it('is a draft again once the text was changed', () => {
+    expect(look(savedWill({ ink_signing: signed(), version: 2 }))).toEqual([
+      '0 of 3 signatures. An earlier text was signed on paper on November 20, 2026 (as you reported). Payment due',
+      'Draft',
+    ]);
+  });
+});
+
+describe('the ways to sign', () => {
+  it('recommends paper, and a notary to who wants the will self-proved', () => {
+    expect(recommendedWay({ self_proving: 'notary' })).toBe('ink_notary');
+    expect(recommendedWay({ self_proving: 'none' })).toBe('ink');
+    expect(recommendedWay({})).toBe('ink');
+  });
+
+  it('calls only the notary’s self-proved', () => {
+    const proved = executionWays.filter((way) => wayWords[way].proof.startsWith('Self-proved'));
+    expect(proved).toEqual(['ink_notary']);
+  });
+
+  it('sends nobody to a notary who signs before witnesses alone', () => {
+    expect(inkSteps('ink').join(' ')).not.toMatch(/notary/i);
+    expect(inkSteps('ink_notary').join(' ')).toMatch(/The notary alone fills in/);
+    for (const way of ['ink', 'ink_notary'] as const)
+      expect(inkSteps(way).join(' ')).toMatch(/initials at the foot of each page/);
+  });
+});

@@ -1,0 +1,116 @@
+import { dayOf, formatDate, isoDate, type IsoDate } from '../../dates';
+import { choiceField, dateField, nameField, objectField, textField } from '../../fields';
+import { messages } from '../../messages';
+import { sameName } from '../../names';
+import type { WillBlock } from '../unchecked-will';
+import { versionRead } from '../will-schema';
+import { inkWays, type InkWay } from './ways';
+
+/** A scan of the signed pages, as it was uploaded. */
+export interface InkScan {
+  sha256: string;
+  /** Bytes. */
+  size: number;
+  media_type: ScanType;
+  stored_at: string;
+}
+
+/** What a scan may be. */
+export const scanTypes = ['application/pdf', 'image/png', 'image/jpeg'] as const;
+export type ScanType = (typeof scanTypes)[number];
+
+/** What the owner says about a signing on paper. Nobody else has checked it. */
+export interface InkReport {
+  way: InkWay;
+  signed_on: IsoDate;
+  /** City and state, for example. */
+  place: string;
+  witness_1_name: string;
+  witness_2_name: string;
+  /** '' where no notary was there, or the name isn't known. */
+  notary_name: string;
+  /** Where the paper is. It stands in no record that is handed on. */
+  original_kept_at: string;
+}
+
+/** The report of a signing on paper, as the API answers it. */
+export interface InkSigning extends InkReport {
+  /** The version of the text that was printed and signed. */
+  version: number;
+  reported_at: string;
+  scan: InkScan | null;
+}
+
+const name = (label: string) => nameField(label).required(messages.required(label));
+
+/** The body of PUT /api/wills/{id}/ink-signing/. */
+export const inkReportSchema = objectField({
+  way: choiceField('how it was signed', inkWays).required(messages.choose('how it was signed')),
+  signed_on: dateField()
+    .required(messages.inkDateRequired)
+    .test('past', messages.inkDateFuture, (date) => !date || date <= latestInkDate(new Date())),
+  place: textField('Place', { max: 200 }).required(messages.required('Place')),
+  witness_1_name: name('First witness'),
+  witness_2_name: name('Second witness'),
+  notary_name: nameField('Notary'),
+  original_kept_at: textField('Where the original is kept', { max: 500 }).required(
+    messages.inkOriginalRequired,
+  ),
+  version: versionRead(),
+});
+
+/** The last day that can be reported: today where the day begins first. */
+function latestInkDate(now: Date): IsoDate {
+  return isoDate(new Date(now.getTime() + HOURS_AHEAD).toISOString().slice(0, 10));
+}
+
+// Some islands are 14 hours ahead of UTC, others 12 behind it.
+const HOURS_AHEAD = 14 * 3_600_000;
+
+/** What in a report can't be so: the testator as a witness, one witness twice, a day before the will was written. */
+export function inkReportBlocks(
+  report: InkReport,
+  will: { testator_name: string; created_at: string },
+): WillBlock[] {
+  const first = dayOf(new Date(Date.parse(will.created_at) - HOURS_AHEAD).toISOString());
+  const { witness_1_name: one, witness_2_name: two, signed_on } = report;
+  const isTestator = (field: 'witness_1_name' | 'witness_2_name', title: string) =>
+    sameName(will.testator_name, report[field]) ? [{ field, message: messages.testatorIs(title) }] : [];
+  return [
+    ...isTestator('witness_1_name', 'first witness'),
+    ...isTestator('witness_2_name', 'second witness'),
+    ...(sameName(one, two) ? [{ field: 'witness_2_name', message: messages.sameWitness }] : []),
+    ...(signed_on < first
+      ? [{ field: 'signed_on', message: messages.inkDateTooEarly(formatDate(dayOf(will.created_at))) }]
+      : []),
+  ];
+}
+
+/** What a list shows of a signing on paper. */
+export type InkSigningListItem = Pick<InkSigning, 'way' | 'signed_on' | 'version'>;
+
+interface InkSigned {
+  ink_signing?: InkSigningListItem | null;
+  version?: number;
+}
+
+/** Whether the report is about the text as it is now. */
+export function isCurrentInk(will: InkSigned): boolean {
+  return Boolean(will.ink_signing) && will.ink_signing?.version === (will.version ?? 1);
+}
+
+/** "Signed on paper on November 20, 2026 (as you reported)". Null where nothing was reported. */
+export function inkStatus(will: InkSigned): string | null {
+  if (!will.ink_signing) return null;
+  const on = formatDate(will.ink_signing.signed_on);
+  return isCurrentInk(will)
+    ? `Signed on paper on ${on} (as you reported)`
+    : `An earlier text was signed on paper on ${on} (as you reported)`;
+}
+
+/** The report for the record, without the place where the original is kept. */
+export function inkRecordWords({ way, signed_on, place, ...who }: InkReport): string {
+  const notary =
+    way === 'ink_notary' ? ` and before a notary${who.notary_name && `, ${who.notary_name}`}` : '';
+  return `on paper on ${formatDate(signed_on)}, in ${place}, with ${who.witness_1_name} and ${who.witness_2_name} as witnesses${notary}`;
+}

@@ -1,0 +1,65 @@
+import type { WillInput } from '../will-fields';
+
+/** The ways to execute a will. Each has its own last pages, steps and status. */
+export const executionWays = ['ink', 'ink_notary', 'screen'] as const;
+export type ExecutionWay = (typeof executionWays)[number];
+
+/** The two ways on paper. */
+export const inkWays = ['ink', 'ink_notary'] as const satisfies readonly ExecutionWay[];
+export type InkWay = (typeof inkWays)[number];
+
+/** The way to recommend: on paper, and before a notary for who wants the will self-proved (C.R.S. 15-11-504). */
+export function recommendedWay({ self_proving }: Pick<WillInput, 'self_proving'>): InkWay {
+  return self_proving === 'notary' ? 'ink_notary' : 'ink';
+}
+
+/** What a way is called, what it is, and what a court will make of it. No sentence claims more than was read. */
+export const wayWords = {
+  ink: {
+    title: 'In ink with two witnesses',
+    what: 'You print the will. You and two witnesses sign it with a pen, in one room.',
+    proof: 'Not self-proved: a court may ask to hear a witness.',
+    law: 'C.R.S. 15-11-502',
+  },
+  ink_notary: {
+    title: 'In ink before a notary',
+    what: 'You print the will. You and two witnesses sign it with a pen before a notary, who completes the last page.',
+    proof: 'Self-proved: no witness has to testify, unless somebody claims fraud or forgery.',
+    law: 'C.R.S. 15-11-504',
+  },
+  screen: {
+    title: 'On the screen',
+    what: 'You and two witnesses sign here. This makes an electronic will: the file is the will, and no paper is.',
+    proof: 'Not self-proved: a court may ask to hear a witness.',
+    law: 'C.R.S. 15-11-1301 and following',
+  },
+} as const satisfies Record<ExecutionWay, { title: string; what: string; proof: string; law: string }>;
+
+/**
+ * What a self-proved electronic will needs (summary of C.R.S. 15-11-1308 by the National Notary Association; the text is
+ * unread). The site has no officer, so it never offers this.
+ */
+export const SELF_PROVING_ON_SCREEN =
+  'An electronic will is self-proved only if an officer, such as a notary, takes the oaths while all three sign. Heartwood has no officer here, so a will signed on this screen is not self-proved, and this can’t be added here later. If you want a self-proved will, sign in ink before a notary.';
+
+/** The steps of signing on paper, in order. They also print as a page of instructions. */
+export function inkSteps(way: InkWay): string[] {
+  const notary = way === 'ink_notary';
+  return [
+    'Print the will on one side of the paper. Don’t write on it or change it by hand.',
+    notary
+      ? 'Meet both witnesses and a notary in one room. All three of you bring a photo ID.'
+      : 'Meet both witnesses in one room. Best are adults who get nothing by this will.',
+    'Tell the witnesses that this is your will, and that you ask them to witness it. They needn’t read it.',
+    'Write your initials at the foot of each page, with a pen.',
+    'Sign and date where your name stands. Both witnesses watch you.',
+    'Each witness then signs and dates, while you watch.',
+    ...(notary
+      ? [
+          'Sign the last page before the notary, all three of you. The notary alone fills in the state, the county, the date and the seal.',
+        ]
+      : []),
+    'Staple the pages, and never take them apart again. Make copies before you staple.',
+    'Keep the original in a safe, dry place. Tell your executor where it is.',
+  ];
+}
