@@ -26,6 +26,7 @@ export * from './stored-pdf';
 export * from './trust';
 export * from './user';
 export * from './us-states';
+export { coloradoCounties, countyName } from './colorado-counties';
 export * from './user-schema';
 export * from './username';
 export * from './will';

@@ -100,6 +100,14 @@ export const messages = {
   charityAmount: 'Enter an amount above $0.00, or leave it empty.',
   charityPercentage: 'Enter a percentage above 0, or leave it empty.',
   cashGiftZero: (name: string) => `The gift of $0.00 to ${name} gives nothing, so your will leaves it out.`,
+  childLeftOutAndNamed: (name: string) =>
+    `You leave nothing to ${name} here, and give ${name} something elsewhere. Change one of the two.`,
+  childLeftOut: (name: string) =>
+    `Your will gives nothing to ${name} by name, and says that this is on purpose. If you don’t mean that, add a share or a gift.`,
+  childGetsNothing: (name: string) =>
+    `Your will says that ${name} gets nothing in any case. Someone may question that in court; an attorney can tell you how likely it is.`,
+  guardianForNobody:
+    'All the children you listed are 18 or older, so your will nominates no guardian. List a younger child, or remove the guardian.',
   childName: "Enter the child's name, or remove the row.",
   predeceasedRequired: 'Choose what happens to the share of someone who dies before you.',
   documentDateRequired: 'Enter the date of the document.',

@@ -29,7 +29,7 @@ describe('the family', () => {
   });
 
   it('asks for a guardian once a child is said to be under 18, or is by its birthday', async () => {
-    const { user } = show({ children: [{ name: 'Kit', date_of_birth: '' }] });
+    const { user } = show({ children: [{ name: 'Kit', date_of_birth: '', left_out: false }] });
     expect(screen.queryByLabelText(/^Guardian/)).not.toBeInTheDocument();
     await user.type(screen.getByLabelText('Child 1 date of birth'), todayOf(new Date()));
     expect(screen.getByLabelText(/^Guardian/)).toBeVisible();

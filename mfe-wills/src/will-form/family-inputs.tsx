@@ -15,6 +15,7 @@ import {
   RowList,
   SelectField,
   TextField,
+  VisuallyHidden,
 } from '@heartwood/shared/ui';
 import { useFormikContext } from 'formik';
 import { TextAnswer } from './answer-field';
@@ -63,7 +64,7 @@ function Children() {
   return (
     <FieldGroup
       legend="Your children"
-      hint="All of them, whatever their age, so that nobody can say you forgot one. You can leave this empty."
+      hint="All of them, adopted ones too, whatever their age, so that nobody can say you forgot one. A stepchild inherits only if you name them as a beneficiary. You can leave this empty."
     >
       <RowList<WillForm['family']['children'][number]>
         name="family.children"
@@ -80,6 +81,14 @@ function Children() {
               label="Date of birth"
               aria-label={`${label} date of birth`}
               optional
+            />
+            <CheckboxField
+              name={`${name}.left_out`}
+              label={
+                <>
+                  <VisuallyHidden>{label}: </VisuallyHidden>Gets nothing, in any case
+                </>
+              }
             />
           </>
         )}
@@ -100,4 +109,18 @@ function Guardian() {
   );
 }
 
-export const familyInputs = { charity: Charity, family: Family, guardian: Guardian };
+/** Asked of those who name someone young, or have named a custodian. */
+function Custodian() {
+  const { family, beneficiaries, custodian, alternate_custodian } = useFormikContext<WillForm>().values;
+  const young =
+    hasMinorChildren(family, todayOf(new Date())) || beneficiaries.some(({ is_minor }) => is_minor);
+  if (!young && !custodian && !alternate_custodian) return null;
+  return (
+    <>
+      <TextAnswer name="custodian" />
+      <TextAnswer name="alternate_custodian" />
+    </>
+  );
+}
+
+export const familyInputs = { charity: Charity, family: Family, guardian: Guardian, custodian: Custodian };

@@ -1,11 +1,21 @@
-import { FieldGroup } from '@heartwood/shared/ui';
+import { willFields } from '@heartwood/shared/domain';
+import { FieldGroup, SelectField } from '@heartwood/shared/ui';
 import { CheckboxAnswer, TextAnswer } from './answer-field';
 
 function Testator() {
+  const { label, hint, options } = willFields.county;
   return (
     <>
       <TextAnswer name="testator_name" autoComplete="name" />
       <TextAnswer name="street_address" autoComplete="address-line1" />
+      <SelectField
+        name="county"
+        label={label}
+        hint={hint}
+        options={options}
+        placeholder="Choose your county"
+        optional
+      />
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { isUnder18, type IsoDate } from '../dates';
+import { isObject } from '../is-object';
 import { messages } from '../messages';
 import { sameName } from '../names';
 import { documentDateBlocks } from './document-date';
 import { witnessBlocks } from './who-may-witness';
-import type { TestatorFacts, UncheckedWill, WillBlock } from './unchecked-will';
+import { rowsOf, type TestatorFacts, type UncheckedWill, type WillBlock } from './unchecked-will';
 import type { Family } from './questions/family';
 import type { Part } from './questions/question';
 import { eachField } from './will-fields';
@@ -36,6 +37,7 @@ export function willBlocks(will: UncheckedWill, facts: TestatorFacts = {}): Will
   return [
     ...(isMinor ? [{ field: 'testator_name', message: messages.testatorUnder18 }] : []),
     ...testatorBlocks(will),
+    ...leftOutBlocks(will),
     ...witnessBlocks(will, facts),
     ...documentDateBlocks(will),
   ];
@@ -50,6 +52,30 @@ function testatorBlocks(will: UncheckedWill): WillBlock[] {
   });
 }
 
+/** A child can't be left out in any case and be given something. */
+function leftOutBlocks(will: UncheckedWill): WillBlock[] {
+  const names = beneficiaryNames(will);
+  const children = isObject(will.family) ? rowsOf(will.family['children']) : [];
+  return children.flatMap(({ name, left_out }, index) =>
+    left_out === true && names.some((each) => sameName(each, name))
+      ? [
+          {
+            field: `family.children[${index}].left_out`,
+            message: messages.childLeftOutAndNamed(String(name)),
+          },
+        ]
+      : [],
+  );
+}
+
+/** Everyone to whom a will gives something by name, each once. */
+export function beneficiaryNames(will: UncheckedWill): string[] {
+  const names = peopleOf(will).flatMap(({ name, part }) =>
+    part.kind === 'beneficiary' && typeof name === 'string' && name.trim() ? [name.trim()] : [],
+  );
+  return [...new Set(names)];
+}
+
 /** Whether a family has a child under 18: because the person says so, or by a child's birthday. */
 export function hasMinorChildren(
   family: Pick<Family, 'has_minor_children'> & { children?: readonly { date_of_birth?: string | null }[] },
@@ -60,4 +86,14 @@ export function hasMinorChildren(
     Boolean(family.has_minor_children) ||
     children.some(({ date_of_birth }) => isUnder18(date_of_birth, today))
   );
+}
+
+/** Whether there may be a child under 18: not where every child is listed with a birthday and all are grown. */
+export function mayHaveMinorChildren(
+  family: Parameters<typeof hasMinorChildren>[0] | undefined,
+  today: IsoDate,
+): boolean {
+  const children = family?.children ?? [];
+  if (!family || children.length === 0 || hasMinorChildren(family, today)) return true;
+  return children.some(({ date_of_birth }) => !date_of_birth);
 }

@@ -29,20 +29,24 @@ describe('advice about a will', () => {
   it('names an executor under 21', () => {
     const family = { children: [{ name: 'Ben Ruiz', date_of_birth: isoDate('2004-06-16') }] };
     expect(codes({ executor_is_21: false })).toEqual(['executor_under_21']);
-    expect(codes({ family })).toEqual(['executor_under_21']);
+    expect(codes({ family, guardian: '' })).toEqual(['executor_under_21']);
     expect(
-      codes({ family: { children: [{ name: 'Ben Ruiz', date_of_birth: isoDate('2004-06-15') }] } }),
+      codes({
+        guardian: '',
+        family: { children: [{ name: 'Ben Ruiz', date_of_birth: isoDate('2004-06-15') }] },
+      }),
     ).toEqual([]);
   });
 
   it('names an alternate executor under 21, and one who is both once', () => {
     const family = { children: [{ name: 'Kit Ruiz', date_of_birth: sixYearsOld }] };
     const young = willWarnings(sampleWill({ alternate_executor: 'kit ruiz', family }), today);
-    expect(young).toMatchObject([{ code: 'executor_under_21', field: 'alternate_executor' }]);
+    expect(young[0]).toMatchObject({ code: 'executor_under_21', field: 'alternate_executor' });
     expect(young[0]?.message).toContain('kit ruiz will be 21');
     expect(codes({ executor: 'Kit Ruiz', alternate_executor: 'Kit Ruiz', family })).toEqual([
       'executor_under_21',
       'alternate_executor_same',
+      'child_left_out',
     ]);
   });
 
@@ -67,12 +71,36 @@ describe('advice about a will', () => {
   it('asks for a guardian and an alternate executor', () => {
     expect(codes({ guardian: '', family: { has_minor_children: true } })).toEqual(['no_guardian']);
     expect(
-      codes({ guardian: '', family: { children: [{ name: 'Kit', date_of_birth: sixYearsOld }] } }),
-    ).toEqual(['no_guardian']);
+      codes({ guardian: '', family: { children: [{ name: 'Dana Ruiz', date_of_birth: sixYearsOld }] } }),
+    ).toEqual(['beneficiary_minor', 'no_guardian']);
     expect(codes({ guardian: '', alternate_guardian: 'Lou', family: { has_minor_children: true } })).toEqual(
       [],
     );
     expect(codes({ alternate_executor: '' })).toEqual(['no_alternate_executor']);
     expect(codes({ alternate_executor: 'ben ruiz' })).toEqual(['alternate_executor_same']);
+  });
+
+  it('names a child who gets nothing, more firmly where that is so in any case', () => {
+    const family = (left_out: boolean) => ({
+      children: [{ name: 'Tobias', left_out }, { name: ' DANA ruiz ' }],
+    });
+    const [silent, firm] = [false, true].map((left_out) =>
+      willWarnings(sampleWill({ family: family(left_out) }), today).filter(
+        ({ code }) => code === 'child_left_out',
+      ),
+    );
+    expect(silent).toMatchObject([{ field: 'family', message: expect.stringContaining('Tobias by name') }]);
+    expect(firm).toMatchObject([{ field: 'family', message: expect.stringContaining('in any case') }]);
+  });
+
+  it('says that a guardian is nominated for nobody, when all the children are grown', () => {
+    const child = { name: 'Dana Ruiz', date_of_birth: isoDate('1990-01-01') };
+    expect(codes({ family: { children: [child] } })).toEqual(['guardian_for_nobody']);
+    expect(codes({ family: { children: [child, { name: 'Eli Ruiz' }] } })).toEqual([]);
+  });
+
+  it('says that a cash gift of nothing is left out', () => {
+    expect(codes({ cash_beneficiaries: [{ name: 'Fay', amount: 0 }] })).toEqual(['cash_gift_zero']);
+    expect(codes({ cash_beneficiaries: [{ name: 'Fay', amount: 0.01 }] })).toEqual([]);
   });
 });

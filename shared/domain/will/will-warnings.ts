@@ -4,7 +4,7 @@ import { messages } from '../messages';
 import { parseDollars } from '../money';
 import { sameName } from '../names';
 import type { WillForm, WillInput } from './will-fields';
-import { hasMinorChildren, peopleOf } from './will-people';
+import { beneficiaryNames, hasMinorChildren, mayHaveMinorChildren } from './will-people';
 
 /** Advice about a will. It never stops anyone. */
 export interface WillWarning {
@@ -14,6 +14,8 @@ export interface WillWarning {
     | 'executor_under_21'
     | 'beneficiary_minor'
     | 'cash_gift_zero'
+    | 'child_left_out'
+    | 'guardian_for_nobody'
     | 'spouse_left_out'
     | 'no_guardian'
     | 'no_alternate_executor'
@@ -47,7 +49,7 @@ function aboutWitnesses(will: WillDraft): WillWarning[] {
       const message = `${name} is named as executor and as a witness. That is allowed, but a witness without a part in the will is less open to question.`;
       warnings.push({ code: 'executor_is_witness', field, message });
     }
-    if (takers(will).some((taker) => sameName(taker, name))) {
+    if (beneficiaryNames(will).some((taker) => sameName(taker, name))) {
       const message = `${name} inherits and is a witness. The will stays valid in Colorado, but someone who inherits nothing is a better witness.`;
       warnings.push({ code: 'beneficiary_is_witness', field, message });
     }
@@ -88,7 +90,7 @@ function aboutGifts({ cash_beneficiaries = [] }: WillDraft): WillWarning[] {
 
 function aboutMinors(will: WillDraft, today: IsoDate): WillWarning[] {
   const marked = (will.beneficiaries ?? []).filter((row) => row.is_minor).map((row) => row.name);
-  return takers(will)
+  return beneficiaryNames(will)
     .filter((name) => {
       const age = ageOfChild(will, name, today);
       return marked.some((minor) => sameName(minor, name)) || (age !== null && age < 18);
@@ -108,7 +110,7 @@ function aboutFamily(will: WillDraft, today: IsoDate): WillWarning[] {
   const paired = status === 'married' || status === 'civil_union';
   // A name given under another status is of someone who is no spouse any more.
   const leftOut = spouse
-    ? (paired || !status) && !takers(will).some((name) => sameName(name, spouse))
+    ? (paired || !status) && !beneficiaryNames(will).some((name) => sameName(name, spouse))
     : paired;
   if (leftOut) {
     const fact = spouse
@@ -117,19 +119,19 @@ function aboutFamily(will: WillDraft, today: IsoDate): WillWarning[] {
     const message = `${fact} Colorado lets a surviving spouse claim a share all the same. Talk to an attorney if you leave them out on purpose.`;
     warnings.push({ code: 'spouse_left_out', field: 'beneficiaries', message });
   }
+  for (const { name, left_out } of family?.children ?? []) {
+    if (!name?.trim() || beneficiaryNames(will).some((taker) => sameName(taker, name))) continue;
+    const message = left_out ? messages.childGetsNothing(name) : messages.childLeftOut(name);
+    warnings.push({ code: 'child_left_out', field: 'family', message });
+  }
   const nominated = will.guardian?.trim() || will.alternate_guardian?.trim();
   if (family && hasMinorChildren(family, today) && !nominated) {
     const message = 'You have children under 18 and nominated no guardian. Without one, a court chooses.';
     warnings.push({ code: 'no_guardian', field: 'guardian', message });
   }
+  if (nominated && !mayHaveMinorChildren(family, today))
+    warnings.push({ code: 'guardian_for_nobody', field: 'guardian', message: messages.guardianForNobody });
   return warnings;
-}
-
-function takers(will: WillDraft): string[] {
-  const names = peopleOf(will).flatMap(({ name, part }) =>
-    part.kind === 'beneficiary' && typeof name === 'string' && name.trim() ? [name.trim()] : [],
-  );
-  return [...new Set(names)];
 }
 
 function ageOfChild(will: WillDraft, name: string | undefined, today: IsoDate): number | null {

@@ -14,22 +14,23 @@ export function revocation(): Section {
   };
 }
 
+/**
+ * A will may direct expressly who bears a tax (C.R.S. 15-12-1403(1)(a), read); otherwise it is apportioned among all who
+ * take (15-12-1404, read).
+ */
 export function debts(): Section {
-  const text =
-    'My personal representative pays my enforceable debts, the expenses of my last illness, funeral and administration, and the taxes due because of my death, out of my residue before it is divided, except where Colorado law places them elsewhere.';
-  return { heading: 'Debts, expenses and taxes', passages: [paragraph(text)] };
+  const debts =
+    'My personal representative pays my enforceable debts, the expenses of my last illness and funeral, and the expenses of administration out of my residue before it is divided, except where Colorado law places them elsewhere. A debt that is secured by something which this will gives to someone by name stays with that gift, unless the gift says otherwise.';
+  const taxes =
+    'Every estate or inheritance tax on property that passes under this will is paid out of my residue before it is divided, and is not apportioned among those who take the other gifts in this will. A tax on property that passes outside this will is apportioned to those who take that property, as the Colorado Uniform Estate Tax Apportionment Act provides (C.R.S. 15-12-1401 and following).';
+  return { heading: 'Debts, expenses and taxes', passages: [paragraph(debts), paragraph(taxes)] };
 }
 
+/** Deals expressly with simultaneous deaths, which takes the place of the statute's own rule (C.R.S. 15-11-702(4)(a), read). */
 export function survivorship(): Section {
   const text =
-    'Anyone who does not survive me by at least 120 hours is treated as having died before me for every purpose of this will.';
-  return { heading: 'Survival by 120 hours', passages: [paragraph(text)] };
-}
-
-export function youngBeneficiaries(): Section {
-  const text =
-    'If anything in this will passes to a person under twenty-one, my personal representative may transfer it to a custodian for that person under the Colorado Uniform Transfers to Minors Act, and may choose the custodian.';
-  return { heading: 'Young beneficiaries', passages: [paragraph(text)] };
+    'Anyone who is not shown by clear and convincing evidence to have survived me by at least 120 hours is treated as having died before me for every purpose of this will. This applies also where that person and I die at the same time, or where nobody can tell who died first.';
+  return { heading: 'Survival by 120 hours and simultaneous death', passages: [paragraph(text)] };
 }
 
 export function law(): Section {

@@ -1,8 +1,13 @@
+import { countyName } from '../../colorado-counties';
 import type { WillInput } from '../will-fields';
 import { paragraph } from './passages';
 import type { Passage } from './types';
 
-export function opening(will: WillInput): Passage[] {
-  const of = will.street_address ? `, of ${will.street_address},` : ',';
-  return [paragraph(`I, ${will.testator_name}${of} declare that this is my will.`)];
+export function opening({ testator_name, street_address, county }: WillInput): Passage[] {
+  const facts = [
+    street_address && `of ${street_address}`,
+    county && `domiciled in ${countyName(county)}, Colorado`,
+  ].filter(Boolean);
+  const who = [testator_name, ...facts].join(', ');
+  return [paragraph(`I, ${who}, declare that this is my will.`)];
 }

@@ -6,7 +6,7 @@ function instructions({ special_instructions }: WillInput): Section {
   const typed = typedParagraphs(special_instructions);
   if (typed.length === 0) return { heading: 'Special instructions', passages: [] };
   const intro =
-    'I ask my personal representative to follow these instructions. They change a gift made in another section only where they say so expressly.';
+    'These are my instructions to my personal representative. They change a gift made in another section only where they say so expressly.';
   return { heading: 'Special instructions', passages: [paragraph(intro), ...typed] };
 }
 

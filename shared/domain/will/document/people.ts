@@ -1,7 +1,9 @@
 import { formatDate, isIsoDate } from '../../dates';
 import type { Child } from '../questions/family';
 import type { WillInput } from '../will-fields';
+import { children } from './children';
 import { listed, paragraph } from './passages';
+import { digitalAccess, powers } from './powers';
 import type { Section } from './types';
 
 function family({ family: facts }: WillInput): Section {
@@ -33,23 +35,9 @@ function personalRepresentative({ executor, alternate_executor }: WillInput): Se
     const text = `If ${executor} is unable or unwilling to serve, or stops serving, I nominate ${alternate_executor} as personal representative (executor) instead.`;
     passages.push(paragraph(text));
   }
-  const powers =
-    'No one who serves as my personal representative has to give bond or other security. My personal representative has every power that Colorado law gives, including the power to sell real estate without a court order. I ask for informal and unsupervised administration as far as the law allows.';
-  return { heading: 'Personal representative', passages: [...passages, paragraph(powers)] };
+  const bond =
+    'No one who serves as my personal representative has to give bond or other security. My estate is to be administered informally and without supervision by the court, as far as the law allows.';
+  return { heading: 'Personal representative', passages: [...passages, paragraph(bond)] };
 }
 
-function guardian(will: WillInput): Section {
-  // An alternate with nobody before them is the one who is nominated.
-  const [nominee, alternate] = [will.guardian, will.alternate_guardian].filter(Boolean);
-  if (!nominee) return { heading: 'Guardian', passages: [] };
-  const first = `If a child of mine is under eighteen when I die and needs a guardian, I nominate ${nominee} as guardian.`;
-  const second = alternate ? ` If ${nominee} is unable or unwilling to serve, I nominate ${alternate}.` : '';
-  return {
-    heading: 'Guardian',
-    passages: [paragraph(`${first}${second} I make this nomination under C.R.S. 15-14-202.`)],
-  };
-}
-
-export const familySections = { family, executor: personalRepresentative };
-
-export const guardianSections = { guardian };
+export const familySections = { family, children, executor: personalRepresentative, powers, digitalAccess };

@@ -1,9 +1,10 @@
 import type { QuestionKey } from '../questions';
 import type { WillInput } from '../will-fields';
-import { declarations, debts, law, revocation, survivorship, youngBeneficiaries } from './general';
+import { guardianSections } from './children';
+import { declarations, debts, law, revocation, survivorship } from './general';
 import { giftSections } from './gifts';
 import { ownWordsSections } from './own-words';
-import { familySections, guardianSections } from './people';
+import { familySections } from './people';
 import { residueSections } from './residue';
 import type { Section, WillSection } from './types';
 
@@ -24,7 +25,6 @@ const sections = {
   ...giftSections,
   ...residueSections,
   survivorship,
-  youngBeneficiaries,
   ...guardianSections,
   ...ownWordsSections,
   law,

@@ -50,11 +50,13 @@ describe('the will as a document', () => {
     expect(headings(empty)).toEqual([
       'Declarations',
       'Revocation of earlier wills',
+      'My children',
       'Personal representative',
+      'Powers of the personal representative',
       'Debts, expenses and taxes',
       'Separate list of personal items',
       'Residue',
-      'Survival by 120 hours',
+      'Survival by 120 hours and simultaneous death',
       'Young beneficiaries',
       'Governing law',
     ]);

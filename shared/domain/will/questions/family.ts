@@ -9,6 +9,8 @@ export type MaritalStatus = 'single' | 'married' | 'civil_union' | 'divorced' | 
 export interface Child {
   name: string;
   date_of_birth?: IsoDate | null;
+  /** Gets nothing in any case: not as somebody's descendant, and not as an heir either. */
+  left_out?: boolean;
 }
 
 export interface Family {
@@ -21,6 +23,7 @@ export interface Family {
 export interface ChildForm {
   name: string;
   date_of_birth: string;
+  left_out: boolean;
 }
 
 export interface FamilyForm {
@@ -30,7 +33,7 @@ export interface FamilyForm {
   has_minor_children: boolean;
 }
 
-export const emptyChild: ChildForm = { name: '', date_of_birth: '' };
+export const emptyChild: ChildForm = { name: '', date_of_birth: '', left_out: false };
 
 export const maritalStatusOptions: readonly Choice<MaritalStatus>[] = [
   { value: 'single', label: 'Single' },
@@ -46,6 +49,7 @@ const child = objectField({
     return value !== '' || isBlank(date_of_birth);
   }),
   date_of_birth: dateField(),
+  left_out: flagField('left out'),
 });
 
 const emptyFamily: FamilyForm = {
@@ -70,7 +74,11 @@ const facts: Field<Family | undefined, FamilyForm> = {
   toForm: (family) => ({
     marital_status: family?.marital_status ?? '',
     spouse_name: family?.spouse_name ?? '',
-    children: (family?.children ?? []).map((row) => ({ ...row, date_of_birth: row.date_of_birth ?? '' })),
+    children: (family?.children ?? []).map((row) => ({
+      ...row,
+      date_of_birth: row.date_of_birth ?? '',
+      left_out: row.left_out ?? false,
+    })),
     has_minor_children: family?.has_minor_children ?? false,
   }),
   summary: ({ marital_status, spouse_name, children, has_minor_children }) =>
@@ -96,7 +104,7 @@ const facts: Field<Family | undefined, FamilyForm> = {
   example: {
     marital_status: 'married',
     spouse_name: 'Bob Moreno',
-    children: [{ name: 'Nora Moreno', date_of_birth: isoDate('2016-09-03') }],
+    children: [{ name: 'Nora Moreno', date_of_birth: isoDate('2016-09-03'), left_out: false }],
     has_minor_children: true,
   },
 };
@@ -104,7 +112,8 @@ const facts: Field<Family | undefined, FamilyForm> = {
 /** The family that the will has to think of. */
 export const family = question({ step: 'family', fields: { family: facts } });
 
-function childWords({ name, date_of_birth }: ChildForm): string {
+function childWords({ name, date_of_birth, left_out }: ChildForm): string {
   const born = isIsoDate(date_of_birth) ? formatDate(date_of_birth) : date_of_birth;
-  return name && born ? `${isolated(name)}, born ${born}` : name;
+  const who = name && born ? `${isolated(name)}, born ${born}` : name;
+  return who && left_out ? `${who}: gets nothing` : who;
 }

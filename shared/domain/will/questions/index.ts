@@ -1,6 +1,8 @@
 import { beneficiaries } from './beneficiaries';
 import { cashGifts } from './cash-gifts';
 import { charity } from './charity';
+import { custodian } from './custodian';
+import { digitalAccess } from './digital-access';
 import { digitalAssets } from './digital-assets';
 import { executor } from './executor';
 import { family } from './family';
@@ -23,10 +25,12 @@ export const questions = {
   personalProperty,
   realEstate,
   digitalAssets,
+  digitalAccess,
   predeceased,
   charity,
   family,
   guardian,
+  custodian,
   specialInstructions,
   finalDetails,
   witnesses,

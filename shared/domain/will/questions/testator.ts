@@ -1,7 +1,24 @@
+import { coloradoCounties } from '../../colorado-counties';
 import { ADDRESS_LIMIT, nameField, textField } from '../../fields';
 import { messages } from '../../messages';
-import { nameAnswer, textAnswer } from './answers';
+import { choiceSchema, nameAnswer, nobody, summaryRow, textAnswer, type ChoiceField } from './answers';
 import { question } from './question';
+
+const options = coloradoCounties.map((name) => ({ value: name, label: name }));
+
+/** Where the testator lives for good, and so the court that a will is brought to; open for those outside Colorado. */
+const county: ChoiceField<string | undefined, string> = {
+  label: 'County',
+  hint: 'The Colorado county you live in. Its court handles your will. Leave it open if you live in another state.',
+  options,
+  schema: choiceSchema('the county', options),
+  empty: () => '',
+  toForm: (value) => value ?? '',
+  summary: (value) => (value ? [summaryRow('County', value)] : []),
+  people: nobody,
+  added: { shape: 3, before: undefined },
+  example: 'Jefferson',
+};
 
 /** Who makes the will. */
 export const testator = question({
@@ -22,5 +39,6 @@ export const testator = question({
       empty: ({ street_address }) => street_address,
       example: '418 Juniper Street, Golden, CO 80401',
     }),
+    county,
   },
 });

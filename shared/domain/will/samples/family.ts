@@ -31,7 +31,8 @@ export const familySamples: readonly Sample[] = [
   {
     file: 'disinherited-child',
     title: 'A child who is left out',
-    about: 'Two of three grown children share everything. The third is listed and gets nothing.',
+    about:
+      'Two of four grown children share everything. Of the other two, one gets nothing by name and one nothing in any case.',
     will: plainWill({
       beneficiaries: [
         { name: 'Jonas Keller', percentage: 50 },
@@ -43,6 +44,7 @@ export const familySamples: readonly Sample[] = [
           { name: 'Jonas Keller', date_of_birth: isoDate('1988-01-11') },
           { name: 'Lena Keller', date_of_birth: isoDate('1990-06-02') },
           { name: 'Tobias Keller', date_of_birth: isoDate('1993-12-24') },
+          { name: 'Mia Keller', date_of_birth: isoDate('1996-02-17'), left_out: true },
         ],
       },
     }),
@@ -64,6 +66,8 @@ export const familySamples: readonly Sample[] = [
         has_minor_children: true,
       },
       guardian: 'Ruth Abbott',
+      custodian: 'Ruth Abbott',
+      alternate_custodian: 'Peter Abbott',
     }),
   },
   {

@@ -30,6 +30,7 @@ export const propertySamples: readonly Sample[] = [
         { name: 'Jonas Keller', address: '418 Juniper Street, Fort Collins, CO 80521', mortgage: 'paid_off' },
         { name: 'Lena Keller', address: '77 Lake Road, Pinedale, WY 82941' },
       ],
+      digital_access: 'all',
       digital_asset_beneficiaries: [
         { name: 'Tobias Keller', description: 'the bitcoin in the hardware wallet in my desk' },
       ],

@@ -20,6 +20,7 @@ export function plainWill(changes: Partial<WillInput>): WillInput {
   return sampleWill({
     testator_name: 'Marta Keller',
     street_address: '418 Juniper Street, Fort Collins, CO 80521',
+    county: 'Larimer',
     executor: 'Jonas Keller',
     executor_is_21: true,
     alternate_executor: 'Ruth Abbott',

@@ -1,0 +1,25 @@
+import { nameAnswer } from './answers';
+import { question } from './question';
+
+/**
+ * Who holds what someone under 21 gets (Colorado Uniform Transfers to Minors Act, C.R.S. 11-50-101 and following). The act
+ * sets the age of 21; a will can't choose another.
+ */
+export const custodian = question({
+  step: 'family',
+  fields: {
+    custodian: nameAnswer({
+      label: 'Custodian',
+      hint: 'Holds what anyone under 21 gets from you, uses it for them, and hands it over when they are 21. Colorado law sets that age.',
+      part: { kind: 'office', title: 'custodian' },
+      added: { shape: 3, before: '' },
+      example: 'Grace Lindqvist',
+    }),
+    alternate_custodian: nameAnswer({
+      label: 'Alternate custodian',
+      part: { kind: 'office', title: 'alternate custodian' },
+      added: { shape: 3, before: '' },
+      example: 'Henry Lindqvist',
+    }),
+  },
+});
