@@ -4,8 +4,8 @@ import node from 'eslint-plugin-n';
 import hooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
-import { arrows } from './shared/build/arrows.mjs';
-import { onlyGuardedStorage } from './shared/build/only-guarded-storage.mjs';
+import { moduleBoundaries } from './shared/build/lint/module-boundaries.mjs';
+import { onlyGuardedStorage } from './shared/build/lint/only-guarded-storage.mjs';
 
 export default defineConfig(
   includeIgnoreFile(fileURLToPath(new URL('.gitignore', import.meta.url))),
@@ -63,5 +63,5 @@ export default defineConfig(
     rules: { 'no-console': 'off' },
   },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
-  ...arrows,
+  ...moduleBoundaries,
 );

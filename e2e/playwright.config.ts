@@ -3,12 +3,12 @@ import { defineConfig } from '@playwright/test';
 /** Journeys against the production build and a real server; the test command names the browser. */
 export default defineConfig({
   testDir: 'journeys',
-  globalSetup: './world/database-template.ts',
+  globalSetup: './support/database-template.ts',
   testMatch: '*.journey.ts',
   // Minutes long: `npm run test:long` runs them too.
   testIgnore: process.env.LONG_JOURNEYS
     ? []
-    : ['new-remote.journey.ts', 'traffic.journey.ts', 'desk.journey.ts'],
+    : ['new-remote.journey.ts', 'traffic.journey.ts', 'standalone.journey.ts'],
   outputDir: 'test-results',
   fullyParallel: false,
   workers: 2,

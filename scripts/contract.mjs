@@ -1,32 +1,32 @@
 import { ensureInstalled } from './lib/install.mjs';
 
 await ensureInstalled();
-const { breaks, keepReport, keptReport, presentReport, promisedVersions, statedVersion } =
+const { breaks, storeReport, storedReport, presentReport, promisedVersions, statedVersion } =
   await import('./lib/contract-report.mjs');
 
 const checking = process.argv.includes('--check');
 const version = statedVersion();
-const [present, kept] = await Promise.all([presentReport(), keptReport(version)]);
+const [present, kept] = await Promise.all([presentReport(), storedReport(version)]);
 
 if (!kept && checking)
   stop(`No report of contract ${version} is kept. Run "npm run contract" and commit it.`);
 const changed = Object.keys(present).filter((face) => kept && kept[face] !== present[face]);
 if (changed.length > 0)
   stop(
-    `What the host lends to remotes has changed (${changed.join(', ')}), but it is still called version ${version}.
+    `What the host provides to remotes has changed (${changed.join(', ')}), but it is still called version ${version}.
 Raise the version in shared/host/contract.json: the minor when something was added, the major when something that
 remotes use is gone or different. Then run "npm run contract" and commit the new report.
 If ${version} was never released, delete shared/host/contract/${version} and run "npm run contract" instead.`,
   );
 for (const older of await promisedVersions(version)) {
-  const faults = breaks(present, (await keptReport(older)) ?? {});
+  const faults = breaks(present, (await storedReport(older)) ?? {});
   if (faults.length > 0)
     stop(
       `A remote built against contract ${older} would break in this host: raise the major of ${version}, or keep what it uses.\n${faults.join('\n')}`,
     );
 }
 if (!kept) {
-  await keepReport(version, present);
+  await storeReport(version, present);
   console.log(`The report of contract ${version} is in shared/host/contract/${version}. Commit it.`);
 } else console.log(`The contract is what its report of version ${version} says.`);
 

@@ -25,7 +25,9 @@ const server = { PORT: String(ports.api), PUBLIC_URL: address };
 const data = fixtures ? 'fixtures' : 'server';
 const children = [
   ...(fixtures ? [] : [start('api', 'tsx', ['watch', '--clear-screen=false', 'src/main.ts'], server)]),
-  ...parts.map((name) => start(name, 'webpack', ['serve', '--mode', 'development'], { DESK_DATA: data })),
+  ...parts.map((name) =>
+    start(name, 'webpack', ['serve', '--mode', 'development'], { STANDALONE_DATA: data }),
+  ),
 ];
 console.log(
   `Heartwood in development: ${address}, with hot reload${fixtures ? ' and fixtures' : ''}. Ctrl+C ends it.`,

@@ -10,5 +10,5 @@ const { bin, run } = await import('./lib/run.mjs');
 
 await build();
 const env = { ...process.env, LONG_JOURNEYS: 'on', BROWSER_PATH: await findHeadlessBrowser() };
-const args = ['test', 'new-remote', 'traffic', 'desk', '--reporter=line'];
+const args = ['test', 'new-remote', 'traffic', 'standalone', '--reporter=line'];
 process.exitCode = await run(bin('playwright'), args, { cwd: join(root, 'e2e'), env });

@@ -8,7 +8,7 @@ import Fastify, {
 import { messages } from '@heartwood/shared/domain';
 import type { Config } from './config';
 import { loggerOptions } from './log';
-import answers from './plugins/app/answers';
+import answers from './plugins/app/error-handler';
 import bodyLimits, { SMALL_BODY } from './plugins/app/body-limits';
 import diskSpace from './plugins/app/disk-space';
 import deps, { type Deps } from './plugins/app/deps';

@@ -12,7 +12,7 @@ const { idempotencyKeys, refreshTokens, sessions } = schema;
 
 const HOUR_MILLISECONDS = 3_600_000;
 
-export interface Household {
+export interface HousekeepingDeps {
   db: Database;
   store: DocumentStore;
   throttle: Throttle;
@@ -21,12 +21,12 @@ export interface Household {
 }
 
 /** Removes what has had its time, now and every hour. Returns how to stop it. */
-export function keepHouse(household: Household): () => Promise<void> {
+export function startHousekeeping(deps: HousekeepingDeps): () => Promise<void> {
   let running = Promise.resolve();
   const run = () => {
     running = running
-      .then(() => tidy(household))
-      .catch((err: unknown) => household.log.warn({ err }, 'housekeeping has to wait'));
+      .then(() => tidy(deps))
+      .catch((err: unknown) => deps.log.warn({ err }, 'housekeeping has to wait'));
   };
   run();
   const timer = setInterval(run, HOUR_MILLISECONDS);
@@ -37,7 +37,7 @@ export function keepHouse(household: Household): () => Promise<void> {
   };
 }
 
-async function tidy({ db, store, throttle, payments, log }: Household): Promise<void> {
+async function tidy({ db, store, throttle, payments, log }: HousekeepingDeps): Promise<void> {
   await refundDue({ db, payments, log });
   await throttle.sweep();
   await db.delete(sessions).where(lt(sessions.expires_at, sql`now()`));

@@ -12,11 +12,11 @@ import { FreeSpace } from './disk/free-space';
 import { fileStore } from './documents/file-store';
 import { s3Store } from './documents/s3-store';
 import { removeHalfWritten } from './durable-file';
-import { keepHouse } from './housekeeping';
-import { Courier } from './mail/courier';
+import { startHousekeeping } from './housekeeping';
+import { MailWorker } from './mail/mail-worker';
 import { mailTransport } from './mail/transport';
 import { openSeal } from './seal/seal';
-import { keptSealKey } from './seal/seal-key';
+import { storedSealKey } from './seal/seal-key';
 import { derivedKey, signingKey } from './secrets';
 import { StartError } from './start-error';
 import { Workers } from './workers/pool';
@@ -31,7 +31,7 @@ export interface RunningServer {
 export async function startServer(config: Config): Promise<RunningServer> {
   const jwtSecret = config.jwtSecret ?? (await signingKey(config.dataDir));
   // A key that is damaged is told of now, not when the next PDF is to be sealed.
-  await keptSealKey(config.dataDir);
+  await storedSealKey(config.dataDir);
   let app: FastifyInstance | undefined;
   const space = new FreeSpace({ folder: config.dataDir, floor: config.minFreeBytes });
   // A database can't be made without room; one that is there can be read.
@@ -46,15 +46,15 @@ export async function startServer(config: Config): Promise<RunningServer> {
     : await openEmbedded(config.dataDir);
   try {
     const workers = new Workers((err) => app?.log.error({ err }, 'a worker thread ended'));
-    const { courier, ...deps } = await prepare(config, { database, space, workers, jwtSecret });
+    const { mailWorker, ...deps } = await prepare(config, { database, space, workers, jwtSecret });
     app = await buildApp(config, deps);
     if (config.production && !config.stripe)
       app.log.warn('STRIPE_SECRET_KEY is not set: the test checkout gives wills away');
     await app.listen({ port: config.port, host: config.host });
-    courier.start(app.log);
+    mailWorker.start(app.log);
     // PostgreSQL has a disk of its own, and says itself when that is full.
     if (database.setReadOnly) deps.space.watch(app.log, database.setReadOnly);
-    const stopHousekeeping = keepHouse({
+    const stopHousekeeping = startHousekeeping({
       db: app.db,
       store: deps.store,
       throttle: app.throttle,
@@ -67,7 +67,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       stop: async () => {
         await database.beforeClose();
         await listening.close();
-        await courier.stop();
+        await mailWorker.stop();
         await stopHousekeeping();
         await workers.close();
         deps.space.stop();
@@ -91,12 +91,12 @@ async function prepare(config: Config, { database, space, workers, jwtSecret }: 
   const documents = join(config.dataDir, 'documents');
   for (const folder of [documents, join(config.dataDir, 'outbox')]) await removeHalfWritten(folder);
   if (config.demo && !space.low) await seedDemo(database.db);
-  const courier = new Courier(database.db, mailTransport(config), config.publicUrl);
+  const mailWorker = new MailWorker(database.db, mailTransport(config), config.publicUrl);
   const payments = config.stripe
     ? stripeProvider(config.stripe)
     : testProvider(config.publicUrl, derivedKey(jwtSecret, 'test checkout webhook'));
   const store = config.s3 ? s3Store(config.s3) : fileStore(documents);
   const seal = openSeal(config.dataDir, workers);
-  const nudgeMail = () => courier.nudge();
-  return { courier, database, space, store, seal, workers, payments, jwtSecret, nudgeMail };
+  const nudgeMail = () => mailWorker.nudge();
+  return { mailWorker, database, space, store, seal, workers, payments, jwtSecret, nudgeMail };
 }

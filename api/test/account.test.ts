@@ -36,7 +36,7 @@ describe('POST /register/', () => {
 
   it('lets one of two win who take the same name at once', async () => {
     const both = await Promise.all(
-      [1, 2].map(() => site.call('POST', '/register/', { ...form, username: 'twin' })),
+      [1, 2].map(() => site.call('POST', '/register/', { ...form, username: 'duplicate' })),
     );
     assert.deepEqual(both.map(({ status }) => status).sort(), [201, 400]);
   });

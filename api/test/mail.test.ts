@@ -5,7 +5,7 @@ import { after, before, describe, it } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import { schema } from '../src/db/database';
-import { Courier } from '../src/mail/courier';
+import { MailWorker } from '../src/mail/mail-worker';
 import { queueMail } from '../src/mail/mails';
 import { mailTransport, type SendMail } from '../src/mail/transport';
 import { loanMailLimit } from '../src/throttle/limits';
@@ -23,11 +23,11 @@ before(async () => {
 });
 after(() => site.close());
 
-const courier = (send: SendMail) => new Courier(site.database.db, send, PUBLIC_URL);
+const mailWorker = (send: SendMail) => new MailWorker(site.database.db, send, PUBLIC_URL);
 
 /** Sends all that is due, once. */
 async function deliver(send: SendMail): Promise<void> {
-  const one = courier(send);
+  const one = mailWorker(send);
   one.nudge();
   await one.rest();
 }

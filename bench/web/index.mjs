@@ -128,7 +128,7 @@ async function walkRows(browser, ours, theirs) {
       theirs: () => walk(browser, theirs.origin, theirs.person.storage, how),
     });
     rows.push({
-      what: `click to paint, a part ${{ again: 'visited before', 'pointed at': 'pointed at first (prefetched)', 'at once': 'not prefetched' }[how]}`,
+      what: `click to paint, a remote ${{ again: 'visited before', 'pointed at': 'pointed at first (prefetched)', 'at once': 'not prefetched' }[how]}`,
       ours: median(times.ours.flat()),
       reference: median(times.theirs.flat()),
       referenceName: oneBundle,

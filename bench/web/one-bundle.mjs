@@ -6,7 +6,7 @@ import { root } from '../../shared/build/inputs.mjs';
 import { shellConfig } from '../../shared/build/shell.mjs';
 import { styles } from '../../shared/build/styles.mjs';
 
-const parts = ['wills', 'loans', 'trusts', 'account'];
+const remotes = ['wills', 'loans', 'trusts', 'account'];
 const empty = /<div id="root">.*<\/div>(?=<noscript>)/s;
 
 /**
@@ -27,7 +27,10 @@ export async function buildOneBundle(site, out) {
     // webpack's own choice of chunks, as any application without federation has it.
     optimization: { ...config.optimization, splitChunks: undefined },
     module: {
-      rules: [...config.module.rules, ...parts.map((part) => styles(join(root, `mfe-${part}/src`), part))],
+      rules: [
+        ...config.module.rules,
+        ...remotes.map((remote) => styles(join(root, `mfe-${remote}/src`), remote)),
+      ],
     },
     plugins: [
       ...config.plugins,

@@ -1,7 +1,7 @@
 import { api } from '@heartwood/shared/api';
 
-// In place of the shell's `remotes/federation` where everything is built as one bundle: each part is a chunk of it.
-const parts: Record<string, () => Promise<unknown>> = {
+// In place of the shell's `federation/federation` where everything is built as one bundle: each remote is a chunk of it.
+const remotes: Record<string, () => Promise<unknown>> = {
   heartwood_wills: () => import('../../mfe-wills/src/remote'),
   heartwood_loans: () => import('../../mfe-loans/src/remote'),
   heartwood_trusts: () => import('../../mfe-trusts/src/remote'),
@@ -10,7 +10,7 @@ const parts: Record<string, () => Promise<unknown>> = {
 
 export const federation = {
   registerRemotes: () => undefined,
-  loadRemote: (id: string) => parts[id.replace('/remote', '')]?.(),
+  loadRemote: (id: string) => remotes[id.replace('/remote', '')]?.(),
 };
 
 export const serverData = api;

@@ -1,9 +1,9 @@
 /**
- * How long a click takes until the next page's heading is painted, on a desk, the server next door.
+ * How long a click takes until the next page's heading is painted, on a desktop, the server next door.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} url
  * @param {Record<string, string>} storage
- * @param {'again' | 'pointed at' | 'at once'} how a part that was visited before; one that is pointed at first; one that is not
+ * @param {'again' | 'pointed at' | 'at once'} how a remote that was visited before; one that is pointed at first; one that is not
  * @returns {Promise<number[]>} ms, one for each link
  */
 export async function walk(browser, url, storage, how) {

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { expect } from '../world/test';
+import { expect } from '../support/test';
 
 export const remotes = {
   wills: { path: '/wills', link: 'Wills', other: 'account' },

@@ -1,5 +1,5 @@
 import * as api from '@heartwood/shared/api';
-import { lendTokens } from '@heartwood/shared/api/tokens';
+import { provideTokens } from '@heartwood/shared/api/tokens';
 import type { User } from '@heartwood/shared/domain';
 import * as host from '@heartwood/shared/host';
 import { createInstance } from '@module-federation/runtime';
@@ -17,7 +17,7 @@ declare global {
   var given: { user: User; access: string };
 }
 
-const lent = (version: string, library: object) => ({
+const provide = (version: string, library: object) => ({
   version,
   lib: () => library,
   shareConfig: { singleton: true, requiredVersion: `^${version}` },
@@ -27,11 +27,11 @@ const federation = createInstance({
   name: 'somebody_else',
   remotes: [],
   shared: {
-    react: lent(react.version, react),
-    'react-dom': lent(reactDom.version, reactDom),
-    'react-router-dom': lent(routerVersion, router),
-    '@heartwood/shared/api': lent(host.HOST_CONTRACT, api),
-    '@heartwood/shared/host': lent(host.HOST_CONTRACT, host),
+    react: provide(react.version, react),
+    'react-dom': provide(reactDom.version, reactDom),
+    'react-router-dom': provide(routerVersion, router),
+    '@heartwood/shared/api': provide(host.HOST_CONTRACT, api),
+    '@heartwood/shared/host': provide(host.HOST_CONTRACT, host),
   },
 });
 
@@ -57,7 +57,7 @@ function Frame() {
 }
 
 const { user, access } = globalThis.given;
-lendTokens({ accessToken: () => access, refresh: () => Promise.resolve(false) });
+provideTokens({ accessToken: () => access, refresh: () => Promise.resolve(false) });
 const store = configureStore({
   reducer: { [api.api.reducerPath]: api.api.reducer },
   middleware: (defaults) => defaults().concat(api.api.middleware),

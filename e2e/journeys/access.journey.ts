@@ -1,6 +1,6 @@
 import { tours } from '../tour/tours';
-import { expectAccessible } from '../world/axe';
-import { demoTest as test } from '../world/demo';
+import { expectAccessible } from '../support/axe';
+import { demoTest as test } from '../support/demo';
 
 test.describe.configure({ timeout: 600_000 });
 

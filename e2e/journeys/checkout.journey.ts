@@ -1,8 +1,8 @@
 import { messages } from '@heartwood/shared/domain';
 import type { Page } from '@playwright/test';
-import { ask, enter, logIn, newPerson } from '../world/people';
-import { expect, test } from '../world/test';
-import { addToCart, pay, saveWill, will } from '../world/will';
+import { ask, enter, logIn, newPerson } from '../support/people';
+import { expect, test } from '../support/test';
+import { addToCart, pay, saveWill, will } from '../support/will';
 
 const inCart = (page: Page) => page.getByText(`The will of ${will.testator}`);
 const sessions = '**/backend/api/checkout-sessions/*/';

@@ -1,6 +1,6 @@
-import { ask, enter, signUp } from '../world/people';
-import { expect, test } from '../world/test';
-import { saveWill, will } from '../world/will';
+import { ask, enter, signUp } from '../support/people';
+import { expect, test } from '../support/test';
+import { saveWill, will } from '../support/will';
 
 test('a visitor finds the way from the home page to the sign-up', async ({ page }) => {
   await page.goto('/');

@@ -1,8 +1,8 @@
-import { pressEnterOn, tabTo, typeInto } from '../world/keyboard';
-import { newPerson } from '../world/people';
-import { ScreenReader } from '../world/screen-reader';
-import { expect, test } from '../world/test';
-import { atStep, will } from '../world/will';
+import { pressEnterOn, tabTo, typeInto } from '../support/keyboard';
+import { newPerson } from '../support/people';
+import { ScreenReader } from '../support/screen-reader';
+import { expect, test } from '../support/test';
+import { atStep, will } from '../support/will';
 
 test('from the home page to a signed will, by the keyboard alone and by what a screen reader says', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { propose, twoPeople, typeSignature } from '../world/loan';
-import { expect, test } from '../world/test';
+import { propose, twoPeople, typeSignature } from '../support/loan';
+import { expect, test } from '../support/test';
 
 test('exactly one wins when a loan is accepted and withdrawn at once, and the other is told', async ({
   browser,

@@ -1,5 +1,5 @@
-import { accept, propose, twoPeople, typeSignature } from '../world/loan';
-import { expect, test } from '../world/test';
+import { accept, propose, twoPeople, typeSignature } from '../support/loan';
+import { expect, test } from '../support/test';
 
 const terms = { amount: '10000', rate: '5', term: '36' };
 

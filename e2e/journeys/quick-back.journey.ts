@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { enter } from '../world/people';
-import { expect, test } from '../world/test';
+import { enter } from '../support/people';
+import { expect, test } from '../support/test';
 
 /** Goes back as soon as the page of the saved trust has its address, after a pause in milliseconds. */
 const goBackAfter = (page: Page, pause: number) =>

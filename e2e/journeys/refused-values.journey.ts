@@ -1,7 +1,7 @@
 import { messages } from '@heartwood/shared/domain';
-import { fillProposal } from '../world/loan';
-import { enter, newPerson } from '../world/people';
-import { expect, test } from '../world/test';
+import { fillProposal } from '../support/loan';
+import { enter, newPerson } from '../support/people';
+import { expect, test } from '../support/test';
 
 test('a proposal to somebody who has no account yet is sent as it stands once they have one', async ({
   page,

@@ -1,5 +1,5 @@
-import { ScreenReader } from '../world/screen-reader';
-import { expect, test } from '../world/test';
+import { ScreenReader } from '../support/screen-reader';
+import { expect, test } from '../support/test';
 
 test('a screen reader says the headings, and every error of a form with the way to its field', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
-import { expectAccessible } from '../world/axe';
-import { enter, spoilTokens } from '../world/people';
-import { expect, test } from '../world/test';
+import { expectAccessible } from '../support/axe';
+import { enter, spoilTokens } from '../support/people';
+import { expect, test } from '../support/test';
 
 const refresh = '**/backend/token/refresh/';
 const editProfile = (page: Page) => page.getByRole('button', { name: 'Edit Profile' });

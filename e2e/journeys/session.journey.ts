@@ -1,8 +1,8 @@
 import { messages, paths } from '@heartwood/shared/domain';
 import type { BrowserContext } from '@playwright/test';
-import { enter, logIn, newPerson, signUp, spoilTokens } from '../world/people';
-import { expect, test } from '../world/test';
-import { saveWill } from '../world/will';
+import { enter, logIn, newPerson, signUp, spoilTokens } from '../support/people';
+import { expect, test } from '../support/test';
+import { saveWill } from '../support/will';
 
 /** Counts what a browser sends to the server's refresh, and how often it is refused for its token. */
 function countRenewals(context: BrowserContext) {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../world/axe';
-import { enter, logIn, newPerson, signUp } from '../world/people';
-import { expect, test } from '../world/test';
-import { answerWizard, confirmWill, will } from '../world/will';
+import { expectAccessible } from '../support/axe';
+import { enter, logIn, newPerson, signUp } from '../support/people';
+import { expect, test } from '../support/test';
+import { answerWizard, confirmWill, will } from '../support/will';
 
 const notice = (page: Page) => page.getByText('Your browser does not store anything for this site');
 

@@ -1,5 +1,5 @@
-import { signUp } from '../world/people';
-import { expect, test } from '../world/test';
+import { signUp } from '../support/people';
+import { expect, test } from '../support/test';
 
 const seed = 'abandon ability able about above absent absorb abstract absurd abuse access accident';
 const address = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';

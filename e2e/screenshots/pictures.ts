@@ -2,12 +2,12 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { settled, unfold } from '../world/axe';
+import { settled, unfold } from '../support/axe';
 
 /** Where the pictures go: git ignores it. */
 export const folder = fileURLToPath(new URL('../../.cache/screenshots/', import.meta.url));
 
-/** How each screen is looked at. 640 px is a desk of 1280 px at 200 % zoom; nothing moves in any of them. */
+/** How each screen is looked at. 640 px is a screen of 1280 px at 200 % zoom; nothing moves in any of them. */
 const looks = [
   { name: '320', width: 320, height: 640, theme: 'light', media: 'screen' },
   { name: '360-dark', width: 360, height: 740, theme: 'dark', media: 'screen' },

@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url';
 import { paths, type LoanListItem, type WillListItem } from '@heartwood/shared/domain';
 import type { Page } from '@playwright/test';
 import { enterAs } from '../tour/tour';
-import { settled } from '../world/axe';
-import { demoTest as test } from '../world/demo';
-import { ask } from '../world/people';
-import { expect } from '../world/test';
+import { settled } from '../support/axe';
+import { demoTest as test } from '../support/demo';
+import { ask } from '../support/people';
+import { expect } from '../support/test';
 
-const desk = { width: 1280, height: 800 };
+const desktop = { width: 1280, height: 800 };
 const phone = { width: 390, height: 800 };
 
 async function take(page: Page, name: string): Promise<void> {
@@ -18,7 +18,7 @@ async function take(page: Page, name: string): Promise<void> {
 
 test('pictures of the README', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   await enterAs(page, 'alice');
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Alice Moreno' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { madeUpTour } from '../tour/made-up';
 import { tours } from '../tour/tours';
-import { demoTest as test } from '../world/demo';
+import { demoTest as test } from '../support/demo';
 import { writeContactSheet } from './contact-sheet';
 import { forgetPictures, takePictures } from './pictures';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { enter, newPerson } from '../world/people';
-import { expect } from '../world/test';
-import { addToCart, saveWill } from '../world/will';
+import { enter, newPerson } from '../support/people';
+import { expect } from '../support/test';
+import { addToCart, saveWill } from '../support/will';
 import { look, press, type Eye } from './tour';
 
 /** The pages of the account, from the profile to a payment, of somebody new. */

@@ -1,6 +1,6 @@
 import { paths, todayOf, type LoanListItem } from '@heartwood/shared/domain';
 import type { Page } from '@playwright/test';
-import { ask } from '../world/people';
+import { ask } from '../support/people';
 import { enterAs, look, lookInto, press, type Eye } from './tour';
 
 /** The pages of a loan, seen by its borrower and by its lender. */

@@ -10,8 +10,8 @@ import {
   type WillListItem,
 } from '@heartwood/shared/domain';
 import type { Page, Route } from '@playwright/test';
-import { ask } from '../world/people';
-import { expect } from '../world/test';
+import { ask } from '../support/people';
+import { expect } from '../support/test';
 import { enterAs, look, press, type Eye } from './tour';
 
 const long =
@@ -117,7 +117,7 @@ export async function madeUpTour(page: Page, eye: Eye): Promise<void> {
     await route.fulfill({ body: registry.replace('"name": "wills"', off) });
   });
   await page.goto('/about');
-  await look(eye, page, '/wills', 'a part that is switched off', () =>
+  await look(eye, page, '/wills', 'a remote that is switched off', () =>
     expect(page.getByRole('heading', { level: 1 })).toHaveText('Not available just now'),
   );
 }

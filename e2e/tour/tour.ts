@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { keepTokens } from '../world/people';
-import { expect } from '../world/test';
+import { storeTokens } from '../support/people';
+import { expect } from '../support/test';
 
 /** What is done with each screen of a tour: hold it to a rule, or take a picture. It may change the viewport. */
 export type Eye = (page: Page, screen: string) => Promise<void>;
 
-const desk = { width: 1280, height: 900 };
+const desktop = { width: 1280, height: 900 };
 
 /** Opens an address and looks at it; `then` brings the page to a further state first. */
 export async function look(
@@ -15,7 +15,7 @@ export async function look(
   screen: string,
   then?: () => Promise<unknown>,
 ): Promise<void> {
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   if (new URL(page.url()).pathname + new URL(page.url()).search !== path) await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await then?.();
@@ -30,7 +30,7 @@ export async function lookInto(
   screen = `the dialog of ${typeof button === 'string' ? button : button.source.slice(1)}`,
   then?: () => Promise<unknown>,
 ): Promise<void> {
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   await page.getByRole('button', { name: button, exact: true }).first().click();
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
   await expect(dialog).toBeVisible();
@@ -48,5 +48,5 @@ export async function enterAs(page: Page, username: 'alice' | 'bob'): Promise<vo
   const { accounts } = await (await page.request.get('/backend/demo/')).json();
   const account = accounts.find((known: { username: string }) => known.username === username);
   await page.goto('/about');
-  await keepTokens(page, await (await page.request.post('/backend/token/', { data: account })).json());
+  await storeTokens(page, await (await page.request.post('/backend/token/', { data: account })).json());
 }

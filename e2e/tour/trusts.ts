@@ -1,6 +1,6 @@
 import { paths, type TrustListItem } from '@heartwood/shared/domain';
 import type { Page } from '@playwright/test';
-import { ask } from '../world/people';
+import { ask } from '../support/people';
 import { enterAs, look, lookInto, press, type Eye } from './tour';
 
 /** The pages of a trust, and the record of all agreements. */

@@ -1,6 +1,6 @@
 import { paths } from '@heartwood/shared/domain';
 import type { Page } from '@playwright/test';
-import { expect } from '../world/test';
+import { expect } from '../support/test';
 import { look, press, type Eye } from './tour';
 
 /** What is there before anybody logs in. */
@@ -38,7 +38,7 @@ export async function visitorTour(page: Page, eye: Eye): Promise<void> {
   await look(eye, page, '/no/such/page', 'page not found');
   await page.route('**/remotes/wills/**', (route) => route.abort());
   await page.goto('/about');
-  await look(eye, page, '/wills', 'a part that can not be loaded', () =>
+  await look(eye, page, '/wills', 'a remote that can not be loaded', () =>
     expect(page.getByRole('heading', { level: 1 })).toHaveText('Wills could not be loaded'),
   );
 }

@@ -1,7 +1,7 @@
 import { paths, willFormOf, willSteps, type Will, type WillListItem } from '@heartwood/shared/domain';
 import type { Page } from '@playwright/test';
-import { ask } from '../world/people';
-import { expect } from '../world/test';
+import { ask } from '../support/people';
+import { expect } from '../support/test';
 import { enterAs, look, lookInto, press, type Eye } from './tour';
 
 /** The dashboard, the pages of a will, and every step of the wizard. */

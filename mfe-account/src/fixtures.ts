@@ -1,8 +1,8 @@
 import { savedWill } from '@heartwood/shared/domain/fixtures';
-import type { Answers, ApiCall } from '@heartwood/shared/host/dev/fixtures';
+import type { MockHandlers, ApiCall } from '@heartwood/shared/host/dev/fixtures';
 
-/** What the account's calls are answered without a server; people, the login and the profile are in the desk's own. */
-export const fixtures: Answers = {
+/** What the account's calls are answered without a server; people, the login and the profile are in those of standalone mode. */
+export const fixtures: MockHandlers = {
   'GET /wills/:id/': (_call: ApiCall, id: string) => savedWill({ id, testator_name: '王小明' }),
   'POST /api/create-checkout-session/': () => ({
     checkout_url: `${location.origin}/success?session_id=fixture`,

@@ -13,7 +13,7 @@ import {
   samplePayment,
   trailOf,
 } from '@heartwood/shared/domain/fixtures';
-import { recordsOf, type Answers, type ApiCall } from '@heartwood/shared/host/dev/fixtures';
+import { recordsOf, type MockHandlers, type ApiCall } from '@heartwood/shared/host/dev/fixtures';
 
 const now = '2026-11-20T17:00:00.000Z';
 
@@ -49,7 +49,7 @@ const ended = (status: Loan['status']) => (_call: ApiCall, id: string) =>
   changed(id, () => ({ status, closed_at: now }));
 
 /** What the loans' calls are answered without a server. */
-export const fixtures: Answers = {
+export const fixtures: MockHandlers = {
   'GET /loans/': () => loans.list().map((loan) => listedLoan(loan)),
   'GET /loans/:id/': loans.one,
   'POST /loans/': ({ body }: ApiCall) => {

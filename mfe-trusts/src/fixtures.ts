@@ -6,7 +6,7 @@ import {
   type TrustInput,
 } from '@heartwood/shared/domain';
 import { activeLoan, savedWill, trailOf } from '@heartwood/shared/domain/fixtures';
-import { recordsOf, type Answers, type ApiCall } from '@heartwood/shared/host/dev/fixtures';
+import { recordsOf, type MockHandlers, type ApiCall } from '@heartwood/shared/host/dev/fixtures';
 import { trust } from './testing/people';
 
 const will = savedWill();
@@ -35,7 +35,7 @@ const record = (subject_type: SubjectType, subject_id: string, text: string) =>
   trailOf({ subject_type, subject_id }, text, [{ type: 'created', actor: 'ana', detail: 'Made it.' }]);
 
 /** What the calls of trusts and agreements are answered without a server. */
-export const fixtures: Answers = {
+export const fixtures: MockHandlers = {
   'GET /trusts/': trusts.list,
   'GET /trusts/:id/': trusts.one,
   'POST /trusts/': ({ body }: ApiCall) => {

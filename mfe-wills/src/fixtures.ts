@@ -8,7 +8,7 @@ import {
   type WillSignatureImages,
 } from '@heartwood/shared/domain';
 import { savedWill, trailOf } from '@heartwood/shared/domain/fixtures';
-import { recordsOf, type Answers, type ApiCall } from '@heartwood/shared/host/dev/fixtures';
+import { recordsOf, type MockHandlers, type ApiCall } from '@heartwood/shared/host/dev/fixtures';
 import { signedByAll } from './testing/will';
 
 const day = '2026-11-20T17:00:00.000Z';
@@ -41,7 +41,7 @@ const wills = recordsOf<Will>([
 const textOf = (will: WillInput) => willText(willDocument(will));
 
 /** What the wills' calls are answered without a server. */
-export const fixtures: Answers = {
+export const fixtures: MockHandlers = {
   'GET /api/wills/': wills.list,
   'GET /wills/:id/': wills.one,
   'POST /api/wills/': ({ body }: ApiCall) => {

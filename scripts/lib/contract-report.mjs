@@ -7,7 +7,7 @@ import { readJson, root } from '../../shared/build/inputs.mjs';
 import { declarationsOf, sharedOptions } from './declarations.mjs';
 import { rollUp } from './rollup.mjs';
 
-/** What the host lends to each remote at run time: one version stands for all three. */
+/** What the host provides to each remote at run time: one version stands for all three. */
 const faces = { host: 'shared/host/index.ts', api: 'shared/api/index.ts', router: 'shared/host/router.ts' };
 
 const folder = join(root, 'shared/host/contract');
@@ -17,7 +17,7 @@ const folder = join(root, 'shared/host/contract');
 /** The version that contract.json states. @returns {string} */
 export const statedVersion = () => readJson(join(root, 'shared/host/contract.json')).version;
 
-/** What the present source lends. @returns {Promise<Report>} */
+/** What the present source provides. @returns {Promise<Report>} */
 export async function presentReport() {
   const entries = Object.values(faces).map((path) => join(root, path));
   const { program, declarationOf } = declarationsOf(entries);
@@ -42,7 +42,7 @@ function tokenNames() {
 }
 
 /** The report that is kept of a version; null when there is none. @param {string} version @returns {Promise<Report | null>} */
-export async function keptReport(version) {
+export async function storedReport(version) {
   if (!existsSync(join(folder, version))) return null;
   const names = [...Object.keys(faces), 'tokens'].filter((name) => existsSync(file(version, name)));
   const texts = names.map(async (name) => [name, await readFile(file(version, name), 'utf8')]);
@@ -50,7 +50,7 @@ export async function keptReport(version) {
 }
 
 /** @param {string} version @param {Report} report */
-export async function keepReport(version, report) {
+export async function storeReport(version, report) {
   await mkdir(join(folder, version), { recursive: true });
   for (const [name, text] of Object.entries(report)) await writeFile(file(version, name), text);
 }

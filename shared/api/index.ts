@@ -1,4 +1,4 @@
 export * from './api';
 export { newAttempt } from './attempt';
-export * from './refusal';
+export * from './api-error';
 export { API_BASE } from './tokens';

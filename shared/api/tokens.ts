@@ -23,7 +23,7 @@ export interface TokenKeeper {
 let keeper: TokenKeeper = { accessToken: () => null, refresh: () => Promise.resolve(false) };
 
 /** Called once by the host, before the first call. Not in this folder's public face: no remote keeps tokens. */
-export function lendTokens(from: TokenKeeper): void {
+export function provideTokens(from: TokenKeeper): void {
   keeper = from;
 }
 

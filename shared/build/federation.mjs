@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url);
 /** Heartwood's one router: a facade that re-exports what is used, for a shared module loses its tree shaking. */
 export const routerFacade = join(root, 'shared/host/router.ts');
 
-/** What exists once in the page, by the version installed: everything that holds state. The host lends it to each remote. */
+/** What exists once in the page, by the version installed: everything that holds state. The host provides it to each remote. */
 export const sharedVersions = {
   react: versionOf('react'),
   'react-dom': versionOf('react-dom'),
@@ -19,7 +19,7 @@ export const sharedVersions = {
 };
 
 /**
- * A remote: one exposed module, found by its manifest. It carries a copy of what it shares, for a host that lends none.
+ * A remote: one exposed module, found by its manifest. It carries a copy of what it shares, for a host that provides none.
  * @param {string} name the part's name @param {object} options
  */
 export const federation = (name, options) =>

@@ -14,7 +14,7 @@ export const prerenderFolder = join(root, '.cache/prerender');
 
 /**
  * The host: its own chunks at the site's root, no remote's address. What meets the remotes is a chunk of its own,
- * `parts`, so that pages of the shell alone need not wait for it; `early` runs before the first paint.
+ * `federation`, so that pages of the shell alone need not wait for it; `early` runs before the first paint.
  * @param {string} folder the package's folder
  * @param {PublicPage[]} publicPages the front page first; each gets HTML of its own that says what it is, and all other addresses share `app.html`
  */
@@ -88,7 +88,7 @@ const html = (filename, page) =>
       prerendered: false,
       ...page,
       early: [...(namedChunks.get('early')?.files ?? [])],
-      parts: [...(namedChunks.get('parts')?.files ?? [])],
+      federation: [...(namedChunks.get('federation')?.files ?? [])],
     }),
     chunks: ['main'],
     publicPath: '/',

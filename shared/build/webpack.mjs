@@ -28,7 +28,7 @@ export const remoteConfig =
     const built = describe(folder, argv.mode);
     return {
       ...base(built),
-      entry: built.development ? { alone: [join(dev, 'look.ts'), './src/alone.tsx'] } : {},
+      entry: built.development ? { standalone: [join(dev, 'look.ts'), './src/standalone.tsx'] } : {},
       output: { ...output(built), publicPath: 'auto' },
       plugins: [
         ...plugins(built),
@@ -39,8 +39,8 @@ export const remoteConfig =
         ...(built.development
           ? [
               new HtmlPlugin({
-                template: join(dev, 'alone.html'),
-                templateParameters: { deskData: process.env.DESK_DATA ?? 'server' },
+                template: join(dev, 'standalone.html'),
+                templateParameters: { standaloneData: process.env.STANDALONE_DATA ?? 'server' },
                 publicPath: '/',
                 chunks: ['alone'],
               }),
@@ -68,9 +68,9 @@ export function describe(folder, mode) {
 const refreshRuntime = require.resolve('react-refresh/runtime');
 const jsxRuntimes = join(dirname(require.resolve('react')), 'cjs');
 
-/** What stands in for a library's own file in development, so that parts of different builds fit into one page. */
-const standIns = (/** @type {string} */ part) => ({
-  [refreshRuntime]: `${require.resolve('./one-refresh-runtime.cjs')}?${part}`,
+/** What stands in for a library's own file in development, so that remotes of different builds fit into one page. */
+const standIns = (/** @type {string} */ remote) => ({
+  [refreshRuntime]: `${require.resolve('./one-refresh-runtime.cjs')}?${remote}`,
   'react-refresh-itself': join(dirname(refreshRuntime), 'cjs/react-refresh-runtime.development.js'),
   'react/jsx-runtime$': require.resolve('./either-jsx-runtime.cjs'),
   'react/jsx-dev-runtime$': require.resolve('./either-jsx-runtime.cjs'),
@@ -95,7 +95,7 @@ export const base = ({ folder, name, development }) => ({
       { test: /\.tsx?$/, loader: require.resolve('swc-loader'), options: swc(development) },
       styles(join(root, 'shared/ui'), 'ui'),
       styles(join(folder, 'src'), name),
-      ...(development ? [styles(dev, 'desk')] : []),
+      ...(development ? [styles(dev, 'standalone')] : []),
       {
         test: /\.css$/,
         exclude: /\.module\.css$/,

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import type { Schema } from 'yup';
-import { checkoutSchema } from './checkout-schema';
+import { checkoutSchema } from './cart/checkout-schema';
 import { isSchemaError } from './errors';
 import { loanAcceptSchema, loanAmendSchema, loanSchema } from './loan';
 import { trustSchema } from './trust';
-import { loginSchema, profileSchema, signupSchema } from './user-schema';
+import { loginSchema, profileSchema, signupSchema } from './account/user-schema';
 import {
   willSchema,
   willSignSchema,

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import type { Schema } from 'yup';
-import { checkoutSchema } from './checkout-schema';
+import { checkoutSchema } from './cart/checkout-schema';
 import { fieldErrors, isSchemaError } from './errors';
 import { sampleWill } from './fixtures';
 import { trustSchema } from './trust';
-import { profileSchema, signupSchema } from './user-schema';
+import { profileSchema, signupSchema } from './account/user-schema';
 import { MOST_FAULTS, validate } from './validate';
 import { willSchema } from './will';
 

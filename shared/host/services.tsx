@@ -33,7 +33,7 @@ export interface FlashService {
   show: (message: string, tone?: FlashTone) => void;
 }
 
-/** Something that happened in a part of the page and its team should know. */
+/** Something that happened in a remote of the page and its team should know. */
 export interface TelemetryEvent {
   event: 'loaded' | 'slow' | 'failed' | 'retried' | 'recovered' | 'error';
   remote?: string;
@@ -41,7 +41,7 @@ export interface TelemetryEvent {
   detail?: string;
 }
 
-/** What the host lends to every remote. */
+/** What the host provides to every remote. */
 export interface HostServices {
   session: SessionService;
   cart: CartService;

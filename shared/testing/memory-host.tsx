@@ -10,7 +10,7 @@ import {
   type TelemetryEvent,
 } from '../host';
 
-/** What a memory host starts with, and where it says what the part did. */
+/** What a memory host starts with, and where it says what the remote did. */
 export interface MemoryHostProps {
   user?: User | null;
   status?: SessionService['status'];
@@ -24,7 +24,7 @@ export interface MemoryHostProps {
 const notOffered = (): Promise<SessionOutcome> =>
   Promise.resolve({ ok: false, detail: 'This host has no server.', fields: {} });
 
-/** A host without a shell: services in memory, for tests of a part. */
+/** A host without a shell: services in memory, for tests of a remote. */
 export function MemoryHost({
   user = null,
   status,

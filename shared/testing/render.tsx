@@ -4,14 +4,14 @@ import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { api } from '../api';
-import { lendTokens } from '../api/tokens';
+import { provideTokens } from '../api/tokens';
 import { createMemoryRouter, RouterProvider, type RouteObject } from '../host/router';
 import { MemoryHost, type MemoryHostProps } from './memory-host';
 
 // A machine that is building and testing at once takes its time.
 configure({ asyncUtilTimeout: 5000 });
 
-/** How the host around the part under test looks; `user` null is a visitor. */
+/** How the host around the remote under test looks; `user` null is a visitor. */
 export interface RenderOptions extends Omit<MemoryHostProps, 'children'> {
   /** The address the page is opened at, e.g. "/create-will?step=3". */
   at?: string;
@@ -22,20 +22,20 @@ export interface RenderOptions extends Omit<MemoryHostProps, 'children'> {
 }
 
 /**
- * Renders a part in a memory host: an element at the address, or a list of routes. Other addresses show their own
+ * Renders a remote in a memory host: an element at the address, or a list of routes. Other addresses show their own
  * path, so that a test can see where a page has led.
  */
 export function renderInHost(
-  part: ReactNode | RouteObject[],
+  remote: ReactNode | RouteObject[],
   { at = '/', state, routes = [], ...host }: RenderOptions = {},
 ) {
-  lendTokens({ accessToken: () => 'test-token', refresh: () => Promise.resolve(false) });
+  provideTokens({ accessToken: () => 'test-token', refresh: () => Promise.resolve(false) });
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer },
     middleware: (defaults) => defaults().concat(api.middleware),
   });
   const [pathname = '/', search = ''] = at.split('?');
-  const own = isRoutes(part) ? part : [{ path: pathname, element: part }];
+  const own = isRoutes(remote) ? remote : [{ path: pathname, element: remote }];
   const router = createMemoryRouter([...own, ...routes, { path: '*', element: null }], {
     initialEntries: [{ pathname, search: search && `?${search}`, state }],
   });
@@ -49,6 +49,6 @@ export function renderInHost(
   return { ...view, router, store, user: userEvent.setup() };
 }
 
-const isRoutes = (part: ReactNode | RouteObject[]): part is RouteObject[] =>
-  Array.isArray(part) &&
-  part.every((entry) => typeof entry === 'object' && entry !== null && 'path' in entry);
+const isRoutes = (remote: ReactNode | RouteObject[]): remote is RouteObject[] =>
+  Array.isArray(remote) &&
+  remote.every((entry) => typeof entry === 'object' && entry !== null && 'path' in entry);

@@ -1,18 +1,24 @@
 import { API_BASE } from '../api';
-import { findAnswer, readCall, responseOf, type Answers, type ApiCall } from '../host/dev/answers';
+import {
+  findResponse,
+  readCall,
+  responseOf,
+  type MockHandlers,
+  type ApiCall,
+} from '../host/dev/mock-handlers';
 
 export type { ApiCall as ServedCall };
 
 /**
- * Answers the API's calls from a table such as `{ 'GET /trusts/': [], 'POST /token/': [401, { detail: '…' }] }`;
+ * MockHandlers the API's calls from a table such as `{ 'GET /trusts/': [], 'POST /token/': [401, { detail: '…' }] }`;
  * 'down' is a server that can't be reached. Returns the calls made so far. An unknown call fails the test.
  */
-export function serveApi(table: Answers): ApiCall[] {
+export function serveApi(table: MockHandlers): ApiCall[] {
   const calls: ApiCall[] = [];
   globalThis.fetch = jest.fn(async (input: RequestInfo | URL, init?: RequestInit) => {
     const call = await readCall(input, init);
     calls.push(call);
-    const found = findAnswer(table, call);
+    const found = findResponse(table, call);
     if (!found) throw new Error(`serveApi has no answer for ${call.method} ${call.path}`);
     const answer = await found();
     if (answer === 'down') throw new TypeError('Failed to fetch');

@@ -5,8 +5,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { paths } from '@heartwood/shared/domain';
 import { App } from './app';
 import { keepCart } from './cart/keep-cart';
-import { overrides, takeOverrides } from './remotes/overrides';
-import { loadParts } from './remotes/load-parts';
+import { overrides, takeOverrides } from './registry/overrides';
+import { loadFederation } from './federation/load-federation';
 import { prefetchOnIntent, prefetchWhenIdle } from './remotes/prefetch';
 import { reportStrayErrors } from './remotes/stray-errors';
 import { createRouter } from './router';
@@ -20,7 +20,7 @@ setTimeout(() => {
   const store = createStore();
   const madeWith = store.getState();
   const router = createRouter(async () => {
-    const { followReleases, followSession } = await loadParts();
+    const { followReleases, followSession } = await loadFederation();
     followSession(store);
     followReleases(router);
   });
@@ -42,4 +42,4 @@ setTimeout(() => {
 
 const replaced = overrides();
 if (Object.keys(replaced).length > 0)
-  void import('./remotes/override-badge').then(({ showOverrides }) => showOverrides(replaced));
+  void import('./registry/override-badge').then(({ showOverrides }) => showOverrides(replaced));

@@ -5,7 +5,7 @@ import { Frame } from './frame/frame';
 import { LoadingPage } from './frame/loading-page';
 import { HomePage } from './home/page';
 import { NotFoundPage } from './not-found/page';
-import { loadParts } from './remotes/load-parts';
+import { loadFederation } from './federation/load-federation';
 import { RouteFailure } from './remotes/route-failure';
 
 const layoutId = 'layout';
@@ -17,7 +17,7 @@ export const routes: RouteObject[] = [
     path: '/',
     Component: Frame,
     HydrateFallback: LoadingPage,
-    // A part that can't be fetched fails here, before it has a route of its own.
+    // A remote that can't be fetched fails here, before it has a route of its own.
     errorElement: (
       <Frame>
         <RouteFailure />
@@ -35,7 +35,10 @@ export const routes: RouteObject[] = [
 export const createRouter = (prepare: () => Promise<void>) =>
   createBrowserRouter(routes, {
     patchRoutesOnNavigation: async ({ path, patch }) => {
-      const [{ dashboardRoute, remoteRoute, withServerData }] = await Promise.all([loadParts(), prepare()]);
+      const [{ dashboardRoute, remoteRoute, withServerData }] = await Promise.all([
+        loadFederation(),
+        prepare(),
+      ]);
       const late = path === paths.dashboard ? dashboardRoute : await remoteRoute(path);
       if (late) patch(layoutId, [withServerData(late)]);
     },

@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { accountLimits, messages, type Holding } from '@heartwood/shared/domain';
 import { schema, type Database } from '../db/database';
-import { conflict } from '../errors/refusal';
+import { conflict } from '../errors/api-error';
 
 const { loans, trusts, wills } = schema;
 
@@ -14,7 +14,7 @@ const sentences = {
 /**
  * Refuses one more will, loan or trust to an account that is full. Call it in the transaction that makes it: of two at
  * once the second waits here until the first one counts.
- * @throws {Refusal} 409
+ * @throws {ApiError} 409
  */
 export async function refuseWhenFull(tx: Database, holding: Holding, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${holding} of ${userId}`}, 1))`);

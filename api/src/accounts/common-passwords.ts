@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { messages } from '@heartwood/shared/domain';
-import { invalidField } from '../errors/refusal';
+import { invalidField } from '../errors/api-error';
 
 // In order, the most common first; all in lower case. What is shorter than a password may be is refused for that.
 const common = new Set(dictionary['passwords-common'].slice(0, 10_000).filter((one) => one.length >= 8));
@@ -8,7 +8,7 @@ const common = new Set(dictionary['passwords-common'].slice(0, 10_000).filter((o
 /**
  * Refuses one of the 10,000 most common passwords, whatever the case of its letters. Here and not in the shared rules:
  * the list is too long for a browser.
- * @throws {Refusal} 400
+ * @throws {ApiError} 400
  */
 export function refuseCommonPassword(password: string): void {
   if (common.has(password.toLowerCase())) throw invalidField('password', messages.passwordCommon);

@@ -23,7 +23,7 @@ interface Attempt {
  * Every network has its own count. All those that the person never logged in from share one more, so that many
  * addresses together do not guess faster; who floods it keeps nobody out who comes from where they came before.
  * @returns how to take it back, once the attempt turns out to be a good one
- * @throws {Refusal} 429
+ * @throws {ApiError} 429
  */
 export async function countLogin(
   db: Database,

@@ -1,7 +1,7 @@
 import { isOwnName, messages } from '@heartwood/shared/domain';
 import { eq } from 'drizzle-orm';
 import { schema, type Database } from '../db/database';
-import { invalidField } from '../errors/refusal';
+import { invalidField } from '../errors/api-error';
 import { passwordChangedMail } from '../mail/account-mail';
 import { queueMail } from '../mail/mails';
 import { dropAccountTokens } from './account-tokens';
@@ -13,7 +13,7 @@ const { users } = schema;
 
 /**
  * Refuses what the shared rules can't judge: a common password, and the name of a person that the form does not hold.
- * @throws {Refusal} 400
+ * @throws {ApiError} 400
  */
 export function refuseWeakPassword(user: UserRow, password: string): void {
   refuseCommonPassword(password);

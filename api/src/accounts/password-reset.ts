@@ -2,7 +2,7 @@ import { messages, PASSWORD_RESET_MINUTES } from '@heartwood/shared/domain';
 import { asc, eq, sql } from 'drizzle-orm';
 import { schema, type Database } from '../db/database';
 import { recoveryEmail } from '../db/schema-accounts';
-import { notFound } from '../errors/refusal';
+import { notFound } from '../errors/api-error';
 import { passwordResetMail, type ResetLink } from '../mail/account-mail';
 import { queueMail } from '../mail/mails';
 import { createAccountToken, findAccountToken, spendAccountToken } from './account-tokens';
@@ -43,7 +43,7 @@ export async function mailResetLinks(db: Database, email: string): Promise<void>
   });
 }
 
-/** Whose password a mailed link resets. @throws {Refusal} 404 for one that doesn't work */
+/** Whose password a mailed link resets. @throws {ApiError} 404 for one that doesn't work */
 export async function openResetLink(db: Database, token: string): Promise<UserRow> {
   const found = await findAccountToken(db, token, 'password_reset');
   const user = found && (await findUser(db, found.user_id));
@@ -53,7 +53,7 @@ export async function openResetLink(db: Database, token: string): Promise<UserRo
 
 /**
  * Stores the password that was chosen by a mailed link. Nobody is logged in by it (OWASP Forgot Password Cheat Sheet).
- * @throws {Refusal} 400 for a weak password; 404 for a link that doesn't work, or was used a moment ago
+ * @throws {ApiError} 400 for a weak password; 404 for a link that doesn't work, or was used a moment ago
  */
 export async function resetPassword(
   db: Database,

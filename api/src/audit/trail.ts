@@ -11,7 +11,7 @@ import {
   type Trail,
 } from '@heartwood/shared/domain';
 import { schema, type Database } from '../db/database';
-import { conflict } from '../errors/refusal';
+import { conflict } from '../errors/api-error';
 import type { Doer } from '../plugins/app/session';
 
 const { chainEnds, events } = schema;

@@ -4,7 +4,7 @@ import { cents, findPrice, messages, type CheckoutRequest } from '@heartwood/sha
 import type { UserRow } from '../accounts/user-rows';
 import { schema, type Database } from '../db/database';
 import { isUuid } from '../db/ids';
-import { conflict, invalidField, notFound, unavailable } from '../errors/refusal';
+import { conflict, invalidField, notFound, unavailable } from '../errors/api-error';
 import type { CheckoutLine, PaymentProvider } from './provider';
 
 const { checkoutSessions, wills } = schema;
@@ -24,7 +24,7 @@ export async function openCheckout(
   const lines = items.map(lineOf);
   const amount = lines.reduce((total, line) => total + line.unitAmount * line.quantity, 0);
   const id = `cs_${randomBytes(24).toString('base64url')}`;
-  // Kept before the provider hears of it: its webhook may be faster than its answer.
+  // StoredDraft before the provider hears of it: its webhook may be faster than its answer.
   await db
     .insert(checkoutSessions)
     .values({ id, user_id: user.id, provider: provider.kind, amount_cents: amount, items });
@@ -43,7 +43,7 @@ export async function openCheckout(
   return url;
 }
 
-/** @throws {Refusal} 404 when it is not this person's */
+/** @throws {ApiError} 404 when it is not this person's */
 export async function readCheckout(db: Database, id: string, userId: string): Promise<CheckoutSessionRow> {
   const [row] = await db
     .select()

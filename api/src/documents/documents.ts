@@ -3,7 +3,7 @@ import { and, desc, eq, ne, notExists, sql } from 'drizzle-orm';
 import { messages, missingForValidity, signerRoles } from '@heartwood/shared/domain';
 import { recordEvent, willSubject } from '../audit/trail';
 import { schema, type Database } from '../db/database';
-import { conflict, invalidField, notFound, unavailable } from '../errors/refusal';
+import { conflict, invalidField, notFound, unavailable } from '../errors/api-error';
 import type { Actor } from '../plugins/app/session';
 import { noteCertificate } from '../seal/certificates';
 import type { Seal } from '../seal/seal';
@@ -59,7 +59,7 @@ export async function storeDocument(
   }
 }
 
-/** The stored PDF of a will as it stands now, to be read or destroyed. @throws {Refusal} 404 when none was stored */
+/** The stored PDF of a will as it stands now, to be read or destroyed. @throws {ApiError} 404 when none was stored */
 export async function openWillPdf(
   { db, store }: { db: Database; store: DocumentStore },
   willId: string,

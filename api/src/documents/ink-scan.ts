@@ -4,7 +4,7 @@ import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { messages, type ScanType } from '@heartwood/shared/domain';
 import { recordEvent, willSubject } from '../audit/trail';
 import { schema, type Database } from '../db/database';
-import { invalidField, notFound, unavailable } from '../errors/refusal';
+import { invalidField, notFound, unavailable } from '../errors/api-error';
 import type { Actor } from '../plugins/app/session';
 import { forgetScans, inkVersionOf } from '../wills/ink-signing';
 import { lockWill, readWill } from '../wills/will-rows';
@@ -17,7 +17,7 @@ const { documents } = schema;
 
 /**
  * Stores the scan of a will that was signed on paper, just as it came; one that was stored before is replaced.
- * @throws {Refusal} 409 when no signing was reported, 400 for any other kind of file
+ * @throws {ApiError} 409 when no signing was reported, 400 for any other kind of file
  */
 export async function storeInkScan(
   { db, store, workers }: { db: Database; store: DocumentStore; workers: Workers },
@@ -62,7 +62,7 @@ export async function storeInkScan(
   }
 }
 
-/** The stored scan, to be read or destroyed. @throws {Refusal} 404 when there is none */
+/** The stored scan, to be read or destroyed. @throws {ApiError} 404 when there is none */
 export async function openInkScan(
   { db, store }: { db: Database; store: DocumentStore },
   willId: string,

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { messages } from '@heartwood/shared/domain';
 import { schema, type Database } from '../db/database';
-import { conflict } from '../errors/refusal';
+import { conflict } from '../errors/api-error';
 
 const { documents, users } = schema;
 
@@ -10,7 +10,7 @@ export const documentQuota = { documents: 500, bytes: 1024 ** 3 };
 
 /**
  * Notes a document that is about to be stored. Of two at once, the second waits for the first to be counted.
- * @throws {Refusal} 409 when the account has no room for it
+ * @throws {ApiError} 409 when the account has no room for it
  */
 export async function claimSpace(tx: Database, document: typeof documents.$inferInsert): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, document.owner_id)).for('update');

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
 import type { Readable } from 'node:stream';
 import pLimit from 'p-limit';
-import { busy, tooMany } from '../errors/refusal';
+import { busy, tooMany } from '../errors/api-error';
 
 const MAX_AT_ONCE = 500;
 /** Nobody sends more honestly: an account has 60 in five minutes. */
@@ -29,7 +29,7 @@ export class Uploads {
 
   /**
    * Gives `use` the path for a new file, and removes what is there afterwards.
-   * @throws {Refusal} 429 when the account has too many under way: slow ones of a few accounts must not take every
+   * @throws {ApiError} 429 when the account has too many under way: slow ones of a few accounts must not take every
    *   place. 503 when all accounts together have too many
    */
   async take<Result>(account: string, use: (path: string) => Promise<Result>): Promise<Result> {

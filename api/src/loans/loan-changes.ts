@@ -23,7 +23,7 @@ import { refuseWhenFull } from '../accounts/account-limits';
 import { loanSubject, recordEvent } from '../audit/trail';
 import { schema, type Database } from '../db/database';
 import { isReadOnly } from '../db/outage';
-import { conflict, forbidden, invalidField, notFound } from '../errors/refusal';
+import { conflict, forbidden, invalidField, notFound } from '../errors/api-error';
 import type { Actor } from '../plugins/app/session';
 import type { SignatureCheck } from '../signatures/check-signature';
 import { tellOther, tellParty } from './loan-mail';
@@ -196,7 +196,7 @@ export async function openLoan(db: Database, id: string, actor: Actor): Promise<
   return row;
 }
 
-/** @throws {Refusal} also when the terms are no longer those of the version that is given */
+/** @throws {ApiError} also when the terms are no longer those of the version that is given */
 async function lockFor(tx: Database, action: LoanAction, id: string, actor: Actor, version?: number) {
   const row = await lockLoan(tx, id, actor.id);
   refuseIf(whyNot(action, toLoan(row), actor));

@@ -17,7 +17,7 @@ import {
 } from '@heartwood/shared/domain';
 import { loanSubject, recordEvent } from '../audit/trail';
 import { schema, type Database } from '../db/database';
-import { conflict, invalidField, notFound } from '../errors/refusal';
+import { conflict, invalidField, notFound } from '../errors/api-error';
 import type { Actor } from '../plugins/app/session';
 import { tellOther } from './loan-mail';
 import { lockLoan, toLoan, type LoanRow } from './loan-rows';

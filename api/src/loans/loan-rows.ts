@@ -16,7 +16,7 @@ import {
 import { schema, type Database } from '../db/database';
 import { isUuid } from '../db/ids';
 import { prepared } from '../db/prepared';
-import { notFound } from '../errors/refusal';
+import { notFound } from '../errors/api-error';
 import { after, pageOf, pageValues, placeColumn, type Page, type PageQuery } from '../lists/page';
 import { readTerms, type TermColumns } from './term-columns';
 
@@ -115,7 +115,7 @@ export async function listLoans(db: Database, userId: string, query: PageQuery):
   });
 }
 
-/** @throws {Refusal} 404 when there is no such loan, and to anyone who is not a party of it */
+/** @throws {ApiError} 404 when there is no such loan, and to anyone who is not a party of it */
 export async function findLoan(db: Database, id: string, userId: string): Promise<LoanRow> {
   if (!isUuid(id)) throw notFound(messages.loanNotFound);
   const [row] = await readQuery(db).execute({ id, party: userId });

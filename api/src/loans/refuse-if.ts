@@ -1,9 +1,9 @@
-import type { LoanRefusal } from '@heartwood/shared/domain';
-import { conflict, forbidden, notFound } from '../errors/refusal';
+import type { LoanConflict } from '@heartwood/shared/domain';
+import { conflict, forbidden, notFound } from '../errors/api-error';
 
 const refusals = { not_found: notFound, forbidden, conflict } as const;
 
-/** @throws {Refusal} 404, 403 or 409 when the rules of a loan say no */
-export function refuseIf(refusal: LoanRefusal | null): void {
+/** @throws {ApiError} 404, 403 or 409 when the rules of a loan say no */
+export function refuseIf(refusal: LoanConflict | null): void {
   if (refusal) throw refusals[refusal.kind](refusal.message);
 }

@@ -7,7 +7,7 @@ import { countHit, type Throttle } from '../throttle/throttle';
  * Whether this person may cause a mail to an address that they typed, which may be a stranger's: the one place that
  * decides. Each address gets so many, whichever accounts they come from, and fewer from each account.
  * @param throttle within the transaction that queues the mail, so that only queued mails count
- * @throws {Refusal} 429
+ * @throws {ApiError} 429
  */
 export async function mayMailStrangers(throttle: Throttle, user: Actor, recipient: string): Promise<void> {
   const mailbox = mailboxOf(recipient);

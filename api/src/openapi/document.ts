@@ -1,6 +1,6 @@
 import { Schema } from 'yup';
 import { AddressParts } from '../plugins/app/address-parts';
-import { answerSchemas, ref } from './answers';
+import { responseSchemas, ref } from './responses';
 import { bodyNames } from './bodies';
 import { fromYup } from './from-yup';
 import type { JsonSchema } from './json-schema';
@@ -91,7 +91,7 @@ export function openApiDocument(routes: DescribedRoute[]): OpenApiDocument {
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths,
     components: {
-      schemas: { ...Object.fromEntries(bodies), ...answerSchemas },
+      schemas: { ...Object.fromEntries(bodies), ...responseSchemas },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
     security: [{ bearer: [] }],
@@ -128,7 +128,7 @@ function operationObject(
         ]),
       ),
       ...Object.fromEntries(
-        [...refusals].sort((a, b) => a - b).map((status) => [status, response(status, ref('Refusal'))]),
+        [...refusals].sort((a, b) => a - b).map((status) => [status, response(status, ref('ApiError'))]),
       ),
     },
   };

@@ -10,7 +10,7 @@ import {
 } from '@heartwood/shared/domain';
 import { readTrail } from '../audit/trail';
 import { schema, type Database } from '../db/database';
-import { conflict } from '../errors/refusal';
+import { conflict } from '../errors/api-error';
 import { noteCertificate } from '../seal/certificates';
 import type { Seal } from '../seal/seal';
 
@@ -23,7 +23,7 @@ export interface Proven {
   pdf_sha256: string | null;
 }
 
-/** A proof of an agreement that needs no server to be checked. @throws {Refusal} 409 when the record does not hold */
+/** A proof of an agreement that needs no server to be checked. @throws {ApiError} 409 when the record does not hold */
 export async function makeProof(
   { db, seal }: { db: Database; seal: Seal },
   { subject, text, pdf_sha256 }: Proven,

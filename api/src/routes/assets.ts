@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import { schema } from '../db/database';
-import { ref } from '../openapi/answers';
+import { ref } from '../openapi/responses';
 import { operations } from '../openapi/operation';
 
 const { trusts, wills } = schema;

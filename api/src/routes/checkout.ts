@@ -3,11 +3,11 @@ import { checkoutSchema } from '@heartwood/shared/domain';
 import { findUser } from '../accounts/user-rows';
 import { refundCentsOf } from '../checkout/settle';
 import { openCheckout, readCheckout, willsOf } from '../checkout/sessions';
-import { badToken } from '../errors/refusal';
+import { badToken } from '../errors/api-error';
 import { sessionParams } from '../plugins/app/address-parts';
 import type { RouteTypes } from '../plugins/app/validation';
 import { checkoutLimit } from '../throttle/limits';
-import { ref } from '../openapi/answers';
+import { ref } from '../openapi/responses';
 import { operations } from '../openapi/operation';
 
 const does = operations('Payment');

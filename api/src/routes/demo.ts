@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { demoAccounts } from '../demo/accounts';
-import { notFound } from '../errors/refusal';
-import { ref } from '../openapi/answers';
+import { notFound } from '../errors/api-error';
+import { ref } from '../openapi/responses';
 import { operations } from '../openapi/operation';
 import { aboutLimit } from '../throttle/limits';
 

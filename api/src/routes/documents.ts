@@ -6,12 +6,12 @@ import { MAX_PDF_BYTES, messages, scanTypes } from '@heartwood/shared/domain';
 import { openWillPdf, storeDocument } from '../documents/documents';
 import { openInkScan, storeInkScan } from '../documents/ink-scan';
 import { Uploads } from '../documents/uploads';
-import { invalidField, Refusal, unavailable } from '../errors/refusal';
+import { invalidField, ApiError, unavailable } from '../errors/api-error';
 import { idParams } from '../plugins/app/address-parts';
 import { actorOf } from '../plugins/app/session';
 import type { RouteTypes } from '../plugins/app/validation';
 import { downloadLimit, uploadLimit } from '../throttle/limits';
-import { ref } from '../openapi/answers';
+import { ref } from '../openapi/responses';
 import { operations } from '../openapi/operation';
 import { readWill } from '../wills/will-rows';
 
@@ -150,12 +150,12 @@ type WriteFile = (file: Readable) => Promise<void>;
 
 /** Reads the form; the file goes to `write` as it arrives. */
 async function readForm(request: FastifyRequest, write: WriteFile): Promise<{ willId?: string }> {
-  if (!request.isMultipart()) throw new Refusal(415, messages.unsupportedMediaType);
+  if (!request.isMultipart()) throw new ApiError(415, messages.unsupportedMediaType);
   try {
     return await readParts(request, write);
   } catch (error) {
     // The parser throws plain errors for a form that breaks off or makes no sense.
-    if (error instanceof Refusal || (error instanceof Error && 'statusCode' in error)) throw error;
+    if (error instanceof ApiError || (error instanceof Error && 'statusCode' in error)) throw error;
     // The disk's fault and not the sender's: it is full, for example.
     if (error instanceof Error && 'syscall' in error) throw unavailable(error);
     throw invalidField('file', BROKEN_FORM);

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsync } from 'fastify';
 import { findUser } from '../accounts/user-rows';
-import { badToken } from '../errors/refusal';
+import { badToken } from '../errors/api-error';
 import { exportOf } from '../export/export';
-import { ref } from '../openapi/answers';
+import { ref } from '../openapi/responses';
 import { operations } from '../openapi/operation';
 import { exportLimit } from '../throttle/limits';
 

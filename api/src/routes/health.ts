@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { Refusal, unavailable } from '../errors/refusal';
+import { ApiError, unavailable } from '../errors/api-error';
 import { Readiness } from '../health/readiness';
-import { ref } from '../openapi/answers';
+import { ref } from '../openapi/responses';
 import { operations } from '../openapi/operation';
 
 const RETRY_SECONDS = 5;
@@ -32,7 +32,7 @@ const routes: FastifyPluginAsync = async (app) => {
     const missing = await readiness.missing();
     const sentences = Object.values(missing).flat();
     if (sentences.length > 0)
-      throw new Refusal(503, sentences.join(' '), { fields: missing, retryAfter: RETRY_SECONDS });
+      throw new ApiError(503, sentences.join(' '), { fields: missing, retryAfter: RETRY_SECONDS });
     return { status: 'ok' };
   });
 };

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { paymentSchema } from '@heartwood/shared/domain';
 import { UUID } from '../db/ids';
-import { createOnce } from '../idempotency/once';
+import { createOnce } from '../idempotency/idempotency';
 import { decidePayment, recordPayment, takeBackPayment } from '../loans/loan-payments';
 import { findLoan, toLoan } from '../loans/loan-rows';
-import { ref } from '../openapi/answers';
+import { ref } from '../openapi/responses';
 import { operations } from '../openapi/operation';
 import { AddressParts, idParams } from '../plugins/app/address-parts';
 import { actorOf } from '../plugins/app/session';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { loanAcceptSchema, loanAmendSchema, loanSchema } from '@heartwood/shared/domain';
 import { loanSubject, readTrail } from '../audit/trail';
-import { createOnce } from '../idempotency/once';
+import { createOnce } from '../idempotency/idempotency';
 import { acceptLoan, amendLoan, endLoan, openLoan, proposeLoan, signTerms } from '../loans/loan-changes';
 import { findLoan, listLoans, toLoan } from '../loans/loan-rows';
 import { pageSchema, sendPage } from '../lists/page';
@@ -11,7 +11,7 @@ import type { RouteTypes } from '../plugins/app/validation';
 import { makeProof } from '../proof/make-proof';
 import { lookAtSignatures } from '../signatures/check-signature';
 import { proposalLimit, signatureLimit } from '../throttle/limits';
-import { listOf, ref } from '../openapi/answers';
+import { listOf, ref } from '../openapi/responses';
 import { operations } from '../openapi/operation';
 
 const does = operations('Loans');

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { messages } from '@heartwood/shared/domain';
-import { notFound, Refusal } from '../errors/refusal';
+import { notFound, ApiError } from '../errors/api-error';
 import { withAddress } from '../site/address';
 import { Pages, type Page } from '../site/pages';
 import type { RegistryFile } from '../site/registry';
@@ -51,7 +51,7 @@ const routes: FastifyPluginAsync<{ registry: RegistryFile }> = async (app, { reg
       return reply.sendFile(pathname, { maxAge: 3_600_000 });
     if (named && !/\btext\/html\b/.test(request.headers.accept ?? '')) throw notFound();
     const page = await pages.at(pathname);
-    if (!page) throw new Refusal(503, NOT_BUILT);
+    if (!page) throw new ApiError(503, NOT_BUILT);
     return sendPage(request, reply, page);
   });
 
@@ -59,7 +59,7 @@ const routes: FastifyPluginAsync<{ registry: RegistryFile }> = async (app, { reg
     const pathname = pathOf(request);
     if (/^\/backend(\/|$)/.test(pathname)) throw app.refuseUnknown(pathname, request.method);
     if (request.method === 'GET' || request.method === 'HEAD') throw notFound();
-    throw new Refusal(405, messages.methodNotAllowed, { allow: ['GET', 'HEAD'] });
+    throw new ApiError(405, messages.methodNotAllowed, { allow: ['GET', 'HEAD'] });
   });
 };
 

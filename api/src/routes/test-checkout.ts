@@ -4,7 +4,7 @@ import { schema } from '../db/database';
 import type { CheckoutSessionRow } from '../checkout/sessions';
 import { testCheckoutPage } from '../checkout/test-checkout-page';
 import type { TestProvider } from '../checkout/test-provider';
-import { notFound } from '../errors/refusal';
+import { notFound } from '../errors/api-error';
 import { sessionParams } from '../plugins/app/address-parts';
 import type { RouteTypes } from '../plugins/app/validation';
 import { operations } from '../openapi/operation';

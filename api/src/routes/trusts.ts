@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { boundedText, LONGEST_VALUE, messages, trustSchema, trustText } from '@heartwood/shared/domain';
 import { readTrail, trustSubject } from '../audit/trail';
-import { createOnce } from '../idempotency/once';
+import { createOnce } from '../idempotency/idempotency';
 import { pageSchema, sendPage } from '../lists/page';
 import { idParams } from '../plugins/app/address-parts';
 import type { RouteTypes } from '../plugins/app/validation';
@@ -9,7 +9,7 @@ import { actorOf } from '../plugins/app/session';
 import { makeProof } from '../proof/make-proof';
 import { createTrust, updateTrust } from '../trusts/trust-changes';
 import { listTrusts, readTrust } from '../trusts/trust-rows';
-import { listOf, ref } from '../openapi/answers';
+import { listOf, ref } from '../openapi/responses';
 import { operations } from '../openapi/operation';
 
 // A client that has read a trust may send its `updated_at` as this, and is refused if there is a newer one. Not by that

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { messages, readFingerprint } from '@heartwood/shared/domain';
-import { invalid } from '../errors/refusal';
-import { listOf, ref } from '../openapi/answers';
+import { invalid } from '../errors/api-error';
+import { listOf, ref } from '../openapi/responses';
 import { operations } from '../openapi/operation';
 import { verifyFingerprint } from '../proof/verify-fingerprint';
 import { listCertificates } from '../seal/certificates';

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { handlePaymentEvent } from '../checkout/payment-events';
 import { expireSuperseded, refundDue } from '../checkout/settle';
-import { invalid } from '../errors/refusal';
-import { ref } from '../openapi/answers';
+import { invalid } from '../errors/api-error';
+import { ref } from '../openapi/responses';
 import { operations } from '../openapi/operation';
 import { webhookLimit } from '../throttle/limits';
 

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { willDeletionSchema, willSchema, willSignSchema, willUpdateSchema } from '@heartwood/shared/domain';
 import { readTrail, willSubject } from '../audit/trail';
 import { discard } from '../documents/leftovers';
-import { createOnce } from '../idempotency/once';
+import { createOnce } from '../idempotency/idempotency';
 import { pageSchema, sendPage } from '../lists/page';
 import { idParams } from '../plugins/app/address-parts';
 import { actorOf } from '../plugins/app/session';
@@ -12,7 +12,7 @@ import { createWill, deleteWill, newVersionOf, signWill, updateWill } from '../w
 import { listWills, readWill } from '../wills/will-rows';
 import { lookAtSignatures } from '../signatures/check-signature';
 import { signatureLimit } from '../throttle/limits';
-import { listOf, ref } from '../openapi/answers';
+import { listOf, ref } from '../openapi/responses';
 import { operations } from '../openapi/operation';
 
 const does = operations('Wills');

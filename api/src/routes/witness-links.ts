@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { witnessingSchema, witnessLinkSchema, witnessSignSchema } from '@heartwood/shared/domain';
 import { UUID } from '../db/ids';
 import { mayMailStrangers } from '../mail/strangers';
-import { listOf, ref } from '../openapi/answers';
+import { listOf, ref } from '../openapi/responses';
 import { operations } from '../openapi/operation';
 import { AddressParts, idParams } from '../plugins/app/address-parts';
 import { actorOf } from '../plugins/app/session';

@@ -17,7 +17,7 @@ const PEM = /-----BEGIN ([A-Z ]+)-----[\s\S]+?-----END \1-----/g;
  * @throws {StartError} when its file is damaged
  */
 export async function sealKey(dataDir: string): Promise<Signer> {
-  const kept = await keptSealKey(dataDir);
+  const kept = await storedSealKey(dataDir);
   if (kept) return kept;
   await mkdir(dataDir, { recursive: true });
   const path = pathIn(dataDir);
@@ -26,13 +26,13 @@ export async function sealKey(dataDir: string): Promise<Signer> {
   // Of two processes at their first start, the first one's key counts for both.
   await link(side, path).catch(() => undefined);
   await rm(side, { force: true });
-  const made = await keptSealKey(dataDir);
+  const made = await storedSealKey(dataDir);
   if (!made) throw new Error('The key of the document seal could not be kept.');
   return made;
 }
 
 /** The seal's key, if one was made. @throws {StartError} when its file is damaged: every later seal would fail */
-export async function keptSealKey(dataDir: string): Promise<Signer | null> {
+export async function storedSealKey(dataDir: string): Promise<Signer | null> {
   const path = pathIn(dataDir);
   const kept = await readIfThere(path);
   if (kept === null) return null;

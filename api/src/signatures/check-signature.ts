@@ -1,9 +1,9 @@
 import { MAX_SIGNATURE_HEIGHT, MAX_SIGNATURE_WIDTH, messages } from '@heartwood/shared/domain';
-import { invalidField } from '../errors/refusal';
+import { invalidField } from '../errors/api-error';
 import type { Workers } from '../workers/pool';
 import type { PictureFault } from './picture';
 
-/** Refuses a signature that is no picture of one. @throws {Refusal} about the field */
+/** Refuses a signature that is no picture of one. @throws {ApiError} about the field */
 export type SignatureCheck = (field: string, dataUrl: string) => void;
 
 const SENTENCES: Record<PictureFault, string> = {

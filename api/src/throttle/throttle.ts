@@ -1,7 +1,7 @@
 import { eq, lt, sql } from 'drizzle-orm';
 import { schema, type Database } from '../db/database';
 import { isReadOnly } from '../db/outage';
-import { tooMany } from '../errors/refusal';
+import { tooMany } from '../errors/api-error';
 import { networkOf } from './network';
 
 const { rateLimits } = schema;
@@ -32,7 +32,7 @@ export class Throttle {
     return new Throttle(tx, this.on);
   }
 
-  /** Counts one more attempt. @throws {Refusal} 429 with the seconds to wait once there are too many */
+  /** Counts one more attempt. @throws {ApiError} 429 with the seconds to wait once there are too many */
   async hit(limit: Limit, who: Who): Promise<void> {
     if (!this.on) return;
     let wait = 0;

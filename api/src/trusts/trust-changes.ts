@@ -3,7 +3,7 @@ import { messages, trustText, type TrustInput, type TrustUpdate } from '@heartwo
 import { refuseWhenFull } from '../accounts/account-limits';
 import { recordEvent, trustSubject } from '../audit/trail';
 import { schema, type Database } from '../db/database';
-import { conflict } from '../errors/refusal';
+import { conflict } from '../errors/api-error';
 import type { Actor } from '../plugins/app/session';
 import { lockTrust, toTrust, type TrustRow } from './trust-rows';
 
@@ -24,7 +24,7 @@ export async function createTrust(tx: Database, input: TrustInput, actor: Actor)
 
 /**
  * Replaces what a trust says; without `is_active` that stays as it is. What changed goes on record.
- * @throws {Refusal} 409 when it was changed since the moment that is given
+ * @throws {ApiError} 409 when it was changed since the moment that is given
  */
 export async function updateTrust(tx: Database, id: string, input: TrustUpdate, actor: Actor): Promise<void> {
   const before = await lockTrust(tx, id, actor.id);

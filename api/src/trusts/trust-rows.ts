@@ -3,7 +3,7 @@ import { btcText, messages, parseBtc, type Trust, type TrustListItem } from '@he
 import { schema, type Database } from '../db/database';
 import { isUuid } from '../db/ids';
 import { prepared } from '../db/prepared';
-import { notFound } from '../errors/refusal';
+import { notFound } from '../errors/api-error';
 import { after, pageOf, pageValues, placeColumn, type Page, type PageQuery } from '../lists/page';
 
 const { trusts } = schema;
@@ -40,7 +40,7 @@ export async function listTrusts(
   return pageOf(rows, query, toListItem);
 }
 
-/** @throws {Refusal} 404 when there is no such trust, and when it is someone else's */
+/** @throws {ApiError} 404 when there is no such trust, and when it is someone else's */
 export async function readTrust(db: Database, id: string, ownerId: string): Promise<Trust> {
   const [row] = isUuid(id) ? await readQuery(db).execute({ id, owner: ownerId }) : [];
   if (!row) throw notFound(messages.trustNotFound);

@@ -8,7 +8,7 @@ import {
 } from '@heartwood/shared/domain';
 import { recordEvent, willSubject } from '../audit/trail';
 import { schema, type Database } from '../db/database';
-import { conflict, invalid, notFound } from '../errors/refusal';
+import { conflict, invalid, notFound } from '../errors/api-error';
 import type { Actor } from '../plugins/app/session';
 import { lockWill, refuseOutdated } from './will-rows';
 
@@ -17,7 +17,7 @@ const { documents, wills } = schema;
 /**
  * Notes what the owner reports of a signing on paper, of the text as it is now; an earlier report is replaced, and stays
  * in the record. It makes no will valid: nobody here has seen the paper.
- * @throws {Refusal} 409 for a will that was replaced or changed meanwhile, 400 for what can't be so
+ * @throws {ApiError} 409 for a will that was replaced or changed meanwhile, 400 for what can't be so
  */
 export async function reportInkSigning(
   tx: Database,
@@ -67,7 +67,7 @@ export async function forgetScans(tx: Database, willId: string, version: number)
   return rows.map(({ key }) => key);
 }
 
-/** The version of the text that was signed on paper. @throws {Refusal} 409 when no signing was reported */
+/** The version of the text that was signed on paper. @throws {ApiError} 409 when no signing was reported */
 export function inkVersionOf({ ink_signing }: { ink_signing?: { version: number } | null }): number {
   if (!ink_signing) throw conflict(messages.inkNotReported);
   return ink_signing.version;

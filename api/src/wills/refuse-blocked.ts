@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { dayOf, willBlocks, type WillInput } from '@heartwood/shared/domain';
 import { schema, type Database } from '../db/database';
-import { invalid } from '../errors/refusal';
+import { invalid } from '../errors/api-error';
 
 const { users } = schema;
 

@@ -20,7 +20,7 @@ import {
 import { refuseWhenFull } from '../accounts/account-limits';
 import { recordEvent, willSubject } from '../audit/trail';
 import { schema, type Database } from '../db/database';
-import { conflict } from '../errors/refusal';
+import { conflict } from '../errors/api-error';
 import type { Actor } from '../plugins/app/session';
 import type { SignatureCheck } from '../signatures/check-signature';
 import { lockWill, refuseOutdated, stateOf, type WillRow } from './will-rows';
@@ -72,7 +72,7 @@ export async function updateWill(
 
 /**
  * Signs a draft for one or more roles. A signer who says which version they have read signs no other.
- * @throws {Refusal} 409 when a role has signed already, or the text is another than the one read
+ * @throws {ApiError} 409 when a role has signed already, or the text is another than the one read
  */
 export async function signWill(
   tx: Database,

@@ -12,7 +12,7 @@ import { schema, type Database } from '../db/database';
 import type { StoredInkSigning, StoredSignatures } from '../db/schema';
 import { isUuid } from '../db/ids';
 import { prepared } from '../db/prepared';
-import { conflict, notFound } from '../errors/refusal';
+import { conflict, notFound } from '../errors/api-error';
 import { after, pageOf, pageValues, placeColumn, type Page, type PageQuery } from '../lists/page';
 
 const { documents, wills, willVersions } = schema;
@@ -98,7 +98,7 @@ export async function listWills(
   return pageOf(rows, query, toListItem);
 }
 
-/** @throws {Refusal} 404 when there is no such will, and when it is someone else's */
+/** @throws {ApiError} 404 when there is no such will, and when it is someone else's */
 export async function readWill(db: Database, id: string, ownerId: string): Promise<Will> {
   if (!isUuid(id)) throw notFound(messages.willNotFound);
   const [row] = await readQuery(db).execute({ id, owner: ownerId });
@@ -115,7 +115,7 @@ export async function lockWill(tx: Database, id: string, ownerId: string): Promi
   return row;
 }
 
-/** @throws {Refusal} 409 when the client has read an earlier text than there is now */
+/** @throws {ApiError} 409 when the client has read an earlier text than there is now */
 export function refuseOutdated(read: number | undefined, { version: current }: WillRow): void {
   if (read !== undefined && read !== current) throw conflict(messages.willChangedElsewhere);
 }

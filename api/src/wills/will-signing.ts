@@ -20,7 +20,7 @@ import {
 import { recordEvent, willSubject } from '../audit/trail';
 import { schema, type Database } from '../db/database';
 import type { StoredSignatures } from '../db/schema';
-import { conflict, invalidField } from '../errors/refusal';
+import { conflict, invalidField } from '../errors/api-error';
 import type { Doer } from '../plugins/app/session';
 import type { SignatureCheck } from '../signatures/check-signature';
 import { refuseBlocked } from './refuse-blocked';
@@ -39,7 +39,7 @@ interface Ceremony extends Partial<SigningFacts> {
 
 /**
  * Adds signatures to a locked will, the testator's before the witnesses'.
- * @throws {Refusal} 409 when one of the roles can't sign now, 400 when the will breaks a rule about its people or date
+ * @throws {ApiError} 409 when one of the roles can't sign now, 400 when the will breaks a rule about its people or date
  */
 export async function addSignatures(
   tx: Database,
@@ -77,7 +77,7 @@ export async function addSignatures(
   await settleWill(tx, signed, actor);
 }
 
-/** What is kept of how a signature was given. @throws {Refusal} 409 when other words were shown than these */
+/** What is kept of how a signature was given. @throws {ApiError} 409 when other words were shown than these */
 function recordOf(
   { data }: WillRow,
   role: SignerRole,

@@ -17,7 +17,7 @@ import {
 } from '@heartwood/shared/domain';
 import { recordEvent, willSubject } from '../audit/trail';
 import { schema, type Database } from '../db/database';
-import { conflict, invalidField, notFound } from '../errors/refusal';
+import { conflict, invalidField, notFound } from '../errors/api-error';
 import { queueMail } from '../mail/mails';
 import type { Actor, Doer } from '../plugins/app/session';
 import type { SignatureCheck } from '../signatures/check-signature';
@@ -80,7 +80,7 @@ export async function listWitnessLinks(db: Database, { id, ...will }: Will): Pro
   return rows.filter(({ role }) => will[signatureField(role)] === null).map(toLink);
 }
 
-/** Takes a link back. @throws {Refusal} 404 when it was used or taken back before */
+/** Takes a link back. @throws {ApiError} 404 when it was used or taken back before */
 export async function revokeWitnessLink(
   tx: Database,
   { willId, linkId }: { willId: string; linkId: string },
@@ -97,7 +97,7 @@ export async function revokeWitnessLink(
   await recordEvent(tx, willSubject(willId), { type: 'witness_unasked', detail, text: will.contract, actor });
 }
 
-/** What the holder of a link is asked to witness. @throws {Refusal} 404 or 409 when the link doesn't work */
+/** What the holder of a link is asked to witness. @throws {ApiError} 404 or 409 when the link doesn't work */
 export async function readWitnessing(db: Database, token: string): Promise<Witnessing> {
   const { link, will } = await followLink(db, token);
   return {

@@ -1,5 +1,5 @@
 import { Piscina } from 'piscina';
-import { busy } from '../errors/refusal';
+import { busy } from '../errors/api-error';
 import type * as tasks from './worker';
 import { workerFile } from './worker-file';
 
@@ -29,7 +29,7 @@ export class Workers {
     this.pool.on('error', onError);
   }
 
-  /** Runs a task. @throws {Refusal} 503 when too many wait already, or when it takes far too long */
+  /** Runs a task. @throws {ApiError} 503 when too many wait already, or when it takes far too long */
   async run<Task extends Name>(
     name: Task,
     input: Parameters<Tasks[Task]>[0],

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { messages } from '@heartwood/shared/domain';
-import { tooMany } from '../../src/errors/refusal';
+import { tooMany } from '../../src/errors/api-error';
 import { registerLimit } from '../../src/throttle/limits';
 import { addressOf, operationsOf } from '../support/operations';
 import { openSite, type TestSite } from '../support/site';

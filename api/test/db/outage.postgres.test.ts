@@ -7,7 +7,7 @@ import pg from 'pg';
 import { messages } from '@heartwood/shared/domain';
 import { isOutage } from '../../src/db/outage';
 import { openPostgres } from '../../src/db/postgres';
-import { toRefusal } from '../../src/errors/to-refusal';
+import { toApiError } from '../../src/errors/to-api-error';
 import { testDatabase, type TestDatabase } from '../support/database';
 import { freePort } from '../support/free-port';
 import type { Person } from '../support/person';
@@ -192,14 +192,14 @@ describe('what PostgreSQL answers', () => {
 
   for (const [code, wait] of Object.entries(OUTAGES))
     it(`${code} is an outage, to be tried again after ${wait} s`, async () => {
-      const refusal = toRefusal(await raise(code));
+      const refusal = toApiError(await raise(code));
       assert.equal(refusal?.status, 503);
       assert.equal(refusal.extras.retryAfter, wait);
     });
 
   for (const code of ['22001', '22P02', '23505', '42601', '42P01', 'P0001'])
     it(`${code} is a fault of ours`, async () => {
-      assert.equal(toRefusal(await raise(code)), null);
+      assert.equal(toApiError(await raise(code)), null);
     });
 });
 

@@ -33,7 +33,7 @@ export function contractOf(document: OpenApiDocument): Contract {
     const [media = ''] = Object.keys(said?.content ?? { 'application/json': {} });
     if (!type?.startsWith(media)) return `the answer is ${type ?? 'nothing'}, not ${media}`;
     if (media !== 'application/json') return null;
-    const schema = said ? `${pointer}/content/${escape(media)}/schema` : '#/components/schemas/Refusal';
+    const schema = said ? `${pointer}/content/${escape(media)}/schema` : '#/components/schemas/ApiError';
     const valid = ajv.getSchema(`api${schema}`);
     if (!valid) return `the document has no ${schema}`;
     return valid(body) ? null : `${method} ${path} ${status}: ${ajv.errorsText(valid.errors)}`;

@@ -10,7 +10,7 @@ import {
   PasswordField,
   Stack,
   TextField,
-  untoldDetail,
+  remainingErrorDetail,
   showServerErrors,
 } from '@heartwood/shared/ui';
 import { DemoAccounts } from './demo-accounts';
@@ -27,7 +27,9 @@ export function LoginForm({ children }: { children?: ReactNode }) {
     const outcome = await login(values);
     if (outcome.ok) return;
     showServerErrors(form, outcome.fields, values);
-    setFailure(untoldDetail(outcome.detail ?? messages.loginFailed, outcome.fields, Object.keys(empty)));
+    setFailure(
+      remainingErrorDetail(outcome.detail ?? messages.loginFailed, outcome.fields, Object.keys(empty)),
+    );
   }
 
   return (

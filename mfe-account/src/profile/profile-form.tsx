@@ -1,8 +1,8 @@
 import { Formik, useFormikContext, type FormikHelpers } from 'formik';
 import { useEffect, useState } from 'react';
-import { fieldErrorsOf, refusalOf, statusOf, useUpdateProfileMutation } from '@heartwood/shared/api';
+import { fieldErrorsOf, apiErrorOf, statusOf, useUpdateProfileMutation } from '@heartwood/shared/api';
 import { messages, profileSchema } from '@heartwood/shared/domain';
-import { Actions, Button, Form, Notice, untoldDetail, showServerErrors } from '@heartwood/shared/ui';
+import { Actions, Button, Form, Notice, remainingErrorDetail, showServerErrors } from '@heartwood/shared/ui';
 import { ProfileFields } from './profile-fields';
 import { profileFormOf, type ProfileValues } from './profile-values';
 
@@ -72,9 +72,9 @@ function WatchValues({ onChange }: { onChange: (values: ProfileValues) => void }
 
 function failureOf(error: unknown, values: ProfileValues): Failure {
   if (statusOf(error) === null) return { title: messages.updateProfileError, reason: null };
-  const detail = refusalOf(error)?.detail;
+  const detail = apiErrorOf(error)?.detail;
   return {
     title: messages.updateProfileFailed,
-    reason: detail ? untoldDetail(detail, fieldErrorsOf(error), Object.keys(values)) : null,
+    reason: detail ? remainingErrorDetail(detail, fieldErrorsOf(error), Object.keys(values)) : null,
   };
 }

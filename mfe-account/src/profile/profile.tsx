@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { messages, type User } from '@heartwood/shared/domain';
 import { Button, Notice, PageHeader, Stack } from '@heartwood/shared/ui';
-import { keptEdit } from './kept-edit';
+import { storedEdit } from './stored-edit';
 import { ProfileForm } from './profile-form';
 import { ProfileSummary } from './profile-summary';
 import { profileValuesOf, type ProfileValues } from './profile-values';
@@ -22,10 +22,10 @@ type Mode =
 export function Profile({ user, reload }: ProfileProps) {
   const saved = profileValuesOf(user);
   const [mode, setMode] = useState<Mode>(() => {
-    const kept = keptEdit.read(user.id);
+    const kept = storedEdit.read(user.id);
     return kept ? { name: 'editing', from: kept, found: true } : { name: 'reading', after: 'arriving' };
   });
-  const keep = useCallback((values: ProfileValues) => keptEdit.write(user.id, values), [user.id]);
+  const keep = useCallback((values: ProfileValues) => storedEdit.write(user.id, values), [user.id]);
 
   function edit(from: ProfileValues) {
     if (!isSame(from, saved)) keep(from);
@@ -33,13 +33,13 @@ export function Profile({ user, reload }: ProfileProps) {
   }
 
   async function finish() {
-    keptEdit.drop(user.id);
+    storedEdit.drop(user.id);
     await reload();
     setMode({ name: 'reading', after: 'saving' });
   }
 
   function cancel(values: ProfileValues) {
-    keptEdit.drop(user.id);
+    storedEdit.drop(user.id);
     setMode({ name: 'reading', after: 'cancelling', dropped: isSame(values, saved) ? null : values });
   }
 

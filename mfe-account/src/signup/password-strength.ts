@@ -28,7 +28,7 @@ const STRONG = 80;
  */
 export function passwordStrength(values: SignupForm): PasswordStrength | null {
   if (values.password === '') return null;
-  const refusal = refusalOf(values);
+  const refusal = apiErrorOf(values);
   if (refusal) return { strength: 'refused', advice: refusal };
   const strength = strengthOf(bitsOf(values.password, personalWords(values)));
   return { strength, advice: advice[strength] };
@@ -40,7 +40,7 @@ function strengthOf(bits: number) {
   return bits < STRONG ? 'good' : 'strong';
 }
 
-function refusalOf(values: SignupForm): string | null {
+function apiErrorOf(values: SignupForm): string | null {
   try {
     signupSchema.validateSyncAt('password', values);
     return null;

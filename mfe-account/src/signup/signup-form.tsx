@@ -9,7 +9,7 @@ import {
   FormError,
   PasswordField,
   TextField,
-  untoldDetail,
+  remainingErrorDetail,
   showServerErrors,
 } from '@heartwood/shared/ui';
 import { StrengthMeter } from './strength-meter';
@@ -34,7 +34,9 @@ export function SignupForm() {
     const outcome = await signup(values);
     if (outcome.ok) return;
     showServerErrors(form, outcome.fields, values);
-    setFailure(untoldDetail(outcome.detail ?? messages.signupFailed, outcome.fields, Object.keys(empty)));
+    setFailure(
+      remainingErrorDetail(outcome.detail ?? messages.signupFailed, outcome.fields, Object.keys(empty)),
+    );
   }
 
   return (

@@ -25,14 +25,14 @@ import {
 import { Formik, useFormikContext, type FormikHelpers } from 'formik';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { TermsDesk } from '../loan-terms/terms-desk';
+import { TermsLayout } from '../loan-terms/terms-layout';
 import { readTerms } from '../loan-terms/terms-values';
 import { useAmendLoanMutation } from '../loans/loans-api';
 import { loanTitle, partyIn } from '../loans/parties';
 import { useStillPending } from '../loans/use-still-pending';
 import { CompareTerms } from './compare-terms';
 import { counterErrors, counterForm, parseCounter, type CounterValues } from './counter-values';
-import { keptCounter } from './kept-counter';
+import { storedCounter } from './stored-counter';
 
 /** Other terms for a loan, signed by the one who asks for them. A refusal stays in sight when it is too late for that. */
 export function CounterOffer({ loan, user }: { loan: Loan; user: User }) {
@@ -41,7 +41,7 @@ export function CounterOffer({ loan, user }: { loan: Loan; user: User }) {
   const [error, setError] = useState<string>();
   const [sent, setSent] = useState(false);
   const whose = `${user.id}.${loan.id}.${loan.terms_version}`;
-  const kept = useMemo(() => keptCounter.read(whose), [whose]);
+  const kept = useMemo(() => storedCounter.read(whose), [whose]);
   const stillPending = useStillPending(isLoading);
   const other = partyIn(loan, otherRole(loanRoleOf(loan, user.username) ?? 'lender'));
 
@@ -51,7 +51,7 @@ export function CounterOffer({ loan, user }: { loan: Loan; user: User }) {
       const { id, terms_version } = loan;
       await amendLoan({ id, ...parseCounter(values), terms_version }).unwrap();
       setSent(true);
-      keptCounter.drop(whose);
+      storedCounter.drop(whose);
       await navigate(paths.loan(loan.id), {
         state: { flash: `Your changed terms are on their way to ${other}.` },
       });
@@ -87,7 +87,7 @@ export function CounterOffer({ loan, user }: { loan: Loan; user: User }) {
       onSubmit={offer}
     >
       <Form>
-        {!sent && <KeepTyping whose={whose} loan={loan} />}
+        {!sent && <StoreDraft whose={whose} loan={loan} />}
         <Stack gap="large">
           {header}
           <FormError>{error}</FormError>
@@ -100,7 +100,7 @@ export function CounterOffer({ loan, user }: { loan: Loan; user: User }) {
             The signatures given so far are void once you send this. You sign the changed terms, and {other}{' '}
             can accept them, decline them, or change them again.
           </Notice>
-          <TermsDesk
+          <TermsLayout
             figures={<Comparison loan={loan} />}
             signature={<SignatureField name="signature" label="Your signature" signerName={fullName(user)} />}
           />
@@ -126,12 +126,12 @@ export function CounterOffer({ loan, user }: { loan: Loan; user: User }) {
 }
 
 /** Keeps what is typed, for as long as it differs from what the loan says. */
-function KeepTyping({ whose, loan }: { whose: string; loan: Loan }) {
+function StoreDraft({ whose, loan }: { whose: string; loan: Loan }) {
   const { values } = useFormikContext<CounterValues>();
   useEffect(() => {
     const unchanged = JSON.stringify({ ...values, signature: '' }) === JSON.stringify(counterForm(loan));
-    if (unchanged) keptCounter.drop(whose);
-    else keptCounter.write(whose, values);
+    if (unchanged) storedCounter.drop(whose);
+    else storedCounter.write(whose, values);
   }, [whose, loan, values]);
   return null;
 }

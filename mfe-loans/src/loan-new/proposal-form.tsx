@@ -12,16 +12,16 @@ import {
   SignatureField,
   Stack,
   TextField,
-  untoldDetail,
+  remainingErrorDetail,
   showServerErrors,
 } from '@heartwood/shared/ui';
 import { Formik, useFormikContext, type FormikHelpers } from 'formik';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { TermsDesk } from '../loan-terms/terms-desk';
+import { TermsLayout } from '../loan-terms/terms-layout';
 import { federalRateErrors } from '../loan-terms/terms-values';
 import { useCreateLoanMutation } from '../loans/loans-api';
-import { keptProposal } from './kept-proposal';
+import { storedProposal } from './stored-proposal';
 import { emptyProposal, parseProposal, type ProposalValues } from './proposal-values';
 import { useAttempt } from './use-attempt';
 
@@ -37,7 +37,7 @@ export function ProposalForm({ user }: { user: User }) {
   const attemptFor = useAttempt();
   const [failure, setFailure] = useState<string | null>(null);
   const [sent, setSent] = useState(false);
-  const [kept] = useState(() => keptProposal.read(user.id));
+  const [kept] = useState(() => storedProposal.read(user.id));
   const [initial] = useState(() => kept ?? emptyProposal());
 
   const propose = async (values: ProposalValues, form: FormikHelpers<ProposalValues>) => {
@@ -46,14 +46,16 @@ export function ProposalForm({ user }: { user: User }) {
       const proposal = parseProposal(values);
       const loan = await createLoan({ loan: proposal, attempt: attemptFor(proposal) }).unwrap();
       setSent(true);
-      keptProposal.drop(user.id);
+      storedProposal.drop(user.id);
       await navigate(paths.loan(loan.id), {
         state: { flash: `Your proposal is on its way to ${proposal.counterparty}.` },
       });
     } catch (refusal) {
       const fields = fieldErrorsOf(refusal);
       showServerErrors(form, fields, values);
-      setFailure(untoldDetail(detailOf(refusal, messages.createLoanFailed), fields, Object.keys(values)));
+      setFailure(
+        remainingErrorDetail(detailOf(refusal, messages.createLoanFailed), fields, Object.keys(values)),
+      );
     }
   };
   return (
@@ -67,7 +69,7 @@ export function ProposalForm({ user }: { user: User }) {
     >
       {({ isSubmitting }) => (
         <Form>
-          {!sent && <KeepTyping userId={user.id} />}
+          {!sent && <StoreDraft userId={user.id} />}
           <Stack>
             {kept && (
               <Notice tone="info">
@@ -75,7 +77,7 @@ export function ProposalForm({ user }: { user: User }) {
               </Notice>
             )}
             <FormError>{failure}</FormError>
-            <TermsDesk
+            <TermsLayout
               before={
                 <>
                   <RadioGroupField name="role" label="Your part in the loan" options={roles} />
@@ -114,8 +116,8 @@ export function ProposalForm({ user }: { user: User }) {
   );
 }
 
-function KeepTyping({ userId }: { userId: string }) {
+function StoreDraft({ userId }: { userId: string }) {
   const { values } = useFormikContext<ProposalValues>();
-  useEffect(() => keptProposal.write(userId, values), [userId, values]);
+  useEffect(() => storedProposal.write(userId, values), [userId, values]);
   return null;
 }

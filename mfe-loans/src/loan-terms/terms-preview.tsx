@@ -12,7 +12,7 @@ import { useDeferredValue } from 'react';
 import { planFigures } from '../loans/figures';
 import { duePayments } from '../repayment-plan/due-payments';
 import { PlanChart } from '../repayment-plan/plan-chart';
-import styles from './terms-desk.module.css';
+import styles from './terms-layout.module.css';
 import { readFederalRate, readTerms, type TermsValues } from './terms-values';
 
 /** What the terms come to, while they are typed. */

@@ -25,7 +25,7 @@ export function termsValues(terms?: LoanTerms): TermsValues {
 }
 
 /** Terms that were kept while half typed; what is missing or was spoilt is as in an empty form. */
-export function keptTerms(found: Record<string, unknown>): TermsValues {
+export function storedTerms(found: Record<string, unknown>): TermsValues {
   const read = Object.entries(termsValues()).map(([name, empty]: [string, string]) => {
     const value = found[name];
     return [name, typeof value === 'string' ? value : empty];

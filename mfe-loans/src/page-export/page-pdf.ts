@@ -1,6 +1,6 @@
 import { formatDate, todayOf } from '@heartwood/shared/domain';
 import type { jsPDF } from 'jspdf';
-import { SHARPNESS } from './canvas-room';
+import { SHARPNESS } from './canvas-limits';
 import { pageBreaks } from './page-breaks';
 import { measurePage, picturePage } from './picture-page';
 import { layoutFor, sheet } from './sheet';

@@ -1,4 +1,4 @@
-import { drawnTogether, SHARPNESS } from './canvas-room';
+import { sliceGroups, SHARPNESS } from './canvas-limits';
 import { farRows, measureTables, type FarRows, type MeasuredTables } from './far-rows';
 import type { Block, Slice } from './page-breaks';
 import { prepareCopy } from './prepare-copy';
@@ -41,7 +41,7 @@ export async function* picturePage(
   { width, tables }: Measured,
   slices: readonly Slice[],
 ): AsyncGenerator<HTMLCanvasElement> {
-  for (const group of drawnTogether(width, slices)) {
+  for (const group of sliceGroups(width, slices)) {
     const [first, last] = [group[0], group.at(-1)];
     if (!first || !last) continue;
     const stretch = { from: first.from, to: last.to };

@@ -18,7 +18,7 @@ import {
   FormError,
   formErrors,
   MoneyField,
-  untoldDetail,
+  remainingErrorDetail,
   showServerErrors,
 } from '@heartwood/shared/ui';
 import { Formik, type FormikErrors, type FormikHelpers } from 'formik';
@@ -67,7 +67,9 @@ export function RecordPaymentDialog({ loan, ledger, today, onClose }: RecordPaym
     } catch (refusal) {
       const fields = fieldErrorsOf(refusal);
       showServerErrors(form, fields, values);
-      setFailure(untoldDetail(detailOf(refusal, messages.paymentFailed), fields, Object.keys(values)));
+      setFailure(
+        remainingErrorDetail(detailOf(refusal, messages.paymentFailed), fields, Object.keys(values)),
+      );
     }
   };
   return (

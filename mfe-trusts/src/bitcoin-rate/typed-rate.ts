@@ -1,8 +1,8 @@
 import { isIsoDate, isObject, type BitcoinRate } from '@heartwood/shared/domain';
-import { keptInBrowser } from '@heartwood/shared/ui';
+import { draftInBrowser } from '@heartwood/shared/ui';
 
 /** The rate a person typed last. */
-export const typedRate = keptInBrowser('bitcoin-rate', (found): BitcoinRate | null => {
+export const typedRate = draftInBrowser('bitcoin-rate', (found): BitcoinRate | null => {
   if (!isObject(found)) return null;
   const { rate, date } = found;
   return typeof rate === 'number' && rate > 0 && typeof date === 'string' && isIsoDate(date)

@@ -88,7 +88,7 @@ describe('a trust', () => {
   it('is read anew by who comes back to it', async () => {
     const answers = [trust, { ...trust, executor: 'Ana Ruiz' }];
     await serve({ 'GET /trusts/trust-1/': () => answers.shift() });
-    const away = { path: '/trusts', element: <p>Elsewhere</p> };
+    const away = { path: '/trusts', element: <p>OtherRemotePlaceholder</p> };
     const { router } = renderInHost([{ path: '/trusts/:trustId', element: <Component /> }, away], {
       at: '/trusts/trust-1',
       user: alice,

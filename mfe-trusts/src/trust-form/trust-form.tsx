@@ -13,8 +13,8 @@ import {
   Form,
   FormError,
   formErrors,
-  KeepTyping,
-  FoundNotice,
+  StoreDraft,
+  RestoredDraftNotice,
   LinkButton,
   showServerErrors,
   Stack,
@@ -22,7 +22,7 @@ import {
 import { Formik, type FormikHelpers } from 'formik';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { keptForm } from './kept-form';
+import { storedForm } from './stored-form';
 import { TrustFields } from './trust-fields';
 
 interface TrustFormProps {
@@ -46,7 +46,7 @@ export function TrustForm(props: TrustFormProps) {
   const navigate = useNavigate();
   const whose = `${useSession().user?.id ?? ''}.${keepAs}`;
   const [start] = useState(initial);
-  const [found] = useState(() => keptForm.read(whose));
+  const [found] = useState(() => storedForm.read(whose));
   const [failure, setFailure] = useState<string>();
   const [sent, setSent] = useState(false);
   const save = async (values: Values, form: FormikHelpers<Values>) => {
@@ -55,7 +55,7 @@ export function TrustForm(props: TrustFormProps) {
       const { id } = await onSave(parseTrust(values));
       // Nothing is unsaved any more: what is kept goes, and nothing more is kept.
       setSent(true);
-      keptForm.drop(whose);
+      storedForm.drop(whose);
       await navigate(paths.trust(id), { state: { flash: saved } });
     } catch (refusal) {
       const detail = detailOf(refusal, '');
@@ -73,9 +73,9 @@ export function TrustForm(props: TrustFormProps) {
         <>
           {header}
           <Form>
-            {!sent && <KeepTyping kept={keptForm} whose={whose} start={start} />}
+            {!sent && <StoreDraft kept={storedForm} whose={whose} start={start} />}
             <Stack gap="large">
-              {found && <FoundNotice initial={start} />}
+              {found && <RestoredDraftNotice initial={start} />}
               <TrustFields />
               <FormError>{failure}</FormError>
             </Stack>

@@ -15,10 +15,10 @@ import { useFinalPdf } from './use-final-pdf';
 import { ValidityChecklist } from './validity-checklist';
 import { WillContract } from './will-contract';
 import { WillExtras } from './will-extras';
-import { WillHistory } from './will-history';
-import { WillProof } from './will-proof';
+import { WillHistory } from '../will-record/will-history';
+import { WillProof } from '../will-record/will-proof';
 import { WillTools } from './will-tools';
-import { WillVersions } from './will-versions';
+import { WillVersions } from '../will-record/will-versions';
 
 /** One will: what it says, what it still needs, and everything that can be done with it. */
 export function WillDetails({ will }: { will: Will }) {

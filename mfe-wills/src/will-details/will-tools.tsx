@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { DeleteDialog } from './delete-dialog';
 import { SigningDialog } from './signing-dialog';
 import { useDownload } from './use-download';
-import { VersionButton } from './version-button';
+import { VersionButton } from '../will-record/version-button';
 
 type Opened = 'sign' | 'delete' | null;
 

@@ -17,8 +17,8 @@ import {
   Button,
   Form,
   FormError,
-  FoundNotice,
-  KeepTyping,
+  RestoredDraftNotice,
+  StoreDraft,
   LinkButton,
   Notice,
   PageHeader,
@@ -35,7 +35,7 @@ import { Warnings } from '../will-form/warnings';
 import { testatorFacts } from '../wills/testator-facts';
 import { useUpdateWillMutation } from '../wills/wills-api';
 import styles from './edit-will.module.css';
-import { keptEdit, readKeptEdit } from './kept-edit';
+import { storedEdit, readStoredEdit } from './stored-edit';
 import { LeftOut } from '../will-form/left-out';
 
 /** Everything a draft says, on one page. What is changed outlives leaving without saving. */
@@ -48,14 +48,14 @@ export function EditWill({ will }: { will: Will }) {
   const whose = `${user?.id ?? ''}.${opened.id}.${opened.version ?? 1}`;
   const [failure, setFailure] = useState<string>();
   const saved = willFormOf(opened);
-  const [found] = useState(() => readKeptEdit(whose, saved));
+  const [found] = useState(() => readStoredEdit(whose, saved));
   const facts = testatorFacts(user);
 
   const save = async (values: WillForm, form: FormikHelpers<WillForm>) => {
     setFailure(undefined);
     try {
       await updateWill({ id: will.id, will: parseWill(values, facts), version: opened.version }).unwrap();
-      keptEdit.drop(whose);
+      storedEdit.drop(whose);
       await navigate(paths.willDetails(will.id), { state: { flash: 'Your changes are saved.' } });
     } catch (refusal) {
       const detail = detailOf(refusal, '');
@@ -71,7 +71,7 @@ export function EditWill({ will }: { will: Will }) {
     >
       {({ values, isSubmitting }) => (
         <Form>
-          <KeepTyping kept={keptEdit} whose={whose} start={saved} />
+          <StoreDraft kept={storedEdit} whose={whose} start={saved} />
           <div className={styles.page}>
             <Stack gap="large">
               <PageHeader
@@ -79,7 +79,7 @@ export function EditWill({ will }: { will: Will }) {
                 back={{ to: paths.willDetails(will.id), label: 'Back to the will' }}
               />
               <SignaturesAtStake will={will} />
-              {found && <FoundNotice initial={saved} />}
+              {found && <RestoredDraftNotice initial={saved} />}
               <Sections />
               <LeftOut rows={values.beneficiaries} />
               <Warnings will={values} />

@@ -1,9 +1,9 @@
-import { isBlank, keptBeneficiaries, type WillForm } from '@heartwood/shared/domain';
+import { isBlank, namedBeneficiaries, type WillForm } from '@heartwood/shared/domain';
 import { Notice } from '@heartwood/shared/ui';
 
 /** Says which beneficiaries a save would drop: only those with a share above 0 are kept. */
 export function LeftOut({ rows }: { rows: WillForm['beneficiaries'] }) {
-  const kept = keptBeneficiaries(rows);
+  const kept = namedBeneficiaries(rows);
   const dropped = rows.filter((row) => !kept.includes(row) && !isBlank(row.name)).map(({ name }) => name);
   if (dropped.length === 0) return null;
   return (

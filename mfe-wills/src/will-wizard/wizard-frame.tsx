@@ -35,7 +35,7 @@ export function WizardFrame({ step, draft, kept, children }: WizardFrameProps) {
           }))}
         />
         <div className={styles.kept}>
-          <Kept savedAt={draft.savedAt} kept={kept} />
+          <StoredDraft savedAt={draft.savedAt} kept={kept} />
           <LinkButton
             to={paths.dashboard}
             variant="quiet"
@@ -54,7 +54,7 @@ export function WizardFrame({ step, draft, kept, children }: WizardFrameProps) {
   );
 }
 
-function Kept({ savedAt, kept }: { savedAt: number | null; kept: boolean }) {
+function StoredDraft({ savedAt, kept }: { savedAt: number | null; kept: boolean }) {
   if (!kept) {
     return (
       <Notice tone="advice" title="This browser doesn’t keep your answers">

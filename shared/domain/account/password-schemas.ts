@@ -1,6 +1,6 @@
 import { emailField, objectField, textField } from '../fields';
 import { messages } from '../messages';
-import { newPasswordFields, passwordField } from '../user-schema';
+import { newPasswordFields, passwordField } from './user-schema';
 
 /** How long a mailed link to choose a new password works, in minutes. */
 export const PASSWORD_RESET_MINUTES = 60;

@@ -1,7 +1,7 @@
 import type { Schema } from 'yup';
 import { fieldErrors, isSchemaError } from '../errors';
 import { messages } from '../messages';
-import { loginSchema, signupSchema } from '../user-schema';
+import { loginSchema, signupSchema } from '../account/user-schema';
 import { listField, nameField, objectField, textField, percentField } from '.';
 
 function faultsOf(schema: Schema, value: unknown): Record<string, string[]> {

@@ -1,6 +1,6 @@
 import { string } from 'yup';
 import { messages } from '../messages';
-import { tidyText } from '../names';
+import { tidyText } from '../account/names';
 
 // Characters that break a printed document, and the marks that can make a text read differently than it is stored.
 const UNPRINTABLE_IN_A_LINE = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;

@@ -1,8 +1,8 @@
 import { mixed, number } from 'yup';
 import { isIsoDate, type IsoDate } from '../dates';
 import { messages } from '../messages';
-import { MAX_DOLLARS, parseDollars } from '../money';
-import { parsePercent } from '../percent';
+import { MAX_DOLLARS, parseDollars } from '../money/money';
+import { parsePercent } from '../money/percent';
 import type { Result } from '../result';
 import '../json-hint';
 

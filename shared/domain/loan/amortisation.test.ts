@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { isoDate } from '../dates';
-import { centsOf, formatUsd } from '../money';
+import { centsOf, formatUsd } from '../money/money';
 import vectors from '../vectors/amortisation.json';
 import { monthlyPayment, payoffDate, schedule, totalInterest } from './amortisation';
 import type { LoanTerms } from './terms';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addMonths, isoDate } from '../dates';
-import { cents } from '../money';
+import { cents } from '../money/money';
 import { schedule } from './amortisation';
 import { ledgerOn, type PaidAmount } from './ledger';
 

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../dates';
-import { cents, type Cents } from '../money';
+import { cents, type Cents } from '../money/money';
 import type { LoanTerms } from './terms';
 import { LoanAccount, type DueAmount, type LedgerEntry, type PaidAmount } from './loan-account';
 

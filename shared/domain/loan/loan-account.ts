@@ -1,6 +1,6 @@
 import type { Decimal } from 'decimal.js';
 import { addMonths, daysBetween, type IsoDate } from '../dates';
-import { cents, centsOf, type Cents } from '../money';
+import { cents, centsOf, type Cents } from '../money/money';
 import { monthlyPayment } from './amortisation';
 import { Exact, monthlyRate, monthsInterest, rounded } from './exact-interest';
 import type { LoanTerms } from './terms';

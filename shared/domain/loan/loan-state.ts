@@ -13,7 +13,7 @@ export interface LoanUser {
 }
 
 /** Why an action is refused; the kinds are 404, 403 and 409 of the API. */
-export interface LoanRefusal {
+export interface LoanConflict {
   kind: 'not_found' | 'forbidden' | 'conflict';
   message: string;
 }
@@ -29,7 +29,7 @@ export const statusAfter = {
 } as const satisfies Record<LoanAction, LoanStatus>;
 
 /** Why this user may not do this to this loan now; null when they may. */
-export function whyNot(action: LoanAction, loan: LoanParties, user: LoanUser): LoanRefusal | null {
+export function whyNot(action: LoanAction, loan: LoanParties, user: LoanUser): LoanConflict | null {
   const role = loanRoleOf(loan, user.username);
   if (role === null) return { kind: 'not_found', message: messages.loanNotFound };
   const initiator = loan.initiator === user.id;
@@ -60,10 +60,10 @@ export function loanActions(loan: LoanParties, user: LoanUser): Record<LoanActio
   };
 }
 
-function forbidden(message: string): LoanRefusal {
+function forbidden(message: string): LoanConflict {
   return { kind: 'forbidden', message };
 }
 
-function conflict(message: string): LoanRefusal {
+function conflict(message: string): LoanConflict {
   return { kind: 'conflict', message };
 }

@@ -1,7 +1,7 @@
 import { dayOf, formatDate, type IsoDate } from '../dates';
 import { dateField, dollarsField, objectField } from '../fields';
 import { messages } from '../messages';
-import { centsOf, dollarsOf, formatUsd } from '../money';
+import { centsOf, dollarsOf, formatUsd } from '../money/money';
 import { ledgerOn, type Ledger, type PaidAmount } from './ledger';
 import {
   loanRoleOf,
@@ -11,7 +11,7 @@ import {
   type PaymentInput,
   type PaymentStatus,
 } from './loan';
-import type { LoanRefusal, LoanUser } from './loan-state';
+import type { LoanConflict, LoanUser } from './loan-state';
 import type { LoanTerms } from './terms';
 
 /** The lender records a payment and may take it back; the borrower confirms or rejects it. */
@@ -36,7 +36,7 @@ export function whyNotPayment(
   loan: PaymentLoan,
   user: LoanUser,
   payment?: Pick<LoanPayment, 'status'>,
-): LoanRefusal | null {
+): LoanConflict | null {
   const role = loanRoleOf(loan, user.username);
   if (role === null) return { kind: 'not_found', message: messages.loanNotFound };
   const lenders = action === 'record' || action === 'take_back';

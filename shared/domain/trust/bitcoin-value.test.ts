@@ -1,7 +1,7 @@
 import { isoDate } from '../dates';
 import { messages } from '../messages';
-import { formatUsd } from '../money';
-import { parseBtc, satoshis } from '../satoshis';
+import { formatUsd } from '../money/money';
+import { parseBtc, satoshis } from '../money/satoshis';
 import { bitcoinRateSchema } from './bitcoin-rate-schema';
 import { shareOf, valueAt } from './bitcoin-value';
 

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../dates';
-import { cents, centsOf, type Cents } from '../money';
-import { parsePercent } from '../percent';
-import { satoshis, type Satoshis } from '../satoshis';
+import { cents, centsOf, type Cents } from '../money/money';
+import { parsePercent } from '../money/percent';
+import { satoshis, type Satoshis } from '../money/satoshis';
 
 /** What one bitcoin was worth on a day, as a person typed it; nobody else says it here. */
 export interface BitcoinRate {

@@ -1,6 +1,6 @@
 import { formatDate, type IsoDate } from '../dates';
-import { centsOf, formatUsd } from '../money';
-import { formatBtc, formatSatoshis, parseBtc } from '../satoshis';
+import { centsOf, formatUsd } from '../money/money';
+import { formatBtc, formatSatoshis, parseBtc } from '../money/satoshis';
 import { shareOf, valueAt, type BitcoinRate } from './bitcoin-value';
 import { instructionSteps } from './instructions';
 import { trustTitle, type Trust } from './trust';

@@ -1,6 +1,6 @@
 import { LONGEST_VALUE, textField } from '../fields';
 import { accepted, type Result } from '../result';
-import { btcText, parseBtc, parseSatoshis, type Satoshis } from '../satoshis';
+import { btcText, parseBtc, parseSatoshis, type Satoshis } from '../money/satoshis';
 import { instructionsOf, instructionSteps } from './instructions';
 import type { Trust, TrustInput } from './trust';
 import { trustSchema } from './trust-schema';

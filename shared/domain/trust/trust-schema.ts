@@ -10,8 +10,8 @@ import {
   textField,
 } from '../fields';
 import { messages } from '../messages';
-import { isHundred } from '../percent';
-import { btcText, parseBtc } from '../satoshis';
+import { isHundred } from '../money/percent';
+import { btcText, parseBtc } from '../money/satoshis';
 import { looksLikeSecret } from './secrets';
 import { parseWatchAddress } from './watch-address';
 

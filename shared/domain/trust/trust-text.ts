@@ -1,4 +1,4 @@
-import { formatPercent, parsePercent } from '../percent';
+import { formatPercent, parsePercent } from '../money/percent';
 import { instructionSteps } from './instructions';
 import type { TrustInput } from './trust';
 

@@ -1,4 +1,4 @@
-import { formatBtc, parseBtc } from '../satoshis';
+import { formatBtc, parseBtc } from '../money/satoshis';
 
 /** A trust as the API answers it. */
 export interface Trust {

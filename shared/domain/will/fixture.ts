@@ -1,9 +1,9 @@
 import { isoDate } from '../dates';
 import { willDocument, willText } from './document';
 import type { Will } from './will';
-import { emptyWillForm } from './will-form';
+import { emptyWillForm } from './form/will-form';
 import { willSchema } from './will-schema';
-import type { WillInput } from './will-fields';
+import type { WillInput } from './form/will-fields';
 
 const facts = { testator_name: '', street_address: '', today: isoDate('2025-06-15') };
 const {

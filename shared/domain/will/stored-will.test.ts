@@ -1,6 +1,6 @@
 import { sampleWill } from './fixture';
 import { readStoredWill, storedWill } from './stored-will';
-import { eachField } from './will-fields';
+import { eachField } from './form/will-fields';
 
 /** The fields of the first release. Whatever is asked besides them says what older wills answer. */
 const firstRelease = [

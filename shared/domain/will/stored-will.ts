@@ -1,4 +1,4 @@
-import { eachField, type WillInput } from './will-fields';
+import { eachField, type WillInput } from './form/will-fields';
 
 /** A will's answers as the database keeps them. Those of the first release say no shape. */
 export type StoredWill = WillInput & { shape?: number };

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../dates';
 import { isObject } from '../is-object';
-import type { WillInput } from './will-fields';
+import type { WillInput } from './form/will-fields';
 
 /** A rule that a will breaks by whom it names, or by its date: the path of the field at fault and the sentence. */
 export interface WillBlock {

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../dates';
-import { sameName } from '../names';
+import { sameName } from '../account/names';
 import type { Part } from './questions/question';
-import { forEachField, type WillInput } from './will-fields';
+import { forEachField, type WillInput } from './form/will-fields';
 
 /**
  * The answers of a will for another will that begins as a copy of it.

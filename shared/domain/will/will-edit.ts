@@ -1,6 +1,6 @@
 import { signatureField, signerRoles, type SignerRole } from './will';
-import type { WillInput } from './will-fields';
-import { willContentKey } from './will-form';
+import type { WillInput } from './form/will-fields';
+import { willContentKey } from './form/will-form';
 import type { WillState } from './will-state';
 
 /** What an edit does to a draft: a changed text voids every signature, and the signed version is kept. */

@@ -1,13 +1,13 @@
 import { isUnder18, type IsoDate } from '../dates';
 import { isObject } from '../is-object';
 import { messages } from '../messages';
-import { sameName } from '../names';
+import { sameName } from '../account/names';
 import { documentDateBlocks } from './document-date';
-import { witnessBlocks } from './who-may-witness';
+import { witnessBlocks } from './signing/who-may-witness';
 import { rowsOf, type TestatorFacts, type UncheckedWill, type WillBlock } from './unchecked-will';
 import type { Family } from './questions/family';
 import type { Part } from './questions/question';
-import { eachField } from './will-fields';
+import { eachField } from './form/will-fields';
 
 /** Someone whom a will names: the path of the field, and what that person is. */
 interface Person {

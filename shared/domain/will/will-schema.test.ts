@@ -3,9 +3,9 @@ import { isoDate } from '../dates';
 import { messages } from '../messages';
 import { latestDocumentDate, newDocumentDate } from './document-date';
 import { sampleWill } from './fixture';
-import { willSignSchema } from './signing';
+import { willSignSchema } from './signing/signing';
 import { parseWill } from './will-schema';
-import { willStepSchema, willSteps } from './will-steps';
+import { willStepSchema, willSteps } from './form/will-steps';
 
 function faults(run: () => unknown): FieldErrors {
   try {

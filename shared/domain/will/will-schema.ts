@@ -4,7 +4,7 @@ import { objectField, versionField } from '../fields';
 import { messages } from '../messages';
 import { optionalSignature } from '../signature';
 import type { TestatorFacts, UncheckedWill } from './unchecked-will';
-import { forEachField, type WillInput, type WillSchemas } from './will-fields';
+import { forEachField, type WillInput, type WillSchemas } from './form/will-fields';
 import { willBlocks } from './will-people';
 
 /** The version that a client has read. It may say which, and is refused if there is a newer one. */

@@ -2,7 +2,7 @@ import { messages } from '../messages';
 import { sampleWill } from './fixture';
 import { signerRoles } from './will';
 import { effectOfEdit } from './will-edit';
-import type { WillInput } from './will-fields';
+import type { WillInput } from './form/will-fields';
 import {
   describeStatus,
   missingForValidity,

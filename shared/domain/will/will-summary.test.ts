@@ -1,6 +1,6 @@
 import { sampleWill } from './fixture';
-import type { WillInput } from './will-fields';
-import { willFormOf, willSummary } from './will-form';
+import type { WillInput } from './form/will-fields';
+import { willFormOf, willSummary } from './form/will-form';
 
 const said = (change: Partial<WillInput>, term: string) =>
   willSummary(willFormOf(sampleWill(change))).find((row) => row.term === term)?.values;

@@ -1,6 +1,6 @@
 import { isoDate } from '../dates';
 import { sampleWill } from './fixture';
-import type { WillInput } from './will-fields';
+import type { WillInput } from './form/will-fields';
 import { willWarnings } from './will-warnings';
 
 const today = isoDate('2025-06-15');

@@ -1,9 +1,9 @@
 import { ageOn, isIsoDate, type IsoDate } from '../dates';
 import { isBlank } from '../fields';
 import { messages } from '../messages';
-import { parseDollars } from '../money';
-import { sameName } from '../names';
-import type { WillForm, WillInput } from './will-fields';
+import { parseDollars } from '../money/money';
+import { sameName } from '../account/names';
+import type { WillForm, WillInput } from './form/will-fields';
 import { beneficiaryNames, hasMinorChildren, mayHaveMinorChildren } from './will-people';
 
 /** Advice about a will. It never stops anyone. */

@@ -1,5 +1,5 @@
 import type { InkSigning, InkSigningListItem } from './execution/ink-signing';
-import type { WillInput } from './will-fields';
+import type { WillInput } from './form/will-fields';
 
 export const willStatuses = ['draft', 'valid', 'revoked'] as const;
 export type WillStatus = (typeof willStatuses)[number];

@@ -1,7 +1,7 @@
-import { answerFrom, recordsOf, type ApiCall } from './fixtures';
+import { mockFetch, recordsOf, type ApiCall } from './fixtures';
 
 const pets = recordsOf([{ id: 'a b', name: 'Rex' }]);
-const send = answerFrom({
+const send = mockFetch({
   'GET /pets/': pets.list,
   'GET /pets/:id/': pets.one,
   'POST /pets/': ({ body }: ApiCall) => pets.add({ id: 'new', ...(body as { name: string }) }),

@@ -5,24 +5,24 @@ import { api } from '../../api';
 import { PageHeader, Stack } from '../../ui';
 import type { RemoteModule } from '../contract';
 import { createBrowserRouter, Navigate, RouterProvider } from '../router';
-import type { Answers } from './answers';
-import { choices, choose, type DataSource } from './choices';
-import { Desk } from './desk';
-import { Elsewhere } from './elsewhere';
-import { answerFrom } from './fixtures';
+import type { MockHandlers } from './mock-handlers';
+import { choices, choose, type DataSource } from './panel/choices';
+import { StandalonePage } from './standalone-page';
+import { OtherRemotePlaceholder } from './other-remote-placeholder';
+import { mockFetch } from './fixtures';
 import { createSession } from './session';
-import { withTrouble } from './troubles';
+import { withNetworkFault } from './network-faults';
 
 /**
  * Shows one remote by itself at its own development address: its routes and its dashboard section in a host of its
  * own, against the local server or the remote's fixtures, with a panel to choose who is here and how calls fare.
  */
-export async function startAlone(remote: RemoteModule, fixtures: Answers = {}): Promise<void> {
+export async function startStandalone(remote: RemoteModule, fixtures: MockHandlers = {}): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
   const browser = window.fetch.bind(window);
-  const answer = choices().data === 'fixtures' ? answerFrom(fixtures) : browser;
-  window.fetch = withTrouble(answer, () => choices().trouble, browser);
+  const answer = choices().data === 'fixtures' ? mockFetch(fixtures) : browser;
+  window.fetch = withNetworkFault(answer, () => choices().fault, browser);
 
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer },
@@ -37,7 +37,7 @@ export async function startAlone(remote: RemoteModule, fixtures: Answers = {}): 
     {
       path: '/',
       element: (
-        <Desk
+        <StandalonePage
           remote={remote}
           session={session}
           accounts={accounts}
@@ -50,7 +50,10 @@ export async function startAlone(remote: RemoteModule, fixtures: Answers = {}): 
       children: [
         { index: true, element: <Index remote={remote} /> },
         ...remote.routes,
-        { path: '*', element: <Elsewhere accounts={accounts ?? []} enterAs={session.enterAs} /> },
+        {
+          path: '*',
+          element: <OtherRemotePlaceholder accounts={accounts ?? []} enterAs={session.enterAs} />,
+        },
       ],
     },
   ]);
@@ -61,7 +64,7 @@ export async function startAlone(remote: RemoteModule, fixtures: Answers = {}): 
   );
 }
 
-/** What the part has on the dashboard; its first page when that is nothing. */
+/** What the remote has on the dashboard; its first page when that is nothing. */
 function Index({ remote: { Dashboard, routes } }: { remote: RemoteModule }) {
   if (!Dashboard) return <Navigate to={routes[0]?.path ?? '/'} replace />;
   return (

@@ -2,7 +2,7 @@ import { isObject } from '../../domain';
 import { Notice } from '../../ui';
 import { useLocation } from '../router';
 import type { FlashTone } from '../services';
-import styles from './desk.module.css';
+import styles from './standalone-page.module.css';
 
 export interface Message {
   text: string;
@@ -10,18 +10,18 @@ export interface Message {
 }
 
 interface MessagesProps {
-  said: Message[];
+  messages: Message[];
   onDismiss: (message: Message) => void;
 }
 
-/** What the part said over the page, until it is dismissed; and what a page handed on to this one. */
-export function Messages({ said, onDismiss }: MessagesProps) {
+/** What the remote shows over the page, until it is dismissed; and what a page handed on to this one. */
+export function Messages({ messages, onDismiss }: MessagesProps) {
   const state: unknown = useLocation().state;
   const handedOn = isObject(state) && typeof state.flash === 'string' ? state.flash : null;
   return (
     <div className={styles.messages} role="region" aria-label="Messages" aria-live="polite">
       {handedOn && <Notice tone="success">{handedOn}</Notice>}
-      {said.map((message, index) => (
+      {messages.map((message, index) => (
         <Notice key={index} tone={message.tone} onDismiss={() => onDismiss(message)}>
           {message.text}
         </Notice>

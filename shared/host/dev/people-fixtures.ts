@@ -1,5 +1,5 @@
 import { fullName, isoDate, isObject, messages, type ProfileForm, type User } from '../../domain';
-import type { Answers, ApiCall } from './answers';
+import type { MockHandlers, ApiCall } from './mock-handlers';
 
 const profile = { street_address: '12 Pine Street', city: 'Boulder', state: 'CO', zip_code: '80302' };
 
@@ -22,7 +22,7 @@ const ben: User = {
 };
 
 /** Two people who can log in with any password, and whoever signs up: a token is a username. */
-export function peopleFixtures(): Answers {
+export function peopleFixtures(): MockHandlers {
   const people = [ana, ben];
   const named = (username: unknown) => people.find((person) => person.username === username);
   const caller = (call: ApiCall) => named(call.headers.get('authorization')?.replace('Bearer ', ''));

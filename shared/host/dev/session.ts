@@ -1,8 +1,8 @@
-import { API_BASE, fieldErrorsOf, refusalOf } from '../../api';
-import { lendTokens } from '../../api/tokens';
+import { API_BASE, fieldErrorsOf, apiErrorOf } from '../../api';
+import { provideTokens } from '../../api/tokens';
 import { isObject, type LoginForm, type SignupForm, type TokenPair, type User } from '../../domain';
 import type { SessionOutcome, SessionService } from '../services';
-import { choices, choose } from './choices';
+import { choices, choose } from './panel/choices';
 
 /** A person whom the panel offers to log in. */
 export interface DemoAccount extends LoginForm {
@@ -12,12 +12,12 @@ export interface DemoAccount extends LoginForm {
 type Who = Pick<SessionService, 'status' | 'user'>;
 type Send = typeof fetch;
 
-export type DeskSession = ReturnType<typeof createSession>;
+export type StandaloneSession = ReturnType<typeof createSession>;
 
 /**
- * Who is here, on the desk. What a part asks for goes the way of all its calls and meets their troubles; what the
+ * Who is here, in standalone mode. What a remote asks for goes the way of all its calls and meets the chosen faults; what the
  * panel asks for does not.
- * @param direct a `fetch` without troubles
+ * @param direct a `fetch` without faults
  * @param changed called when somebody else is here
  */
 export function createSession(direct: Send, changed: () => void) {
@@ -43,7 +43,7 @@ export function createSession(direct: Send, changed: () => void) {
     const { body } = await post(send, path, values);
     if (isTokens(body) && (await enter(send, body))) return { ok: true };
     const error = { data: body };
-    return { ok: false, detail: refusalOf(error)?.detail ?? null, fields: fieldErrorsOf(error) };
+    return { ok: false, detail: apiErrorOf(error)?.detail ?? null, fields: fieldErrorsOf(error) };
   }
 
   async function renew(send: Send): Promise<TokenPair | null> {
@@ -58,7 +58,7 @@ export function createSession(direct: Send, changed: () => void) {
   }
 
   let renewing: Promise<TokenPair | null> | null = null;
-  lendTokens({
+  provideTokens({
     accessToken: () => choices().tokens?.access ?? null,
     refresh: async () => {
       renewing ??= renew(asPart).finally(() => (renewing = null));
@@ -90,7 +90,7 @@ export function createSession(direct: Send, changed: () => void) {
     login: (values: LoginForm) => open(asPart, '/token/', values),
     signup: (values: SignupForm) => open(asPart, '/register/', values),
     logout: () => Promise.resolve(become(null, null)),
-    /** Logs in as a demo person, whatever trouble calls meet. */
+    /** Logs in as a demo person, whatever fault is chosen. */
     enterAs: ({ username, password }: DemoAccount) => open(direct, '/token/', { username, password }),
   };
 }

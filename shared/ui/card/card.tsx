@@ -13,7 +13,7 @@ interface CardProps {
   children?: ReactNode;
 }
 
-/** A sheet on the desk: one thing with its title, its status and what can be done with it. */
+/** A card: one thing with its title, its status and what can be done with it. */
 export function Card({
   title,
   to,

@@ -7,13 +7,13 @@ import {
   type Trail,
   type Verdict,
 } from '../../domain';
-import { keptInBrowser } from '../kept/kept';
+import { draftInBrowser } from '../stored-draft/stored-draft';
 
 /**
  * Threat: whoever rules the database could cut the end off a chain, or write all of it anew, and it would hold in
  * itself. This browser remembers where each record ended, so that it sees both.
  */
-const seenEnds = keptInBrowser('record', chainEndIn, 'records');
+const seenEnds = draftInBrowser('record', chainEndIn, 'records');
 
 function chainEndIn(found: unknown): ChainEnd | null {
   if (!isObject(found)) return null;

@@ -6,14 +6,14 @@ import { serveApi } from '@heartwood/shared/testing';
 import { FlashMessages } from '../flash/flash-messages';
 import { RouteAnnouncer } from '../frame/page-title';
 import { loadRemote } from '../remotes/load-remote';
-import { getRegistry, renewRegistry } from '../remotes/registry';
+import { getRegistry, renewRegistry } from '../registry/registry';
 import { withServerData } from '../server-data';
 import { ada, registered, renderInShell } from '../testing/render-shell';
 import { DashboardPage } from './page';
 
 jest.mock('../remotes/load-remote', () => ({ loadRemote: jest.fn() }));
-jest.mock('../remotes/registry', () => ({
-  ...jest.requireActual('../remotes/registry'),
+jest.mock('../registry/registry', () => ({
+  ...jest.requireActual('../registry/registry'),
   getRegistry: jest.fn(),
   renewRegistry: jest.fn(),
 }));
@@ -152,7 +152,7 @@ describe('the dashboard', () => {
     expect(screen.getByRole('heading', { name: 'Your trusts' })).toBeVisible();
   });
 
-  it('says so when the list of the parts can not be had, and tries again', async () => {
+  it('says so when the list of the remotes can not be had, and tries again', async () => {
     jest.mocked(getRegistry).mockRejectedValue(new Error('503'));
     open();
     expect(await screen.findByText('Your documents could not be loaded')).toBeVisible();

@@ -1,9 +1,9 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import type { RegisteredRemote } from '@heartwood/shared/host';
 import { ErrorState, Notice, Skeleton } from '@heartwood/shared/ui';
-import { PartBoundary } from '../remotes/part-boundary';
+import { RemoteBoundary } from '../remotes/remote-boundary';
 import { loadRemote } from '../remotes/load-remote';
-import { remoteNamed, renewRegistry } from '../remotes/registry';
+import { remoteNamed, renewRegistry } from '../registry/registry';
 
 /** A remote's section, loaded by itself: while it is on its way or when it fails, the others stand. */
 export function RemoteSection({ remote }: { remote: RegisteredRemote }) {
@@ -46,9 +46,9 @@ export function RemoteSection({ remote }: { remote: RegisteredRemote }) {
       </ErrorState>
     );
   return (
-    <PartBoundary part={remote}>
+    <RemoteBoundary remote={remote}>
       <Section />
-    </PartBoundary>
+    </RemoteBoundary>
   );
 }
 

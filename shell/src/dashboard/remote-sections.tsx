@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { RegisteredRemote } from '@heartwood/shared/host';
 import { ErrorState, Skeleton } from '@heartwood/shared/ui';
-import { getRegistry, renewRegistry } from '../remotes/registry';
+import { getRegistry, renewRegistry } from '../registry/registry';
 import { RemoteSection } from './remote-section';
 
 /** One section for each remote that offers one, in the registry's order. */

@@ -1,11 +1,13 @@
 import { report } from '../telemetry';
 import { registered } from '../testing/render-shell';
-import { federation } from './federation';
+import { federation } from '../federation/federation';
 import { loadRemote } from './load-remote';
 import { RemoteError } from './remote-error';
 import { SLOW_MILLISECONDS } from './slow';
 
-jest.mock('./federation', () => ({ federation: { loadRemote: jest.fn(), registerRemotes: jest.fn() } }));
+jest.mock('../federation/federation', () => ({
+  federation: { loadRemote: jest.fn(), registerRemotes: jest.fn() },
+}));
 jest.mock('../telemetry');
 
 const federated = jest.mocked(federation.loadRemote);
@@ -37,7 +39,7 @@ describe('loading a remote', () => {
     federated.mockRejectedValue(new Error('404'));
     await expect(loadRemote(remote)).rejects.toMatchObject({
       name: 'RemoteError',
-      part: { name: 'two', version: '1.0.0-test' },
+      remote: { name: 'two', version: '1.0.0-test' },
     });
     federated.mockResolvedValue(exposed('two'));
     await loadRemote(remote);

@@ -5,14 +5,14 @@ import {
   type RemoteModule,
 } from '@heartwood/shared/host';
 import { report } from '../telemetry';
-import { renewFailedFiles } from './failed-files';
-import { federation } from './federation';
-import { nextTask } from './next-task';
-import { keepRunning } from './registry';
+import { renewFailedFiles } from '../federation/failed-files';
+import { federation } from '../federation/federation';
+import { nextTask } from '../federation/next-task';
+import { keepRunning } from '../registry/registry';
 import { RemoteError } from './remote-error';
 import { SLOW_MILLISECONDS } from './slow';
-import { trust } from './trusted-files';
-import { withBackoff } from './with-backoff';
+import { trust } from '../federation/trusted-files';
+import { withBackoff } from '../federation/with-backoff';
 
 const loaded = new Map<string, Promise<RemoteModule>>();
 const loading = new Map<string, Promise<RemoteModule>>();

@@ -2,8 +2,8 @@ import { fireEvent } from '@testing-library/react';
 import { prefetchOnIntent, prefetchWhenIdle } from './prefetch';
 
 const fetched = jest.fn<Promise<null>, [string]>();
-jest.mock('./load-parts', () => ({
-  loadParts: () => Promise.resolve({ remoteRoute: (path: string) => fetched(path) }),
+jest.mock('../federation/load-federation', () => ({
+  loadFederation: () => Promise.resolve({ remoteRoute: (path: string) => fetched(path) }),
 }));
 
 /** A router that somebody else moves. */

@@ -1,10 +1,10 @@
 import { matchesPath, paths } from '@heartwood/shared/domain';
-import { loadParts } from './load-parts';
+import { loadFederation } from '../federation/load-federation';
 
 /** Long enough that the page a person waits for, what it asks of the server, and a first touch come first. */
 const SETTLED_MILLISECONDS = 4000;
 
-/** The page that most people open next, where another part serves it. */
+/** The page that most people open next, where another remote serves it. */
 const likelyNext: readonly { from: string; to: string }[] = [
   { from: paths.home, to: paths.signup },
   { from: paths.about, to: paths.wills },
@@ -18,11 +18,11 @@ const likelyNext: readonly { from: string; to: string }[] = [
 
 const fetched = new Set<string>();
 
-/** Fetches the part and the page of an address, once. A failure waits for the visit. */
+/** Fetches the remote and the page of an address, once. A failure waits for the visit. */
 function prefetch(pathname: string): void {
   if (fetched.has(pathname)) return;
   fetched.add(pathname);
-  loadParts()
+  loadFederation()
     .then(({ remoteRoute }) => remoteRoute(pathname))
     .catch(() => fetched.delete(pathname));
 }

@@ -1,5 +1,5 @@
-/** The part of the page that failed, as a person and its team would name it. */
-export interface FailedPart {
+/** The remote of the page that failed, as a person and its team would name it. */
+export interface FailedRemote {
   name: string;
   title: string;
   version: string;
@@ -10,12 +10,12 @@ export interface FailedPart {
 /** A remote that could not be fetched, or is not what it should be. It costs its own screens only. */
 export class RemoteError extends Error {
   constructor(
-    readonly part: FailedPart,
+    readonly remote: FailedRemote,
     cause: unknown,
     /** Whether another release has taken its place since this page was opened. */
     readonly superseded = false,
   ) {
-    super(`${part.name} ${part.version}: ${cause instanceof Error ? cause.message : String(cause)}`, {
+    super(`${remote.name} ${remote.version}: ${cause instanceof Error ? cause.message : String(cause)}`, {
       cause,
     });
     this.name = 'RemoteError';

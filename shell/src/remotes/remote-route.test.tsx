@@ -4,16 +4,18 @@ import type { RouteObject } from 'react-router-dom';
 import { report } from '../telemetry';
 import { registered, renderInShell } from '../testing/render-shell';
 import { loadRemote } from './load-remote';
-import { getRegistry, renewRegistry } from './registry';
+import { getRegistry, renewRegistry } from '../registry/registry';
 import { RemoteError } from './remote-error';
 import { remoteRoute } from './remote-route';
 import { RouteFailure } from './route-failure';
 
 jest.mock('../telemetry');
-jest.mock('./load-parts', () => ({ loadParts: () => Promise.resolve(jest.requireMock('./registry')) }));
+jest.mock('../federation/load-federation', () => ({
+  loadFederation: () => Promise.resolve(jest.requireMock('../registry/registry')),
+}));
 jest.mock('./load-remote', () => ({ loadRemote: jest.fn() }));
-jest.mock('./registry', () => ({
-  ...jest.requireActual('./registry'),
+jest.mock('../registry/registry', () => ({
+  ...jest.requireActual('../registry/registry'),
   getRegistry: jest.fn(),
   renewRegistry: jest.fn(),
 }));
@@ -38,9 +40,9 @@ describe("a remote's route", () => {
     expect(await remoteRoute('/nowhere')).toBeNull();
   });
 
-  it('names its part when the page can not be fetched', async () => {
+  it('names its remote when the page can not be fetched', async () => {
     expose([{ path: '/wills', lazy: () => Promise.reject(new Error('ChunkLoadError')) }]);
-    await expect(remoteRoute('/wills')).rejects.toMatchObject({ part: { title: 'Wills' } });
+    await expect(remoteRoute('/wills')).rejects.toMatchObject({ remote: { title: 'Wills' } });
   });
 });
 
@@ -48,7 +50,7 @@ describe('a page that can not be shown', () => {
   // React and the router say so themselves.
   beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 
-  it('names the part that threw, reports it, and tries again', async () => {
+  it('names the remote that threw, reports it, and tries again', async () => {
     let broken = true;
     const Component = () => {
       if (broken) throw new Error('no will');
@@ -69,7 +71,7 @@ describe('a page that can not be shown', () => {
     expect(renewRegistry).toHaveBeenCalled();
   });
 
-  it('names the part that could not be fetched', async () => {
+  it('names the remote that could not be fetched', async () => {
     const loader = () => {
       throw new RemoteError(wills, '404');
     };

@@ -1,18 +1,18 @@
 import { matchesPath } from '@heartwood/shared/domain';
 import type { RouteObject } from 'react-router-dom';
-import { renewFailedFiles } from './failed-files';
+import { renewFailedFiles } from '../federation/failed-files';
 import { loadRemote } from './load-remote';
-import { nextTask } from './next-task';
-import { getRegistry, isSuperseded, remoteOf } from './registry';
+import { nextTask } from '../federation/next-task';
+import { getRegistry, isSuperseded, remoteOf } from '../registry/registry';
 import { RemoteError } from './remote-error';
 import { RouteFailure } from './route-failure';
-import { withBackoff } from './with-backoff';
+import { withBackoff } from '../federation/with-backoff';
 
 /**
  * The remote's route for a path, with its page already here; null when no remote serves it. The page is awaited
  * now, not by the router's own `lazy`, which remembers a failed page for ever: a failure here is tried again by the
  * next navigation.
- * @throws RemoteError naming the part that could not be loaded, or is switched off
+ * @throws RemoteError naming the remote that could not be loaded, or is switched off
  */
 export async function remoteRoute(pathname: string): Promise<RouteObject | null> {
   const remote = remoteOf(await getRegistry(), pathname);

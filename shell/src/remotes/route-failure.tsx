@@ -4,9 +4,9 @@ import { usePageTitle } from '@heartwood/shared/host';
 import { Actions, Button, ErrorState, LinkButton, PageHeader, Skeleton, Stack } from '@heartwood/shared/ui';
 import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom';
 import { report } from '../telemetry';
-import { loadParts } from './load-parts';
+import { loadFederation } from '../federation/load-federation';
 import { mayReload, reloadFor } from './reload-once';
-import { RemoteError, type FailedPart } from './remote-error';
+import { RemoteError, type FailedRemote } from './remote-error';
 
 const home = (
   <LinkButton to={paths.home} variant="secondary">
@@ -14,30 +14,31 @@ const home = (
   </LinkButton>
 );
 
-const shellPart = { name: 'shell', title: 'Heartwood', version: BUILD_VERSION } satisfies FailedPart;
+const shellAsRemote = { name: 'shell', title: 'Heartwood', version: BUILD_VERSION } satisfies FailedRemote;
 
 /**
- * In place of a page whose part could not be fetched, is switched off, or threw: names the part, and tries again in
- * place. `within` is the part that the page belongs to.
+ * In place of a page whose remote could not be fetched, is switched off, or threw: names the remote, and tries again in
+ * place. `within` is the remote that the page belongs to.
  */
-export function RouteFailure({ within = shellPart }: { within?: FailedPart }) {
+export function RouteFailure({ within = shellAsRemote }: { within?: FailedRemote }) {
   const error = useRouteError();
   const fetched = !(error instanceof RemoteError);
-  const part: FailedPart = fetched ? within : error.part;
+  const remote: FailedRemote = fetched ? within : error.remote;
   const gone = !fetched && error.superseded;
-  const [reloading] = useState(() => gone && mayReload(part));
+  const [reloading] = useState(() => gone && mayReload(remote));
 
   useEffect(() => {
-    if (reloading) reloadFor(part);
-  }, [part, reloading]);
+    if (reloading) reloadFor(remote);
+  }, [remote, reloading]);
 
   useEffect(() => {
-    if (fetched) report({ event: 'error', remote: part.name, version: part.version, detail: String(error) });
-  }, [error, fetched, part]);
+    if (fetched)
+      report({ event: 'error', remote: remote.name, version: remote.version, detail: String(error) });
+  }, [error, fetched, remote]);
 
   if (reloading) return <Skeleton variant="page" label="Loading the page" />;
-  if (part.disabled !== undefined) return <SwitchedOff part={part} because={part.disabled} />;
-  return <Failed part={part} fetched={fetched} gone={gone} />;
+  if (remote.disabled !== undefined) return <SwitchedOff remote={remote} because={remote.disabled} />;
+  return <Failed remote={remote} fetched={fetched} gone={gone} />;
 }
 
 /** Asks for the registry again, for a release may have replaced what failed, then for the page. */
@@ -46,7 +47,7 @@ function useRetry() {
   const navigate = useNavigate();
   const retrying = useNavigation().state !== 'idle';
   const retry = async () => {
-    await loadParts()
+    await loadFederation()
       .then(({ renewRegistry }) => renewRegistry())
       .catch(() => undefined);
     await navigate(location, { replace: true, state: location.state });
@@ -54,9 +55,9 @@ function useRetry() {
   return { retrying, retry: () => void retry() };
 }
 
-function Failed({ part, fetched, gone }: { part: FailedPart; fetched: boolean; gone: boolean }) {
+function Failed({ remote, fetched, gone }: { remote: FailedRemote; fetched: boolean; gone: boolean }) {
   const { retrying, retry } = useRetry();
-  const title = fetched ? `${part.title} met a problem` : `${part.title} could not be loaded`;
+  const title = fetched ? `${remote.title} met a problem` : `${remote.title} could not be loaded`;
   usePageTitle(title);
   return (
     <ErrorState
@@ -64,7 +65,7 @@ function Failed({ part, fetched, gone }: { part: FailedPart; fetched: boolean; g
       onRetry={gone ? () => location.reload() : retry}
       retrying={retrying}
       action={home}
-      details={part}
+      details={remote}
       headingLevel={1}
     >
       {fetched
@@ -74,12 +75,12 @@ function Failed({ part, fetched, gone }: { part: FailedPart; fetched: boolean; g
   );
 }
 
-function SwitchedOff({ part, because }: { part: FailedPart; because: string }) {
+function SwitchedOff({ remote, because }: { remote: FailedRemote; because: string }) {
   const { retrying, retry } = useRetry();
-  usePageTitle(`${part.title}: not available just now`);
+  usePageTitle(`${remote.title}: not available just now`);
   return (
     <Stack>
-      <PageHeader eyebrow={part.title} title="Not available just now" lead={because} />
+      <PageHeader eyebrow={remote.title} title="Not available just now" lead={because} />
       <Actions>
         <Button variant="secondary" onClick={retry} loading={retrying}>
           Try again

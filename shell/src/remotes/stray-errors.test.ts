@@ -32,7 +32,7 @@ describe('an error outside of rendering', () => {
   it.each([
     ['a remote’s own', [wills], 'wills 1.0.0-ab12'],
     ['a remote’s that the shell called', [wills, shell], 'wills 1.0.0-ab12'],
-    ['a remote’s that went wrong in what the shell lends', [shell, wills, shell], 'wills 1.0.0-ab12'],
+    ['a remote’s that went wrong in what the shell provides', [shell, wills, shell], 'wills 1.0.0-ab12'],
     ['the shell’s', [shell], 'undefined undefined'],
     ['nobody’s, such as an extension’s', ['chrome-extension://x/remotes.js:1:1'], 'undefined undefined'],
   ])('is told as %s', (whose, places, expected) => {
@@ -44,7 +44,7 @@ describe('an error outside of rendering', () => {
     ]);
   });
 
-  it('is told once for each part', () => {
+  it('is told once for each remote', () => {
     for (const place of [wills, wills, loans, wills]) inHandler(thrown('x is undefined', place));
     expect(told()).toEqual([
       'wills 1.0.0-ab12: TypeError: x is undefined',

@@ -5,7 +5,7 @@ const remoteCode = /\/remotes\/([^/\s]+)\/([^/\s]+)\//;
 
 /**
  * Tells of what is thrown outside of rendering, in a handler, a timer or a promise, and whose it is. The page lives on.
- * The same of one part is told once: what happens on each move of the mouse is one fault.
+ * The same of one remote is told once: what happens on each move of the mouse is one fault.
  */
 export function reportStrayErrors(): void {
   const told = new Set<string>();

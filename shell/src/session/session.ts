@@ -1,5 +1,5 @@
-import { fieldErrorsOf, refusalOf } from '@heartwood/shared/api';
-import { lendTokens } from '@heartwood/shared/api/tokens';
+import { fieldErrorsOf, apiErrorOf } from '@heartwood/shared/api';
+import { provideTokens } from '@heartwood/shared/api/tokens';
 import type { LoginForm, SignupForm, User } from '@heartwood/shared/domain';
 import type { SessionOutcome } from '@heartwood/shared/host';
 import type { AppStore } from '../store';
@@ -154,7 +154,7 @@ export function createSession(store: AppStore, ended: () => void) {
   async function open(answer: Answer): Promise<SessionOutcome> {
     if (!isTokenPair(answer.body)) {
       const error = { data: answer.body };
-      return { ok: false, detail: refusalOf(error)?.detail ?? null, fields: fieldErrorsOf(error) };
+      return { ok: false, detail: apiErrorOf(error)?.detail ?? null, fields: fieldErrorsOf(error) };
     }
     forget();
     storedSession.saveTokens(answer.body);
@@ -162,7 +162,7 @@ export function createSession(store: AppStore, ended: () => void) {
     return { ok: true };
   }
 
-  lendTokens({
+  provideTokens({
     accessToken: storedSession.access,
     refresh: async (stale) => (await refresh(stale)) === renewed,
     user: {

@@ -1,4 +1,4 @@
-/** Answers requests for files from a table; `[status, text]` is a failure. Returns the addresses asked for so far. */
+/** MockHandlers requests for files from a table; `[status, text]` is a failure. Returns the addresses asked for so far. */
 export function serveFiles(table: Record<string, unknown>): string[] {
   const asked: string[] = [];
   globalThis.fetch = jest.fn((input: RequestInfo | URL) => {

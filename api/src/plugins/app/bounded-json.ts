@@ -1,5 +1,5 @@
 import { messages } from '@heartwood/shared/domain';
-import { invalid, Refusal } from '../../errors/refusal';
+import { invalid, ApiError } from '../../errors/api-error';
 
 /** No form is nested deeper than four. */
 const DEEPEST = 20;
@@ -13,7 +13,7 @@ const [QUOTE, BACKSLASH, COMMA, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT
  * server does nothing else; this takes a few milliseconds, for it makes nothing of what it reads.
  * @returns why it must not be parsed: 400 when it is nested too deep, 413 when there is too much in it; null when it may
  */
-export function refusalOfJson(bytes: Buffer): Refusal | null {
+export function jsonFault(bytes: Buffer): ApiError | null {
   let depth = 0;
   let values = 0;
   let inText = false;
@@ -30,7 +30,7 @@ export function refusalOfJson(bytes: Buffer): Refusal | null {
       values += 1;
       depth += 1;
     } else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) depth -= 1;
-    if (values > MOST_VALUES) return new Refusal(413, messages.tooLarge);
+    if (values > MOST_VALUES) return new ApiError(413, messages.tooLarge);
     if (depth > DEEPEST) return invalid(messages.notAnObject);
   }
   return null;

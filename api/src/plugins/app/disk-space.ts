@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import { noRoom } from '../../errors/refusal';
+import { noRoom } from '../../errors/api-error';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import { refusalOfJson } from './bounded-json';
+import { jsonFault } from './bounded-json';
 
 /** JSON is the only body a call takes, unless its route says otherwise; an empty one is no body at all. */
 export default fp(
@@ -8,7 +8,7 @@ export default fp(
     const parse = app.getDefaultJsonParser('error', 'error');
     app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
       if (body.length === 0) return done(null, undefined);
-      const refusal = refusalOfJson(Buffer.from(body));
+      const refusal = jsonFault(Buffer.from(body));
       if (refusal) return done(refusal);
       parse(request, body.toString(), done);
     });

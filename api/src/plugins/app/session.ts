@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin';
 import type { FastifyRequest } from 'fastify';
 import { isUuid } from '../../db/ids';
-import { badToken, notSignedIn } from '../../errors/refusal';
+import { badToken, notSignedIn } from '../../errors/api-error';
 import type { TokenClaims } from '../external/jwt';
 
 /** Where a call comes from. */

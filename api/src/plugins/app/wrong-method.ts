@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 import { messages, matchesPath } from '@heartwood/shared/domain';
-import { notFound, Refusal } from '../../errors/refusal';
+import { notFound, ApiError } from '../../errors/api-error';
 
 interface KnownRoute {
   pattern: string;
@@ -10,7 +10,7 @@ interface KnownRoute {
 declare module 'fastify' {
   interface FastifyInstance {
     /** The refusal for a /backend address without a route: 405 when another method has one, else 404. */
-    refuseUnknown: (pathname: string, method: string) => Refusal;
+    refuseUnknown: (pathname: string, method: string) => ApiError;
   }
 }
 
@@ -30,7 +30,7 @@ export default fp(
         .flatMap(({ methods }) => [...methods]);
       // The router knows no address with a part that is too long to name anything.
       if (allowed.length === 0 || allowed.includes(method)) return notFound();
-      return new Refusal(405, messages.methodNotAllowed, { allow: [...new Set(allowed)].sort() });
+      return new ApiError(405, messages.methodNotAllowed, { allow: [...new Set(allowed)].sort() });
     });
   },
   { name: 'wrong-method' },

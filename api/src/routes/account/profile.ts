@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { profileSchema } from '@heartwood/shared/domain';
 import { findUser, toUser, updateUser } from '../../accounts/user-rows';
-import { badToken } from '../../errors/refusal';
-import { ref } from '../../openapi/answers';
+import { badToken } from '../../errors/api-error';
+import { ref } from '../../openapi/responses';
 import { operations } from '../../openapi/operation';
 import type { RouteTypes } from '../../plugins/app/validation';
 

@@ -4,9 +4,9 @@ import { refuseCommonPassword } from '../../accounts/common-passwords';
 import { countLogin } from '../../accounts/login-attempts';
 import { hashPassword, passwordFits } from '../../accounts/passwords';
 import { createUser, findUserByName } from '../../accounts/user-rows';
-import { badToken, invalidField, Refusal } from '../../errors/refusal';
+import { badToken, invalidField, ApiError } from '../../errors/api-error';
 import { logSecurityEvent } from '../../log';
-import { ref } from '../../openapi/answers';
+import { ref } from '../../openapi/responses';
 import { operations } from '../../openapi/operation';
 import { deviceOf } from '../../plugins/app/session';
 import type { RouteTypes } from '../../plugins/app/validation';
@@ -55,7 +55,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
     const fits = await passwordFits(user?.password_hash, password);
     if (!user || !fits) {
       logSecurityEvent(request, 'login_failed', user?.id);
-      throw new Refusal(401, messages.wrongCredentials);
+      throw new ApiError(401, messages.wrongCredentials);
     }
     await throttle.forgive(loginAddressLimit, { address });
     await takeBack();

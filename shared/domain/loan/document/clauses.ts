@@ -1,4 +1,4 @@
-import { centsOf, formatUsd } from '../../money';
+import { centsOf, formatUsd } from '../../money/money';
 import { schedule } from '../amortisation';
 import type { LoanTerms } from '../terms';
 

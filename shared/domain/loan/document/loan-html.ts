@@ -1,5 +1,5 @@
 import { dayOf, formatDate } from '../../dates';
-import { centsOf, formatUsd } from '../../money';
+import { centsOf, formatUsd } from '../../money/money';
 import { schedule } from '../amortisation';
 import type { Loan, LoanRole } from '../loan';
 import { termWords, type LoanTerms } from '../terms';

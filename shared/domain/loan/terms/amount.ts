@@ -1,6 +1,6 @@
 import { dollarsField } from '../../fields';
 import { messages } from '../../messages';
-import { cents, centsOf, formatUsd, MAX_DOLLARS } from '../../money';
+import { cents, centsOf, formatUsd, MAX_DOLLARS } from '../../money/money';
 import { SAME, term } from './term';
 
 /** What is lent: dollars, at most two decimals. */

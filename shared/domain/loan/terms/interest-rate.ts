@@ -1,4 +1,4 @@
-import { readDecimal } from '../../decimal-text';
+import { readDecimal } from '../../money/decimal-text';
 import { exactNumber } from '../../fields';
 import { messages } from '../../messages';
 import { accepted, refused, type Result } from '../../result';

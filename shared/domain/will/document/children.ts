@@ -1,6 +1,6 @@
 import { ageOn, isIsoDate } from '../../dates';
-import { sameName } from '../../names';
-import type { WillInput } from '../will-fields';
+import { sameName } from '../../account/names';
+import type { WillInput } from '../form/will-fields';
 import { beneficiaryNames, mayHaveMinorChildren } from '../will-people';
 import { listed, paragraph } from './passages';
 import type { Section } from './types';

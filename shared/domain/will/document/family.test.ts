@@ -1,7 +1,7 @@
 import { isoDate } from '../../dates';
 import { messages } from '../../messages';
 import { sampleWill } from '../fixture';
-import type { WillInput } from '../will-fields';
+import type { WillInput } from '../form/will-fields';
 import { willBlocks } from '../will-people';
 import { willDocument, willText } from '.';
 

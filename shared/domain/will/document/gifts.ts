@@ -1,5 +1,5 @@
-import { centsOf, formatUsd } from '../../money';
-import type { WillInput } from '../will-fields';
+import { centsOf, formatUsd } from '../../money/money';
+import type { WillInput } from '../form/will-fields';
 import { paragraph, rows } from './passages';
 import type { Section } from './types';
 

@@ -1,5 +1,5 @@
 import { countyName } from '../../colorado-counties';
-import type { WillInput } from '../will-fields';
+import type { WillInput } from '../form/will-fields';
 import { paragraph } from './passages';
 import type { Passage } from './types';
 

@@ -1,4 +1,4 @@
-import type { WillInput } from '../will-fields';
+import type { WillInput } from '../form/will-fields';
 import { paragraph, typedParagraphs } from './passages';
 import type { Section } from './types';
 

@@ -1,6 +1,6 @@
 import { formatDate, isIsoDate } from '../../dates';
 import type { Child } from '../questions/family';
-import type { WillInput } from '../will-fields';
+import type { WillInput } from '../form/will-fields';
 import { children } from './children';
 import { listed, paragraph } from './passages';
 import { digitalAccess, powers } from './powers';

@@ -1,8 +1,8 @@
-import { centsOf, formatUsd } from '../../money';
-import { formatPercent, parsePercent } from '../../percent';
+import { centsOf, formatUsd } from '../../money/money';
+import { formatPercent, parsePercent } from '../../money/percent';
 import { isInstruction } from '../questions/charity';
 import type { PredeceasedDirective } from '../questions/predeceased';
-import type { WillInput } from '../will-fields';
+import type { WillInput } from '../form/will-fields';
 import { paragraph, rows } from './passages';
 import type { Section } from './types';
 

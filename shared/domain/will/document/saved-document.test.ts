@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sampleWill } from '../fixture';
-import type { WillInput } from '../will-fields';
+import type { WillInput } from '../form/will-fields';
 import { savedDocument } from './saved-document';
 import { willDocument } from './will-document';
 import { willText } from './will-text';

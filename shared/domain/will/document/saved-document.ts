@@ -1,5 +1,5 @@
 import { signerName, signerRoles } from '../will';
-import type { WillInput } from '../will-fields';
+import type { WillInput } from '../form/will-fields';
 import { line, paragraph, rows } from './passages';
 import type { Passage, WillDocument, WillSection } from './types';
 import { willDocument } from './will-document';

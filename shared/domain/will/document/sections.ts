@@ -1,5 +1,5 @@
 import type { QuestionKey } from '../questions';
-import type { WillInput } from '../will-fields';
+import type { WillInput } from '../form/will-fields';
 import { guardianSections } from './children';
 import { declarations, debts, law, revocation, survivorship } from './general';
 import { giftSections } from './gifts';
@@ -12,7 +12,7 @@ import type { Section, WillSection } from './types';
  * Questions without a section of their own. The testator stands in the title and the opening, the directive in the
  * residue, the witnesses in the attestation, the places to sign and the affidavit, the proof on the page behind.
  */
-type SaidElsewhere = 'testator' | 'predeceased' | 'witnesses' | 'selfProving';
+type InAnotherSection = 'testator' | 'predeceased' | 'witnesses' | 'selfProving';
 
 type SectionOf = (will: WillInput) => Section;
 
@@ -28,7 +28,7 @@ const sections = {
   ...guardianSections,
   ...ownWordsSections,
   law,
-} satisfies Record<Exclude<QuestionKey, SaidElsewhere>, SectionOf> & Record<string, SectionOf>;
+} satisfies Record<Exclude<QuestionKey, InAnotherSection>, SectionOf> & Record<string, SectionOf>;
 
 /** The numbered sections of a will; those that say nothing are left out and the numbers close up. */
 export function willSections(will: WillInput): WillSection[] {

@@ -1,4 +1,4 @@
-import type { WillInput } from '../will-fields';
+import type { WillInput } from '../form/will-fields';
 import { line, paragraph } from './passages';
 import type { Passage, SelfProvingPage } from './types';
 

@@ -1,5 +1,5 @@
 import { sampleWill } from '../fixture';
-import type { WillInput } from '../will-fields';
+import type { WillInput } from '../form/will-fields';
 import { willDocument } from './will-document';
 import { willText } from './will-text';
 

@@ -1,4 +1,4 @@
-import type { WillInput } from '../will-fields';
+import type { WillInput } from '../form/will-fields';
 import { attestation, signaturePlaces, testimonium } from './execution';
 import { opening } from './opening';
 import { willSections } from './sections';

@@ -1,7 +1,7 @@
 import { dayOf, formatDate, isoDate, type IsoDate } from '../../dates';
 import { choiceField, dateField, nameField, objectField, textField } from '../../fields';
 import { messages } from '../../messages';
-import { sameName } from '../../names';
+import { sameName } from '../../account/names';
 import type { WillBlock } from '../unchecked-will';
 import { versionRead } from '../will-schema';
 import { inkWays, type InkWay } from './ways';

@@ -1,4 +1,4 @@
-import type { WillInput } from '../will-fields';
+import type { WillInput } from '../form/will-fields';
 
 /** The ways to execute a will. Each has its own last pages, steps and status. */
 export const executionWays = ['ink', 'ink_notary', 'screen'] as const;

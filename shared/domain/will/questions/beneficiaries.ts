@@ -1,7 +1,7 @@
 import type { Schema } from 'yup';
 import { flagField, isBlank, listField, nameField, objectField, percentField } from '../../fields';
 import { messages } from '../../messages';
-import { formatPercent, isHundred, parsePercent } from '../../percent';
+import { formatPercent, isHundred, parsePercent } from '../../money/percent';
 import { filledRows, isolated, nameInEachRow, summaryRow } from './answers';
 import { question, type Field } from './question';
 
@@ -39,7 +39,7 @@ function list<Row extends { name: string }>(schema: Schema<Row>) {
 }
 
 /** The rows with a share above 0: the ones that are kept when a will is saved. */
-export function keptBeneficiaries<T extends { percentage?: unknown }>(rows: readonly T[]): T[] {
+export function namedBeneficiaries<T extends { percentage?: unknown }>(rows: readonly T[]): T[] {
   return rows.filter(({ percentage }) => {
     if (isBlank(percentage)) return false;
     const parsed =
@@ -53,7 +53,7 @@ const shares: Field<Beneficiary[], BeneficiaryForm[]> = {
   hint: 'The people or organizations that share everything not given away by name. The percentages total 100.',
   schemaInStep: list(rowInStep),
   schema: list(row)
-    .transform((rows: unknown) => (Array.isArray(rows) ? keptBeneficiaries(rows) : rows))
+    .transform((rows: unknown) => (Array.isArray(rows) ? namedBeneficiaries(rows) : rows))
     .test(
       'total',
       messages.willTotal,

@@ -1,6 +1,6 @@
 import { dollarsField, isBlank, listField, nameField, objectField } from '../../fields';
 import { messages } from '../../messages';
-import { formatUsd, parseDollars } from '../../money';
+import { formatUsd, parseDollars } from '../../money/money';
 import { filledRows, isolated, nameInEachRow, summaryRow, withoutBlankRows } from './answers';
 import { question, type Field } from './question';
 

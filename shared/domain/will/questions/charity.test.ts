@@ -2,7 +2,7 @@ import { messages } from '../../messages';
 import { sampleWill } from '../fixture';
 import { willDocument, willText } from '../document';
 import { parseWill } from '../will-schema';
-import type { WillInput } from '../will-fields';
+import type { WillInput } from '../form/will-fields';
 import { isInstruction } from './charity';
 
 const faultsOf = (changes: object) => {

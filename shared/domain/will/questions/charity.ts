@@ -1,7 +1,7 @@
 import { dollarsField, isBlank, percentField, textField } from '../../fields';
 import { messages } from '../../messages';
-import { formatUsd, parseDollars } from '../../money';
-import { formatPercent, parsePercent } from '../../percent';
+import { formatUsd, parseDollars } from '../../money/money';
+import { formatPercent, parsePercent } from '../../money/percent';
 import { nobody, summaryRow, textAnswer } from './answers';
 import { question, type Field } from './question';
 

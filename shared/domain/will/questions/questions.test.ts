@@ -1,10 +1,10 @@
 import { isObject } from '../../is-object';
 import { willDocument, willText } from '../document';
 import { copyWill } from '../will-copy';
-import { eachField, type WillInput } from '../will-fields';
-import { emptyRows, exampleWill, willContentKey, willFormOf, willSummary } from '../will-form';
+import { eachField, type WillInput } from '../form/will-fields';
+import { emptyRows, exampleWill, willContentKey, willFormOf, willSummary } from '../form/will-form';
 import { parseWill, willSchema } from '../will-schema';
-import { willSteps } from '../will-steps';
+import { willSteps } from '../form/will-steps';
 import { questions } from '.';
 import type { Part } from './question';
 

@@ -1,5 +1,5 @@
 import { willDocument, willText } from '../document';
-import { willFormOf, willSummary } from '../will-form';
+import { willFormOf, willSummary } from '../form/will-form';
 import { willWarnings } from '../will-warnings';
 import { sampleWills } from './all';
 import { samplesToday, type Sample } from './sample';

@@ -1,6 +1,6 @@
 import { isoDate } from '../../dates';
 import { sampleWill } from '../fixture';
-import type { WillInput } from '../will-fields';
+import type { WillInput } from '../form/will-fields';
 
 /** A will that is hard to write, for a lawyer to read and for tests. */
 export interface Sample {

@@ -1,0 +1,55 @@
+import { messages, type ApiErrorBody } from '@heartwood/shared/domain';
+
+export interface ApiErrorExtras {
+  /** For software; where it is the token that is bad, "token_not_valid". */
+  code?: string;
+  fields?: Record<string, string[]>;
+  /** Seconds until it makes sense to try again. */
+  retryAfter?: number;
+  allow?: string[];
+}
+
+/** A call that is answered with a sentence instead of a result. Thrown anywhere, answered in one place. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly detail: string,
+    readonly extras: ApiErrorExtras = {},
+  ) {
+    super(detail);
+  }
+
+  get body(): ApiErrorBody {
+    const { code, fields } = this.extras;
+    return { detail: this.detail, ...(code && { code }), ...fields };
+  }
+}
+
+export const invalid = (detail: string, fields?: Record<string, string[]>) =>
+  new ApiError(400, detail, { fields });
+
+/** A refusal whose sentence is about one field. */
+export const invalidField = (field: string, sentence: string) => invalid(sentence, { [field]: [sentence] });
+
+export const notSignedIn = () => new ApiError(401, messages.notSignedIn);
+
+export const badToken = () => new ApiError(401, messages.sessionEnded, { code: 'token_not_valid' });
+
+export const forbidden = (detail: string = messages.forbidden) => new ApiError(403, detail);
+
+export const notFound = (detail: string = messages.notFound) => new ApiError(404, detail);
+
+export const conflict = (detail: string) => new ApiError(409, detail);
+
+export const tooMany = (retryAfter: number) => new ApiError(429, messages.tooManyRequests, { retryAfter });
+
+/** The disk is almost full: reading goes on. */
+export const noRoom = () => new ApiError(503, messages.noRoom, { retryAfter: 60 });
+
+/** There is more to do than can be done soon; the cause, if any, is for the log. */
+export const busy = (cause?: unknown) =>
+  Object.assign(new ApiError(503, messages.busy, { retryAfter: 5 }), { cause });
+
+/** Something the server depends on is down; the cause is for the log. */
+export const unavailable = (cause?: unknown, retryAfter = 30) =>
+  Object.assign(new ApiError(503, messages.unavailable, { retryAfter }), { cause });

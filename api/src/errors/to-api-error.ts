@@ -1,0 +1,43 @@
+import { apiErrorBody, isSchemaError, messages } from '@heartwood/shared/domain';
+import { isOutage, isPassing } from '../db/outage';
+import { ApiError, unavailable } from './api-error';
+
+const BY_FASTIFY_CODE: Record<string, () => ApiError> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new ApiError(415, messages.unsupportedMediaType),
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new ApiError(413, messages.tooLarge),
+  FST_ERR_CTP_INVALID_JSON_BODY: () => new ApiError(400, messages.notJson),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new ApiError(400, messages.notJson),
+  FST_REQ_FILE_TOO_LARGE: () => new ApiError(413, messages.fileTooLarge),
+  FST_INVALID_MULTIPART_CONTENT_TYPE: () => new ApiError(415, messages.unsupportedMediaType),
+};
+
+/** What a failed call is answered with; null when it is our own fault and the cause belongs in the log alone. */
+export function toApiError(error: unknown): ApiError | null {
+  if (error instanceof ApiError) return error;
+  if (!(error instanceof Error)) return null;
+  if (isOutage(error)) return unavailable(error, isPassing(error) ? 1 : undefined);
+  // An id that is no id names nothing that is there.
+  if ('validationContext' in error && error.validationContext === 'params')
+    return new ApiError(404, messages.notFound);
+  if (isSchemaError(error)) {
+    const { detail, ...fields } = apiErrorBody(error);
+    return new ApiError(400, detail, { fields: onlyLists(fields) });
+  }
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const known = BY_FASTIFY_CODE[code];
+  if (known) return known();
+  return refusedByParser(error);
+}
+
+/** A request that Fastify or one of its parsers turned away, as a malformed address or part of a form. */
+function refusedByParser(error: Error): ApiError | null {
+  const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+  if (status === 413) return new ApiError(413, messages.tooLarge);
+  return status >= 400 && status < 500 ? new ApiError(400, messages.notJson) : null;
+}
+
+function onlyLists(fields: Record<string, unknown>): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(fields).filter((entry): entry is [string, string[]] => Array.isArray(entry[1])),
+  );
+}

@@ -1,0 +1,107 @@
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { schema, type Database } from '../db/database';
+import { isOutage } from '../db/outage';
+import { renderBody } from './render';
+import type { SendMail } from './transport';
+
+const { mails } = schema;
+
+const LOOK_EVERY_MILLISECONDS = 15_000;
+// With one minute doubled each time, a server that is down for a day loses nothing.
+const MOST_ATTEMPTS = 12;
+
+/** Takes waiting mail out of the database and sends it, again and again until it is gone. */
+export class MailWorker {
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> = Promise.resolve();
+  private stopped = false;
+  private log: Pick<FastifyBaseLogger, 'warn' | 'error'> | undefined;
+
+  constructor(
+    private readonly db: Database,
+    private readonly send: SendMail,
+    private readonly publicUrl: string,
+  ) {}
+
+  start(log: Pick<FastifyBaseLogger, 'warn' | 'error'>): void {
+    this.log = log;
+    this.timer = setInterval(() => this.nudge(), LOOK_EVERY_MILLISECONDS);
+    this.timer.unref();
+    this.nudge();
+  }
+
+  /** Looks for mail now, after what it is doing. */
+  nudge(): void {
+    this.running = this.running
+      .then(() => this.deliver())
+      .catch((err: unknown) =>
+        this.log?.[isOutage(err) ? 'warn' : 'error']({ err }, 'mail could not be taken out of the database'),
+      );
+  }
+
+  /** Settles when everything asked for so far is done. */
+  rest(): Promise<void> {
+    return this.running;
+  }
+
+  /** Sends nothing more once what is being sent is sent. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearInterval(this.timer);
+    await this.rest();
+  }
+
+  private async deliver(): Promise<void> {
+    while (!this.stopped) {
+      const mail = await this.claim();
+      if (!mail) return;
+      try {
+        const { recipient, subject } = mail;
+        const body = renderBody(subject, mail.body.replaceAll('{PUBLIC_URL}', this.publicUrl));
+        await this.send(mail.id, { recipient, subject, ...body });
+        await this.db
+          .update(mails)
+          // It may hold a link that lets its reader sign: who reads the database later finds none.
+          .set({ sent_at: sql`now()`, body: '', last_error: null })
+          .where(eq(mails.id, mail.id));
+      } catch (error) {
+        const last_error = error instanceof Error ? error.message.slice(0, 300) : 'unknown';
+        this.log?.warn(
+          { mail: mail.id, attempt: mail.attempts, reason: last_error },
+          'a mail could not be sent yet',
+        );
+        await this.db.update(mails).set({ last_error }).where(eq(mails.id, mail.id));
+      }
+    }
+  }
+
+  /**
+   * One mail that is due. It counts as tried at once and is due again later: no other process sends it meanwhile,
+   * and if this one dies it is not lost.
+   */
+  private async claim() {
+    const due = this.db
+      .select({ id: mails.id })
+      .from(mails)
+      .where(
+        and(
+          isNull(mails.sent_at),
+          lte(mails.next_attempt_at, sql`now()`),
+          sql`${mails.attempts} < ${MOST_ATTEMPTS}`,
+        ),
+      )
+      .orderBy(asc(mails.next_attempt_at))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    const [mail] = await this.db
+      .update(mails)
+      .set({
+        attempts: sql`${mails.attempts} + 1`,
+        next_attempt_at: sql`now() + make_interval(mins => (2 ^ least(${mails.attempts}, 10))::int)`,
+      })
+      .where(inArray(mails.id, due))
+      .returning();
+    return mail;
+  }
+}

@@ -1,0 +1,299 @@
+import {
+  agreementStates,
+  inkReportSchema,
+  inkWays,
+  loanRoles,
+  loanStatuses,
+  loanTermsSchema,
+  paymentStatuses,
+  presences,
+  PROOF_FORMAT,
+  PROOF_VERSION,
+  scanTypes,
+  signerRoles,
+  signingDevices,
+  subjectTypes,
+  trustSchema,
+  willSchema,
+  willStatuses,
+  witnessRoles,
+} from '@heartwood/shared/domain';
+import { EXPORT_FORMAT, EXPORT_VERSION } from '../export/export-format';
+import { fieldsLeftOpen, fromYup } from './from-yup';
+import type { JsonSchema } from './json-schema';
+
+const text: JsonSchema = { type: 'string' };
+const uuid: JsonSchema = { type: 'string', format: 'uuid' };
+const moment: JsonSchema = { type: 'string', format: 'date-time' };
+const count: JsonSchema = { type: 'integer', minimum: 1 };
+const hash: JsonSchema = { type: 'string', pattern: '^[0-9a-f]{64}$' };
+const orNull = (schema: JsonSchema): JsonSchema => ({
+  ...schema,
+  type: [schema.type ?? 'object', 'null'].flat(),
+  ...(schema.enum && { enum: [...schema.enum, null] }),
+});
+const signature = orNull({ type: 'string', pattern: '^data:image/png;base64,' });
+
+const witnessRole: JsonSchema = { type: 'string', enum: witnessRoles };
+
+export const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
+export const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
+
+/** An object with exactly these fields, all of them there but the optional ones. */
+function exactly(properties: Record<string, JsonSchema>, optional: string[] = []): JsonSchema {
+  const required = Object.keys(properties).filter((name) => !optional.includes(name));
+  return { type: 'object', properties, required, additionalProperties: false };
+}
+
+/** What a form takes, as it comes back: the blank parts are filled in. */
+function returned(schema: Parameters<typeof fromYup>[0]): {
+  properties: Record<string, JsonSchema>;
+  optional: string[];
+} {
+  const { properties = {} } = fromYup(schema);
+  return { properties, optional: fieldsLeftOpen(schema) };
+}
+
+const { properties: terms, optional: laterTerms } = returned(loanTermsSchema);
+
+const signer = { role: { type: 'string', enum: signerRoles }, name: text, signed_at: moment };
+const willSigned = listOf(
+  exactly(
+    {
+      ...signer,
+      place: text,
+      presence: { type: 'string', enum: presences },
+      device: { type: 'string', enum: signingDevices, description: 'What it was given on.' },
+      statement: { type: 'string', description: 'The words that stood above the pad.' },
+    },
+    ['place', 'presence', 'device', 'statement'],
+  ),
+);
+const version = { ...count, description: 'Grows by one with every change of the text.' };
+
+const { version: _read, ...inkReport } = returned(inkReportSchema).properties;
+const inkVersion = { ...count, description: 'The version of the text that was signed on paper.' };
+const inkSigning = orNull(
+  exactly({
+    ...inkReport,
+    signed_on: { type: 'string', format: 'date' },
+    version: inkVersion,
+    reported_at: moment,
+    scan: orNull(
+      exactly({
+        sha256: hash,
+        size: count,
+        media_type: { type: 'string', enum: scanTypes },
+        stored_at: moment,
+      }),
+    ),
+  }),
+);
+const { scan: _scan, ...inkKept } = inkSigning.properties ?? {};
+
+const willSignatures: Record<string, JsonSchema> = {
+  contract: { type: 'string', description: 'The text of the will.' },
+  testator_signature: signature,
+  witness_1_signature: signature,
+  witness_2_signature: signature,
+  signatures: willSigned,
+  version,
+};
+
+const willState: Record<string, JsonSchema> = {
+  id: uuid,
+  status: { type: 'string', enum: willStatuses },
+  paid_at: orNull(moment),
+  sealed: orNull(exactly({ sha256: hash, size: count, sealed_at: moment })),
+  replaces: orNull(uuid),
+  replaced_by: orNull(uuid),
+  created_at: moment,
+  updated_at: moment,
+};
+
+const loanSummary: Record<string, JsonSchema> = {
+  id: uuid,
+  status: { type: 'string', enum: loanStatuses },
+  ...terms,
+  initiator: { ...uuid, description: 'Id of the user whose proposal is on the table.' },
+  lender_username: text,
+  borrower_username: text,
+  signatures: listOf(exactly({ role: { type: 'string', enum: loanRoles }, name: text, signed_at: moment })),
+  terms_version: count,
+  previous_terms: orNull(exactly(terms, laterTerms)),
+  created_at: moment,
+  accepted_at: orNull(moment),
+  closed_at: orNull(moment),
+};
+
+const will = returned(willSchema);
+const trust = returned(trustSchema);
+const { beneficiaries: _people, instructions: _text, ...listedTrust } = trust.properties;
+const trustState = { id: uuid, is_active: { type: 'boolean' }, created_at: moment, updated_at: moment };
+
+/** Every answer the API gives, by the name it has in the document. */
+export const responseSchemas: Record<string, JsonSchema> = {
+  Nothing: { type: 'object', additionalProperties: false, description: 'Done; there is nothing to say.' },
+  TokenPair: exactly({ access: text, refresh: text }),
+  PasswordResetAccount: exactly({ username: text }),
+  User: exactly({
+    id: uuid,
+    first_name: text,
+    last_name: text,
+    username: text,
+    email: text,
+    profile: exactly({
+      street_address: text,
+      city: text,
+      state: text,
+      zip_code: text,
+      date_of_birth: orNull({ type: 'string', format: 'date' }),
+    }),
+  }),
+  Assets: exactly({ has_will: { type: 'boolean' }, has_trust: { type: 'boolean' } }),
+  Will: exactly(
+    { ...will.properties, ...willSignatures, ...willState, ink_signing: inkSigning },
+    will.optional,
+  ),
+  WillListItem: exactly({
+    ...willState,
+    testator_name: text,
+    executor: text,
+    witness_1_name: text,
+    witness_2_name: text,
+    version,
+    signatures: listOf(exactly(signer)),
+    ink_signing: orNull(
+      exactly({
+        way: { type: 'string', enum: inkWays },
+        signed_on: { type: 'string', format: 'date' },
+        version: inkVersion,
+      }),
+    ),
+  }),
+  WitnessLink: exactly({ id: uuid, role: witnessRole, email: text, created_at: moment, expires_at: moment }),
+  Witnessing: exactly({
+    role: witnessRole,
+    name: text,
+    testator_name: text,
+    document: { type: 'object', description: 'The will in parts, as it is printed.' },
+    testator_signature: signature,
+    expires_at: moment,
+  }),
+  Loan: exactly(
+    {
+      ...loanSummary,
+      payments: listOf(ref('LoanPayment')),
+      contract: { type: 'string', description: 'The promissory note as HTML.' },
+      lender_signature: signature,
+      borrower_signature: signature,
+    },
+    laterTerms,
+  ),
+  LoanListItem: exactly(
+    {
+      ...loanSummary,
+      balance: orNull({
+        type: 'number',
+        description: 'Dollars of the principal still owed, of an active loan.',
+      }),
+      next_due: orNull(exactly({ on: { type: 'string', format: 'date' }, amount: { type: 'number' } })),
+      payments_to_confirm: { type: 'integer', minimum: 0 },
+    },
+    laterTerms,
+  ),
+  LoanPayment: exactly({
+    id: uuid,
+    amount: { type: 'number', minimum: 0.01 },
+    paid_on: { type: 'string', format: 'date' },
+    status: { type: 'string', enum: paymentStatuses },
+    recorded_at: moment,
+    decided_at: orNull(moment),
+  }),
+  Trust: exactly({ ...trust.properties, ...trustState }),
+  TrustListItem: exactly({ ...listedTrust, ...trustState }),
+  Trail: exactly({
+    intact: { type: 'boolean', description: 'Whether the chain of hashes holds.' },
+    events: listOf(ref('Event')),
+    end: orNull(exactly({ position: count, hash })),
+  }),
+  Event: exactly({
+    position: count,
+    type: text,
+    at: moment,
+    actor_id: orNull(uuid),
+    actor: text,
+    address: text,
+    browser: text,
+    detail: text,
+    text_sha256: hash,
+    previous_hash: hash,
+    hash,
+  }),
+  WillVersion: exactly(
+    { ...will.properties, ...willSignatures, ink_signing: orNull(exactly(inkKept)), replaced_at: moment },
+    will.optional,
+  ),
+  LoanVersion: exactly({
+    terms_version: count,
+    terms: orNull(exactly(terms, laterTerms)),
+    contract: text,
+    lender_signature: signature,
+    borrower_signature: signature,
+    replaced_at: moment,
+  }),
+  Export: exactly({
+    format: { const: EXPORT_FORMAT, type: 'string' },
+    version: { const: EXPORT_VERSION, type: 'integer', description: 'Grows when the shape of this changes.' },
+    exported_at: moment,
+    user: ref('User'),
+    wills: listOf(
+      exactly({ will: ref('Will'), earlier_versions: listOf(ref('WillVersion')), trail: ref('Trail') }),
+    ),
+    loans: listOf(
+      exactly({ loan: ref('Loan'), earlier_versions: listOf(ref('LoanVersion')), trail: ref('Trail') }),
+    ),
+    trusts: listOf(exactly({ trust: ref('Trust'), trail: ref('Trail') })),
+    payments: listOf(exactly({ amount: { type: 'number' }, paid_at: moment, will_id: orNull(uuid) })),
+  }),
+  Proof: exactly({
+    format: { const: PROOF_FORMAT, type: 'string' },
+    version: { const: PROOF_VERSION, type: 'integer' },
+    subject_type: { type: 'string', enum: subjectTypes },
+    subject_id: uuid,
+    end: exactly({ position: count, hash }),
+    pdf_sha256: orNull(hash),
+    issued_at: moment,
+    text: { type: 'string', description: 'What the agreement says.' },
+    events: listOf(ref('Event')),
+    signature: { type: 'string', description: 'RSA with SHA-256 over all of it, in base64.' },
+    certificates: listOf({ type: 'string', description: 'PEM; the first one’s key made the signature.' }),
+  }),
+  Verification: exactly({
+    known: { type: 'boolean' },
+    of: orNull({ type: 'string', enum: ['pdf', 'record'] }),
+    kind: orNull({ type: 'string', enum: subjectTypes }),
+    date: orNull(moment),
+    state: orNull({ type: 'string', enum: agreementStates }),
+    current: orNull({ type: 'boolean', description: 'Whether nothing has changed since.' }),
+    sealed: orNull({ type: 'boolean', description: 'Whether the PDF carries our seal.' }),
+  }),
+  SealCertificate: exactly({ sha256: hash, pem: text }),
+  StoredDocument: exactly({ key: text, sha256: hash, size: count }),
+  CheckoutAddress: exactly({ checkout_url: { type: 'string', format: 'uri' } }),
+  CheckoutSession: exactly({
+    status: { type: 'string', enum: ['open', 'paid', 'cancelled', 'expired'] },
+    will_ids: listOf(uuid),
+    refund_cents: { type: 'integer', minimum: 0 },
+  }),
+  Received: exactly({ received: { const: true, type: 'boolean' } }),
+  Health: exactly({ status: { const: 'ok', type: 'string' } }),
+  DemoAccounts: exactly({ accounts: listOf(exactly({ username: text, password: text, name: text })) }),
+  ApiError: {
+    type: 'object',
+    description: 'A sentence a person can act on, and sentences for each field at fault, by its path.',
+    properties: { detail: { type: 'string', minLength: 1 }, code: text, request_id: uuid },
+    required: ['detail', 'request_id'],
+    additionalProperties: { type: 'array', items: text, minItems: 1 },
+  },
+};

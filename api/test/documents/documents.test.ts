@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { MAX_PDF_BYTES, messages } from '@heartwood/shared/domain';
+import { schema } from '../../src/db/database';
+import { fileStore } from '../../src/documents/file-store';
+import { discardLeftovers } from '../../src/documents/leftovers';
+import type { DocumentStore } from '../../src/documents/store';
+import { form, pdf } from '../support/pdf';
+import type { Person } from '../support/person';
+import { openSite, type TestSite } from '../support/site';
+import { draftOf, signedWill, willPayload } from '../support/wills';
+
+let site: TestSite;
+let ana: Person;
+before(async () => {
+  site = await openSite();
+  ana = await site.person();
+});
+after(() => site.close());
+
+async function upload(person: Person, file: Buffer | null, fields = {}, name?: string) {
+  const { body, headers } = form(file, fields, name);
+  return person.post('/api/upload-s3/', body, { headers });
+}
+
+const stored = (of: TestSite) => readdir(join(of.config.dataDir, 'documents/wills')).catch(() => []);
+
+describe('POST /api/upload-s3/', () => {
+  it('stores a PDF and gives it back byte for byte', async () => {
+    const id = await signedWill(ana);
+    const file = pdf();
+    const { status, body } = await upload(ana, file, { will_id: id });
+    assert.equal(status, 201);
+    const sha256 = createHash('sha256').update(file).digest('hex');
+    assert.deepEqual(body, { key: body.key, sha256, size: file.length });
+    const { body: will } = await ana.get(`/wills/${id}/`);
+    assert.deepEqual(will.sealed, { sha256, size: file.length, sealed_at: will.sealed.sealed_at });
+    const download = await ana.get(`/wills/${id}/pdf/`);
+    assert.equal(download.headers['content-type'], 'application/pdf');
+    assert.match(download.headers['content-disposition'] ?? '', /^attachment/);
+    assert.equal(download.headers['content-length'], String(file.length));
+    assert.ok(download.bytes.equals(file));
+  });
+
+  it('takes a PDF that names no will', async () => {
+    assert.equal((await upload(ana, pdf())).status, 201);
+  });
+
+  it('takes 10 MB and not a byte more', async () => {
+    assert.equal((await upload(ana, pdf(MAX_PDF_BYTES))).status, 201);
+    const { status, body } = await upload(ana, pdf(MAX_PDF_BYTES + 1));
+    assert.equal(status, 413);
+    assert.equal(body.detail, messages.fileTooLarge);
+  });
+
+  it('judges a file by its content', async () => {
+    for (const bytes of [
+      Buffer.from('MZ\u0000\u0000'),
+      Buffer.from('%PDF-1.4 no end'),
+      Buffer.from('<html>%PDF-%%EOF startxref'),
+    ]) {
+      const { status, body } = await upload(ana, bytes);
+      assert.equal(status, 400);
+      assert.deepEqual(body.file, [messages.fileNotPdf]);
+    }
+  });
+
+  it('refuses a form without a file, an empty file, and what is no form', async () => {
+    for (const answer of [
+      await upload(ana, null),
+      await upload(ana, Buffer.alloc(0)),
+      await upload(ana, pdf(), {}, 'other'),
+    ]) {
+      assert.equal(answer.status, 400);
+      assert.deepEqual(answer.body.file, [messages.fileRequired]);
+    }
+    assert.equal((await ana.post('/api/upload-s3/', '{}')).status, 415);
+  });
+
+  it('waits for all three signatures', async () => {
+    const before = (await stored(site)).length;
+    const { status } = await upload(ana, pdf(), { will_id: await draftOf(ana) });
+    assert.equal(status, 409);
+    assert.equal((await stored(site)).length, before);
+  });
+
+  it('keeps the first PDF of a signed text, also when two come at once', async () => {
+    const id = await signedWill(ana);
+    const before = (await stored(site)).length;
+    const [one, other] = await Promise.all([
+      upload(ana, pdf(), { will_id: id }),
+      upload(ana, pdf(2000), { will_id: id }),
+    ]);
+    const third = await upload(ana, pdf(3000), { will_id: id });
+    assert.deepEqual([one.status, other.status, third.status], [201, 201, 201]);
+    assert.deepEqual([other.body, third.body], [one.body, one.body]);
+    assert.equal((await ana.get(`/wills/${id}/`)).body.sealed.sha256, one.body.sha256);
+    assert.equal((await stored(site)).length, before + 1);
+    const { events } = (await ana.get(`/api/wills/${id}/events/`)).body;
+    assert.equal(events.filter(({ type }: { type: string }) => type === 'sealed').length, 1);
+  });
+
+  it('forgets the PDF of a text that was changed', async () => {
+    const id = await signedWill(ana);
+    await upload(ana, pdf(), { will_id: id });
+    await ana.put(`/wills/${id}/`, { ...willPayload, donation: 'Zoo' });
+    assert.equal((await ana.get(`/wills/${id}/`)).body.sealed, null);
+    assert.equal((await ana.get(`/wills/${id}/pdf/`)).status, 404);
+  });
+
+  it('removes the PDF with its will', async () => {
+    const id = await signedWill(ana);
+    const before = (await stored(site)).length;
+    await upload(ana, pdf(), { will_id: id });
+    assert.equal((await ana.delete(`/api/wills/${id}/`)).status, 204);
+    assert.equal((await stored(site)).length, before);
+  });
+});
+
+describe('leftovers', () => {
+  it('of an upload that broke off are removed after an hour, and nothing else is', async () => {
+    const { db } = site.database;
+    const store = fileStore(join(site.config.dataDir, 'documents'));
+    const id = await signedWill(ana);
+    await upload(ana, pdf(), { will_id: id });
+    const { id: owner_id } = (await ana.get('/current-user/')).body;
+    for (const [key, hours] of [
+      ['wills/old.pdf', 2],
+      ['wills/new.pdf', 0],
+    ] as const) {
+      const path = join(site.config.dataDir, 'put.pdf');
+      await writeFile(path, pdf());
+      await store.put(key, path);
+      const created_at = new Date(Date.now() - hours * 3_600_000);
+      await db.insert(schema.documents).values({ key, owner_id, sha256: '', size: 1, created_at });
+    }
+    const before = (await stored(site)).length;
+    await discardLeftovers({ db, store });
+    assert.equal((await stored(site)).length, before - 1);
+    assert.equal(await store.open('wills/old.pdf'), null);
+    assert.equal((await ana.get(`/wills/${id}/pdf/`)).status, 200);
+  });
+});
+
+describe('a store that is down', () => {
+  const broken: DocumentStore = {
+    put: () => Promise.reject(new Error('connection refused')),
+    ping: () => Promise.reject(new Error('connection refused')),
+    open: () => Promise.reject(new Error('connection refused')),
+    remove: () => Promise.reject(new Error('connection refused')),
+  };
+
+  it('makes a clear error and leaves no half-saved document', async () => {
+    const down = await openSite({}, { store: broken });
+    try {
+      const bea = await down.person('Bea Long');
+      const id = await signedWill(bea);
+      const { status, body, headers } = await upload(bea, pdf(), { will_id: id });
+      assert.equal(status, 503);
+      assert.equal(body.detail, messages.unavailable);
+      assert.ok(Number(headers['retry-after']) > 0);
+      assert.equal((await bea.get(`/wills/${id}/`)).body.sealed, null);
+      assert.equal((await bea.delete(`/api/wills/${id}/`)).status, 204);
+    } finally {
+      await down.close();
+    }
+  });
+});

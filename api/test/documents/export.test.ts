@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { dayOf } from '@heartwood/shared/domain';
+import { proposal } from '../support/loans';
+import type { Person } from '../support/person';
+import { signature } from '../support/signatures';
+import { openSite, type TestSite } from '../support/site';
+import { draftOf, signedWill, validWill, willPayload } from '../support/wills';
+
+let site: TestSite;
+let ana: Person;
+let ben: Person;
+let eve: Person;
+before(async () => {
+  site = await openSite();
+  [ana, ben, eve] = [
+    await site.person('Ana Ortiz'),
+    await site.person('Ben Ruiz'),
+    await site.person('Eve Hall'),
+  ];
+});
+after(() => site.close());
+
+const everything = async (who: Person) => (await who.get('/export/')).body;
+
+describe('the export', () => {
+  it('is a file that holds all a person has, as the other calls answer it', async () => {
+    const will = await validWill(site, ana);
+    const loan = await proposal(ana, ben, { amount: 300, interest_rate: 0, term_in_months: 3 });
+    await ben.post(`/loans/${loan}/accept/`, { signature: signature(2) });
+    await ana.post(`/loans/${loan}/payments/`, { amount: 100, paid_on: dayOf(new Date().toISOString()) });
+    const { body: trust } = await ana.post('/trusts/', { executor: 'Ben Ruiz', asset: '1.5' });
+
+    const { status, headers, body } = await ana.get('/export/');
+    assert.equal(status, 200);
+    assert.match(headers['content-disposition'] ?? '', /^attachment; filename="heartwood-export\.json"$/);
+    assert.deepEqual([body.format, body.version], ['heartwood-export', 1]);
+    assert.deepEqual(body.user, (await ana.get('/current-user/')).body);
+    assert.deepEqual(body.wills, [
+      {
+        will: (await ana.get(`/wills/${will}/`)).body,
+        earlier_versions: [],
+        trail: (await ana.get(`/api/wills/${will}/events/`)).body,
+      },
+    ]);
+    assert.deepEqual(body.loans, [
+      {
+        loan: (await ana.get(`/loans/${loan}/`)).body,
+        earlier_versions: [],
+        trail: (await ana.get(`/loans/${loan}/events/`)).body,
+      },
+    ]);
+    assert.equal(body.loans[0].loan.payments[0].amount, 100);
+    assert.deepEqual(body.trusts, [{ trust, trail: (await ana.get(`/trusts/${trust.id}/events/`)).body }]);
+    assert.deepEqual(
+      body.payments.map(({ amount, will_id }: { amount: number; will_id: string }) => [amount, will_id]),
+      [[500, will]],
+    );
+  });
+
+  it('keeps what was signed before the text was changed', async () => {
+    const dan = await site.person('Dan Lund');
+    const will = await draftOf(dan);
+    await dan.put(`/api/wills/${will}/sign/`, { testator_signature: signature(4) });
+    const { contract } = (await dan.get(`/wills/${will}/`)).body;
+    await dan.put(`/wills/${will}/`, { ...willPayload, executor: 'Gus Hale' });
+    const loan = await proposal(dan, ben);
+    await dan.post(`/loans/${loan}/amend/`, { new_terms: { amount: 700 } });
+
+    const { wills, loans } = await everything(dan);
+    const [earlier] = wills[0].earlier_versions;
+    assert.deepEqual(
+      [earlier.version, earlier.executor, earlier.contract, earlier.testator_signature],
+      [1, willPayload.executor, contract, signature(4)],
+    );
+    assert.equal(wills[0].will.testator_signature, null);
+    assert.deepEqual(
+      [loans[0].earlier_versions[0].terms_version, loans[0].earlier_versions[0].terms.amount],
+      [1, 10_000],
+    );
+  });
+
+  it('holds nothing of anyone else, no password and no token', async () => {
+    await signedWill(ana, { special_instructions: 'Only for Ana to read.' });
+    await ana.post('/trusts/', { executor: 'Ana Alone', asset: '2' });
+    const { text, body } = await eve.get('/export/');
+    assert.deepEqual([body.wills, body.loans, body.trusts, body.payments], [[], [], [], []]);
+    assert.doesNotMatch(text, /Ana|Ortiz|Ruiz|Aspen/);
+    for (const who of [ana, eve]) {
+      const { text: file } = await who.get('/export/');
+      assert.doesNotMatch(file, /password|argon2|token|refresh/i);
+      assert.ok(!file.includes(who.session.access) && !file.includes(who.session.refresh));
+    }
+  });
+
+  it('gives the other party of a loan the loan, and nothing beside it', async () => {
+    const { wills, trusts, loans, user } = await everything(ben);
+    assert.deepEqual([wills, trusts], [[], []]);
+    assert.ok(loans.length > 0);
+    assert.equal(user.username, ben.username);
+  });
+
+  it('asks who is there', async () => {
+    assert.equal((await site.anyone.get('/export/')).status, 401);
+  });
+
+  it('is not made without end', async () => {
+    const strict = await openSite({ rateLimit: true });
+    try {
+      const dan = await strict.person('Dan Lund');
+      const statuses = [];
+      for (let calls = 0; calls < 21; calls++) statuses.push((await dan.get('/export/')).status);
+      assert.deepEqual([statuses.filter((status) => status === 200).length, statuses.at(-1)], [20, 429]);
+    } finally {
+      await strict.close();
+    }
+  });
+});

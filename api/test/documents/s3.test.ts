@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { messages } from '@heartwood/shared/domain';
+import { s3Store } from '../../src/documents/s3-store';
+import type { DocumentStore } from '../../src/documents/store';
+import { freePort } from '../support/free-port';
+import { form, pdf } from '../support/pdf';
+import type { Person } from '../support/person';
+import { S3Stub } from '../support/s3-stub';
+import { openSite, type TestSite } from '../support/site';
+import { signedWill } from '../support/wills';
+
+const stub = new S3Stub();
+let site: TestSite;
+let store: DocumentStore;
+let ana: Person;
+before(async () => {
+  const port = await freePort();
+  await stub.start(port);
+  const config = { endpoint: `http://127.0.0.1:${port}`, bucket: 'papers', region: 'us-east-1' };
+  store = s3Store({ ...config, accessKeyId: 'key', secretAccessKey: 'secret' });
+  site = await openSite({}, { store });
+  ana = await site.person();
+});
+after(async () => {
+  await site.close();
+  await stub.stop();
+});
+
+async function upload(will_id: string, file: Buffer) {
+  const { body, headers } = form(file, { will_id });
+  return ana.post('/api/upload-s3/', body, { headers });
+}
+
+describe('documents in an S3-compatible store', () => {
+  it('are put, got and removed', async () => {
+    const [id, file] = [await signedWill(ana), pdf()];
+    const { status, body } = await upload(id, file);
+    assert.equal(status, 201);
+    assert.ok(stub.objects.get(`/papers/${body.key}`)?.equals(file));
+    assert.ok((await ana.get(`/wills/${id}/pdf/`)).bytes.equals(file));
+    await ana.delete(`/api/wills/${id}/`);
+    assert.equal(stub.objects.size, 0);
+  });
+
+  it('are 404 when the store has lost them', async () => {
+    const id = await signedWill(ana);
+    await upload(id, pdf());
+    stub.objects.clear();
+    assert.equal((await ana.get(`/wills/${id}/pdf/`)).status, 404);
+  });
+
+  it('are refused with a sentence while the store is down, and leave no row', async () => {
+    const id = await signedWill(ana);
+    stub.down = true;
+    const { status, body } = await upload(id, pdf());
+    stub.down = false;
+    assert.equal(status, 503);
+    assert.equal(body.detail, messages.unavailable);
+    assert.equal((await ana.get(`/wills/${id}/`)).body.sealed, null);
+    assert.equal((await upload(id, pdf())).status, 201);
+  });
+
+  it('are ready with a key that may read, write and delete objects, but not list them', async () => {
+    stub.mayList = false;
+    stub.objects.clear();
+    await store.ping();
+    await store.ping();
+    assert.deepEqual([...stub.objects.keys()], ['/papers/readiness']);
+    stub.down = true;
+    await assert.rejects(store.ping());
+    stub.down = false;
+    stub.mayList = true;
+  });
+});

@@ -1,0 +1,247 @@
+import assert from 'node:assert/strict';
+import { EventEmitter, once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
+import { after, before, describe, it } from 'node:test';
+import { setImmediate, setTimeout } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import { MAX_PDF_BYTES, messages } from '@heartwood/shared/domain';
+import { schema } from '../../src/db/database';
+import { discardLeftovers } from '../../src/documents/leftovers';
+import { documentQuota } from '../../src/documents/quota';
+import { fileStore } from '../../src/documents/file-store';
+import { MAX_OF_ONE_ACCOUNT, Uploads } from '../../src/documents/uploads';
+import { ApiError } from '../../src/errors/api-error';
+import { form, pdf } from '../support/pdf';
+import type { Person } from '../support/person';
+import { openSite, type TestSite } from '../support/site';
+import { draftOf, signedWill, willPayload } from '../support/wills';
+
+let site: TestSite;
+before(async () => {
+  site = await openSite();
+});
+after(() => site.close());
+
+async function upload(person: Person, file: Buffer, fields = {}) {
+  const { body, headers } = form(file, fields);
+  return person.post('/api/upload-s3/', body, { headers });
+}
+
+/** Sends the first bytes of an upload; it goes on once the rest is written. */
+function unfinished({ session }: Person, first: Buffer, headers: Record<string, string>) {
+  const rest = new PassThrough();
+  rest.write(first);
+  const authorization = `Bearer ${session.access}`;
+  const call = { method: 'POST', url: '/backend/api/upload-s3/', payload: rest } as const;
+  return { rest, answer: site.app.inject({ ...call, headers: { ...headers, authorization } }) };
+}
+
+const sealOf = async (person: Person, id: string) => (await person.get(`/wills/${id}/`)).body.sealed?.sha256;
+const incoming = () => readdir(join(site.config.dataDir, 'documents/incoming')).catch(() => []);
+
+describe('a PDF that names no will', () => {
+  it('belongs to the newest signed will that has none', async () => {
+    const ana = await site.person();
+    const [older, newer] = [await signedWill(ana), await signedWill(ana)];
+    await draftOf(ana);
+    const first = await upload(ana, pdf());
+    assert.equal(await sealOf(ana, newer), first.body.sha256);
+    assert.equal(await sealOf(ana, older), undefined);
+    const second = await upload(ana, pdf());
+    assert.equal(await sealOf(ana, older), second.body.sha256);
+    assert.equal(await sealOf(ana, newer), first.body.sha256);
+  });
+
+  it('has a will of its own, however many come at once', async () => {
+    const ana = await site.person();
+    const ids = [await signedWill(ana), await signedWill(ana), await signedWill(ana)];
+    const answers = await Promise.all(ids.map((_, index) => upload(ana, pdf(1000 + index))));
+    const seals = await Promise.all(ids.map((id) => sealOf(ana, id)));
+    assert.deepEqual(seals.toSorted(), answers.map(({ body }) => body.sha256).toSorted());
+  });
+
+  it('belongs to a will whose text was changed and signed again since its last PDF', async () => {
+    const ana = await site.person();
+    const id = await signedWill(ana);
+    await upload(ana, pdf());
+    const { body: will } = await ana.get(`/wills/${id}/`);
+    const { testator_signature, witness_1_signature, witness_2_signature } = will;
+    await ana.put(`/wills/${id}/`, { ...willPayload, donation: 'Zoo' });
+    const images = [testator_signature, witness_1_signature, witness_2_signature];
+    await ana.put(`/api/wills/${id}/sign/`, {
+      testator_signature: images[1],
+      witness_1_signature: images[2],
+      witness_2_signature: images[0],
+    });
+    const again = await upload(ana, pdf());
+    assert.equal(await sealOf(ana, id), again.body.sha256);
+  });
+
+  it('never belongs to somebody else’s will', async () => {
+    const [ana, eve] = [await site.person(), await site.person('Eve Hall')];
+    const id = await signedWill(ana);
+    assert.equal((await upload(eve, pdf())).status, 201);
+    assert.equal(await sealOf(ana, id), undefined);
+  });
+
+  it('expires after a day when it fits none, and nothing else does', async () => {
+    const { db } = site.database;
+    const store = fileStore(join(site.config.dataDir, 'documents'));
+    const bea = await site.person('Bea Long');
+    const lost = (await upload(bea, pdf())).body.key;
+    const recent = (await upload(bea, pdf())).body.key;
+    const id = await signedWill(bea);
+    const kept = (await upload(bea, pdf())).body.key;
+    const age = (key: string, hours: number) =>
+      db
+        .update(schema.documents)
+        .set({ created_at: new Date(Date.now() - hours * 3_600_000) })
+        .where(eq(schema.documents.key, key));
+    await age(lost, 25);
+    await age(recent, 23);
+    await age(kept, 1000);
+    await discardLeftovers({ db, store });
+    assert.equal(await store.open(lost), null);
+    const found = await store.open(recent);
+    assert.ok(found);
+    found.content.destroy();
+    assert.equal((await bea.get(`/wills/${id}/pdf/`)).status, 200);
+    const left = await db.select().from(schema.documents).where(eq(schema.documents.key, lost));
+    assert.equal(left.length, 0);
+  });
+});
+
+describe('the PDFs of one account', () => {
+  const fill = async (person: Person, count: number, size: number) => {
+    const { id: owner_id } = (await person.get('/current-user/')).body;
+    const row = { owner_id, sha256: '', size, stored_at: new Date() };
+    const rows = Array.from({ length: count }, (_, index) => ({ ...row, key: `${owner_id}/${index}` }));
+    await site.database.db.insert(schema.documents).values(rows);
+  };
+
+  for (const [what, count, size] of [
+    ['number', documentQuota.documents - 1, 1],
+    ['bytes', 1, documentQuota.bytes - 2000],
+  ] as const)
+    it(`are limited by their ${what}`, async () => {
+      const ana = await site.person();
+      await fill(ana, count, size);
+      const both = await Promise.all([upload(ana, pdf(1500)), upload(ana, pdf(1500))]);
+      assert.deepEqual(both.map(({ status }) => status).sort(), [201, 409]);
+      const refused = both.find(({ status }) => status === 409);
+      assert.equal(refused?.body.detail, messages.filesTooMany);
+      assert.equal((await upload(await site.person(), pdf(1500))).status, 201);
+    });
+});
+
+describe('an upload', () => {
+  it('leaves nothing on the way, whatever becomes of it', async () => {
+    const ana = await site.person();
+    await upload(ana, pdf());
+    await upload(ana, Buffer.from('no PDF'));
+    await upload(ana, pdf(MAX_PDF_BYTES + 1));
+    const { body, headers } = form(pdf(100_000));
+    await ana.post('/api/upload-s3/', body.subarray(0, 50_000), { headers });
+    assert.deepEqual(await incoming(), []);
+  });
+});
+
+describe('many uploads', () => {
+  let folder: string;
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'heartwood-uploads-'));
+  });
+  after(() => rm(folder, { recursive: true, force: true }));
+
+  const piece = Buffer.alloc(1000, 'x');
+
+  it('take turns with everything else: one piece of one of them in each turn of the event loop', async () => {
+    const uploads = new Uploads(folder);
+    const pieces = Array.from({ length: 20 }, () => 0);
+    function* file(index: number) {
+      for (let sent = 1; sent <= 40; sent += 1) {
+        pieces[index] = sent;
+        yield piece;
+      }
+    }
+    const all = pieces.map((_, index) =>
+      uploads.take(`account ${index}`, async (path) => {
+        await uploads.write(Readable.from(file(index)), path);
+        return (await readFile(path)).length;
+      }),
+    );
+    const total = () => pieces.reduce((sum, sent) => sum + sent, 0);
+    // Streams read some pieces ahead; from here on each waits for its turns.
+    while (pieces.some((sent) => sent < 22)) await setImmediate();
+    let most = 0;
+    for (let turn = 0; turn < 100; turn += 1) {
+      const before = total();
+      await setImmediate();
+      most = Math.max(most, total() - before);
+    }
+    assert.deepEqual(new Set(await Promise.all(all)), new Set([40_000]));
+    assert.equal(most, 1);
+  });
+
+  const refusedWith = (expected: number) => (error: unknown) =>
+    error instanceof ApiError && error.status === expected && (error.extras.retryAfter ?? 0) > 0;
+  const nothing = () => Promise.resolve();
+
+  it('are refused once there are too many at once', async () => {
+    const uploads = new Uploads(folder, 2);
+    const gate = new EventEmitter();
+    const held = once(gate, 'open');
+    const both = ['ana', 'ben'].map((account) => uploads.take(account, () => held));
+    await assert.rejects(uploads.take('eve', nothing), refusedWith(503));
+    gate.emit('open');
+    await Promise.all(both);
+    assert.equal(await uploads.take('eve', async () => 'free again'), 'free again');
+  });
+
+  it('are refused to an account that has its share under way, and to nobody else', async () => {
+    const uploads = new Uploads(folder);
+    const gate = new EventEmitter();
+    const held = once(gate, 'open');
+    const share = Array.from({ length: MAX_OF_ONE_ACCOUNT }, () => uploads.take('eve', () => held));
+    await assert.rejects(uploads.take('eve', nothing), refusedWith(429));
+    assert.equal(await uploads.take('ana', async () => 'taken'), 'taken');
+    gate.emit('open');
+    await Promise.all(share);
+    const failing = () => Promise.reject(new Error('broke off'));
+    for (let time = 0; time < 5; time += 1) await assert.rejects(uploads.take('eve', failing), /broke off/);
+    assert.equal(await uploads.take('eve', async () => 'free again'), 'free again');
+  });
+
+  it('are counted by the account that sends them', async () => {
+    const [eve, ana] = [await site.person('Eve Hall'), await site.person()];
+    const { body, headers } = form(pdf());
+    const slow = Array.from({ length: MAX_OF_ONE_ACCOUNT }, () =>
+      unfinished(eve, body.subarray(0, 500), headers),
+    );
+    while ((await incoming()).length < MAX_OF_ONE_ACCOUNT) await setTimeout(5);
+    const refused = await upload(eve, pdf());
+    assert.deepEqual([refused.status, refused.body.detail], [429, messages.tooManyRequests]);
+    assert.ok(Number(refused.headers['retry-after']) > 0);
+    assert.equal((await upload(ana, pdf())).status, 201);
+    for (const { rest, answer } of slow) {
+      rest.end(body.subarray(500));
+      assert.equal((await answer).statusCode, 201);
+    }
+    assert.equal((await upload(eve, pdf())).status, 201);
+  });
+
+  it('are stored two at a time', async () => {
+    const uploads = new Uploads(folder);
+    let [now, most] = [0, 0];
+    const task = async () => {
+      most = Math.max(most, (now += 1));
+      await setTimeout(5);
+      now -= 1;
+    };
+    await Promise.all(Array.from({ length: 10 }, () => uploads.store(task)));
+    assert.equal(most, 2);
+  });
+});

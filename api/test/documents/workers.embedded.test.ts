@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { after, before, describe, it } from 'node:test';
+import { promisify } from 'node:util';
+import { Workers } from '../../src/workers/pool';
+import { printedPdf } from '../support/printed-pdf';
+
+const api = join(import.meta.dirname, '../..');
+const expected = { isPdf: true, canBeSealed: true };
+
+let folder: string;
+let path: string;
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'heartwood-workers-'));
+  path = join(folder, 'will.pdf');
+  await writeFile(path, printedPdf());
+});
+after(() => rm(folder, { recursive: true, force: true }));
+
+describe('the worker threads', () => {
+  it('finish what is under way when they are closed', async () => {
+    const workers = new Workers(console.error);
+    const task = workers.run('inspectPdf', path);
+    await workers.close();
+    assert.deepEqual(await task, expected);
+  });
+
+  it('run from the source too, and let the process end', async () => {
+    const script = `
+      const { Workers } = await import(${JSON.stringify(pathToFileURL(join(api, 'src/workers/pool.ts')))});
+      const workers = new Workers(console.error);
+      console.log(JSON.stringify(await workers.run('inspectPdf', ${JSON.stringify(path)})));
+      await workers.close();`;
+    const file = join(folder, 'script.mjs');
+    await writeFile(file, script);
+    const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', file], { cwd: api });
+    assert.deepEqual(JSON.parse(stdout), expected);
+  });
+});

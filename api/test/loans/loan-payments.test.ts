@@ -1,0 +1,173 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { dayOf, messages } from '@heartwood/shared/domain';
+import { proposal } from '../support/loans';
+import type { Person } from '../support/person';
+import { signature } from '../support/signatures';
+import { openSite, type TestSite } from '../support/site';
+
+let site: TestSite;
+let ana: Person;
+let ben: Person;
+before(async () => {
+  site = await openSite();
+  [ana, ben] = [await site.person('Ana Ortiz'), await site.person('Ben Ruiz')];
+});
+after(() => site.close());
+
+const today = () => dayOf(new Date().toISOString());
+
+/** Ana lends Ben $300.00 without interest, for three months. */
+async function activeLoan(): Promise<string> {
+  const id = await proposal(ana, ben, { amount: 300, interest_rate: 0, term_in_months: 3 });
+  await ben.post(`/loans/${id}/accept/`, { signature: signature(2) });
+  return id;
+}
+
+const record = (who: Person, id: string, body: object = {}, headers = {}) =>
+  who.post(`/loans/${id}/payments/`, { amount: 100, paid_on: today(), ...body }, { headers });
+
+async function recorded(id: string, amount = 100): Promise<string> {
+  const { status, body } = await record(ana, id, { amount });
+  assert.equal(status, 201);
+  return body.payments.at(-1).id;
+}
+
+const decide = (who: Person, id: string, payment: string, decision: string) =>
+  who.post(`/loans/${id}/payments/${payment}/${decision}/`);
+
+describe('payments of a loan', () => {
+  it('are recorded by the lender and confirmed by the borrower', async () => {
+    const id = await activeLoan();
+    const payment = await recorded(id);
+    const waiting = (await ben.get(`/loans/${id}/`)).body.payments;
+    assert.equal(waiting.length, 1);
+    assert.deepEqual(
+      [waiting[0].amount, waiting[0].paid_on, waiting[0].status, waiting[0].decided_at],
+      [100, today(), 'recorded', null],
+    );
+    const { status, body } = await decide(ben, id, payment, 'confirm');
+    assert.equal(status, 200);
+    assert.equal(body.payments[0].status, 'confirmed');
+    assert.ok(body.payments[0].decided_at);
+    assert.equal(body.status, 'active');
+  });
+
+  it('end the loan as repaid when nothing is owed any more', async () => {
+    const id = await activeLoan();
+    await decide(ben, id, await recorded(id, 100), 'confirm');
+    const { body } = await decide(ben, id, await recorded(id, 200), 'confirm');
+    assert.equal(body.status, 'repaid');
+    assert.ok(body.closed_at);
+    const { events } = (await ana.get(`/loans/${id}/events/`)).body;
+    assert.deepEqual(
+      events.map(({ type }: { type: string }) => type),
+      [
+        'created',
+        'accepted',
+        'payment_recorded',
+        'payment_confirmed',
+        'payment_recorded',
+        'payment_confirmed',
+        'repaid',
+      ],
+    );
+    assert.equal((await record(ana, id)).body.detail, messages.paymentLoanNotActive);
+  });
+
+  it('can be rejected, and then count for nothing', async () => {
+    const id = await activeLoan();
+    await decide(ben, id, await recorded(id, 300), 'reject');
+    assert.equal((await ben.get(`/loans/${id}/`)).body.status, 'active');
+    assert.equal((await record(ana, id, { amount: 300 })).status, 201);
+  });
+
+  it('can be taken back while nobody has decided', async () => {
+    const id = await activeLoan();
+    const payment = await recorded(id);
+    assert.equal((await ben.delete(`/loans/${id}/payments/${payment}/`)).status, 403);
+    const { status, body } = await ana.delete(`/loans/${id}/payments/${payment}/`);
+    assert.equal(status, 200);
+    assert.deepEqual(body.payments, []);
+    assert.equal((await decide(ben, id, payment, 'confirm')).body.detail, messages.paymentNotFound);
+    const kept = await recorded(id);
+    await decide(ben, id, kept, 'confirm');
+    const late = await ana.delete(`/loans/${id}/payments/${kept}/`);
+    assert.equal(late.status, 409);
+    assert.equal(late.body.detail, messages.paymentDecided('confirmed'));
+  });
+
+  it('are the business of the two parties, each with their own part', async () => {
+    const id = await activeLoan();
+    const cai = await site.person('Cai Lund');
+    const payment = await recorded(id);
+    assert.deepEqual(
+      [
+        (await record(ben, id)).status,
+        (await record(cai, id)).status,
+        (await decide(ana, id, payment, 'confirm')).status,
+        (await decide(cai, id, payment, 'confirm')).status,
+        (await cai.delete(`/loans/${id}/payments/${payment}/`)).status,
+        (await decide(ben, id, id, 'confirm')).status,
+        (await decide(ben, id, 'nothing', 'reject')).status,
+        (await decide(ben, await activeLoan(), payment, 'confirm')).status,
+      ],
+      [403, 404, 403, 404, 404, 404, 404, 404],
+    );
+  });
+
+  it('belong to an active loan', async () => {
+    const id = await proposal(ana, ben);
+    const { status, body } = await record(ana, id);
+    assert.equal(status, 409);
+    assert.equal(body.detail, messages.paymentLoanNotActive);
+  });
+
+  const refusals: [string, object, string, RegExp][] = [
+    ['an amount of 0', { amount: 0 }, 'amount', /at least \$0\.01/],
+    ['half a cent', { amount: 0.005 }, 'amount', /two decimals/],
+    ['more than is owed', { amount: 300.01 }, 'amount', /paid off with \$300\.00/],
+    ['no day', { paid_on: undefined }, 'paid_on', /required/],
+    ['a day that is none', { paid_on: '2025-02-30' }, 'paid_on', /real date/],
+    ['a day before the loan', { paid_on: '2020-01-01' }, 'paid_on', /The loan began on/],
+    ['a day to come', { paid_on: '2999-01-01' }, 'paid_on', /in the future/],
+  ];
+  for (const [what, change, field, sentence] of refusals)
+    it(`refuse ${what}`, async () => {
+      const { status, body } = await record(ana, await activeLoan(), change);
+      assert.equal(status, 400);
+      assert.match(body[field][0], sentence);
+    });
+
+  it('count those that still wait when more is recorded', async () => {
+    const id = await activeLoan();
+    await recorded(id, 250);
+    assert.match((await record(ana, id, { amount: 60 })).body.amount[0], /paid off with \$50\.00/);
+  });
+
+  it('are recorded once for a second click', async () => {
+    const id = await activeLoan();
+    const headers = { 'idempotency-key': `payment-${id}` };
+    await Promise.all([record(ana, id, {}, headers), record(ana, id, {}, headers)]);
+    assert.equal((await ana.get(`/loans/${id}/`)).body.payments.length, 1);
+  });
+
+  it('are each of their own loan, though a key comes twice', async () => {
+    const [first, second] = [await activeLoan(), await activeLoan()];
+    const headers = { 'idempotency-key': `payment-${first}` };
+    for (const id of [first, second]) assert.equal((await record(ana, id, {}, headers)).status, 201);
+    assert.equal((await ana.get(`/loans/${second}/`)).body.payments.length, 1);
+  });
+
+  it('are decided once when both decisions come at once', async () => {
+    const id = await activeLoan();
+    const payment = await recorded(id);
+    const both = await Promise.all([
+      decide(ben, id, payment, 'confirm'),
+      decide(ben, id, payment, 'reject'),
+      ana.delete(`/loans/${id}/payments/${payment}/`),
+    ]);
+    assert.equal(both.filter(({ status }) => status === 200).length, 1);
+    assert.ok(both.every(({ status }) => [200, 404, 409].includes(status)));
+  });
+});

@@ -1,0 +1,321 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { messages } from '@heartwood/shared/domain';
+import { proposal, terms } from '../support/loans';
+import type { Person } from '../support/person';
+import { signature } from '../support/signatures';
+import { openSite, type TestSite } from '../support/site';
+
+let site: TestSite;
+let ana: Person;
+let ben: Person;
+before(async () => {
+  site = await openSite();
+  [ana, ben] = [await site.person('Ana Ortiz'), await site.person('Ben Ruiz')];
+});
+after(() => site.close());
+
+const act = (who: Person, id: string, action: string, body?: unknown) =>
+  who.post(`/loans/${id}/${action}/`, body);
+const accept = (who: Person, id: string) => act(who, id, 'accept', { signature: signature(2) });
+
+describe('POST /loans/', () => {
+  it('proposes a loan, signed by the initiator', async () => {
+    const id = await proposal(ana, ben);
+    const { body } = await ana.get(`/loans/${id}/`);
+    const { id: me } = (await ana.get('/current-user/')).body;
+    assert.equal(body.status, 'pending');
+    assert.equal(body.initiator, me);
+    assert.deepEqual(
+      [body.amount, body.interest_rate, body.term_in_months],
+      [terms.amount, terms.interest_rate, terms.term_in_months],
+    );
+    assert.deepEqual([body.lender_username, body.borrower_username], [ana.username, ben.username]);
+    assert.equal(body.lender_signature, signature(1));
+    assert.equal(body.borrower_signature, null);
+    assert.equal(body.accepted_at, null);
+    assert.match(body.contract, /Ana Ortiz/);
+  });
+
+  it('can be proposed by the borrower', async () => {
+    const id = await proposal(ana, ben, {
+      role: 'borrower',
+      amount: 0.01,
+      interest_rate: 0,
+      term_in_months: 1,
+    });
+    const { body } = await ben.get(`/loans/${id}/`);
+    assert.deepEqual([body.lender_username, body.borrower_username], [ben.username, ana.username]);
+    assert.equal(body.amount, 0.01);
+    assert.equal(body.borrower_signature, signature(1));
+  });
+
+  it('escapes what people typed', async () => {
+    const eve = await site.person('<script>alert(1)</script> Evil');
+    const id = await proposal(eve, ben);
+    assert.doesNotMatch((await ben.get(`/loans/${id}/`)).body.contract, /<script/);
+  });
+
+  const refusals: [string, object, string, string][] = [
+    ['a rate above 45', { interest_rate: 45.01 }, 'interest_rate', messages.rateTooHigh],
+    ['an amount of 0', { amount: 0 }, 'amount', messages.loanAmountPositive],
+    ['a third decimal', { amount: 10.001 }, 'amount', messages.amountDecimals],
+    ['a term of 0 months', { term_in_months: 0 }, 'term_in_months', messages.termInvalid],
+    [
+      'an unknown counterparty',
+      { counterparty: 'nobody.here' },
+      'counterparty',
+      messages.counterpartyUnknown,
+    ],
+    ['no signature', { signature: undefined }, 'signature', messages.signatureRequired],
+  ];
+  for (const [what, change, field, sentence] of refusals)
+    it(`refuses ${what}`, async () => {
+      const body = {
+        role: 'lender',
+        counterparty: ben.username,
+        ...terms,
+        signature: signature(1),
+        ...change,
+      };
+      const answer = await ana.post('/loans/', body);
+      assert.equal(answer.status, 400);
+      assert.deepEqual(answer.body[field], [sentence]);
+    });
+
+  it('refuses a loan to oneself', async () => {
+    const body = {
+      role: 'lender',
+      counterparty: ana.username.toUpperCase(),
+      ...terms,
+      signature: signature(1),
+    };
+    assert.deepEqual((await ana.post('/loans/', body)).body.counterparty, [messages.counterpartyIsYou]);
+  });
+
+  it('is listed for both parties', async () => {
+    const [cai, dee] = [await site.person('Cai Lund'), await site.person('Dee Moss')];
+    const id = await proposal(cai, dee);
+    for (const who of [cai, dee]) {
+      const { body } = await who.get('/loans/');
+      assert.deepEqual(
+        body.map((loan: { id: string }) => loan.id),
+        [id],
+      );
+    }
+  });
+});
+
+describe('accept, decline, withdraw', () => {
+  it('accepts with a signature of the other party', async () => {
+    const id = await proposal(ana, ben);
+    const { status, body } = await accept(ben, id);
+    assert.equal(status, 200);
+    assert.equal(body.status, 'active');
+    assert.ok(body.accepted_at);
+    assert.equal(body.borrower_signature, signature(2));
+    assert.equal(body.lender_signature, signature(1));
+  });
+
+  it('refuses a signature that is missing or blank, and stays pending', async () => {
+    const id = await proposal(ana, ben);
+    assert.equal((await act(ben, id, 'accept', {})).status, 400);
+    assert.equal((await act(ben, id, 'accept')).status, 400);
+    assert.equal((await ana.get(`/loans/${id}/`)).body.status, 'pending');
+  });
+
+  it('declines', async () => {
+    const id = await proposal(ana, ben);
+    assert.equal((await act(ben, id, 'decline')).body.status, 'declined');
+  });
+
+  it('withdraws', async () => {
+    const id = await proposal(ana, ben);
+    assert.equal((await act(ana, id, 'withdraw')).body.status, 'withdrawn');
+  });
+
+  it('answers 403 to the party whose move it is not', async () => {
+    const id = await proposal(ana, ben);
+    const wrong: [Person, string, string][] = [
+      [ana, 'accept', messages.loanInitiatorCannotAccept],
+      [ana, 'decline', messages.loanInitiatorCannotDecline],
+      [ben, 'withdraw', messages.loanOnlyInitiatorWithdraws],
+    ];
+    for (const [who, action, sentence] of wrong) {
+      const { status, body } = await act(who, id, action, { signature: signature(3) });
+      assert.equal(status, 403);
+      assert.equal(body.detail, sentence);
+    }
+  });
+
+  it('answers 409 once the loan is no longer pending', async () => {
+    const id = await proposal(ana, ben);
+    await accept(ben, id);
+    for (const [who, action] of [
+      [ben, 'accept'],
+      [ben, 'decline'],
+      [ana, 'withdraw'],
+    ] as const) {
+      const { status, body } = await act(who, id, action, { signature: signature(3) });
+      assert.equal(status, 409);
+      assert.equal(body.detail, messages.loanNotPending('active'));
+    }
+    assert.equal((await act(ben, id, 'amend', { new_terms: { amount: 5 } })).status, 409);
+  });
+
+  it('lets exactly one win of accept and withdraw at once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const id = await proposal(ana, ben);
+      const both = await Promise.all([accept(ben, id), act(ana, id, 'withdraw')]);
+      assert.deepEqual(both.map(({ status }) => status).sort(), [200, 409]);
+      const [accepted] = both;
+      const { status } = (await ana.get(`/loans/${id}/`)).body;
+      assert.equal(status, accepted?.status === 200 ? 'active' : 'withdrawn');
+    }
+  });
+});
+
+describe('repay', () => {
+  it('is the lender’s to say, of an active loan', async () => {
+    const id = await proposal(ana, ben);
+    assert.equal((await act(ana, id, 'repay')).status, 409);
+    await accept(ben, id);
+    assert.equal((await act(ben, id, 'repay')).status, 403);
+    assert.equal((await act(ana, id, 'repay')).body.status, 'repaid');
+  });
+});
+
+describe('amend', () => {
+  it('voids what was signed, and the other side may accept the new text', async () => {
+    const id = await proposal(ana, ben);
+    const before = (await ben.get(`/loans/${id}/`)).body;
+    const amended = await act(ben, id, 'amend', { new_terms: { interest_rate: 4 }, signature: signature(5) });
+    assert.equal(amended.status, 200);
+    assert.equal(amended.body.interest_rate, 4);
+    assert.equal(amended.body.amount, terms.amount);
+    assert.notEqual(amended.body.contract, before.contract);
+    assert.equal(amended.body.lender_signature, null);
+    assert.equal(amended.body.borrower_signature, signature(5));
+    assert.equal((await accept(ben, id)).status, 403);
+    assert.equal((await act(ben, id, 'withdraw')).status === 200, true);
+  });
+
+  it('makes the amender the initiator', async () => {
+    const id = await proposal(ana, ben);
+    await act(ben, id, 'amend', { new_terms: { amount: 500 }, signature: signature(2) });
+    const { body } = await accept(ana, id);
+    assert.equal(body.status, 'active');
+    assert.equal(body.amount, 500);
+  });
+
+  it('shows the terms before, and names every change on the record', async () => {
+    const id = await proposal(ana, ben);
+    assert.equal((await ben.get(`/loans/${id}/`)).body.previous_terms, null);
+    await act(ben, id, 'amend', { new_terms: { amount: 9000, term_in_months: 24 } });
+    const { body } = await act(ana, id, 'amend', { new_terms: { interest_rate: 4 } });
+    assert.deepEqual(body.previous_terms, { ...terms, amount: 9000, term_in_months: 24 });
+    const { events } = (await ana.get(`/loans/${id}/events/`)).body;
+    const amended = events.filter(({ type }: { type: string }) => type === 'amended');
+    assert.match(
+      amended[0].detail,
+      /Amount from \$10,000\.00 to \$9,000\.00; Term from 36 months to 24 months/,
+    );
+    assert.match(amended[1].detail, /Interest rate from 5% a year to 4% a year/);
+  });
+
+  it('stops a signature under a text that was changed in the meantime', async () => {
+    const id = await proposal(ana, ben);
+    const { terms_version } = (await ben.get(`/loans/${id}/`)).body;
+    await act(ana, id, 'amend', { new_terms: { interest_rate: 44 }, signature: signature(1) });
+    const late = await act(ben, id, 'accept', { signature: signature(2), terms_version });
+    assert.equal(late.status, 409);
+    assert.equal(late.body.detail, messages.termsChangedElsewhere);
+    const read = (await ben.get(`/loans/${id}/`)).body;
+    const { status } = await act(ben, id, 'accept', {
+      signature: signature(2),
+      terms_version: read.terms_version,
+    });
+    assert.equal(status, 200);
+  });
+
+  it('leaves terms alone that were changed in the meantime', async () => {
+    const id = await proposal(ana, ben);
+    const amend = (who: Person, interest_rate: number, terms_version: unknown) =>
+      act(who, id, 'amend', { new_terms: { interest_rate }, terms_version });
+    const { terms_version } = (await ben.get(`/loans/${id}/`)).body;
+    assert.equal((await amend(ana, 6, terms_version)).status, 200);
+    const late = await amend(ben, 3, terms_version);
+    assert.equal(late.status, 409);
+    assert.equal(late.body.detail, messages.termsChangedElsewhere);
+    assert.equal((await amend(ben, 3, null)).status, 400);
+    assert.equal((await amend(ben, 3, terms_version + 1)).body.interest_rate, 3);
+  });
+
+  it('refuses the very terms it has', async () => {
+    const id = await proposal(ana, ben);
+    const { status, body } = await act(ben, id, 'amend', { new_terms: terms });
+    assert.equal(status, 400);
+    assert.deepEqual(body.new_terms, [messages.newTermsRequired]);
+    assert.equal((await ana.get(`/loans/${id}/`)).body.lender_signature, signature(1));
+  });
+
+  it('refuses terms that say nothing new and terms out of bounds', async () => {
+    const id = await proposal(ana, ben);
+    assert.equal((await act(ana, id, 'amend', { new_terms: {} })).body.detail, messages.newTermsRequired);
+    assert.equal((await act(ana, id, 'amend', {})).status, 400);
+    const { status, body } = await act(ana, id, 'amend', { new_terms: { interest_rate: 46 } });
+    assert.equal(status, 400);
+    assert.deepEqual(body['new_terms.interest_rate'], [messages.rateTooHigh]);
+  });
+});
+
+describe('terms without the other side’s signature', () => {
+  const changed = async (by: Person) => {
+    const id = await proposal(ana, ben);
+    assert.equal((await act(by, id, 'amend', { new_terms: { amount: 500 } })).status, 200);
+    return id;
+  };
+
+  it('can’t be accepted until that side has signed them', async () => {
+    for (const [initiator, other] of [
+      [ana, ben],
+      [ben, ana],
+    ] as const) {
+      const id = await changed(initiator);
+      const refused = await accept(other, id);
+      assert.equal(refused.status, 409);
+      assert.equal(refused.body.detail, messages.loanOtherUnsigned);
+      assert.equal((await act(other, id, 'sign', { signature: signature(3) })).status, 403);
+      const { terms_version } = (await initiator.get(`/loans/${id}/`)).body;
+      const signed = await act(initiator, id, 'sign', { signature: signature(4), terms_version });
+      assert.equal(signed.status, 200);
+      const { body } = await accept(other, id);
+      assert.equal(body.status, 'active');
+      assert.deepEqual([body.lender_signature, body.borrower_signature].sort(), [
+        ...[signature(2), signature(4)].sort(),
+      ]);
+    }
+  });
+
+  it('are signed once, in the state they were read, and only while the loan is pending', async () => {
+    const id = await changed(ana);
+    const { terms_version } = (await ana.get(`/loans/${id}/`)).body;
+    const outdated = { signature: signature(4), terms_version: terms_version - 1 };
+    assert.equal((await act(ana, id, 'sign', outdated)).body.detail, messages.termsChangedElsewhere);
+    assert.equal((await act(ana, id, 'sign', {})).status, 400);
+    assert.equal((await act(ana, id, 'sign', { signature: signature(4) })).status, 200);
+    const again = await act(ana, id, 'sign', { signature: signature(4) });
+    assert.deepEqual([again.status, again.body.detail], [409, messages.loanAlreadySigned]);
+    await act(ana, id, 'withdraw');
+    assert.equal((await act(ana, id, 'sign', { signature: signature(4) })).status, 409);
+  });
+
+  it('never become active by an accept that meets the change', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const id = await proposal(ana, ben);
+      await Promise.all([act(ana, id, 'amend', { new_terms: { amount: 500 + round } }), accept(ben, id)]);
+      const { status, lender_signature, borrower_signature } = (await ana.get(`/loans/${id}/`)).body;
+      assert.equal(status === 'active', Boolean(lender_signature && borrower_signature));
+    }
+  });
+});

@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { messages } from '@heartwood/shared/domain';
+import type { Person } from '../support/person';
+import { openSite, type TestSite } from '../support/site';
+import { draftOf, willPayload } from '../support/wills';
+
+let site: TestSite;
+let ana: Person;
+before(async () => {
+  site = await openSite();
+  ana = await site.person();
+});
+after(() => site.close());
+
+describe('every refusal', () => {
+  it('is JSON with a sentence and the id under which the log has it', async () => {
+    const { status, body, headers } = await site.call('GET', '/nowhere/');
+    assert.equal(status, 404);
+    assert.match(headers['content-type'] ?? '', /^application\/json/);
+    assert.equal(body.detail, messages.notFound);
+    assert.match(body.request_id, /^[\da-f-]{36}$/);
+  });
+
+  it('tells a wrong method with those that are right', async () => {
+    const cases: [string, string, string][] = [
+      ['POST', '/current-user/', 'GET, HEAD'],
+      ['DELETE', '/token/', 'POST'],
+      ['PATCH', '/wills/00000000-0000-4000-8000-000000000000/', 'GET, HEAD, PUT'],
+      ['GET', '/token/refresh/', 'POST'],
+    ];
+    for (const [method, path, allow] of cases) {
+      const { status, body, headers } = await site.call(method, path);
+      assert.equal(status, 405, path);
+      assert.equal(headers.allow, allow);
+      assert.equal(body.detail, messages.methodNotAllowed);
+    }
+  });
+
+  it('names what is wrong with a body', async () => {
+    const cases: [string, Record<string, string>, number, string][] = [
+      ['{"a":', {}, 400, messages.notJson],
+      ['[]', {}, 400, messages.notAnObject],
+      ['"text"', {}, 400, messages.notAnObject],
+      ['{"__proto__":{"x":1}}', {}, 400, messages.notJson],
+      ['a=b', { 'content-type': 'application/x-www-form-urlencoded' }, 415, messages.unsupportedMediaType],
+      ['<a/>', { 'content-type': 'text/xml' }, 415, messages.unsupportedMediaType],
+      [JSON.stringify({ x: 'x'.repeat(1_300_000) }), {}, 413, messages.tooLarge],
+    ];
+    for (const [sent, headers, expected, sentence] of cases) {
+      const { status, body } = await ana.post('/api/wills/', sent, { headers });
+      assert.equal(status, expected, sent.slice(0, 40));
+      assert.equal(body.detail, sentence);
+    }
+  });
+
+  it('takes an empty body for none', async () => {
+    assert.equal((await ana.post('/api/wills/', '')).body.detail.includes(messages.notJson), false);
+  });
+
+  it('answers 404 to an id that can be none', async () => {
+    for (const id of ['1', 'x', '%00', "1'%20or%201=1--", '00000000-0000-4000-8000-00000000000g']) {
+      const { status } = await ana.get(`/wills/${id}/`);
+      assert.equal(status, 404, id);
+    }
+  });
+
+  it('answers 404 to an id in capitals, over which a record could not be told from a forged one', async () => {
+    const { id } = (await ana.post('/api/wills/', willPayload)).body;
+    assert.equal((await ana.get(`/wills/${id}/`)).status, 200);
+    assert.equal((await ana.get(`/wills/${id.toUpperCase()}/`)).status, /[a-f]/.test(id) ? 404 : 200);
+  });
+
+  it('answers 404 to a malformed address', async () => {
+    const { status, body } = await ana.get('/wills/%zz/');
+    assert.equal(status, 404);
+    assert.equal(body.detail, messages.notFound);
+  });
+
+  it('holds neither stack nor SQL when the server itself fails', async () => {
+    const broken = await openSite();
+    const eve = await broken.person('Eve Hall');
+    await broken.database.close();
+    const { status, body, text } = await eve.get('/api/wills/');
+    assert.equal(status, 500);
+    assert.equal(body.detail, messages.serverError);
+    assert.doesNotMatch(text, /select|at .*\.ts|pglite|Error/i);
+    assert.equal((await broken.call('GET', '/healthz')).status, 503);
+    await broken.app.close();
+  });
+});
+
+describe('limits of what is stored', () => {
+  it('refuses texts that are too long', async () => {
+    const { status, body } = await ana.post('/api/wills/', {
+      ...willPayload,
+      special_instructions: 'x'.repeat(20_001),
+    });
+    assert.equal(status, 400);
+    assert.deepEqual(body.special_instructions, [messages.tooLong('Special instructions', 20_000)]);
+  });
+
+  it('refuses lists that are too long', async () => {
+    const cash_beneficiaries = Array.from({ length: 101 }, (_, index) => ({ name: `N${index}`, amount: 1 }));
+    const { status, body } = await ana.post('/api/wills/', { ...willPayload, cash_beneficiaries });
+    assert.equal(status, 400);
+    assert.ok(body.cash_beneficiaries);
+  });
+
+  it('keeps names of every script', async () => {
+    const executor = 'José 李 أحمد O’Brien & Söhne <b>';
+    const id = await draftOf(ana, { executor });
+    const { body } = await ana.get(`/wills/${id}/`);
+    assert.equal(body.executor, executor);
+    assert.ok(body.contract.includes(executor));
+  });
+});

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { readConfig } from '../../src/config';
+import { StartError } from '../../src/start-error';
+
+describe('the settings', () => {
+  it('are complete without any', () => {
+    const config = readConfig({});
+    assert.equal(config.port, 3000);
+    assert.equal(config.host, '127.0.0.1');
+    assert.equal(config.publicUrl, 'http://127.0.0.1:3000');
+    assert.match(config.dataDir, /\/\.data$/);
+    assert.equal(config.accessTokenSeconds, 900);
+    assert.equal(config.refreshTokenSeconds, 1_209_600);
+    assert.equal(config.rateLimit, true);
+    assert.equal(config.demo, true);
+  });
+
+  it('make no demonstration in production or on PostgreSQL unless told to', () => {
+    const url = 'postgres://x@localhost/x';
+    assert.equal(readConfig({ NODE_ENV: 'production' }).demo, false);
+    assert.equal(readConfig({ DATABASE_URL: url }).demo, false);
+    assert.equal(readConfig({ DATABASE_URL: url, DEMO: 'on' }).demo, true);
+  });
+
+  it('make demo accounts only where nobody else can reach the server', () => {
+    for (const HOST of ['127.0.0.1', '127.8.0.1', '::1', 'localhost'])
+      assert.equal(readConfig({ HOST }).demo, true, HOST);
+    for (const HOST of ['0.0.0.0', '::', '192.168.1.5', 'heartwood.example']) {
+      assert.equal(readConfig({ HOST }).demo, false, HOST);
+      assert.throws(
+        () => readConfig({ HOST, DEMO: 'on' }),
+        /^Error: DEMO=on wants a server that listens on this/,
+      );
+    }
+    // Behind a proxy on the same machine.
+    assert.equal(readConfig({ PUBLIC_URL: 'https://heartwood.example' }).demo, false);
+  });
+
+  it('take a signing key of 32 bytes, whatever its letters', () => {
+    for (const JWT_SECRET of ['k'.repeat(32), 'ключ'.repeat(4)])
+      assert.equal(readConfig({ JWT_SECRET }).jwtSecret, JWT_SECRET);
+  });
+
+  it('let a developer take remotes from elsewhere on their own machine only, unless told to', () => {
+    const allowed = (env: Record<string, string>) => readConfig(env).remoteOverrides;
+    assert.deepEqual(allowed({}), ['http://localhost:*', 'http://127.0.0.1:*']);
+    assert.deepEqual(allowed({ NODE_ENV: 'production' }), []);
+    assert.deepEqual(allowed({ PUBLIC_URL: 'https://heartwood.example' }), []);
+    assert.deepEqual(allowed({ REMOTE_OVERRIDES: 'off' }), []);
+    const told = { NODE_ENV: 'production', REMOTE_OVERRIDES: 'http://localhost:4101, https://next.example' };
+    assert.deepEqual(allowed(told), ['http://localhost:4101', 'https://next.example']);
+  });
+
+  it('trust the proxies of the own network, or those that are named', () => {
+    const trusted = (value?: string) => readConfig({ TRUST_PROXY: value }).trustProxy;
+    assert.equal(trusted(), false);
+    assert.equal(trusted('off'), false);
+    assert.equal(trusted('no'), false);
+    assert.equal(trusted('on'), 'loopback, linklocal, uniquelocal');
+    assert.equal(trusted('203.0.113.7, 2001:db8::/32'), '203.0.113.7, 2001:db8::/32');
+  });
+
+  const wrong: [string, Record<string, string>, RegExp][] = [
+    ['a port that is none', { PORT: 'http' }, /^PORT must be a whole number/],
+    ['a port out of range', { PORT: '70000' }, /^PORT must/],
+    ['a port for nobody to know', { PORT: '0' }, /^PORT must/],
+    ['proxies by number', { TRUST_PROXY: '2' }, /^TRUST_PROXY must be on or off/],
+    ['proxies everywhere', { TRUST_PROXY: '0.0.0.0/0' }, /^TRUST_PROXY must be on, off, or the addresses/],
+    ['a range of no network', { TRUST_PROXY: '10.0.0.0/33' }, /^TRUST_PROXY must/],
+    ['a public address without a protocol', { PUBLIC_URL: 'example.com' }, /^PUBLIC_URL must/],
+    [
+      'a database of another kind',
+      { DATABASE_URL: 'mysql://x:secret@y/z' },
+      /^DATABASE_URL must start with postgres/,
+    ],
+    ['a rate limit that is neither on nor off', { RATE_LIMIT: 'maybe' }, /^RATE_LIMIT must be on or off/],
+    [
+      'a short signing key',
+      { JWT_SECRET: 'k'.repeat(31) },
+      /^JWT_SECRET has 31 bytes: a signing key needs at least 32/,
+    ],
+    [
+      'production on PostgreSQL without a signing key',
+      { NODE_ENV: 'production', DATABASE_URL: 'postgres://x@y/z' },
+      /^JWT_SECRET is required/,
+    ],
+    [
+      'Stripe without its webhook secret',
+      { STRIPE_SECRET_KEY: 'sk_test_x' },
+      /^STRIPE_WEBHOOK_SECRET is required/,
+    ],
+    [
+      'half an object store',
+      { S3_BUCKET: 'x' },
+      /^S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are required together/,
+    ],
+    ['an override from everywhere', { REMOTE_OVERRIDES: '*' }, /^REMOTE_OVERRIDES must be off or origins/],
+    ['a log level that is none', { LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of/],
+  ];
+  for (const [what, env, sentence] of wrong)
+    it(`refuse ${what}`, () => {
+      assert.throws(
+        () => readConfig(env),
+        (error: unknown) => error instanceof StartError && sentence.test(error.message),
+      );
+    });
+
+  it('never repeat a password or a key', () => {
+    for (const env of [{ DATABASE_URL: 'mysql://x:secret@y/z' }, { JWT_SECRET: 'secret' }])
+      assert.throws(
+        () => readConfig(env),
+        (error: unknown) => error instanceof Error && !error.message.includes('secret'),
+      );
+  });
+});

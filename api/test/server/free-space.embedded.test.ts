@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { messages } from '@heartwood/shared/domain';
+import { FreeSpace } from '../../src/disk/free-space';
+import { openSite, type TestSite } from '../support/site';
+
+const FLOOR = 64 * 2 ** 20;
+let free = FLOOR;
+const space = new FreeSpace({ folder: '.', floor: FLOOR, read: () => Promise.resolve(free) });
+let site: TestSite;
+before(async () => {
+  site = await openSite({}, { space });
+  const quiet = { warn: () => undefined, info: () => undefined };
+  space.watch(quiet, async (low) => site.database.setReadOnly?.(low));
+});
+after(async () => {
+  space.stop();
+  await site.close();
+});
+
+describe('a disk with less room than the floor', () => {
+  it('refuses what writes with 503 and a sentence, reads on, and takes writes again when there is room', async () => {
+    const ana = await site.person();
+    const trust = { executor: 'Ben Ruiz', asset: '0.1' };
+    assert.equal((await ana.call('POST', '/trusts/', trust)).status, 201);
+    assert.equal((await ana.get('/readyz')).status, 200);
+    assert.equal((await ana.get('/livez')).status, 200);
+    free = FLOOR - 1;
+    await until(() => space.low);
+    // Readiness looks every two seconds at most.
+    await setTimeout(2100);
+    const refused = await ana.call('POST', '/trusts/', trust);
+    assert.equal(refused.status, 503);
+    assert.equal(refused.body.detail, messages.noRoom);
+    assert.equal(refused.headers['retry-after'], '60');
+    assert.equal((await ana.get('/trusts/')).body.length, 1);
+    assert.equal((await ana.get('/healthz')).status, 200);
+    const { status, body } = await ana.get('/readyz');
+    assert.equal(status, 503);
+    assert.deepEqual(body.space, ['The disk is almost full: nothing can be saved.']);
+    assert.deepEqual([body.database, body.documents, body.migrations], [undefined, undefined, undefined]);
+    // A throttled read counts in memory then.
+    assert.equal((await ana.get(`/verify/${'0'.repeat(64)}/`)).status, 200);
+    free = FLOOR;
+    await until(() => !space.low);
+    await setTimeout(50);
+    assert.equal((await ana.call('POST', '/trusts/', trust)).status, 201);
+  });
+
+  it('writes nothing in the background either', async () => {
+    const { db } = site.app;
+    await site.database.setReadOnly?.(true);
+    await assert.rejects(db.execute(sql`delete from mails`), (error: unknown) =>
+      /read-only transaction/.test(String(error instanceof Error && error.cause)),
+    );
+    await site.database.setReadOnly?.(false);
+    await db.execute(sql`delete from mails`);
+  });
+});
+
+async function until(done: () => boolean): Promise<void> {
+  while (!done()) await setTimeout(20);
+}

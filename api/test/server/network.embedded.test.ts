@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { networkOf } from '../../src/throttle/network';
+
+describe('the network of an address', () => {
+  it('is an IPv4 address itself, however it is written', () => {
+    for (const address of ['198.51.100.7', '::ffff:198.51.100.7', '::ffff:c633:6407', '::FFFF:198.51.100.7'])
+      assert.equal(networkOf(address), '198.51.100.7');
+    assert.notEqual(networkOf('198.51.100.8'), networkOf('198.51.100.7'));
+  });
+
+  it('is the first half of an IPv6 address, however it is written', () => {
+    const same = ['2001:db8::1', '2001:DB8:0:0:ffff:1:2:3', '2001:db8::abcd:0:0:9', '2001:db8::1%eth0'];
+    for (const address of same) assert.equal(networkOf(address), '2001:db8:0:0::/64');
+    assert.notEqual(networkOf('2001:db8:0:1::1'), networkOf('2001:db8::1'));
+  });
+
+  it('leaves what is no address as it is', () => {
+    assert.equal(networkOf(''), '');
+    assert.equal(networkOf('unix socket'), 'unix socket');
+  });
+});

@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { runRelease } from '../../../scripts/release/command.mjs';
+import { folderStore } from '../../../scripts/release/folder-store.mjs';
+import { disable, enable, release, releases, rollback } from '../../../scripts/release/releases.mjs';
+import { s3Store } from '../../../scripts/release/s3-store.mjs';
+import { freePort } from '../support/free-port';
+import { S3Stub } from '../support/s3-stub';
+
+const digest = `sha384-${'A'.repeat(64)}`;
+const stub = new S3Stub();
+let folder: string;
+
+before(async () => {
+  const port = await freePort();
+  await stub.start(port);
+  Object.assign(process.env, {
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  });
+});
+after(() => stub.stop());
+beforeEach(async () => {
+  stub.objects.clear();
+  folder = await mkdtemp(join(tmpdir(), 'heartwood-release-'));
+});
+after(() => rm(folder, { recursive: true, force: true }));
+
+/** What a build of a remote leaves. */
+async function build(name: string, version: string, code = `code of ${version}`): Promise<string> {
+  const built = join(folder, `built-${name}-${version}`);
+  await mkdir(join(built, 'static/js'), { recursive: true });
+  await writeFile(join(built, 'static/js/a.12345678.js'), code);
+  await writeFile(join(built, 'mf-manifest.json'), '{}');
+  const said = { name, title: name, paths: [`/${name}`], dashboard: true, contract: '1.0.0' };
+  await writeFile(join(built, 'release.json'), JSON.stringify({ ...said, version, integrity: digest }));
+  return built;
+}
+
+const places = [
+  {
+    where: 'a folder',
+    store: async () => {
+      await mkdir(join(folder, 'site'), { recursive: true });
+      return folderStore(join(folder, 'site'));
+    },
+  },
+  { where: 'a bucket', store: () => Promise.resolve(s3Store('s3://shop/front')) },
+];
+
+for (const { where, store: open } of places)
+  describe(`releasing into ${where}`, () => {
+    it('adds the version, names it in the registry, and can go back and back again', async () => {
+      const store = await open();
+      for (const version of ['1.0.0', '1.1.0', '1.2.0']) await release(store, await build('wills', version));
+      const standing = async () => {
+        const text = Buffer.from((await store.read('remotes.json')) ?? []).toString();
+        return JSON.parse(text).remotes.wills;
+      };
+      assert.equal((await standing()).entry, '/remotes/wills/1.2.0/mf-manifest.json');
+      assert.equal((await standing()).integrity, digest);
+      assert.equal((await rollback(store, 'wills')).version, '1.1.0');
+      assert.equal((await rollback(store, 'wills')).version, '1.0.0');
+      await assert.rejects(rollback(store, 'wills'), /no version of wills before 1\.0\.0/);
+      assert.equal((await rollback(store, 'wills', '1.2.0')).version, '1.2.0');
+      await assert.rejects(rollback(store, 'wills', '7.0.0'), /no version 7\.0\.0 of wills/);
+      const listed = await releases(store, 'wills');
+      assert.deepEqual(
+        listed.map(({ version, current }) => [version, current]),
+        [
+          ['1.2.0', true],
+          ['1.1.0', false],
+          ['1.0.0', false],
+        ],
+      );
+      assert.ok(listed.every(({ at }) => !Number.isNaN(Date.parse(at))));
+    });
+
+    it('takes the same version again with the same bytes only', async () => {
+      const store = await open();
+      await release(store, await build('wills', '1.0.0'));
+      await release(store, await build('wills', '1.0.0'));
+      await assert.rejects(release(store, await build('wills', '1.0.0', 'other code')), /never changes/);
+      const kept = await store.read('remotes/wills/1.0.0/static/js/a.12345678.js');
+      assert.equal(Buffer.from(kept ?? []).toString(), 'code of 1.0.0');
+    });
+
+    it('loses none of several releases at once', async () => {
+      const store = await open();
+      const names = ['wills', 'loans', 'trusts', 'account'];
+      const built = await Promise.all(names.map((name) => build(name, '1.0.0')));
+      await Promise.all(built.map((each) => release(store, each)));
+      const { remotes } = JSON.parse(Buffer.from((await store.read('remotes.json')) ?? []).toString());
+      assert.deepEqual(Object.keys(remotes).sort(), names.sort());
+    });
+
+    it('switches a remote off, leaves it off over a release, and on again', async () => {
+      const store = await open();
+      await release(store, await build('wills', '1.0.0'));
+      await disable(store, 'wills', 'Back at noon.');
+      assert.equal((await release(store, await build('wills', '1.1.0'))).disabled, 'Back at noon.');
+      const on = await enable(store, 'wills');
+      assert.deepEqual([on.version, on.disabled], ['1.1.0', undefined]);
+      await assert.rejects(disable(store, 'loans', 'Gone.'), /No version of loans was released here/);
+    });
+
+    it('refuses what the schema of the registry does not allow', async () => {
+      const store = await open();
+      const built = await build('wills', '1.0.0');
+      const said = JSON.parse(await readFile(join(built, 'release.json'), 'utf8'));
+      await writeFile(join(built, 'release.json'), JSON.stringify({ ...said, contract: 'latest' }));
+      await assert.rejects(release(store, built), /no registry of remotes.*contract/);
+      assert.equal(await store.read('remotes.json'), null);
+      await assert.rejects(release(store, folder), /holds no build of a remote/);
+    });
+  });
+
+describe('a folder', () => {
+  it('holds nothing half done: no lock and no temporary file is left', async () => {
+    const store = folderStore(join(folder, 'site'));
+    await mkdir(join(folder, 'site'));
+    await release(store, await build('wills', '1.0.0'));
+    assert.deepEqual((await readdir(join(folder, 'site'))).sort(), ['.releases', 'remotes', 'remotes.json']);
+    assert.deepEqual(await readdir(join(folder, 'site/remotes/wills')), ['1.0.0']);
+  });
+});
+
+describe('the release command', () => {
+  const type = (...words: string[]) =>
+    runRelease(words, { folder, name: 'wills', resolve: (path) => join(folder, path) });
+
+  it('says what it did', async () => {
+    await mkdir(join(folder, 'site'));
+    await release(folderStore(join(folder, 'site')), await build('wills', '1.0.0'));
+    const off = await type('disable', '--to', 'site', '--because', 'Back at noon.');
+    assert.match(off.says, /switched off.*Back at noon/);
+    const listed = await type('releases', '--to', 'site');
+    assert.ok(off.ok && listed.ok);
+    assert.match(listed.says, /^\* {2}1\.0\.0 {2}20.*Z {2}switched off: Back at noon\.$/);
+  });
+
+  for (const [words, sentence] of [
+    [['release'], /--to <folder/],
+    [['publish', '--to', 'site'], /--to <folder/],
+    [['releases', '--to', 'nowhere'], /There is no folder .*nowhere/],
+    [['releases', '--into', 'x'], /Unknown option '--into'/],
+    [['disable', '--to', '.'], /Say why/],
+  ] as const)
+    it(`answers "${words.join(' ')}" with a sentence`, async () => {
+      const { ok, says } = await type(...words);
+      assert.equal(ok, false);
+      assert.match(says, sentence);
+    });
+});

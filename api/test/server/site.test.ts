@@ -1,0 +1,209 @@
+import assert from 'node:assert/strict';
+import { mkdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { openSite, type TestSite } from '../support/site';
+
+let site: TestSite;
+const entry = '/remotes/wills/1.0.0-ab12cd34/mf-manifest.json';
+const registry = {
+  schema: 1,
+  remotes: {
+    wills: { name: 'wills', entry, paths: ['/wills', '/will-details/:willId', '/only-in-registry'] },
+  },
+};
+
+async function put(path: string, content: string | Buffer): Promise<void> {
+  const file = join(site.config.siteDir, path);
+  await mkdir(join(file, '..'), { recursive: true });
+  await writeFile(file, content);
+}
+
+const get = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers });
+
+before(async () => {
+  site = await openSite();
+  await put('index.html', '<html><head><!--preload--></head><body>shell</body></html>');
+  await put('about/index.html', '<html><head><!--preload--></head><body>about, made before</body></html>');
+  await put('remotes.json', JSON.stringify(registry));
+  await put('static/js/main.12345678.js', 'console.log(1)');
+  await put('static/js/main.12345678.js.br', brotliCompressSync('console.log(1)'));
+  await put('remotes/wills/1.0.0-ab12cd34/mf-manifest.json', '{}');
+  await put('robots.txt', 'Sitemap: https://heartwood.invalid/sitemap.xml');
+  await put('icon.svg', '<svg/>');
+});
+after(() => site.close());
+
+describe('the pages', () => {
+  for (const path of [
+    '/',
+    '/dashboard',
+    '/loans/5/contract',
+    '/wills',
+    '/only-in-registry',
+    '/will-details/7',
+    '/cart?checkout=cancelled',
+  ])
+    it(`answers ${path} with the shell`, async () => {
+      const { statusCode, body, headers } = await get(path);
+      assert.equal(statusCode, 200);
+      assert.match(body, /shell/);
+      assert.equal(headers['cache-control'], 'no-cache');
+      assert.match(String(headers['content-type']), /^text\/html/);
+    });
+
+  it('answers an unknown address with the shell and status 404', async () => {
+    const { statusCode, body } = await get('/nowhere/at/all');
+    assert.equal(statusCode, 404);
+    assert.match(body, /shell/);
+  });
+
+  it('answers one with a dot so, too, when a person asks', async () => {
+    const { statusCode, headers } = await get('/a.b', { accept: 'text/html,*/*;q=0.8' });
+    assert.equal(statusCode, 404);
+    assert.match(String(headers['content-type']), /html/);
+  });
+
+  it('answers an address with a page of its own with that page', async () => {
+    assert.match((await get('/about')).body, /made before/);
+    assert.match((await get('/about/')).body, /made before/);
+  });
+
+  it('puts the address of the site where the build could not know it', async () => {
+    await put('wills/index.html', '<link rel="canonical" href="https://heartwood.invalid/wills">');
+    assert.ok((await get('/wills')).body.includes(`href="${site.config.publicUrl}/wills"`));
+    assert.equal((await get('/robots.txt')).body, `Sitemap: ${site.config.publicUrl}/sitemap.xml`);
+    assert.equal((await get('/sitemap.xml')).statusCode, 404);
+  });
+
+  it('answers what has no page of its own with the page for all others, where there is one', async () => {
+    await put('app.html', '<html><!--preload-->app</html>');
+    assert.match((await get('/dashboard')).body, /app/);
+    assert.match((await get('/nowhere/at/all')).body, /app/);
+    assert.match((await get('/')).body, /shell/);
+    await rm(join(site.config.siteDir, 'app.html'));
+    await rm(join(site.config.siteDir, 'wills'), { recursive: true });
+  });
+
+  it('asks for the manifest of the remote that owns the address', async () => {
+    const link = `<link rel="preload" as="fetch" crossorigin href="${entry}">`;
+    assert.ok((await get('/will-details/7')).body.includes(link));
+    assert.ok(!(await get('/dashboard')).body.includes('preload'));
+  });
+
+  it('compresses, and says nothing again to who has the page', async () => {
+    const { rawPayload, headers } = await get('/', { 'accept-encoding': 'gzip, br' });
+    assert.equal(headers['content-encoding'], 'br');
+    assert.match(brotliDecompressSync(rawPayload).toString(), /shell/);
+    assert.equal((await get('/', { 'if-none-match': String(headers.etag) })).statusCode, 304);
+  });
+
+  it('reads a new release of the registry without a restart', async () => {
+    const next = registry.remotes.wills.entry.replace('ab12cd34', 'ff00ff00');
+    await put('remotes.json', JSON.stringify(registry).replace(entry, next));
+    await utimes(join(site.config.siteDir, 'remotes.json'), new Date(), new Date(Date.now() + 5000));
+    assert.ok((await get('/wills')).body.includes(next));
+    const { body, headers } = await get('/remotes.json');
+    assert.equal(JSON.parse(body).remotes.wills.entry, next);
+    assert.equal(headers['cache-control'], 'no-cache');
+  });
+
+  it('announces no manifest of a remote that is switched off, and answers all the same', async () => {
+    const off = { ...registry.remotes.wills, disabled: 'Back at noon.' };
+    await put('remotes.json', JSON.stringify({ schema: 1, remotes: { wills: off } }));
+    await utimes(join(site.config.siteDir, 'remotes.json'), new Date(), new Date(Date.now() + 7000));
+    const { statusCode, body } = await get('/only-in-registry');
+    assert.equal(statusCode, 200);
+    assert.doesNotMatch(body, /preload/);
+  });
+
+  it('takes no other method', async () => {
+    const { statusCode, headers } = await site.app.inject({ method: 'POST', url: '/dashboard' });
+    assert.equal(statusCode, 405);
+    assert.equal(headers.allow, 'GET, HEAD');
+  });
+});
+
+describe('files', () => {
+  it('with a hash or a version in their address are kept for ever', async () => {
+    for (const path of ['/static/js/main.12345678.js', entry]) {
+      const { statusCode, headers } = await get(path);
+      assert.equal(statusCode, 200, path);
+      assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable');
+    }
+  });
+
+  it('come compressed where a compressed one lies beside', async () => {
+    const { headers, rawPayload } = await get('/static/js/main.12345678.js', { 'accept-encoding': 'br' });
+    assert.equal(headers['content-encoding'], 'br');
+    assert.equal(brotliDecompressSync(rawPayload).toString(), 'console.log(1)');
+  });
+
+  it('at the root are kept for a while', async () => {
+    for (const path of ['/icon.svg', '/robots.txt'])
+      assert.equal((await get(path)).headers['cache-control'], 'public, max-age=3600', path);
+  });
+
+  it('that are missing are 404 and no page', async () => {
+    for (const path of ['/static/js/gone.js', '/remotes/wills/2/x.js', '/favicon.ico']) {
+      const { statusCode, headers } = await get(path);
+      assert.equal(statusCode, 404, path);
+      assert.match(String(headers['content-type']), /json/);
+    }
+  });
+
+  it('outside the site stay there', async () => {
+    await writeFile(join(site.config.dataDir, 'secret.txt'), 'secret');
+    for (const path of [
+      '/../secret.txt',
+      '/static/../../secret.txt',
+      '/..%2fsecret.txt',
+      '/static/..%2f..%2fsecret.txt',
+      '/%2e%2e/secret.txt',
+    ]) {
+      const { statusCode, body } = await get(path);
+      assert.equal(statusCode, 404, path);
+      assert.doesNotMatch(body, /secret/, path);
+    }
+  });
+});
+
+describe('the headers', () => {
+  it('hold a content policy without unsafe words', async () => {
+    const { headers } = await get('/');
+    const policy = String(headers['content-security-policy']);
+    assert.match(policy, /script-src 'self'\s*;/);
+    assert.doesNotMatch(policy, /unsafe/);
+    assert.match(policy, /frame-ancestors 'none'/);
+    assert.equal(headers['x-content-type-options'], 'nosniff');
+  });
+
+  it('allow a remote on another origin because the registry names it', async () => {
+    const remotes = { far: { entry: 'https://far.example/x/mf-manifest.json', paths: ['/far'] } };
+    await put('remotes.json', JSON.stringify({ schema: 1, remotes }));
+    await utimes(join(site.config.siteDir, 'remotes.json'), new Date(), new Date(Date.now() + 9000));
+    await get('/');
+    assert.match(
+      String((await get('/')).headers['content-security-policy']),
+      /script-src 'self' https:\/\/far\.example/,
+    );
+  });
+
+  it('allow no code from the own machine on a site that others reach', async () => {
+    const { headers, body } = await get('/');
+    assert.doesNotMatch(String(headers['content-security-policy']), /localhost|127\.0\.0\.1/);
+    assert.doesNotMatch(body, /remote-overrides/);
+  });
+
+  it('lend nothing to other sites', async () => {
+    const { headers } = await get('/backend/healthz', { origin: 'https://evil.example' });
+    assert.notEqual(headers['access-control-allow-origin'], 'https://evil.example');
+    assert.notEqual(headers['access-control-allow-origin'], '*');
+  });
+
+  it('keep answers of the API out of caches', async () => {
+    assert.equal((await get('/backend/healthz')).headers['cache-control'], 'no-store');
+    assert.equal((await get('/backend/current-user/')).headers['cache-control'], 'no-store');
+  });
+});

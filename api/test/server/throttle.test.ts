@@ -1,0 +1,203 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { messages } from '@heartwood/shared/domain';
+import { readConfig } from '../../src/config';
+import {
+  loginAccountLimit,
+  loginLimit,
+  recipientLimit,
+  senderLimit,
+  telemetryLimit,
+} from '../../src/throttle/limits';
+import type { Person } from '../support/person';
+import { signature } from '../support/signatures';
+import { openSite, PASSWORD, type TestSite } from '../support/site';
+import { draftOf } from '../support/wills';
+
+let site: TestSite;
+before(async () => {
+  site = await openSite({ rateLimit: true });
+});
+after(() => site.close());
+
+const login = (username: string, password: string, from: string) =>
+  site.call('POST', '/token/', { username, password }, { from });
+
+async function fail(username: string, from: string, times: number): Promise<number[]> {
+  const statuses = [];
+  for (let time = 0; time < times; time += 1) statuses.push((await login(username, 'wrong', from)).status);
+  return statuses;
+}
+
+describe('login', () => {
+  it('is throttled by account and address, with the seconds to wait', async () => {
+    const ana = await site.person();
+    const statuses = await fail(ana.username, '198.51.100.1', loginLimit.hits);
+    assert.ok(statuses.every((status) => status === 401));
+    const { status, body, headers } = await login(ana.username, PASSWORD, '198.51.100.1');
+    assert.equal(status, 429);
+    assert.equal(body.detail, messages.tooManyRequests);
+    const wait = Number(headers['retry-after']);
+    assert.ok(wait > 0 && wait <= loginLimit.seconds);
+    assert.equal((await login(ana.username, PASSWORD, '198.51.100.2')).status, 200);
+  });
+
+  it('counts an account once, however its name is spelled', async () => {
+    const ana = await site.person();
+    const spellings = [ana.username, ana.username.toUpperCase(), ` ${ana.username} `];
+    const statuses = [];
+    for (let time = 0; time <= loginLimit.hits; time += 1)
+      statuses.push(...(await fail(spellings[time % 3] ?? '', '198.51.100.8', 1)));
+    assert.deepEqual(statuses.slice(-2), [401, 429]);
+  });
+
+  it('counts the addresses of one IPv6 network together, and an IPv4 address by itself in either form', async () => {
+    const from = (form: (time: number) => string) =>
+      Array.from({ length: loginLimit.hits + 1 }, (_, time) => form(time));
+    const networks = [
+      from((time) => `2001:db8:1:2:${time}::${time}`),
+      from((time) => (time % 2 === 0 ? '198.51.100.9' : '::ffff:198.51.100.9')),
+    ];
+    for (const addresses of networks) {
+      const ana = await site.person();
+      const statuses = [];
+      for (const address of addresses) statuses.push(...(await fail(ana.username, address, 1)));
+      assert.deepEqual(statuses.slice(-2), [401, 429]);
+      assert.equal((await login(ana.username, PASSWORD, '2001:db8:1:3::1')).status, 200);
+    }
+  });
+
+  it('slows many networks down that guess together, and keeps nobody out who comes from where they came before', async () => {
+    const ana = await site.person();
+    const home = '198.51.100.20';
+    assert.equal((await login(ana.username, PASSWORD, home)).status, 200);
+    const statuses = [];
+    for (let network = 0; statuses.length <= loginAccountLimit.hits; network += 1)
+      statuses.push(...(await fail(ana.username, `203.0.113.${network}`, loginLimit.hits - 1)));
+    assert.ok(statuses.slice(0, loginAccountLimit.hits).every((status) => status === 401));
+    const { status, headers } = await login(ana.username, PASSWORD, '203.0.113.99');
+    assert.equal(status, 429);
+    assert.ok(Number(headers['retry-after']) <= loginAccountLimit.seconds);
+    // Known by a login, a sign-up and the renewal of a session.
+    assert.equal((await login(ana.username, PASSWORD, home)).status, 200);
+    assert.equal((await login(ana.username, PASSWORD, '127.0.0.1')).status, 200);
+    const onTheWay = { from: '2001:db8:7:7::1' };
+    await site.call('POST', '/token/refresh/', { refresh: ana.session.refresh }, onTheWay);
+    assert.equal((await login(ana.username, PASSWORD, '2001:db8:7:7::2')).status, 200);
+    // Someone else at the networks of the attack.
+    const ben = await site.person();
+    assert.equal((await login(ben.username, PASSWORD, '203.0.113.99')).status, 200);
+  });
+
+  it('slows guesses at a name without an account down alike', async () => {
+    const statuses = [];
+    for (let network = 0; statuses.length <= loginAccountLimit.hits; network += 1)
+      statuses.push(...(await fail('nobody.anywhere', `203.0.113.${network}`, 3)));
+    assert.deepEqual(statuses.slice(loginAccountLimit.hits - 1, loginAccountLimit.hits + 1), [401, 429]);
+  });
+
+  it('does not count a good login at a new network', async () => {
+    const ana = await site.person();
+    for (let network = 0; network <= loginAccountLimit.hits; network += 1)
+      assert.equal((await login(ana.username, PASSWORD, `192.0.2.${network}`)).status, 200);
+  });
+
+  it('treats a name without an account alike', async () => {
+    const statuses = await fail('nobody.at.all', '198.51.100.3', loginLimit.hits + 1);
+    assert.deepEqual(statuses.slice(-2), [401, 429]);
+  });
+
+  it('does not count those who know their password', async () => {
+    const ana = await site.person();
+    for (let time = 0; time < loginLimit.hits * 2; time += 1)
+      assert.equal((await login(ana.username, PASSWORD, '198.51.100.4')).status, 200);
+  });
+
+  it('goes by the address that the proxy was called from, and not by what the caller wrote before it', async () => {
+    const { trustProxy } = readConfig({ TRUST_PROXY: 'on' });
+    const behind = await openSite({ rateLimit: true, trustProxy });
+    try {
+      const statuses = [];
+      for (let time = 0; time <= loginLimit.hits; time += 1) {
+        const headers = { 'x-forwarded-for': `192.0.2.${time}, 198.51.100.7` };
+        const guess = { username: 'nobody.at.all', password: 'wrong' };
+        statuses.push((await behind.call('POST', '/token/', guess, { from: '10.0.0.1', headers })).status);
+      }
+      assert.deepEqual(statuses.slice(-2), [401, 429]);
+    } finally {
+      await behind.close();
+    }
+  });
+
+  it('does not let parallel guesses past the limit', async () => {
+    const ana = await site.person();
+    const guesses = Array.from({ length: 30 }, () => login(ana.username, 'wrong', '198.51.100.5'));
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    assert.equal(statuses.filter((status) => status === 401).length, loginLimit.hits);
+  });
+});
+
+describe('mail to an address that others typed', () => {
+  const ask = async (who: Person, witness_1_email: string) =>
+    who.post(`/api/wills/${await signedByTestator(who, { witness_1_email })}/witness-links/`, {
+      role: 'witness_1',
+    });
+
+  it('is limited for the address, from all accounts and however it is written', async () => {
+    const senders = [await site.person(), await site.person(), await site.person(), await site.person()];
+    const ben = await site.person();
+    const address = 'Wilma@Example.com';
+    assert.equal(senders.length * senderLimit.hits, recipientLimit.hits);
+    for (let time = 0; time < senderLimit.hits; time += 1)
+      for (const who of senders)
+        assert.equal((await ask(who, time % 3 === 0 ? 'wilma+x@example.com' : address)).status, 201);
+    assert.equal((await ask(ben, 'wilma@example.com')).status, 429);
+    assert.equal((await ask(ben, 'another@example.com')).status, 201);
+  });
+
+  it('is limited for each account, so that none uses up what others may send there', async () => {
+    const [eve, ana] = [await site.person('Eve Hall'), await site.person()];
+    for (let time = 0; time < senderLimit.hits; time += 1)
+      assert.equal((await ask(eve, 'walt@example.com')).status, 201);
+    for (let time = 0; time < recipientLimit.hits; time += 1) {
+      const { status, headers } = await ask(eve, 'Walt+x@example.com');
+      assert.deepEqual([status, Number(headers['retry-after']) > 0], [429, true]);
+    }
+    assert.equal((await ask(ana, 'walt@example.com')).status, 201);
+  });
+
+  it('counts only when it is queued', async () => {
+    const ana = await site.person();
+    const id = await signedByTestator(ana, { witness_1_email: 'wendy@example.com' });
+    const send = () => ana.post(`/api/wills/${id}/witness-links/`, { role: 'witness_1' });
+    await ana.put(`/api/wills/${id}/sign/`, { witness_1_signature: signature(2) });
+    for (let time = 0; time < recipientLimit.hits; time += 1) assert.equal((await send()).status, 409);
+    for (let time = 0; time < senderLimit.hits; time += 1)
+      assert.equal((await ask(ana, 'wendy@example.com')).status, 201);
+    assert.equal((await ask(ana, 'wendy@example.com')).status, 429);
+  });
+});
+
+/** A will that its witnesses may be asked to sign. */
+async function signedByTestator(person: Person, change: object): Promise<string> {
+  const id = await draftOf(person, change);
+  await person.put(`/api/wills/${id}/sign/`, { testator_signature: signature(1) });
+  return id;
+}
+
+describe('telemetry', () => {
+  it('is limited by address', async () => {
+    const report = () => site.call('POST', '/telemetry/', { event: 'x' }, { from: '198.51.100.6' });
+    for (let time = 0; time < telemetryLimit.hits; time += 1) assert.equal((await report()).status, 204);
+    assert.equal((await report()).status, 429);
+  });
+
+  it('is validated and small', async () => {
+    const more = { from: '198.51.100.7' };
+    assert.equal((await site.call('POST', '/telemetry/', {}, more)).status, 400);
+    assert.equal(
+      (await site.call('POST', '/telemetry/', { event: 'x', detail: 'x'.repeat(17_000) }, more)).status,
+      413,
+    );
+  });
+});

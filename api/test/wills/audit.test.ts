@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { after, before, describe, it } from 'node:test';
+import { and, eq } from 'drizzle-orm';
+import { schema } from '../../src/db/database';
+import { proposal } from '../support/loans';
+import type { Person } from '../support/person';
+import { signature } from '../support/signatures';
+import { openSite, type TestSite } from '../support/site';
+import { allSignatures, draftOf, payFor, signedWill } from '../support/wills';
+
+let site: TestSite;
+let ana: Person;
+let ben: Person;
+before(async () => {
+  site = await openSite();
+  [ana, ben] = [await site.person('Ana Ortiz'), await site.person('Ben Ruiz')];
+});
+after(() => site.close());
+
+const types = (body: { events: { type: string }[] }) => body.events.map(({ type }) => type);
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+describe('the trail of a will', () => {
+  it('holds who did what, when, from where, and the hash of the text', async () => {
+    const more = { from: '203.0.113.9', headers: { 'user-agent': 'Test/1.0' } };
+    const id = await draftOf(ana);
+    await ana.put(`/api/wills/${id}/sign/`, allSignatures, more);
+    await payFor(site, ana, id);
+    const { status, body } = await ana.get(`/api/wills/${id}/events/`);
+    assert.equal(status, 200);
+    assert.equal(body.intact, true);
+    assert.deepEqual(types(body), ['created', 'signed', 'signed', 'signed', 'paid', 'valid']);
+    const { contract } = (await ana.get(`/wills/${id}/`)).body;
+    const signed = body.events[1];
+    assert.deepEqual(
+      [signed.actor, signed.address, signed.browser, signed.text_sha256],
+      [ana.username, '203.0.113.9', 'Test/1.0', sha256(contract)],
+    );
+    assert.match(signed.at, /^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    assert.equal(signed.previous_hash, body.events[0].hash);
+  });
+
+  it('shows a change to an earlier row', async () => {
+    const id = await signedWill(ana);
+    const { events } = schema;
+    const second = and(eq(events.subject_id, id), eq(events.position, 2));
+    await site.database.db.update(events).set({ actor: 'somebody else' }).where(second);
+    assert.equal((await ana.get(`/api/wills/${id}/events/`)).body.intact, false);
+    await site.database.db.update(events).set({ actor: ana.username }).where(second);
+    assert.equal((await ana.get(`/api/wills/${id}/events/`)).body.intact, true);
+    await site.database.db.delete(events).where(second);
+    assert.equal((await ana.get(`/api/wills/${id}/events/`)).body.intact, false);
+  });
+});
+
+describe('the end of a trail', () => {
+  it('shows when it was cut off, and goes on showing when more is recorded', async () => {
+    const { events } = schema;
+    const id = await draftOf(ana);
+    await ana.put(`/api/wills/${id}/sign/`, { testator_signature: signature(1) });
+    await site.database.db.delete(events).where(and(eq(events.subject_id, id), eq(events.position, 2)));
+    assert.equal((await ana.get(`/api/wills/${id}/events/`)).body.intact, false);
+    await ana.put(`/api/wills/${id}/sign/`, { witness_1_signature: signature(2) });
+    assert.equal((await ana.get(`/api/wills/${id}/events/`)).body.intact, false);
+  });
+});
+
+describe('the trail of a loan', () => {
+  it('holds that the other party opened it, once for each text', async () => {
+    const id = await proposal(ana, ben);
+    await ana.get(`/loans/${id}/`);
+    await Promise.all([ben.get(`/loans/${id}/`), ben.get(`/loans/${id}/`)]);
+    await ben.post(`/loans/${id}/amend/`, { new_terms: { amount: 700 }, signature: signature(3) });
+    await ana.get(`/loans/${id}/`);
+    await ana.post(`/loans/${id}/accept/`, { signature: signature(2) });
+    for (const who of [ana, ben]) {
+      const { body } = await who.get(`/loans/${id}/events/`);
+      assert.equal(body.intact, true);
+      assert.deepEqual(types(body), ['created', 'viewed', 'amended', 'viewed', 'accepted']);
+    }
+  });
+});

@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { after, before, describe, it } from 'node:test';
+import { and, eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { brokenLink, hashedText, messages, type ProofFile } from '@heartwood/shared/domain';
+import { checkProof, findBreak } from '../../../shell/public/verify-proof.mjs';
+import { schema } from '../../src/db/database';
+import { proposal } from '../support/loans';
+import { form } from '../support/pdf';
+import type { Person } from '../support/person';
+import { printedPdf } from '../support/printed-pdf';
+import { openSite, type TestSite } from '../support/site';
+import { signedWill } from '../support/wills';
+
+let site: TestSite;
+let ana: Person;
+let ben: Person;
+before(async () => {
+  site = await openSite();
+  [ana, ben] = [await site.person('Ana Ortiz'), await site.person('Ben Ruiz')];
+});
+after(() => site.close());
+
+const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
+
+async function sealedWill(words: string): Promise<{ id: string; pdf: Buffer; proof: ProofFile }> {
+  const id = await signedWill(ana);
+  const upload = form(printedPdf(words), { will_id: id });
+  await ana.post('/api/upload-s3/', upload.body, { headers: upload.headers });
+  const { bytes: pdf } = await ana.get(`/wills/${id}/pdf/`);
+  const { status, body: proof } = await ana.get(`/api/wills/${id}/proof/`);
+  assert.equal(status, 200);
+  return { id, pdf, proof };
+}
+
+const faults = (...given: Parameters<typeof checkProof>) =>
+  checkProof(...given).flatMap(({ ok, says }) => (ok ? [] : [says]));
+
+describe('a proof', () => {
+  it('of a will holds with its PDF, and names the seal that the site publishes', async () => {
+    const { proof, pdf } = await sealedWill('Once');
+    const { body: certificates } = await site.call('GET', '/seal-certificates/');
+    assert.equal(certificates.length, 1);
+    assert.deepEqual(proof.certificates, [certificates[0].pem]);
+    assert.deepEqual(faults(proof, pdf, certificates[0].sha256), []);
+    assert.equal(faults(proof, pdf, sha256('another')).length, 1);
+    assert.equal(proof.pdf_sha256, sha256(pdf));
+  });
+
+  it('of a loan or a trust holds by its text, for each who may see it', async () => {
+    const loan = await proposal(ana, ben);
+    const { body: trust } = await ana.post('/trusts/', { executor: 'Ben Ruiz', asset: '0.5' });
+    const proofs = [
+      await ana.get(`/loans/${loan}/proof/`),
+      await ben.get(`/loans/${loan}/proof/`),
+      await ana.get(`/trusts/${trust.id}/proof/`),
+    ];
+    for (const { body } of proofs) assert.deepEqual(faults(body), []);
+    assert.match(proofs[2]?.body.text, /Asset: 0\.5 BTC/);
+  });
+
+  it('tells its PDF from a changed one and from another', async () => {
+    const [one, other] = [await sealedWill('One'), await sealedWill('Another')];
+    const changed = Buffer.from(one.pdf);
+    changed.write('X', changed.indexOf('One'), 'latin1');
+    assert.match(faults(one.proof, changed).join(), /changed, or is another document/);
+    assert.match(faults(one.proof, other.pdf).join(), /sealed and unchanged, but it is not the one/);
+    // The proof made to name the changed PDF is a changed proof.
+    const forged = { ...one.proof, pdf_sha256: sha256(changed) };
+    assert.match(faults(forged, changed).join(), /signature of the proof does not hold/);
+  });
+
+  it('shows each change of anything in it', async () => {
+    const { proof } = await sealedWill('Whole');
+    const changes: Partial<ProofFile>[] = [
+      { text: `${proof.text} ` },
+      { issued_at: new Date(0).toISOString() },
+      { subject_id: '6f1c7a2e-0000-4000-8000-000000000002' },
+      { pdf_sha256: null },
+      { signature: proof.signature.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')) },
+      { certificates: [] },
+      // A record cut off with its end moved is whole in itself; the signature is over the true end.
+      { events: proof.events.slice(0, -1), end: proof.events.at(-2) },
+    ];
+    for (const change of changes)
+      assert.notDeepEqual(faults({ ...proof, ...change }), [], JSON.stringify(change));
+    assert.notDeepEqual(faults({ ...proof, format: 'other' }), []);
+    assert.notDeepEqual(faults(null), []);
+  });
+
+  it('is refused for a record that does not hold', async () => {
+    const { id } = await sealedWill('Broken');
+    const { events } = schema;
+    await site.database.db
+      .update(events)
+      .set({ actor: 'somebody else' })
+      .where(and(eq(events.subject_id, id), eq(events.position, 2)));
+    const { status, body } = await ana.get(`/api/wills/${id}/proof/`);
+    assert.deepEqual([status, body.detail], [409, messages.recordBroken]);
+  });
+});
+
+describe('the offline check', () => {
+  it('finds the same fault at the same place as the site, whatever was done to a record', async () => {
+    const { proof } = await sealedWill('Vectors');
+    const { events } = proof;
+    const place = fc.nat(events.length - 1);
+    const field = fc.constantFrom(...(Object.keys(events[0] ?? {}) as (keyof (typeof events)[0])[]));
+    const done = fc.oneof(
+      fc.constant(events),
+      fc
+        .tuple(place, field)
+        .map(([at, name]) =>
+          events.map((event, i) =>
+            i === at ? { ...event, [name]: name === 'position' ? 99 : 'changed' } : event,
+          ),
+        ),
+      place.map((at) => events.filter((_event, i) => i !== at)),
+      fc.tuple(place, place).map(([at, of]) => events.toSpliced(at, 0, ...events.slice(of, of + 1))),
+      fc.shuffledSubarray(events, { minLength: events.length, maxLength: events.length }),
+      fc
+        .shuffledSubarray(events, { minLength: events.length })
+        .map((order) => order.map((event, i) => ({ ...event, position: i + 1 }))),
+    );
+    fc.assert(
+      fc.property(done, (list) => {
+        const hashes = list.map((event) => sha256(hashedText(proof, event)));
+        const found = findBreak({ ...proof, events: list });
+        assert.deepEqual(found, brokenLink(list, hashes, proof.end));
+        const untouched = list.length === events.length && list.every((event, i) => event === events[i]);
+        assert.equal(
+          found === null,
+          untouched || sha256(JSON.stringify(list)) === sha256(JSON.stringify(events)),
+        );
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

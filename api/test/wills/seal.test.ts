@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { faultsOf, sealOf } from '@heartwood/shared/testing/pdf';
+import { openSeal } from '../../src/seal/seal';
+import { publishedCertificate, sealKey } from '../../src/seal/seal-key';
+import { form, pdf } from '../support/pdf';
+import { printedPdf } from '../support/printed-pdf';
+import { Workers } from '../../src/workers/pool';
+import { openSite, type TestSite } from '../support/site';
+import { signedWill } from '../support/wills';
+
+const workers = new Workers(console.error);
+let folder: string;
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'heartwood-seal-'));
+});
+after(async () => {
+  await workers.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The sealed file; null when it can't be sealed. */
+async function tryToSeal(file: Buffer): Promise<Buffer | null> {
+  const path = join(folder, 'file.pdf');
+  await writeFile(path, file);
+  const done = await openSeal(folder, workers).pdf(path);
+  const bytes = await readFile(path);
+  if (!done) assert.ok(bytes.equals(file), 'what is not sealed stays as it came');
+  else {
+    assert.equal(done.size, bytes.length);
+    assert.equal(done.sha256, createHash('sha256').update(bytes).digest('hex'));
+  }
+  return done && bytes;
+}
+
+async function sealed(file: Buffer): Promise<Buffer> {
+  const bytes = await tryToSeal(file);
+  assert.ok(bytes, 'it can be sealed');
+  return bytes;
+}
+
+describe('the seal of a PDF', () => {
+  it('is valid, and covers every byte', async () => {
+    const seal = { valid: true, coversAll: true, signer: 'Heartwood document seal' };
+    assert.deepEqual(await sealOf(await sealed(printedPdf())), seal);
+  });
+
+  it('breaks with one changed byte', async () => {
+    const bytes = await sealed(printedPdf());
+    bytes.write('X', bytes.indexOf('signed will'), 'latin1');
+    assert.equal((await sealOf(bytes))?.valid, false);
+  });
+
+  it('leaves the PDF itself as it came, and in order', async () => {
+    const file = printedPdf();
+    const bytes = await sealed(file);
+    assert.ok(bytes.subarray(0, file.length).equals(file));
+    assert.equal(await faultsOf(bytes), '');
+  });
+
+  it('is not put on what is sealed already, or of another kind', async () => {
+    assert.equal(await tryToSeal(await sealed(printedPdf())), null);
+    assert.equal(await tryToSeal(pdf()), null);
+    assert.equal(await tryToSeal(Buffer.from('%PDF-1.4\nstartxref\n9\n%%EOF')), null);
+  });
+
+  it('has one key, which only the server reads', async () => {
+    const [one, other] = await Promise.all([sealKey(folder), sealKey(folder)]);
+    assert.deepEqual(publishedCertificate(one), publishedCertificate(other));
+    assert.equal((await stat(join(folder, 'seal.pem'))).mode & 0o777, 0o600);
+  });
+});
+
+describe('a signed will', () => {
+  let site: TestSite;
+  before(async () => {
+    site = await openSite();
+  });
+  after(() => site.close());
+
+  it('is sealed when its PDF is stored, and kept with the fingerprint of that', async () => {
+    const ana = await site.person();
+    const id = await signedWill(ana);
+    const upload = form(printedPdf(), { will_id: id });
+    const { body } = await ana.post('/api/upload-s3/', upload.body, { headers: upload.headers });
+    const { bytes } = await ana.get(`/wills/${id}/pdf/`);
+    assert.equal(createHash('sha256').update(bytes).digest('hex'), body.sha256);
+    assert.equal((await ana.get(`/wills/${id}/`)).body.sealed.sha256, body.sha256);
+    assert.equal((await sealOf(bytes))?.valid, true);
+  });
+});

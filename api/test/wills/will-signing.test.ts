@@ -1,0 +1,314 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { eq } from 'drizzle-orm';
+import { isoDate, messages, signingStatement, statementText } from '@heartwood/shared/domain';
+import { schema } from '../../src/db/database';
+import { bornIn, type Person } from '../support/person';
+import { picture, rawPng, signature } from '../support/signatures';
+import { Workers } from '../../src/workers/pool';
+import { openSite, type TestSite } from '../support/site';
+import { allSignatures, draftOf, payFor, signedWill, willPayload } from '../support/wills';
+
+const { wills } = schema;
+
+let site: TestSite;
+let ana: Person;
+before(async () => {
+  site = await openSite();
+  ana = await site.person();
+});
+after(() => site.close());
+
+const sign = (id: string, body: object) => ana.put(`/api/wills/${id}/sign/`, body);
+
+describe('PUT /api/wills/{id}/sign/', () => {
+  it('signs one role after the other; the will is valid once it is paid for too', async () => {
+    const id = await draftOf(ana);
+    for (const [field, image] of Object.entries(allSignatures)) {
+      const { status, body } = await sign(id, { [field]: image });
+      assert.equal(status, 200);
+      assert.equal(body[field], image);
+      assert.equal(body.status, 'draft');
+    }
+    await payFor(site, ana, id);
+    assert.equal((await ana.get(`/wills/${id}/`)).body.status, 'valid');
+  });
+
+  it('makes a will valid that was paid for before it was signed', async () => {
+    const id = await draftOf(ana);
+    await payFor(site, ana, id);
+    assert.equal((await sign(id, allSignatures)).body.status, 'valid');
+    const late = await sign(id, { testator_signature: signature(9) });
+    assert.equal(late.status, 409);
+  });
+
+  it('lets a role sign once', async () => {
+    const id = await draftOf(ana);
+    await sign(id, { testator_signature: signature(1) });
+    const { status, body } = await sign(id, { testator_signature: signature(1) });
+    assert.equal(status, 409);
+    assert.equal(body.detail, messages.willAlreadySigned('testator'));
+  });
+
+  it('refuses a witness before the testator, on either call', async () => {
+    const id = await draftOf(ana);
+    const { witness_1_signature, witness_2_signature } = allSignatures;
+    for (const early of [{ witness_1_signature }, { witness_2_signature }]) {
+      for (const { status, body } of [
+        await sign(id, early),
+        await ana.put(`/wills/${id}/`, { ...willPayload, ...early }),
+      ]) {
+        assert.equal(status, 409);
+        assert.equal(body.detail, messages.testatorSignsFirst);
+      }
+    }
+    assert.deepEqual((await ana.get(`/wills/${id}/`)).body.signatures, []);
+  });
+
+  for (const [path, rest] of [
+    ['/api/wills/{id}/sign/', {}],
+    ['/wills/{id}/', willPayload],
+  ] as const)
+    it(`takes all three at once in their order: PUT ${path}`, async () => {
+      const id = await draftOf(ana);
+      const { testator_signature, witness_1_signature, witness_2_signature } = allSignatures;
+      const backwards = { witness_2_signature, witness_1_signature, testator_signature };
+      const { status, body } = await ana.put(path.replace('{id}', id), { ...rest, ...backwards });
+      assert.equal(status, 200);
+      const moments = body.signatures.map(({ signed_at }: { signed_at: string }) => Date.parse(signed_at));
+      assert.equal(moments.length, 3);
+      assert.ok(moments[0] < moments[1] && moments[1] < moments[2], 'each later than the one before');
+      const { events } = (await ana.get(`/api/wills/${id}/events/`)).body;
+      assert.deepEqual(
+        events.slice(-3).map(({ detail }: { detail: string }) => /testator|first|second/.exec(detail)?.[0]),
+        ['testator', 'first', 'second'],
+      );
+    });
+
+  it('voids a witness’s signature from before the testator’s, and takes it anew', async () => {
+    const id = await draftOf(ana);
+    const early = { witness_1: { image: signature(2), signed_at: '2025-11-02T10:00:00.000Z' } };
+    await site.database.db.update(wills).set({ signatures: early }).where(eq(wills.id, id));
+    const { body } = await sign(id, { testator_signature: signature(1) });
+    assert.equal(body.witness_1_signature, null);
+    const { events } = (await ana.get(`/api/wills/${id}/events/`)).body;
+    assert.match(events.at(-2).detail, /Void now.*first witness/);
+    assert.equal((await sign(id, { witness_1_signature: signature(2) })).status, 200);
+  });
+
+  const broken: [string, object, string, string][] = [
+    [
+      'whose testator inherits',
+      { beneficiaries: [{ name: 'ana ortiz', percentage: 100 }] },
+      'beneficiaries[0].name',
+      messages.testatorBenefits,
+    ],
+    [
+      'witnessed with the account’s own address',
+      { witness_2_email: 'OWNER' },
+      'witness_2_email',
+      messages.witnessIsOwner,
+    ],
+    [
+      'dated in the future',
+      { final_details: { documentDate: isoDate('2999-01-01') } },
+      'final_details.documentDate',
+      messages.documentDateFuture,
+    ],
+  ];
+  for (const [which, change, field, sentence] of broken)
+    it(`signs no old draft ${which}`, async () => {
+      const id = await draftOf(ana);
+      const { email } = (await ana.get('/current-user/')).body;
+      const [row] = await site.database.db.select().from(wills).where(eq(wills.id, id));
+      assert.ok(row);
+      const data = JSON.parse(
+        JSON.stringify({ ...row.data, ...change }).replace('OWNER', email.toUpperCase()),
+      );
+      await site.database.db.update(wills).set({ data }).where(eq(wills.id, id));
+      const { status, body } = await sign(id, allSignatures);
+      assert.equal(status, 400);
+      assert.equal(body.detail, sentence);
+      assert.deepEqual(body[field], [sentence]);
+      assert.deepEqual((await ana.get(`/wills/${id}/`)).body.signatures, []);
+    });
+
+  it('keeps the words that stood above the pad, in the answer, the record and the export', async () => {
+    const id = await draftOf(ana);
+    const place = 'Colorado';
+    const statement = statementText(
+      willPayload.testator_name,
+      signingStatement('testator', willPayload.testator_name, { place }),
+    );
+    const { body } = await sign(id, { testator_signature: signature(1), place, statement });
+    const { signed_at: _at, ...kept } = body.signatures[0];
+    const given = { role: 'testator', name: willPayload.testator_name, place, device: 'account', statement };
+    assert.deepEqual(kept, given);
+    const { events } = (await ana.get(`/api/wills/${id}/events/`)).body;
+    assert.match(events.at(-1).detail, /logged in to the account.*“This is my will, and I have read it\./);
+    assert.ok(JSON.stringify((await ana.get('/export/')).body.wills).includes(JSON.stringify(statement)));
+  });
+
+  it('says so where no statement came with a signature', async () => {
+    const id = await signedWill(ana);
+    const { body } = await ana.get(`/wills/${id}/`);
+    assert.ok(body.signatures.every(({ statement }: { statement?: string }) => statement === undefined));
+    const { events } = (await ana.get(`/api/wills/${id}/events/`)).body;
+    assert.match(events.at(-1).detail, /No statement was recorded with this signature\.$/);
+  });
+
+  it('takes no words but those it would show, nor one statement for two', async () => {
+    const id = await draftOf(ana);
+    const facts = { place: 'Colorado', statement: 'I hereby sign.' };
+    const other = await sign(id, { testator_signature: signature(1), ...facts });
+    assert.equal(other.status, 409);
+    assert.equal(other.body.detail, messages.statementChanged);
+    const two = await sign(id, { ...allSignatures, ...facts });
+    assert.equal(two.status, 400);
+    assert.equal(two.body.detail, messages.oneStatementEach);
+    await sign(id, { testator_signature: signature(1) });
+    const abroad = await sign(id, {
+      witness_1_signature: signature(2),
+      place: 'Toronto',
+      statement: 'I am here.',
+    });
+    assert.equal(abroad.status, 400);
+    assert.deepEqual(abroad.body.place, [messages.witnessOutsideStates]);
+  });
+
+  it('takes no signature of someone who has read an earlier text', async () => {
+    const id = await draftOf(ana);
+    await ana.put(`/wills/${id}/`, { ...willPayload, donation: 'Zoo' });
+    const { status, body } = await sign(id, { ...allSignatures, version: 1 });
+    assert.equal(status, 409);
+    assert.equal(body.detail, messages.willChangedElsewhere);
+    assert.deepEqual((await ana.get(`/wills/${id}/`)).body.signatures, []);
+    assert.equal((await sign(id, { ...allSignatures, version: 2 })).status, 200);
+  });
+
+  it('signs no will of someone who turns out to be under 18', async () => {
+    const teen = await site.person('Teo Young');
+    const id = await draftOf(teen);
+    await bornIn(teen, new Date().getFullYear() - 17);
+    const { status, body } = await teen.put(`/api/wills/${id}/sign/`, allSignatures);
+    assert.equal(status, 400);
+    assert.deepEqual(body.testator_name, [messages.testatorUnder18]);
+    assert.deepEqual((await teen.get(`/wills/${id}/`)).body.signatures, []);
+    await bornIn(teen, 1970);
+    assert.equal((await teen.put(`/api/wills/${id}/sign/`, allSignatures)).status, 200);
+  });
+
+  it('signs for nobody when one of several is refused', async () => {
+    const id = await draftOf(ana);
+    await sign(id, { testator_signature: signature(1) });
+    assert.equal((await sign(id, allSignatures)).status, 409);
+    assert.equal((await ana.get(`/wills/${id}/`)).body.witness_1_signature, null);
+  });
+
+  it('takes the same third signature once when it comes twice at once', async () => {
+    const id = await draftOf(ana);
+    await payFor(site, ana, id);
+    const { witness_2_signature, ...two } = allSignatures;
+    await sign(id, two);
+    const both = await Promise.all([1, 2].map(() => sign(id, { witness_2_signature })));
+    assert.deepEqual(both.map(({ status }) => status).sort(), [200, 409]);
+    const { body } = await ana.get(`/api/wills/${id}/events/`);
+    assert.equal(body.events.filter(({ type }: { type: string }) => type === 'valid').length, 1);
+  });
+
+  const bad: [string, unknown, string][] = [
+    ['nothing', {}, messages.signatureRequired],
+    ['text that is no picture', { testator_signature: 'hello' }, messages.signatureNotPng],
+    ['a JPEG', { testator_signature: 'data:image/jpeg;base64,/9j/4AAQ' }, messages.signatureNotPng],
+    [
+      'the head of a PNG alone',
+      { testator_signature: 'data:image/png;base64,iVBORw0KGgo=' },
+      messages.signatureNotPng,
+    ],
+    ['a cut-off PNG', { testator_signature: cut(signature(1)) }, messages.signatureNotPng],
+    ['a blank picture', { testator_signature: picture(300, 100, () => false) }, messages.signatureRequired],
+    [
+      'a dot',
+      { testator_signature: picture(300, 100, (x, y) => x > 50 && x < 54 && y > 50 && y < 54) },
+      messages.signatureRequired,
+    ],
+    ['a picture too wide', { testator_signature: picture(2001, 2, () => true) }, messages.signatureTooLarge],
+    ['a picture too high', { testator_signature: picture(2, 1001, () => true) }, messages.signatureTooLarge],
+    [
+      'an interlaced PNG',
+      { testator_signature: rawPng({ width: 200, height: 80, interlace: 1 }, Buffer.alloc(64_080)) },
+      messages.signatureUnusual,
+    ],
+    [
+      'a PNG of 16 bits for each color',
+      { testator_signature: rawPng({ width: 200, height: 80, depth: 16 }, Buffer.alloc(128_080)) },
+      messages.signatureUnusual,
+    ],
+    [
+      'a PNG that inflates to more than its header says',
+      { testator_signature: rawPng({ width: 200, height: 80 }, Buffer.alloc(100_000_000)) },
+      messages.signatureNotPng,
+    ],
+    [
+      'a PNG with a second header, larger than the first',
+      {
+        testator_signature: rawPng({ width: 200, height: 80 }, Buffer.alloc(64_080), {
+          width: 712,
+          height: 712,
+          depth: 1,
+          color: 0,
+        }),
+      },
+      messages.signatureNotPng,
+    ],
+    [
+      'a PNG that inflates to less than its header says',
+      { testator_signature: rawPng({ width: 2000, height: 1000 }, Buffer.alloc(64_080)) },
+      messages.signatureNotPng,
+    ],
+  ];
+  for (const [what, body, sentence] of bad)
+    it(`refuses ${what}`, async () => {
+      const answer = await ana.put(`/api/wills/${await draftOf(ana)}/sign/`, body);
+      assert.equal(answer.status, 400);
+      assert.equal(answer.body.detail, sentence);
+    });
+});
+
+describe('the picture of a signature', () => {
+  it('may be as large as the pad of a dense phone screen', async () => {
+    const image = picture(2000, 1000, (x, y) => Math.abs(y - 500) < 3 && x > 100 && x < 1900);
+    assert.equal((await sign(await draftOf(ana), { testator_signature: image })).status, 200);
+  });
+
+  const colors = { gray: [0, 1], RGB: [2, 3], palette: [3, 1], 'gray with alpha': [4, 2] } as const;
+  for (const [name, [color, samples]] of Object.entries(colors))
+    it(`may be in ${name}`, async () => {
+      // A palette without colors is no picture: that it is refused so shows that its kind is looked at.
+      const image = rawPng({ width: 200, height: 80, color }, Buffer.alloc(80 * (1 + 200 * samples)));
+      const { status, body } = await sign(await draftOf(ana), { testator_signature: image });
+      const expected = { palette: messages.signatureNotPng, 'gray with alpha': messages.signatureRequired };
+      if (name in expected) assert.equal(body.detail, Reflect.get(expected, name));
+      else assert.equal(status, 200);
+    });
+
+  it('waits its turn, or is asked to come again when too many wait', async () => {
+    const full = await openSite({}, { workers: new Workers(console.error, { maxWaiting: 0 }) });
+    try {
+      const bea = await full.person('Bea Long');
+      const id = await draftOf(bea);
+      const { status, body, headers } = await bea.put(`/api/wills/${id}/sign/`, allSignatures);
+      assert.equal(status, 503);
+      assert.equal(body.detail, messages.busy);
+      assert.ok(Number(headers['retry-after']) > 0);
+      assert.deepEqual((await bea.get(`/wills/${id}/`)).body.signatures, []);
+    } finally {
+      await full.close();
+    }
+  });
+});
+
+function cut(dataUrl: string): string {
+  const bytes = Buffer.from(dataUrl.slice(22), 'base64');
+  return `data:image/png;base64,${bytes.subarray(0, 90).toString('base64')}`;
+}

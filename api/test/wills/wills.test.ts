@@ -1,0 +1,344 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { eq, sql } from 'drizzle-orm';
+import { dayOf, messages } from '@heartwood/shared/domain';
+import { readTrail, willSubject } from '../../src/audit/trail';
+import { schema } from '../../src/db/database';
+import { bornIn, type Person } from '../support/person';
+import { openSite, type TestSite } from '../support/site';
+import { allSignatures, draftOf, payFor, signedWill, validWill, willPayload } from '../support/wills';
+
+let site: TestSite;
+let ana: Person;
+before(async () => {
+  site = await openSite();
+  ana = await site.person();
+});
+after(() => site.close());
+
+describe('POST /api/wills/', () => {
+  it('saves a draft with the text made from it', async () => {
+    const { status, body } = await ana.post('/api/wills/', willPayload);
+    assert.equal(status, 201);
+    assert.equal(body.status, 'draft');
+    assert.match(body.contract, /Last Will and Testament of Ana Ortiz/);
+    assert.deepEqual(body.beneficiaries, willPayload.beneficiaries);
+    assert.equal(body.paid_at, null);
+    assert.deepEqual((await ana.get(`/wills/${body.id}/`)).body, body);
+  });
+
+  it('never takes status, payment or signatures from the payload', async () => {
+    const { body } = await ana.post('/api/wills/', {
+      ...willPayload,
+      ...allSignatures,
+      status: 'valid',
+      paid_at: '2026-01-01T00:00:00Z',
+      owner_id: 'x',
+      contract: 'mine',
+    });
+    assert.equal(body.status, 'draft');
+    assert.equal(body.paid_at, null);
+    assert.equal(body.testator_signature, null);
+    assert.notEqual(body.contract, 'mine');
+  });
+
+  it('makes one will of a double click that carries the same key', async () => {
+    const headers = { 'idempotency-key': 'click-1' };
+    const both = await Promise.all([1, 2].map(() => ana.post('/api/wills/', willPayload, { headers })));
+    assert.deepEqual(
+      both.map(({ status }) => status),
+      [201, 201],
+    );
+    assert.equal(both[0]?.body.id, both[1]?.body.id);
+    const other = await ana.post('/api/wills/', { ...willPayload, donation: 'Other' }, { headers });
+    assert.equal(other.status, 409);
+  });
+
+  it('makes one will of a double click without a key, and says so', async () => {
+    const donation = 'Sent twice';
+    const both = await Promise.all([1, 2].map(() => ana.post('/api/wills/', { ...willPayload, donation })));
+    assert.deepEqual(both.map(({ status }) => status).sort(), [201, 409]);
+    assert.equal((await ana.post('/api/wills/', { ...willPayload, donation })).status, 201);
+  });
+
+  const refusals: [string, object, string, string][] = [
+    ['an executor who is missing', { executor: ' ' }, 'executor', messages.executorRequired],
+    ['no beneficiary', { beneficiaries: [] }, 'beneficiaries', messages.beneficiaryRequired],
+    [
+      'shares of 99.99',
+      { beneficiaries: [{ name: 'A', percentage: 99.99 }] },
+      'beneficiaries',
+      messages.willTotal,
+    ],
+    [
+      'a third decimal',
+      { beneficiaries: [{ name: 'A', percentage: 33.333 }] },
+      'beneficiaries[0].percentage',
+      messages.percentDecimals,
+    ],
+    [
+      'a share below 0',
+      { beneficiaries: [{ name: 'A', percentage: -1 }] },
+      'beneficiaries[0].percentage',
+      messages.percentNegative,
+    ],
+    ['a witness without an email', { witness_2_email: '' }, 'witness_2_email', messages.witnessesRequired],
+    [
+      'a cash gift below 0',
+      { cash_beneficiaries: [{ name: 'A', amount: -5 }] },
+      'cash_beneficiaries[0].amount',
+      messages.amountNegative,
+    ],
+    [
+      'no predeceased directive',
+      { predeceased_directive: undefined },
+      'predeceased_directive',
+      messages.predeceasedRequired,
+    ],
+    ['no document date', { final_details: {} }, 'final_details.documentDate', messages.documentDateRequired],
+    ['the testator as executor', { executor: ' ana  ORTIZ' }, 'executor', messages.testatorIs('executor')],
+    ['one person as both witnesses', { witness_2_name: 'hana sato' }, 'witness_2_name', messages.sameWitness],
+    [
+      'one email for both witnesses',
+      { witness_2_email: 'HANA@example.com' },
+      'witness_2_email',
+      messages.sameWitnessEmail,
+    ],
+    [
+      'the testator as a beneficiary',
+      {
+        beneficiaries: [
+          { name: 'Dina Ortiz', percentage: 50 },
+          { name: ' ANA  Ortiz', percentage: 50 },
+        ],
+      },
+      'beneficiaries[1].name',
+      messages.testatorBenefits,
+    ],
+    [
+      'a gift of money to the testator',
+      { cash_beneficiaries: [{ name: 'Ana Ortiz', amount: 5 }] },
+      'cash_beneficiaries[0].name',
+      messages.testatorBenefits,
+    ],
+    [
+      'a gift of a thing to the testator',
+      { personal_property_beneficiaries: [{ name: 'Ana Ortiz', description: 'A piano' }] },
+      'personal_property_beneficiaries[0].name',
+      messages.testatorBenefits,
+    ],
+    [
+      'a witness who is a child by their birthday',
+      { family: { children: [{ name: 'Hana Sato', date_of_birth: '2020-02-29' }] } },
+      'witness_1_name',
+      messages.witnessUnder18,
+    ],
+    [
+      'a document date in the future',
+      { final_details: { documentDate: '2999-01-01' } },
+      'final_details.documentDate',
+      messages.documentDateFuture,
+    ],
+    ['a NUL in a name', { executor: 'B\u0000b' }, 'executor', messages.controlCharacters('Executor')],
+  ];
+  for (const [what, change, field, sentence] of refusals)
+    it(`refuses ${what}`, async () => {
+      const { status, body } = await ana.post('/api/wills/', { ...willPayload, ...change });
+      assert.equal(status, 400);
+      assert.deepEqual(body[field], [sentence]);
+      assert.ok(body.detail.length > 0);
+    });
+
+  it('takes a will that is dated today in UTC', async () => {
+    const documentDate = new Date().toISOString().slice(0, 10);
+    const { status } = await ana.post('/api/wills/', { ...willPayload, final_details: { documentDate } });
+    assert.equal(status, 201);
+  });
+
+  for (const field of ['witness_1_email', 'witness_2_email'])
+    it(`refuses the account’s own address as ${field}, whenever it is saved`, async () => {
+      const { email } = (await ana.get('/current-user/')).body;
+      const own = { ...willPayload, [field]: email.toUpperCase() };
+      const id = await draftOf(ana);
+      for (const { status, body } of [
+        await ana.post('/api/wills/', own),
+        await ana.put(`/wills/${id}/`, own),
+      ]) {
+        assert.equal(status, 400);
+        assert.equal(body.detail, messages.witnessIsOwner);
+        assert.deepEqual(body[field], [messages.witnessIsOwner]);
+      }
+    });
+
+  it('refuses a testator under 18 by the birthday in the profile', async () => {
+    const teen = await site.person('Teo Young');
+    await bornIn(teen, new Date().getFullYear() - 17);
+    const { status, body } = await teen.post('/api/wills/', willPayload);
+    assert.equal(status, 400);
+    assert.deepEqual(body.testator_name, [messages.testatorUnder18]);
+  });
+});
+
+describe('GET /api/wills/', () => {
+  it('lists the newest first and only one’s own', async () => {
+    const bea = await site.person('Bea Long');
+    assert.deepEqual((await bea.get('/api/wills/')).body, []);
+    const [first, second] = [await draftOf(bea), await draftOf(bea)];
+    const { body } = await bea.get('/api/wills/');
+    assert.deepEqual(
+      body.map(({ id }: { id: string }) => id),
+      [second, first],
+    );
+  });
+
+  it('shows in check-assets', async () => {
+    const bea = await site.person('Bea Long');
+    assert.deepEqual((await bea.get('/api/check-assets/')).body, { has_will: false, has_trust: false });
+    await draftOf(bea);
+    assert.deepEqual((await bea.get('/api/check-assets/')).body, { has_will: true, has_trust: false });
+  });
+});
+
+describe('PUT /wills/{id}/', () => {
+  it('changes a draft and its text', async () => {
+    const id = await draftOf(ana);
+    const { status, body } = await ana.put(`/wills/${id}/`, { ...willPayload, executor: 'Jo Park' });
+    assert.equal(status, 200);
+    assert.equal(body.executor, 'Jo Park');
+    assert.match(body.contract, /Jo Park/);
+    assert.equal(body.version, 2);
+  });
+
+  it('signs for the roles that have not signed, and takes its own pictures back without a word', async () => {
+    const id = await draftOf(ana);
+    const { testator_signature } = allSignatures;
+    await ana.put(`/api/wills/${id}/sign/`, { testator_signature });
+    const { body: will } = await ana.get(`/wills/${id}/`);
+    const { status, body } = await ana.put(`/wills/${id}/`, { ...will, ...allSignatures });
+    assert.equal(status, 200);
+    assert.equal(body.signatures.length, 3);
+    assert.equal(body.version, 1);
+  });
+
+  it('refuses another picture for a role that has signed', async () => {
+    const id = await draftOf(ana);
+    await ana.put(`/api/wills/${id}/sign/`, { testator_signature: allSignatures.testator_signature });
+    const other = { ...willPayload, testator_signature: allSignatures.witness_1_signature };
+    assert.equal((await ana.put(`/wills/${id}/`, other)).status, 409);
+  });
+
+  it('voids the signatures when the text changes, also when they are sent along', async () => {
+    const id = await signedWill(ana);
+    const { body } = await ana.put(`/wills/${id}/`, { ...willPayload, ...allSignatures, donation: 'Zoo' });
+    assert.deepEqual(body.signatures, []);
+    assert.equal(body.status, 'draft');
+    const again = await ana.put(`/api/wills/${id}/sign/`, allSignatures);
+    assert.equal(again.body.signatures.length, 3);
+  });
+
+  it('takes no picture of an earlier version as a signature, and reads none of them', async ({ mock }) => {
+    const id = await signedWill(ana);
+    await ana.put(`/wills/${id}/`, { ...willPayload, donation: 'Zoo' });
+    const { willVersions } = schema;
+    const other = sql`jsonb_set(${willVersions.signatures}, '{testator,image}', '"another picture"')`;
+    await site.app.db.update(willVersions).set({ signatures: other }).where(eq(willVersions.will_id, id));
+    const read = mock.method(willVersions.signatures, 'mapFromDriverValue');
+    const { body } = await ana.put(`/wills/${id}/`, { ...willPayload, ...allSignatures, donation: 'Zoo' });
+    assert.equal(read.mock.callCount(), 0);
+    assert.deepEqual(
+      body.signatures.map(({ role }: { role: string }) => role),
+      ['testator'],
+    );
+  });
+
+  it('keeps payment when the text changes', async () => {
+    const id = await draftOf(ana);
+    await payFor(site, ana, id);
+    const { body } = await ana.put(`/wills/${id}/`, { ...willPayload, donation: 'Zoo' });
+    assert.ok(body.paid_at);
+  });
+
+  it('refuses a version that is not the latest', async () => {
+    const id = await draftOf(ana);
+    await ana.put(`/wills/${id}/`, { ...willPayload, donation: 'Zoo', version: 1 });
+    const { status, body } = await ana.put(`/wills/${id}/`, { ...willPayload, donation: 'Park', version: 1 });
+    assert.equal(status, 409);
+    assert.equal(body.detail, messages.willChangedElsewhere);
+  });
+
+  it('refuses to change a valid will in place', async () => {
+    const id = await validWill(site, ana);
+    const { status, body } = await ana.put(`/wills/${id}/`, { ...willPayload, donation: 'Zoo' });
+    assert.equal(status, 409);
+    assert.equal(body.detail, messages.willValidNoEdit);
+  });
+});
+
+describe('POST /wills/{id}/new-version/', () => {
+  it('copies a valid will to a paid draft, which revokes it once it is valid', async () => {
+    const id = await validWill(site, ana);
+    const { status, body: copy } = await ana.post(`/wills/${id}/new-version/`);
+    assert.equal(status, 201);
+    assert.equal(copy.status, 'draft');
+    assert.equal(copy.replaces, id);
+    assert.ok(copy.paid_at);
+    assert.equal((await ana.post(`/wills/${id}/new-version/`)).body.id, copy.id);
+    assert.equal((await ana.get(`/wills/${id}/`)).body.status, 'valid');
+    await ana.put(`/wills/${copy.id}/`, { ...willPayload, donation: 'Zoo' });
+    const signed = await ana.put(`/api/wills/${copy.id}/sign/`, allSignatures);
+    assert.equal(signed.body.status, 'valid');
+    const { body: old } = await ana.get(`/wills/${id}/`);
+    assert.equal(old.status, 'revoked');
+    assert.equal(old.replaced_by, copy.id);
+    assert.equal((await ana.put(`/wills/${id}/`, willPayload)).body.detail, messages.willRevokedNoEdit);
+  });
+
+  it('dates the copy today; the text names no day before it is signed', async () => {
+    const id = await validWill(site, ana);
+    const { body: copy } = await ana.post(`/wills/${id}/new-version/`);
+    const today = dayOf(new Date().toISOString());
+    assert.deepEqual(copy.final_details, { ...willPayload.final_details, documentDate: today });
+    const { body: old } = await ana.get(`/wills/${id}/`);
+    assert.equal(old.final_details.documentDate, willPayload.final_details.documentDate);
+    assert.equal(copy.contract, old.contract);
+  });
+
+  it('refuses a draft', async () => {
+    const { status, body } = await ana.post(`/wills/${await draftOf(ana)}/new-version/`);
+    assert.equal(status, 409);
+    assert.equal(body.detail, messages.willNotReplaceable);
+  });
+});
+
+describe('DELETE /api/wills/{id}/', () => {
+  for (const [intent, words] of [
+    ['remove_copy', /only the copy kept here is removed/],
+    ['revoke', /the will is revoked by this/],
+  ] as const)
+    it(`keeps in the record that it was meant to ${intent}`, async () => {
+      const id = await signedWill(ana);
+      assert.equal((await ana.call('DELETE', `/api/wills/${id}/`, { intent: 'burn' })).status, 400);
+      assert.equal((await ana.call('DELETE', `/api/wills/${id}/`, { intent })).status, 204);
+      const { events } = await readTrail(site.database.db, willSubject(id));
+      assert.match(events.at(-1)?.detail ?? '', words);
+    });
+
+  it('removes the will', async () => {
+    const id = await draftOf(ana);
+    assert.equal((await ana.delete(`/api/wills/${id}/`)).status, 204);
+    assert.equal((await ana.get(`/wills/${id}/`)).status, 404);
+    assert.equal((await ana.delete(`/api/wills/${id}/`)).status, 404);
+  });
+
+  it('lets what was paid for a draft count for the next will', async () => {
+    const cai = await site.person('Cai Lund');
+    const first = await draftOf(cai);
+    await payFor(site, cai, first);
+    await cai.delete(`/api/wills/${first}/`);
+    const second = await draftOf(cai);
+    const { body } = await cai.put(`/api/wills/${second}/sign/`, allSignatures);
+    assert.equal(body.status, 'valid');
+    const third = await draftOf(cai);
+    assert.equal((await cai.put(`/api/wills/${third}/sign/`, allSignatures)).body.status, 'draft');
+  });
+});

@@ -1,0 +1,220 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { desc, eq, sql } from 'drizzle-orm';
+import { messages, signingStatement, statementText } from '@heartwood/shared/domain';
+import { schema } from '../../src/db/database';
+import { bornIn, type Person } from '../support/person';
+import { picture, signature } from '../support/signatures';
+import { openSite, type TestSite } from '../support/site';
+import { draftOf, payFor, willPayload } from '../support/wills';
+
+const { mails, wills, witnessLinks } = schema;
+
+let site: TestSite;
+let ana: Person;
+before(async () => {
+  site = await openSite();
+  ana = await site.person();
+});
+after(() => site.close());
+
+const send = (id: string, role = 'witness_1') => ana.post(`/api/wills/${id}/witness-links/`, { role });
+const open = (token: string) => site.call('POST', '/api/witnessing/', { token });
+const sign = (token: string, more: object = {}) =>
+  site.call('POST', '/api/witnessing/sign/', { token, signature: signature(7), ...more });
+
+/** The token in the mail that was queued last. */
+async function mailedToken(): Promise<string> {
+  const [mail] = await site.database.db.select().from(mails).orderBy(desc(mails.created_at)).limit(1);
+  const token = /\/witness#([\w-]+)/.exec(mail?.body ?? '')?.[1];
+  assert.ok(token, 'a link was mailed');
+  return token;
+}
+
+/** A will that its testator has signed, with a link for the first witness. */
+async function asked(): Promise<{ id: string; token: string; link: string }> {
+  const id = await draftOf(ana);
+  await ana.put(`/api/wills/${id}/sign/`, { testator_signature: signature(1) });
+  const { status, body } = await send(id);
+  assert.equal(status, 201);
+  return { id, token: await mailedToken(), link: body.id };
+}
+
+describe('a link for a witness', () => {
+  it('is mailed to the witness, and never answered to the owner', async () => {
+    const id = await draftOf(ana);
+    const { body } = await send(id);
+    const token = await mailedToken();
+    assert.equal(body.email, willPayload.witness_1_email);
+    assert.ok(!JSON.stringify(body).includes(token));
+    assert.equal(Date.parse(body.expires_at) - Date.parse(body.created_at), 72 * 3_600_000);
+    assert.deepEqual((await ana.get(`/api/wills/${id}/witness-links/`)).body, [body]);
+  });
+
+  it('shows the text that was saved, also when today’s release would word it otherwise', async () => {
+    const { id, token } = await asked();
+    const contract = sql`replace(${wills.contract}, 'I revoke every will', 'I hereby revoke all wills')`;
+    await site.database.db.update(wills).set({ contract }).where(eq(wills.id, id));
+    assert.match(JSON.stringify((await open(token)).body.document), /I hereby revoke all wills/);
+  });
+
+  it('shows what is witnessed, and nobody’s email', async () => {
+    const { token } = await asked();
+    const { status, body } = await open(token);
+    assert.equal(status, 200);
+    assert.equal(body.name, willPayload.witness_1_name);
+    assert.equal(body.testator_name, willPayload.testator_name);
+    assert.ok(body.document.sections.length > 5);
+    assert.ok(!JSON.stringify(body).includes('@'));
+  });
+
+  it('signs for that witness alone, once, with the place', async () => {
+    const { id, token } = await asked();
+    assert.deepEqual(await bare(sign(token, { place: 'Boulder, Colorado' })), { status: 200, body: {} });
+    const { body: will } = await ana.get(`/wills/${id}/`);
+    assert.equal(will.witness_1_signature, signature(7));
+    assert.equal(will.witness_2_signature, null);
+    assert.equal(will.signatures[1].place, 'Boulder, Colorado');
+    for (const again of [await sign(token), await open(token)]) {
+      assert.equal(again.status, 409);
+      assert.equal(again.body.detail, messages.witnessLinkUsed);
+    }
+    const { body: trail } = await ana.get(`/api/wills/${id}/events/`);
+    const event = trail.events.at(-1);
+    assert.equal(
+      event.detail,
+      'Signed by the first witness, in Boulder, Colorado, on another device, with the link that was mailed to them. No statement was recorded with this signature.',
+    );
+    assert.equal(event.actor, `${willPayload.witness_1_name} (by the mailed link)`);
+    assert.equal(event.actor_id, null);
+    assert.equal(trail.intact, true);
+  });
+
+  it('keeps the witness’s words, and that it was another device', async () => {
+    const { id, token } = await asked();
+    const { witness_1_name: name, testator_name } = willPayload;
+    const facts = { place: 'Colorado', home: 'Wyoming', presence: 'live_video' } as const;
+    const statement = statementText(name, signingStatement('witness_1', testator_name, facts));
+    assert.equal((await sign(token, { ...facts, statement: `${statement} Mostly.` })).status, 409);
+    assert.equal((await sign(token, { ...facts, statement })).status, 200);
+    const { signatures } = (await ana.get(`/wills/${id}/`)).body;
+    const { signed_at: _at, ...kept } = signatures[1];
+    assert.deepEqual(kept, {
+      role: 'witness_1',
+      name,
+      place: 'Colorado',
+      presence: 'live_video',
+      device: 'link',
+      statement,
+    });
+    const { events } = (await ana.get(`/api/wills/${id}/events/`)).body;
+    assert.match(
+      events.at(-1).detail,
+      /on another device.*I live in Wyoming, and am now physically in Colorado\./,
+    );
+  });
+
+  it('waits for the testator, and is good after', async () => {
+    const id = await draftOf(ana);
+    await send(id);
+    const token = await mailedToken();
+    assert.equal((await open(token)).body.testator_signature, null);
+    const early = await sign(token);
+    assert.equal(early.status, 409);
+    assert.equal(early.body.detail, messages.testatorSignsFirst);
+    await ana.put(`/api/wills/${id}/sign/`, { testator_signature: signature(1) });
+    assert.equal((await sign(token)).status, 200);
+  });
+
+  it('is used once when two use it at once', async () => {
+    const { token } = await asked();
+    const both = await Promise.all([sign(token), sign(token)]);
+    assert.deepEqual(both.map(({ status }) => status).sort(), [200, 409]);
+  });
+
+  it('makes a paid will valid when it is the last signature', async () => {
+    const { id, token } = await asked();
+    await payFor(site, ana, id);
+    await ana.put(`/api/wills/${id}/sign/`, { witness_2_signature: signature(2) });
+    await sign(token);
+    assert.equal((await ana.get(`/wills/${id}/`)).body.status, 'valid');
+  });
+
+  it('leads nowhere when it is made up', async () => {
+    for (const token of ['', 'x', 'x'.repeat(43), '\u0000']) {
+      const { status } = await open(token);
+      assert.ok(status === 404 || status === 400);
+    }
+  });
+
+  it('ends after 72 hours', async () => {
+    const { token, link, id } = await asked();
+    await site.database.db
+      .update(witnessLinks)
+      .set({ expires_at: sql`now() - interval '1 second'` })
+      .where(eq(witnessLinks.id, link));
+    assert.equal((await sign(token)).body.detail, messages.witnessLinkExpired);
+    assert.deepEqual((await ana.get(`/api/wills/${id}/witness-links/`)).body, []);
+  });
+
+  it('ends when it is taken back', async () => {
+    const { id, token, link } = await asked();
+    assert.equal((await ana.delete(`/api/wills/${id}/witness-links/${link}/`)).status, 204);
+    assert.equal((await sign(token)).body.detail, messages.witnessLinkRevoked);
+    assert.equal((await ana.delete(`/api/wills/${id}/witness-links/${link}/`)).status, 404);
+  });
+
+  it('ends when a new one is sent', async () => {
+    const { id, token } = await asked();
+    await send(id);
+    assert.equal((await sign(token)).body.detail, messages.witnessLinkRevoked);
+    assert.equal((await sign(await mailedToken())).status, 200);
+  });
+
+  it('ends when the will is changed', async () => {
+    const { id, token } = await asked();
+    await ana.put(`/wills/${id}/`, { ...willPayload, executor: 'Somebody Else' });
+    assert.equal((await sign(token)).body.detail, messages.witnessLinkOutdated);
+  });
+
+  it('ends when the will is deleted', async () => {
+    const { id, token } = await asked();
+    await ana.delete(`/api/wills/${id}/`);
+    assert.equal((await open(token)).status, 404);
+  });
+
+  it('ends when the witness signs beside the testator', async () => {
+    const { id, token } = await asked();
+    await ana.put(`/api/wills/${id}/sign/`, { witness_1_signature: signature(3) });
+    assert.equal((await sign(token)).body.detail, messages.willAlreadySigned('first witness'));
+    assert.equal((await send(id)).status, 409);
+  });
+
+  it('takes no blank signature, and works on after one', async () => {
+    const { token } = await asked();
+    const blank = await sign(token, { signature: picture(300, 100, () => false) });
+    assert.equal(blank.body.detail, messages.signatureRequired);
+    assert.equal((await sign(token)).status, 200);
+  });
+
+  it('signs no will of someone who turns out to be under 18', async () => {
+    const { id, token } = await asked();
+    await bornIn(ana, new Date().getFullYear() - 17);
+    const refused = await sign(token);
+    await bornIn(ana, 1970);
+    assert.equal(refused.status, 400);
+    assert.equal(refused.body.detail, messages.testatorUnder18);
+    assert.equal((await ana.get(`/wills/${id}/`)).body.signatures.length, 1);
+    assert.equal((await sign(token)).status, 200);
+  });
+
+  it('is sent for a witness only', async () => {
+    const id = await draftOf(ana);
+    assert.equal((await send(id, 'testator')).status, 400);
+  });
+});
+
+async function bare(answer: Promise<{ status: number; body: unknown }>) {
+  const { status, body } = await answer;
+  return { status, body };
+}

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { enter } from '../../support/people';
+import { expect, test } from '../../support/test';
+
+const site = fileURLToPath(new URL('../../../site', import.meta.url));
+const pages = [
+  { path: '/', heading: 'Put your family’s affairs in order, in plain words' },
+  { path: '/about', heading: 'A will says what you want, so that nobody has to guess' },
+] as const;
+
+/** Keeps the app's own script from coming. @returns what lets it come */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/static/js/main.*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+for (const { path, heading } of pages)
+  test(`${path} can be read without any script`, async ({ browser, server }) => {
+    const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.getByRole('link', { name: 'Signup' })).toBeVisible();
+    await context.close();
+  });
+
+test('what was made at build time is what React would render, to the letter', async ({ page }) => {
+  for (const { path, heading } of pages) {
+    // Held back until the page as it was made has been read; a mismatch would be said on the console.
+    const letScriptsCome = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    const made = await page.locator('#root').innerHTML();
+    letScriptsCome();
+    const more = page.getByRole('button', { name: 'More' });
+    await expect(async () => {
+      await more.click();
+      await expect(more).toHaveAttribute('aria-expanded', 'true', { timeout: 100 });
+    }).toPass();
+    await more.click();
+    expect(await page.locator('#root').innerHTML()).toBe(made);
+  }
+});
+
+test('who is known never sees a header for strangers, nor a theme they did not choose', async ({ page }) => {
+  await enter(page);
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  const letScriptsCome = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Login' })).toBeHidden();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  letScriptsCome();
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Login' })).toHaveCount(0);
+});
+
+test('the home page stays within its budget of 110 KB of script', () => {
+  const html = readFileSync(join(site, 'index.html'), 'utf8');
+  const scripts = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, src = '']) => src);
+  expect(scripts.length).toBeGreaterThan(0);
+  const bytes = scripts.reduce((sum, src) => sum + readFileSync(join(site, `${src}.br`)).length, 0);
+  expect(bytes).toBeLessThanOrEqual(110_000);
+});

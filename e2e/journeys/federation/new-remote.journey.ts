@@ -1,0 +1,64 @@
+import { rm } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { enterAs } from '../../tour/tour';
+import { serveStandalone } from '../../support/standalone';
+import { expectAccessible } from '../../support/axe';
+import { copyCheckout, runIn } from '../../support/checkout-copy';
+import { test as ownSite } from '../../support/own-site';
+import { expect } from '../../support/test';
+
+const test = ownSite.extend<{ checkout: string }>({
+  checkout: async ({}, use) => {
+    const folder = await copyCheckout();
+    await use(folder);
+    await rm(folder, { recursive: true });
+  },
+});
+test.use({ settings: { DEMO: 'on' } });
+
+/** Lets another server answer what this page asks of the local one. */
+const askInstead = (page: Page, server: string | undefined) =>
+  page.route('**/backend/**', async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    await route.fulfill({ response: await route.fetch({ url: new URL(pathname + search, server).href }) });
+  });
+
+test('a fifth team makes its remote by one command: it tests, builds, runs alone and is in the shell', async ({
+  page,
+  site,
+  baseURL,
+  checkout,
+}) => {
+  test.setTimeout(240_000);
+  expect(await runIn(checkout, 'npm', 'run', 'new:remote', '--', 'pets')).toContain('mfe-pets is made.');
+
+  await Promise.all([
+    runIn(checkout, 'npx', 'jest', 'mfe-pets'),
+    runIn(checkout, 'npx', 'tsc', '-p', 'mfe-pets'),
+    runIn(checkout, 'npx', 'eslint', 'mfe-pets', '--max-warnings', '0'),
+    runIn(checkout, 'npx', 'prettier', '--check', 'mfe-pets'),
+    runIn(checkout, 'npm', 'run', 'release', '-w', 'mfe-pets', '--', '--to', site),
+  ]);
+
+  await enterAs(page, 'alice');
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Open Pets' }).click();
+  await expect(page).toHaveURL(/\/pets$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pets');
+  await expect(page.getByText('Hello, Alice.')).toBeVisible();
+  await page.getByRole('button', { name: 'Say hello' }).click();
+  await expect(page.getByText('Hello from Pets.', { exact: true })).toBeVisible();
+  await expectAccessible(page, 'A new remote');
+
+  const pets = await serveStandalone(checkout, 'mfe-pets');
+  try {
+    await askInstead(page, baseURL);
+    await page.goto(`http://127.0.0.1:${pets.port}`);
+    await page.getByRole('link', { name: 'Open Pets' }).click();
+    await expect(page.getByText('Hello, Alice.')).toBeVisible();
+    // Before its server goes, whose page would say that it misses it.
+    await page.goto('about:blank');
+  } finally {
+    await pets.stop();
+  }
+});

@@ -1,0 +1,112 @@
+import { faultsOf, sealOf, textOf } from '@heartwood/shared/testing/pdf';
+import { download, withOneByteChanged } from '../../support/documents';
+import { enter } from '../../support/people';
+import { expect, test } from '../../support/test';
+import { addToCart, pay, saveWill, sign, will } from '../../support/will';
+
+const [ida, jon] = will.witnesses.map(({ name }) => name);
+
+test('a signed will is a sealed PDF with every name, and stays one when its upload fails at first', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await enter(page);
+  const id = await saveWill(page);
+  await addToCart(page, id);
+  await pay(page);
+  await page.goto(`/will-details/${id}`);
+  // What makes the PDF is fetched as soon as the button is pointed at.
+  const font = page.waitForResponse(/\.woff$/);
+  await page.getByRole('button', { name: 'Download PDF' }).hover();
+  expect((await font).ok()).toBe(true);
+  await sign(page, will.testator);
+  await sign(page, ida ?? '');
+  await page.route('**/backend/api/upload-s3/', (route) => route.abort());
+  await sign(page, jon ?? '');
+  // A machine that is busy takes its time to make the PDF.
+  const failure = page.getByText('Failed to process the signed will. Please try again.');
+  await expect(failure).toBeVisible({ timeout: 60_000 });
+
+  // A later visit finishes it.
+  await page.unroute('**/backend/api/upload-s3/');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'The stored PDF' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Valid', { exact: true }).first()).toBeVisible();
+
+  const pdf = await download(page, 'Download PDF');
+  const text = await textOf(pdf);
+  const names = [will.testator, will.executor, ...will.beneficiaries.map(({ name }) => name), ida, jon];
+  for (const name of names) expect(text).toContain(name);
+  expect(text).toContain(will.instructions);
+  expect(await sealOf(pdf)).toMatchObject({ valid: true, coversAll: true });
+  expect(await faultsOf(pdf)).toBe('');
+  expect((await sealOf(withOneByteChanged(pdf)))?.valid).toBe(false);
+  const certificate = await textOf(await download(page, 'Certificate of completion'));
+  expect(certificate).toContain((await page.locator('code').first().textContent()) ?? 'a fingerprint');
+});
+
+test('a signature that is being drawn outlives a turn of the phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page);
+  const id = await saveWill(page);
+  await page.goto(`/will-details/${id}`);
+  await page.getByRole('button', { name: 'Sign Will' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: /testator/ }).check();
+  const pad = dialog.getByRole('img');
+  await pad.scrollIntoViewIfNeeded();
+  const box = await pad.boundingBox();
+  if (!box) throw new Error('The pad has no place on the screen.');
+  await page.mouse.move(box.x + 30, box.y + 60);
+  await page.mouse.down();
+  for (let at = 0; at < 20; at += 1)
+    await page.mouse.move(box.x + 30 + at * 10, box.y + 60 + 25 * Math.sin(at));
+  await page.mouse.up();
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await dialog.getByRole('button', { name: 'Sign', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByAltText(`Signature of ${will.testator}`)).toBeVisible();
+});
+
+test('an edit of a signed draft says what it costs, and voids the signatures', async ({ page }) => {
+  await enter(page);
+  const id = await saveWill(page);
+  await page.goto(`/will-details/${id}`);
+  await sign(page, will.testator);
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await expect(page.getByText('A changed text has to be signed again')).toBeVisible();
+  await page.getByLabel('Executor', { exact: true }).fill('Hana Lee');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page).toHaveURL(/\/will-details\//);
+  await expect(page.getByText('0 of 3 signatures. Payment due')).toBeVisible();
+  await expect(page.getByText('Hana Lee').first()).toBeVisible();
+});
+
+test('a valid will gets a new version, and its owner can delete it', async ({ page }) => {
+  test.setTimeout(180_000);
+  await enter(page);
+  const id = await saveWill(page);
+  await addToCart(page, id);
+  await pay(page);
+  await page.goto(`/will-details/${id}`);
+  for (const name of [will.testator, ida, jon]) await sign(page, name ?? '');
+  await page.getByRole('button', { name: 'Make a new version' }).click();
+  await expect(page).toHaveURL(/\/edit-will\//);
+  await page.getByLabel('Executor', { exact: true }).fill('Hana Lee');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('heading', { name: 'Versions' })).toBeVisible();
+  for (const name of [will.testator, ida, jon]) await sign(page, name ?? '');
+  await expect(page.getByText('Valid', { exact: true }).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Version 1', exact: true }).click();
+  await expect(page.getByText('Replaced', { exact: true }).first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('You lose all its answers, 3 signatures');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText(`The will of ${will.testator} was deleted.`).first()).toBeVisible();
+  await page.goto(`/will-details/${id}`);
+  await expect(page.getByText("We couldn't find this will.", { exact: false })).toBeVisible();
+});

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { logIn, signUp } from '../../support/people';
+import { expect, test } from '../../support/test';
+import { answerWizard, confirmWill, pay, sign, will } from '../../support/will';
+
+test('a person makes, pays for and signs a will, and finds it all again after the server was killed', async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(180_000);
+  const person = await signUp(page);
+  await answerWizard(page);
+  await confirmWill(page);
+  await expect(page.getByText('$500.00').first()).toBeVisible();
+
+  // A power cut before the payment: the draft is on the server, the cart in the browser.
+  await server.kill();
+  await server.start();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Checkout' })).toBeVisible();
+
+  await pay(page);
+  await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible();
+  await page.goto('/cart');
+  await expect(page.getByText('Your cart is empty.')).toBeVisible();
+
+  await page.goto('/dashboard');
+  await expect(page.getByText('0 of 3 signatures')).toBeVisible();
+  await page.getByRole('link', { name: new RegExp(will.testator) }).click();
+  await expect(page).toHaveURL(/\/will-details\//);
+  for (const { name } of [{ name: will.testator }, ...will.witnesses]) await sign(page, name);
+  await expect(page.getByRole('button', { name: 'Sign Will' })).toHaveCount(0);
+  await expect(page.getByText('Valid', { exact: true }).first()).toBeVisible();
+
+  // And once more, when everything is signed and stored.
+  const address = page.url();
+  await expect(page.getByText(/Making the PDF|Sealing/)).toHaveCount(0, { timeout: 30_000 });
+  await server.kill();
+  await server.start();
+  await page.goto('/');
+  await page.evaluate(() => localStorage.clear());
+  await logIn(page, person);
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(will.testator);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download PDF' }).click(),
+  ]);
+  const pdf = await readFile(await download.path());
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(pdf.byteLength).toBeGreaterThan(10_000);
+});

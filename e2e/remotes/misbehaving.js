@@ -1,0 +1,53 @@
+// A remote that throws wherever it can.
+globalThis.heartwood_rogue = (() => {
+  let scope;
+  const shared = async (library) => (await Object.values(scope[library])[0].get())();
+  const throws = (where) => {
+    throw new Error(`thrown in ${where}`);
+  };
+
+  async function expose() {
+    const { createElement: h, useEffect, useState } = await shared('react');
+
+    function Bomb({ kind }) {
+      if (kind === 'rendering') throws(kind);
+      useEffect(() => {
+        if (kind === 'an effect') throws(kind);
+      });
+      return null;
+    }
+
+    function Page() {
+      const [kind, setKind] = useState('nothing');
+      const [count, setCount] = useState(0);
+      return h(
+        'section',
+        null,
+        h('h1', null, 'The misbehaving one'),
+        h(Bomb, { kind }),
+        h('button', { onClick: () => setCount(count + 1) }, `Counted to ${count}`),
+        h('button', { onClick: () => throws('a handler') }, 'In a handler'),
+        h('button', { onClick: () => void Promise.reject(new Error('thrown in a promise')) }, 'In a promise'),
+        h('button', { onClick: () => setKind('an effect') }, 'In an effect'),
+        h('button', { onClick: () => setKind('rendering') }, 'While rendering'),
+      );
+    }
+
+    return {
+      contract: '1.0.0',
+      name: 'misbehaving',
+      version: '1.0.0-bad',
+      routes: [{ path: '/misbehaving', Component: Page }],
+    };
+  }
+
+  return {
+    init: (given) => {
+      scope = given;
+    },
+    get: async () => {
+      const remote = await expose();
+      return () => ({ default: remote });
+    },
+  };
+})();

@@ -1,0 +1,79 @@
+import { formatMoment, messages, paths, type Will } from '@heartwood/shared/domain';
+import {
+  Actions,
+  Button,
+  LinkButton,
+  DescriptionList,
+  FormError,
+  Section,
+  Stack,
+  fileName,
+  saveFile,
+} from '@heartwood/shared/ui';
+import { isSealed } from '../will-pdf/sealed';
+import { useLazyWillEventsQuery, useWillProofMutation } from '../wills/wills-api';
+import { useTask } from '../will-details/use-task';
+import styles from './will-proof.module.css';
+
+/** The stored PDF: its fingerprint, by which every copy can be told from a changed one, and the certificate. */
+export function WillProof({ will }: { will: Will }) {
+  const [fetchTrail] = useLazyWillEventsQuery();
+  const certificate = useTask(async () => {
+    if (!isSealed(will)) return;
+    const trail = await fetchTrail(will.id).unwrap();
+    const { makeCertificatePdf } = await import('../will-pdf/make-certificate-pdf');
+    saveFile(await makeCertificatePdf(will, trail), `${fileName('Certificate', will.testator_name)}.pdf`);
+  }, messages.downloadPdfFailed);
+  const [fetchProof] = useWillProofMutation();
+  const proof = useTask(async () => {
+    const file = await fetchProof(will.id).unwrap();
+    const text = `${JSON.stringify(file, null, 2)}\n`;
+    saveFile(new Blob([text], { type: 'application/json' }), `${fileName('Proof', will.testator_name)}.json`);
+  }, messages.proofFailed);
+  if (!isSealed(will)) return null;
+  return (
+    <Section title="The stored PDF">
+      <Stack>
+        <DescriptionList
+          rows={[
+            { term: 'Stored', value: formatMoment(will.sealed.sealed_at) },
+            { term: 'Size', value: `${will.sealed.size.toLocaleString('en-US')} bytes` },
+            {
+              term: 'Fingerprint (SHA-256)',
+              value: <code className={styles.fingerprint}>{will.sealed.sha256}</code>,
+            },
+          ]}
+        />
+        <p>
+          A copy with another fingerprint is not the will that was signed. The PDF also carries a digital
+          seal: PDF readers say whether anything was changed since. They call the issuer unknown, for the seal
+          is Heartwood’s own.
+        </p>
+        <FormError>{certificate.error ?? proof.error}</FormError>
+        <Actions>
+          <Button
+            variant="secondary"
+            icon="download"
+            onClick={certificate.run}
+            loading={certificate.busy}
+            loadingLabel="Making the certificate…"
+          >
+            Certificate of completion
+          </Button>
+          <Button
+            variant="secondary"
+            icon="download"
+            onClick={proof.run}
+            loading={proof.busy}
+            loadingLabel="Preparing the proof…"
+          >
+            Proof file
+          </Button>
+          <LinkButton to={paths.verify} variant="quiet">
+            Verify a copy
+          </LinkButton>
+        </Actions>
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Schema } from 'yup';
+import { fieldErrors, isSchemaError } from '../errors';
+import { messages } from '../messages';
+import { loginSchema, profileSchema, signupSchema } from './user-schema';
+
+function faults(schema: Schema, value: unknown) {
+  try {
+    schema.validateSync(value, { abortEarly: false });
+  } catch (error) {
+    if (isSchemaError(error)) return fieldErrors(error);
+    throw error;
+  }
+  return {};
+}
+
+const ana = {
+  first_name: 'Ana',
+  last_name: 'Ruiz',
+  username: 'ana',
+  email: 'ana@example.com',
+  password: 'mesa verde 8',
+  password2: 'mesa verde 8',
+};
+
+describe('signing up', () => {
+  it('takes six good fields', () => expect(faults(signupSchema, ana)).toEqual({}));
+
+  it('requires all six', () => {
+    expect(faults(signupSchema, {})).toEqual({
+      first_name: ['First name is required.'],
+      last_name: ['Last name is required.'],
+      username: ['Username is required.'],
+      email: ['Email is required.'],
+      password: ['Password is required.'],
+      password2: ['Confirm password is required.'],
+    });
+  });
+
+  it('wants the passwords to match', () => {
+    expect(faults(signupSchema, { ...ana, password2: 'mesa verde 9' })).toEqual({
+      password2: [messages.passwordsMustMatch],
+    });
+    expect(faults(signupSchema, { ...ana, password: 'Pe\u0301rou 2025', password2: 'Pérou 2025' })).toEqual(
+      {},
+    );
+  });
+
+  it.each([
+    ['short', messages.passwordTooShort],
+    ['12345678', messages.passwordTooEasy],
+    ['aaaaaaaa', messages.passwordTooEasy],
+    ['Password', messages.passwordTooEasy],
+    ['ana@example.com', messages.passwordLikeOwner],
+    ['Ana-Ruiz 1984!', messages.passwordLikeOwner],
+    ['ruiz, aná', messages.passwordLikeOwner],
+    ['...Ana 2024', messages.passwordLikeOwner],
+  ])('refuses the password %p', (password, sentence) =>
+    expect(faults(signupSchema, { ...ana, password, password2: password })).toEqual({ password: [sentence] }),
+  );
+
+  it.each(['ana loves trees', 'Str0ng-passw0rd!', 'mariana-ruiz-45', '4a9 2n7 5a1 xq'])(
+    'takes the password %p, which is more than a name',
+    (password) => expect(faults(signupSchema, { ...ana, password, password2: password })).toEqual({}),
+  );
+
+  it.each(['ana', 'ana@', 'a b@example.com', 'ana@localhost', 'ana@example.com\nbcc: x@y.zz'])(
+    'refuses the email %p',
+    (email) => expect(faults(signupSchema, { ...ana, email })).toHaveProperty('email'),
+  );
+
+  it.each(['al', 'ana ruiz', 'аna', '<b>'])('refuses the username %p', (username) =>
+    expect(faults(signupSchema, { ...ana, username })).toEqual({ username: [messages.usernameRules] }),
+  );
+
+  it('refuses what is no text', () => {
+    expect(faults(signupSchema, { ...ana, username: { $ne: '' }, password: 12345678 })).toMatchObject({
+      username: [messages.notText('Username')],
+      password: [messages.notText('Password')],
+    });
+  });
+});
+
+it('logs in with a username and a password, both required', () => {
+  expect(faults(loginSchema, { username: 'ana', password: 'x' })).toEqual({});
+  expect(faults(loginSchema, { username: '' })).toEqual({
+    username: ['Username is required.'],
+    password: ['Password is required.'],
+  });
+});
+
+describe('the profile', () => {
+  const profile = { first_name: 'Ana', last_name: 'Ruiz', email: 'ana@example.com' };
+
+  it('leaves the address and the date of birth open', () => {
+    expect(profileSchema.validateSync({ ...profile, date_of_birth: '', city: null })).toEqual({
+      ...profile,
+      street_address: '',
+      city: '',
+      state: '',
+      zip_code: '',
+      date_of_birth: null,
+    });
+  });
+
+  it('refuses a birth in the future or on no real day', () => {
+    expect(faults(profileSchema, { ...profile, date_of_birth: '2999-01-01' })).toEqual({
+      date_of_birth: [messages.dateOfBirthFuture],
+    });
+    expect(faults(profileSchema, { ...profile, date_of_birth: '1990-02-30' })).toEqual({
+      date_of_birth: [messages.dateInvalid],
+    });
+  });
+});

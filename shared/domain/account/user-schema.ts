@@ -1,0 +1,81 @@
+import { todayOf } from '../dates';
+import { boundedText, dateField, emailField, nameField, objectField, textField } from '../fields';
+import { messages } from '../messages';
+import { isOwnName, type Named } from './own-name';
+import { USERNAME } from './username';
+
+const EASY = new Set(['password', 'passwort', 'qwertyui', 'qwertyuiop', 'abcdefgh', 'iloveyou', 'letmein1']);
+
+const PASSWORD_LIMIT = 128;
+
+// Not trimmed: a blank may be part of a password. NFC, so that é is the same key on every keyboard.
+export function passwordField(label: string, max: number) {
+  return boundedText({
+    max,
+    tooLong: messages.passwordTooLong,
+    notText: messages.notText(label),
+    tidy: (text) => text.normalize('NFC'),
+  }).required(messages.required(label));
+}
+
+/**
+ * A new password, typed twice. At least 8 characters and no rules of composition (NIST SP 800-63B-4, 3.1.1.2); not easy
+ * to guess, and not the person's own name as far as the form holds it.
+ */
+export function newPasswordFields(label: string) {
+  return {
+    password: passwordField(label, PASSWORD_LIMIT)
+      .test('long', messages.passwordTooShort, (value) => value === '' || value.length >= 8)
+      .test('hard', messages.passwordTooEasy, (value) => value.length < 8 || !isEasy(value))
+      .test('own', messages.passwordLikeOwner, function (value) {
+        const others: [string, unknown][] = Object.entries(this.parent);
+        const named: Named = Object.fromEntries(others.filter(([, other]) => typeof other === 'string'));
+        return !isOwnName(value, named);
+      }),
+    password2: passwordField('Confirm password', PASSWORD_LIMIT).test(
+      'match',
+      messages.passwordsMustMatch,
+      function (value) {
+        const { password }: { password?: unknown } = this.parent;
+        return value === '' || value === password;
+      },
+    ),
+  };
+}
+
+/** The form of POST /token/. */
+export const loginSchema = objectField({
+  username: textField('Username', { max: 254 }).required(messages.required('Username')),
+  password: passwordField('Password', 1024),
+});
+
+/** The form of POST /register/. */
+export const signupSchema = objectField({
+  first_name: nameField('First name').required(messages.required('First name')),
+  last_name: nameField('Last name').required(messages.required('Last name')),
+  username: textField('Username', { max: 254 })
+    .required(messages.required('Username'))
+    .test('username', messages.usernameRules, (value) => !value || USERNAME.test(value)),
+  email: emailField().required(messages.required('Email')),
+  ...newPasswordFields('Password'),
+});
+
+/** The form of PUT /update-profile/. */
+export const profileSchema = objectField({
+  first_name: nameField('First name').required(messages.required('First name')),
+  last_name: nameField('Last name').required(messages.required('Last name')),
+  email: emailField().required(messages.required('Email')),
+  street_address: textField('Street address', { max: 300 }),
+  city: textField('City', { max: 200 }),
+  state: textField('State', { max: 100 }),
+  zip_code: textField('ZIP code', { max: 20 }),
+  date_of_birth: dateField().test(
+    'past',
+    messages.dateOfBirthFuture,
+    (value) => value === null || value <= todayOf(new Date()),
+  ),
+});
+
+function isEasy(password: string): boolean {
+  return /^\d+$/.test(password) || /^(.)\1+$/u.test(password) || EASY.has(password.toLowerCase());
+}

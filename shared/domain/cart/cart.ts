@@ -1,0 +1,48 @@
+import type { CartWill } from './cart-will';
+import { WILL_ITEM_TITLE, WILL_PRICE, WILL_STRIPE_PRICE_ID } from './catalogue';
+import type { Cents } from '../money/money';
+
+/** A will in the cart. The server never trusts its price; it looks the price id up. */
+export interface WillCartItem {
+  id: string;
+  type: 'will';
+  title: string;
+  description?: string;
+  price: Cents;
+  stripePriceId: string;
+  data: CartWill;
+  /** The draft this item pays for. */
+  will_id?: string;
+}
+
+export interface CheckoutItem {
+  /** A price id. */
+  price: string;
+  quantity: number;
+  will_id?: string;
+}
+
+export interface CheckoutRequest {
+  items: CheckoutItem[];
+}
+
+/** The cart item of a saved draft. One draft is in the cart at most once, so its id serves as the item's. */
+export function cartItemForWill(willId: string, data: CartWill): WillCartItem {
+  return {
+    id: willId,
+    type: 'will',
+    title: WILL_ITEM_TITLE,
+    description: data.testator_name ? `The will of ${data.testator_name}` : undefined,
+    price: WILL_PRICE,
+    stripePriceId: WILL_STRIPE_PRICE_ID,
+    data,
+    will_id: willId,
+  };
+}
+
+/** What checkout sends for the items of a cart. */
+export function checkoutRequest(
+  items: readonly Pick<WillCartItem, 'stripePriceId' | 'will_id'>[],
+): CheckoutRequest {
+  return { items: items.map((item) => ({ price: item.stripePriceId, quantity: 1, will_id: item.will_id })) };
+}

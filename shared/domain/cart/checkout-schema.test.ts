@@ -1,0 +1,27 @@
+import { cartItemForWill, checkoutRequest } from './cart';
+import { WILL_STRIPE_PRICE_ID } from './catalogue';
+import { checkoutSchema } from './checkout-schema';
+import { messages } from '../messages';
+import { sampleWill } from '../will/fixture';
+
+const send =
+  (...items: unknown[]) =>
+  () =>
+    checkoutSchema.validateSync({ items });
+
+it('takes what the cart sends', () => {
+  const items = [cartItemForWill('w1', sampleWill())];
+  expect(checkoutSchema.validateSync(checkoutRequest(items))).toEqual({
+    items: [{ price: WILL_STRIPE_PRICE_ID, quantity: 1, will_id: 'w1' }],
+  });
+});
+
+it('sells only at known prices, in small whole quantities', () => {
+  expect(send({ price: WILL_STRIPE_PRICE_ID, quantity: 1 })).not.toThrow();
+  expect(send({ price: 'price_free', quantity: 1 })).toThrow(messages.unknownPrice);
+  for (const quantity of [0, -1, 1.5, 11, '1', null, undefined]) {
+    expect(send({ price: WILL_STRIPE_PRICE_ID, quantity })).toThrow(messages.quantityInvalid);
+  }
+  expect(send()).toThrow(messages.itemsRequired);
+  expect(() => checkoutSchema.validateSync({})).toThrow(messages.itemsRequired);
+});

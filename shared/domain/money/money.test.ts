@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { messages } from '../messages';
+import { cents, centsOf, dollarsOf, formatUsd, parseDollars } from './money';
+
+const fails = (input: string | number) => {
+  const parsed = parseDollars(input);
+  return parsed.ok ? parsed.value : parsed.message;
+};
+
+describe('reading dollars', () => {
+  it.each([
+    ['0', 0],
+    ['0.1', 10],
+    [' 1500.50 ', 150_050],
+    ['1,234,567.8', 123_456_780],
+    ['.5', 50],
+    ['5.', 500],
+    [0.1, 10],
+    [1_000_000_000, 100_000_000_000],
+    [-0, 0],
+  ])('reads %p as %p cents', (input, expected) =>
+    expect(parseDollars(input)).toEqual({ ok: true, value: expected }),
+  );
+
+  it.each([
+    ['1e2', messages.exponent],
+    [1e-7, messages.exponent],
+    ['-5', messages.amountNegative],
+    [-0.01, messages.amountNegative],
+    ['1.005', messages.amountDecimals],
+    [0.1 + 0.2, messages.amountDecimals],
+    ['', messages.amountInvalid],
+    ['ten', messages.amountInvalid],
+    ['$5', messages.amountInvalid],
+    ['1,23', messages.amountInvalid],
+    ['0x10', messages.amountInvalid],
+    [Number.NaN, messages.amountInvalid],
+    [Infinity, messages.amountInvalid],
+    ['1000000000.01', messages.amountTooLarge],
+  ])('refuses %p and says why', (input, sentence) => expect(fails(input)).toBe(sentence));
+
+  it('goes through the JSON number and back for every amount of cents', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100_000_000_000 }), (amount) => {
+        expect(centsOf(dollarsOf(cents(amount)))).toBe(amount);
+        expect(fails(formatUsd(cents(amount)).slice(1))).toBe(amount);
+      }),
+    );
+  });
+
+  it('throws for what no schema would have let through', () => {
+    expect(() => centsOf(-1)).toThrow(RangeError);
+    expect(() => cents(0.5)).toThrow(RangeError);
+  });
+});
+
+describe('writing dollars', () => {
+  it('groups thousands and shows two decimals', () => {
+    expect(formatUsd(cents(123_456_789))).toBe('$1,234,567.89');
+    expect(formatUsd(cents(5))).toBe('$0.05');
+    expect(formatUsd(cents(-100))).toBe('-$1.00');
+  });
+
+  it('never writes -0.00', () => expect(formatUsd(cents(-0))).toBe('$0.00'));
+});

@@ -1,0 +1,66 @@
+import { readDecimal, writeDecimal } from './decimal-text';
+import { messages } from '../messages';
+import { accepted, refused, type Result } from '../result';
+
+declare const hundredthsBrand: unique symbol;
+
+/** A percentage as a whole number of hundredths of a percent: 33.34 % is 3334. */
+export type Hundredths = number & { readonly [hundredthsBrand]: true };
+
+function isHundredths(value: number): value is Hundredths {
+  return Number.isSafeInteger(value);
+}
+
+function hundredths(value: number): Hundredths {
+  if (!isHundredths(value)) throw new RangeError(`${value} is not a whole number of hundredths`);
+  return value;
+}
+
+/** Reads typed text, or a JSON number, as a percentage from 0 to 100 with at most two decimals. */
+export function parsePercent(input: string | number): Result<Hundredths> {
+  const units = readDecimal(input, 2, {
+    invalid: messages.percentInvalid,
+    decimals: messages.percentDecimals,
+    negative: messages.percentNegative,
+    exponent: messages.exponent,
+  });
+  if (!units.ok) return units;
+  return units.value > 10_000 ? refused(messages.percentTooLarge) : accepted(hundredths(units.value));
+}
+
+/** The sum of percentages in whole hundredths. Blank and unreadable entries count as nothing. */
+export function sumPercent(values: readonly (string | number | null | undefined)[]): Hundredths {
+  const total = values.reduce<number>((sum, value) => {
+    const parsed = parsePercent(value ?? '');
+    return parsed.ok ? sum + parsed.value : sum;
+  }, 0);
+  return hundredths(total);
+}
+
+/** Whether percentages total exactly 100. Summed in hundredths: 55.64 + 18.1 + 26.26 is 100, 33.33 × 3 is not. */
+export function isHundred(values: readonly (string | number | null | undefined)[]): boolean {
+  return sumPercent(values) === 10_000;
+}
+
+/** What is left to 100; negative when the total is above. */
+export function percentLeft(values: readonly (string | number | null | undefined)[]): Hundredths {
+  return hundredths(10_000 - sumPercent(values));
+}
+
+/** 100 split into `count` JSON numbers that differ by at most 0.01 and total exactly 100; the first get the rest. */
+export function splitEqually(count: number): number[] {
+  if (!Number.isInteger(count) || count < 1) return [];
+  const share = Math.floor(10_000 / count);
+  const rest = 10_000 - share * count;
+  return Array.from({ length: count }, (_, index) => percentOf(hundredths(share + (index < rest ? 1 : 0))));
+}
+
+/** The percentage as the API's JSON number. */
+export function percentOf(value: Hundredths): number {
+  return Number(writeDecimal(value, 2));
+}
+
+/** "33.34%", "50%": no trailing zeros. */
+export function formatPercent(value: Hundredths): string {
+  return `${percentOf(value)}%`;
+}

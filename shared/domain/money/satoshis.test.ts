@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { messages } from '../messages';
+import { btcText, formatBtc, formatSatoshis, parseBtc, parseSatoshis, satoshis } from './satoshis';
+
+const through = (input: string | number) => {
+  const parsed = parseBtc(input);
+  return parsed.ok ? btcText(parsed.value) : parsed.message;
+};
+
+describe('bitcoin', () => {
+  it.each([
+    ['0.00000001', '0.00000001'],
+    ['20999999.9769', '20999999.9769'],
+    ['21000000', '21000000'],
+    ['21000000.00000000', '21000000'],
+    ['0.10', '0.1'],
+    ['100', '100'],
+    ['0', '0'],
+    [0.25, '0.25'],
+  ])('comes back from %p as %p', (input, expected) => expect(through(input)).toBe(expected));
+
+  it.each([
+    ['0.000000001', messages.btcDecimals],
+    ['0.100000000', messages.btcDecimals],
+    ['1e-8', messages.exponent],
+    [1e-8, messages.exponent],
+    ['-1', messages.btcNegative],
+    ['21000000.00000001', messages.btcTooLarge],
+    ['99999999999999999999', messages.btcTooLarge],
+    ['1.2.3', messages.btcInvalid],
+    ['', messages.btcInvalid],
+  ])('refuses %p and says why', (input, sentence) => expect(through(input)).toBe(sentence));
+
+  it('keeps every satoshi', () => {
+    fc.assert(
+      fc.property(
+        fc.maxSafeNat().map((n) => n % 2_100_000_000_000_001),
+        (units) => {
+          const text = `${Math.floor(units / 1e8)}.${String(units % 1e8).padStart(8, '0')}`;
+          expect(parseBtc(text)).toEqual({ ok: true, value: units });
+          expect(parseBtc(through(text))).toEqual({ ok: true, value: units });
+          expect(through(text)).not.toMatch(/e|\.$/);
+        },
+      ),
+    );
+  });
+
+  it('is shown with its unit', () => {
+    const parsed = parseBtc('20999999.9769');
+    expect(parsed.ok && formatBtc(parsed.value)).toBe('20,999,999.9769 BTC');
+  });
+
+  it('is read in satoshis as well, every one of them', () => {
+    fc.assert(
+      fc.property(
+        fc.maxSafeNat().map((n) => n % 2_100_000_000_000_001),
+        (units) => expect(parseSatoshis(String(units))).toEqual({ ok: true, value: units }),
+      ),
+    );
+  });
+
+  it.each([
+    ['0.5', messages.satoshisWhole],
+    ['-1', messages.btcNegative],
+    ['1e8', messages.exponent],
+    ['2100000000000001', messages.btcTooLarge],
+    ['99999999999999999999', messages.btcTooLarge],
+    ['some', messages.satoshisInvalid],
+  ])('is refused as %p satoshis, with the reason', (input, message) =>
+    expect(parseSatoshis(input)).toEqual({ ok: false, message }),
+  );
+
+  it('names satoshis in groups of three', () => {
+    expect(formatSatoshis(satoshis(2_099_999_997_690_000))).toBe('2,099,999,997,690,000 satoshis');
+    expect(formatSatoshis(satoshis(1))).toBe('1 satoshi');
+    expect(() => satoshis(0.5)).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,52 @@
+import { isObject } from '../../is-object';
+import type { KnownFacts, SummaryRow } from '../questions/question';
+import { eachField, forEachField, type WillForm, type WillInput } from './will-fields';
+
+/** A row of each list of a form before anything is typed into it, by the list's name. */
+export const emptyRows: Readonly<Record<string, object>> = Object.assign(
+  {},
+  ...eachField.map(([, field]) => field.emptyRows),
+);
+
+/** An empty form, begun with what is known about the person. */
+export function emptyWillForm(known: KnownFacts): WillForm {
+  return forEachField((field) => field.empty(known));
+}
+
+/** A will that answers every question, in every part: the one of the demonstration. */
+export const exampleWill: WillInput = forEachField((field) => field.example);
+
+/** The form of an existing will. `parseWill` reads a form back. */
+export function willFormOf(will: WillInput): WillForm {
+  const values: Record<string, unknown> = will;
+  return forEachField((field, name) => field.toForm(values[name]));
+}
+
+/** What a person said in a will, without what the server adds to it. */
+export function willInputOf(will: WillInput): WillInput {
+  const values: Record<string, unknown> = will;
+  return forEachField((_field, name) => values[name]);
+}
+
+/** A row of the summary, and the field it is about. */
+export interface WillSummaryRow extends SummaryRow {
+  field: string;
+}
+
+/** What was said, answer by answer, in the order of the wizard. */
+export function willSummary(form: WillForm): WillSummaryRow[] {
+  const values: Record<string, unknown> = form;
+  return eachField.flatMap(([name, field]) =>
+    field.summary(values[name]).map((row) => ({ field: name, ...row })),
+  );
+}
+
+/** A text that is equal for two wills exactly when everything said in them is equal. */
+export function willContentKey(will: WillInput): string {
+  return JSON.stringify(willFormOf(will), (_name, value: unknown) =>
+    isObject(value) ? Object.fromEntries(Object.entries(value).sort(byName)) : value,
+  );
+}
+
+// The database keeps the fields of an object in an order of its own.
+const byName = ([one]: [string, unknown], [other]: [string, unknown]) => (one < other ? -1 : 1);

@@ -1,0 +1,48 @@
+import { ValidationError, type AnyObjectSchema, type ISchema } from 'yup';
+import { objectField } from '../../fields';
+import { questions, type QuestionKey } from '../questions';
+import { steps, type WillStepKey } from '../questions/steps';
+import { eachField } from './will-fields';
+import { testPeople, willSchema } from '../will-schema';
+
+export type { AskingStepKey, WillStepKey } from '../questions/steps';
+
+/** A step of the wizard with what it asks. */
+export interface WillStep {
+  number: number;
+  key: WillStepKey;
+  title: string;
+  /** The heading under which the edit page asks the same. */
+  section: string;
+  questions: readonly QuestionKey[];
+  fields: readonly string[];
+}
+
+const keys = Object.keys(questions) as QuestionKey[];
+
+/** The ten steps of the wizard and the fields each asks for. Step 10 reviews the whole will. */
+export const willSteps: readonly WillStep[] = steps.map((step) => {
+  const asked = keys.filter((key) => questions[key].step === step.key);
+  return { ...step, questions: asked, fields: asked.flatMap((key) => Object.keys(questions[key].fields)) };
+});
+
+/**
+ * The schema of one step, 1 to 10, for the whole form's values: only that step's fields are checked, and who may
+ * be whom among its people. The last step checks everything.
+ */
+export function willStepSchema(number: number): AnyObjectSchema {
+  const step = willSteps.find((each) => each.number === number);
+  if (!step || step.fields.length === 0) return willSchema;
+  const own = eachField.filter(([name]) => step.fields.includes(name));
+  const fields: Record<string, ISchema<unknown>> = Object.fromEntries(
+    own.map(([name, { schema, schemaInStep }]) => [name, schemaInStep ?? schema]),
+  );
+  return objectField(fields).test('people', function (values) {
+    const result = testPeople.call(this, values);
+    if (result === true) return true;
+    const ofThisStep = result.inner.filter(({ path = '' }) =>
+      step.fields.includes(path.split(/[.[]/)[0] ?? ''),
+    );
+    return ofThisStep.length === 0 ? true : new ValidationError(ofThisStep);
+  });
+}

@@ -1,0 +1,32 @@
+import { signerTitles, type Presence, type SignerRole, type SigningDevice } from '../will';
+
+const devices = {
+  account: 'on a device that was logged in to the account the will belongs to',
+  link: 'on another device, with the link that was mailed to them',
+} as const satisfies Record<SigningDevice, string>;
+
+const presenceWords = {
+  same_room: 'in the same room as the testator',
+  live_video: 'with the testator by live video',
+} as const satisfies Record<Presence, string>;
+
+/** What is stored about how a signature was given. Rows from before this was recorded lack all of it. */
+export interface SigningRecord {
+  place?: string;
+  presence?: Presence;
+  device?: SigningDevice;
+  statement?: string;
+}
+
+/** "by the first witness, in Colorado, in the same room as the testator, on a device …", for the record. */
+export function signingWords(role: SignerRole, { place, presence, device }: SigningRecord): string {
+  const parts = [place && `in ${place}`, presence && presenceWords[presence], device && devices[device]];
+  return [`by the ${signerTitles[role]}`, ...parts.filter(Boolean)].join(', ');
+}
+
+/** What the signer stated, on one line; says so where nothing is recorded. */
+export function statedWords({ statement }: SigningRecord): string {
+  if (!statement) return 'No statement was recorded with this signature.';
+  const [, ...sentences] = statement.split('\n- ');
+  return `The signer stated: “${sentences.join(' ')}”`;
+}

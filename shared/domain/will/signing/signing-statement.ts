@@ -1,0 +1,50 @@
+import type { Presence, SignerRole } from '../will';
+
+/** Where a signature is given, as the signer says. */
+export interface SigningFacts {
+  /** Where the signer is: a state of the United States, or anything else for a testator. */
+  place: string;
+  /** The state a witness lives in. */
+  home?: string;
+  /** How a witness and the testator are present to each other. */
+  presence?: Presence;
+}
+
+/**
+ * What someone states by signing a will on the screen. It stands above the pad, and these very words are stored with the
+ * signature. A witness to an electronic will lives in a state and is in one, and is with the testator physically or by
+ * live video (Uniform Electronic Wills Act, C.R.S. 15-11-1301 and following; docs/lawyer-review.md says what was read).
+ * @returns one sentence each
+ */
+export function signingStatement(role: SignerRole, testator: string, facts: SigningFacts): string[] {
+  const consent = 'I agree to sign electronically: what I draw or type here is my signature.';
+  if (role === 'testator') {
+    return [
+      'This is my will, and I have read it.',
+      'I am 18 or older, and I sign willingly.',
+      `I am now physically in ${facts.place}.`,
+      consent,
+    ];
+  }
+  const { place, home = place, presence = 'same_room' } = facts;
+  return [
+    `I saw ${testator} sign this will, or ${testator} told me that the signature (or the will) is theirs.`,
+    `${testator} asked me to sign as a witness.`,
+    'I am 18 or older.',
+    home === place
+      ? `I live in, and am now physically in, ${place}.`
+      : `I live in ${home}, and am now physically in ${place}.`,
+    presence === 'same_room'
+      ? `${testator} and I are in the same room.`
+      : `${testator} and I see and hear each other by live video.`,
+    consent,
+  ];
+}
+
+/** The line above the sentences. */
+export const statementLead = (name: string) => `By signing as ${name}, you state:`;
+
+/** The statement as one text, as it is sent and stored. */
+export function statementText(name: string, sentences: readonly string[]): string {
+  return [statementLead(name), ...sentences.map((sentence) => `- ${sentence}`)].join('\n');
+}

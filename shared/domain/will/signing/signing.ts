@@ -1,0 +1,83 @@
+import { choiceField, objectField, textField } from '../../fields';
+import { messages } from '../../messages';
+import { optionalSignature, requiredSignature } from '../../signature';
+import type { WillDocument } from '../document';
+import {
+  deletionIntents,
+  presences,
+  signatureField,
+  signerRoles,
+  type SignerRole,
+  type WillSignatureImages,
+} from '../will';
+import { versionRead } from '../will-schema';
+
+/** How someone signs, as they say it; it stands in the record of the will. */
+const ceremony = () => ({
+  place: textField('Place', { max: 200 }),
+  home: textField('Home', { max: 200 }),
+  presence: choiceField('how you are together', presences),
+  /** The words that were shown to the signer; the server checks that they are those it would show. */
+  statement: textField('Statement', { max: 4000, lines: true }),
+});
+
+/** The body of PUT /api/wills/{id}/sign/: at least one signature. */
+export const willSignSchema = objectField({
+  testator_signature: optionalSignature(),
+  witness_1_signature: optionalSignature(),
+  witness_2_signature: optionalSignature(),
+  ...ceremony(),
+  version: versionRead(),
+})
+  .test('any', messages.signatureRequired, (given) => countSignatures(given) > 0)
+  .test('one', messages.oneStatementEach, (given) => !given.statement || countSignatures(given) < 2);
+
+const countSignatures = (given: Partial<WillSignatureImages>) =>
+  signerRoles.filter((role) => given[signatureField(role)]).length;
+
+/** The body that DELETE /api/wills/{id}/ may have. */
+export const willDeletionSchema = objectField({
+  intent: choiceField('what deleting means', deletionIntents),
+});
+
+export type WitnessRole = Exclude<SignerRole, 'testator'>;
+export const witnessRoles = ['witness_1', 'witness_2'] as const satisfies readonly WitnessRole[];
+
+/** For how long a witness may use the link that was mailed to them. */
+export const WITNESS_LINK_HOURS = 72;
+
+/** The body of POST /api/wills/{id}/witness-links/. */
+export const witnessLinkSchema = objectField({
+  role: choiceField('the witness', witnessRoles).required(messages.choose('the witness')),
+});
+
+const token = () => textField('Link', { max: 200 }).required(messages.witnessLinkUnknown);
+
+/** The body of POST /api/witnessing/. The token is never part of an address, for addresses get into logs. */
+export const witnessingSchema = objectField({ token: token() });
+
+/** The body of POST /api/witnessing/sign/. */
+export const witnessSignSchema = objectField({
+  token: token(),
+  signature: requiredSignature(),
+  ...ceremony(),
+});
+
+/** A link that lets one witness sign from their own device, as its owner sees it: the link itself is only mailed. */
+export interface WitnessLink {
+  id: string;
+  role: WitnessRole;
+  email: string;
+  created_at: string;
+  expires_at: string;
+}
+
+/** What the page behind such a link shows: what is being witnessed, and nobody's email. */
+export interface Witnessing {
+  role: WitnessRole;
+  name: string;
+  testator_name: string;
+  document: WillDocument;
+  testator_signature: string | null;
+  expires_at: string;
+}

@@ -1,0 +1,168 @@
+import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
+import type { RouteObject } from 'react-router';
+interface CartItem {
+  id: string;
+  type: 'will';
+  title: string;
+  description?: string;
+  price: Cents;
+  stripePriceId: string;
+  data: unknown;
+  will_id?: string;
+}
+interface CartService {
+  items: CartItem[];
+  add: (item: CartItem) => void;
+  remove: (id: string) => void;
+}
+type Cents = number & {
+  readonly '[centsBrand]': true;
+};
+interface FlashService {
+  show: (message: string, tone?: FlashTone) => void;
+}
+type FlashTone = 'success' | 'error' | 'info';
+declare const HOST_CONTRACT: string;
+declare const HostProvider: import('react').Provider<HostServices | null>;
+interface HostServices {
+  session: SessionService;
+  cart: CartService;
+  flash: FlashService;
+  setTitle: (title: string) => void;
+  report: (event: TelemetryEvent) => void;
+}
+type IsoDate = string & {
+  readonly '[isoDateBrand]': true;
+};
+type LoginForm = {
+  username: string;
+  password: string;
+};
+interface Profile {
+  street_address: string;
+  city: string;
+  state: string;
+  zip_code: string;
+  date_of_birth: IsoDate | null;
+}
+interface RegisteredRemote {
+  name: string;
+  title: string;
+  version: string;
+  contract: string;
+  entry: string;
+  integrity?: string;
+  paths: string[];
+  dashboard: boolean;
+  disabled?: string;
+}
+interface Registry {
+  schema: 1;
+  remotes: Record<string, RegisteredRemote>;
+}
+interface RemoteModule {
+  contract: string;
+  name: string;
+  version: string;
+  routes: RouteObject[];
+  Dashboard?: ComponentType;
+}
+declare function RequireSession({
+  children,
+  checking,
+}: {
+  children: ReactNode;
+  checking?: ReactNode;
+}):
+  | string
+  | number
+  | bigint
+  | boolean
+  | Iterable<ReactNode>
+  | Promise<
+      | string
+      | number
+      | bigint
+      | boolean
+      | import('react').ReactPortal
+      | import('react').ReactElement<unknown, string | import('react').JSXElementConstructor<any>>
+      | Iterable<ReactNode>
+      | null
+      | undefined
+    >
+  | import('react').JSX.Element
+  | null
+  | undefined;
+type SessionOutcome =
+  | {
+      ok: true;
+    }
+  | {
+      ok: false;
+      detail: string | null;
+      fields: Record<string, string[]>;
+    };
+interface SessionService {
+  status: 'checking' | 'in' | 'out';
+  user: User | null;
+  unavailable?: {
+    retrying: boolean;
+    retry: () => void;
+  };
+  login: (values: LoginForm) => Promise<SessionOutcome>;
+  signup: (values: SignupForm) => Promise<SessionOutcome>;
+  logout: () => Promise<void>;
+}
+type SignupForm = LoginForm & {
+  first_name: string;
+  last_name: string;
+  email: string;
+  password2: string;
+};
+interface TelemetryEvent {
+  event: 'loaded' | 'slow' | 'failed' | 'retried' | 'recovered' | 'error';
+  remote?: string;
+  version?: string;
+  detail?: string;
+}
+interface User {
+  id: string;
+  first_name: string;
+  last_name: string;
+  username: string;
+  email: string;
+  profile: Profile;
+}
+declare function contractFault(contract: unknown): string | null;
+declare function isCompatible(remote: string, host?: string): boolean;
+declare function isRegistry(found: unknown): found is Registry;
+declare function remoteModuleFault(found: unknown, expected: RegisteredRemote): string | null;
+declare const useCart: () => CartService;
+declare const useFlash: () => FlashService;
+declare function useHost(): HostServices;
+declare function usePageTitle(title: string): void;
+declare const useSession: () => SessionService;
+export { CartItem };
+export { CartService };
+export { FlashService };
+export { FlashTone };
+export { HOST_CONTRACT };
+export { HostProvider };
+export { HostServices };
+export { RegisteredRemote };
+export { Registry };
+export { RemoteModule };
+export { RequireSession };
+export { SessionOutcome };
+export { SessionService };
+export { TelemetryEvent };
+export { contractFault };
+export { isCompatible };
+export { isRegistry };
+export { remoteModuleFault };
+export { useCart };
+export { useFlash };
+export { useHost };
+export { usePageTitle };
+export { useSession };

@@ -1,0 +1,122 @@
+import { useEffect } from 'react';
+import { cartItemForWill, fullName } from '../../../domain';
+import { sampleWill } from '../../../domain/fixtures';
+import { Button, Icon, Notice } from '../../../ui';
+import { useCart, useSession } from '../../services';
+import { ChoiceOf } from './choice-of';
+import { choose, useChoices, type DataSource, type Theme } from './choices';
+import styles from './panel.module.css';
+import type { DemoAccount } from '../session';
+import type { NetworkFault } from '../network-faults';
+
+const themes: { value: Theme; label: string }[] = [
+  { value: 'system', label: 'As the system' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+];
+
+const sources: { value: DataSource; label: string }[] = [
+  { value: 'server', label: 'Local server' },
+  { value: 'fixtures', label: 'Fixtures' },
+];
+
+const faults: { value: NetworkFault; label: string }[] = [
+  { value: 'none', label: 'Answer as usual' },
+  { value: 'slow', label: 'Answer after 3 seconds' },
+  { value: 'error', label: 'Fail with 500' },
+  { value: 'offline', label: 'Fail as if offline' },
+  { value: 'unauthorized', label: 'Are refused with 401' },
+];
+
+export interface PanelProps {
+  /** The remote's name, e.g. "wills". */
+  remote: string;
+  /** The people to log in as; null when nothing answers. */
+  accounts: readonly DemoAccount[] | null;
+  enterAs: (account: DemoAccount) => Promise<unknown>;
+  /** Starts over with the data of another source. */
+  onSource: (source: DataSource) => void;
+  /** Asks again for what the page shows. */
+  onAskAgain: () => void;
+}
+
+/** A developer's bar over a remote in standalone mode: who is here, what they see it in, and how its calls fare. */
+export function Panel({ remote, accounts, enterAs, onSource, onAskAgain }: PanelProps) {
+  const { user, logout } = useSession();
+  const { items, add, remove } = useCart();
+  const { data, fault, theme, open } = useChoices();
+
+  useEffect(() => {
+    if (theme === 'system') delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = theme;
+  }, [theme]);
+
+  const people = [
+    { value: '', label: 'Nobody' },
+    ...(accounts ?? []).map(({ username, name }) => ({ value: username, label: name })),
+    ...(user && !accounts?.some(({ username }) => username === user.username)
+      ? [{ value: user.username, label: fullName(user) }]
+      : []),
+  ];
+  const becomeNamed = (username: string) => {
+    const account = accounts?.find((one) => one.username === username);
+    void (account ? enterAs(account) : logout());
+  };
+
+  return (
+    <aside className={styles.panel} aria-label="StandalonePage">
+      <details open={open} onToggle={(event) => choose({ open: event.currentTarget.open })}>
+        <summary className={styles.summary}>
+          <span className={styles.arrow}>
+            <Icon name="chevron-down" size={18} />
+          </span>
+          <strong>{remote}, standalone</strong>
+          <span>{user ? fullName(user) : 'nobody logged in'}</span>
+          <span>{data === 'server' ? 'local server' : 'fixtures'}</span>
+          <span>{items.length} in the cart</span>
+          {fault !== 'none' && (
+            <strong className={styles.fault}>
+              calls {faults.find(({ value }) => value === fault)?.label.toLowerCase()}
+            </strong>
+          )}
+        </summary>
+        <div className={styles.choices}>
+          <ChoiceOf label="Person" value={user?.username ?? ''} options={people} onChoose={becomeNamed} />
+          <ChoiceOf label="Data" value={data} options={sources} onChoose={onSource} />
+          <ChoiceOf
+            label="Calls"
+            value={fault}
+            options={faults}
+            onChoose={(chosen) => choose({ fault: chosen })}
+          />
+          <ChoiceOf
+            label="Theme"
+            value={theme}
+            options={themes}
+            onChoose={(chosen) => choose({ theme: chosen })}
+          />
+          <Button variant="secondary" onClick={onAskAgain}>
+            Ask for the data again
+          </Button>
+          {items.length === 0 ? (
+            <Button variant="secondary" onClick={() => add(cartItemForWill('sample', sampleWill()))}>
+              Put a will in the cart
+            </Button>
+          ) : (
+            <Button variant="secondary" onClick={() => items.forEach(({ id }) => remove(id))}>
+              Empty the cart
+            </Button>
+          )}
+        </div>
+        {items.length > 0 && (
+          <p className={styles.cart}>In the cart: {items.map(({ title }) => title).join(', ')}.</p>
+        )}
+      </details>
+      {accounts === null && (
+        <Notice tone="advice">
+          No local server answers. Start it with <code>npm run dev -w mfe-{remote}</code>, or choose fixtures.
+        </Notice>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,98 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { api } from '../../api';
+import type { RemoteModule } from '../contract';
+import { RequireSession } from '../require-session';
+import { useCart, useFlash, useSession } from '../services';
+import { startStandalone } from '.';
+
+const { usePetsQuery } = api.injectEndpoints({
+  endpoints: (build) => ({ pets: build.query<string[], void>({ query: () => '/pets/' }) }),
+});
+
+function Pets() {
+  const { data, isError, refetch } = usePetsQuery();
+  const { user } = useSession();
+  const { items } = useCart();
+  const flash = useFlash();
+  return (
+    <>
+      <h1>{isError ? 'No pets came' : data?.join()}</h1>
+      <p>
+        {user?.first_name}, {items.length} to pay
+      </p>
+      <button onClick={() => void refetch()}>Try again</button>
+      <button onClick={() => flash.show('Fed.')}>Feed</button>
+    </>
+  );
+}
+
+const remote: RemoteModule = {
+  contract: '1.0.0',
+  name: 'pets',
+  version: '1.0.0',
+  routes: [
+    {
+      path: '/pets',
+      element: (
+        <RequireSession>
+          <Pets />
+        </RequireSession>
+      ),
+    },
+  ],
+};
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const panel = () => screen.getByRole('complementary', { name: 'StandalonePage' });
+
+// One page: what is chosen stays chosen, as in a tab. A machine that is building and testing at once takes its time.
+it('lets a developer try a remote in standalone mode: people, messages, the cart, the theme, and calls that fail', async () => {
+  sessionStorage.clear();
+  document.head.innerHTML = '<meta name="standalone-data" content="fixtures">';
+  document.body.innerHTML = '<div id="root"></div>';
+  history.replaceState({}, '', '/pets');
+  const user = userEvent.setup();
+  await act(() => startStandalone(remote, { 'GET /pets/': ['Rex', '阿达'] }));
+  await heading('Rex,阿达');
+  expect(panel()).toHaveTextContent('pets, standaloneAna María Ruizfixtures0 in the cart');
+  await user.click(screen.getByText('pets, standalone'));
+
+  await user.click(screen.getByRole('button', { name: 'Feed' }));
+  expect(screen.getByRole('region', { name: 'Messages' })).toHaveTextContent('Fed.');
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByText('Fed.')).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'Put a will in the cart' }));
+  expect(screen.getByText('Ana María, 1 to pay')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Empty the cart' }));
+  expect(screen.getByText('Ana María, 0 to pay')).toBeVisible();
+
+  await user.selectOptions(screen.getByLabelText('Theme'), 'Dark');
+  expect(document.documentElement.dataset.theme).toBe('dark');
+
+  await user.selectOptions(screen.getByLabelText('Calls'), 'Fail with 500');
+  await user.click(screen.getByRole('button', { name: 'Ask for the data again' }));
+  await heading('No pets came');
+  await user.selectOptions(screen.getByLabelText('Calls'), 'Answer as usual');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await heading('Rex,阿达');
+
+  // A refusal ends the session, as in the shell; the way back leads to the page it was needed for.
+  await user.selectOptions(screen.getByLabelText('Calls'), 'Are refused with 401');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await heading('Log in');
+  expect(screen.getByLabelText('Person')).toHaveDisplayValue('Nobody');
+  await user.selectOptions(screen.getByLabelText('Calls'), 'Answer as usual');
+  await user.click(screen.getByRole('button', { name: /^Log in as Benjamin/ }));
+  await heading('Rex,阿达');
+  expect(location.pathname).toBe('/pets');
+  await user.selectOptions(screen.getByLabelText('Person'), 'Ana María Ruiz');
+  await screen.findByText('Ana María, 0 to pay');
+  await user.selectOptions(screen.getByLabelText('Person'), 'Nobody');
+  await heading('Log in');
+
+  const kept = JSON.parse(sessionStorage.getItem('heartwood.standalone') ?? '{}');
+  expect(kept).toMatchObject({ tokens: null, theme: 'dark', fault: 'none', open: true });
+  await waitFor(() => expect(panel()).toHaveTextContent('nobody logged in'));
+}, 30_000);

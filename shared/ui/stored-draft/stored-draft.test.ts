@@ -1,0 +1,37 @@
+import { draftInBrowser, draftInTab } from './stored-draft';
+
+const textIn = (found: unknown) => (typeof found === 'string' ? found : null);
+
+afterEach(() => jest.restoreAllMocks());
+
+describe.each([
+  ['a tab', draftInTab, () => sessionStorage],
+  ['a browser', draftInBrowser, () => localStorage],
+])('what is kept in %s', (_where, draftIn, storage) => {
+  const note = draftIn('note', textIn);
+  beforeEach(() => storage().clear());
+
+  it('is there for the same person until it is dropped', () => {
+    note.write('ana', 'typed');
+    expect(draftIn('note', textIn).read('ana')).toBe('typed');
+    expect(note.read('bob')).toBeNull();
+    expect(draftIn('other', textIn).read('ana')).toBeNull();
+    note.drop('ana');
+    expect(storage()).toHaveLength(0);
+  });
+
+  it.each(['{broken', '7', 'null'])('is nothing when %s was written there', (text) => {
+    storage().setItem('heartwood.note.ana', text);
+    expect(note.read('ana')).toBeNull();
+  });
+
+  it('is nothing, and fails nowhere, where storage is forbidden', () => {
+    for (const method of ['getItem', 'setItem', 'removeItem'] as const)
+      jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw new DOMException('', 'SecurityError');
+      });
+    note.write('ana', 'typed');
+    note.drop('ana');
+    expect(note.read('ana')).toBeNull();
+  });
+});

@@ -1,0 +1,18 @@
+import { nextTask } from './next-task';
+import { RemoteError } from '../remotes/remote-error';
+
+/**
+ * What meets the remotes comes when the first one is asked for; the shell's own pages do without.
+ * @throws RemoteError when it can't be fetched; the next call fetches again
+ */
+export const loadFederation = () =>
+  load().catch((cause: unknown) => {
+    throw new RemoteError({ name: 'shell', title: 'This page', version: BUILD_VERSION }, cause);
+  });
+
+async function load() {
+  const serverData = await import(/* webpackChunkName: "federation" */ '../server-data');
+  await nextTask();
+  const entry = await import(/* webpackChunkName: "federation" */ './entry');
+  return { ...serverData, ...entry };
+}

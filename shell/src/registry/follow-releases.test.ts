@@ -1,0 +1,78 @@
+import { registered } from '../testing/render-shell';
+import { serveFiles } from '../testing/serve-files';
+import { followReleases } from './follow-releases';
+import { getRegistry, keepRunning } from './registry';
+
+const wills = registered('wills');
+const serve = (now: object) => serveFiles({ '/remotes.json': { schema: 1, remotes: { wills: now } } });
+
+let changed: () => void = () => undefined;
+const subscribe = jest.fn((listener: () => void) => {
+  changed = listener;
+});
+
+/** Some seconds later the person goes to another page. */
+async function navigateAfter(seconds: number) {
+  jest.setSystemTime(Date.now() + seconds * 1000);
+  changed();
+  await jest.advanceTimersByTimeAsync(0);
+}
+
+/** Clicks a link. @returns whether the router saw it */
+function click(href: string): boolean {
+  const seen = jest.fn();
+  const link = Object.assign(document.createElement('a'), { href });
+  link.append(document.createElement('span'));
+  link.addEventListener('click', seen);
+  document.body.replaceChildren(link);
+  link.firstElementChild?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  return seen.mock.calls.length > 0;
+}
+
+describe('a page that stays open', () => {
+  beforeAll(async () => {
+    jest.useFakeTimers();
+    serve(wills);
+    await getRegistry();
+    keepRunning(wills);
+    followReleases({ subscribe });
+    // Where a link leads is the browser's.
+    window.addEventListener('click', (event) => event.preventDefault(), { capture: true });
+  });
+  afterAll(() => jest.useRealTimers());
+
+  it('asks for the registry again with the first navigation after five minutes, and then not for five more', async () => {
+    const asked = serve(wills);
+    await navigateAfter(299);
+    expect(asked).toEqual([]);
+    await navigateAfter(2);
+    expect(asked).toEqual(['/remotes.json']);
+    await navigateAfter(299);
+    expect(asked).toHaveLength(1);
+    await navigateAfter(2);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('goes on when the server does not answer', async () => {
+    const asked = serveFiles({ '/remotes.json': [503, ''] });
+    await navigateAfter(301);
+    expect(asked).toHaveLength(1);
+    expect(click('/loans')).toBe(true);
+  });
+
+  it.each([
+    ['goes on', 'the same version', wills, true],
+    ['leaves it to the browser', 'another version', { ...wills, version: '2.0.0' }, false],
+    ['leaves it to the browser', 'a remote switched off', { ...wills, disabled: 'Back at noon.' }, false],
+  ])('%s with the next link to another page when it has learnt of %s', async (_then, _case, now, seen) => {
+    serve(now);
+    await navigateAfter(301);
+    expect(click('/loans')).toBe(seen);
+    expect([location.pathname, 'https://example.com/'].map(click)).toEqual([true, true]);
+  });
+
+  it('follows once, however often it is asked to', () => {
+    followReleases({ subscribe });
+    expect(subscribe).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,23 @@
+import { createRoot } from 'react-dom/client';
+import styles from './override-badge.module.css';
+import { dropOverrides } from './overrides';
+
+/** Says over the page which remotes come from elsewhere, for as long as they do. */
+export function showOverrides(replaced: Record<string, string>): void {
+  const place = Object.assign(document.createElement('div'), { className: styles.place });
+  document.body.append(place);
+  createRoot(place).render(
+    <aside className={styles.badge} aria-label="Overridden remotes">
+      <ul>
+        {Object.entries(replaced).map(([name, address]) => (
+          <li key={name}>
+            <strong>{name}</strong> comes from {new URL(address).host}
+          </li>
+        ))}
+      </ul>
+      <button type="button" className={styles.reset} onClick={dropOverrides}>
+        Use what is released
+      </button>
+    </aside>,
+  );
+}

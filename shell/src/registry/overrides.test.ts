@@ -1,0 +1,70 @@
+import { registered } from '../testing/render-shell';
+import { serveFiles } from '../testing/serve-files';
+import { overrides, takeOverrides, withOverrides } from './overrides';
+
+const manifest = 'http://localhost:4101/mf-manifest.json';
+const wills = registered('wills');
+
+/** A page of a server that allows these origins, opened with a query. */
+function open(allowed: string, query: string): void {
+  document.head.innerHTML = `<meta name="remote-overrides" content="${allowed}">`;
+  history.replaceState({}, '', `/wills${query}`);
+  takeOverrides();
+}
+
+describe('an override', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it('moves from the address into the memory of the tab', () => {
+    open('http://localhost:*', `?step=2&remote.wills=${encodeURIComponent(manifest)}`);
+    expect(location.href).toBe('http://localhost/wills?step=2');
+    expect(overrides()).toEqual({ wills: manifest });
+    open('http://localhost:*', '');
+    expect(overrides()).toEqual({ wills: manifest });
+  });
+
+  it.each([
+    ['where the server allows none', '', manifest],
+    ['from another port', 'http://localhost:4102', manifest],
+    ['from another host', 'http://localhost:*', 'http://localhost.evil.example:4101/mf-manifest.json'],
+    ['from another scheme', 'http://localhost:*', 'https://localhost:4101/mf-manifest.json'],
+    ['from the site itself, which stores files of people', 'http://127.0.0.1:4101', '/backend/x.json'],
+    ['that is no address', 'http://localhost:*', 'localhost'],
+  ])('counts for nothing %s', (_case, allowed, address) => {
+    const warn = jest
+      .spyOn(console, 'warn')
+      .mockClear()
+      .mockImplementation(() => undefined);
+    open(allowed, `?remote.wills=${encodeURIComponent(address)}`);
+    expect(overrides()).toEqual({});
+    expect(warn).toHaveBeenCalledTimes(1);
+  });
+
+  it('stops counting when the server stops allowing it', async () => {
+    open('http://localhost:*', `?remote.wills=${manifest}`);
+    open('', '');
+    expect(await withOverrides({ wills })).toEqual({ wills });
+  });
+
+  it('takes the place of a released remote, or stands beside them, as its own build declares it', async () => {
+    serveFiles({
+      'http://localhost:4101/release.json': { ...wills, version: '1.0.0-dev', paths: ['/wills/new'] },
+      'http://localhost:4105/release.json': registered('pets'),
+    });
+    open(
+      'http://localhost:*',
+      `?remote.wills=${manifest}&remote.pets=http://localhost:4105/mf-manifest.json`,
+    );
+    expect(await withOverrides({ wills: { ...wills } })).toMatchObject({
+      wills: { version: '1.0.0-dev', paths: ['/wills/new'], entry: manifest },
+      pets: { entry: 'http://localhost:4105/mf-manifest.json' },
+    });
+  });
+
+  it('from a server that does not answer fails that remote alone', async () => {
+    serveFiles({ 'http://localhost:4101/release.json': [503, ''] });
+    open('http://localhost:*', `?remote.wills=${manifest}`);
+    const loans = registered('loans');
+    expect(await withOverrides({ wills, loans })).toMatchObject({ wills: { entry: manifest }, loans });
+  });
+});
