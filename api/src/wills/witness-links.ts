@@ -3,7 +3,7 @@ import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import {
   messages,
   paths,
-  savedDocument,
+  screenDocument,
   signatureField,
   signerName,
   signerTitles,
@@ -104,7 +104,7 @@ export async function readWitnessing(db: Database, token: string): Promise<Witne
     role: link.role,
     name: signerName(will.data, link.role),
     testator_name: will.data.testator_name,
-    document: savedDocument({ ...will.data, contract: will.contract }),
+    document: screenDocument({ ...will.data, contract: will.contract }),
     testator_signature: stateOf(will).testator_signature,
     expires_at: link.expires_at.toISOString(),
   };

@@ -1,10 +1,10 @@
-import type { Will } from '@heartwood/shared/domain';
+import { recommendedWay, type Will } from '@heartwood/shared/domain';
 import { Button, Disclosure, FormError, Prose, Stack } from '@heartwood/shared/ui';
 import { useInkDownload } from './use-download';
 
 /** The other way to sign, as good as the first: on paper. */
 export function InkSigning({ will }: { will: Will }) {
-  const { run, busy, error } = useInkDownload(will);
+  const { run, busy, error } = useInkDownload(will, recommendedWay(will));
   return (
     <Disclosure label="Print and sign in ink instead">
       <Stack>

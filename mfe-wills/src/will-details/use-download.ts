@@ -1,4 +1,4 @@
-import { messages, missingForValidity, type Will } from '@heartwood/shared/domain';
+import { messages, missingForValidity, type InkWay, type Will } from '@heartwood/shared/domain';
 import { fileName, saveAddress, saveFile } from '@heartwood/shared/ui';
 import { useStoredWillPdfMutation } from '../wills/wills-api';
 import { useTask } from './use-task';
@@ -18,20 +18,11 @@ export function useDownload(will: Will) {
   return { ...task, fetchAhead: will.sealed ? undefined : fetchAhead };
 }
 
-/** The will without a signature and without a mark, to be signed in ink. */
-export function useInkDownload(will: Will) {
-  const unsigned = {
-    ...will,
-    testator_signature: null,
-    witness_1_signature: null,
-    witness_2_signature: null,
-    signatures: [],
-  };
+/** The copy of the will that is signed in ink. */
+export function useInkDownload(will: Will, way: InkWay) {
   return useTask(async () => {
-    saveFile(
-      await printed(unsigned, { draft: false }),
-      `${fileName('Will', will.testator_name)}-to-sign-in-ink.pdf`,
-    );
+    const name = fileName('Will', will.testator_name);
+    saveFile(await printed(will, { draft: false, ink: way }), `${name}-to-sign-in-ink.pdf`);
   }, messages.downloadPdfFailed);
 }
 
@@ -41,7 +32,7 @@ const fetchPrinter = () => import('../will-pdf/make-will-pdf');
 /** Somebody points at the button. What fails now is fetched again, and told, when they press it. */
 const fetchAhead = () => void fetchPrinter().catch(() => undefined);
 
-async function printed(will: Will, options: { draft: boolean }): Promise<Blob> {
+async function printed(will: Will, options: { draft: boolean; ink?: InkWay }): Promise<Blob> {
   const { makeWillPdf } = await fetchPrinter();
   return makeWillPdf(will, options);
 }

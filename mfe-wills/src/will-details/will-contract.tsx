@@ -1,4 +1,4 @@
-import { messages, savedDocument, type Will } from '@heartwood/shared/domain';
+import { messages, savedDocument, screenDocument, type Will } from '@heartwood/shared/domain';
 import { WillPaper } from '../will-document/will-paper';
 
 /** The will's text as it was saved, and signed. */
@@ -6,7 +6,7 @@ export function WillContract({ will }: { will: Will }) {
   if (!will.contract) return <p>{messages.noContract}</p>;
   return (
     <WillPaper
-      document={savedDocument(will)}
+      document={will.testator_signature ? screenDocument(will) : savedDocument(will)}
       images={will}
       given={will.signatures}
       label="Text of the will"

@@ -81,6 +81,43 @@ describe('the PDF of a will', () => {
     },
   );
 
+  it('leaves a line for initials on each page of the copy for ink, and nowhere else', async () => {
+    const long = { special_instructions: 'Please water the fern. '.repeat(400) };
+    const will = savedWill({ ...signedByAll, ...long });
+    const pages = await pagesOf(await makeWillPdf(will, { draft: false, ink: 'ink', readFont }));
+    expect(pages.length).toBeGreaterThan(2);
+    for (const page of pages) expect(page).toContain('Initials: ____');
+    const text = pages.join(' ');
+    expect(text).toContain('Date: ____');
+    expect(text).toContain('in the conscious presence of');
+    expect(text).not.toMatch(/electronic|DRAFT|signed November/i);
+    for (const page of await pagesOf(await make({ ...signedByAll, ...long })))
+      expect(page).not.toContain('Initials');
+  });
+
+  it('gives the notary a page of the copy for ink, and none of a will signed on the screen', async () => {
+    const will = savedWill({ ...signedByAll, self_proving: 'notary' });
+    const ink = await pagesOf(await makeWillPdf(will, { draft: false, ink: 'ink_notary', readFont }));
+    expect(ink.at(-1)).toMatch(/^Self-proving affidavit \(C\.R\.S\. 15-11-504\)/);
+    const screen = await textOf(await make({ ...signedByAll, self_proving: 'notary' }));
+    expect(screen).not.toMatch(/affidavit|Official capacity|Date: ___/);
+    expect(screen).toMatch(/It is not self-\s?proved\./);
+  });
+
+  it('says beside a witness’s signature where it was given, and how they were together', async () => {
+    const signatures: Will['signatures'] = [
+      {
+        role: 'witness_1',
+        name: 'Ida Moore',
+        signed_at: '2026-11-20T18:00:00Z',
+        place: 'Utah',
+        presence: 'live_video',
+      },
+    ];
+    const text = await textOf(await make({ ...signedByAll, signatures }));
+    expect(text).toMatch(/first witness, signed November 20, 2026 in Utah, with the testator by live video/);
+  });
+
   it('gives the notary a page', async () => {
     const pages = await pagesOf(await make({ self_proving: 'notary' }));
     expect(pages.at(-1)).toContain('Self-proving affidavit');

@@ -1,4 +1,10 @@
-import { savedDocument } from '@heartwood/shared/domain';
+import {
+  inkDocument,
+  savedDocument,
+  screenDocument,
+  type InkWay,
+  type WillDocument,
+} from '@heartwood/shared/domain';
 import { printDocument } from './print-document';
 import type { ReadFont } from './typesetter';
 import { willBlocks, type PrintedWill } from './will-blocks';
@@ -6,12 +12,14 @@ import { willBlocks, type PrintedWill } from './will-blocks';
 interface PdfOptions {
   /** Marks every page as a draft. */
   draft: boolean;
+  /** The copy to be signed with a pen: no signature given on the screen, and a line for initials on each page. */
+  ink?: InkWay;
   readFont?: ReadFont;
 }
 
 /** Makes a will's PDF of the text that was saved, with the signatures it has. @throws Error when a font can't be fetched */
-export function makeWillPdf(will: PrintedWill, { draft, readFont }: PdfOptions): Promise<Blob> {
-  const document = savedDocument(will);
+export function makeWillPdf(will: PrintedWill, { draft, ink, readFont }: PdfOptions): Promise<Blob> {
+  const document = documentOf(will, ink);
   const { title, testator } = document;
   const places = will.signatures?.map(({ place }) => place) ?? [];
   return printDocument(
@@ -21,8 +29,22 @@ export function makeWillPdf(will: PrintedWill, { draft, readFont }: PdfOptions):
       subject: 'Last will and testament',
       words: `${JSON.stringify(document)} ${JSON.stringify(places)} signed in`,
       draft,
+      initials: ink !== undefined,
       readFont,
     },
-    (setter) => willBlocks(setter, document, will),
+    (setter) => willBlocks(setter, document, ink ? unsigned(will) : will),
   );
 }
+
+function documentOf(will: PrintedWill, ink: InkWay | undefined): WillDocument {
+  if (ink) return inkDocument(will, ink);
+  return will.testator_signature ? screenDocument(will) : savedDocument(will);
+}
+
+const unsigned = (will: PrintedWill): PrintedWill => ({
+  ...will,
+  testator_signature: null,
+  witness_1_signature: null,
+  witness_2_signature: null,
+  signatures: [],
+});

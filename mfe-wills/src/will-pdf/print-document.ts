@@ -16,10 +16,13 @@ export interface Printing {
   words: string;
   /** Marks every page as a draft. */
   draft?: boolean;
+  /** Leaves a line for initials at the foot of each page. */
+  initials?: boolean;
   readFont?: ReadFont;
 }
 
 const DRAFT = 'DRAFT, not a signed will';
+const INITIALS = 'Initials: ____________    ';
 
 // These come with the code, which may be at hand before a document is wanted.
 for (const face of latin) void fetchFont(face);
@@ -29,7 +32,7 @@ const asItStands = { isInputVisual: true, isOutputVisual: true, isInputRtl: fals
 
 /** Prints blocks as a PDF: letter, portrait, real text in embedded fonts. @throws Error when a font can't be fetched */
 export async function printDocument(
-  { title, author, subject, words, draft = false, readFont = fetchFont }: Printing,
+  { title, author, subject, words, draft = false, initials = false, readFont = fetchFont }: Printing,
   blocksOf: (setter: Typesetter) => Block[],
 ): Promise<Blob> {
   const doc = new jsPDF({
@@ -47,7 +50,7 @@ export async function printDocument(
 
   const setter = openTypesetter(doc, readFont);
   // The text, and what stands around it: page numbers, marks, the codes of characters no face has.
-  const all = `${title} ${words} ${DRAFT} Page of 0123456789 [U+ABCDEF]`;
+  const all = `${title} ${words} ${DRAFT} ${INITIALS} Page of 0123456789 [U+ABCDEF]`;
   await setter.load(all);
 
   const pen = penOn(doc);
@@ -57,7 +60,7 @@ export async function printDocument(
     if (index > 0) doc.addPage();
     if (draft) drawDraftMark(pen, setter);
     for (const { piece, y } of placed) piece.draw({ x: body.left, y: body.top + head + y, pen });
-    drawFooter(pen, setter, title, `Page ${index + 1} of ${pages.length}`);
+    drawFooter(pen, setter, title, `${initials ? INITIALS : ''}Page ${index + 1} of ${pages.length}`);
   });
   setter.finish();
   return doc.output('blob');

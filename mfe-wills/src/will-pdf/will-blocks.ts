@@ -1,6 +1,7 @@
 import {
   formatDate,
   dayOf,
+  presenceWords,
   signatureField,
   type Passage,
   type SignaturePlace,
@@ -44,7 +45,7 @@ export function willBlocks(setter: Typesetter, document: WillDocument, will: Pri
       setter,
       selfProving.heading,
       passages(selfProving.passages),
-      selfProving.option === 'notary',
+      selfProving.passages.some(({ kind }) => kind === 'line'),
     ),
   ];
 }
@@ -78,8 +79,9 @@ function signatureBlock(setter: Typesetter, place: SignaturePlace, will: Printed
   const image = will[signatureField(place.role)];
   const given = will.signatures?.find(({ role }) => role === place.role);
   const where = given?.place ? ` in ${given.place}` : '';
+  const how = given?.presence ? `, ${presenceWords[given.presence]}` : '';
   const who = `${place.name}, ${place.caption.toLowerCase()}`;
-  const when = given && `signed ${formatDate(dayOf(given.signed_at))}${where}`;
+  const when = given && `signed ${formatDate(dayOf(given.signed_at))}${where}${how}`;
   return together([
     { space: 10, pieces: [picture(image ?? null), rule(signature.width)] },
     caption(setter, when ? `${who}, ${when}` : who),

@@ -14,9 +14,21 @@ export function testimonium(): Passage[] {
   ];
 }
 
-// Signed by the witnesses, this clause makes it presumed that what it recites took place (C.R.S. 15-12-406).
-export function attestation({ testator_name, witness_1_name, witness_2_name }: WillInput): Section {
-  const text = `We, ${witness_1_name} and ${witness_2_name}, declare: ${testator_name} signed this document, or acknowledged the signature or the document, in the conscious presence of each of us, and told us that it is ${testator_name}’s will. Each of us signs it as a witness within a reasonable time, in the conscious presence of ${testator_name}. To the best of our knowledge ${testator_name} is at least eighteen years old, of sound mind, and under no constraint or undue influence.`;
+const believed = (testator: string) =>
+  `To the best of our knowledge ${testator} is at least eighteen years old, of sound mind, and under no constraint or undue influence.`;
+
+/** Signed by the witnesses, this clause makes it presumed that what it recites took place (C.R.S. 15-12-406). */
+export function inkAttestation({ testator_name, witness_1_name, witness_2_name }: WillInput): Section {
+  const text = `We, ${witness_1_name} and ${witness_2_name}, declare: ${testator_name} signed this document, or acknowledged the signature or the document, in the conscious presence of each of us, and told us that it is ${testator_name}’s will. Each of us signs it as a witness within a reasonable time, in the conscious presence of ${testator_name}. ${believed(testator_name)}`;
+  return { heading: 'Statement of the witnesses', passages: [paragraph(text)] };
+}
+
+/**
+ * The same for an electronic will. "Electronic presence" is that of the Uniform Electronic Wills Act, 2 (2); that
+ * witnesses live in the United States and are there is what was read about C.R.S. 15-11-1305 (docs/lawyer-review.md).
+ */
+export function screenAttestation({ testator_name, witness_1_name, witness_2_name }: WillInput): Section {
+  const text = `We, ${witness_1_name} and ${witness_2_name}, declare: ${testator_name} signed this document electronically, or acknowledged the signature or the document, in the physical or electronic presence of each of us, and told us that it is ${testator_name}’s will. We were in one room, or saw and heard each other in real time by live video, as is stated with each signature. Each of us signs it as a witness within a reasonable time, lives in the United States, and is at this time physically in the state that is stated with the signature. ${believed(testator_name)}`;
   return { heading: 'Statement of the witnesses', passages: [paragraph(text)] };
 }
 

@@ -2,3 +2,4 @@ export type { Passage, SelfProvingPage, SignaturePlace, WillDocument, WillSectio
 export { willDocument } from './will-document';
 export { savedDocument } from './saved-document';
 export { passageText, willText } from './will-text';
+export { inkDocument, screenDocument } from './signed-document';

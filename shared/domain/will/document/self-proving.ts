@@ -1,19 +1,39 @@
+import type { InkWay } from '../execution/ways';
 import type { WillInput } from '../form/will-fields';
 import { line, paragraph } from './passages';
 import type { Passage, SelfProvingPage } from './types';
 
+const PROOF = 'Proof of this will';
+const NOT_PROVED_ON_SCREEN =
+  'This will is signed electronically before two witnesses, who sign the statement above. It is not self-proved.';
+
+/**
+ * The page behind the text that is saved, and signed on the screen. For who chose a notary it is the form of C.R.S.
+ * 15-11-504, which is of use on paper alone: a self-proved electronic will takes an officer while it is signed.
+ */
 export function selfProvingPage(will: WillInput): SelfProvingPage {
   const option = will.self_proving ?? 'two_witnesses';
-  if (option === 'notary')
-    return { option, heading: 'Self-proving affidavit (C.R.S. 15-11-504)', passages: affidavit(will) };
-  const signed =
-    option === 'two_witnesses'
-      ? 'This will is signed before two witnesses, who sign the statement above. It is not self-proved.'
-      : 'This will is not self-proved. It is signed before two witnesses, as C.R.S. 15-11-502 requires.';
-  const later =
-    'After it is signed, the testator and the witnesses can still make it self-proved before a notary, with the affidavit of C.R.S. 15-11-504.';
-  return { option, heading: 'Proof of this will', passages: [paragraph(`${signed} ${later}`)] };
+  if (option !== 'notary') return { ...screenProof(), option };
+  const onPaper = paragraph(
+    'This page belongs to the will only if the will is printed and signed in ink. An electronic will is not self-proved by it.',
+  );
+  return { option, heading: AFFIDAVIT, passages: [onPaper, ...affidavit(will)] };
 }
+
+/** The page behind a will that is signed on the screen, whatever its testator chose: it has no form to fill in. */
+export function screenProof(): SelfProvingPage {
+  return { option: 'none', heading: PROOF, passages: [paragraph(NOT_PROVED_ON_SCREEN)] };
+}
+
+/** The page behind a will that is printed to be signed in ink. */
+export function inkProof(will: WillInput, way: InkWay): SelfProvingPage {
+  if (way === 'ink_notary') return { option: 'notary', heading: AFFIDAVIT, passages: affidavit(will) };
+  const text =
+    'This will is signed before two witnesses, as C.R.S. 15-11-502 requires, who sign the statement above. It is not self-proved. After it is signed, the testator and the witnesses can still make it self-proved before a notary, with the affidavit of C.R.S. 15-11-504.';
+  return { option: will.self_proving ?? 'two_witnesses', heading: PROOF, passages: [paragraph(text)] };
+}
+
+const AFFIDAVIT = 'Self-proving affidavit (C.R.S. 15-11-504)';
 
 // The order of the statutory form: testator, witnesses, state and county, jurat, seal and officer. Nothing of it is
 // ever filled in but the names; the rest is the notary's.

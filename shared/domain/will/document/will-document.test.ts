@@ -126,7 +126,7 @@ describe('the page about proof', () => {
   it('says that two witnesses make no self-proved will', () => {
     expect(page('two_witnesses').passages).toEqual(page(undefined).passages);
     expect(JSON.stringify(page('two_witnesses'))).toContain('not self-proved');
-    expect(JSON.stringify(page('none'))).toContain('before two witnesses, as C.R.S. 15-11-502 requires');
+    expect(JSON.stringify(page('none'))).toContain('not self-proved');
   });
 
   it('is a blank affidavit for the notary, with only the names filled in', () => {

@@ -1,11 +1,14 @@
 import type { WillInput } from '../form/will-fields';
-import { attestation, signaturePlaces, testimonium } from './execution';
+import { screenAttestation, signaturePlaces, testimonium } from './execution';
 import { opening } from './opening';
 import { willSections } from './sections';
 import { selfProvingPage } from './self-proving';
 import type { WillDocument } from './types';
 
-/** Builds the document of a will. The same will always gives the same document. */
+/**
+ * Builds the document of a will as it is saved, and signed on the screen. The same will always gives the same document.
+ * `inkDocument` is its copy for a pen.
+ */
 export function willDocument(will: WillInput): WillDocument {
   return {
     title: `Last Will and Testament of ${will.testator_name}`,
@@ -13,7 +16,7 @@ export function willDocument(will: WillInput): WillDocument {
     opening: opening(will),
     sections: willSections(will),
     testimonium: testimonium(),
-    attestation: attestation(will),
+    attestation: screenAttestation(will),
     signatures: signaturePlaces(will),
     selfProving: selfProvingPage(will),
   };

@@ -5,7 +5,8 @@ const devices = {
   link: 'on another device, with the link that was mailed to them',
 } as const satisfies Record<SigningDevice, string>;
 
-const presenceWords = {
+/** How a witness was with the testator, as it stands in the record and beside the signature. */
+export const presenceWords = {
   same_room: 'in the same room as the testator',
   live_video: 'with the testator by live video',
 } as const satisfies Record<Presence, string>;
