@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { after, before, describe, it } from 'node:test';
 import { setImmediate, setTimeout } from 'node:timers/promises';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { MAX_PDF_BYTES, messages } from '@heartwood/shared/domain';
 import { schema } from '../../src/db/database';
 import { discardLeftovers } from '../../src/documents/leftovers';
@@ -58,7 +58,14 @@ describe('a PDF that names no will', () => {
   it('has a will of its own, however many come at once', async () => {
     const ana = await site.person();
     const ids = [await signedWill(ana), await signedWill(ana), await signedWill(ana)];
-    const answers = await Promise.all(ids.map((_, index) => upload(ana, pdf(1000 + index))));
+    // Until all of them wait for the newest will, nobody gets it.
+    const uploads = await site.database.db.transaction(async (tx) => {
+      await tx.select().from(schema.wills).where(inArray(schema.wills.id, ids)).for('update');
+      const sent = ids.map((_, index) => upload(ana, pdf(1000 + index)));
+      await setTimeout(1000);
+      return sent;
+    });
+    const answers = await Promise.all(uploads);
     const seals = await Promise.all(ids.map((id) => sealOf(ana, id)));
     assert.deepEqual(seals.toSorted(), answers.map(({ body }) => body.sha256).toSorted());
   });
