@@ -1,9 +1,11 @@
 import { and, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
 import { foldUsername } from '@heartwood/shared/domain';
 import { schema, type Database } from '../db/database';
+import { tooMany } from '../errors/refusal';
 import { loginAccountLimit, loginLimit } from '../throttle/limits';
 import { networkOf } from '../throttle/network';
-import type { Limit, Throttle, Who } from '../throttle/throttle';
+import type { Limit, Who } from '../throttle/throttle';
 
 const { sessions } = schema;
 
@@ -20,21 +22,27 @@ interface Attempt {
 
 /**
  * Counts an attempt to log in, for the account that the name leads to: no second spelling of it has a count of its own.
- * Every network has its own count. All those that the person never logged in from share one more, so that many
- * addresses together do not guess faster; who floods it keeps nobody out who comes from where they came before.
+ * Every network has its own count. All those that the person never logged in from share one more: past it, their logins
+ * are delayed, so that many addresses together do not guess faster. Who floods it keeps nobody out.
+ * @param gone aborts when the client leaves
  * @returns how to take it back, once the attempt turns out to be a good one
  * @throws {ApiError} 429
  */
 export async function countLogin(
-  db: Database,
-  throttle: Throttle,
+  { db, throttle, loginQueue }: Pick<FastifyInstance, 'db' | 'throttle' | 'loginQueue'>,
   attempt: Attempt,
+  gone: AbortSignal,
 ): Promise<() => Promise<void>> {
   const { username, userId, address } = attempt;
   const account = userId ?? `nobody ${foldUsername(username)}`;
   const counts: [Limit, Who][] = [[loginLimit, { account, address }]];
-  if (!(await knowsNetwork(db, userId, address))) counts.push([loginAccountLimit, { account }]);
-  for (const [limit, who] of counts) await throttle.hit(limit, who);
+  const own = await throttle.count(loginLimit, { account, address });
+  if (own.wait > 0) throw tooMany(own.wait);
+  if (!(await knowsNetwork(db, userId, address))) {
+    counts.push([loginAccountLimit, { account }]);
+    const together = await throttle.count(loginAccountLimit, { account });
+    if (together.wait > 0) await loginQueue.turn(account, own.hits, gone);
+  }
   return async () => {
     for (const [limit, who] of counts) await throttle.forgive(limit, who);
   };

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import type { JWT } from '@fastify/jwt';
 import type { TokenPair } from '@heartwood/shared/domain';
 import { schema, type Database } from '../db/database';
@@ -32,6 +33,8 @@ export class Sessions {
   constructor(
     private readonly jwt: JWT,
     private readonly lifetimes: TokenLifetimes,
+    /** How what is stored of a login is written. */
+    private readonly writing?: PgTransactionConfig,
   ) {}
 
   /** A pair of tokens for a person who has just proved who they are. */
@@ -44,7 +47,7 @@ export class Sessions {
         .values({ id: owner.sid, user_id: owner.sub, expires_at: expires, ...placeOf(device) })
         .returning();
       return this.issue(tx, owner, session?.expires_at ?? new Date());
-    });
+    }, this.writing);
   }
 
   /**
@@ -71,7 +74,7 @@ export class Sessions {
       if (used) return this.issue(tx, claims, session.expires_at);
       await this.endThose(tx, eq(sessions.id, sid));
       return undefined;
-    });
+    }, this.writing);
   }
 
   /** Whether the session of these claims goes on. */
@@ -97,7 +100,7 @@ export class Sessions {
   async end(db: Database, token: string): Promise<boolean> {
     const claims = this.read(token, 'refresh');
     if (!claims) return false;
-    await this.endThose(db, eq(sessions.id, claims.sid));
+    await db.transaction((tx) => this.endThose(tx, eq(sessions.id, claims.sid)), this.writing);
     return true;
   }
 

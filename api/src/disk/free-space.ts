@@ -2,6 +2,8 @@ import { statfs } from 'node:fs/promises';
 import type { FastifyBaseLogger } from 'fastify';
 
 const LOOK_EVERY_MILLISECONDS = 1_000;
+/** The part of the floor that logins may not use either: the database needs room to go on. */
+const RESERVE = 1 / 2;
 
 export interface FreeSpaceOptions {
   folder: string;
@@ -15,6 +17,8 @@ export interface FreeSpaceOptions {
 export class FreeSpace {
   /** Whether there is too little left to write. */
   low = false;
+  /** Whether not even logins may be written any more. */
+  critical = false;
   private timer: NodeJS.Timeout | undefined;
   private readonly read: (folder: string) => Promise<number>;
 
@@ -29,6 +33,7 @@ export class FreeSpace {
   /** Looks now. A disk that can't be asked counts as one with room: writing to it tells. */
   async look(): Promise<boolean> {
     const free = await this.read(this.options.folder).catch(() => Infinity);
+    this.critical = free < this.options.floor * RESERVE;
     return (this.low = free < this.options.floor);
   }
 

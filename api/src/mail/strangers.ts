@@ -20,7 +20,7 @@ export async function mayMailStrangers(throttle: Throttle, user: Actor, recipien
  * transaction that queues the mail, and also where the limits of calls are off, because it never refuses one.
  */
 export async function mayMailAboutLoan(tx: Database, recipient: string): Promise<boolean> {
-  return (await countHit(tx, loanMailLimit, { account: mailboxOf(recipient) })) === 0;
+  return (await countHit(tx, loanMailLimit, { account: mailboxOf(recipient) })).wait === 0;
 }
 
 /** One mailbox however its address is written: what stands behind a plus sign is a note to its owner. */

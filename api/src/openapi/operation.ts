@@ -13,6 +13,8 @@ export interface Operation {
   open?: Limit | Unlimited;
   /** How often a person may call it; counted before the body is read. */
   limit?: Limit;
+  /** Nobody can read without it, so it goes on while the disk is almost full; it writes the rows of a session at most. */
+  forReading?: boolean;
   /** The body may be left out. */
   bodyless?: boolean;
   /** Takes an Idempotency-Key. */

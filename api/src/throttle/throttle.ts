@@ -34,35 +34,48 @@ export class Throttle {
 
   /** Counts one more attempt. @throws {ApiError} 429 with the seconds to wait once there are too many */
   async hit(limit: Limit, who: Who): Promise<void> {
-    if (!this.on) return;
-    let wait = 0;
-    try {
-      wait = await countHit(this.db, limit, who);
-    } catch (error) {
-      // Reading goes on while nothing can be written; this process alone counts then.
-      if (!isReadOnly(error)) throw error;
-      this.countInMemory(limit, who);
-    }
+    const { wait } = await this.count(limit, who);
     if (wait > 0) throw tooMany(wait);
   }
 
-  private countInMemory(limit: Limit, who: Who): void {
+  /** Counts one more attempt, and refuses none. */
+  async count(limit: Limit, who: Who): Promise<Count> {
+    if (!this.on) return { hits: 0, wait: 0 };
+    try {
+      return await countHit(this.db, limit, who);
+    } catch (error) {
+      // Reading goes on while nothing can be written; this process alone counts then.
+      if (!isReadOnly(error)) throw error;
+      return this.countInMemory(limit, who);
+    }
+  }
+
+  private countInMemory(limit: Limit, who: Who): Count {
     const [now, key] = [Date.now(), keyOf(limit, who)];
     if (this.memory.size > MOST_IN_MEMORY) this.memory.clear();
     const found = this.memory.get(key);
     const counted = found && found.ends > now ? found : { hits: 0, ends: now + limit.seconds * 1000 };
     counted.hits += 1;
     this.memory.set(key, counted);
-    if (counted.hits > limit.hits) throw tooMany(Math.ceil((counted.ends - now) / 1000));
+    const { hits, ends } = counted;
+    return { hits, wait: hits > limit.hits ? Math.ceil((ends - now) / 1000) : 0 };
   }
 
   /** Takes an attempt back: it turned out to be a good one. */
   async forgive(limit: Limit, who: Who): Promise<void> {
     if (!this.on) return;
-    await this.db
-      .update(rateLimits)
-      .set({ hits: sql`greatest(${rateLimits.hits} - 1, 0)` })
-      .where(eq(rateLimits.key, keyOf(limit, who)));
+    const key = keyOf(limit, who);
+    const counted = this.memory.get(key);
+    if (counted) counted.hits = Math.max(0, counted.hits - 1);
+    try {
+      await this.db
+        .update(rateLimits)
+        .set({ hits: sql`greatest(${rateLimits.hits} - 1, 0)` })
+        .where(eq(rateLimits.key, key));
+    } catch (error) {
+      // Nothing was counted there either.
+      if (!isReadOnly(error)) throw error;
+    }
   }
 
   /** Removes counts that no longer count. */
@@ -71,8 +84,15 @@ export class Throttle {
   }
 }
 
-/** Counts one more attempt in the database. Answers the seconds to wait once there are too many, else 0. */
-export async function countHit(db: Database, limit: Limit, who: Who): Promise<number> {
+export interface Count {
+  /** How many there were in this span of time, with this one. */
+  hits: number;
+  /** Seconds until the next one is welcome, once there are too many; else 0. */
+  wait: number;
+}
+
+/** Counts one more attempt in the database. */
+export async function countHit(db: Database, limit: Limit, who: Who): Promise<Count> {
   const fresh = sql`${rateLimits.window_ends} <= now()`;
   const ends = sql`now() + make_interval(secs => ${limit.seconds}::int)`;
   const [row] = await db
@@ -89,7 +109,8 @@ export async function countHit(db: Database, limit: Limit, who: Who): Promise<nu
       hits: rateLimits.hits,
       wait: sql<number>`ceil(extract(epoch from ${rateLimits.window_ends} - now()))::int`,
     });
-  return row && row.hits > limit.hits ? Math.max(1, row.wait) : 0;
+  if (!row) throw new Error('The database counted nothing.');
+  return { hits: row.hits, wait: row.hits > limit.hits ? Math.max(1, row.wait) : 0 };
 }
 
 function keyOf(limit: Limit, { account = '', address }: Who): string {

@@ -4,14 +4,14 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { messages } from '@heartwood/shared/domain';
 import { FreeSpace } from '../../src/disk/free-space';
-import { openSite, type TestSite } from '../support/site';
+import { openSite, PASSWORD, type TestSite } from '../support/site';
 
 const FLOOR = 64 * 2 ** 20;
 let free = FLOOR;
 const space = new FreeSpace({ folder: '.', floor: FLOOR, read: () => Promise.resolve(free) });
 let site: TestSite;
 before(async () => {
-  site = await openSite({}, { space });
+  site = await openSite({ rateLimit: true }, { space });
   const quiet = { warn: () => undefined, info: () => undefined };
   space.watch(quiet, async (low) => site.database.setReadOnly?.(low));
 });
@@ -47,6 +47,33 @@ describe('a disk with less room than the floor', () => {
     await until(() => !space.low);
     await setTimeout(50);
     assert.equal((await ana.call('POST', '/trusts/', trust)).status, 201);
+  });
+
+  it('lets those log in who want to read, as long as half of that room is left', async () => {
+    const ana = await site.person();
+    const login = { username: ana.username, password: PASSWORD };
+    free = FLOOR - 1;
+    await until(() => space.low);
+    await setTimeout(50);
+    const { status, body } = await site.call('POST', '/token/', login);
+    assert.equal(status, 200);
+    const renewed = await site.call('POST', '/token/refresh/', { refresh: body.refresh });
+    assert.equal(renewed.status, 200);
+    const { access: token, refresh } = renewed.body;
+    assert.equal((await site.call('POST', '/api/token/verify/', { token })).status, 200);
+    const headers = { authorization: `Bearer ${token}` };
+    assert.equal((await site.call('GET', '/current-user/', undefined, { headers })).status, 200);
+    assert.equal((await site.call('POST', '/token/refresh/', { refresh: body.refresh })).status, 401);
+    assert.equal((await site.call('POST', '/logout/', { refresh })).status, 200);
+    assert.equal((await site.call('GET', '/current-user/', undefined, { headers })).status, 401);
+    assert.equal((await site.call('POST', '/register/', {})).status, 503);
+    free = FLOOR / 2 - 1;
+    await until(() => space.critical);
+    const refused = await site.call('POST', '/token/', login);
+    assert.deepEqual([refused.status, refused.body.detail], [503, messages.noRoom]);
+    free = FLOOR;
+    await until(() => !space.low);
+    await setTimeout(50);
   });
 
   it('writes nothing in the background either', async () => {

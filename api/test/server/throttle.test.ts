@@ -29,6 +29,12 @@ async function fail(username: string, from: string, times: number): Promise<numb
   return statuses;
 }
 
+async function timed<Result>(run: () => Promise<Result>): Promise<[Result, milliseconds: number]> {
+  const began = performance.now();
+  const result = await run();
+  return [result, performance.now() - began];
+}
+
 describe('login', () => {
   it('is throttled by account and address, with the seconds to wait', async () => {
     const ana = await site.person();
@@ -67,20 +73,24 @@ describe('login', () => {
     }
   });
 
-  it('slows many networks down that guess together, and keeps nobody out who comes from where they came before', async () => {
+  it('delays many networks that guess together, and not who comes from where they came before', async () => {
     const ana = await site.person();
     const home = '198.51.100.20';
     assert.equal((await login(ana.username, PASSWORD, home)).status, 200);
     const statuses = [];
     for (let network = 0; statuses.length <= loginAccountLimit.hits; network += 1)
       statuses.push(...(await fail(ana.username, `203.0.113.${network}`, loginLimit.hits - 1)));
-    assert.ok(statuses.slice(0, loginAccountLimit.hits).every((status) => status === 401));
-    const { status, headers } = await login(ana.username, PASSWORD, '203.0.113.99');
-    assert.equal(status, 429);
-    assert.ok(Number(headers['retry-after']) <= loginAccountLimit.seconds);
+    assert.ok(statuses.every((status) => status === 401));
+    // At a new place its owner waits, and is let in.
+    const [{ status }, waited] = await timed(() => login(ana.username, PASSWORD, '203.0.113.99'));
+    assert.equal(status, 200);
+    assert.ok(waited > 900, `${waited} ms`);
     // Known by a login, a sign-up and the renewal of a session.
-    assert.equal((await login(ana.username, PASSWORD, home)).status, 200);
-    assert.equal((await login(ana.username, PASSWORD, '127.0.0.1')).status, 200);
+    for (const known of [home, '127.0.0.1']) {
+      const [answer, milliseconds] = await timed(() => login(ana.username, PASSWORD, known));
+      assert.equal(answer.status, 200);
+      assert.ok(milliseconds < 900, `${milliseconds} ms`);
+    }
     const onTheWay = { from: '2001:db8:7:7::1' };
     await site.call('POST', '/token/refresh/', { refresh: ana.session.refresh }, onTheWay);
     assert.equal((await login(ana.username, PASSWORD, '2001:db8:7:7::2')).status, 200);
@@ -89,11 +99,12 @@ describe('login', () => {
     assert.equal((await login(ben.username, PASSWORD, '203.0.113.99')).status, 200);
   });
 
-  it('slows guesses at a name without an account down alike', async () => {
-    const statuses = [];
-    for (let network = 0; statuses.length <= loginAccountLimit.hits; network += 1)
-      statuses.push(...(await fail('nobody.anywhere', `203.0.113.${network}`, 3)));
-    assert.deepEqual(statuses.slice(loginAccountLimit.hits - 1, loginAccountLimit.hits + 1), [401, 429]);
+  it('delays guesses at a name without an account alike', async () => {
+    for (let network = 0; network < loginAccountLimit.hits / 3; network += 1)
+      await fail('nobody.anywhere', `203.0.113.${network}`, 3);
+    const [[status], waited] = await timed(() => fail('nobody.anywhere', '203.0.113.99', 1));
+    assert.equal(status, 401);
+    assert.ok(waited > 900, `${waited} ms`);
   });
 
   it('does not count a good login at a new network', async () => {

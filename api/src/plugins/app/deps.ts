@@ -1,4 +1,5 @@
 import fp from 'fastify-plugin';
+import { LoginQueue } from '../../accounts/login-queue';
 import { Sessions } from '../../accounts/sessions';
 import { Background } from '../../background';
 import type { PaymentProvider } from '../../checkout/provider';
@@ -30,6 +31,7 @@ declare module 'fastify' {
     deps: Deps;
     db: Database;
     throttle: Throttle;
+    loginQueue: LoginQueue;
     sessions: Sessions;
     background: Background;
   }
@@ -42,7 +44,14 @@ export default fp<{ config: Config; deps: Deps }>(
     app.decorate('deps', deps);
     app.decorate('db', db);
     app.decorate('throttle', new Throttle(db, config.rateLimit));
-    app.decorate('sessions', new Sessions(app.jwt, config));
+    app.decorate('loginQueue', new LoginQueue());
+    app.addHook('preClose', (done) => {
+      app.loginQueue.close();
+      done();
+    });
+    // A login goes on where all else is read-only because the disk is almost full.
+    const writing = deps.database.setReadOnly && ({ accessMode: 'read write' } as const);
+    app.decorate('sessions', new Sessions(app.jwt, config, writing));
     app.decorate('background', new Background(app.log));
     app.addHook('onClose', () => app.background.idle());
   },

@@ -46,12 +46,14 @@ const routes: FastifyPluginAsync = async (fastify) => {
     return reply.code(201).send(given);
   });
 
-  const login = does('Logs in.', pair, { open: loginAddressLimit, refusals: [401] });
-  app.post('/token/', { schema: { operation: login, body: loginSchema } }, async (request) => {
+  const login = does('Logs in.', pair, { open: loginAddressLimit, refusals: [401], forReading: true });
+  app.post('/token/', { schema: { operation: login, body: loginSchema } }, async (request, reply) => {
     const { username, password } = request.body;
     const address = request.ip;
     const user = await findUserByName(db, username);
-    const takeBack = await countLogin(db, throttle, { username, userId: user?.id, address });
+    const gone = new AbortController();
+    reply.raw.once('close', () => gone.abort());
+    const takeBack = await countLogin(app, { username, userId: user?.id, address }, gone.signal);
     const fits = await passwordFits(user?.password_hash, password);
     if (!user || !fits) {
       logSecurityEvent(request, 'login_failed', user?.id);
@@ -66,6 +68,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
   const refresh = does('Renews both tokens; the old refresh token is used up.', pair, {
     open: refreshLimit,
     refusals: [401],
+    forReading: true,
   });
   app.post('/token/refresh/', { schema: { operation: refresh, body: refreshSchema } }, async (request) => {
     const given = await sessions.refresh(db, request.body.refresh, deviceOf(request));
@@ -76,7 +79,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
   const verify = does(
     'Says whether a token is valid: not expired, not used up, and of a session that goes on.',
     { 200: ref('Nothing') },
-    { open: tokenCheckLimit, refusals: [401] },
+    { open: tokenCheckLimit, refusals: [401], forReading: true },
   );
   app.post('/api/token/verify/', { schema: { operation: verify, body: verifySchema } }, async (request) => {
     if (!(await sessions.isValid(db, request.body.token))) throw badToken();
@@ -86,7 +89,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
   const logout = does(
     'Ends the session of a refresh token, and with it every token of that session.',
     { 200: ref('Nothing') },
-    { open: logoutLimit, refusals: [401] },
+    { open: logoutLimit, refusals: [401], forReading: true },
   );
   app.post('/logout/', { schema: { operation: logout, body: refreshSchema } }, async (request) => {
     if (!(await sessions.end(db, request.body.refresh))) throw badToken();
