@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { foldUsername } from '@heartwood/shared/domain';
 import { schema, type Database } from '../db/database';
-import { tooMany } from '../errors/refusal';
+import { tooMany } from '../errors/api-error';
 import { loginAccountLimit, loginLimit } from '../throttle/limits';
 import { networkOf } from '../throttle/network';
 import type { Limit, Who } from '../throttle/throttle';

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { busy, tooMany, type Refusal } from '../errors/refusal';
+import { busy, tooMany, type ApiError } from '../errors/api-error';
 
 interface Waiting {
   /** Failed logins for the account from the same network, with this one. */
   failures: number;
   go: () => void;
-  refuse: (refusal: Refusal) => void;
+  refuse: (refusal: ApiError) => void;
 }
 
 export interface LoginQueueSettings {
@@ -38,7 +38,7 @@ export class LoginQueue {
   /**
    * Settles when it is this login's turn.
    * @param gone aborts when the client leaves: its place is free then
-   * @throws {Refusal} 429 when others of the account were preferred, 503 when too many wait in this process
+   * @throws {ApiError} 429 when others of the account were preferred, 503 when too many wait in this process
    */
   async turn(account: string, failures: number, gone: AbortSignal): Promise<void> {
     if (this.count >= this.most) throw busy();

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { LoginQueue } from '../src/accounts/login-queue';
-import { Refusal } from '../src/errors/refusal';
+import { LoginQueue } from '../../src/accounts/login-queue';
+import { ApiError } from '../../src/errors/api-error';
 
 const here = new AbortController().signal;
 const statusOf = (turn: Promise<void>) =>
   turn.then(
     () => 200,
-    (error: unknown) => (error instanceof Refusal ? error.status : 0),
+    (error: unknown) => (error instanceof ApiError ? error.status : 0),
   );
 
 describe('the queue of delayed logins', () => {

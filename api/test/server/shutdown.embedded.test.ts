@@ -4,10 +4,10 @@ import { rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { copyTemplate } from './support/database';
-import { fetchJson } from './support/fetch-json';
-import { startProcess } from './support/process';
-import { temporaryFolder } from './support/temporary-folder';
+import { copyTemplate } from '../support/database';
+import { fetchJson } from '../support/fetch-json';
+import { startProcess } from '../support/process';
+import { temporaryFolder } from '../support/temporary-folder';
 
 let folder: string;
 before(async () => {
