@@ -74,6 +74,11 @@ export function addMonths(anchor: IsoDate, months: number): IsoDate {
   return join({ ...target, day: Math.min(day, daysIn(target.year, target.month)) });
 }
 
+/** The day so many days later. */
+export function addDays(day: IsoDate, days: number): IsoDate {
+  return isoDate(new Date(middayOf(day) + days * 86_400_000).toISOString().slice(0, 10));
+}
+
 /** Whole days from one day to another; negative when the second comes first. */
 export function daysBetween(from: IsoDate, to: IsoDate): number {
   return (middayOf(to) - middayOf(from)) / 86_400_000;

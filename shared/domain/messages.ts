@@ -139,6 +139,7 @@ export const messages = {
   rateTooHigh:
     'Colorado allows at most 45% a year with all charges included (C.R.S. 5-12-103). Enter a rate of 45 or less.',
   termInvalid: 'Enter the term in whole months, from 1 to 480.',
+  firstPaymentTooFar: 'Choose a day after today, at most twelve months from now.',
   newTermsRequired: 'Change at least one of the terms.',
   counterpartyIsYou: "You can't make a loan to yourself. Enter the username of the other person.",
   counterpartyUnknown: 'There is no account with this username. Check the spelling with the other person.',

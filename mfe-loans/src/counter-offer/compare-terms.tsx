@@ -2,14 +2,15 @@ import {
   cents,
   compareTerms,
   formatUsd,
-  monthlyPayment,
+  loanFigures,
   SAME,
-  totalInterest,
+  todayOf,
   type Cents,
   type LoanTerms,
   type TermComparison,
 } from '@heartwood/shared/domain';
 import { DataTable, type Column } from '@heartwood/shared/ui';
+import { paymentLabel } from '../loans/figures';
 
 interface CompareTermsProps {
   before: LoanTerms;
@@ -44,10 +45,13 @@ export function CompareTerms({ before, after, names, differencesOnly = false }: 
 
 /** Each term and each figure before and after, and how it differs. */
 export function compareFigures(before: LoanTerms, after: LoanTerms): TermComparison[] {
+  const today = todayOf(new Date());
+  const [old, now] = [loanFigures(before, today), loanFigures(after, today)];
+  const labels = [...new Set([paymentLabel(before), paymentLabel(after)])];
   return [
     ...compareTerms(before, after),
-    money('Monthly payment', monthlyPayment(before), monthlyPayment(after)),
-    money('Total interest', totalInterest(before), totalInterest(after)),
+    money(labels.join(', then '), old.payment, now.payment),
+    money('Total interest', old.totalInterest, now.totalInterest),
   ];
 }
 

@@ -2,7 +2,7 @@ import {
   centsOf,
   formatDate,
   formatUsd,
-  monthlyPayment,
+  loanFigures,
   paths,
   rateText,
   termText,
@@ -11,6 +11,7 @@ import {
   type User,
 } from '@heartwood/shared/domain';
 import { Card, DescriptionList, Money, type DescriptionRow } from '@heartwood/shared/ui';
+import { paymentLabel, startOf } from '../loans/figures';
 import { LoanStatusBadge } from '../loans/loan-status-badge';
 import { loanTitle } from '../loans/parties';
 import { paymentsToDecide } from './groups';
@@ -39,7 +40,7 @@ export function LoanCard({ loan, user }: LoanCardProps) {
 function termRows(loan: LoanListItem): DescriptionRow[] {
   return [
     { term: 'Amount', value: <Money>{formatUsd(centsOf(loan.amount))}</Money> },
-    { term: 'Monthly payment', value: <Money>{formatUsd(monthlyPayment(loan))}</Money> },
+    { term: paymentLabel(loan), value: <Money>{formatUsd(loanFigures(loan, startOf(loan)).payment)}</Money> },
     { term: 'Terms', value: `${rateText(loan)}, ${termText(loan.term_in_months)}` },
   ];
 }

@@ -1,8 +1,9 @@
+import { isoDate, proposedTerms } from '@heartwood/shared/domain';
 import { renderInHost } from '@heartwood/shared/testing';
 import { screen } from '@testing-library/react';
 import { Formik } from 'formik';
 import { TermsFields } from './terms-fields';
-import { TermsPreview } from './terms-preview';
+import { methodsCompared, TermsPreview } from './terms-preview';
 import { termsValues } from './terms-values';
 
 const open = () =>
@@ -33,4 +34,14 @@ it('warns above 12 %, and below the federal rate that was typed', async () => {
   expect(await screen.findByText(/^Above 12% a year/)).toBeVisible();
   await user.type(screen.getByLabelText(/^Federal rate/), '13');
   expect(await screen.findByText(/below the federal rate of 13%/)).toBeVisible();
+});
+
+it('says what the two ways to count interest come to', () => {
+  const start = isoDate('2025-01-31');
+  const terms = proposedTerms({ amount: 10_000, interest_rate: 5, term_in_months: 36 });
+  expect(methodsCompared(terms, start)).toMatch(
+    /^Counted by the month, the interest comes to \$789\.54; by the day, to \$[\d.]+: \$\d\.\d\d (more|less), if the loan starts today\.$/,
+  );
+  const biweekly = { ...terms, payment_interval: 'biweekly' as const };
+  expect(methodsCompared(biweekly, start)).toMatch(/: the same\.$/);
 });

@@ -1,9 +1,12 @@
 import {
+  cents,
   formatDate,
   formatUsd,
   loanNotices,
+  schedule,
   todayOf,
   type FederalRate,
+  type IsoDate,
   type LoanTerms,
 } from '@heartwood/shared/domain';
 import { DescriptionList, Money, Notice, Section, Stack } from '@heartwood/shared/ui';
@@ -47,9 +50,10 @@ function Preview({ terms, federalRate }: { terms: LoanTerms; federalRate?: Feder
       </div>
       <p>
         Of the first payment, <Money>{formatUsd(first.interest)}</Money> is interest and{' '}
-        <Money>{formatUsd(first.principal)}</Money> is principal. The dates are as if the loan were accepted
-        today.
+        <Money>{formatUsd(first.principal)}</Money> is principal. The dates are as if the money were handed
+        over today.
       </p>
+      {terms.interest_rate > 0 && <p>{methodsCompared(terms, today)}</p>}
       <PlanChart terms={terms} payments={payments} />
       {loanNotices(terms, federalRate).map(({ code, message }) => (
         <Notice key={code} tone="advice">
@@ -58,4 +62,15 @@ function Preview({ terms, federalRate }: { terms: LoanTerms; federalRate?: Feder
       ))}
     </Stack>
   );
+}
+
+/** What the two ways to count interest come to, in a sentence. */
+export function methodsCompared(terms: LoanTerms, start: IsoDate): string {
+  const cost = (interest_method: LoanTerms['interest_method']) =>
+    schedule({ ...terms, interest_method }, start).totalInterest;
+  const [byMonth, byDay] = [cost('schedule'), cost('daily')];
+  const both = `Counted by the month, the interest comes to ${formatUsd(byMonth)}; by the day, to ${formatUsd(byDay)}`;
+  if (byMonth === byDay) return `${both}: the same.`;
+  const difference = formatUsd(cents(Math.abs(byDay - byMonth)));
+  return `${both}: ${difference} ${byDay > byMonth ? 'more' : 'less'}, if the loan starts today.`;
 }

@@ -2,11 +2,9 @@ import {
   effectiveDate,
   formatDate,
   formatUsd,
-  monthlyPayment,
-  payoffDate,
+  loanFigures,
   termWords,
   todayOf,
-  totalInterest,
   type IsoDate,
   type Loan,
   type LoanTerms,
@@ -25,9 +23,17 @@ export function figuresOf(terms: LoanTerms, start: IsoDate) {
 
 /** What the terms of a loan come to, in words. */
 export function planFigures(terms: LoanTerms, start: IsoDate) {
+  const { payment, totalInterest, payoff } = loanFigures(terms, start);
   return [
-    { term: 'Monthly payment', value: formatUsd(monthlyPayment(terms)) },
-    { term: 'Total interest', value: formatUsd(totalInterest(terms)) },
-    { term: 'Payoff date', value: formatDate(payoffDate(start, terms.term_in_months)) },
+    { term: paymentLabel(terms), value: formatUsd(payment) },
+    { term: 'Total interest', value: formatUsd(totalInterest) },
+    { term: 'Payoff date', value: formatDate(payoff) },
   ];
+}
+
+/** What the regular payment is called. */
+export function paymentLabel({ repayment, payment_interval }: LoanTerms): string {
+  if (repayment === 'single') return 'Single payment';
+  const interval = payment_interval === 'biweekly' ? 'Two-week' : 'Monthly';
+  return repayment === 'interest_only' ? `${interval} interest` : `${interval} payment`;
 }

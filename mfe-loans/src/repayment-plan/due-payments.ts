@@ -1,11 +1,4 @@
-import {
-  addMonths,
-  cents,
-  schedule,
-  type IsoDate,
-  type LoanTerms,
-  type ScheduleRow,
-} from '@heartwood/shared/domain';
+import { cents, schedule, type IsoDate, type LoanTerms, type ScheduleRow } from '@heartwood/shared/domain';
 
 /** One payment of a plan, with the day it is due. */
 export interface DuePayment extends ScheduleRow {
@@ -15,9 +8,9 @@ export interface DuePayment extends ScheduleRow {
 /** What is paid in one calendar year, and what is still owed at its end. */
 export type PlanYear = Pick<ScheduleRow, 'payment' | 'interest' | 'principal' | 'balance'> & { year: string };
 
-/** The payments of a loan that takes effect on `start`; the first is due one month later. */
+/** The payments of a loan that takes effect on `start`; by its schedule. */
 export function duePayments(terms: LoanTerms, start: IsoDate): DuePayment[] {
-  return schedule(terms).rows.map((row) => ({ ...row, dueOn: addMonths(start, row.number) }));
+  return schedule(terms, start).rows.map((row) => ({ ...row, dueOn: row.on }));
 }
 
 /** The same payments added up by calendar year. */

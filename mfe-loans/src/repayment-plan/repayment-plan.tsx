@@ -1,6 +1,7 @@
 import {
   cents,
   formatUsd,
+  isStandard,
   schedule,
   totalInterest,
   type Cents,
@@ -32,7 +33,7 @@ export function RepaymentPlan({ terms, start, actions }: RepaymentPlanProps) {
   return (
     <Section title="Repayment plan" actions={actions}>
       <Stack>
-        <p>{planSentence(terms)}</p>
+        <p>{planSentence(terms, start)}</p>
         <PlanChart terms={terms} payments={payments} />
         {long && (
           <div>
@@ -47,13 +48,13 @@ export function RepaymentPlan({ terms, start, actions }: RepaymentPlanProps) {
   );
 }
 
-function planSentence(terms: LoanTerms): string {
-  const { rows, payment, lastPayment, totalPaid, totalInterest: paidInterest } = schedule(terms);
+function planSentence(terms: LoanTerms, start: IsoDate): string {
+  const { rows, payment, lastPayment, totalPaid, totalInterest: paidInterest } = schedule(terms, start);
   const total = `${formatUsd(totalPaid)} in all, ${formatUsd(paidInterest)} of it interest.`;
   if (rows.length === 1) return `One payment of ${formatUsd(lastPayment)}: ${total}`;
   const regular = rows.length - 1;
   const count = `${regular} ${regular === 1 ? 'payment' : 'payments'} of ${formatUsd(payment)}`;
-  return `${count} and a last one of ${formatUsd(lastPayment)} that settles the balance to the cent: ${total}${rounding(terms, paidInterest)}`;
+  return `${count} and a last one of ${formatUsd(lastPayment)} that settles the balance to the cent: ${total}${isStandard(terms) ? rounding(terms, paidInterest) : ''}`;
 }
 
 /** The figure of the whole loan is computed on the exact payment; nobody can pay a fraction of a cent. */

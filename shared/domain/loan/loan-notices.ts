@@ -1,4 +1,5 @@
-import { schedule } from './amortisation';
+import { todayOf } from '../dates';
+import { isStandard, schedule } from './ledger/schedule';
 import type { LoanTerms } from './terms';
 
 /** Advice about the terms of a loan. It never stops anyone. */
@@ -32,8 +33,8 @@ export function loanNotices(terms: LoanTerms, federalRate?: FederalRate): LoanNo
     const message = `This loan is ${compared}. The tax office can treat the missing interest as a gift when you lend one person more than $10,000 in all (IRC 7872).`;
     notices.push({ code: 'below_market', message });
   }
-  const { payment, lastPayment } = schedule(terms);
-  if (terms.term_in_months > 1 && lastPayment > payment * 2) {
+  const { payment, lastPayment } = schedule(terms, todayOf(new Date()));
+  if (isStandard(terms) && terms.term_in_months > 1 && lastPayment > payment * 2) {
     const message =
       'Rounded to cents, the monthly payment hardly repays anything: the last payment is much larger than the others. Choose a shorter term.';
     notices.push({ code: 'last_payment', message });

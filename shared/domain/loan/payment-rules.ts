@@ -2,7 +2,7 @@ import { dayOf, formatDate, type IsoDate } from '../dates';
 import { dateField, dollarsField, objectField } from '../fields';
 import { messages } from '../messages';
 import { centsOf, dollarsOf, formatUsd } from '../money/money';
-import { ledgerOn, type Ledger, type PaidAmount } from './ledger';
+import { ledgerOn, type Ledger, type PaidAmount } from './ledger/ledger';
 import {
   loanRoleOf,
   type Loan,

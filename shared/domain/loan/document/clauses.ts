@@ -1,110 +1,111 @@
+import { dayOf } from '../../dates';
 import { centsOf, formatUsd } from '../../money/money';
-import { schedule } from '../amortisation';
-import type { LoanTerms } from '../terms';
-
-export interface Clause {
-  heading: string;
-  paragraphs: string[];
-}
+import type { LoanRole } from '../loan';
+import { firstReleaseClauses } from './first-release-clauses';
+import type { Clause, LoanNote, LoanParties } from './note';
+import { interestClause, maturityClause, paymentsClause } from './payment-clauses';
 
 /** The numbered clauses of a promissory note, in plain text; the schedule stands behind "Payments". */
-export function clauses(terms: LoanTerms): Clause[] {
-  return [promise(terms), interest(terms), payments(terms), ...remaining(terms.term_in_months)];
+export function clauses(loan: LoanNote, parties: LoanParties): Clause[] {
+  const written = dayOf(loan.created_at);
+  // What the first release agreed on is printed in its words.
+  if (loan.interest_method === undefined) return firstReleaseClauses(loan, written);
+  return [
+    promise(loan),
+    interestClause(loan),
+    paymentsClause(loan, written),
+    maturityClause(loan),
+    ...rights,
+    notices(parties),
+    ...general,
+  ];
 }
 
-function promise({ amount }: LoanTerms): Clause {
+function promise({ amount }: LoanNote): Clause {
   const principal = formatUsd(centsOf(amount));
   return {
     heading: 'Promise to pay',
     paragraphs: [
       `The lender lends the borrower ${principal} (the principal). The borrower promises unconditionally to pay the lender the principal, with the interest that this note sets, in United States dollars.`,
-      'This note takes effect on the day the second of the two parties signs it (the effective date).',
+      'This note binds both parties once both have signed it. Interest and payments count from the day on which the borrower receives the principal (the effective date). Before that nothing is owed, and the parties can call the loan off together.',
     ],
   };
 }
 
-function interest({ interest_rate }: LoanTerms): Clause {
-  if (interest_rate === 0) return { heading: 'Interest', paragraphs: ['The loan carries no interest.'] };
-  return {
-    heading: 'Interest',
+const rights: Clause[] = [
+  {
+    heading: 'Order of application',
+    paragraphs: ['Each payment is applied first to interest that has accrued and then to principal.'],
+  },
+  {
+    heading: 'Prepayment',
     paragraphs: [
-      `The unpaid principal carries interest at ${interest_rate}% a year from the effective date until it is paid. For each month, one twelfth of the yearly rate is computed on the principal unpaid at the start of that month and rounded to the nearest cent. Whoever pays everything off within a month owes the interest of that month up to that day.`,
-      'Nothing in this note asks for more than the highest charge that Colorado law permits (C.R.S. 5-12-103). Whatever is paid above it counts as payment of principal.',
+      'The borrower may pay all or part early, at any time and without penalty. A part paid early reduces the principal; the payments go on in the same amount until everything is paid.',
     ],
-  };
-}
-
-function payments(terms: LoanTerms): Clause {
-  const { rows, payment, lastPayment } = schedule(terms);
-  const due =
-    'Each payment is due on the same day of the month as the effective date. In a month without that day, it is due on the last day of the month.';
-  if (rows.length === 1) {
-    return {
-      heading: 'Payments',
-      paragraphs: [
-        `The borrower pays ${formatUsd(lastPayment)} once, ${months(1)} after the effective date.`,
-        due,
-      ],
-    };
-  }
-  const regular = rows.length - 1;
-  const each = `${regular} monthly ${regular === 1 ? 'payment' : 'payments'} of ${formatUsd(payment)}`;
-  return {
-    heading: 'Payments',
+  },
+  {
+    heading: 'Default',
+    paragraphs: ['The borrower is in default when a payment is not made within 15 days after it is due.'],
+  },
+  {
+    heading: 'Cure and acceleration',
     paragraphs: [
-      `The borrower makes ${each} and a last payment of ${formatUsd(lastPayment)}, which settles the balance. The first is due ${months(1)} after the effective date. Payments are computed by standard amortization.`,
-      due,
+      'After a default the lender may send the borrower a written notice that names the amount due. The borrower has 20 days from that notice to pay it, and the default is then cured. If it is not, the lender may declare all unpaid principal and accrued interest due at once.',
+      'Waiting with a right, or not using it once, does not give it up.',
+    ],
+  },
+  {
+    heading: 'No other charges',
+    paragraphs: ['There are no late fees, and no charges besides the interest named above.'],
+  },
+  { heading: 'Unsecured', paragraphs: ['No property secures this note.'] },
+  {
+    heading: 'Release',
+    paragraphs: [
+      'The lender may release the borrower from all or part of what is owed, in writing. A release is final.',
+    ],
+  },
+];
+
+/** Where notices go. A party without a postal address is reached by the e-mail address of their account. */
+function notices(parties: LoanParties): Clause {
+  const place = (role: LoanRole) => parties[role]?.address || 'by e-mail to the address of their account';
+  return {
+    heading: 'Notices',
+    paragraphs: [
+      `Notices are given in writing. To the lender: ${place('lender')}. To the borrower: ${place('borrower')}. A party can name another address in writing.`,
     ],
   };
 }
 
-function remaining(term: number): Clause[] {
-  return [
-    {
-      heading: 'Maturity',
-      paragraphs: [`Everything still owed is due ${months(term)} after the effective date.`],
-    },
-    {
-      heading: 'Order of application',
-      paragraphs: ['Each payment is applied first to interest that has accrued and then to principal.'],
-    },
-    {
-      heading: 'Prepayment',
-      paragraphs: [
-        'The borrower may pay all or part early, at any time and without penalty. A part paid early reduces the principal; the monthly payments go on in the same amount until everything is paid.',
-      ],
-    },
-    {
-      heading: 'Default',
-      paragraphs: ['The borrower is in default when a payment is not made within 15 days after it is due.'],
-    },
-    {
-      heading: 'Cure and acceleration',
-      paragraphs: [
-        'After a default the lender may send the borrower a written notice that names the amount due. The borrower has 20 days from that notice to pay it, and the default is then cured. If it is not, the lender may declare all unpaid principal and accrued interest due at once.',
-        'Waiting with a right, or not using it once, does not give it up.',
-      ],
-    },
-    {
-      heading: 'No other charges',
-      paragraphs: ['There are no late fees, and no charges besides the interest named above.'],
-    },
-    { heading: 'Governing law', paragraphs: ['Colorado law governs this note.'] },
-    {
-      heading: 'Changes',
-      paragraphs: [
-        'This note holds everything agreed about the loan. It can be changed only in writing, signed by both parties.',
-      ],
-    },
-    {
-      heading: 'Successors and signatures',
-      paragraphs: [
-        'This note binds and benefits the estates and successors of both parties. It may be signed electronically, and then has the same effect as with ink.',
-      ],
-    },
-  ];
-}
-
-function months(count: number): string {
-  return count === 1 ? 'one month' : `${count} months`;
-}
+const general: Clause[] = [
+  {
+    heading: 'Death of a party',
+    paragraphs: [
+      'The death of a party does not end this note, and nothing becomes due earlier because of it. What is owed to the lender belongs to the lender’s estate. What the borrower owes is a debt of the borrower’s estate.',
+    ],
+  },
+  {
+    heading: 'Assignment',
+    paragraphs: [
+      'The lender may assign this note with written notice to the borrower. The borrower may pass on the duties under it only with the written consent of the lender.',
+    ],
+  },
+  { heading: 'Governing law', paragraphs: ['Colorado law governs this note.'] },
+  {
+    heading: 'Severability',
+    paragraphs: ['If a part of this note cannot be enforced, the rest of it stands.'],
+  },
+  {
+    heading: 'Entire agreement and changes',
+    paragraphs: [
+      'This note is the entire agreement about the loan. It can be changed only in writing, signed by both parties.',
+    ],
+  },
+  {
+    heading: 'Successors and signatures',
+    paragraphs: [
+      'This note binds and benefits the estates and successors of both parties. It may be signed electronically, and then has the same effect as with ink.',
+    ],
+  },
+];

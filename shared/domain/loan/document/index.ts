@@ -1,2 +1,3 @@
 export { escapeHtml } from './escape-html';
-export { loanHtml, type LoanNote, type LoanParties } from './loan-html';
+export { loanHtml } from './loan-html';
+export type { LoanNote, LoanParties } from './note';

@@ -1,3 +1,4 @@
+import { proposedTerms } from '../terms';
 import { escapeHtml } from './escape-html';
 import { loanHtml } from './loan-html';
 
@@ -79,3 +80,67 @@ describe('the promissory note', () => {
 });
 
 it('escapes all five characters', () => expect(escapeHtml(`&<>"'`)).toBe('&amp;&lt;&gt;&quot;&#39;'));
+
+describe('a note of today', () => {
+  const today = { ...loan, ...proposedTerms(loan) };
+  const text = (changes: object = {}) => loanHtml({ ...today, ...changes });
+
+  it('has every clause a note needs, numbered', () => {
+    const headings = [...text().matchAll(/<h3>(.*?)<\/h3>/g)].map((match) => match[1]);
+    expect(headings).toEqual([
+      '1. Promise to pay',
+      '2. Interest',
+      '3. Payments',
+      '4. Maturity',
+      '5. Order of application',
+      '6. Prepayment',
+      '7. Default',
+      '8. Cure and acceleration',
+      '9. No other charges',
+      '10. Unsecured',
+      '11. Release',
+      '12. Notices',
+      '13. Death of a party',
+      '14. Assignment',
+      '15. Governing law',
+      '16. Severability',
+      '17. Entire agreement and changes',
+      '18. Successors and signatures',
+      'Signatures',
+    ]);
+  });
+
+  it('says the same payments as the first release for the same terms', () => {
+    expect(text()).toContain('35 payments of $299.71 and a last payment of $299.69');
+    expect(text()).toContain('<td>$10,789.54</td><td>$789.54</td><td>$10,000.00</td>');
+    expect(text()).toContain('The first payment is due one month after the effective date.');
+  });
+
+  it('says how interest is counted, and for no day that has not passed', () => {
+    expect(text()).toContain('A full month carries one twelfth of the yearly rate');
+    expect(text()).toContain('Interest is never charged for time that has not passed');
+    expect(text({ interest_method: 'daily' })).toContain('Each day carries 1/365 of the yearly rate');
+    expect(text({ interest_method: 'daily' })).toContain('as if the money were handed over on June 15, 2025');
+    expect(text({ interest_rate: 0 })).toContain('carries no interest');
+  });
+
+  it('says each schedule in its own words', () => {
+    const only = text({ repayment: 'interest_only' });
+    expect(only).toContain(
+      '35 payments of the interest that has accrued, about $41.67 each, and a last payment of $10,041.67',
+    );
+    expect(text({ repayment: 'single' })).toContain('The borrower pays $11,500.00 once.');
+    expect(text({ repayment: 'single' })).toContain('The payment is due 36 months after the effective date.');
+    const biweekly = text({ payment_interval: 'biweekly' });
+    expect(biweekly).toContain('77 payments of');
+    expect(biweekly).toContain('The others follow every two weeks.');
+    expect(text({ first_payment_on: '2025-09-01' })).toContain(
+      'The first payment is due on September 1, 2025',
+    );
+  });
+
+  it('names where notices go, also for a party without a postal address', () => {
+    const html = loanHtml(today, { lender: { name: 'Lena Park', address: '1 Elm Street, Denver' } });
+    expect(html).toContain('To the lender: 1 Elm Street, Denver. To the borrower: by e-mail');
+  });
+});

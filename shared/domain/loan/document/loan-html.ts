@@ -1,17 +1,11 @@
 import { dayOf, formatDate } from '../../dates';
 import { centsOf, formatUsd } from '../../money/money';
-import { schedule } from '../amortisation';
-import type { Loan, LoanRole } from '../loan';
-import { termWords, type LoanTerms } from '../terms';
-import { clauses, type Clause } from './clauses';
+import { schedule } from '../ledger/schedule';
+import type { LoanRole } from '../loan';
+import { termWords } from '../terms';
+import { clauses } from './clauses';
 import { escapeHtml } from './escape-html';
-
-/** What of a loan stands in its note. */
-export type LoanNote = LoanTerms &
-  Pick<Loan, 'lender_username' | 'borrower_username' | 'created_at' | 'terms_version'>;
-
-/** Who the parties are beyond their usernames. */
-export type LoanParties = Partial<Record<LoanRole, { name: string; address?: string }>>;
+import type { Clause, LoanNote, LoanParties } from './note';
 
 /**
  * The promissory note as an HTML fragment with everything typed by people escaped. It does not depend on signatures
@@ -22,7 +16,7 @@ export function loanHtml(loan: LoanNote, parties: LoanParties = {}): string {
     '<article class="promissory-note">',
     '<h2>Promissory note</h2>',
     facts(loan, parties),
-    ...clauses(loan).map((clause, index) => section(clause, index + 1, loan)),
+    ...clauses(loan, parties).map((clause, index) => section(clause, index + 1, loan)),
     signatures(loan, parties),
     '</article>',
   ].join('\n');
@@ -60,8 +54,14 @@ function section({ heading, paragraphs }: Clause, number: number, loan: LoanNote
 }
 
 function scheduleTable(loan: LoanNote): string {
-  const { rows, totalPaid, totalInterest } = schedule(loan);
-  const head = ['Month after the effective date', 'Payment', 'Interest', 'Principal', 'Still owed']
+  const { rows, totalPaid, totalInterest } = schedule(loan, dayOf(loan.created_at));
+  const head = [
+    loan.repayment === undefined ? 'Month after the effective date' : 'Payment number',
+    'Payment',
+    'Interest',
+    'Principal',
+    'Still owed',
+  ]
     .map((title) => `<th scope="col">${title}</th>`)
     .join('');
   const body = rows.map((row) => {

@@ -1,5 +1,9 @@
 import { amount } from './amount';
+import { firstPaymentOn } from './first-payment-on';
+import { interestMethod } from './interest-method';
 import { interestRate } from './interest-rate';
+import { paymentInterval } from './payment-interval';
+import { repayment } from './repayment';
 import { termInMonths } from './term-in-months';
 
 /** Every term of a loan by the name that the API gives it, in the order in which they are asked and printed. */
@@ -7,4 +11,8 @@ export const terms = {
   amount,
   interest_rate: interestRate,
   term_in_months: termInMonths,
+  repayment,
+  payment_interval: paymentInterval,
+  first_payment_on: firstPaymentOn,
+  interest_method: interestMethod,
 };

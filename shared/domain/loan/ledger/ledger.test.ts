@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { addMonths, isoDate } from '../dates';
-import { cents } from '../money/money';
-import { schedule } from './amortisation';
+import { addMonths, isoDate } from '../../dates';
+import { cents } from '../../money/money';
+
 import { ledgerOn, type PaidAmount } from './ledger';
+import { schedule } from './schedule';
 
 const terms = { amount: 10_000, interest_rate: 6, term_in_months: 12 };
 const start = isoDate('2025-01-31');
@@ -69,7 +70,7 @@ describe('a running loan', () => {
   });
 
   it('can take what will be due as paid on its day', () => {
-    const { rows } = schedule(terms);
+    const { rows } = schedule(terms, start);
     const ahead = ledgerOn(terms, start, [], on('2025-05-10'), start);
     expect(ahead.balance).toBe(rows[2]?.balance);
     expect(ahead.overdue).toBe(0);
@@ -107,7 +108,7 @@ describe('any loan', () => {
   it('follows its schedule to the cent when every payment is made on its day', () => {
     fc.assert(
       fc.property(anyTerms, (some) => {
-        const { rows } = schedule(some);
+        const { rows } = schedule(some, start);
         const paid = rows.map((row) => ({ amount: row.payment, on: addMonths(start, row.number) }));
         const last = addMonths(start, some.term_in_months);
         const { entries, balance, excess, next } = ledgerOn(some, start, paid, last);
@@ -148,7 +149,7 @@ describe('any loan', () => {
 });
 
 it('asks for the last payment with what the others left over', () => {
-  const { rows, lastPayment } = schedule(terms);
+  const { rows, lastPayment } = schedule(terms, start);
   const paid = rows.slice(0, -1).map((row) => ({ amount: row.payment, on: addMonths(start, row.number) }));
   expect(lastPayment).toBe(86_070);
   expect(ledgerOn(terms, start, paid, on('2025-12-31')).next).toEqual({ on: '2026-01-31', amount: 86_070 });

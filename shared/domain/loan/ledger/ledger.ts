@@ -1,6 +1,6 @@
-import type { IsoDate } from '../dates';
-import { cents, type Cents } from '../money/money';
-import type { LoanTerms } from './terms';
+import type { IsoDate } from '../../dates';
+import { cents, type Cents } from '../../money/money';
+import type { LoanTerms } from '../terms';
 import { LoanAccount, type DueAmount, type LedgerEntry, type PaidAmount } from './loan-account';
 
 export type { DueAmount, LedgerEntry, PaidAmount } from './loan-account';
@@ -14,6 +14,8 @@ export interface Ledger {
   payoff: Cents;
   /** What is due next, or still due from before; null when nothing is owed any more. */
   next: DueAmount | null;
+  /** The interest that has accrued until that day and is not paid. */
+  accrued: Cents;
   /** How much of what was due before that day has not been paid. */
   overdue: Cents;
   /** What was paid beyond everything owed. */
@@ -21,9 +23,9 @@ export interface Ledger {
 }
 
 /**
- * Follows the clauses of the note: a month's interest is computed on the principal unpaid at its start; a payment
- * covers interest first, then principal; what is paid beyond the dues shortens the loan and postpones nothing. Paying
- * everything off within a month costs that month's interest up to the day.
+ * Follows the clauses of the note: a payment covers the interest that has accrued, then principal; what is paid beyond
+ * the dues shortens the loan and postpones nothing. Interest is never charged for days that have not passed, but by
+ * notes of the first release, which charge a month's interest at its start.
  * @param start the effective date
  * @param on the day it is asked for; later payments don't count yet
  * @param assumeFrom from this day on, everything due before `on` is taken as paid on its day
@@ -39,18 +41,20 @@ export function ledgerOn(
   const account = new LoanAccount(terms, start);
   const entries: LedgerEntry[] = [];
   do {
-    account.beginMonth();
-    while (waiting[0] && waiting[0].on <= account.to) {
+    account.beginPeriod();
+    while (waiting[0] && waiting[0].on <= account.period.to) {
       entries.push(account.pay(waiting[0]));
       waiting.shift();
     }
-    const assumed = assumeFrom && account.to >= assumeFrom && account.to < on ? sum(account.dues) : cents(0);
-    if (assumed > 0) entries.push(account.pay({ amount: assumed, on: account.to }));
-  } while (account.to < on && account.principal > 0);
+    const assumed =
+      assumeFrom && account.period.to >= assumeFrom && account.period.to < on ? sum(account.dues) : cents(0);
+    if (assumed > 0) entries.push(account.pay({ amount: assumed, on: account.period.to }));
+  } while (account.period.to < on && account.principal > 0);
   return {
     entries,
     balance: account.principal,
     payoff: account.payoff(on),
+    accrued: account.accrued(on),
     next: account.next(),
     overdue: sum(account.dues.filter((due) => due.on < on)),
     excess: cents(account.excess + sum(waiting)),

@@ -1,0 +1,21 @@
+import type { Loan, LoanRole } from '../loan';
+import type { LoanTerms } from '../terms';
+
+/** What of a loan stands in its note. */
+export type LoanNote = LoanTerms &
+  Pick<Loan, 'lender_username' | 'borrower_username' | 'created_at' | 'terms_version'>;
+
+/** Who the parties are beyond their usernames. */
+export type LoanParties = Partial<Record<LoanRole, LoanParty>>;
+
+interface LoanParty {
+  name: string;
+  /** Where notices reach them. */
+  address?: string;
+}
+
+/** One numbered clause, in plain text. */
+export interface Clause {
+  heading: string;
+  paragraphs: string[];
+}

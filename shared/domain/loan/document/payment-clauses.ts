@@ -1,0 +1,74 @@
+import { formatDate, type IsoDate } from '../../dates';
+import { formatUsd } from '../../money/money';
+import { schedule } from '../ledger/schedule';
+import { termText, type LoanTerms } from '../terms';
+import type { Clause } from './note';
+
+/** How interest is counted, and that it is counted for no day that has not passed. */
+export function interestClause(terms: LoanTerms): Clause {
+  const { interest_rate, interest_method } = terms;
+  if (interest_rate === 0) return { heading: 'Interest', paragraphs: ['The loan carries no interest.'] };
+  const since = `The unpaid principal carries simple interest at ${interest_rate}% a year from the effective date until it is paid.`;
+  return {
+    heading: 'Interest',
+    paragraphs: [
+      `${since} ${interest_method === 'daily' ? DAILY : monthly(terms)}`,
+      'Interest is never charged for time that has not passed: what is paid before a due date lowers the principal from the day of that payment. Interest that is not paid does not itself carry interest.',
+      'Nothing in this note asks for more than the highest charge that Colorado law permits (C.R.S. 5-12-103). Whatever is paid above it counts as payment of principal.',
+    ],
+  };
+}
+
+const DAILY =
+  'Each day carries 1/365 of the yearly rate, also in a leap year, on the principal unpaid on that day. The interest of a period is rounded to the nearest cent on its due date.';
+
+function monthly({ repayment, payment_interval }: LoanTerms): string {
+  if (repayment !== 'single' && payment_interval === 'biweekly')
+    return 'Each day carries 1/365 of the yearly rate, also in a leap year, on the principal unpaid on that day. The interest of two weeks is rounded to the nearest cent on its due date.';
+  return 'A full month carries one twelfth of the yearly rate, rounded to the nearest cent on its due date. Within a month, its interest is counted by the days of that month on the principal unpaid on each of them. A first period that is longer or shorter than its usual length carries 1/365 of the yearly rate for each of its days.';
+}
+
+/** The payments of a loan, with the schedule after it. */
+export function paymentsClause(terms: LoanTerms, written: IsoDate): Clause {
+  const { rows, payment, lastPayment } = schedule(terms, written);
+  const regular = rows.length - 1;
+  const count = `${regular} ${regular === 1 ? 'payment' : 'payments'}`;
+  const what =
+    rows.length === 1
+      ? `The borrower pays ${formatUsd(lastPayment)} once.`
+      : terms.repayment === 'interest_only'
+        ? `The borrower makes ${count} of the interest that has accrued, about ${formatUsd(payment)} each, and a last payment of ${formatUsd(lastPayment)}, which repays the principal.`
+        : `The borrower makes ${count} of ${formatUsd(payment)} and a last payment of ${formatUsd(lastPayment)}, which settles the balance. Payments are computed by standard amortization.`;
+  const fixed = isFixed(terms)
+    ? 'The table shows each payment.'
+    : `The table shows each payment as if the money were handed over on ${formatDate(written)}. On another day, the interest of each period and the last payment differ by the days between.`;
+  return { heading: 'Payments', paragraphs: [`${what} ${fixed}`, dueDays(terms, rows.length === 1)] };
+}
+
+/** Whether the amounts are the same whatever day the loan begins. */
+function isFixed({ interest_method, first_payment_on, payment_interval, repayment }: LoanTerms): boolean {
+  const biweekly = payment_interval === 'biweekly' && repayment !== 'single';
+  return !first_payment_on && (biweekly || interest_method !== 'daily');
+}
+
+function dueDays(terms: LoanTerms, once: boolean): string {
+  const { repayment, payment_interval, first_payment_on, term_in_months } = terms;
+  const biweekly = repayment !== 'single' && payment_interval === 'biweekly';
+  const usual = biweekly ? 'two weeks' : repayment === 'single' ? termText(term_in_months) : 'one month';
+  const first = first_payment_on
+    ? `The ${once ? 'payment' : 'first payment'} is due on ${formatDate(first_payment_on)}, or ${usual} after the effective date if that is not before ${formatDate(first_payment_on)}.`
+    : `The ${once ? 'payment' : 'first payment'} is due ${usual} after the effective date.`;
+  if (once) return first;
+  const next = biweekly
+    ? 'The others follow every two weeks.'
+    : 'The others follow on the same day of each month. In a month without that day, the payment is due on its last day.';
+  return `${first} ${next}`;
+}
+
+/** When everything is due. */
+export function maturityClause({ term_in_months, first_payment_on }: LoanTerms): Clause {
+  const end = first_payment_on
+    ? 'Everything still owed is due with the last payment of the schedule.'
+    : `Everything still owed is due ${termText(term_in_months)} after the effective date, or with the last payment if that is earlier.`;
+  return { heading: 'Maturity', paragraphs: [end] };
+}

@@ -1,0 +1,40 @@
+import type { Decimal } from 'decimal.js';
+import { addMonths, isoDate, type IsoDate } from '../../dates';
+import { centsOf, type Cents } from '../../money/money';
+import type { LoanTerms } from '../terms';
+import { Exact, monthlyRate, rounded } from './exact-interest';
+import { periodsOf } from './periods';
+
+/** The monthly payment of the standard formula P·r / (1 − (1 + r)^−n), rounded half up to cents. */
+export function monthlyPayment(terms: LoanTerms): Cents {
+  return rounded(equalPayment(terms, monthlyRate(terms.interest_rate), terms.term_in_months));
+}
+
+/** Payment × term − amount, on the unrounded payment, rounded half up to cents. */
+export function totalInterest(terms: LoanTerms): Cents {
+  const payment = equalPayment(terms, monthlyRate(terms.interest_rate), terms.term_in_months);
+  return rounded(payment.times(terms.term_in_months).minus(centsOf(terms.amount)));
+}
+
+/** The day of the last payment: the start plus the term, clamped to the month's end. */
+export function payoffDate(start: IsoDate, termInMonths: number): IsoDate {
+  return addMonths(start, termInMonths);
+}
+
+/** The equal payment of a loan by the same formula, also of one that is paid every two weeks. */
+export function regularPayment(terms: LoanTerms): Cents {
+  if (terms.payment_interval !== 'biweekly') return monthlyPayment(terms);
+  const everyTwoWeeks = new Exact(terms.interest_rate).times(14).div(36_500);
+  return rounded(equalPayment(terms, everyTwoWeeks, periodsOf(terms, ANY_DAY).count));
+}
+
+// How many payments there are does not depend on the day.
+const ANY_DAY = isoDate('2025-01-01');
+
+/** The payment in cents before rounding. A rate too small to be told from zero counts as zero. */
+function equalPayment({ amount }: LoanTerms, rate: Decimal, count: number): Decimal {
+  const principal = new Exact(centsOf(amount));
+  const growth = rate.plus(1).pow(count);
+  if (growth.equals(1)) return principal.div(count);
+  return principal.times(rate).times(growth).div(growth.minus(1));
+}

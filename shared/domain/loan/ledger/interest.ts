@@ -1,0 +1,89 @@
+import { daysBetween, type IsoDate } from '../../dates';
+import { cents, type Cents } from '../../money/money';
+import type { LoanTerms } from '../terms';
+import { Exact, monthlyRate, monthsInterest, rounded } from './exact-interest';
+import type { Period } from './periods';
+
+/** The interest of one period, from its first day on, in cents. */
+export interface PeriodInterest {
+  /** What the days until `on` have earned. */
+  earned(on: IsoDate): Cents;
+  /** What a payment on that day is first counted against. */
+  payable(on: IsoDate): Cents;
+  /** Tells it that from this day on only so much is owed. */
+  principalIs(principal: Cents, from: IsoDate): void;
+}
+
+/** The interest of a period in which `principal` is owed at its start. */
+export function interestOf(terms: LoanTerms, period: Period, principal: Cents): PeriodInterest {
+  return terms.interest_method === undefined
+    ? new MonthStartInterest(terms, period, principal)
+    : new DayInterest(terms, period, principal);
+}
+
+/** Counts each day on the principal of that day. It is rounded once, when it is asked for. */
+class DayInterest implements PeriodInterest {
+  /** The principal of each day that has passed, added up: cents times days. */
+  private days = 0;
+  private since: IsoDate;
+
+  constructor(
+    private readonly terms: LoanTerms,
+    private readonly period: Period,
+    private principal: Cents,
+  ) {
+    this.since = period.from;
+  }
+
+  earned(on: IsoDate): Cents {
+    const { share, of } = this.period.day;
+    // One division, the last: what is exactly half a cent must not come out as a little less.
+    const yearly = new Exact(this.terms.interest_rate).times(this.daysUntil(on)).times(share);
+    return rounded(yearly.div(100 * of));
+  }
+
+  payable(on: IsoDate): Cents {
+    return this.earned(on);
+  }
+
+  principalIs(principal: Cents, from: IsoDate): void {
+    this.days = this.daysUntil(from);
+    this.since = from;
+    this.principal = principal;
+  }
+
+  private daysUntil(on: IsoDate): number {
+    const last = on < this.period.to ? on : this.period.to;
+    return this.days + this.principal * Math.max(0, daysBetween(this.since, last));
+  }
+}
+
+/**
+ * What loans of the first release agreed on: a month's interest is computed on the principal at its start, and a
+ * payment within the month is counted against all of it. Only who pays everything off owes it by the day.
+ */
+class MonthStartInterest implements PeriodInterest {
+  private charge: Cents;
+
+  constructor(
+    terms: LoanTerms,
+    private readonly period: Period,
+    principal: Cents,
+  ) {
+    this.charge = monthsInterest(monthlyRate(terms.interest_rate), principal);
+  }
+
+  earned(on: IsoDate): Cents {
+    const days = daysBetween(this.period.from, this.period.to);
+    const passed = Math.min(days, Math.max(0, daysBetween(this.period.from, on)));
+    return rounded(new Exact(this.charge).times(passed).div(days));
+  }
+
+  payable(): Cents {
+    return this.charge;
+  }
+
+  principalIs(principal: Cents): void {
+    if (principal === 0) this.charge = cents(0);
+  }
+}

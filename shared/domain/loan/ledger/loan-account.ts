@@ -1,0 +1,144 @@
+import type { IsoDate } from '../../dates';
+import { cents, centsOf, type Cents } from '../../money/money';
+import type { LoanTerms } from '../terms';
+import { regularPayment } from './amortisation';
+import { interestOf, type PeriodInterest } from './interest';
+import { periodsOf, type Period, type Periods } from './periods';
+
+/** Money that reached the lender, or that the lender gave up. */
+export interface PaidAmount {
+  amount: Cents;
+  on: IsoDate;
+}
+
+export interface DueAmount {
+  on: IsoDate;
+  amount: Cents;
+}
+
+/** What a payment did. */
+export interface LedgerEntry extends PaidAmount {
+  interest: Cents;
+  principal: Cents;
+  /** The principal still owed after it. */
+  balance: Cents;
+}
+
+/** A running loan, moved forward a period at a time. Its amounts are whole cents. */
+export class LoanAccount {
+  principal: Cents;
+  /** Paid beyond everything owed. */
+  excess = cents(0);
+  /** Due and not yet paid, the oldest first. */
+  dues: DueAmount[] = [];
+  /** The running period. */
+  period: Period;
+  /** Interest of the periods before that is not paid yet. */
+  private unpaid = cents(0);
+  private running: PeriodInterest;
+  /** What of the running period's interest is paid already. */
+  private taken = cents(0);
+  private number = 0;
+  private readonly periods: Periods;
+  private readonly regular: Cents;
+
+  constructor(
+    private readonly terms: LoanTerms,
+    start: IsoDate,
+  ) {
+    this.principal = centsOf(terms.amount);
+    this.regular = regularPayment(terms);
+    this.periods = periodsOf(terms, start);
+    this.period = { ...this.periods.period(1), to: start };
+    this.running = interestOf(terms, this.period, cents(0));
+  }
+
+  /** Closes the running period: its interest stays owed. Begins the next, and makes its payment due. */
+  beginPeriod(): void {
+    this.unpaid = cents(this.unpaid + this.running.payable(this.period.to) - this.taken);
+    this.taken = cents(0);
+    this.number += 1;
+    this.period = this.periods.period(this.number);
+    this.running = interestOf(this.terms, this.period, this.principal);
+    const amount = this.installment(this.number, this.owedAtEnd - this.due);
+    if (amount > 0) this.dues.push({ on: this.period.to, amount });
+  }
+
+  /** Takes a payment of the running period: interest first, then principal. */
+  pay({ amount, on }: PaidAmount): LedgerEntry {
+    const settles = amount >= this.payoff(on);
+    const open = cents(this.unpaid + this.running.payable(on) - this.taken);
+    const principal = settles ? this.principal : cents(Math.max(0, amount - open));
+    const interest = cents(Math.min(amount - principal, open));
+    this.excess = cents(this.excess + amount - principal - interest);
+    this.principal = cents(this.principal - principal);
+    this.running.principalIs(this.principal, on);
+    const early = cents(Math.max(0, interest - this.unpaid));
+    this.unpaid = settles ? cents(0) : cents(this.unpaid - (interest - early));
+    this.taken = settles ? this.running.payable(on) : cents(this.taken + early);
+    this.dues = settles ? [] : this.capped(without(this.dues, amount));
+    return { amount, on, interest, principal, balance: this.principal };
+  }
+
+  /** What pays everything off on a day of the running period, whose interest counts up to that day. */
+  payoff(on: IsoDate): Cents {
+    return cents(this.principal + Math.max(0, this.unpaid + this.running.earned(on) - this.taken));
+  }
+
+  /** The interest that has accrued until a day of the running period and is not paid. */
+  accrued(on: IsoDate): Cents {
+    return cents(this.payoff(on) - this.principal);
+  }
+
+  /** The next payment: the oldest that is still due, or that of a period to come. */
+  next(): DueAmount | null {
+    const [oldest] = this.dues;
+    if (oldest || this.principal === 0) return oldest ?? null;
+    const period = this.periods.period(this.number + 1);
+    const owed = this.owedAtEnd + interestOf(this.terms, period, this.principal).payable(period.to);
+    const amount = cents(this.installment(this.number + 1, owed));
+    // Rounded to cents, a tiny loan can have nothing to pay until its last payment.
+    return amount > 0
+      ? { on: period.to, amount }
+      : { on: this.periods.period(this.periods.count).to, amount: this.owedAtEnd };
+  }
+
+  /** What is owed on the due date of the running period when nothing more is paid until then. */
+  private get owedAtEnd(): Cents {
+    return cents(this.principal + this.unpaid + this.running.payable(this.period.to) - this.taken);
+  }
+
+  private get due(): number {
+    return sum(this.dues);
+  }
+
+  /** What a period asks for of what is open: everything from the last one on. */
+  private installment(number: number, open: number): Cents {
+    if (number >= this.periods.count) return cents(open);
+    if (this.terms.repayment === 'interest_only') return cents(Math.max(0, open - this.principal));
+    return cents(Math.min(this.regular, open));
+  }
+
+  /** The dues without what is no longer owed: whoever pays early owes less interest. */
+  private capped(dues: DueAmount[]): DueAmount[] {
+    const [last, ...before] = dues.toReversed();
+    const over = sum(dues) - this.owedAtEnd;
+    if (!last || over <= 0) return dues;
+    const rest = cents(Math.max(0, last.amount - over));
+    const kept = before.toReversed();
+    return rest > 0 ? [...kept, { ...last, amount: rest }] : this.capped(kept);
+  }
+}
+
+function sum(dues: readonly DueAmount[]): number {
+  return dues.reduce((total, { amount }) => total + amount, 0);
+}
+
+function without(dues: readonly DueAmount[], paid: number): DueAmount[] {
+  let left = paid;
+  return dues.flatMap(({ on, amount }) => {
+    const open = Math.max(0, amount - left);
+    left = Math.max(0, left - amount);
+    return open > 0 ? [{ on, amount: cents(open) }] : [];
+  });
+}

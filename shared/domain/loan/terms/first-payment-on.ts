@@ -1,0 +1,25 @@
+import { addMonths, formatDate, todayOf, type IsoDate } from '../../dates';
+import { dateField } from '../../fields';
+import { messages } from '../../messages';
+import { term } from './term';
+
+/** How far ahead the first payment may be: a limit of our own, in months. */
+const LATEST_MONTHS = 12;
+
+/** The day of the first payment; null for one month, or two weeks, after the money is handed over. */
+export const firstPaymentOn = term<IsoDate | null>({
+  label: 'First payment',
+  hint: 'Leave empty for one month (or two weeks) after the money is handed over.',
+  input: { kind: 'date' },
+  schema: dateField()
+    // Missing means unchanged in an amendment; null means the usual day.
+    .default(undefined)
+    .test('ahead', messages.firstPaymentTooFar, (day) => {
+      const today = todayOf(new Date());
+      return !day || (day > today && day <= addMonths(today, LATEST_MONTHS));
+    }),
+  toForm: (day) => day ?? '',
+  words: (day) => (day ? formatDate(day) : 'One period after the money is handed over'),
+  added: { proposed: null },
+  example: addMonths(todayOf(new Date()), 2),
+});
