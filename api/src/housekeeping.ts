@@ -6,6 +6,7 @@ import { refundDue } from './checkout/settle';
 import { schema, type Database } from './db/database';
 import { discardLeftovers } from './documents/leftovers';
 import type { DocumentStore } from './documents/store';
+import { sweepHeldMails } from './mail/mails';
 import type { Throttle } from './throttle/throttle';
 
 const { idempotencyKeys, refreshTokens, sessions } = schema;
@@ -43,6 +44,7 @@ async function tidy({ db, store, throttle, payments, log }: HousekeepingDeps): P
   await db.delete(sessions).where(lt(sessions.expires_at, sql`now()`));
   await db.delete(refreshTokens).where(lt(refreshTokens.expires_at, sql`now()`));
   await sweepAccountTokens(db);
+  await sweepHeldMails(db);
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, sql`now() - interval '7 days'`));
   await discardLeftovers({ db, store });
 }

@@ -29,7 +29,15 @@ export function loggerOptions(level: string): FastifyServerOptions['logger'] {
 }
 
 /** What happens to the security of an account. */
-export type SecurityEvent = 'login' | 'login_failed' | 'logout' | 'password_changed' | 'password_reset';
+export type SecurityEvent =
+  | 'login'
+  | 'login_failed'
+  | 'logout'
+  | 'proof_failed'
+  | 'password_changed'
+  | 'password_reset'
+  | 'email_changed'
+  | 'email_verified';
 
 /**
  * Writes a line about the security of an account (OWASP ASVS 5.0, 16.3.1): what, whose, and from where. No username: a

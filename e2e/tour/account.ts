@@ -1,8 +1,9 @@
+import { paths } from '@heartwood/shared/domain';
 import type { Page } from '@playwright/test';
 import { enter, newPerson } from '../support/people';
 import { expect } from '../support/test';
 import { addToCart, saveWill } from '../support/will';
-import { look, press, type Eye } from './tour';
+import { look, lookInto, press, type Eye } from './tour';
 
 /** The pages of the account, from the profile to a payment, of somebody new. */
 export async function accountTour(page: Page, eye: Eye): Promise<void> {
@@ -13,6 +14,8 @@ export async function accountTour(page: Page, eye: Eye): Promise<void> {
     await page.getByLabel('Email').fill('no address');
     await page.getByLabel('City').focus();
   });
+  await look(eye, page, paths.account, 'account and security');
+  await lookInto(eye, page, 'Change password');
   await look(eye, page, '/cart', 'an empty cart');
   await look(eye, page, '/loans', 'no loans yet');
   await look(eye, page, '/trusts', 'no trusts yet');

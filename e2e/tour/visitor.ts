@@ -28,6 +28,19 @@ export async function visitorTour(page: Page, eye: Eye): Promise<void> {
     await page.getByLabel('Password', { exact: true }).fill('Quiet-Pines-47');
     await expect(page.getByRole('alert')).toBeVisible();
   });
+  await look(eye, page, paths.forgotPassword, 'a forgotten password');
+  await look(eye, page, paths.forgotPassword, 'a forgotten password, sent', async () => {
+    await page.getByLabel('Email').fill('nobody@example.com');
+    await press(page, 'Send the link')();
+    await expect(page.getByText('Check your mail')).toBeVisible();
+  });
+  await look(eye, page, paths.resetPassword, 'a link that does not work');
+  await page.route('**/backend/password-reset/open/', (route) =>
+    route.fulfill({ json: { username: 'alice' } }),
+  );
+  await look(eye, page, `${paths.resetPassword}?#0a0a`, 'a new password', () =>
+    page.getByLabel('New password', { exact: true }).fill('Quiet-Pines-47'),
+  );
   await look(eye, page, paths.verify, 'verify');
   await look(eye, page, paths.verify, 'verify, an unknown fingerprint', async () => {
     await page.getByLabel('Fingerprint (SHA-256)').fill('0'.repeat(64));

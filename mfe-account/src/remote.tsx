@@ -8,6 +8,9 @@ export default {
   routes: [
     { path: routePatterns.login, lazy: () => import('./login/page') },
     { path: routePatterns.signup, lazy: () => import('./signup/page') },
+    { path: routePatterns.forgotPassword, lazy: () => import('./forgot-password/page') },
+    { path: routePatterns.resetPassword, lazy: () => import('./reset-password/page') },
+    { path: routePatterns.account, lazy: () => import('./security/page') },
     { path: routePatterns.profile, lazy: () => import('./profile/page') },
     { path: routePatterns.cart, lazy: () => import('./cart/page') },
     { path: routePatterns.success, lazy: () => import('./payment/page') },

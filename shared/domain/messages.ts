@@ -62,6 +62,17 @@ export const messages = {
   passwordUnchanged: 'This is the password you have now. Choose another one.',
   currentPasswordWrong: 'The current password is not right. Please try again.',
   passwordLinkUnknown: 'This link does not work. It works once, for one hour. Ask for a new one.',
+  emailNotVerified:
+    'Verify your email address first: open “Account and security” and send yourself the link. Until then we mail nobody else for you.',
+  emailVerifiedAlready: 'This address is verified already. There is nothing more to do.',
+  emailLinkUnknown:
+    'This link does not work. It works once, for 24 hours, and only for the address you have now. Ask for a new one.',
+  sendVerificationFailed: 'Failed to send the mail. Please try again.',
+  verifyEmailFailed: 'Failed to verify the address. Please try again.',
+  loadAccountFailed: 'Failed to load your account',
+  reauthenticationRequired: 'Please confirm that it is you. Enter your password again.',
+  reauthenticationFailed: 'Failed to confirm that it is you. Please try again.',
+  passwordWrong: 'The password is not right. Please try again.',
   changePasswordFailed: 'Failed to change the password. Please try again.',
   requestResetFailed: 'Failed to send the mail. Please try again.',
   resetPasswordFailed: 'Failed to save the new password. Please try again.',

@@ -7,12 +7,14 @@ export const routePatterns = {
   signup: '/signup',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  verifyEmail: '/verify-email',
   dashboard: '/dashboard',
   createWill: '/create-will',
   willDetails: '/will-details/:willId',
   editWill: '/edit-will/:willId',
   witness: '/witness',
   profile: '/profile',
+  account: '/account',
   cart: '/cart',
   success: '/success',
   loans: '/loans',
@@ -37,6 +39,8 @@ export const paths = {
   witnessing: (token: string) => `${routePatterns.witness}#${token}`,
   /** Chooses a new password; the token stands behind the # too. */
   resettingPassword: (token: string) => `${routePatterns.resetPassword}#${token}`,
+  /** Proves that its reader reads a mailbox. */
+  verifyingEmail: (token: string) => `${routePatterns.verifyEmail}#${token}`,
   loan: (loanId: string) => at(routePatterns.loan, loanId),
   loanContract: (loanId: string) => at(routePatterns.loanContract, loanId),
   trust: (trustId: string) => at(routePatterns.trust, trustId),

@@ -3,7 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { schema, type Database } from '../db/database';
 import { recoveryEmail } from '../db/schema-accounts';
 import { notFound } from '../errors/api-error';
-import { passwordResetMail, type ResetLink } from '../mail/account-mail';
+import { passwordResetMail, type MailedLink } from '../mail/account-mail';
 import { queueMail } from '../mail/mails';
 import { createAccountToken, findAccountToken, spendAccountToken } from './account-tokens';
 import { refuseWeakPassword, storePassword } from './new-password';
@@ -29,7 +29,7 @@ export async function mailResetLinks(db: Database, email: string): Promise<void>
   // To the address as the account holds it, not as a stranger typed it.
   const recipient = first.verified_email || first.email;
   await db.transaction(async (tx) => {
-    const links: ResetLink[] = [];
+    const links: MailedLink[] = [];
     for (const user of found) {
       const token = await createAccountToken(tx, {
         userId: user.id,

@@ -62,6 +62,16 @@ export async function updateUser(db: Database, id: string, form: ProfileForm): P
   return row;
 }
 
+/** Whether the person has proved that they read the address that their account has now. */
+export function isEmailVerified({ email, verified_email }: UserRow): boolean {
+  return sameEmail(email, verified_email);
+}
+
+/** Whether two addresses are one, whatever the case of their letters. */
+export function sameEmail(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}
+
 /** A user as the API answers it: no hash, no times. */
 export function toUser(row: UserRow): User {
   const { id, first_name, last_name, username, email, street_address, city, state, zip_code, date_of_birth } =

@@ -83,6 +83,8 @@ export const sessions = pgTable(
     created_at: now(),
     /** When its tokens were last renewed, and from where. */
     last_used_at: now(),
+    /** When the person last proved who they are in it: at the login, or when they were asked again. */
+    authenticated_at: now(),
     expires_at: moment().notNull(),
     ended_at: moment(),
     address: text().notNull().default(''),

@@ -184,11 +184,16 @@ export const mails = pgTable(
     attempts: integer().notNull().default(0),
     next_attempt_at: now(),
     last_error: text(),
+    /** Goes to a stranger: it waits until this person has verified their email address. */
+    waits_for: uuid().references(() => users.id, { onDelete: 'cascade' }),
   },
   (table) => [
     index('mails_waiting')
       .on(table.next_attempt_at)
       .where(sql`sent_at is null`),
+    index('mails_held')
+      .on(table.waits_for)
+      .where(sql`waits_for is not null`),
   ],
 );
 

@@ -1,5 +1,5 @@
 import { fullName, paths } from '@heartwood/shared/domain';
-import { findUser, type UserRow } from '../accounts/user-rows';
+import { findUser, isEmailVerified, type UserRow } from '../accounts/user-rows';
 import type { Database } from '../db/database';
 import { queueMail } from '../mail/mails';
 import { mayMailAboutLoan } from '../mail/strangers';
@@ -34,6 +34,10 @@ const subjects: Partial<Record<What, string>> = {
   payment_rejected: 'A payment of your loan was rejected',
 };
 
+// What a person hears of somebody with whom they have agreed on nothing yet. Anybody may propose a loan to anybody: only
+// who can be reached themselves sends such mail.
+const fromStranger: ReadonlySet<What> = new Set(['proposed', 'amended', 'signed', 'withdrawn']);
+
 /** Tells the other party what happened to a loan, unless their mailbox had enough today. The terms stay behind the login. */
 export async function tellParty(
   tx: Database,
@@ -42,8 +46,9 @@ export async function tellParty(
   about: { id: string; by: UserRow },
 ): Promise<void> {
   if (!(await mayMailAboutLoan(tx, to.email))) return;
-  const body = `Hello ${to.first_name},\n\n${sentences[what](fullName(about.by))}\n\n{PUBLIC_URL}${paths.loan(about.id)}\n`;
-  await queueMail(tx, { recipient: to.email, subject: subjects[what] ?? `Your loan was ${what}`, body });
+  const body = `Hello ${to.first_name},\n\n${sentences[what](fullName(about.by))}\n\n[Open the loan]({PUBLIC_URL}${paths.loan(about.id)})\n`;
+  const mail = { recipient: to.email, subject: subjects[what] ?? `Your loan was ${what}`, body };
+  await queueMail(tx, mail, fromStranger.has(what) && !isEmailVerified(about.by) ? about.by.id : undefined);
 }
 
 /** Tells whichever party of a loan did not do it. */

@@ -1,4 +1,4 @@
-import { fullName, paths, PASSWORD_RESET_MINUTES } from '@heartwood/shared/domain';
+import { EMAIL_VERIFICATION_HOURS, fullName, paths, PASSWORD_RESET_MINUTES } from '@heartwood/shared/domain';
 import type { UserRow } from '../accounts/user-rows';
 import type { Mail } from './mails';
 
@@ -7,13 +7,14 @@ export const securityMailbox = (user: UserRow) => user.verified_email || user.em
 
 const wasItYou = `If it wasn't you, choose a new password now: {PUBLIC_URL}${paths.forgotPassword}`;
 
-export interface ResetLink {
+/** A link that is mailed about an account. */
+export interface MailedLink {
   user: UserRow;
   token: string;
 }
 
 /** Links to choose a new password, one for each account of a mailbox: couples share one. */
-export function passwordResetMail(recipient: string, links: ResetLink[]): Mail {
+export function passwordResetMail(recipient: string, links: MailedLink[]): Mail {
   const one = links.length === 1;
   const choices = links.map(
     ({ user, token }) =>
@@ -23,13 +24,43 @@ export function passwordResetMail(recipient: string, links: ResetLink[]): Mail {
     recipient,
     subject: 'Choose a new password',
     body: letter(
-      one && links[0] ? hello(links[0].user) : 'Hello,',
+      'Hello,',
       one
         ? 'Someone asked for a new password for your account.'
         : `Someone asked for a new password. ${links.length} accounts use this address. Choose yours:`,
       ...choices,
       `Each link works once, for ${PASSWORD_RESET_MINUTES} minutes.`,
       "If you didn't ask for this, ignore this mail. Your password stays as it is.",
+    ),
+  };
+}
+
+/** The link that proves that its reader reads this mailbox. */
+export function emailVerificationMail(recipient: string, { user, token }: MailedLink): Mail {
+  return {
+    recipient,
+    subject: 'Verify your email address',
+    body: letter(
+      'Hello,',
+      `Someone used this address for the account ${user.username}. If it was you, verify that it is yours:`,
+      `[Verify this address]({PUBLIC_URL}${paths.verifyingEmail(token)})`,
+      `The link works once, for ${EMAIL_VERIFICATION_HOURS} hours. Until then we mail nobody else for you.`,
+      "If it wasn't you, ignore this mail.",
+    ),
+  };
+}
+
+/** The notice, to the address that counted so far, that an account has another one. */
+export function emailChangedMail(user: UserRow, step: 'asked' | 'done'): Mail {
+  return {
+    recipient: securityMailbox(user),
+    subject: 'Your email address was changed',
+    body: letter(
+      hello(user),
+      step === 'asked'
+        ? `The account ${user.username} now has another email address. Until that one is verified, links to reset the password still come here.`
+        : `The new email address of the account ${user.username} is verified. Links to reset the password no longer come here.`,
+      wasItYou,
     ),
   };
 }
@@ -50,6 +81,8 @@ export function passwordChangedMail(user: UserRow, how: 'changed' | 'reset'): Ma
   };
 }
 
-const hello = (user: UserRow) => `Hello ${fullName(user)},`;
+// Anybody may sign up with anybody's address: until it is proven, no word that they chose is mailed there, but the
+// username, which holds no blanks.
+const hello = (user: UserRow) => (user.verified_email ? `Hello ${fullName(user)},` : 'Hello,');
 
 const letter = (...paragraphs: string[]) => `${paragraphs.join('\n\n')}\n`;

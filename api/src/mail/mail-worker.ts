@@ -87,6 +87,7 @@ export class MailWorker {
       .where(
         and(
           isNull(mails.sent_at),
+          isNull(mails.waits_for),
           lte(mails.next_attempt_at, sql`now()`),
           sql`${mails.attempts} < ${MOST_ATTEMPTS}`,
         ),

@@ -1,3 +1,4 @@
+import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import { schema, type Database } from '../db/database';
 
 /** A mail as it is kept: `renderBody` makes its text and HTML. */
@@ -7,7 +8,27 @@ export interface Mail {
   body: string;
 }
 
-/** Leaves a mail to be sent; in the transaction of what it tells of, so that neither stands without the other. */
-export async function queueMail(tx: Database, mail: Mail): Promise<void> {
-  await tx.insert(schema.mails).values(mail);
+/**
+ * Leaves a mail to be sent; in the transaction of what it tells of, so that neither stands without the other.
+ * @param waitsFor whose email address has to be verified first
+ */
+export async function queueMail(tx: Database, mail: Mail, waitsFor?: string): Promise<void> {
+  await tx.insert(schema.mails).values({ ...mail, waits_for: waitsFor });
+}
+
+/** Sends what waited for this person. */
+export async function releaseMails(tx: Database, userId: string): Promise<void> {
+  await tx
+    .update(schema.mails)
+    .set({ waits_for: null, next_attempt_at: sql`now()` })
+    .where(eq(schema.mails.waits_for, userId));
+}
+
+/** Removes mail that waited for 30 days: what it tells of is old news. */
+export async function sweepHeldMails(db: Database): Promise<void> {
+  await db
+    .delete(schema.mails)
+    .where(
+      and(isNotNull(schema.mails.waits_for), lt(schema.mails.created_at, sql`now() - interval '30 days'`)),
+    );
 }

@@ -1,4 +1,7 @@
+import { messages } from '@heartwood/shared/domain';
+import { findUser, isEmailVerified } from '../accounts/user-rows';
 import type { Database } from '../db/database';
+import { ApiError } from '../errors/api-error';
 import type { Actor } from '../plugins/app/session';
 import { loanMailLimit, recipientLimit, senderLimit } from '../throttle/limits';
 import { countHit, type Throttle } from '../throttle/throttle';
@@ -7,12 +10,23 @@ import { countHit, type Throttle } from '../throttle/throttle';
  * Whether this person may cause a mail to an address that they typed, which may be a stranger's: the one place that
  * decides. Each address gets so many, whichever accounts they come from, and fewer from each account.
  * @param throttle within the transaction that queues the mail, so that only queued mails count
- * @throws {ApiError} 429
+ * @throws {ApiError} 403 until their own address is verified; 429
  */
-export async function mayMailStrangers(throttle: Throttle, user: Actor, recipient: string): Promise<void> {
+export async function mayMailStrangers(
+  tx: Database,
+  throttle: Throttle,
+  { user, recipient }: { user: Actor; recipient: string },
+): Promise<void> {
+  if (!(await hasVerifiedEmail(tx, user.id)))
+    throw new ApiError(403, messages.emailNotVerified, { code: 'email_not_verified' });
   const mailbox = mailboxOf(recipient);
   await throttle.hit(senderLimit, { account: `${user.id}:${mailbox}` });
   await throttle.hit(recipientLimit, { account: mailbox });
+}
+
+async function hasVerifiedEmail(tx: Database, userId: string): Promise<boolean> {
+  const user = await findUser(tx, userId);
+  return user !== undefined && isEmailVerified(user);
 }
 
 /**

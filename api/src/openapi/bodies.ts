@@ -1,5 +1,7 @@
 import {
   changePasswordSchema,
+  emailVerificationSchema,
+  reauthenticationSchema,
   checkoutSchema,
   loanAcceptSchema,
   loanAmendSchema,
@@ -25,6 +27,8 @@ export const bodyNames = new Map<Schema, string>([
   [signupSchema, 'SignupForm'],
   [loginSchema, 'LoginForm'],
   [profileSchema, 'ProfileForm'],
+  [emailVerificationSchema, 'EmailVerificationLink'],
+  [reauthenticationSchema, 'Reauthentication'],
   [changePasswordSchema, 'ChangePasswordForm'],
   [passwordResetSchema, 'PasswordResetForm'],
   [passwordResetLinkSchema, 'PasswordResetLink'],

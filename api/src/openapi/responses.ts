@@ -135,6 +135,16 @@ const trustState = { id: uuid, is_active: { type: 'boolean' }, created_at: momen
 export const responseSchemas: Record<string, JsonSchema> = {
   Nothing: { type: 'object', additionalProperties: false, description: 'Done; there is nothing to say.' },
   TokenPair: exactly({ access: text, refresh: text }),
+  Account: exactly({
+    email: text,
+    email_verified: { type: 'boolean' },
+    mails_waiting: {
+      type: 'integer',
+      minimum: 0,
+      description: 'Mails to others that wait until the address is verified.',
+    },
+  }),
+  VerifiedEmail: exactly({ email: text }),
   PasswordResetAccount: exactly({ username: text }),
   User: exactly({
     id: uuid,

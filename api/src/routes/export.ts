@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsync } from 'fastify';
+import { requireRecentProof } from '../accounts/recent-proof';
 import { findUser } from '../accounts/user-rows';
 import { badToken } from '../errors/api-error';
 import { exportOf } from '../export/export';
@@ -14,11 +15,12 @@ const routes: FastifyPluginAsync = async (app) => {
   const operation = does(
     'Everything of one’s own as a file: the profile, wills, loans, trusts, their records and earlier versions.',
     { 200: ref('Export') },
-    { limit: exportLimit },
+    { limit: exportLimit, refusals: [403] },
   );
   app.get('/export/', { onRequest: app.requireSession, schema: { operation } }, async (request, reply) => {
     const user = await findUser(db, request.user.sub);
     if (!user) throw badToken();
+    await requireRecentProof(db, request.user);
     return reply
       .type('application/json; charset=utf-8')
       .header('content-disposition', 'attachment; filename="heartwood-export.json"')

@@ -31,7 +31,7 @@ const owner: FastifyPluginAsync = async (fastify) => {
   const send = does(
     'Mails a witness a link to sign from their own device.',
     { 201: ref('WitnessLink') },
-    { refusals: [409, 429] },
+    { refusals: [403, 409, 429] },
   );
   app.post(
     '/api/wills/:id/witness-links/',
@@ -41,7 +41,7 @@ const owner: FastifyPluginAsync = async (fastify) => {
       await throttle.hit(witnessLinkLimit, { account: actor.id });
       const link = await db.transaction(async (tx) => {
         const sent = await sendWitnessLink(tx, id, request.body.role, actor);
-        await mayMailStrangers(throttle.within(tx), actor, sent.email);
+        await mayMailStrangers(tx, throttle.within(tx), { user: actor, recipient: sent.email });
         return sent;
       });
       deps.nudgeMail();

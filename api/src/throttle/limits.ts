@@ -15,6 +15,12 @@ export const resetNetworkLimit = { name: 'reset-network', hits: 20, seconds: 360
 /** Such mails to one mailbox, counted whether or not it has an account: the answer must not tell. */
 export const resetMailboxLimit = { name: 'reset-mailbox', hits: 5, seconds: 3600 } satisfies Limit;
 
+/** Links to verify an address, to one mailbox from all accounts: anybody may sign up with anybody's address. */
+export const verificationMailLimit = { name: 'verification-mail', hits: 6, seconds: 86_400 } satisfies Limit;
+
+/** Changes of the email address and new links for it, by one account. */
+export const emailChangeLimit = { name: 'email-change', hits: 10, seconds: 3600 } satisfies Limit;
+
 /** Tries with a mailed link from one network; a token of 256 bits is not guessed anyhow. */
 export const mailedLinkLimit = { name: 'mailed-link', hits: 60, seconds: 300 } satisfies Limit;
 

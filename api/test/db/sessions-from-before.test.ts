@@ -29,6 +29,10 @@ describe('the release that brought sessions', () => {
       await db.execute(statement);
     for (const statement of (await readFile(migration, 'utf8')).split('--> statement-breakpoint'))
       await db.execute(sql.raw(statement));
+    // What later migrations added to it.
+    await db.execute(
+      sql`alter table sessions add column authenticated_at timestamptz not null default now()`,
+    );
 
     assert.equal((await ana.get('/current-user/')).status, 200);
     assert.equal((await ben.get('/current-user/')).status, 401);

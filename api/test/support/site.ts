@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { eq, sql } from 'drizzle-orm';
 import { buildApp } from '../../src/app';
 import { testProvider, type TestProvider } from '../../src/checkout/test-provider';
 import { readConfig, type Config } from '../../src/config';
+import { schema } from '../../src/db/database';
 import { FreeSpace } from '../../src/disk/free-space';
 import { fileStore } from '../../src/documents/file-store';
 import type { Deps } from '../../src/plugins/app/deps';
@@ -25,8 +27,10 @@ export interface TestSite {
   anyone: Person;
   /** A call without a session. */
   call: (method: string, path: string, body?: unknown, more?: Partial<Call>) => Promise<Answer>;
-  /** Signs up somebody new. */
+  /** Signs up somebody new, whose email address is verified. */
   person: (name?: string) => Promise<Person>;
+  /** Signs up somebody new, and leaves it at that. */
+  newcomer: (name?: string) => Promise<Person>;
   /** Logs somebody in once more, as at another browser. */
   logIn: (username: string) => Promise<Person>;
   close: () => Promise<void>;
@@ -62,7 +66,12 @@ export async function openSite(settings: Partial<Config> = {}, deps: Partial<Dep
     payments,
     anyone,
     call: (method, path, body, more) => anyone.call(method, path, body, more),
-    person: (name = 'Ana Ortiz') => signUp(app, name),
+    person: async (name = 'Ana Ortiz') => {
+      const person = await signUp(app, name);
+      await markVerified(database, person.username);
+      return person;
+    },
+    newcomer: (name = 'Ana Ortiz') => signUp(app, name),
     logIn: async (username) => {
       const { status, body } = await anyone.call('POST', '/token/', { username, password: PASSWORD });
       if (status !== 200) throw new Error(`${username} could not log in: ${JSON.stringify(body)}`);
@@ -74,6 +83,16 @@ export async function openSite(settings: Partial<Config> = {}, deps: Partial<Dep
       await database.drop();
     },
   };
+}
+
+/** As if the person had opened the link that was mailed to them, and nothing else were in the outbox. */
+async function markVerified({ db }: TestDatabase, username: string): Promise<void> {
+  const [user] = await db
+    .update(schema.users)
+    .set({ verified_email: sql`email` })
+    .where(eq(schema.users.username, username))
+    .returning();
+  await db.delete(schema.mails).where(eq(schema.mails.recipient, user?.email ?? ''));
 }
 
 async function signUp(app: FastifyInstance, name: string): Promise<Person> {

@@ -1,6 +1,6 @@
 import { paths } from '@heartwood/shared/domain';
 
-const doors: readonly string[] = [paths.login, paths.signup];
+const doors: readonly string[] = [paths.login, paths.signup, paths.forgotPassword, paths.resetPassword];
 
 /**
  * The address a person was on the way to when they were sent to log in; the dashboard when there is none.

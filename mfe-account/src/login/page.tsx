@@ -22,6 +22,9 @@ export function Component() {
           {wasSentHere(state) && <Notice tone="info">{messages.notSignedIn}</Notice>}
           <LoginForm>
             <p>
+              <Link to={paths.forgotPassword}>Forgot your password?</Link>
+            </p>
+            <p>
               New to Heartwood?{' '}
               <Link to={paths.signup} state={state}>
                 Sign up

@@ -1,7 +1,8 @@
 import { detailOf, useCurrentUserQuery } from '@heartwood/shared/api';
-import { messages } from '@heartwood/shared/domain';
+import { messages, paths } from '@heartwood/shared/domain';
 import { RequireSession, usePageTitle } from '@heartwood/shared/host';
 import { ErrorState, PageHeader, Skeleton, Stack } from '@heartwood/shared/ui';
+import { Link } from 'react-router-dom';
 import { Profile } from './profile';
 import { YourData } from './your-data';
 import styles from './profile.module.css';
@@ -24,6 +25,9 @@ function LoadedProfile() {
     return (
       <Stack gap="large">
         <Profile key={user.id} user={user} reload={refetch} />
+        <p>
+          <Link to={paths.account}>Account and security</Link>
+        </p>
         <YourData username={user.username} />
       </Stack>
     );

@@ -12,7 +12,8 @@ import {
   remainingErrorDetail,
   showServerErrors,
 } from '@heartwood/shared/ui';
-import { StrengthMeter } from './strength-meter';
+import { passwordHint } from '../password/new-password-inputs';
+import { StrengthMeter } from '../password/strength-meter';
 import styles from './signup.module.css';
 
 const empty: SignupValues = {
@@ -57,12 +58,7 @@ export function SignupForm() {
             spellCheck={false}
           />
           <TextField name="email" label="Email" type="email" autoComplete="email" />
-          <PasswordField
-            name="password"
-            label="Password"
-            hint="At least 8 characters. A few unrelated words are easy to remember and hard to guess."
-            autoComplete="new-password"
-          />
+          <PasswordField name="password" label="Password" hint={passwordHint} autoComplete="new-password" />
           <StrengthMeter />
           <PasswordField name="password2" label="Confirm password" autoComplete="new-password" />
           <Actions>

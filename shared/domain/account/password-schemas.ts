@@ -1,12 +1,10 @@
-import { emailField, objectField, textField } from '../fields';
+import { emailField, objectField } from '../fields';
 import { messages } from '../messages';
+import { mailedToken } from './mailed-token';
 import { newPasswordFields, passwordField } from './user-schema';
 
 /** How long a mailed link to choose a new password works, in minutes. */
 export const PASSWORD_RESET_MINUTES = 60;
-
-/** A mailed token as it comes back: longer than any that we make is none. */
-export const mailedToken = () => textField('Link', { max: 200 }).required(messages.passwordLinkUnknown);
 
 /** The form of POST /change-password/. */
 export const changePasswordSchema = objectField({
@@ -20,10 +18,13 @@ export const passwordResetSchema = objectField({
 });
 
 /** The body of POST /password-reset/open/. */
-export const passwordResetLinkSchema = objectField({ token: mailedToken() });
+export const passwordResetLinkSchema = objectField({ token: mailedToken(messages.passwordLinkUnknown) });
 
 /** The body of POST /password-reset/confirm/. */
-export const newPasswordSchema = objectField({ token: mailedToken(), ...newPasswordFields('New password') });
+export const newPasswordSchema = objectField({
+  token: mailedToken(messages.passwordLinkUnknown),
+  ...newPasswordFields('New password'),
+});
 
 export interface ChangePasswordForm {
   current_password: string;

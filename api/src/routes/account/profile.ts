@@ -1,17 +1,21 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { profileSchema } from '@heartwood/shared/domain';
-import { findUser, toUser, updateUser } from '../../accounts/user-rows';
+import { countHeldMails, followEmailChange } from '../../accounts/email-verification';
+import { requireRecentProof } from '../../accounts/recent-proof';
+import { findUser, isEmailVerified, sameEmail, toUser, updateUser } from '../../accounts/user-rows';
 import { badToken } from '../../errors/api-error';
+import { logSecurityEvent } from '../../log';
 import { ref } from '../../openapi/responses';
 import { operations } from '../../openapi/operation';
 import type { RouteTypes } from '../../plugins/app/validation';
+import { emailChangeLimit } from '../../throttle/limits';
 
 const does = operations('Account');
 
 /** The person who is logged in, and their profile. */
 const routes: FastifyPluginAsync = async (fastify) => {
   const app = fastify.withTypeProvider<RouteTypes>();
-  const { db, requireSession: onRequest } = app;
+  const { db, deps, throttle, requireSession: onRequest } = app;
 
   const read = does('The person who is logged in.', { 200: ref('User') });
   app.get('/current-user/', { onRequest, schema: { operation: read } }, async (request) => {
@@ -20,13 +24,41 @@ const routes: FastifyPluginAsync = async (fastify) => {
     return toUser(user);
   });
 
-  const update = does('Replaces the profile.', { 200: ref('User') });
+  const account = does('How the account stands.', { 200: ref('Account') });
+  app.get('/account/', { onRequest, schema: { operation: account } }, async (request) => {
+    const user = await findUser(db, request.user.sub);
+    if (!user) throw badToken();
+    return {
+      email: user.email,
+      email_verified: isEmailVerified(user),
+      mails_waiting: await countHeldMails(db, user.id),
+    };
+  });
+
+  const update = does(
+    'Replaces the profile. Another email address asks for a recent proof of who is logged in, counts at once for mail, and is to be verified.',
+    { 200: ref('User') },
+    { refusals: [403, 429] },
+  );
   app.put(
     '/update-profile/',
     { onRequest, schema: { operation: update, body: profileSchema } },
     async (request) => {
-      const user = await updateUser(db, request.user.sub, request.body);
+      const before = await findUser(db, request.user.sub);
+      if (!before) throw badToken();
+      const changesEmail = !sameEmail(before.email, request.body.email);
+      if (changesEmail) {
+        await requireRecentProof(db, request.user);
+        await throttle.hit(emailChangeLimit, { account: before.id });
+      }
+      const user = await db.transaction(async (tx) => {
+        const after = await updateUser(tx, before.id, request.body);
+        if (after) await followEmailChange(tx, before, after);
+        return after;
+      });
       if (!user) throw badToken();
+      if (changesEmail) logSecurityEvent(request, 'email_changed', user.id);
+      deps.nudgeMail();
       return toUser(user);
     },
   );

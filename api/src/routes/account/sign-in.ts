@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { loginSchema, messages, objectField, signupSchema, textField } from '@heartwood/shared/domain';
 import { refuseCommonPassword } from '../../accounts/common-passwords';
+import { mailVerification } from '../../accounts/email-verification';
 import { countLogin } from '../../accounts/login-attempts';
 import { hashPassword, passwordFits } from '../../accounts/passwords';
 import { createUser, findUserByName } from '../../accounts/user-rows';
@@ -27,7 +28,7 @@ const pair = { 200: ref('TokenPair') };
 
 const routes: FastifyPluginAsync = async (fastify) => {
   const app = fastify.withTypeProvider<RouteTypes>();
-  const { db, sessions, throttle } = app;
+  const { db, deps, sessions, throttle } = app;
 
   const register = does(
     'Makes an account and logs it in.',
@@ -41,8 +42,10 @@ const routes: FastifyPluginAsync = async (fastify) => {
     const given = await db.transaction(async (tx) => {
       const user = await createUser(tx, form, hash);
       if (!user) throw invalidField('username', messages.usernameTaken);
+      await mailVerification(tx, user);
       return sessions.start(tx, user, deviceOf(request));
     });
+    deps.nudgeMail();
     return reply.code(201).send(given);
   });
 

@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
-import type { SignupForm } from '@heartwood/shared/domain';
-import { passwordStrength, strengths, type Strength } from './password-strength';
-import styles from './signup.module.css';
+import type { User } from '@heartwood/shared/domain';
+import { passwordStrength, strengths, type Strength, type TypedPassword } from './password-strength';
+import styles from './password.module.css';
 
 const names = {
   refused: 'not usable yet',
@@ -11,10 +11,13 @@ const names = {
   strong: 'strong',
 } satisfies Record<Strength, string>;
 
-/** How hard the password being typed is to guess: four bars, and the same in words. */
-export function StrengthMeter() {
-  const { values } = useFormikContext<SignupForm>();
-  const found = passwordStrength(values);
+/**
+ * How hard the password being typed is to guess: four bars, and the same in words.
+ * @param user whose names the form does not hold
+ */
+export function StrengthMeter({ user }: { user?: User | null }) {
+  const { values } = useFormikContext<TypedPassword>();
+  const found = passwordStrength({ ...user, ...values });
   const reached = found ? strengths.indexOf(found.strength) : 0;
   return (
     <div className={styles.meter}>

@@ -1,9 +1,9 @@
 import { messages } from '@heartwood/shared/domain';
 import type { Page } from '@playwright/test';
-import { download } from '../support/documents';
-import { enter, newPerson, signUp } from '../support/people';
-import { expect, test } from '../support/test';
-import { saveWill, will } from '../support/will';
+import { download } from '../../support/documents';
+import { enter, newPerson, signUp } from '../../support/people';
+import { expect, test } from '../../support/test';
+import { saveWill, will } from '../../support/will';
 
 const alert = (page: Page) => page.getByRole('alert');
 

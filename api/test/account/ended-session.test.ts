@@ -3,9 +3,9 @@ import { after, before, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { messages } from '@heartwood/shared/domain';
-import { schema } from '../src/db/database';
-import type { Answer, Person } from './support/person';
-import { openSite, PASSWORD, type TestSite } from './support/site';
+import { schema } from '../../src/db/database';
+import type { Answer, Person } from '../support/person';
+import { openSite, PASSWORD, type TestSite } from '../support/site';
 
 const { sessions } = schema;
 

@@ -1,5 +1,8 @@
 import { isSchemaError, signupSchema, type SignupForm } from '@heartwood/shared/domain';
 
+/** A password being typed, and the person's names as far as they are known: it must not be one of them. */
+export type TypedPassword = Pick<SignupForm, 'password'> & Partial<SignupForm>;
+
 export const strengths = ['refused', 'weak', 'fair', 'good', 'strong'] as const;
 export type Strength = (typeof strengths)[number];
 
@@ -10,8 +13,8 @@ export interface PasswordStrength {
 }
 
 const advice = {
-  weak: 'Within the rules, but easy for a computer to guess. Make it longer.',
-  fair: 'Another word or two would make it much harder to guess.',
+  weak: 'Easy for a computer to guess. Use 15 characters or more, or a few unrelated words.',
+  fair: 'Another word or two would make it much harder to guess. We recommend 15 characters or more.',
   good: 'Hard to guess.',
   strong: 'Very hard to guess.',
 } satisfies Record<Exclude<Strength, 'refused'>, string>;
@@ -26,7 +29,7 @@ const STRONG = 80;
  * what the form refuses; repeats, runs and the person's own names count for next to nothing.
  * @returns null for an empty password
  */
-export function passwordStrength(values: SignupForm): PasswordStrength | null {
+export function passwordStrength(values: TypedPassword): PasswordStrength | null {
   if (values.password === '') return null;
   const refusal = apiErrorOf(values);
   if (refusal) return { strength: 'refused', advice: refusal };
@@ -40,7 +43,7 @@ function strengthOf(bits: number) {
   return bits < STRONG ? 'good' : 'strong';
 }
 
-function apiErrorOf(values: SignupForm): string | null {
+function apiErrorOf(values: TypedPassword): string | null {
   try {
     signupSchema.validateSyncAt('password', values);
     return null;
@@ -50,7 +53,12 @@ function apiErrorOf(values: SignupForm): string | null {
   }
 }
 
-function personalWords({ username, email, first_name, last_name }: SignupForm): string[] {
+function personalWords({
+  username = '',
+  email = '',
+  first_name = '',
+  last_name = '',
+}: TypedPassword): string[] {
   return [username, email.split('@')[0] ?? '', first_name, last_name]
     .map((word) => word.trim().toLowerCase())
     .filter((word) => word.length > 2)

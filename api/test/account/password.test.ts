@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { messages } from '@heartwood/shared/domain';
-import { schema } from '../src/db/database';
-import { resetMailboxLimit } from '../src/throttle/limits';
-import type { Person } from './support/person';
-import { openSite, PASSWORD, type TestSite } from './support/site';
+import { schema } from '../../src/db/database';
+import { resetMailboxLimit } from '../../src/throttle/limits';
+import type { Person } from '../support/person';
+import { openSite, PASSWORD, type TestSite } from '../support/site';
 
 const { accountTokens, mails, users } = schema;
 const NEW = 'granite lantern 87';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { messages } from '@heartwood/shared/domain';
-import { hashPassword } from '../src/accounts/passwords';
-import { createUser } from '../src/accounts/user-rows';
-import { openSite, PASSWORD, type TestSite } from './support/site';
+import { hashPassword } from '../../src/accounts/passwords';
+import { createUser } from '../../src/accounts/user-rows';
+import { openSite, PASSWORD, type TestSite } from '../support/site';
 
 let site: TestSite;
 before(async () => {

@@ -1,0 +1,36 @@
+import { messages, PROOF_MINUTES, PROOF_REQUIRED } from '@heartwood/shared/domain';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { schema, type Database } from '../db/database';
+import { ApiError } from '../errors/api-error';
+import type { TokenClaims } from '../plugins/external/jwt';
+
+const { sessions } = schema;
+
+type Claims = Pick<TokenClaims, 'sid' | 'sub'>;
+
+/**
+ * Refuses what could take an account over, unless the person has proved who they are within ten minutes: whoever finds
+ * an open session must not be able to keep it (OWASP ASVS 5.0, 7.5.1).
+ * @throws {ApiError} 403 with the code "reauthentication_required"
+ */
+export async function requireRecentProof(db: Database, { sid, sub }: Claims): Promise<void> {
+  const [recent] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.id, sid),
+        eq(sessions.user_id, sub),
+        gt(sessions.authenticated_at, sql`now() - make_interval(mins => ${PROOF_MINUTES}::int)`),
+      ),
+    );
+  if (!recent) throw new ApiError(403, messages.reauthenticationRequired, { code: PROOF_REQUIRED });
+}
+
+/** Notes that the person behind a session has proved who they are. */
+export async function noteProof(db: Database, { sid, sub }: Claims): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ authenticated_at: sql`now()` })
+    .where(and(eq(sessions.id, sid), eq(sessions.user_id, sub)));
+}

@@ -1,0 +1,233 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { messages, PROOF_REQUIRED } from '@heartwood/shared/domain';
+import { MailWorker } from '../../src/mail/mail-worker';
+import { schema } from '../../src/db/database';
+import { verificationMailLimit } from '../../src/throttle/limits';
+import { proposal } from '../support/loans';
+import type { Person } from '../support/person';
+import { openSite, PASSWORD, PUBLIC_URL, type TestSite } from '../support/site';
+import { draftOf } from '../support/wills';
+
+const { accountTokens, mails, sessions, users } = schema;
+
+let site: TestSite;
+before(async () => {
+  site = await openSite();
+});
+after(() => site.close());
+
+const emailOf = async (who: Person): Promise<string> => (await who.get('/current-user/')).body.email;
+const stateOf = async (who: Person) => (await who.get('/account/')).body;
+const confirm = (token: string) => site.call('POST', '/email-verification/confirm/', { token });
+
+async function mailsTo(recipient: string, subject: string): Promise<string[]> {
+  const found = await site.database.db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.recipient, recipient), eq(mails.subject, subject)))
+    .orderBy(desc(mails.created_at));
+  return found.map(({ body }) => body);
+}
+
+const linkIn = (body = '') => /verify-email#([\w-]+)/.exec(body)?.[1] ?? '';
+const linkTo = async (email: string) => linkIn((await mailsTo(email, 'Verify your email address'))[0]);
+
+async function changeEmail(who: Person, email: string) {
+  const { first_name, last_name } = (await who.get('/current-user/')).body;
+  return who.put('/update-profile/', { first_name, last_name, email });
+}
+
+/** As if the person had logged in a while ago. */
+const growOld = (who: Person) =>
+  site.database.db
+    .update(sessions)
+    .set({ authenticated_at: sql`now() - interval '11 minutes'` })
+    .where(sql`user_id = (select id from users where username = ${who.username})`);
+
+async function sent(): Promise<{ recipient: string; subject: string }[]> {
+  const seen: { recipient: string; subject: string }[] = [];
+  const courier = new MailWorker(
+    site.database.db,
+    (_id, mail) => Promise.resolve(void seen.push(mail)),
+    PUBLIC_URL,
+  );
+  courier.nudge();
+  await courier.rest();
+  return seen;
+}
+
+describe('a new account', () => {
+  it('is mailed a link, and is verified by it once', async () => {
+    const ana = await site.newcomer();
+    const email = await emailOf(ana);
+    assert.deepEqual(await stateOf(ana), { email, email_verified: false, mails_waiting: 0 });
+    const token = await linkTo(email);
+    assert.deepEqual((await confirm(token)).body, { email });
+    assert.equal((await stateOf(ana)).email_verified, true);
+    const again = await confirm(token);
+    assert.equal(again.status, 404);
+    assert.equal(again.body.detail, messages.emailLinkUnknown);
+    const more = await ana.post('/email-verification/');
+    assert.equal(more.status, 409);
+    assert.equal(more.body.detail, messages.emailVerifiedAlready);
+  });
+
+  it('is mailed no word that its maker chose, but the username', async () => {
+    const eve = await site.newcomer('Ana Call-555-0100');
+    const body = (await mailsTo(await emailOf(eve), 'Verify your email address'))[0] ?? '';
+    assert.ok(body.includes(eve.username));
+    assert.doesNotMatch(body, /555/);
+  });
+
+  it('can have another link, for 24 hours, kept as a hash', async () => {
+    const ana = await site.newcomer();
+    const email = await emailOf(ana);
+    assert.equal((await ana.post('/email-verification/')).status, 200);
+    const token = await linkTo(email);
+    const [row] = await site.database.db
+      .select()
+      .from(accountTokens)
+      .orderBy(desc(accountTokens.created_at))
+      .limit(1);
+    assert.equal(row && row.expires_at.getTime() - row.created_at.getTime(), 24 * 3_600_000);
+    assert.ok(!JSON.stringify(row).includes(token.slice(-43)));
+    await site.database.db.update(accountTokens).set({ expires_at: sql`now()` });
+    assert.equal((await confirm(token)).status, 404);
+  });
+
+  it('sends a mailbox only so many links a day, whoever signs up with it', async () => {
+    const email = 'victim@example.com';
+    for (let time = 0; time < verificationMailLimit.hits + 2; time += 1)
+      await site.call('POST', '/register/', {
+        first_name: 'Eve',
+        last_name: 'Hall',
+        username: `eve.hall.${time}`,
+        email: time % 2 ? email : 'victim+x@example.com',
+        password: PASSWORD,
+        password2: PASSWORD,
+      });
+    const all = [...(await mailsTo(email, 'Verify your email address'))];
+    all.push(...(await mailsTo('victim+x@example.com', 'Verify your email address')));
+    assert.equal(all.length, verificationMailLimit.hits);
+  });
+
+  it('is verified once by fifty who use its link at once', async () => {
+    const ana = await site.newcomer();
+    const token = await linkTo(await emailOf(ana));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => confirm(token)));
+    assert.equal(answers.filter(({ status }) => status === 200).length, 1);
+  });
+});
+
+describe('until the address is verified', () => {
+  it('no witness is mailed, and the refusal says where to verify', async () => {
+    const ana = await site.newcomer();
+    const id = await draftOf(ana);
+    const ask = () => ana.post(`/api/wills/${id}/witness-links/`, { role: 'witness_1' });
+    const { status, body } = await ask();
+    assert.equal(status, 403);
+    assert.equal(body.detail, messages.emailNotVerified);
+    assert.equal(body.code, 'email_not_verified');
+    assert.deepEqual((await ana.get(`/api/wills/${id}/witness-links/`)).body, []);
+    await confirm(await linkTo(await emailOf(ana)));
+    assert.equal((await ask()).status, 201);
+  });
+
+  it('a proposal stands, and the mail about it waits', async () => {
+    const [ana, ben] = [await site.newcomer('Ana Ortiz'), await site.person('Ben Ruiz')];
+    const link = await linkTo(await emailOf(ana));
+    await sent();
+    const id = await proposal(ana, ben);
+    assert.equal((await ben.get(`/loans/${id}/`)).status, 200);
+    assert.deepEqual(await sent(), []);
+    assert.equal((await stateOf(ana)).mails_waiting, 1);
+    await confirm(link);
+    assert.deepEqual(
+      (await sent()).map(({ recipient, subject }) => [recipient.split('@')[0], subject]),
+      [[ben.username, 'Your loan was proposed']],
+    );
+    assert.equal((await stateOf(ana)).mails_waiting, 0);
+  });
+
+  it('an answer to someone’s proposal is mailed at once: they began', async () => {
+    const [ana, ben] = [await site.newcomer('Ana Ortiz'), await site.person('Ben Ruiz')];
+    const id = await proposal(ben, ana);
+    await sent();
+    assert.equal((await ana.post(`/loans/${id}/decline/`)).status, 200);
+    assert.equal((await sent()).length, 1);
+  });
+});
+
+describe('another address', () => {
+  it('counts at once as before, is to be verified, and the old one is told twice', async () => {
+    const ana = await site.person();
+    const before = await emailOf(ana);
+    const after = `new.${before}`;
+    const changed = await changeEmail(ana, after);
+    assert.equal(changed.status, 200);
+    assert.equal(changed.body.email, after);
+    assert.equal((await stateOf(ana)).email_verified, false);
+    const [asked = ''] = await mailsTo(before, 'Your email address was changed');
+    assert.match(asked, /Until that one is verified/);
+    await confirm(await linkTo(after));
+    assert.equal((await stateOf(ana)).email_verified, true);
+    assert.equal((await mailsTo(before, 'Your email address was changed')).length, 2);
+  });
+
+  it('makes a link to the one before it useless, and going back needs none', async () => {
+    const ana = await site.person();
+    const before = await emailOf(ana);
+    await changeEmail(ana, `one.${before}`);
+    const first = await linkTo(`one.${before}`);
+    await changeEmail(ana, `two.${before}`);
+    assert.equal((await confirm(first)).status, 404);
+    await changeEmail(ana, before);
+    assert.equal((await stateOf(ana)).email_verified, true);
+  });
+
+  it('is asked for with a recent proof of who is logged in', async () => {
+    const ana = await site.person();
+    const email = await emailOf(ana);
+    await growOld(ana);
+    const refused = await changeEmail(ana, `new.${email}`);
+    assert.equal(refused.status, 403);
+    assert.equal(refused.body.code, PROOF_REQUIRED);
+    assert.equal(refused.body.detail, messages.reauthenticationRequired);
+    assert.equal(await emailOf(ana), email);
+    assert.equal((await changeEmail(ana, email.toUpperCase())).status, 200, 'all else is saved as before');
+    const wrong = await ana.post('/reauthenticate/', { password: 'wrong' });
+    assert.equal(wrong.status, 400);
+    assert.deepEqual(wrong.body.password, [messages.passwordWrong]);
+    assert.equal((await changeEmail(ana, `new.${email}`)).status, 403);
+    assert.equal((await ana.post('/reauthenticate/', { password: PASSWORD })).status, 200);
+    assert.equal((await changeEmail(ana, `new.${email}`)).status, 200);
+  });
+});
+
+describe('a proof of who is logged in', () => {
+  it('counts for its own session alone, and is not renewed with the tokens', async () => {
+    const ana = await site.person();
+    const other = await site.logIn(ana.username);
+    await growOld(ana);
+    assert.equal((await ana.get('/export/')).status, 403);
+    assert.equal((await other.post('/reauthenticate/', { password: PASSWORD })).status, 200);
+    assert.equal((await other.get('/export/')).status, 200);
+    const { body } = await site.call('POST', '/token/refresh/', { refresh: ana.session.refresh });
+    const headers = { authorization: `Bearer ${body.access}` };
+    assert.equal((await site.call('GET', '/export/', undefined, { headers })).status, 403);
+  });
+});
+
+describe('accounts of earlier releases', () => {
+  it('go on, unverified, and can verify', async () => {
+    const ana = await site.newcomer();
+    await site.database.db.delete(accountTokens);
+    assert.equal((await stateOf(ana)).email_verified, false);
+    await ana.post('/email-verification/');
+    assert.equal((await confirm(await linkTo(await emailOf(ana)))).status, 200);
+    const [row] = await site.database.db.select().from(users).where(eq(users.username, ana.username));
+    assert.equal(row?.verified_email, row?.email);
+  });
+});

@@ -1,0 +1,50 @@
+import { Formik, type FormikHelpers } from 'formik';
+import { useState } from 'react';
+import { detailOf, fieldErrorsOf } from '@heartwood/shared/api';
+import { messages, passwordResetSchema } from '@heartwood/shared/domain';
+import {
+  Actions,
+  Button,
+  Form,
+  FormError,
+  showServerErrors,
+  TextField,
+  remainingErrorDetail,
+} from '@heartwood/shared/ui';
+import { useRequestPasswordResetMutation } from '../password/password-api';
+
+interface Values {
+  email: string;
+}
+
+/** Asks for the mail. The answer is the same whether or not there is an account. */
+export function RequestForm({ onSent }: { onSent: (email: string | null) => void }) {
+  const [request] = useRequestPasswordResetMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function send(values: Values, form: FormikHelpers<Values>) {
+    setFailure(null);
+    onSent(null);
+    const { error } = await request(values);
+    if (!error) return onSent(values.email);
+    const fields = fieldErrorsOf(error);
+    showServerErrors(form, fields, values);
+    setFailure(remainingErrorDetail(detailOf(error, messages.requestResetFailed), fields, ['email']));
+  }
+
+  return (
+    <Formik initialValues={{ email: '' }} validationSchema={passwordResetSchema} onSubmit={send}>
+      {({ isSubmitting }) => (
+        <Form>
+          <FormError>{failure}</FormError>
+          <TextField name="email" label="Email" type="email" autoComplete="email" />
+          <Actions>
+            <Button type="submit" loading={isSubmitting} loadingLabel="Sending…" wide>
+              Send the link
+            </Button>
+          </Actions>
+        </Form>
+      )}
+    </Formik>
+  );
+}

@@ -1,0 +1,17 @@
+import { PasswordField } from '@heartwood/shared/ui';
+import type { User } from '@heartwood/shared/domain';
+import { StrengthMeter } from './strength-meter';
+
+export const passwordHint =
+  'At least 8 characters. We recommend 15 or more, or a few unrelated words. You can paste it.';
+
+/** A new password, typed twice, and how hard it is to guess. @param user whose names it must not be */
+export function NewPasswordInputs({ user }: { user?: User | null }) {
+  return (
+    <>
+      <PasswordField name="password" label="New password" hint={passwordHint} autoComplete="new-password" />
+      <StrengthMeter user={user} />
+      <PasswordField name="password2" label="Confirm password" autoComplete="new-password" />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { api } from '@heartwood/shared/api';
+import type { ChangePasswordForm, NewPasswordForm } from '@heartwood/shared/domain';
+
+const passwordApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    changePassword: build.mutation<unknown, ChangePasswordForm>({
+      query: (body) => ({ url: '/change-password/', method: 'POST', body }),
+    }),
+    requestPasswordReset: build.mutation<unknown, { email: string }>({
+      query: (body) => ({ url: '/password-reset/', method: 'POST', body }),
+    }),
+    // A POST that only reads: the token must not stand in an address.
+    passwordResetAccount: build.query<{ username: string }, string>({
+      query: (token) => ({ url: '/password-reset/open/', method: 'POST', body: { token } }),
+    }),
+    resetPassword: build.mutation<unknown, NewPasswordForm & { token: string }>({
+      query: (body) => ({ url: '/password-reset/confirm/', method: 'POST', body }),
+    }),
+  }),
+});
+
+export const {
+  useChangePasswordMutation,
+  useRequestPasswordResetMutation,
+  usePasswordResetAccountQuery,
+  useResetPasswordMutation,
+} = passwordApi;

@@ -1,0 +1,53 @@
+import { detailOf, statusOf } from '@heartwood/shared/api';
+import { messages, paths } from '@heartwood/shared/domain';
+import { usePageTitle } from '@heartwood/shared/host';
+import { ErrorState, LinkButton, PageHeader, Skeleton } from '@heartwood/shared/ui';
+import { useLocation } from 'react-router-dom';
+import styles from '../login/login.module.css';
+import { usePasswordResetAccountQuery } from '../password/password-api';
+import { ResetForm } from './reset-form';
+
+/** /reset-password#token: chooses a new password by a mailed link. */
+export function Component() {
+  usePageTitle('Choose a new password');
+  const token = useLocation().hash.slice(1);
+  return <div className={styles.door}>{token ? <ByToken key={token} token={token} /> : <DeadLink />}</div>;
+}
+
+function ByToken({ token }: { token: string }) {
+  const { data, error, isFetching, refetch } = usePasswordResetAccountQuery(token, {
+    refetchOnMountOrArgChange: true,
+  });
+  if (data)
+    return (
+      <>
+        <PageHeader title="Choose a new password" lead={`For the account ${data.username}.`} />
+        <ResetForm token={token} username={data.username} />
+      </>
+    );
+  if (!error) return <Skeleton variant="page" label="Loading your account…" />;
+  // What the server says of the link itself stays so, however often it is asked.
+  if ([400, 404].includes(statusOf(error) ?? 0)) return <DeadLink />;
+  return (
+    <ErrorState
+      title={detailOf(error, messages.openResetFailed)}
+      headingLevel={1}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  );
+}
+
+function DeadLink() {
+  return (
+    <ErrorState
+      title={messages.passwordLinkUnknown}
+      headingLevel={1}
+      action={
+        <LinkButton variant="secondary" to={paths.forgotPassword}>
+          Ask for a new link
+        </LinkButton>
+      }
+    />
+  );
+}

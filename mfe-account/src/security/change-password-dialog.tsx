@@ -1,0 +1,57 @@
+import { Formik, type FormikHelpers } from 'formik';
+import { useState } from 'react';
+import { detailOf, fieldErrorsOf } from '@heartwood/shared/api';
+import { changePasswordSchema, messages, type ChangePasswordForm, type User } from '@heartwood/shared/domain';
+import { useFlash, useSession } from '@heartwood/shared/host';
+import {
+  FormDialog,
+  FormError,
+  PasswordField,
+  showServerErrors,
+  remainingErrorDetail,
+} from '@heartwood/shared/ui';
+import { HiddenUsername } from '../password/hidden-username';
+import { NewPasswordInputs } from '../password/new-password-inputs';
+import { useChangePasswordMutation } from '../password/password-api';
+
+const empty: ChangePasswordForm = { current_password: '', password: '', password2: '' };
+
+/** Asks for the current and the new password. A success ends all sessions, so this page leads to the login. */
+export function ChangePasswordDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const [change] = useChangePasswordMutation();
+  const { logout } = useSession();
+  const { show } = useFlash();
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function send(values: ChangePasswordForm, form: FormikHelpers<ChangePasswordForm>) {
+    setFailure(null);
+    const { error } = await change(values);
+    if (!error) {
+      show(messages.passwordChanged, 'success');
+      await logout();
+      return;
+    }
+    const fields = fieldErrorsOf(error);
+    showServerErrors(form, fields, values);
+    setFailure(
+      remainingErrorDetail(detailOf(error, messages.changePasswordFailed), fields, Object.keys(empty)),
+    );
+  }
+
+  return (
+    <Formik initialValues={empty} validationSchema={changePasswordSchema} onSubmit={send}>
+      <FormDialog
+        title="Change password"
+        submitLabel="Save the new password"
+        submittingLabel="Saving…"
+        onClose={onClose}
+        fullScreenOnPhone
+      >
+        <FormError>{failure}</FormError>
+        <HiddenUsername username={user.username} />
+        <PasswordField name="current_password" label="Current password" autoComplete="current-password" />
+        <NewPasswordInputs user={user} />
+      </FormDialog>
+    </Formik>
+  );
+}

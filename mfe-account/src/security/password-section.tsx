@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import type { User } from '@heartwood/shared/domain';
+import { Button, Section, Stack } from '@heartwood/shared/ui';
+import { ChangePasswordDialog } from './change-password-dialog';
+
+/** Changes the password. */
+export function PasswordSection({ user }: { user: User }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Section title="Password">
+      <Stack gap="small">
+        <p>When you change it, all devices are logged out, this one too. We tell you by mail.</p>
+        <div>
+          <Button variant="secondary" onClick={() => setOpen(true)}>
+            Change password
+          </Button>
+        </div>
+      </Stack>
+      {open && <ChangePasswordDialog user={user} onClose={() => setOpen(false)} />}
+    </Section>
+  );
+}
