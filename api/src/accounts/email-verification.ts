@@ -18,7 +18,7 @@ const { mails, users } = schema;
  * @returns whether a mail was left to be sent
  */
 export async function mailVerification(tx: Database, user: UserRow): Promise<boolean> {
-  const wait = await countHit(tx, verificationMailLimit, { account: mailboxOf(user.email) });
+  const { wait } = await countHit(tx, verificationMailLimit, { account: mailboxOf(user.email) });
   if (wait > 0) return false;
   const token = await createAccountToken(tx, {
     userId: user.id,
