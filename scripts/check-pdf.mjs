@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
 
 /**
- * Checks PDFs with programs that npm doesn't bring: the files named, or those that a journey downloads.
+ * Checks PDFs with programs that npm doesn't bring, and with our own check of PDF/A-2a and PDF/UA-1: the files named, or
+ * those that a journey downloads.
  *   npm run check:pdf [-- file.pdf …]
  */
 const tools = [
@@ -21,6 +22,7 @@ const tools = [
     good: /Signature is Valid|does not contain any signatures/,
   },
   { command: 'verapdf', args: ['--format', 'text', '--flavour', '2a'], from: 'verapdf.org', good: /^PASS/m },
+  { command: 'verapdf', args: ['--format', 'text', '--flavour', 'ua1'], from: 'verapdf.org', good: /^PASS/m },
 ];
 
 await ensureInstalled();
@@ -40,6 +42,19 @@ for (const { command, args, from, good } of tools) {
     if (!fine) failed += 1;
     console.log(`${fine ? 'ok     ' : 'FAILED '} ${command} ${file}${fine ? '' : `\n${stdout}${stderr}`}`);
   }
+}
+const inspect = join(root, 'shared/testing/pdf/inspect.mjs');
+for (const file of files) {
+  const { stdout } = spawnSync(process.execPath, [inspect, 'standards'], {
+    input: readFileSync(file),
+    encoding: 'utf8',
+  });
+  /** @type {{ faults: string[] }} */
+  const { faults } = JSON.parse(stdout);
+  if (faults.length > 0) failed += 1;
+  console.log(
+    `${faults.length > 0 ? 'FAILED ' : 'ok     '} PDF/A-2a and PDF/UA-1 ${file}\n${faults.join('\n')}`.trim(),
+  );
 }
 process.exitCode = failed === 0 ? 0 : 1;
 

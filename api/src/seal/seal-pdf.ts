@@ -48,7 +48,7 @@ function addition(pdf: OpenPdf, { root, firstPage, size, startxref, keep }: PdfS
     [firstPage.number, `${firstPage.entries}\n/Annots [${field} 0 R]`],
     [
       field,
-      `/Type /Annot /Subtype /Widget /FT /Sig /T (Seal) /F 132 /Rect [0 0 0 0] /V ${signature} 0 R /P ${firstPage.number} 0 R`,
+      `/Type /Annot /Subtype /Widget /FT /Sig /T (Seal) /TU (Digital seal of Heartwood) /F 132 /Rect [-1 -1 -1 -1] /V ${signature} 0 R /P ${firstPage.number} 0 R`,
     ],
   ];
   let text = pdf.read(pdf.size - 1, pdf.size)[0] === 0x0a ? '' : '\n';

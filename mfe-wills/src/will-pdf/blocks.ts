@@ -1,8 +1,11 @@
+import type { Element } from './accessible/structure';
 import type { Line } from './lines';
 
 /** Something of a page that is never cut: a line of text, a signature. Sizes in points. */
 export interface Piece {
   height: number;
+  /** What it is a part of; missing where it is only decoration, such as a rule. */
+  element?: Element;
   draw: (at: { x: number; y: number; pen: Pen }) => void;
 }
 

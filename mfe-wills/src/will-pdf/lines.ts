@@ -1,6 +1,6 @@
 import type { Cluster } from './typesetter';
 
-/** A line of a paragraph in the order it is read, without the blank it was broken at. */
+/** A line of a paragraph in the order it is read. It ends with the blank it was broken at, which parts two words for who listens. */
 export type Line = readonly Cluster[];
 
 /** Breaks a paragraph into lines of at most `width`, the unit of the clusters. Words wider than that are cut. */
@@ -14,7 +14,12 @@ export function breakLines(clusters: readonly Cluster[], width: number): Line[] 
     // A blank at the end may hang over: nobody sees it.
     if (used + cluster.width > width && cluster.text !== ' ' && at > start) {
       const end = breakAt > start ? breakAt : at;
-      lines.push(withoutEndBlanks(clusters.slice(start, end)));
+      const line = withoutEndBlanks(clusters.slice(start, end));
+      lines.push(
+        line.length < end - start
+          ? [...line, ...clusters.slice(start + line.length, start + line.length + 1)]
+          : line,
+      );
       start = end;
       breakAt = end;
       used = widthOf(clusters.slice(start, at));
@@ -74,7 +79,8 @@ function mayBreakBefore(before: Cluster | undefined, cluster: Cluster): boolean 
 const isIdeograph = ({ text }: Cluster) =>
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);
 
-function withoutEndBlanks(line: Line): Line {
+/** A line as far as it is seen. */
+export function withoutEndBlanks(line: Line): Line {
   const end = line.findLastIndex(({ text }) => text !== ' ');
   return line.slice(0, end + 1);
 }

@@ -1,5 +1,5 @@
 import type { Will } from '@heartwood/shared/domain';
-import { faultsOf, pagesOf, readPdf, textOf } from '@heartwood/shared/testing/pdf';
+import { faultsOf, pagesOf, readPdf, standardsOf, textOf } from '@heartwood/shared/testing/pdf';
 import { savedWill, signedByAll } from '../testing/will';
 import { makeWillPdf } from './make-will-pdf';
 import { readFontFromDisk as readFont } from './testing/read-font-from-disk';
@@ -66,6 +66,60 @@ describe('the PDF of a will', () => {
     });
   });
 
+  it('is tagged, and keeps to PDF/A-2a and PDF/UA-1 as far as it can be told here', async () => {
+    const pdf = await make({ ...signedByAll, self_proving: 'notary' }, true);
+    const { faults, tags } = await standardsOf(pdf);
+    expect(faults).toEqual([]);
+    expect(tags.slice(0, 4)).toEqual(['H1', 'P', 'H2', 'P']);
+    expect(tags.join(' ')).toContain('H2 P L LI LBody LI LBody LI LBody P');
+    expect(tags.filter((tag) => tag === 'Figure')).toHaveLength(3);
+    expect(await faultsOf(pdf)).toBe('');
+  });
+
+  it('sets lines of 60 to 75 characters', async () => {
+    const pages = await pagesOf(
+      await make({ special_instructions: 'Please water the fern at noon. '.repeat(200) }),
+    );
+    const lines = pages.flatMap((page) => page.split('\n')).filter((line) => line.startsWith('Please water'));
+    const longest = Math.max(...lines.map((line) => line.trimEnd().length));
+    expect(longest).toBeGreaterThanOrEqual(60);
+    expect(longest).toBeLessThanOrEqual(75);
+  });
+
+  it('keeps each gift on one page', async () => {
+    const description = 'a long description of one thing '.repeat(25).trim();
+    for (const before of [0, 300, 600, 900]) {
+      const pages = await pagesOf(
+        await make({
+          cash_beneficiaries: Array.from({ length: before / 100 }, () => ({ name: 'Fay', amount: 5 })),
+          personal_property_beneficiaries: Array.from({ length: 6 }, (_, at) => ({
+            name: `Gus ${at}`,
+            description,
+          })),
+        }),
+      );
+      for (let at = 0; at < 6; at += 1) {
+        const page = pages.find((each) => each.includes(`Gus ${at}`)) ?? '';
+        expect(squeezed(page)).toContain(squeezed(`Gus ${at}: ${description}`));
+      }
+    }
+  });
+
+  it('shortens a name that is too long for the foot of a page', async () => {
+    const [first = ''] = await pagesOf(await make({ testator_name: 'Wolfgang Amadeus '.repeat(10).trim() }));
+    expect(first).toMatch(/Last Will and Testament of Wolfgang .*…\s*Page 1 of/);
+  });
+
+  it('says so where the rest of a page is left blank', async () => {
+    const gaps = [0, 300, 600, 900, 1200, 1500, 1800].map((length) =>
+      make({ special_instructions: 'word '.repeat(length / 5) }).then(pagesOf),
+    );
+    const pages = (await Promise.all(gaps)).flat();
+    expect(pages.some((page) => page.includes('The rest of this page is intentionally blank.'))).toBe(true);
+    for (const page of pages.filter((each) => each.includes('second witness')))
+      expect(page).not.toContain('intentionally blank');
+  });
+
   it('says by its code what no face has, and loses nothing else', async () => {
     const text = await textOf(await make({ special_instructions: 'Give the 🎸 to Zoë.' }));
     expect(text).toContain('Give the [U+1F3B8] to Zoë.');
@@ -87,7 +141,7 @@ describe('the PDF of a will', () => {
     const pages = await pagesOf(await makeWillPdf(will, { draft: false, ink: 'ink', readFont }));
     expect(pages.length).toBeGreaterThan(2);
     for (const page of pages) expect(page).toContain('Initials: ____');
-    const text = pages.join(' ');
+    const text = pages.join(' ').replace(/\s+/g, ' ');
     expect(text).toContain('Date: ____');
     expect(text).toContain('in the conscious presence of');
     expect(text).not.toMatch(/electronic|DRAFT|signed November/i);
@@ -115,7 +169,9 @@ describe('the PDF of a will', () => {
       },
     ];
     const text = await textOf(await make({ ...signedByAll, signatures }));
-    expect(text).toMatch(/first witness, signed November 20, 2026 in Utah, with the testator by live video/);
+    expect(text.replace(/\s+/g, ' ')).toMatch(
+      /first witness, signed November 20, 2026 in Utah, with the testator by live video/,
+    );
   });
 
   it('gives the notary a page', async () => {

@@ -1,7 +1,9 @@
 import { jsPDF } from 'jspdf';
 import type { Block, Pen } from './blocks';
 import { runsOf, widthOf, type Line } from './lines';
-import { body, draftMark, footer, page } from './page-style';
+import { declareStandards } from './accessible/archive';
+import { openStructure } from './accessible/structure';
+import { body, column, draftMark, footer, page, text } from './page-style';
 import { paginate } from './paginate';
 import { fetchFont } from './fonts/fetch-font';
 import { latin } from './fonts/serif';
@@ -23,9 +25,13 @@ export interface Printing {
 
 const DRAFT = 'DRAFT, not a signed will';
 const INITIALS = 'Initials: ____________    ';
+const BLANK = 'The rest of this page is intentionally blank.';
 
 // These come with the code, which may be at hand before a document is wanted.
 for (const face of latin) void fetchFont(face);
+
+/** What a heading or two lines kept together may leave free at the foot of a page, in points. */
+const LARGEST_GAP = 90;
 
 /** Text is put in order before it is drawn; jsPDF is to leave it so. */
 const asItStands = { isInputVisual: true, isOutputVisual: true, isInputRtl: false, isOutputRtl: false };
@@ -44,23 +50,47 @@ export async function printDocument(
     compress: false,
     floatPrecision: 3,
   });
+  const made = new Date();
   doc.setProperties({ title, author, subject, creator: 'Heartwood' });
+  doc.setCreationDate(made);
+  declareStandards(doc, {
+    title,
+    author,
+    subject,
+    creator: 'Heartwood',
+    producer: `jsPDF ${jsPDF.version}`,
+    made,
+  });
   doc.setLanguage('en-US');
   doc.viewerPreferences({ DisplayDocTitle: true });
 
   const setter = openTypesetter(doc, readFont);
   // The text, and what stands around it: page numbers, marks, the codes of characters no face has.
-  const all = `${title} ${words} ${DRAFT} ${INITIALS} Page of 0123456789 [U+ABCDEF]`;
+  const all = `${title} ${words} ${DRAFT} ${INITIALS} ${BLANK} … Page of 0123456789 [U+ABCDEF]`;
   await setter.load(all);
 
   const pen = penOn(doc);
   const head = draft ? draftMark.height : 0;
-  const pages = paginate(blocksOf(setter), body.height - head);
+  const height = body.height - head;
+  const structure = openStructure(doc);
+  const pages = paginate(blocksOf(setter), height);
   pages.forEach((placed, index) => {
     if (index > 0) doc.addPage();
+    structure.begin(null);
     if (draft) drawDraftMark(pen, setter);
-    for (const { piece, y } of placed) piece.draw({ x: body.left, y: body.top + head + y, pen });
+    for (const { piece, y } of placed) {
+      structure.begin(piece.element ?? null);
+      piece.draw({ x: column.left, y: body.top + head + y, pen });
+    }
+    const end = Math.max(...placed.map(({ piece, y }) => y + piece.height));
+    // Nothing can be written into a gap that says it is one.
+    if (index < pages.length - 1 && height - end > LARGEST_GAP) {
+      structure.begin({ role: 'P' });
+      drawBlank(pen, setter, body.top + head + end + text.paragraph.leading * 2);
+    }
+    structure.begin(null);
     drawFooter(pen, setter, title, `${initials ? INITIALS : ''}Page ${index + 1} of ${pages.length}`);
+    structure.endPage();
   });
   setter.finish();
   return doc.output('blob');
@@ -124,14 +154,24 @@ function drawFooter(pen: Pen, setter: Typesetter, left: string, right: string): 
   const numberWidth = widthOf(number) * footer.size;
   pen.rule(body.left, y - footer.size - 5, body.width);
   const room = (body.width - numberWidth - 12) / footer.size;
-  pen.line(cut(setter.clusters([{ text: left, weight: 'regular' }]), room), { x: body.left, y }, footer.size);
+  const name = setter.clusters([{ text: left, weight: 'regular' }]);
+  const dots = setter.clusters([{ text: '…', weight: 'regular' }]);
+  pen.line(cut(name, room, dots), { x: body.left, y }, footer.size);
   pen.line(number, { x: body.left + body.width - numberWidth, y }, footer.size);
 }
 
-/** As much of a line as fits; a name of two hundred letters must not run into the page's number. */
-function cut(line: Line, room: number): Line {
-  let used = 0;
-  return line.filter(({ width }) => (used += width) <= room);
+/** A line shortened to what fits: a name of two hundred letters must not run into the page's number. */
+function cut(line: Line, room: number, dots: Line): Line {
+  if (widthOf(line) <= room) return line;
+  let used = widthOf(dots);
+  const end = line.findIndex(({ width }) => (used += width) > room);
+  return [...line.slice(0, end), ...dots];
+}
+
+function drawBlank(pen: Pen, setter: Typesetter, y: number): void {
+  const line = setter.clusters([{ text: BLANK, weight: 'regular' }]);
+  const { size } = text.caption;
+  pen.line(line, { x: (page.width - widthOf(line) * size) / 2, y }, size);
 }
 
 /** A plain line at the head, and not behind the text: there it would break up the words of who copies or searches it. */

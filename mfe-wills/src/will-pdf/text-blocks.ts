@@ -1,19 +1,23 @@
+import type { Element } from './accessible/structure';
 import type { Block, Piece } from './blocks';
 import type { Weight } from './fonts/face';
-import { breakLines, widthOf, type Line } from './lines';
-import { body, text } from './page-style';
+import { breakLines, widthOf, withoutEndBlanks, type Line } from './lines';
+import { column, text } from './page-style';
 import type { Typesetter, Words } from './typesetter';
 
 interface Style {
   size: number;
   leading: number;
   weight: Weight;
+  role: Element['role'];
 }
 
 interface Place {
   left?: number;
   centered?: boolean;
   space?: number;
+  /** What the text is; one of its own in the style's role when missing. */
+  element?: Element;
 }
 
 /** Text in a style as a block of lines; its own line breaks are kept. */
@@ -23,13 +27,18 @@ export function textBlock(
   style: Style,
   place: Place = {},
 ): Block {
-  const { left = 0, centered = false, space = 0 } = place;
-  const width = body.width - left;
+  const { left = 0, centered = false, space = 0, element = { role: style.role } } = place;
+  const width = column.width - left;
   const pieces = paragraphsOf(words).flatMap((paragraph) => {
     const direction = directionOf(paragraph);
     const align = direction === 'rtl' ? 'right' : centered ? 'center' : 'left';
     const lines = breakLines(setter.clusters(paragraph, direction), width / style.size);
-    return lines.map((line) => linePiece(line, style, left + indentOf(align, line, width, style.size)));
+    return lines.map((line) => {
+      const seen = withoutEndBlanks(line);
+      const indent = left + indentOf(align, seen, width, style.size);
+      // From right to left the blank would stand at the left and push the line away.
+      return { ...linePiece(direction === 'rtl' ? seen : line, style, indent), element };
+    });
   });
   return { space, pieces };
 }

@@ -10,8 +10,9 @@ import {
   type WillInput,
   type WillSignatureImages,
 } from '@heartwood/shared/domain';
+import type { Element } from './accessible/structure';
 import { together, type Block, type Piece } from './blocks';
-import { body, signature, text } from './page-style';
+import { column, signature, text } from './page-style';
 import { heading, paragraph, textBlock } from './text-blocks';
 import type { Typesetter, Words } from './typesetter';
 
@@ -60,19 +61,33 @@ function passageBlocks(setter: Typesetter, passage: Passage): Block[] {
     case 'paragraph':
       return [paragraph(setter, passage.text)];
     case 'rows':
-      return passage.rows.map((row) => rowBlock(setter, row));
+      return rowBlocks(setter, passage.rows);
     case 'line':
-      return [together([{ space: 30, pieces: [rule(signature.width)] }, caption(setter, passage.label)])];
+      return [together([{ space: 18, pieces: [rule(signature.width)] }, caption(setter, passage.label)])];
   }
 }
 
-function rowBlock(setter: Typesetter, { term, detail }: { term: string; detail: string }): Block {
+interface Row {
+  term: string;
+  detail: string;
+}
+
+/** Who gets what, a gift to a line; none is spread over two pages. */
+function rowBlocks(setter: Typesetter, rows: readonly Row[]): Block[] {
+  const list: Element = { role: 'L' };
+  return rows.map((row) => ({
+    ...rowBlock(setter, row, { role: 'LBody', parent: { role: 'LI', parent: list } }),
+    whole: true,
+  }));
+}
+
+function rowBlock(setter: Typesetter, { term, detail }: Row, element: Element): Block {
   // Isolated (FSI … PDI): a name read from right to left must not pull the number behind it to its other side.
   const words: Words[] = [
     { text: `\u2068${term}\u2069`, weight: 'bold' },
     { text: `: ${detail}`, weight: 'regular' },
   ];
-  return textBlock(setter, words, text.paragraph, { left: 18, space: 3 });
+  return textBlock(setter, words, text.paragraph, { left: 18, space: 3, element });
 }
 
 function signatureBlock(setter: Typesetter, place: SignaturePlace, will: PrintedWill): Block {
@@ -83,7 +98,7 @@ function signatureBlock(setter: Typesetter, place: SignaturePlace, will: Printed
   const who = `${place.name}, ${place.caption.toLowerCase()}`;
   const when = given && `signed ${formatDate(dayOf(given.signed_at))}${where}${how}`;
   return together([
-    { space: 10, pieces: [picture(image ?? null), rule(signature.width)] },
+    { space: 10, pieces: [picture(image ?? null, place.name), rule(signature.width)] },
     caption(setter, when ? `${who}, ${when}` : who),
     // Left open for ink: the day of signing stands beside each signature, and nowhere else.
     ...(image ? [] : [caption(setter, 'Date: ______________________')]),
@@ -95,11 +110,12 @@ const caption = (setter: Typesetter, words: string): Block =>
 
 const rule = (width: number): Piece => ({
   height: 3,
-  draw: ({ x, y, pen }) => pen.rule(x, y, Math.min(width, body.width)),
+  draw: ({ x, y, pen }) => pen.rule(x, y, Math.min(width, column.width)),
 });
 
-const picture = (image: string | null): Piece => ({
+const picture = (image: string | null, name: string): Piece => ({
   height: signature.height,
+  ...(image && { element: { role: 'Figure', alt: `Signature of ${name}` } }),
   draw: ({ x, y, pen }) => {
     if (image) pen.image(image, { x, y, width: signature.width, height: signature.height - 2 });
   },

@@ -19,3 +19,11 @@ export interface PdfSeal {
   /** The common name in its certificate. */
   signer: string;
 }
+
+/** How a PDF keeps to PDF/A-2a and PDF/UA-1. */
+export interface PdfStandards {
+  /** A sentence for each rule it breaks. */
+  faults: string[];
+  /** The roles of its tags, in the order in which they are read: "H1", "P". */
+  tags: string[];
+}

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { PdfSeal, PdfText } from './facts';
+import type { PdfSeal, PdfStandards, PdfText } from './facts';
 
 /** The bytes of a PDF, as the server or as a browser holds them. */
 type Pdf = Uint8Array | Blob;
@@ -22,6 +22,9 @@ export const faultsOf = (pdf: Pdf) => inspect<string>('faults', pdf);
 
 /** The digital signature of a PDF, checked; null when it has none. */
 export const sealOf = (pdf: Pdf) => inspect<PdfSeal | null>('seal', pdf);
+
+/** What a PDF lacks of PDF/A-2a and PDF/UA-1, and its tags in the order in which they are read. */
+export const standardsOf = (pdf: Pdf) => inspect<PdfStandards>('standards', pdf);
 
 async function inspect<Found>(what: string, pdf: Pdf): Promise<Found> {
   const input = pdf instanceof Uint8Array ? pdf : new Uint8Array(await pdf.arrayBuffer());

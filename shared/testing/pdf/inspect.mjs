@@ -1,4 +1,4 @@
-// Reads a PDF from standard input and prints what it finds as JSON: `node inspect.mjs text|faults|seal < will.pdf`.
+// Reads a PDF from standard input and prints what it finds as JSON: `node inspect.mjs text|faults|seal|standards < will.pdf`.
 // A process of its own, because these libraries are ES modules for Node and unit tests run as CommonJS.
 import { buffer } from 'node:stream/consumers';
 
@@ -6,6 +6,7 @@ const inspections = {
   text: async () => (await import('./text.mjs')).textOf,
   faults: async () => (await import('./faults.mjs')).faultsOf,
   seal: async () => (await import('./seal.mjs')).sealOf,
+  standards: async () => (await import('./standards.mjs')).standardsOf,
 };
 const inspect = await inspections[/** @type {keyof typeof inspections} */ (process.argv[2])]();
 const found = await inspect(new Uint8Array(await buffer(process.stdin)));
