@@ -1,5 +1,5 @@
 // A remote that throws wherever it can.
-globalThis.heartwood_rogue = (() => {
+globalThis.heartwood_misbehaving = (() => {
   let scope;
   const shared = async (library) => (await Object.values(scope[library])[0].get())();
   const throws = (where) => {

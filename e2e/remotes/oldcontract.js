@@ -1,7 +1,7 @@
 // A remote as it was released against contract 1.0.0, by hand and for good: what older releases rely on at run time
 // is the container's name, the share scope, the module's shape and every service used here. Don't mend it, raise the
 // contract's major.
-globalThis.heartwood_veteran = (() => {
+globalThis.heartwood_oldcontract = (() => {
   let scope;
   const shared = async (library) => (await Object.values(scope[library])[0].get())();
 
@@ -12,9 +12,9 @@ globalThis.heartwood_veteran = (() => {
     const { RequireSession, useCart, useFlash, useHost, usePageTitle, useSession } =
       await shared('@heartwood/shared/host');
 
-    const { useVeteranAssetsQuery } = api.injectEndpoints({
+    const { useOldContractAssetsQuery } = api.injectEndpoints({
       endpoints: (build) => ({
-        veteranAssets: build.query({ query: () => '/api/check-assets/', providesTags: ['Assets'] }),
+        oldContractAssets: build.query({ query: () => '/api/check-assets/', providesTags: ['Assets'] }),
       }),
     });
 
@@ -26,7 +26,7 @@ globalThis.heartwood_veteran = (() => {
       const { report } = useHost();
       const navigate = useNavigate();
       const server = useCurrentUserQuery();
-      const assets = useVeteranAssetsQuery();
+      const assets = useOldContractAssetsQuery();
       const item = {
         id: 'oldcontract',
         type: 'will',

@@ -127,7 +127,7 @@ for (const [what, contract] of [
     await page.goto('/about');
     await page.evaluate(() => history.pushState({}, '', '/oldcontract'));
     await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate', { state: {} })));
-    await expect(heading(page)).toHaveText('Veteran could not be loaded');
+    await expect(heading(page)).toHaveText('Oldcontract could not be loaded');
     await expect(page.getByText('oldcontract 1.0.0-old')).toBeVisible();
     expect(asked).toEqual([]);
     expect(reports.join()).toContain(
@@ -142,7 +142,7 @@ test('a remote built with another React is refused by name before its code runs'
   const reports = reportsOf(page, 'oldcontract');
   const asked = await addRemote(page, { ...oldContract, shared: { react: '^20.0.0' } });
   await page.goto('/oldcontract');
-  await expect(heading(page)).toHaveText('Veteran could not be loaded');
+  await expect(heading(page)).toHaveText('Oldcontract could not be loaded');
   await expect(page.getByText('oldcontract 1.0.0-old')).toBeVisible();
   await expect.poll(() => reports.join()).toMatch(/built with react \^20\.0\.0, and this page has 19\./);
   expect(asked).not.toContain('entry.js');
@@ -169,7 +169,7 @@ test('what a remote throws stays its own, and stands in the log with its name', 
     ['While rendering', 'rendering'],
   ] as const) {
     await page.getByRole('button', { name: button }).click();
-    await expect(heading(page)).toHaveText('Rogue met a problem');
+    await expect(heading(page)).toHaveText('Misbehaving met a problem');
     await expect(page.getByText('misbehaving 1.0.0-bad')).toBeVisible();
     await expect.poll(() => reports).toContain(`error 1.0.0-bad: Error: thrown in ${where}`);
     await page.getByRole('button', { name: 'Try again' }).click();
