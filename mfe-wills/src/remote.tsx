@@ -10,6 +10,7 @@ export default {
     { path: routePatterns.wills, lazy: () => import('./wills-home/page') },
     { path: routePatterns.createWill, lazy: () => import('./will-wizard/page') },
     { path: routePatterns.willDetails, lazy: () => import('./will-details/page') },
+    { path: routePatterns.inkSigning, lazy: () => import('./ink-signing/page') },
     { path: routePatterns.editWill, lazy: () => import('./will-edit/page') },
     { path: routePatterns.witness, lazy: () => import('./witnessing/page') },
   ],

@@ -11,6 +11,7 @@ export const routePatterns = {
   dashboard: '/dashboard',
   createWill: '/create-will',
   willDetails: '/will-details/:willId',
+  inkSigning: '/will-details/:willId/ink',
   editWill: '/edit-will/:willId',
   witness: '/witness',
   profile: '/profile',
@@ -34,6 +35,9 @@ const at = (path: string, id: string) => path.replace(/:\w+/, encodeURIComponent
 export const paths = {
   ...routePatterns,
   willDetails: (willId: string) => at(routePatterns.willDetails, willId),
+  /** Opens with the way that is recommended, or with this one. */
+  inkSigning: (willId: string, way?: 'ink' | 'ink_notary') =>
+    `${at(routePatterns.inkSigning, willId)}${way ? `?way=${way}` : ''}`,
   editWill: (willId: string) => at(routePatterns.editWill, willId),
   /** The token stands behind the #, which browsers never send: it gets into no log. */
   witnessing: (token: string) => `${routePatterns.witness}#${token}`,

@@ -18,6 +18,7 @@ export { RadioGroupField } from './fields/radio-group-field';
 export { SelectField } from './fields/select-field';
 export { TextAreaField } from './fields/text-area-field';
 export { TextField } from './fields/text-field';
+export { FileDrop } from './files/file-drop';
 export { fileName, saveAddress, saveFile } from './files/save-file';
 export { Form } from './form/form';
 export { formErrors } from './form/form-errors';

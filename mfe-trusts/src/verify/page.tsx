@@ -1,9 +1,8 @@
 import { detailOf } from '@heartwood/shared/api';
 import { messages } from '@heartwood/shared/domain';
 import { usePageTitle } from '@heartwood/shared/host';
-import { FormError, PageHeader, Section, Stack } from '@heartwood/shared/ui';
+import { FormError, PageHeader, Section, Stack, FileDrop } from '@heartwood/shared/ui';
 import { useRef, useState } from 'react';
-import { FileDrop } from './file-drop';
 import { FingerprintForm } from './fingerprint-form';
 import { checkFile, type Finding, type Unfit } from './finding';
 import { FindingNotice, UnfitNotice } from './finding-notice';
@@ -42,7 +41,11 @@ export function Component() {
       <Section title="Check a PDF">
         <Stack>
           <p>The file stays on your device. Your browser computes its fingerprint, and only that is sent.</p>
-          <FileDrop onFile={(file) => void check(() => checkFile(file, { verification, certificates }))} />
+          <FileDrop
+            label="Choose a PDF"
+            accept="application/pdf,.pdf"
+            onFile={(file) => void check(() => checkFile(file, { verification, certificates }))}
+          />
         </Stack>
       </Section>
       <Section title="Or check a fingerprint">

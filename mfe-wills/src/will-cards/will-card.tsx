@@ -9,7 +9,7 @@ export function WillCard({ will }: { will: WillListItem }) {
       as="article"
       title={will.testator_name}
       to={paths.willDetails(will.id)}
-      badge={<WillStatusBadge status={will.status} />}
+      badge={<WillStatusBadge will={will} />}
       footer={describeStatus(will)}
     >
       <DescriptionList rows={[{ term: 'Executor', value: will.executor }]} />

@@ -22,7 +22,7 @@ export function DeleteDialog({ will, onClose }: { will: Will; onClose: () => voi
   const [error, setError] = useState<string>();
   const [intent, setIntent] = useState<DeletionIntent>('remove_copy');
   // A will that its testator signed may stand, whatever its status here; one that was replaced does not any more.
-  const asks = will.testator_signature !== null && will.status !== 'revoked';
+  const asks = (will.testator_signature !== null || Boolean(will.ink_signing)) && will.status !== 'revoked';
 
   const confirm = async () => {
     setError(undefined);
@@ -45,7 +45,7 @@ export function DeleteDialog({ will, onClose }: { will: Will; onClose: () => voi
       danger
       busy={isLoading}
       error={error}
-      question={asks && <IntentChoice onChoose={setIntent} />}
+      question={asks && <IntentChoice onPaper={Boolean(will.ink_signing)} onChoose={setIntent} />}
     >
       {whatIsLost(will)} This can’t be undone.
     </ConfirmDialog>
@@ -58,6 +58,8 @@ function whatIsLost(will: Will): string {
     'all its answers',
     signatures > 0 && `${signatures} ${signatures === 1 ? 'signature' : 'signatures'}`,
     will.sealed && 'its sealed PDF',
+    will.ink_signing && 'what you reported of its signing on paper',
+    will.ink_signing?.scan && 'its scan',
   ].filter((part) => typeof part === 'string');
   const first = will.status === 'valid' ? 'Without a will, Colorado law decides who inherits. ' : '';
   // A new version of a will is free: nothing was paid for it.

@@ -2,8 +2,14 @@ import type { DeletionIntent } from '@heartwood/shared/domain';
 import { RadioGroupField } from '@heartwood/shared/ui';
 import { Formik } from 'formik';
 
+interface IntentChoiceProps {
+  /** Whether there is a paper, which nothing done here can touch. */
+  onPaper: boolean;
+  onChoose: (intent: DeletionIntent) => void;
+}
+
 /** Which of two things deleting a signed will means. The record keeps the answer. */
-export function IntentChoice({ onChoose }: { onChoose: (intent: DeletionIntent) => void }) {
+export function IntentChoice({ onPaper, onChoose }: IntentChoiceProps) {
   return (
     <Formik initialValues={{ intent: 'remove_copy' }} onSubmit={() => undefined}>
       <RadioGroupField<DeletionIntent>
@@ -19,7 +25,9 @@ export function IntentChoice({ onChoose }: { onChoose: (intent: DeletionIntent) 
           {
             value: 'revoke',
             label: 'Revoke this will',
-            hint: 'The surest way is a later will. Destroying a will in order to revoke it is another; deleting an electronic one may be that. The record will say that you meant it. Destroy other copies too.',
+            hint: onPaper
+              ? 'Deleting it here doesn’t revoke the paper. Sign a later will, or destroy the paper in order to revoke it. The record will say that you meant to.'
+              : 'The surest way is a later will. Destroying a will in order to revoke it is another; deleting an electronic one may be that. The record will say that you meant it. Destroy other copies too.',
           },
         ]}
       />

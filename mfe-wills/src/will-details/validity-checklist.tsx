@@ -1,6 +1,9 @@
 import {
   cartItemForWill,
   formatUsd,
+  hasSignedWill,
+  inkStatus,
+  isCurrentInk,
   paths,
   signatureField,
   signerName,
@@ -12,19 +15,27 @@ import {
   type WillActions,
 } from '@heartwood/shared/domain';
 import { useCart } from '@heartwood/shared/host';
-import { Button, Disclosure, Icon, LinkButton, Prose, Section } from '@heartwood/shared/ui';
+import { Button, Icon, LinkButton, Section } from '@heartwood/shared/ui';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { WitnessLinks } from '../witness-links/witness-links';
-import { InkSigning } from './ink-signing';
 import styles from './validity-checklist.module.css';
 
 /** What is still open, each with what to do about it. The signatures make it a will; the payment is a matter apart. */
 export function ValidityChecklist({ will, actions }: { will: Will; actions: WillActions }) {
+  const onPaper = isCurrentInk(will);
+  // Who signed on paper needn't sign here; who began here anyway may go on.
+  const roles = onPaper && !hasSignedWill(will, 'testator') ? [] : signerRoles;
   return (
     <Section title="Still to do">
       <ul className={styles.list}>
-        {signerRoles.map((role) => {
+        {onPaper && (
+          <Item done label={inkStatus(will) ?? ''}>
+            <LinkButton to={paths.inkSigning(will.id)} variant="secondary">
+              See the report
+            </LinkButton>
+          </Item>
+        )}
+        {roles.map((role) => {
           const signed = will[signatureField(role)] !== null;
           const who = `${signerName(will, role)}, ${signerTitles[role]}`;
           return (
@@ -35,22 +46,6 @@ export function ValidityChecklist({ will, actions }: { will: Will; actions: Will
           {actions.pay && <PayLink will={will} />}
         </Item>
       </ul>
-      <Disclosure label="The day you sign">
-        <Prose>
-          <ol>
-            <li>
-              Bring both witnesses together with you, in one room. Best are adults who get nothing by this
-              will.
-            </li>
-            <li>Tell them that this is your will. They needn’t read it.</li>
-            <li>Sign first. Both witnesses watch you, then each signs while you watch.</li>
-            <li>If you chose a notary, sign the last page before the notary, in ink, all three together.</li>
-            <li>Download the PDF, print it if you like, and tell your executor where it is.</li>
-          </ol>
-        </Prose>
-      </Disclosure>
-      {actions.sign.length > 0 && <WitnessLinks will={will} />}
-      {actions.sign.length > 0 && <InkSigning will={will} />}
     </Section>
   );
 }

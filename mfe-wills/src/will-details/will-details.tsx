@@ -13,6 +13,7 @@ import { WillStatusBadge } from '../wills/will-status-badge';
 import { FinalPdfNotice } from './final-pdf-notice';
 import { useFinalPdf } from './use-final-pdf';
 import { ValidityChecklist } from './validity-checklist';
+import { WaysToSign } from './ways-to-sign';
 import { WillContract } from './will-contract';
 import { WillExtras } from './will-extras';
 import { WillHistory } from '../will-record/will-history';
@@ -29,7 +30,7 @@ export function WillDetails({ will }: { will: Will }) {
       <PageHeader
         title={`Will of ${will.testator_name}`}
         lead={describeStatus(will) ?? undefined}
-        badge={<WillStatusBadge status={will.status} />}
+        badge={<WillStatusBadge will={will} />}
         back={{ to: paths.dashboard, label: 'Dashboard' }}
       />
       {will.replaced_by && (
@@ -49,6 +50,7 @@ export function WillDetails({ will }: { will: Will }) {
       <FinalPdfNotice pdf={finalPdf} />
       <WillTools will={will} actions={actions} />
       {will.status === 'draft' && <ValidityChecklist will={will} actions={actions} />}
+      {actions.sign.length > 0 && <WaysToSign will={will} />}
       <Section title="What it says">
         {will.beneficiaries.length === 0 && <p>{messages.noBeneficiaries}</p>}
         <DescriptionList

@@ -1,16 +1,14 @@
 import { messages, type Will } from '@heartwood/shared/domain';
 import { Actions, Button, FormError, Section, Stack, fileName, saveFile } from '@heartwood/shared/ui';
+import { LetterButton } from '../letters/letter-button';
 import { SpouseCopy } from '../spouse-copy/spouse-copy';
+import { isSealed } from '../will-pdf/sealed';
 import { useLazyWillEventsQuery } from '../wills/wills-api';
 import { useTask } from './use-task';
 
 /** What else can be made of a will: a letter, a copy for the spouse, its data. */
 export function WillExtras({ will }: { will: Will }) {
   const [fetchTrail] = useLazyWillEventsQuery();
-  const letter = useTask(async () => {
-    const { makeLetterPdf } = await import('../will-pdf/make-letter-pdf');
-    saveFile(await makeLetterPdf(will), `${fileName('Letter', will.executor)}.pdf`);
-  }, messages.downloadPdfFailed);
   const data = useTask(async () => {
     const trail = await fetchTrail(will.id).unwrap();
     const text = JSON.stringify({ will, trail }, null, 2);
@@ -19,11 +17,30 @@ export function WillExtras({ will }: { will: Will }) {
   return (
     <Section title="More from this will" controls>
       <Stack gap="small">
-        <FormError>{letter.error ?? data.error}</FormError>
+        <FormError>{data.error}</FormError>
         <Actions>
-          <Button variant="secondary" icon="document" onClick={letter.run} loading={letter.busy}>
-            Letter to your executor
-          </Button>
+          <LetterButton
+            label="Letter to your executor"
+            file={fileName('Letter', will.executor)}
+            write={async () => (await import('../letters/executor-letter')).executorLetter(will)}
+          />
+          <LetterButton
+            label="List of personal items"
+            file={fileName('Personal-items', will.testator_name)}
+            write={async () => (await import('../letters/personal-items-list')).personalItemsList(will)}
+          />
+          <LetterButton
+            label="Guide to lodging the will"
+            file={fileName('Lodging', will.testator_name)}
+            write={async () => (await import('../letters/lodging-guide')).lodgingGuide(will)}
+          />
+          {isSealed(will) && (
+            <LetterButton
+              label="Form for a certified paper copy"
+              file={fileName('Certified-copy', will.testator_name)}
+              write={async () => (await import('../letters/certified-copy')).certifiedCopyForm(will)}
+            />
+          )}
           <Button variant="secondary" icon="download" onClick={data.run} loading={data.busy}>
             Export as JSON
           </Button>

@@ -1,5 +1,6 @@
 import {
   EDIT_PAYMENT_LABEL,
+  isCurrentInk,
   paths,
   signatureField,
   signerRoles,
@@ -19,7 +20,7 @@ type Opened = 'sign' | 'delete' | null;
 export function WillTools({ will, actions }: { will: Will; actions: WillActions }) {
   const [opened, setOpened] = useState<Opened>(null);
   const { run, fetchAhead, busy, error } = useDownload(will);
-  const signed = signerRoles.some((role) => will[signatureField(role)] !== null);
+  const signed = isCurrentInk(will) || signerRoles.some((role) => will[signatureField(role)] !== null);
   const close = () => setOpened(null);
   return (
     <Stack gap="small">
@@ -29,6 +30,15 @@ export function WillTools({ will, actions }: { will: Will; actions: WillActions 
           <Button variant="primary" icon="signature" onClick={() => setOpened('sign')}>
             Sign Will
           </Button>
+        )}
+        {will.status !== 'revoked' && (
+          <LinkButton
+            to={paths.inkSigning(will.id)}
+            variant={actions.sign.length > 0 ? 'primary' : 'secondary'}
+            icon="pencil"
+          >
+            {isCurrentInk(will) ? 'Signed in ink' : 'Sign in ink'}
+          </LinkButton>
         )}
         <Button
           icon="download"

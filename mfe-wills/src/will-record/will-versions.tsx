@@ -18,7 +18,7 @@ export function WillVersions({ will }: { will: Will }) {
             as="article"
             title={version.id === will.id ? `Version ${index + 1} (this one)` : `Version ${index + 1}`}
             to={version.id === will.id ? undefined : paths.willDetails(version.id)}
-            badge={<WillStatusBadge status={version.status} />}
+            badge={<WillStatusBadge will={version} />}
           >
             <p>Begun {formatMoment(version.created_at)}</p>
           </Card>

@@ -1,7 +1,6 @@
 import { faultsOf, textOf } from '@heartwood/shared/testing/pdf';
 import { savedWill, signedByAll } from '../testing/will';
 import { makeCertificatePdf } from './make-certificate-pdf';
-import { makeLetterPdf } from './make-letter-pdf';
 import { isSealed } from './sealed';
 import { readFontFromDisk as readFont } from './testing/read-font-from-disk';
 
@@ -34,13 +33,5 @@ describe('the certificate of completion', () => {
     expect(text).toContain('Ida Moore: Signed November 20, 2026');
     expect(text).toMatch(/Saved the draft\. By jose from\s127\.0\.0\.1\./);
     expect(await faultsOf(pdf)).toBe('');
-  });
-});
-
-describe('the letter to the executor', () => {
-  it('names everyone it asks something of', async () => {
-    const text = await textOf(await makeLetterPdf(savedWill({ executor: '李小龍' }), { readFont }));
-    for (const words of ['Dear 李小龍,', 'Carla Stone', 'Hana Lee', 'Ida Moore', 'Ana María Ruiz'])
-      expect(text).toContain(words);
   });
 });

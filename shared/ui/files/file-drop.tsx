@@ -1,9 +1,17 @@
-import { Icon } from '@heartwood/shared/ui';
 import { useState, type DragEvent } from 'react';
+import { Icon } from '../icon/icon';
 import styles from './file-drop.module.css';
 
-/** A place to drop a PDF, and a button to choose one: the browser's own file field, made large. */
-export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
+interface FileDropProps {
+  /** What the button says: "Choose a PDF". */
+  label: string;
+  /** The kinds of file that the browser offers first. */
+  accept: string;
+  onFile: (file: File) => void;
+}
+
+/** A place to drop a file, and a button to choose one: the browser's own file field, made large. */
+export function FileDrop({ label, accept, onFile }: FileDropProps) {
   const [over, setOver] = useState(false);
   const take = (files: FileList | null) => {
     const file = files?.[0];
@@ -26,12 +34,12 @@ export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
     >
       <Icon name="document" size={26} />
       <span>
-        <strong className={styles.choose}>Choose a PDF</strong> or drop it here
+        <strong className={styles.choose}>{label}</strong> or drop it here
       </span>
       <input
         className={styles.input}
         type="file"
-        accept="application/pdf,.pdf"
+        accept={accept}
         onChange={(event) => {
           take(event.target.files);
           // The same file can be chosen again, after it was changed say.

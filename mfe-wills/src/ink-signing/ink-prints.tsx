@@ -1,0 +1,35 @@
+import type { InkWay, Will } from '@heartwood/shared/domain';
+import { Actions, Button, FormError, Stack, fileName } from '@heartwood/shared/ui';
+import { LetterButton } from '../letters/letter-button';
+import { useInkDownload } from '../will-details/use-download';
+
+/** What to print: the will for a pen, and a page that says how to sign it. */
+export function InkPrints({ will, way }: { will: Will; way: InkWay }) {
+  const copy = useInkDownload(will, way);
+  return (
+    <Stack>
+      <p>
+        {way === 'ink'
+          ? 'Each page has a line for your initials. The last page has the places to sign.'
+          : 'Each page has a line for your initials. The last page is the notary’s form; the notary’s part of it stays empty until you are there.'}
+      </p>
+      <FormError>{copy.error}</FormError>
+      <Actions>
+        <Button
+          variant="primary"
+          icon="download"
+          onClick={copy.run}
+          loading={copy.busy}
+          loadingLabel="Making the PDF…"
+        >
+          Download to sign in ink
+        </Button>
+        <LetterButton
+          label="Instructions on one page"
+          file={fileName('How-to-sign', will.testator_name)}
+          write={async () => (await import('../letters/ink-instructions')).inkInstructions(will, way)}
+        />
+      </Actions>
+    </Stack>
+  );
+}

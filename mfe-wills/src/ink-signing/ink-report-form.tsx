@@ -1,0 +1,125 @@
+import { detailOf, fieldErrorsOf } from '@heartwood/shared/api';
+import {
+  inkReportBlocks,
+  inkReportSchema,
+  isCurrentInk,
+  messages,
+  newDocumentDate,
+  type InkReport,
+  type InkWay,
+  type Will,
+} from '@heartwood/shared/domain';
+import { useFlash, useSession } from '@heartwood/shared/host';
+import {
+  Actions,
+  Button,
+  DateField,
+  Form,
+  FormError,
+  formErrors,
+  RestoredDraftNotice,
+  showServerErrors,
+  Stack,
+  StoreDraft,
+  TextAreaField,
+  TextField,
+} from '@heartwood/shared/ui';
+import { Formik, type FormikHelpers } from 'formik';
+import { useState } from 'react';
+import { ValidationError } from 'yup';
+import { useReportInkMutation } from './ink-signing-api';
+import { reportDraft, type TypedReport } from './report-draft';
+
+interface InkReportFormProps {
+  will: Will;
+  way: InkWay;
+  onSaved: () => void;
+}
+
+/** What the owner says about the signing. What is typed is kept until it is saved. */
+export function InkReportForm({ will, way, onSaved }: InkReportFormProps) {
+  const { user } = useSession();
+  const flash = useFlash();
+  const [reportInk] = useReportInkMutation();
+  const [failure, setFailure] = useState<string>();
+  const [start] = useState(() => firstReport(will, placeOf(user?.profile)));
+  const owner = `${user?.id ?? ''}.${will.id}`;
+  const [restored] = useState(() => reportDraft.read(owner));
+  const [version] = useState(will.version);
+
+  const save = async (values: TypedReport, form: FormikHelpers<TypedReport>) => {
+    setFailure(undefined);
+    try {
+      await reportInk({ id: will.id, report: readReport(values, way, will), version }).unwrap();
+      reportDraft.drop(owner);
+      flash.show('Saved: your will was signed on paper.');
+      onSaved();
+    } catch (error) {
+      const detail = detailOf(error, '');
+      showServerErrors(form, fieldErrorsOf(error), values);
+      setFailure(detail ? `${messages.inkFailed} ${detail}` : messages.inkFailed);
+    }
+  };
+  return (
+    <Formik<TypedReport>
+      initialValues={restored ?? start}
+      validate={(values) => formErrors<TypedReport>(() => readReport(values, way, will))}
+      onSubmit={save}
+    >
+      {({ isSubmitting }) => (
+        <Form>
+          <StoreDraft kept={reportDraft} whose={owner} start={start} />
+          <Stack>
+            {restored && <RestoredDraftNotice initial={start} />}
+            <DateField name="signed_on" label="Day of signing" />
+            <TextField name="place" label="Place" hint="City and state" />
+            <TextField name="witness_1_name" label="First witness" />
+            <TextField name="witness_2_name" label="Second witness" />
+            {way === 'ink_notary' && <TextField name="notary_name" label="Notary" optional />}
+            <TextAreaField
+              name="original_kept_at"
+              label="Where the original is kept"
+              hint="Your letter to the executor says it. The record of the will doesn’t."
+              rows={2}
+            />
+            <FormError>{failure}</FormError>
+          </Stack>
+          <Actions>
+            <Button type="submit" variant="primary" loading={isSubmitting} loadingLabel="Saving…">
+              We signed it in ink
+            </Button>
+          </Actions>
+        </Form>
+      )}
+    </Formik>
+  );
+}
+
+/** @throws yup's ValidationError with every fault */
+function readReport(values: TypedReport, way: InkWay, will: Will): InkReport {
+  const { version: _read, ...report } = inkReportSchema.validateSync(
+    { ...values, way, notary_name: way === 'ink_notary' ? values.notary_name : '' },
+    { abortEarly: false },
+  );
+  const faults = inkReportBlocks(report, will).map(
+    ({ field, message }) => new ValidationError(message, undefined, field),
+  );
+  if (faults.length > 0) throw new ValidationError(faults);
+  return report;
+}
+
+function firstReport(will: Will, place: string): TypedReport {
+  const known = isCurrentInk(will) ? will.ink_signing : undefined;
+  return {
+    signed_on: known?.signed_on ?? newDocumentDate(new Date()),
+    place: known?.place ?? place,
+    witness_1_name: known?.witness_1_name ?? will.witness_1_name,
+    witness_2_name: known?.witness_2_name ?? will.witness_2_name,
+    notary_name: known?.notary_name ?? '',
+    original_kept_at: known?.original_kept_at ?? '',
+  };
+}
+
+function placeOf(profile: { city: string; state: string } | undefined): string {
+  return [profile?.city, profile?.state].filter(Boolean).join(', ');
+}

@@ -1,0 +1,58 @@
+import { detailOf } from '@heartwood/shared/api';
+import {
+  formatMoment,
+  MAX_PDF_BYTES,
+  messages,
+  scanTypes,
+  type InkScan,
+  type Will,
+} from '@heartwood/shared/domain';
+import { Button, FileDrop, fileName, FormError, saveAddress, Spinner, Stack } from '@heartwood/shared/ui';
+import { useState } from 'react';
+import { useTask } from '../will-details/use-task';
+import { useStoredScanMutation, useUploadScanMutation } from './ink-signing-api';
+
+/** The scan of the signed pages: to add, to look at, to replace. */
+export function InkScanBox({ will, scan }: { will: Will; scan: InkScan | null }) {
+  const [upload, { isLoading }] = useUploadScanMutation();
+  const [storedScan] = useStoredScanMutation();
+  const [error, setError] = useState<string>();
+  const download = useTask(async () => {
+    const ending = scan?.media_type.split('/')[1] ?? 'pdf';
+    const name = `${fileName('Signed-will', will.testator_name)}.${ending}`;
+    saveAddress(await storedScan(will.id).unwrap(), name);
+  }, messages.downloadPdfFailed);
+  const take = async (file: File) => {
+    setError(undefined);
+    if (file.size > MAX_PDF_BYTES) return setError(messages.fileTooLarge);
+    try {
+      await upload({ id: will.id, file }).unwrap();
+    } catch (refusal) {
+      setError(detailOf(refusal, messages.scanFailed));
+    }
+  };
+  return (
+    <Stack>
+      {scan ? (
+        <p>
+          A scan is stored since {formatMoment(scan.stored_at)}.{' '}
+          <Button variant="quiet" icon="download" onClick={download.run} loading={download.busy}>
+            Download the scan
+          </Button>
+        </p>
+      ) : (
+        <p>You can add a scan of the signed pages. It is a copy: the court needs the paper.</p>
+      )}
+      <FormError>{error ?? download.error}</FormError>
+      {isLoading ? (
+        <Spinner label="Storing the scan…" />
+      ) : (
+        <FileDrop
+          label={scan ? 'Choose another scan' : 'Choose a scan (PDF or picture)'}
+          accept={scanTypes.join(',')}
+          onFile={(file) => void take(file)}
+        />
+      )}
+    </Stack>
+  );
+}

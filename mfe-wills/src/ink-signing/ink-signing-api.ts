@@ -1,0 +1,57 @@
+import { api } from '@heartwood/shared/api';
+import type { InkReport, Will } from '@heartwood/shared/domain';
+
+interface Reported {
+  id: string;
+  report: InkReport;
+  /** The version of the text that was on the screen, so that no other is called signed. */
+  version?: number;
+}
+
+const path = (id: string) => `/api/wills/${encodeURIComponent(id)}/ink-signing/`;
+const changed = (id: string) =>
+  [
+    { type: 'Will', id: 'all' },
+    { type: 'Will', id },
+    { type: 'Events', id },
+  ] as const;
+
+const inkSigningApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    reportInk: build.mutation<Will, Reported>({
+      query: ({ id, report, version }) => ({
+        url: path(id),
+        method: 'PUT',
+        body: { ...report, version },
+      }),
+      invalidatesTags: (_will, error, { id }) => (error ? [] : changed(id)),
+    }),
+    removeInkReport: build.mutation<unknown, string>({
+      query: (id) => ({ url: path(id), method: 'DELETE' }),
+      invalidatesTags: (_answer, error, id) => (error ? [] : changed(id)),
+    }),
+    uploadScan: build.mutation<Will, { id: string; file: File }>({
+      query: ({ id, file }) => {
+        const body = new FormData();
+        body.set('file', file);
+        return { url: `${path(id)}scan/`, method: 'POST', body };
+      },
+      invalidatesTags: (_will, error, { id }) => (error ? [] : changed(id)),
+    }),
+    /** Fetches the scan and answers an object URL of it; whoever asked revokes that. */
+    storedScan: build.mutation<string, string>({
+      query: (id) => ({
+        url: `${path(id)}scan/`,
+        responseHandler: async (response) =>
+          response.ok ? URL.createObjectURL(await response.blob()) : response.json(),
+      }),
+    }),
+  }),
+});
+
+export const {
+  useReportInkMutation,
+  useRemoveInkReportMutation,
+  useUploadScanMutation,
+  useStoredScanMutation,
+} = inkSigningApi;

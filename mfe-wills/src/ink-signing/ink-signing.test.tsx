@@ -1,0 +1,193 @@
+import { dayOf, formatDate, isoDate, messages, type InkSigning } from '@heartwood/shared/domain';
+import { renderInHost, serveApi } from '@heartwood/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { jose } from '../testing/people';
+import { savedWill } from '../testing/will';
+import { makeWillPdf } from '../will-pdf/make-will-pdf';
+import { Component } from './page';
+
+jest.mock('../will-pdf/make-will-pdf', () => ({
+  makeWillPdf: jest.fn(() => Promise.resolve(new Blob(['%PDF-'], { type: 'application/pdf' }))),
+}));
+
+const ink_signing: InkSigning = {
+  way: 'ink',
+  signed_on: isoDate('2026-11-20'),
+  place: 'Boulder, Colorado',
+  witness_1_name: 'Ida Moore',
+  witness_2_name: 'Jon Park',
+  notary_name: '',
+  original_kept_at: 'The fireproof box',
+  version: 1,
+  reported_at: '2026-11-20T20:00:00.000Z',
+  scan: null,
+};
+const address = '/api/wills/will-1/ink-signing/';
+const today = dayOf(new Date().toISOString());
+const open = (search = '') =>
+  renderInHost([{ path: '/will-details/:willId/ink', element: <Component /> }], {
+    at: `/will-details/will-1/ink${search}`,
+    user: jose,
+  });
+
+beforeEach(() => {
+  sessionStorage.clear();
+  URL.createObjectURL = () => 'blob:pdf';
+  URL.revokeObjectURL = () => undefined;
+  window.scrollTo = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+});
+
+describe('the page for signing in ink', () => {
+  it('begins with the way that was chosen, prints its copy, and lists its steps', async () => {
+    serveApi({ 'GET /wills/will-1/': savedWill() });
+    const { user } = open('?way=ink_notary');
+    expect(await screen.findByRole('radio', { name: 'Two witnesses and a notary' })).toBeChecked();
+    expect(screen.getByText(/The notary alone fills in the state/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Download to sign in ink' }));
+    expect(makeWillPdf).toHaveBeenCalledWith(expect.anything(), { draft: false, ink: 'ink_notary' });
+    await user.click(screen.getByRole('radio', { name: 'Two witnesses' }));
+    expect(screen.queryByText(/The notary alone fills in the state/)).not.toBeInTheDocument();
+    expect(screen.queryByLabelText(/^Notary/)).not.toBeInTheDocument();
+  });
+
+  it('recommends the notary to who chose one in the wizard', async () => {
+    serveApi({ 'GET /wills/will-1/': savedWill({ self_proving: 'notary' }) });
+    open();
+    expect(await screen.findByRole('radio', { name: 'Two witnesses and a notary' })).toBeChecked();
+  });
+
+  it('takes the report, with what is known filled in, and shows it', async () => {
+    let reported: InkSigning | null = null;
+    const created_at = new Date().toISOString();
+    const sent = serveApi({
+      'GET /wills/will-1/': () => savedWill({ ink_signing: reported, created_at, version: 3 }),
+      [`PUT ${address}`]: () => {
+        reported = { ...ink_signing, signed_on: today, version: 3 };
+        return savedWill({ ink_signing: reported, created_at, version: 3 });
+      },
+    });
+    const { user } = open();
+    expect(await screen.findByLabelText('First witness')).toHaveValue('Ida Moore');
+    expect(screen.getByLabelText('Day of signing')).toHaveValue(today);
+    await user.clear(screen.getByLabelText('Place'));
+    await user.click(screen.getByRole('button', { name: 'We signed it in ink' }));
+    expect(await screen.findByRole('link', { name: messages.inkOriginalRequired })).toBeVisible();
+    expect(sent.some(({ method }) => method === 'PUT')).toBe(false);
+    await user.type(screen.getByLabelText('Place'), 'Boulder, Colorado');
+    await user.type(screen.getByLabelText('Where the original is kept'), 'The fireproof box');
+    await user.click(screen.getByRole('button', { name: 'We signed it in ink' }));
+    const status = `Signed on paper on ${formatDate(today)} (as you reported)`;
+    expect(await screen.findByText(status)).toBeVisible();
+    const { signed_on, place, way, version } = Object(sent.find(({ method }) => method === 'PUT')?.body);
+    expect({ signed_on, place, way, version }).toEqual({
+      signed_on: today,
+      place: 'Boulder, Colorado',
+      way: 'ink',
+      version: 3,
+    });
+    expect(screen.queryByRole('button', { name: 'We signed it in ink' })).not.toBeInTheDocument();
+    expect(screen.getByText('The fireproof box')).toBeVisible();
+  });
+
+  it('refuses the testator as a witness, and a day before the will was written', async () => {
+    serveApi({ 'GET /wills/will-1/': savedWill() });
+    const { user } = open();
+    const first = await screen.findByLabelText('First witness');
+    await user.clear(first);
+    await user.type(first, 'ana maría ruiz');
+    await user.clear(screen.getByLabelText('Day of signing'));
+    await user.type(screen.getByLabelText('Day of signing'), '2020-01-01');
+    await user.type(screen.getByLabelText('Place'), 'Boulder');
+    await user.type(screen.getByLabelText('Where the original is kept'), 'Box');
+    await user.click(screen.getByRole('button', { name: 'We signed it in ink' }));
+    expect(await screen.findByRole('link', { name: messages.testatorIs('first witness') })).toBeVisible();
+    expect(screen.getByRole('link', { name: messages.inkDateTooEarly('November 20, 2026') })).toBeVisible();
+  });
+
+  it('keeps what was typed over a reload', async () => {
+    serveApi({ 'GET /wills/will-1/': savedWill() });
+    const first = open();
+    await first.user.type(await screen.findByLabelText('Where the original is kept'), 'In the study');
+    first.unmount();
+    open();
+    expect(await screen.findByLabelText('Where the original is kept')).toHaveValue('In the study');
+  });
+
+  it('says what the server refuses, and keeps the form', async () => {
+    serveApi({
+      'GET /wills/will-1/': savedWill({ created_at: new Date().toISOString() }),
+      [`PUT ${address}`]: [409, { detail: messages.willChangedElsewhere }],
+    });
+    const { user } = open();
+    await user.clear(await screen.findByLabelText('Place'));
+    await user.type(screen.getByLabelText('Place'), 'Boulder');
+    await user.type(screen.getByLabelText('Where the original is kept'), 'Box');
+    await user.click(screen.getByRole('button', { name: 'We signed it in ink' }));
+    expect(await screen.findByText(`${messages.inkFailed} ${messages.willChangedElsewhere}`)).toBeVisible();
+    expect(screen.getByLabelText('Where the original is kept')).toHaveValue('Box');
+  });
+});
+
+describe('what was reported', () => {
+  it('can be corrected and taken back', async () => {
+    let reported: InkSigning | null = ink_signing;
+    serveApi({
+      'GET /wills/will-1/': () => savedWill({ ink_signing: reported }),
+      [`DELETE ${address}`]: () => {
+        reported = null;
+        return [204, null];
+      },
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Correct the report' }));
+    expect(screen.getByLabelText('Where the original is kept')).toHaveValue('The fireproof box');
+    await user.click(screen.getByRole('button', { name: 'Remove the report' }));
+    const dialog = await screen.findByRole('alertdialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByRole('heading', { name: '3. We signed it in ink' })).toBeVisible();
+    expect(screen.queryByText(/as you reported/)).not.toBeInTheDocument();
+  });
+
+  it('takes a scan, and no file too large', async () => {
+    let scan: InkSigning['scan'] = null;
+    serveApi({
+      'GET /wills/will-1/': () => savedWill({ ink_signing: { ...ink_signing, scan } }),
+      [`POST ${address}scan/`]: () => {
+        scan = {
+          sha256: 'ab'.repeat(32),
+          size: 3,
+          media_type: 'image/png',
+          stored_at: '2026-11-20T21:00:00Z',
+        };
+        return [201, savedWill({ ink_signing: { ...ink_signing, scan } })];
+      },
+    });
+    const { user } = open();
+    const input = await screen.findByLabelText(/Choose a scan/);
+    const large = new File(['x'], 'will.pdf', { type: 'application/pdf' });
+    Object.defineProperty(large, 'size', { value: 11 * 2 ** 20 });
+    await user.upload(input, large);
+    expect(await screen.findByText(messages.fileTooLarge)).toBeVisible();
+    await user.upload(input, new File(['png'], 'will.png', { type: 'image/png' }));
+    expect(await screen.findByText(/A scan is stored since November 20, 2026/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Download the scan' })).toBeVisible();
+  });
+
+  it('is told as one of an earlier text once the text was changed', async () => {
+    serveApi({ 'GET /wills/will-1/': savedWill({ ink_signing, version: 2 }) });
+    open();
+    expect(
+      await screen.findByText(/^An earlier text was signed on paper on November 20, 2026/),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'We signed it in ink' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Correct the report' })).not.toBeInTheDocument();
+  });
+
+  it('is refused for a will that was replaced', async () => {
+    serveApi({ 'GET /wills/will-1/': savedWill({ status: 'revoked' }) });
+    open();
+    expect(await screen.findByText(messages.inkRevoked)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'We signed it in ink' })).not.toBeInTheDocument();
+  });
+});

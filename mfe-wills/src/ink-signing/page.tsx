@@ -1,0 +1,38 @@
+import { statusOf } from '@heartwood/shared/api';
+import { messages, paths } from '@heartwood/shared/domain';
+import { RequireSession, usePageTitle } from '@heartwood/shared/host';
+import { ErrorState, LinkButton, Skeleton } from '@heartwood/shared/ui';
+import { useParams } from 'react-router-dom';
+import { useWillQuery } from '../wills/wills-api';
+import { InkPage } from './ink-page';
+
+/** /will-details/:willId/ink */
+export function Component() {
+  const { willId = '' } = useParams();
+  usePageTitle('Sign in ink');
+  return (
+    <RequireSession checking={<Skeleton variant="page" />}>
+      <WillById key={willId} id={willId} />
+    </RequireSession>
+  );
+}
+
+function WillById({ id }: { id: string }) {
+  const { data: will, error, isFetching, refetch } = useWillQuery(id, { refetchOnMountOrArgChange: true });
+  if (will) return <InkPage will={will} />;
+  if (!error) return <Skeleton variant="page" label="Loading your will" />;
+  const gone = statusOf(error) === 404;
+  return (
+    <ErrorState
+      title={gone ? messages.willNotFound : messages.loadWillDetailsFailed}
+      headingLevel={1}
+      onRetry={gone ? undefined : () => void refetch()}
+      retrying={isFetching}
+      action={
+        <LinkButton to={paths.dashboard} variant={gone ? 'primary' : 'secondary'}>
+          Back to the dashboard
+        </LinkButton>
+      }
+    />
+  );
+}

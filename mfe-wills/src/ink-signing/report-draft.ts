@@ -1,0 +1,20 @@
+import { isObject, type InkReport } from '@heartwood/shared/domain';
+import { draftInTab } from '@heartwood/shared/ui';
+
+/** The form of a report: everything in it is text. */
+export type TypedReport = Record<Exclude<keyof InkReport, 'way'>, string>;
+
+const fields = [
+  'signed_on',
+  'place',
+  'witness_1_name',
+  'witness_2_name',
+  'notary_name',
+  'original_kept_at',
+] as const satisfies readonly (keyof TypedReport)[];
+
+/** What was typed into a report and not yet saved. */
+export const reportDraft = draftInTab('ink-report', (found: unknown) => (isReport(found) ? found : null));
+
+const isReport = (found: unknown): found is TypedReport =>
+  isObject(found) && fields.every((name) => typeof found[name] === 'string');

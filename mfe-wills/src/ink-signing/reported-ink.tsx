@@ -1,0 +1,91 @@
+import { detailOf } from '@heartwood/shared/api';
+import {
+  formatDate,
+  inkStatus,
+  isCurrentInk,
+  messages,
+  wayWords,
+  type InkSigning,
+  type Will,
+} from '@heartwood/shared/domain';
+import {
+  Actions,
+  Button,
+  ConfirmDialog,
+  DescriptionList,
+  Notice,
+  Section,
+  Stack,
+} from '@heartwood/shared/ui';
+import { useState } from 'react';
+import { InkScanBox } from './ink-scan-box';
+import { useRemoveInkReportMutation } from './ink-signing-api';
+
+interface ReportedInkProps {
+  will: Will;
+  ink: InkSigning;
+  onCorrect: () => void;
+}
+
+/** What was reported of the signing, its scan, and how to correct it or take it back. */
+export function ReportedInk({ will, ink, onCorrect }: ReportedInkProps) {
+  const [asked, setAsked] = useState(false);
+  const [error, setError] = useState<string>();
+  const [remove, { isLoading }] = useRemoveInkReportMutation();
+  const current = isCurrentInk(will);
+  const confirm = async () => {
+    setError(undefined);
+    try {
+      await remove(will.id).unwrap();
+    } catch (refusal) {
+      setError(detailOf(refusal, messages.inkRemoveFailed));
+    }
+  };
+  return (
+    <Section title="Your report">
+      <Stack>
+        <Notice tone={current ? 'success' : 'advice'} title={inkStatus(will) ?? ''}>
+          {current
+            ? 'Heartwood has not seen the paper. The paper is your will; keep it safe.'
+            : 'The text here has changed since. The paper may remain your last will until the new text is signed.'}
+        </Notice>
+        <DescriptionList rows={rowsOf(ink)} />
+        <InkScanBox will={will} scan={ink.scan} />
+        <Actions>
+          {current && (
+            <Button variant="secondary" icon="pencil" onClick={onCorrect}>
+              Correct the report
+            </Button>
+          )}
+          <Button variant="quiet" icon="trash" onClick={() => setAsked(true)}>
+            Remove the report
+          </Button>
+        </Actions>
+      </Stack>
+      <ConfirmDialog
+        open={asked}
+        onClose={() => setAsked(false)}
+        onConfirm={() => void confirm()}
+        title="Remove the report?"
+        confirmLabel="Remove"
+        danger
+        busy={isLoading}
+        error={error}
+      >
+        Heartwood forgets when and where you signed on paper, and the scan. The record keeps that there was a
+        report. The paper itself stays what it is.
+      </ConfirmDialog>
+    </Section>
+  );
+}
+
+function rowsOf(ink: InkSigning) {
+  return [
+    { term: 'How', value: wayWords[ink.way].title },
+    { term: 'Day', value: formatDate(ink.signed_on) },
+    { term: 'Place', value: ink.place },
+    { term: 'Witnesses', value: `${ink.witness_1_name} and ${ink.witness_2_name}` },
+    ...(ink.notary_name ? [{ term: 'Notary', value: ink.notary_name }] : []),
+    { term: 'Where the original is kept', value: ink.original_kept_at },
+  ];
+}

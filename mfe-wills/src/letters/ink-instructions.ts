@@ -1,0 +1,24 @@
+import { inkSteps, wayWords, type InkWay, type Will } from '@heartwood/shared/domain';
+import { headed, list, words, type Letter } from './letter';
+
+/** One page that says how to sign the printed will. It is no part of the will. */
+export function inkInstructions(will: Will, way: InkWay): Letter {
+  const { title, proof, law } = wayWords[way];
+  return {
+    title: 'How to sign your will',
+    subject: 'Instructions for signing a will in ink',
+    author: 'Heartwood',
+    parts: [
+      words(`${title} (${law}). ${proof}`),
+      headed('Step by step'),
+      list(inkSteps(way)),
+      headed('Afterwards'),
+      words(
+        'Tell Heartwood when, where and with whom you signed, and where the original is kept. If you change your mind later, make a new will. Never change this one by hand.',
+      ),
+      words(
+        `This page is not part of the will of ${will.testator_name}. Don't staple it to the will. Heartwood is not a law firm; a licensed Colorado attorney can tell you whether this fits your situation.`,
+      ),
+    ],
+  };
+}

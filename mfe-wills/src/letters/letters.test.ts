@@ -1,0 +1,111 @@
+import { inkSteps, isoDate, type InkSigning, type Will } from '@heartwood/shared/domain';
+import { faultsOf, pagesOf, textOf } from '@heartwood/shared/testing/pdf';
+import { savedWill, signedByAll } from '../testing/will';
+import { isSealed } from '../will-pdf/sealed';
+import { readFontFromDisk as readFont } from '../will-pdf/testing/read-font-from-disk';
+import { certifiedCopyForm } from './certified-copy';
+import { executorLetter } from './executor-letter';
+import { inkInstructions } from './ink-instructions';
+import type { Letter } from './letter';
+import { lodgingGuide } from './lodging-guide';
+import { makeLetterPdf } from './make-letter-pdf';
+import { personalItemsList } from './personal-items-list';
+
+const textIn = (letter: Letter) => JSON.stringify(letter.parts);
+const ink_signing: InkSigning = {
+  way: 'ink',
+  signed_on: isoDate('2026-11-20'),
+  place: 'Boulder, Colorado',
+  witness_1_name: 'Ida Moore',
+  witness_2_name: 'Jon Park',
+  notary_name: '',
+  original_kept_at: 'The fireproof box in the study',
+  version: 1,
+  reported_at: '2026-11-20T20:00:00.000Z',
+  scan: null,
+};
+const onPaper = savedWill({ ink_signing });
+const onScreen: Will = savedWill({
+  ...signedByAll,
+  signatures: [{ role: 'testator', name: 'Ana María Ruiz', signed_at: '2026-11-21T18:00:00.000Z' }],
+  sealed: { sha256: 'c0ffee'.repeat(10) + 'abcd', size: 56_000, sealed_at: '2026-11-21T19:00:00.000Z' },
+});
+
+describe('the letter to the executor', () => {
+  it('names everyone it asks something of', async () => {
+    const letter = executorLetter(savedWill({ executor: '李小龍' }));
+    const pdf = await makeLetterPdf(letter, { readFont });
+    const text = await textOf(pdf);
+    for (const words of ['Dear 李小龍,', 'Carla Stone', 'Hana Lee', 'Ida Moore', 'Ana María Ruiz'])
+      expect(text).toContain(words);
+    expect(await faultsOf(pdf)).toBe('');
+  });
+
+  it('says where the paper is that was signed in ink', () => {
+    const text = textIn(executorLetter(onPaper));
+    expect(text).toContain('signed November 20, 2026');
+    expect(text).toContain('The fireproof box in the study');
+    expect(text).not.toMatch(/electronic|screen/);
+  });
+
+  it('says that a will signed on the screen has no paper original, and what a court takes', () => {
+    const text = textIn(executorLetter(onScreen));
+    expect(text).toContain('there is no paper original');
+    expect(text).toContain('15-11-1309');
+    expect(text).not.toContain('original will to');
+  });
+
+  it('takes an earlier text on paper for no signed will', () => {
+    expect(textIn(executorLetter({ ...onPaper, version: 2 }))).not.toContain('fireproof');
+  });
+
+  it('knows Denver’s own court', () => {
+    for (const will of [onPaper, onScreen, savedWill()])
+      expect(textIn(executorLetter(will))).toContain('the Denver Probate Court if I lived in Denver');
+  });
+});
+
+describe('the page of instructions for signing in ink', () => {
+  it.each(['ink', 'ink_notary'] as const)('is one page with every step: %s', async (way) => {
+    const pages = await pagesOf(await makeLetterPdf(inkInstructions(onPaper, way), { readFont }));
+    expect(pages).toHaveLength(1);
+    const flat = (text: string) => text.replace(/\s+/g, ' ');
+    for (const step of inkSteps(way)) expect(flat(pages[0] ?? '')).toContain(flat(step));
+  });
+});
+
+describe('the form for a certified paper copy', () => {
+  it('names the file that it certifies, and leaves the rest to who signs it', async () => {
+    if (!isSealed(onScreen)) throw new Error('It is sealed.');
+    const pages = await pagesOf(await makeLetterPdf(certifiedCopyForm(onScreen), { readFont }));
+    expect(pages).toHaveLength(1);
+    expect(pages[0]?.replace(/\s+/g, ' ')).toContain(
+      'is a complete, true, and accurate copy of the electronic will',
+    );
+    expect(pages[0]).toContain(onScreen.sealed.sha256);
+    expect(pages[0]).toContain('penalty of perjury');
+  });
+});
+
+describe('the list of personal items', () => {
+  it('is one page to fill in, sign and date', async () => {
+    const pages = await pagesOf(await makeLetterPdf(personalItemsList(onPaper), { readFont }));
+    expect(pages).toHaveLength(1);
+    for (const words of [
+      '15-11-513',
+      'What it is',
+      'Who gets it',
+      'Signature of Ana María Ruiz',
+      'Not money',
+    ])
+      expect(pages[0]).toContain(words);
+  });
+});
+
+describe('the guide to lodging', () => {
+  it('asks for the original on paper, or for the certified copy of an electronic will', () => {
+    expect(textIn(lodgingGuide(onPaper))).toContain('The original that was signed with a pen');
+    expect(textIn(lodgingGuide(onScreen))).toContain('The certification of that copy');
+    expect(textIn(lodgingGuide(onScreen))).not.toContain('signed with a pen');
+  });
+});

@@ -1,0 +1,85 @@
+import type { Block, Piece } from '../will-pdf/blocks';
+import { together } from '../will-pdf/blocks';
+import { body, text } from '../will-pdf/page-style';
+import { printDocument } from '../will-pdf/print-document';
+import { heading, paragraph, textBlock } from '../will-pdf/text-blocks';
+import type { ReadFont, Typesetter } from '../will-pdf/typesetter';
+import type { Letter, LetterPart } from './letter';
+
+/** Prints a letter, a form or a guide. @throws Error when a font can't be fetched */
+export function makeLetterPdf(
+  { title, subject, author, parts }: Letter,
+  { readFont }: { readFont?: ReadFont } = {},
+): Promise<Blob> {
+  return printDocument({ title, subject, author, words: JSON.stringify(parts), readFont }, (setter) => [
+    textBlock(setter, [{ text: title, weight: 'bold' }], text.title),
+    ...parts.flatMap((part) => partBlocks(setter, part)),
+  ]);
+}
+
+function partBlocks(setter: Typesetter, part: LetterPart): Block[] {
+  switch (part.kind) {
+    case 'text':
+      return [paragraph(setter, part.text, 10)];
+    case 'heading':
+      return [heading(setter, part.text)];
+    case 'list':
+      return part.items.map((item, index) =>
+        textBlock(setter, [{ text: `${index + 1}. ${item}`, weight: 'regular' }], text.paragraph, {
+          left: 18,
+          space: 5,
+        }),
+      );
+    case 'blanks':
+      return part.labels.map((label) =>
+        together([{ space: 26, pieces: [rule(0, body.width * 0.6)] }, caption(setter, label)]),
+      );
+    case 'rows':
+      return rowBlocks(setter, part.columns, part.count);
+  }
+}
+
+const GAP = 18;
+const COLUMN = (body.width - GAP) / 2;
+
+/** Two columns to fill in, their names above the first line. */
+function rowBlocks(setter: Typesetter, [left, right]: readonly [string, string], count: number): Block[] {
+  const names: Block = {
+    space: 12,
+    pieces: [
+      {
+        height: text.caption.leading,
+        draw: (at) => {
+          for (const [name, x] of [
+            [left, 0],
+            [right, COLUMN + GAP],
+          ] as const)
+            at.pen.line(
+              setter.clusters([{ text: name, weight: 'bold' }]),
+              { x: at.x + x, y: at.y + text.caption.leading * 0.78 },
+              text.caption.size,
+            );
+        },
+      },
+    ],
+    withNext: true,
+  };
+  const row: Block = { space: 24, pieces: [both(rule(0, COLUMN), rule(COLUMN + GAP, COLUMN))] };
+  return [names, ...Array.from({ length: count }, () => row)];
+}
+
+const rule = (left: number, width: number): Piece => ({
+  height: 3,
+  draw: ({ x, y, pen }) => pen.rule(x + left, y, width),
+});
+
+const both = (one: Piece, other: Piece): Piece => ({
+  height: Math.max(one.height, other.height),
+  draw: (at) => {
+    one.draw(at);
+    other.draw(at);
+  },
+});
+
+const caption = (setter: Typesetter, label: string): Block =>
+  textBlock(setter, [{ text: label, weight: 'regular' }], text.caption);
