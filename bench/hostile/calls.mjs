@@ -1,92 +1,102 @@
 import { randomUUID } from 'node:crypto';
-import { hostileBodies } from '../../api/test/support/hostile-bodies.ts';
-import { addressOf, operationsOf } from '../../api/test/support/operations.ts';
-import { picture } from '../../api/test/support/signatures.ts';
-import { willPayload } from '../../api/test/support/wills.ts';
-
-/** @typedef {{what: string, method: string, path: string, body?: string | FormData}} Call */
-/** @typedef {import('../../api/src/openapi/document.ts').OpenApiDocument} OpenApiDocument */
-
-const trust = { executor: 'Ben Ruiz', asset: '1' };
-/** @type {Record<string, Record<string, unknown>>} */
-const bases = {
-  '/api/wills/': willPayload,
-  '/wills/{id}/': willPayload,
-  '/trusts/': trust,
-  '/trusts/{id}/': trust,
-};
-
-const marks = (/** @type {number} */ count) => `a${'\u0300\u0316'.repeat(count)}`;
-const rows = (/** @type {string} */ row, /** @type {number} */ count) => Array(count).fill(row).join();
+import { hostileBodies, largestBody } from '../../api/test/support/hostile-bodies.ts';
+import { operationsOf } from '../../api/test/support/operations.ts';
+import { allSignatures, willPayload } from '../../api/test/support/wills.ts';
+import { subjects } from './things.mjs';
 
 /**
- * The hostile calls of each operation: its bodies at every limit and past it, and addresses without a body.
- * @param {OpenApiDocument} document @param {Record<string, string>} ids of what there is, by the kind in an address
+ * `make` gives the address and the headers, of a thing in the right state; `done` hears what was answered. `taken`:
+ * the server has to take it, or it measures nothing.
+ * @typedef {object} Call
+ * @property {string} what
+ * @property {string} method
+ * @property {string} path
+ * @property {Record<string, string>} [headers]
+ * @property {string | FormData} [body]
+ * @property {() => Promise<{path: string, headers: Record<string, string>}>} [make]
+ * @property {(status: number) => void} [done]
+ * @property {boolean} [taken]
+ */
+/** @typedef {import('../../api/src/openapi/document.ts').OpenApiDocument} OpenApiDocument */
+/** @typedef {import('./things.mjs').Things} Things */
+/** @typedef {import('./things.mjs').Thing} Thing */
+
+const signature = allSignatures.testator_signature;
+const loan = {
+  role: 'lender',
+  counterparty: 'ben.ruiz',
+  amount: 9000,
+  interest_rate: 5,
+  term_in_months: 480,
+};
+const today = new Date().toISOString().slice(0, 10);
+/** What is taken but for the one value that is hostile. @type {Record<string, Record<string, unknown>>} */
+const bases = {
+  'POST /api/wills/': willPayload,
+  'PUT /wills/{id}/': { ...willPayload, ...allSignatures },
+  'PUT /api/wills/{id}/sign/': allSignatures,
+  'POST /api/wills/{id}/witness-links/': { role: 'witness_1' },
+  'POST /loans/': { ...loan, signature },
+  'POST /loans/{id}/accept/': { signature },
+  'POST /loans/{id}/sign/': { signature },
+  'POST /loans/{id}/amend/': { new_terms: { amount: 9500 }, signature },
+  'POST /loans/{id}/payments/': { amount: 5, paid_on: today },
+  'POST /trusts/': { executor: 'Ben Ruiz', asset: '1' },
+  'PUT /trusts/{id}/': { executor: 'Ben Ruiz', asset: '1' },
+  'POST /token/': { username: 'ben.ruiz', password: 'wrong' },
+};
+/** Of the largest body: what a schema alone can't know. @type {Record<string, Record<string, unknown>>} */
+const rules = { 'POST /api/wills/': willPayload, 'PUT /wills/{id}/': willPayload };
+
+/**
+ * The hostile calls of each operation: its bodies at every limit and past it, on a thing in the state that it wants; and
+ * addresses without a body.
+ * @param {OpenApiDocument} document @param {Things} things
+ * @param {(path: string) => Thing} standing what there is to be read
  * @returns {{name: string, calls: Call[]}[]}
  */
-export function callsOf(document, ids) {
+export function callsOf(document, things, standing) {
   return operationsOf(document).map(({ name, method, path, operation }) => {
+    const make = subjects[name];
+    const subject = make ? reused(path, () => make(things)) : reused(path, async () => standing(path));
     const schema = operation.requestBody?.content['application/json']?.schema;
-    const kind = Object.keys(ids).find((each) => path.includes(`${each}s/`)) ?? '';
-    const real = addressOf(path, ids[kind] ?? randomUUID());
-    const bodies = schema ? hostileBodies(schema, document.components.schemas, bases[path] ?? {}) : [];
+    const { schemas } = document.components;
+    const bodies = schema ? hostileBodies(schema, schemas, bases[name] ?? {}) : [];
+    const asItShouldBe = bases[name] && { what: 'what is asked for', body: JSON.stringify(bases[name]) };
+    const largest = schema && largestBody(schema, schemas, rules[name] ?? bases[name] ?? {});
+    const upload = operation.requestBody?.content['multipart/form-data'];
     return {
       name,
       calls: [
-        ...bodies.map(({ what, body }) => ({ what, method, path: real, body })),
-        // What is deleted or ended would be no more for the calls after it.
-        ...(method === 'GET' ? [{ what: 'what is there', method, path: real }] : []),
+        ...(asItShouldBe
+          ? [{ ...asItShouldBe, method, path, ...subject, taken: name !== 'POST /token/' }]
+          : []),
+        ...(largest ? [{ what: 'all as large as it may be', body: largest, method, path, ...subject }] : []),
+        ...bodies.map(({ what, body }) => ({ what, method, path, body, ...subject })),
+        ...(schema || upload ? [] : [{ what: 'what is there', method, path, ...subject }]),
         ...(path.includes('{')
-          ? [{ what: 'a long address', method, path: addressOf(path, 'a'.repeat(9000)) }]
+          ? [{ what: 'a long address', method, path: addressOf(path, { id: 'a'.repeat(9000) }) }]
           : []),
       ],
     };
   });
 }
 
-/** What stopped the server for seconds before it was bounded. @param {string} will @returns {Call[]} */
-export function samples(will) {
-  const name = marks(280_000);
-  const json = (/** @type {object} */ body) => JSON.stringify(body);
-  const pdf = Buffer.from(
-    `%PDF-1.7\nxref\ntrailer${'<<'.repeat(10)}${'>> '.repeat(330_000)}\nstartxref\n9\n%%EOF\n`,
-  );
-  const upload = new FormData();
-  upload.set('file', new Blob([pdf], { type: 'application/pdf' }), 'will.pdf');
-  upload.set('will_id', will);
-  const wide = picture(3000, 1500, (x, y) => Math.abs(y - 700 - 400 * Math.sin(x / 90)) < 4);
-  const most = picture(2000, 1000, (x, y) => (x * 7 + y * 13) % 5 === 0);
-  const sign = { method: 'PUT', path: `/api/wills/${will}/sign/` };
-  const three = (/** @type {string} */ image) =>
-    json({ testator_signature: image, witness_1_signature: image, witness_2_signature: image });
-  return [
-    { what: 'a name of 560,000 marks', method: 'POST', path: '/register/', body: json({ first_name: name }) },
-    {
-      what: 'a password of 560,000 marks',
-      method: 'POST',
-      path: '/token/',
-      body: json({ username: 'a', password: name }),
+/** The same thing for each call, until one has changed it. @param {string} path @param {() => Promise<Thing>} make */
+export function reused(path, make) {
+  /** @type {Thing | undefined} */
+  let thing;
+  return {
+    make: async () => {
+      thing ??= await make();
+      return { path: addressOf(path, { id: thing.id, ...thing.more }), headers: thing.headers };
     },
-    {
-      what: '400,000 items',
-      method: 'POST',
-      path: '/api/create-checkout-session/',
-      body: `{"items":[${rows('{}', 400_000)}]}`,
+    done: (/** @type {number} */ status) => {
+      if (status < 300) thing = undefined;
     },
-    {
-      what: '400,000 beneficiaries of a trust',
-      method: 'POST',
-      path: '/trusts/',
-      body: `{"beneficiaries":[${rows('{}', 400_000)}]}`,
-    },
-    {
-      what: '60,000 faulty shares of a will',
-      method: 'POST',
-      path: '/api/wills/',
-      body: `{"beneficiaries":[${rows('{"percentage":"x"}', 60_000)}]}`,
-    },
-    { what: 'a PDF of 1 MB of ends', method: 'POST', path: '/api/upload-s3/', body: upload },
-    { what: 'three signatures of 3000 × 1500', ...sign, body: three(wide) },
-    { what: 'three signatures of 2000 × 1000', ...sign, body: three(most) },
-  ];
+  };
 }
+
+/** @param {string} path @param {Record<string, string>} parts by their names */
+const addressOf = (path, parts) =>
+  path.replace(/\{(\w+)\}/g, (_, name) => parts[name] || parts.id || randomUUID());

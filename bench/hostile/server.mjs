@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startServer } from '../lib/server.mjs';
 
-/** @typedef {{stall: number, memory: number}} Loop milliseconds its event loop stood still at most; MB it holds */
+/** @typedef {{stall: number, memory: number, peak: number}} Loop milliseconds its event loop stood still at most; MB it holds, and held at most */
 
 const preload = pathToFileURL(join(import.meta.dirname, 'watch-loop.mjs')).href;
 
@@ -15,14 +15,20 @@ export async function startWatched(env = {}) {
       server.child.once('message', (/** @type {Loop} */ answer) => resolve(answer));
       server.child.send(question);
     });
+  /** @param {() => Promise<unknown>} run */
+  const during = async (run) => {
+    await ask('begin');
+    await run();
+    return ask('end');
+  };
   return {
     ...server,
-    memory: async () => (await ask('end')).memory,
     /** The longest stall while something runs, in milliseconds. @param {() => Promise<unknown>} run */
-    stallDuring: async (run) => {
-      await ask('begin');
-      await run();
-      return (await ask('end')).stall;
+    stallDuring: async (run) => (await during(run)).stall,
+    /** What it comes to hold while something runs, in MB. @param {() => Promise<unknown>} run */
+    memoryDuring: async (run) => {
+      const { memory } = await ask('end');
+      return (await during(run)).peak - memory;
     },
   };
 }

@@ -6,13 +6,16 @@ import { isMainThread } from 'node:worker_threads';
 if (isMainThread) {
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
+  const held = () => process.memoryUsage.rss() / 2 ** 20;
+  let peak = 0;
+  setInterval(() => (peak = Math.max(peak, held())), 5).unref();
   process.on('message', (question) => {
-    if (question === 'begin') delay.reset();
+    if (question === 'begin') {
+      delay.reset();
+      peak = held();
+    }
     // The histogram learns of a stall only when its own timer comes round again.
-    setTimeout(
-      () => process.send?.({ stall: delay.max / 1e6, memory: process.memoryUsage().rss / 2 ** 20 }),
-      5,
-    );
+    setTimeout(() => process.send?.({ stall: delay.max / 1e6, memory: held(), peak }), 5);
   });
   process.channel?.unref();
 }

@@ -7,7 +7,7 @@ import { freePort } from '../../api/test/support/free-port.ts';
 import { root } from '../../shared/build/inputs.mjs';
 
 /** @typedef {{url: string, stop: () => Promise<void>}} Running */
-/** @typedef {Running & {child: import('node:child_process').ChildProcess}} RunningChild */
+/** @typedef {Running & {child: import('node:child_process').ChildProcess, folder: string}} RunningChild `folder`: its data */
 
 /**
  * Starts the built server as it runs in production, without rate limits, on a data folder of its own.
@@ -51,6 +51,7 @@ export async function startServer(env = {}, { preload } = {}) {
   return {
     url: `http://127.0.0.1:${port}/backend`,
     child,
+    folder,
     stop: async () => {
       child.kill('SIGTERM');
       await exited;

@@ -64,6 +64,40 @@ export function hostileBodies(
   ];
 }
 
+/**
+ * The largest body that a schema allows: every text and list as long as it may be.
+ * @param given what the schema can't know, such as which dates are right; kept where it is no list
+ */
+export function largestBody(
+  schema: JsonSchema,
+  named: Record<string, JsonSchema>,
+  given: Record<string, unknown>,
+): string {
+  const whole = largestOf(resolve(schema, named), named, 0);
+  const known = Object.entries(given).filter(([, value]) => !Array.isArray(value));
+  return JSON.stringify({ ...(isObject(whole) ? whole : {}), ...Object.fromEntries(known) });
+}
+
+function largestOf(schema: JsonSchema, named: Record<string, JsonSchema>, row: number): unknown {
+  const { type, enum: choices, format, maxLength = 0, maxItems = 0, items, properties } = schema;
+  const types = [type ?? 'object'].flat();
+  if (choices) return choices.at(-1);
+  if (types.includes('boolean')) return true;
+  if (types.includes('number') || types.includes('integer')) return 1;
+  if (format === 'date') return '2016-02-29';
+  if (format === 'email') return `${row}@example.com`;
+  // No two rows alike, and no character that takes less than its most bytes.
+  if (types.includes('string')) return `${row} Ő`.padEnd(maxLength, '字').slice(0, maxLength);
+  if (items)
+    return Array.from({ length: maxItems }, (_, index) => largestOf(resolve(items, named), named, index));
+  return Object.fromEntries(
+    Object.entries(properties ?? {}).map(([name, part]) => [
+      name,
+      largestOf(resolve(part, named), named, row),
+    ]),
+  );
+}
+
 type Path = (string | number)[];
 
 /** Every field of a schema but the objects around them; of a list also the fields of its last row. */

@@ -1,0 +1,69 @@
+import { allSignatures, willPayload } from '../../api/test/support/wills.ts';
+import { ask, signUp } from '../lib/visitor.mjs';
+
+/** @typedef {import('../lib/row.mjs').Row} Row */
+
+const FULL = { wills: 200, loans: 500, trusts: 200 };
+const lists = { 'GET /api/wills/': FULL.wills, 'GET /loans/': 200, 'GET /trusts/': FULL.trusts };
+const MEGABYTE = 2 ** 20;
+
+/**
+ * An account that holds as much as it may, and what its lists take.
+ * @param {import('./server.mjs').Watched} server
+ * @returns {Promise<{headers: Record<string, string>, rows: () => Promise<Row[]>}>}
+ */
+export async function fullAccount(server) {
+  const { headers } = await signUp(server.url, 'ana.full');
+  const { username: counterparty } = await signUp(server.url, 'bea.full');
+  const make = (/** @type {string} */ path, /** @type {object} */ body) =>
+    ask(`${server.url}${path}`, 'POST', headers, body);
+  for (let count = 1; count <= FULL.wills; count += 1)
+    await make('/api/wills/', {
+      ...{ ...willPayload, donation: `Shelf ${count}` },
+      special_instructions: 'x'.repeat(20_000),
+    });
+  const signature = allSignatures.testator_signature;
+  const loan = {
+    role: 'lender',
+    counterparty,
+    amount: 1000,
+    interest_rate: 5,
+    term_in_months: 480,
+    signature,
+  };
+  for (let count = 1; count <= FULL.loans; count += 1) await make('/loans/', loan);
+  const beneficiaries = [{ name: 'Dina Ortiz', percentage: 100 }];
+  for (let count = 1; count <= FULL.trusts; count += 1)
+    await make('/trusts/', {
+      executor: 'Ben Ruiz',
+      asset: '1',
+      beneficiaries,
+      instructions: 'x'.repeat(5000),
+    });
+  return { headers, rows: () => rowsOf(server, headers) };
+}
+
+/** @param {import('./server.mjs').Watched} server @param {Record<string, string>} headers @returns {Promise<Row[]>} */
+async function rowsOf(server, headers) {
+  /** @type {Row[]} */
+  const rows = [];
+  for (const [name, count] of Object.entries(lists)) {
+    const path = name.replace('GET ', '');
+    const read = async () => (await fetch(`${server.url}${path}`, { headers })).arrayBuffer();
+    const size = (await read()).byteLength;
+    const ten = () => Promise.all(Array.from({ length: 10 }, read));
+    await ten();
+    const held = await server.memoryDuring(ten);
+    const note = `${count} items`;
+    rows.push(
+      { what: `${name}, size`, ours: size / 1024, unit: 'KB', better: 'less', note },
+      {
+        what: `${name}, most memory that ten at once take`,
+        ...{ ours: Math.max(0, held), unit: 'MB', better: 'less', note },
+        // Ten answers in each of the forms they pass through: rows, objects, text, bytes.
+        budget: { value: 20 + (10 * 20 * size) / MEGABYTE },
+      },
+    );
+  }
+  return rows;
+}

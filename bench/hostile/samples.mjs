@@ -1,0 +1,88 @@
+import { deflateSync } from 'node:zlib';
+import { picture, rawPng } from '../../api/test/support/signatures.ts';
+import { printedPdf } from '../../api/test/support/printed-pdf.ts';
+import { reused } from './calls.mjs';
+
+/** @typedef {import('./calls.mjs').Call} Call */
+
+const marks = (/** @type {number} */ count) => `a${'\u0300\u0316'.repeat(count)}`;
+const rows = (/** @type {string} */ row, /** @type {number} */ count) => Array(count).fill(row).join();
+const json = (/** @type {object} */ body) => JSON.stringify(body);
+
+/** What stopped the server for seconds before it was bounded. @param {import('./things.mjs').Things} things @returns {Call[]} */
+export function samples(things) {
+  const name = marks(280_000);
+  const sign = { method: 'PUT', path: '/api/wills/{id}/sign/' };
+  const onDraft = () => reused(sign.path, () => things.draft());
+  const three = (/** @type {string} */ image) =>
+    json({ testator_signature: image, witness_1_signature: image, witness_2_signature: image });
+  const wide = picture(3000, 1500, (x, y) => Math.abs(y - 700 - 400 * Math.sin(x / 90)) < 4);
+  const most = picture(2000, 1000, (x, y) => (x * 7 + y * 13) % 5 === 0);
+  const interlaced = rawPng({ width: 2000, height: 1000, interlace: 1 }, Buffer.alloc(8_010_000));
+  const swollen = rawPng({ width: 2000, height: 1000 }, Buffer.alloc(145_000_000));
+  return [
+    { what: 'a name of 560,000 marks', method: 'POST', path: '/register/', body: json({ first_name: name }) },
+    {
+      what: 'a password of 560,000 marks',
+      method: 'POST',
+      path: '/token/',
+      body: json({ username: 'a', password: name }),
+    },
+    {
+      what: '400,000 items',
+      method: 'POST',
+      path: '/api/create-checkout-session/',
+      body: `{"items":[${rows('{}', 400_000)}]}`,
+      ...reused('/api/create-checkout-session/', () => things.room()),
+    },
+    {
+      what: '400,000 beneficiaries of a trust',
+      method: 'POST',
+      path: '/trusts/',
+      body: `{"beneficiaries":[${rows('{}', 400_000)}]}`,
+      ...reused('/trusts/', () => things.room()),
+    },
+    {
+      what: '60,000 faulty shares of a will',
+      method: 'POST',
+      path: '/api/wills/',
+      body: `{"beneficiaries":[${rows('{"percentage":"x"}', 60_000)}]}`,
+      ...reused('/api/wills/', () => things.room()),
+    },
+    { what: 'three signatures of 3000 × 1500', ...sign, body: three(wide), ...onDraft() },
+    { what: 'three signatures of 2000 × 1000', ...sign, body: three(most), ...onDraft(), taken: true },
+    { what: 'three interlaced signatures', ...sign, body: three(interlaced), ...onDraft() },
+    { what: 'three signatures that inflate to 145 MB', ...sign, body: three(swollen), ...onDraft() },
+  ];
+}
+
+/** Files to upload, where a PDF of a signed will is wanted. @param {import('./things.mjs').Things} things @returns {Call[]} */
+export function uploads(things) {
+  const spaces = (/** @type {number} */ size) =>
+    Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size, ' '), Buffer.from('\n%%EOF\n')]);
+  const deflated = deflateSync(Buffer.alloc(9 * 2 ** 20), { level: 0 });
+  const printed = printedPdf();
+  const ends = Buffer.from(
+    `%PDF-1.7\nxref\ntrailer${'<<'.repeat(10)}${'>> '.repeat(330_000)}\nstartxref\n9\n%%EOF\n`,
+  );
+  /** A PDF that can be sealed, of 9 MB: what comes before its header is skipped by readers. */
+  const long = Buffer.concat([printed.subarray(0, 9), Buffer.from('%'), Buffer.alloc(9 * 2 ** 20, 'x')]);
+  const files = /** @type {[string, Buffer][]} */ ([
+    ['a PDF that is sealed', printed],
+    ['a PDF of 1 MB of ends', ends],
+    ['a PDF of 9 MB of spaces', spaces(9 * 2 ** 20)],
+    ['9 MB that are no PDF', deflated],
+    ['a PDF whose end is missing', long],
+    ['more than 10 MB', spaces(11 * 2 ** 20)],
+  ]);
+  return files.map(([what, file], index) => {
+    const body = new FormData();
+    body.set('file', new Blob([new Uint8Array(file)], { type: 'application/pdf' }), 'will.pdf');
+    const path = '/api/upload-s3/';
+    return {
+      ...{ what, method: 'POST', path, body, taken: index === 0 },
+      // The only will of its owner that has no PDF.
+      ...reused(path, () => things.signed()),
+    };
+  });
+}

@@ -1,0 +1,42 @@
+import { largestBody } from '../../api/test/support/hostile-bodies.ts';
+import { allSignatures, willPayload } from '../../api/test/support/wills.ts';
+import { ask } from '../lib/visitor.mjs';
+
+/** @typedef {import('./things.mjs').Thing} Thing */
+
+/** How many payments a loan may have. */
+const PAYMENTS = 500;
+
+/**
+ * The largest things there are to be read: a long signed will with its PDF, a trust, a loan with every payment.
+ * @param {string} url @param {import('./things.mjs').Things} things @param {Record<string, string>} full of an account that holds all it may
+ * @returns {Promise<(path: string) => Thing>} which of them an address is about
+ */
+export async function standingThings(url, things, full) {
+  const { components } = await ask(`${url}/openapi.json`, 'GET');
+  const largest = (/** @type {string} */ name, /** @type {Record<string, unknown>} */ given) =>
+    JSON.parse(largestBody(components.schemas[name], components.schemas, given));
+  const { headers } = await things.owner();
+  const will = await ask(`${url}/api/wills/`, 'POST', headers, largest('WillForm', willPayload));
+  await ask(`${url}/api/wills/${will.id}/sign/`, 'PUT', headers, allSignatures);
+  const trust = await ask(
+    `${url}/trusts/`,
+    'POST',
+    headers,
+    largest('TrustForm', { asset: '1', watch_address: '' }),
+  );
+  const loan = await things.active();
+  const paid_on = new Date().toISOString().slice(0, 10);
+  for (let count = 0; count < PAYMENTS; count += 1)
+    await ask(`${url}/loans/${loan.id}/payments/`, 'POST', loan.headers, { amount: 1, paid_on });
+  const printed = await things.printed();
+  const { sealed } = await ask(`${url}/wills/${printed.id}/`, 'GET', printed.headers);
+  return (path) => {
+    if (path === '/verify/{sha256}/') return { id: sealed.sha256, headers: {} };
+    if (path.includes('pdf')) return printed;
+    if (path.includes('loans/{')) return loan;
+    if (path.includes('wills/{')) return { id: will.id, headers };
+    if (path.includes('trusts/{')) return { id: trust.id, headers };
+    return { id: '', headers: full };
+  };
+}
