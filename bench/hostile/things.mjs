@@ -21,6 +21,8 @@ export class Things {
   /** @type {import('../lib/visitor.mjs').Visitor | undefined} */
   #other;
   #count = 0;
+  /** @type {Set<string>} */
+  #verified = new Set();
 
   /** @param {{url: string, folder: string}} server */
   constructor({ url, folder }) {
@@ -93,6 +95,13 @@ export class Things {
   async witnessLink() {
     const address = `witness.${(this.#count += 1)}@example.com`;
     const will = await this.draft({ witness_1_email: address });
+    // Only who has verified an address of their own may cause mail to others.
+    const { email } = await ask(`${this.url}/current-user/`, 'GET', will.headers);
+    if (!this.#verified.has(email)) {
+      this.#verified.add(email);
+      const token = await this.#tokenMailedTo(email);
+      await this.#ask('POST', '/email-verification/confirm/', {}, { token });
+    }
     const signed = { testator_signature: signature };
     await this.#ask('PUT', `/api/wills/${will.id}/sign/`, will.headers, signed);
     const path = `/api/wills/${will.id}/witness-links/`;
@@ -107,7 +116,7 @@ export class Things {
         const mail = name.endsWith('.eml') ? await readFile(join(this.outbox, name), 'utf8') : '';
         // Long lines are broken with "=" at their end, and "=" itself is written "=3D".
         const text = mail.includes(address) ? mail.replaceAll('=\n', '').replaceAll('=3D', '=') : '';
-        const [, token] = /\/witness#([\w-]+)/.exec(text) ?? [];
+        const [, token] = /\/(?:witness|verify-email)#([\w-]+)/.exec(text) ?? [];
         if (token) return token;
       }
       await setTimeout(50);
@@ -180,7 +189,7 @@ export const subjects = /** @type {Record<string, (things: Things) => Promise<Th
   'PUT /api/wills/{id}/sign/': (things) => things.draft(),
   'PUT /api/wills/{id}/ink-signing/': (things) => things.draft(),
   'DELETE /api/wills/{id}/ink-signing/': (things) => things.reported(),
-  'POST /api/wills/{id}/witness-links/': (things) => things.draft(),
+  'POST /api/wills/{id}/witness-links/': (things) => things.witnessLink(),
   'DELETE /api/wills/{id}/witness-links/{linkId}/': (things) => things.witnessLink(),
   'GET /wills/{id}/pdf/': (things) => things.printed(),
   'POST /wills/{id}/new-version/': (things) => things.valid(),

@@ -93,7 +93,8 @@ async function halfMade(base: string, people: Account[]): Promise<string[]> {
   const faults = [];
   for (const { token } of people) {
     const { body: wills } = await fetchJson(base, 'GET', '/api/wills/', { token });
-    for (const { id, contract, sealed } of wills) {
+    for (const { id, sealed } of wills) {
+      const { contract } = (await fetchJson(base, 'GET', `/wills/${id}/`, { token })).body;
       const trail = (await fetchJson(base, 'GET', `/api/wills/${id}/events/`, { token })).body;
       if (!contract || !trail.intact || trail.events[0]?.type !== 'created') faults.push(`will ${id}`);
       if (!sealed) continue;
