@@ -8,7 +8,7 @@ import { schema } from '../src/db/database';
 import { MailWorker } from '../src/mail/mail-worker';
 import { queueMail } from '../src/mail/mails';
 import { mailTransport, type SendMail } from '../src/mail/transport';
-import { loanMailLimit } from '../src/throttle/limits';
+import { loanMailLimit, loanMailSenderLimit } from '../src/throttle/limits';
 import { freePort } from './support/free-port';
 import { proposal } from './support/loans';
 import { signature } from './support/signatures';
@@ -59,6 +59,7 @@ describe('mail', () => {
 
   it('tells one mailbox of loans so often a day, whoever proposes them, and refuses no loan', async () => {
     const [ana, ben, eve] = [await site.person(), await site.person(), await site.person('Eve Hall')];
+    const joe = await site.person('Joe Park');
     const { email } = (await ana.get('/current-user/')).body;
     const alias = await site.person();
     const { first_name, last_name } = (await alias.get('/current-user/')).body;
@@ -72,14 +73,36 @@ describe('mail', () => {
     for (let time = 0; time < loanMailLimit.hits; time += 1)
       await proposal(time % 2 === 0 ? ben : eve, time % 3 === 0 ? alias : ana);
     assert.equal(await told(), loanMailLimit.hits);
-    const id = await proposal(ben, ana);
+    const id = await proposal(joe, ana);
     assert.equal((await ana.get(`/loans/${id}/`)).status, 200);
-    await proposal(eve, alias);
+    await proposal(joe, alias);
     assert.equal(await told(), loanMailLimit.hits);
     const others = (await waiting()).length;
     await proposal(ana, ben);
     assert.equal((await waiting()).length, others + 1);
     await deliver(() => Promise.resolve());
+  });
+
+  it('lets no account use up what others may send to a mailbox', async () => {
+    const [ana, ben, eve] = [await site.person(), await site.person(), await site.person('Eve Hall')];
+    await site.database.db.delete(mails);
+    for (let time = 0; time <= loanMailSenderLimit.hits; time += 1) await proposal(eve, ana);
+    assert.equal((await waiting()).length, loanMailSenderLimit.hits);
+    await proposal(ben, ana);
+    assert.equal((await waiting()).length, loanMailSenderLimit.hits + 1);
+    await deliver(() => Promise.resolve());
+  });
+
+  it('makes no link of a name that an earlier release took', async () => {
+    const [ana, ben] = [await site.person('Ana Ortiz'), await site.person()];
+    const { users } = schema;
+    const named = { first_name: 'Win', last_name: 'evil.co/prize' };
+    await site.database.db.update(users).set(named).where(eq(users.username, ana.username));
+    await site.database.db.delete(mails);
+    await proposal(ana, ben);
+    const [mail] = await waiting();
+    assert.match(mail?.body ?? '', /Win evil\. co\/ prize proposes a loan/);
+    await site.database.db.delete(mails);
   });
 
   it('thanks for a payment', async () => {

@@ -1,7 +1,7 @@
 import { fullName, paths } from '@heartwood/shared/domain';
 import { findUser, isEmailVerified, type UserRow } from '../accounts/user-rows';
 import type { Database } from '../db/database';
-import { queueMail } from '../mail/mails';
+import { nameInMail, queueMail } from '../mail/mails';
 import { mayMailAboutLoan } from '../mail/strangers';
 import type { Actor } from '../plugins/app/session';
 import type { LoanRow } from './loan-rows';
@@ -45,8 +45,8 @@ export async function tellParty(
   what: What,
   about: { id: string; by: UserRow },
 ): Promise<void> {
-  if (!(await mayMailAboutLoan(tx, to.email))) return;
-  const body = `Hello ${to.first_name},\n\n${sentences[what](fullName(about.by))}\n\n[Open the loan]({PUBLIC_URL}${paths.loan(about.id)})\n`;
+  if (!(await mayMailAboutLoan(tx, about.by.id, to.email))) return;
+  const body = `Hello ${to.first_name},\n\n${sentences[what](nameInMail(fullName(about.by)))}\n\n[Open the loan]({PUBLIC_URL}${paths.loan(about.id)})\n`;
   const mail = { recipient: to.email, subject: subjects[what] ?? `Your loan was ${what}`, body };
   await queueMail(tx, mail, fromStranger.has(what) && !isEmailVerified(about.by) ? about.by.id : undefined);
 }

@@ -16,6 +16,14 @@ export async function queueMail(tx: Database, mail: Mail, waitsFor?: string): Pr
   await tx.insert(schema.mails).values({ ...mail, waits_for: waitsFor });
 }
 
+/**
+ * A name that somebody typed, for a mail to somebody else: no mail program makes a link of it. Names are also refused when
+ * they look like an address, but those that earlier releases stored are mailed too.
+ */
+export function nameInMail(name: string): string {
+  return name.replace(/[.:/@](?=\S)/g, '$& ');
+}
+
 /** Sends what waited for this person. */
 export async function releaseMails(tx: Database, userId: string): Promise<void> {
   await tx

@@ -3,7 +3,7 @@ import { findUser, isEmailVerified } from '../accounts/user-rows';
 import type { Database } from '../db/database';
 import { ApiError } from '../errors/api-error';
 import type { Actor } from '../plugins/app/session';
-import { loanMailLimit, recipientLimit, senderLimit } from '../throttle/limits';
+import { loanMailLimit, loanMailSenderLimit, recipientLimit, senderLimit } from '../throttle/limits';
 import { countHit, type Throttle } from '../throttle/throttle';
 
 /**
@@ -30,11 +30,15 @@ async function hasVerifiedEmail(tx: Database, userId: string): Promise<boolean> 
 }
 
 /**
- * Whether one more mail about a loan goes to this address: anybody may propose a loan to anybody. Counted in the
- * transaction that queues the mail, and also where the limits of calls are off, because it never refuses one.
+ * Whether one more mail about a loan goes to this address: anybody may propose a loan to anybody. Each address gets so
+ * many a day, and fewer from each account, so that none uses up what others may send. Counted in the transaction that
+ * queues the mail, and also where the limits of calls are off, because it never refuses a loan.
  */
-export async function mayMailAboutLoan(tx: Database, recipient: string): Promise<boolean> {
-  return (await countHit(tx, loanMailLimit, { account: mailboxOf(recipient) })).wait === 0;
+export async function mayMailAboutLoan(tx: Database, senderId: string, recipient: string): Promise<boolean> {
+  const mailbox = mailboxOf(recipient);
+  const own = await countHit(tx, loanMailSenderLimit, { account: `${senderId}:${mailbox}` });
+  if (own.wait > 0) return false;
+  return (await countHit(tx, loanMailLimit, { account: mailbox })).wait === 0;
 }
 
 /** One mailbox however its address is written: what stands behind a plus sign is a note to its owner. */

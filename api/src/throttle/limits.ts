@@ -68,6 +68,9 @@ export const senderLimit = { name: 'recipient-sender', hits: 5, seconds: 86_400 
 /** Mails about loans to one mailbox, from all accounts together. More are skipped; the loans are all there to see. */
 export const loanMailLimit = { name: 'loan-mail', hits: 60, seconds: 86_400 } satisfies Limit;
 
+/** Of those the ones that one account causes: as many as somebody has who enters two years of payments in one evening. */
+export const loanMailSenderLimit = { name: 'loan-mail-sender', hits: 30, seconds: 86_400 } satisfies Limit;
+
 /** A link to sign is a mail to someone else. */
 export const witnessLinkLimit = { name: 'witness-link', hits: 30, seconds: 3600 } satisfies Limit;
 

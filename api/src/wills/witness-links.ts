@@ -18,7 +18,7 @@ import {
 import { recordEvent, willSubject } from '../audit/trail';
 import { schema, type Database } from '../db/database';
 import { conflict, invalidField, notFound } from '../errors/api-error';
-import { queueMail } from '../mail/mails';
+import { nameInMail, queueMail } from '../mail/mails';
 import type { Actor, Doer } from '../plugins/app/session';
 import type { SignatureCheck } from '../signatures/check-signature';
 import { addSignatures } from './will-signing';
@@ -166,12 +166,12 @@ function toLink({ id, role, email, created_at, expires_at }: LinkRow): WitnessLi
 }
 
 function invitation({ data }: WillRow, role: WitnessRole, token: string) {
-  const who = data.testator_name;
+  const who = nameInMail(data.testator_name);
   return {
     // No name in it: what a person typed must not be the subject of a mail to a stranger.
     subject: 'You are asked to witness a will',
     body: [
-      `Hello ${signerName(data, role)},`,
+      `Hello ${nameInMail(signerName(data, role))},`,
       `${who} has made a will and names you as its ${signerTitles[role]}. Open this page while you are together with ${who}, read what it says about witnessing, and sign:`,
       `{PUBLIC_URL}${paths.witnessing(token)}`,
       `The link is for you alone, works once, and expires after ${WITNESS_LINK_HOURS} hours. If you don't know ${who}, ignore this mail.`,

@@ -45,7 +45,7 @@ describe('every refusal', () => {
       ['{"__proto__":{"x":1}}', {}, 400, messages.notJson],
       ['a=b', { 'content-type': 'application/x-www-form-urlencoded' }, 415, messages.unsupportedMediaType],
       ['<a/>', { 'content-type': 'text/xml' }, 415, messages.unsupportedMediaType],
-      [JSON.stringify({ x: 'x'.repeat(1_300_000) }), {}, 413, messages.tooLarge],
+      [JSON.stringify({ x: 'x'.repeat(3_000_000) }), {}, 413, messages.tooLarge],
     ];
     for (const [sent, headers, expected, sentence] of cases) {
       const { status, body } = await ana.post('/api/wills/', sent, { headers });

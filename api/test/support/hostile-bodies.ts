@@ -82,7 +82,7 @@ function largestOf(schema: JsonSchema, named: Record<string, JsonSchema>, row: n
   const { type, enum: choices, format, maxLength = 0, maxItems = 0, items, properties } = schema;
   const types = [type ?? 'object'].flat();
   if (choices) return choices.at(-1);
-  if (types.includes('boolean')) return true;
+  if (types.includes('boolean')) return false;
   if (types.includes('number') || types.includes('integer')) return 1;
   if (format === 'date') return '2016-02-29';
   if (format === 'email') return `${row}@example.com`;

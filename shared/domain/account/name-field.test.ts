@@ -1,26 +1,50 @@
-import { nameField } from '../fields';
+import { mailedNameField, nameField } from '../fields';
 import { messages } from '../messages';
 
 const name = nameField('Name');
+const mailed = mailedNameField('Name');
 
 it.each([
   "Dr. O'Neil-Smith Jr.",
+  'St. John Rivers Jr.',
   'J.R.R. Tolkien',
-  'St.John Rivers',
+  'J.Smith',
+  'Ph.D. Ana Ortiz',
   'María José de la Cruz',
   'Sir Com Netherby',
   '王小明',
   'Jean d’Orgeval',
-])('takes the name %s', (value) => expect(name.validateSync(value)).toBe(value));
+])('takes the name %s, mailed or not', (value) => {
+  expect(name.validateSync(value)).toBe(value);
+  expect(mailed.validateSync(value)).toBe(value);
+});
+
+it.each(['Kiva.org', 'St.John Rivers', 'Friends of amazon.com'])(
+  'takes %s for what is not mailed, as earlier releases did',
+  (value) => expect(name.validateSync(value)).toBe(value),
+);
+
+it.each(['Win at https://evil.example', 'ftp://x'])('refuses %s', (value) => {
+  expect(() => name.validateSync(value)).toThrow(messages.nameWithAddress('Name'));
+  expect(() => mailed.validateSync(value)).toThrow(messages.nameWithAddress('Name'));
+});
 
 it.each([
-  'Win at https://evil.example',
   'www.evil.example',
   'Visit evil.com now',
   'EVIL.COM/prize',
   'a.b.xyz',
-  'ftp://x',
-])('refuses %s', (value) => expect(() => name.validateSync(value)).toThrow(messages.nameWithAddress('Name')));
+  'x.com',
+  't.co/prize',
+  'evil.co',
+  'evil.me',
+  'bit.ly/prize',
+  'evil.us',
+  'evil.museum',
+  'пример.рф',
+])('refuses %s where it is mailed', (value) =>
+  expect(() => mailed.validateSync(value)).toThrow(messages.nameWithAddress('Name')),
+);
 
 it('refuses a line break, which could end a line of a mail', () =>
   expect(() => name.validateSync('Ana\nBcc: eve@example.com')).toThrow(messages.controlCharacters('Name')));

@@ -1,5 +1,5 @@
 import { todayOf } from '../dates';
-import { boundedText, dateField, emailField, nameField, objectField, textField } from '../fields';
+import { boundedText, dateField, emailField, mailedNameField, objectField, textField } from '../fields';
 import { messages } from '../messages';
 import { isOwnName, type Named } from './own-name';
 import { USERNAME } from './username';
@@ -51,8 +51,8 @@ export const loginSchema = objectField({
 
 /** The form of POST /register/. */
 export const signupSchema = objectField({
-  first_name: nameField('First name').required(messages.required('First name')),
-  last_name: nameField('Last name').required(messages.required('Last name')),
+  first_name: mailedNameField('First name').required(messages.required('First name')),
+  last_name: mailedNameField('Last name').required(messages.required('Last name')),
   username: textField('Username', { max: 254 })
     .required(messages.required('Username'))
     .test('username', messages.usernameRules, (value) => !value || USERNAME.test(value)),
@@ -62,8 +62,8 @@ export const signupSchema = objectField({
 
 /** The form of PUT /update-profile/. */
 export const profileSchema = objectField({
-  first_name: nameField('First name').required(messages.required('First name')),
-  last_name: nameField('Last name').required(messages.required('Last name')),
+  first_name: mailedNameField('First name').required(messages.required('First name')),
+  last_name: mailedNameField('Last name').required(messages.required('Last name')),
   email: emailField().required(messages.required('Email')),
   street_address: textField('Street address', { max: 300 }),
   city: textField('City', { max: 200 }),

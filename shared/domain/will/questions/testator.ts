@@ -1,5 +1,5 @@
 import { coloradoCounties } from '../../colorado-counties';
-import { ADDRESS_LIMIT, nameField, textField } from '../../fields';
+import { ADDRESS_LIMIT, mailedNameField, textField } from '../../fields';
 import { messages } from '../../messages';
 import { choiceSchema, nameAnswer, nobody, summaryRow, textAnswer, type ChoiceField } from './answers';
 import { question } from './question';
@@ -28,7 +28,7 @@ export const testator = question({
       label: 'Testator name',
       hint: 'Your full legal name, as it stands on your driver’s license or passport.',
       part: { kind: 'testator' },
-      schema: nameField('Your full name').required(messages.required('Your full name')),
+      schema: mailedNameField('Your full name').required(messages.required('Your full name')),
       empty: ({ testator_name }) => testator_name,
       example: 'Alice Moreno',
     }),

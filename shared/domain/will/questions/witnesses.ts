@@ -1,4 +1,4 @@
-import { emailField, nameField } from '../../fields';
+import { emailField, mailedNameField } from '../../fields';
 import { messages } from '../../messages';
 import { nameAnswer, textAnswer } from './answers';
 import { question } from './question';
@@ -7,7 +7,7 @@ const name = (number: 1 | 2, title: string, example: string) =>
   nameAnswer({
     label: `Witness ${number} name`,
     part: { kind: 'witness', title },
-    schema: nameField(`Name of the ${title}`).required(messages.witnessesRequired),
+    schema: mailedNameField(`Name of the ${title}`).required(messages.witnessesRequired),
     example,
   });
 
