@@ -45,7 +45,8 @@ export const messages = {
     `${label} can have at most ${max.toLocaleString('en-US')} characters.`,
   controlCharacters: (label: string) =>
     `${label} contains characters that can't be printed. Please type it again.`,
-  nameWithAddress: (label: string) => `${label} can't contain a web address. Write the name alone, with a space after a period.`,
+  nameWithAddress: (label: string) =>
+    `${label} can't contain a web address. Write the name alone, with a space after a period.`,
   tooMany: (label: string, max: number) => `${label}: at most ${max} entries.`,
   notAList: (label: string) => `${label} must be a list.`,
   notAnObject: 'This part of the request is not in the expected form.',
