@@ -51,7 +51,7 @@ const ended = (status: Loan['status']) => (_call: ApiCall, id: string) =>
 /** What the loans' calls are answered without a server. */
 export const fixtures: MockHandlers = {
   'GET /loans/': () => loans.list().map((loan) => listedLoan(loan)),
-  'GET /loans/:id/': loans.one,
+  'GET /loans/:id/': loans.find,
   'POST /loans/': ({ body }: ApiCall) => {
     const { role, counterparty, signature, ...terms } = body as LoanInput;
     const parties =

@@ -37,7 +37,7 @@ const record = (subject_type: SubjectType, subject_id: string, text: string) =>
 /** What the calls of trusts and agreements are answered without a server. */
 export const fixtures: MockHandlers = {
   'GET /trusts/': trusts.list,
-  'GET /trusts/:id/': trusts.one,
+  'GET /trusts/:id/': trusts.find,
   'POST /trusts/': ({ body }: ApiCall) => {
     const { created_at, updated_at } = trust;
     const id = `made-${trusts.list().length}`;

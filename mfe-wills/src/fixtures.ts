@@ -43,7 +43,7 @@ const textOf = (will: WillInput) => willText(willDocument(will));
 /** What the wills' calls are answered without a server. */
 export const fixtures: MockHandlers = {
   'GET /api/wills/': wills.list,
-  'GET /wills/:id/': wills.one,
+  'GET /wills/:id/': wills.find,
   'POST /api/wills/': ({ body }: ApiCall) => {
     const id = `made-${wills.list().length}`;
     return wills.add(savedWill({ ...(body as WillInput), id }));

@@ -1,17 +1,17 @@
 import type { Cents } from '../domain';
 
-/** An item of the cart. The host stores and shows it, and knows nothing of what is sold. */
+/** An item in the cart. The host stores and shows it without knowing what is being sold. */
 export interface CartItem {
   id: string;
   type: 'will';
   /** What it is, e.g. "Last will and testament". */
   title: string;
-  /** Whose or which one it is, e.g. "The will of Ana Ruiz". */
+  /** What distinguishes it from other items, e.g. "The will of Ana Ruiz". */
   description?: string;
   price: Cents;
   stripePriceId: string;
-  /** JSON that belongs to the remote which put the item in; nobody else reads it. */
+  /** JSON owned by the remote that added the item. Nobody else reads it. */
   data: unknown;
-  /** The draft this item pays for. */
+  /** The id of the draft this item pays for. */
   will_id?: string;
 }

@@ -15,20 +15,20 @@ const domainTypes = readdirSync(domain, { recursive: true, encoding: 'utf8' })
   ])
   .map(([, name]) => name ?? '');
 
-/** Numbers and texts of one kind; the person and how they log in; how the server refuses. */
+/** Numbers and text types, the person and how they log in, and error bodies. */
 const allowed = ['Cents', 'IsoDate', 'User', 'Profile', 'ProfileForm', 'LoginForm', 'SignupForm'].concat(
   'ApiErrorBody',
   'FieldErrors',
 );
 
-describe('the report of the contract', () => {
-  it('holds nothing of wills, loans and trusts: a field more of theirs is no new contract', () => {
+describe('the contract report', () => {
+  it('contains no wills, loans, or trusts, so a new field of theirs needs no new contract', () => {
     expect(domainTypes).toContain('WillInput');
-    const found = domainTypes.filter((name) => new RegExp(`\\b(interface|type) ${name}\\b`).test(report));
-    expect(found.filter((name) => !allowed.includes(name))).toEqual([]);
+    const matches = domainTypes.filter((name) => new RegExp(`\\b(interface|type) ${name}\\b`).test(report));
+    expect(matches.filter((name) => !allowed.includes(name))).toEqual([]);
   });
 
-  it('names the tokens that remotes style themselves with', () => {
+  it('lists the design tokens that remotes may use', () => {
     for (const token of ['--color-action', '--space-4', '--page-width'])
       expect(report).toContain(`'${token}'`);
   });

@@ -21,16 +21,16 @@ describe('the contract between host and remote', () => {
     ['the same version', '1.2.3', '1.2.3', true],
     ['a patch apart', '1.2.9', '1.2.0', true],
     ['a host that offers more', '1.1.0', '1.4.0', true],
-    ['a remote that wants more than the host offers', '1.5.0', '1.4.0', false],
+    ['a remote that needs more than the host offers', '1.5.0', '1.4.0', false],
     ['an older major', '1.9.0', '2.0.0', false],
     ['a newer major', '2.0.0', '1.9.0', false],
     ['no version', 'latest', '1.0.0', false],
     ['half a version', '1.0', '1.0.0', false],
-  ])('%s: %s in a host of %s', (_case, theirs, ours, fits) => {
-    expect(isCompatible(theirs, ours)).toBe(fits);
+  ])('%s: %s in a host of %s', (_case, remoteVersion, hostVersion, fits) => {
+    expect(isCompatible(remoteVersion, hostVersion)).toBe(fits);
   });
 
-  it('takes a module that is what the registry says', () => {
+  it('accepts a module that matches the registry', () => {
     expect(remoteModuleFault(exposed, remote)).toBeNull();
     expect(remoteModuleFault({ ...exposed, Dashboard: () => null }, remote)).toBeNull();
   });

@@ -2,18 +2,18 @@ import type { ComponentType } from 'react';
 import contract from './contract.json';
 import type { RouteObject } from './router';
 
-/** The version of this contract (semver). A remote states the one it was built against. */
+/** The version of the contract (semver). Each remote states the version it was built against. */
 export const HOST_CONTRACT: string = contract.version;
 
-/** What a remote exposes as its one module `./remote`. */
+/** What a remote exposes in its only module, `./remote`. */
 export interface RemoteModule {
   /** The version of the contract it was built against. */
   contract: string;
-  /** The name it has in the registry. */
+  /** The remote's name in the registry. */
   name: string;
   /** Its release, shown when it fails. */
   version: string;
-  /** Its routes, with absolute paths, as it declared them in `remote.json`. */
+  /** Its routes, with absolute paths, as declared in `remote.json`. */
   routes: RouteObject[];
   /** Its section of the dashboard. */
   Dashboard?: ComponentType;
@@ -25,25 +25,29 @@ export interface RegisteredRemote {
   title: string;
   version: string;
   contract: string;
-  /** Address of its `mf-manifest.json`. */
+  /** URL of its `mf-manifest.json`. */
   entry: string;
-  /** Digest of that manifest, which holds the digests of all its code; a build under development has none. */
+  /**
+   * Digest of that manifest, which in turn holds the digests of all its code. Development builds have none.
+   */
   integrity?: string;
   paths: string[];
   dashboard: boolean;
-  /** Why nobody gets it just now, in a sentence for people: the operator's kill switch. */
+  /** Set by the operator to switch the remote off: a sentence that tells people why. */
   disabled?: string;
 }
 
-/** The registry of remotes, fetched when the page starts; `registry.schema.json` says the same to tools. */
+/**
+ * The registry of remotes, fetched on page load. `registry.schema.json` describes the same shape for tools.
+ */
 export interface Registry {
   schema: 1;
   remotes: Record<string, RegisteredRemote>;
 }
 
 /**
- * Whether a host of `host` version can run a remote built against `remote`: the same major, and no newer minor
- * than the host offers.
+ * Whether a host of version `host` can run a remote built against version `remote`: same major version, and
+ * no newer minor version than the host offers.
  */
 export function isCompatible(remote: string, host: string = HOST_CONTRACT): boolean {
   const [theirs, ours] = [parse(remote), parse(host)];
@@ -55,13 +59,17 @@ function parse(version: string) {
   return major === undefined || minor === undefined ? null : { major: Number(major), minor: Number(minor) };
 }
 
-/** Says why this host can't run a remote built against that version of the contract; null when it can. */
+/**
+ * Explains why this host can't run a remote built against that contract version, or returns null when it can.
+ */
 export function contractFault(contract: unknown): string | null {
   if (typeof contract === 'string' && isCompatible(contract)) return null;
   return `it was built for version ${String(contract)} of the host contract, and this is ${HOST_CONTRACT}`;
 }
 
-/** Says what is wrong with something that should be a remote's module; null when it may be used. */
+/**
+ * Explains what is wrong with a value that should be a remote's module, or returns null when it is usable.
+ */
 export function remoteModuleFault(found: unknown, expected: RegisteredRemote): string | null {
   if (!isRecord(found)) return 'it exposes no module';
   const misfit = contractFault(found.contract);
@@ -77,7 +85,7 @@ export function remoteModuleFault(found: unknown, expected: RegisteredRemote): s
   return null;
 }
 
-/** Narrows a registry as it came over the network. */
+/** Narrows a registry fetched over the network. */
 export function isRegistry(found: unknown): found is Registry {
   return (
     isRecord(found) &&

@@ -18,15 +18,15 @@ const remote = {
 };
 const registry = (changes: object) => ({ schema: 1, remotes: { wills: { ...remote, ...changes } } });
 
-describe('the schema of the registry', () => {
+describe('the registry schema', () => {
   it.each([
     ['a release', {}],
-    ['one that is switched off', { disabled: 'Back at noon.' }],
-    ['one under development', { integrity: undefined, entry: 'http://127.0.0.1:4101/mf-manifest.json' }],
-  ])('takes %s, and so does the shell', (_case, changes) => {
-    const found: unknown = JSON.parse(JSON.stringify(registry(changes)));
-    expect(fits(found)).toBe(true);
-    expect(isRegistry(found)).toBe(true);
+    ['a remote that is switched off', { disabled: 'Back at noon.' }],
+    ['a development build', { integrity: undefined, entry: 'http://127.0.0.1:4101/mf-manifest.json' }],
+  ])('accepts %s, and so does the shell', (_case, changes) => {
+    const result: unknown = JSON.parse(JSON.stringify(registry(changes)));
+    expect(fits(result)).toBe(true);
+    expect(isRegistry(result)).toBe(true);
   });
 
   it.each([
@@ -34,27 +34,27 @@ describe('the schema of the registry', () => {
     ['no version', { version: undefined }],
     ['no contract version', { contract: 'latest' }],
     ['an address of another scheme', { entry: 'javascript:alert(1)' }],
-    ['an address that leaves the site unsaid', { entry: '//elsewhere.example/mf-manifest.json' }],
+    ['an address without a scheme', { entry: '//elsewhere.example/mf-manifest.json' }],
     ['another digest', { integrity: 'md5-abc' }],
-    ['a path that is none', { paths: ['wills'] }],
+    ['a path without a leading slash', { paths: ['wills'] }],
     ['no sentence', { disabled: '' }],
-    ['what nobody knows', { priority: 1 }],
+    ['an unknown property', { priority: 1 }],
   ])('refuses %s', (_case, changes) => {
     expect(fits(JSON.parse(JSON.stringify(registry(changes))))).toBe(false);
   });
 });
 
-describe('the schema of what a remote declares', () => {
-  const house = join(__dirname, '../..');
-  const remotes = readdirSync(house).filter((folder) => existsSync(join(house, folder, 'remote.json')));
+describe('the schema of remote.json', () => {
+  const root = join(__dirname, '../..');
+  const remotes = readdirSync(root).filter((folder) => existsSync(join(root, folder, 'remote.json')));
 
-  it.each(remotes)('takes that of %s', (folder) => {
+  it.each(remotes)('accepts the one of %s', (folder) => {
     const ajv = new Ajv2020();
-    ajv.validate(declaration, JSON.parse(readFileSync(join(house, folder, 'remote.json'), 'utf8')));
+    ajv.validate(declaration, JSON.parse(readFileSync(join(root, folder, 'remote.json'), 'utf8')));
     expect(ajv.errors).toBeNull();
   });
 
-  it('names a remote as the registry does', () => {
+  it('allows the same names as the registry', () => {
     const { properties, $defs } = schema;
     for (const { pattern } of [properties.remotes.propertyNames, $defs.remote.properties.name])
       expect(pattern).toBe(declaration.properties.name.pattern);

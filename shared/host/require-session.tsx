@@ -4,7 +4,7 @@ import { Navigate, useLocation } from './router';
 import { useSession } from './services';
 import { SessionUnavailable } from './session-unavailable';
 
-/** Shows its children to a person who is logged in; sends anyone else to /login, and back here afterwards. */
+/** Shows its children to a logged-in person. Sends anyone else to /login, and back here afterwards. */
 export function RequireSession({ children, checking = null }: { children: ReactNode; checking?: ReactNode }) {
   const { status, unavailable } = useSession();
   const { pathname, search, hash } = useLocation();

@@ -1,6 +1,6 @@
 /**
- * The one router of the page, shared at run time as `react-router-dom`. A shared module loses its tree shaking,
- * so this names just what Heartwood uses: add here what you need.
+ * The page's only router, shared at run time as `react-router-dom`. A shared module can't be tree-shaken, so
+ * this file exports only what Heartwood uses: add what you need.
  */
 export {
   createBrowserRouter,

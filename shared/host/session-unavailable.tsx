@@ -6,7 +6,7 @@ import type { SessionService } from './services';
 
 const title = 'We can’t check that you are logged in';
 
-/** In place of a private page while the server does not say whether the person is still logged in. */
+/** Replaces a private page while the server can't confirm that the person is still logged in. */
 export function SessionUnavailable({ retry, retrying }: NonNullable<SessionService['unavailable']>) {
   const { pathname, search, hash } = useLocation();
   return (

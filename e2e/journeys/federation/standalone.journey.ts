@@ -40,19 +40,19 @@ test('a remote in standalone mode shows its fixtures, and lets a developer log o
   standalone,
 }) => {
   await page.goto(standalone.url);
-  const panel = page.getByRole('complementary', { name: 'StandaloneRemote' });
+  const panel = page.getByRole('complementary', { name: 'Standalone mode' });
   await expect(page.getByText('王小明').first()).toBeVisible();
   await expect(panel).toContainText('fixtures');
   await panel.getByText('wills, standalone').click();
   await expectAccessible(page, 'standalone mode');
 
   await panel.getByLabel('Calls').selectOption('Fail with 500');
-  await panel.getByRole('button', { name: 'Ask for the data again' }).click();
+  await panel.getByRole('button', { name: 'Fetch the data again' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
   // What was chosen stays in this tab.
   await page.reload();
   await expect(page.getByRole('alert')).toBeVisible();
-  await panel.getByLabel('Calls').selectOption('Answer as usual');
+  await panel.getByLabel('Calls').selectOption('Respond normally');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('王小明').first()).toBeVisible();
 

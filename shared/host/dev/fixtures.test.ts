@@ -3,7 +3,7 @@ import { mockFetch, recordsOf, type ApiCall } from './fixtures';
 const pets = recordsOf([{ id: 'a b', name: 'Rex' }]);
 const send = mockFetch({
   'GET /pets/': pets.list,
-  'GET /pets/:id/': pets.one,
+  'GET /pets/:id/': pets.find,
   'POST /pets/': ({ body }: ApiCall) => pets.add({ id: 'new', ...(body as { name: string }) }),
   'PUT /pets/:id/': ({ body }: ApiCall, id: string) => pets.change(id, () => body as { name: string }),
   'DELETE /pets/:id/': pets.remove,
@@ -15,7 +15,7 @@ async function ask(method: string, path: string, body?: object, headers?: Header
 }
 
 describe('fixtures', () => {
-  it('answer by method and path, and remember what was changed', async () => {
+  it('respond by method and path, and remember changes', async () => {
     expect(await ask('GET', '/pets/a%20b/')).toEqual([200, { id: 'a b', name: 'Rex' }]);
     expect(await ask('POST', '/pets/', { name: 'Ada' })).toEqual([201, { id: 'new', name: 'Ada' }]);
     expect(await ask('PUT', '/pets/new/', { name: '阿达' })).toEqual([200, { id: 'new', name: '阿达' }]);
@@ -24,12 +24,12 @@ describe('fixtures', () => {
     expect(await ask('GET', '/pets/gone/')).toMatchObject([404, { detail: expect.any(String) }]);
   });
 
-  it('say so where they have no answer', async () => {
-    const detail = 'The fixtures have no answer to this. Choose the local server to try it.';
+  it('report calls they have no response for', async () => {
+    const detail = 'The fixtures have no response for this call. Switch to the local server to try it.';
     expect(await ask('PATCH', '/pets/')).toEqual([501, { detail }]);
   });
 
-  it('log people in, keep who they are, and let them sign up', async () => {
+  it('log people in, remember who is logged in, and let people sign up', async () => {
     const [, { accounts }] = await ask('GET', '/demo/');
     const [, tokens] = await ask('POST', '/token/', accounts[0]);
     const headers = { authorization: `Bearer ${tokens.access}` };

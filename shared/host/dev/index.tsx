@@ -14,8 +14,9 @@ import { createSession } from './session';
 import { withNetworkFault } from './network-faults';
 
 /**
- * Shows one remote by itself at its own development address: its routes and its dashboard section in a host of its
- * own, against the local server or the remote's fixtures, with a panel to choose who is here and how calls fare.
+ * Runs one remote standalone at its development address: its routes and its dashboard section in a minimal
+ * host, against the local server or the remote's fixtures. A panel chooses who is logged in and how calls
+ * fail.
  */
 export async function startStandalone(remote: RemoteModule, fixtures: MockHandlers = {}): Promise<void> {
   const root = document.getElementById('root');
@@ -28,8 +29,8 @@ export async function startStandalone(remote: RemoteModule, fixtures: MockHandle
     reducer: { [api.reducerPath]: api.reducer },
     middleware: (defaults) => defaults().concat(api.middleware),
   });
-  const askAgain = () => void store.dispatch(api.util.resetApiState());
-  const session = createSession(answer, askAgain);
+  const refetch = () => void store.dispatch(api.util.resetApiState());
+  const session = createSession(answer, refetch);
   const accounts = await session.accounts();
   await session.start(accounts ?? []);
 
@@ -41,9 +42,9 @@ export async function startStandalone(remote: RemoteModule, fixtures: MockHandle
           remote={remote}
           session={session}
           accounts={accounts}
-          enterAs={session.enterAs}
+          loginAs={session.loginAs}
           onSource={startOver}
-          onAskAgain={askAgain}
+          onRefetch={refetch}
         />
       ),
       hydrateFallbackElement: <p>Loading…</p>,
@@ -52,7 +53,7 @@ export async function startStandalone(remote: RemoteModule, fixtures: MockHandle
         ...remote.routes,
         {
           path: '*',
-          element: <OtherRemotePlaceholder accounts={accounts ?? []} enterAs={session.enterAs} />,
+          element: <OtherRemotePlaceholder accounts={accounts ?? []} loginAs={session.loginAs} />,
         },
       ],
     },
@@ -64,7 +65,7 @@ export async function startStandalone(remote: RemoteModule, fixtures: MockHandle
   );
 }
 
-/** What the remote has on the dashboard; its first page when that is nothing. */
+/** Shows the remote's dashboard section, or its first page if it has none. */
 function Index({ remote: { Dashboard, routes } }: { remote: RemoteModule }) {
   if (!Dashboard) return <Navigate to={routes[0]?.path ?? '/'} replace />;
   return (
@@ -75,7 +76,7 @@ function Index({ remote: { Dashboard, routes } }: { remote: RemoteModule }) {
   );
 }
 
-/** Whoever is here and what is in the cart belong to the data. */
+/** The login and the cart belong to the data source, so both are cleared. */
 function startOver(data: DataSource): void {
   choose({ data, tokens: undefined, cart: [] });
   location.reload();

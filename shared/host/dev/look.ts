@@ -1,4 +1,4 @@
-// Before any component's rules: the first stylesheet says in which order the cascade layers stand.
+// Imported before any component: the first stylesheet sets the order of the cascade layers.
 import '../../ui/tokens.css';
 import '../../ui/fonts.css';
 import '../../ui/reset.css';

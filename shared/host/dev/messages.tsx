@@ -14,13 +14,13 @@ interface MessagesProps {
   onDismiss: (message: Message) => void;
 }
 
-/** What the remote shows over the page, until it is dismissed; and what a page handed on to this one. */
+/** Flash messages, shown until dismissed, plus the one passed along by the previous page's navigation. */
 export function Messages({ messages, onDismiss }: MessagesProps) {
   const state: unknown = useLocation().state;
-  const handedOn = isObject(state) && typeof state.flash === 'string' ? state.flash : null;
+  const passedOn = isObject(state) && typeof state.flash === 'string' ? state.flash : null;
   return (
     <div className={styles.messages} role="region" aria-label="Messages" aria-live="polite">
-      {handedOn && <Notice tone="success">{handedOn}</Notice>}
+      {passedOn && <Notice tone="success">{passedOn}</Notice>}
       {messages.map((message, index) => (
         <Notice key={index} tone={message.tone} onDismiss={() => onDismiss(message)}>
           {message.text}

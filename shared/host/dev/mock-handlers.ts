@@ -1,7 +1,7 @@
 import { API_BASE } from '../../api';
 import { matchesPath } from '../../domain';
 
-/** One call of the API; `path` starts after /backend. */
+/** One API call. `path` starts after /backend. */
 export interface ApiCall {
   method: string;
   path: string;
@@ -10,12 +10,13 @@ export interface ApiCall {
 }
 
 /**
- * MockHandlers by method and path, such as `{ 'GET /trusts/': [], 'GET /trusts/:id/': (call, id) => … }`. A value is the
- * body of a 200; `[status, body]` any other answer; a function gets the call and the id in its path, and returns either.
+ * Mock handlers by method and path, such as `{ 'GET /trusts/': [], 'GET /trusts/:id/': (call, id) => … }`. A
+ * value is the body of a 200, `[status, body]` is any other response, and a function gets the call and the id
+ * from its path and returns either.
  */
 export type MockHandlers = Record<string, unknown>;
 
-/** Reads what `fetch` was called with. */
+/** Reads the arguments of a `fetch` call. */
 export async function readCall(input: RequestInfo | URL, init?: RequestInit): Promise<ApiCall> {
   const request = typeof input === 'object' && 'url' in input ? input : null;
   const url = new URL(request ? request.url : String(input), 'http://localhost');
@@ -28,38 +29,38 @@ export async function readCall(input: RequestInfo | URL, init?: RequestInit): Pr
   };
 }
 
-/** Makes what a table answers to a call; undefined when it says nothing of it. */
+/** Finds the handler for a call; undefined when there is none. */
 export function findResponse(table: MockHandlers, call: ApiCall): (() => unknown) | undefined {
   const [pathname = ''] = call.path.split('?');
   const exact = `${call.method} ${call.path}`;
   const key =
     exact in table ? exact : Object.keys(table).find((pattern) => fits(pattern, call.method, pathname));
   if (key === undefined) return undefined;
-  const answer = table[key];
-  return () => (typeof answer === 'function' ? answer(call, idIn(key, pathname)) : answer);
+  const result = table[key];
+  return () => (typeof result === 'function' ? result(call, idIn(key, pathname)) : result);
 }
 
-/** An answer as `fetch` gives it. */
-export function responseOf(answer: unknown): Response {
-  const [status, body] = isStatus(answer) ? answer : [200, answer];
+/** Turns a handler's result into a `Response`. */
+export function responseOf(result: unknown): Response {
+  const [status, body] = isStatus(result) ? result : [200, result];
   if (body instanceof Response) return body;
   const text = body === undefined || status === 204 ? null : JSON.stringify(body);
   return new Response(text, { status, headers: { 'content-type': 'application/json' } });
 }
 
 function fits(pattern: string, method: string, pathname: string): boolean {
-  const [wanted, path = ''] = pattern.split(' ');
-  return wanted === method && matchesPath(path, pathname);
+  const [expected, path = ''] = pattern.split(' ');
+  return expected === method && matchesPath(path, pathname);
 }
 
-/** What stands where the pattern has its first `:id`. */
+/** The path segment where the pattern has its first `:id`. */
 function idIn(key: string, pathname: string): string {
-  const place = (key.split(' ')[1] ?? '').split('/').findIndex((segment) => segment.startsWith(':'));
-  return decodeURIComponent(pathname.split('/')[place] ?? '');
+  const position = (key.split(' ')[1] ?? '').split('/').findIndex((segment) => segment.startsWith(':'));
+  return decodeURIComponent(pathname.split('/')[position] ?? '');
 }
 
-const isStatus = (answer: unknown): answer is [number, unknown] =>
-  Array.isArray(answer) && answer.length === 2 && typeof answer[0] === 'number';
+const isStatus = (result: unknown): result is [number, unknown] =>
+  Array.isArray(result) && result.length === 2 && typeof result[0] === 'number';
 
 function parse(text: string): unknown {
   try {

@@ -2,31 +2,30 @@ import { API_BASE } from '../../api';
 import { messages } from '../../domain';
 import { responseOf } from './mock-handlers';
 
-/** How calls of the API can be made to go wrong. */
+/** How API calls can be made to fail. */
 export type NetworkFault = 'none' | 'slow' | 'error' | 'offline' | 'unauthorized';
 
 const SLOW_MILLISECONDS = 3000;
 
 /**
- * A `fetch` whose calls of the API meet the chosen fault, whatever would have answered them; all other
- * addresses are fetched as ever.
- * @param answer what answers a call that meets none
- * @param otherFetch the browser's own
+ * A `fetch` that applies the chosen fault to API calls and passes all other addresses through.
+ * @param respond responds to API calls that get no fault
+ * @param otherFetch the browser's own `fetch`
  */
 export const withNetworkFault =
-  (answer: typeof fetch, fault: () => NetworkFault, otherFetch: typeof fetch): typeof fetch =>
+  (respond: typeof fetch, fault: () => NetworkFault, otherFetch: typeof fetch): typeof fetch =>
   async (input, init) => {
-    if (!isCall(input)) return otherFetch(input, init);
-    const met = fault();
-    if (met === 'offline') throw new TypeError('Failed to fetch');
-    if (met === 'error') return responseOf([500, { detail: messages.serverError }]);
-    if (met === 'unauthorized')
+    if (!isApiCall(input)) return otherFetch(input, init);
+    const current = fault();
+    if (current === 'offline') throw new TypeError('Failed to fetch');
+    if (current === 'error') return responseOf([500, { detail: messages.serverError }]);
+    if (current === 'unauthorized')
       return responseOf([401, { detail: messages.sessionEnded, code: 'token_not_valid' }]);
-    if (met === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MILLISECONDS));
-    return answer(input, init);
+    if (current === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MILLISECONDS));
+    return respond(input, init);
   };
 
-function isCall(input: RequestInfo | URL): boolean {
+function isApiCall(input: RequestInfo | URL): boolean {
   const { origin, pathname } = new URL(input instanceof Request ? input.url : input, location.href);
   return origin === location.origin && pathname.startsWith(`${API_BASE}/`);
 }

@@ -6,32 +6,32 @@ import type { DemoAccount } from './session';
 
 interface OtherRemotePlaceholderProps {
   accounts: readonly DemoAccount[];
-  enterAs: (account: DemoAccount) => Promise<unknown>;
+  loginAs: (account: DemoAccount) => Promise<unknown>;
 }
 
-/** Stands for a page that another remote serves; for the login with what it is needed for. */
-export function OtherRemotePlaceholder({ accounts, enterAs }: OtherRemotePlaceholderProps) {
+/** Shown for pages that another remote serves. The login page offers the accounts to log in with. */
+export function OtherRemotePlaceholder({ accounts, loginAs }: OtherRemotePlaceholderProps) {
   const { pathname, state } = useLocation();
   const { user } = useSession();
   const navigate = useNavigate();
-  const asked = pathname === paths.login;
+  const isLogin = pathname === paths.login;
   const from = isObject(state) && typeof state.from === 'string' ? state.from : '/';
 
-  const enter = async (account: DemoAccount) => {
-    await enterAs(account);
+  const login = async (account: DemoAccount) => {
+    await loginAs(account);
     await navigate(from, { replace: true });
   };
 
   return (
     <Stack>
       <PageHeader
-        title={asked ? 'Log in' : 'A page of another remote'}
-        lead={`${pathname} is not in this remote. Inside the shell, this address shows the page of the remote that has it.`}
+        title={isLogin ? 'Log in' : 'A page of another remote'}
+        lead={`${pathname} is not in this remote. In the shell, this address shows the page of the remote that owns it.`}
       />
-      {asked && !user && (
+      {isLogin && !user && (
         <Actions>
           {accounts.map((account) => (
-            <Button key={account.username} onClick={() => void enter(account)}>
+            <Button key={account.username} onClick={() => void login(account)}>
               Log in as {account.name}
             </Button>
           ))}

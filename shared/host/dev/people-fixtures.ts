@@ -21,13 +21,13 @@ const ben: User = {
   profile: { ...profile, date_of_birth: null },
 };
 
-/** Two people who can log in with any password, and whoever signs up: a token is a username. */
+/** Two accounts that accept any password, plus whoever signs up. A token is just the username. */
 export function peopleFixtures(): MockHandlers {
   const people = [ana, ben];
-  const named = (username: unknown) => people.find((person) => person.username === username);
-  const caller = (call: ApiCall) => named(call.headers.get('authorization')?.replace('Bearer ', ''));
-  const enter = (person: User | undefined, otherwise: string) =>
-    person ? { access: person.username, refresh: person.username } : [401, { detail: otherwise }];
+  const byUsername = (username: unknown) => people.find((person) => person.username === username);
+  const caller = (call: ApiCall) => byUsername(call.headers.get('authorization')?.replace('Bearer ', ''));
+  const tokensFor = (person: User | undefined, detail: string) =>
+    person ? { access: person.username, refresh: person.username } : [401, { detail }];
   return {
     'GET /demo/': () => ({
       accounts: people.map((person) => ({
@@ -37,9 +37,9 @@ export function peopleFixtures(): MockHandlers {
       })),
     }),
     'POST /token/': ({ body }: ApiCall) =>
-      enter(named(isObject(body) ? body.username : null), messages.wrongCredentials),
+      tokensFor(byUsername(isObject(body) ? body.username : null), messages.wrongCredentials),
     'POST /token/refresh/': ({ body }: ApiCall) =>
-      enter(named(isObject(body) ? body.refresh : null), messages.sessionEnded),
+      tokensFor(byUsername(isObject(body) ? body.refresh : null), messages.sessionEnded),
     'POST /register/': ({ body }: ApiCall) => {
       const {
         password: _,
@@ -47,7 +47,7 @@ export function peopleFixtures(): MockHandlers {
         ...person
       } = body as Record<keyof User | 'password' | 'password2', string>;
       people.push({ ...person, id: `user-${person.username}`, profile: { ...profile, date_of_birth: null } });
-      return [201, enter(named(person.username), messages.usernameTaken)];
+      return [201, tokensFor(byUsername(person.username), messages.usernameTaken)];
     },
     'POST /logout/': {},
     'GET /current-user/': (call: ApiCall) => caller(call) ?? [401, { detail: messages.notSignedIn }],

@@ -1,25 +1,28 @@
 import { messages } from '../../domain';
 
-/** Things of one kind that fixtures keep, and the API's usual answers about them. */
-export function recordsOf<T extends { id: string }>(first: T[]) {
-  let all = first;
-  const one = (id: string) => all.find((thing) => thing.id === id) ?? [404, { detail: messages.notFound }];
+/** An in-memory collection for fixtures, with the API's usual responses. */
+export function recordsOf<T extends { id: string }>(initial: T[]) {
+  let records = initial;
+  const find = (id: string) =>
+    records.find((record) => record.id === id) ?? [404, { detail: messages.notFound }];
   return {
-    list: () => all,
-    one: (_call: unknown, id: string) => one(id),
-    add(thing: T) {
-      all = [thing, ...all];
-      return [201, thing];
+    list: () => records,
+    find: (_call: unknown, id: string) => find(id),
+    add(record: T) {
+      records = [record, ...records];
+      return [201, record];
     },
-    /** Lays changes over a thing, or makes them from it. */
-    change(id: string, changes: Partial<T> | ((thing: T) => Partial<T>)) {
-      all = all.map((thing) =>
-        thing.id === id ? { ...thing, ...(typeof changes === 'function' ? changes(thing) : changes) } : thing,
+    /** Merges changes into a record, or computes them from it. */
+    change(id: string, changes: Partial<T> | ((record: T) => Partial<T>)) {
+      records = records.map((record) =>
+        record.id === id
+          ? { ...record, ...(typeof changes === 'function' ? changes(record) : changes) }
+          : record,
       );
-      return one(id);
+      return find(id);
     },
     remove(_call: unknown, id: string) {
-      all = all.filter((thing) => thing.id !== id);
+      records = records.filter((record) => record.id !== id);
       return {};
     },
   };

@@ -4,44 +4,44 @@ import { isObject, type LoginForm, type SignupForm, type TokenPair, type User } 
 import type { SessionOutcome, SessionService } from '../services';
 import { choices, choose } from './panel/choices';
 
-/** A person whom the panel offers to log in. */
+/** An account the panel offers to log in as. */
 export interface DemoAccount extends LoginForm {
   name: string;
 }
 
-type Who = Pick<SessionService, 'status' | 'user'>;
+type Session = Pick<SessionService, 'status' | 'user'>;
 type Send = typeof fetch;
 
 export type StandaloneSession = ReturnType<typeof createSession>;
 
 /**
- * Who is here, in standalone mode. What a remote asks for goes the way of all its calls and meets the chosen faults; what the
- * panel asks for does not.
+ * The session in standalone mode. Calls made by the remote go through `fetch` and its chosen fault; calls
+ * made by the panel don't.
  * @param direct a `fetch` without faults
- * @param changed called when somebody else is here
+ * @param changed called when the logged-in person changes
  */
 export function createSession(direct: Send, changed: () => void) {
   const watchers = new Set<() => void>();
-  const asPart: Send = (input, init) => fetch(input, init);
-  let who: Who = { status: 'out', user: null };
+  const asRemote: Send = (input, init) => fetch(input, init);
+  let session: Session = { status: 'out', user: null };
 
-  function become(user: User | null, tokens: TokenPair | null) {
-    who = { status: user ? 'in' : 'out', user };
+  function setSession(user: User | null, tokens: TokenPair | null) {
+    session = { status: user ? 'in' : 'out', user };
     choose({ tokens });
     changed();
-    for (const told of watchers) told();
+    for (const listener of watchers) listener();
   }
 
-  async function enter(send: Send, tokens: TokenPair): Promise<boolean> {
+  async function startSession(send: Send, tokens: TokenPair): Promise<boolean> {
     const headers = { authorization: `Bearer ${tokens.access}` };
     const { body } = await call(send, '/current-user/', { headers });
-    if (isUser(body)) become(body, tokens);
+    if (isUser(body)) setSession(body, tokens);
     return isUser(body);
   }
 
-  async function open(send: Send, path: string, values: object): Promise<SessionOutcome> {
+  async function authenticate(send: Send, path: string, values: object): Promise<SessionOutcome> {
     const { body } = await post(send, path, values);
-    if (isTokens(body) && (await enter(send, body))) return { ok: true };
+    if (isTokens(body) && (await startSession(send, body))) return { ok: true };
     const error = { data: body };
     return { ok: false, detail: apiErrorOf(error)?.detail ?? null, fields: fieldErrorsOf(error) };
   }
@@ -53,7 +53,7 @@ export function createSession(direct: Send, changed: () => void) {
       return body;
     }
     // A server that is down says nothing about the token.
-    if (status === 401) become(null, null);
+    if (status === 401) setSession(null, null);
     return null;
   }
 
@@ -61,37 +61,37 @@ export function createSession(direct: Send, changed: () => void) {
   provideTokens({
     accessToken: () => choices().tokens?.access ?? null,
     refresh: async () => {
-      renewing ??= renew(asPart).finally(() => (renewing = null));
+      renewing ??= renew(asRemote).finally(() => (renewing = null));
       return (await renewing) !== null;
     },
   });
 
   return {
-    current: () => who,
-    watch(told: () => void) {
-      watchers.add(told);
-      return () => watchers.delete(told);
+    current: () => session,
+    watch(listener: () => void) {
+      watchers.add(listener);
+      return () => watchers.delete(listener);
     },
-    /** Goes on as whoever was here before a reload; at first as the first demo person. */
+    /** Restores the person logged in before a reload; on the first visit, logs in the first demo account. */
     async start(accounts: readonly DemoAccount[]) {
       const { tokens } = choices();
       if (tokens === null) return;
       const first = tokens ?? (await post(direct, '/token/', accounts[0])).body;
-      if (!isTokens(first) || (await enter(direct, first))) return;
+      if (!isTokens(first) || (await startSession(direct, first))) return;
       const renewed = await renew(direct);
-      if (renewed) await enter(direct, renewed);
+      if (renewed) await startSession(direct, renewed);
     },
-    /** The people whom the server or the fixtures offer; null when nothing answers. */
+    /** The accounts offered by the server or the fixtures; null when the server doesn't respond. */
     async accounts(): Promise<DemoAccount[] | null> {
       const { status, body } = await call(direct, '/demo/', {});
       if (status >= 500 || status === 0) return null;
       return isObject(body) && Array.isArray(body.accounts) ? body.accounts : [];
     },
-    login: (values: LoginForm) => open(asPart, '/token/', values),
-    signup: (values: SignupForm) => open(asPart, '/register/', values),
-    logout: () => Promise.resolve(become(null, null)),
-    /** Logs in as a demo person, whatever fault is chosen. */
-    enterAs: ({ username, password }: DemoAccount) => open(direct, '/token/', { username, password }),
+    login: (values: LoginForm) => authenticate(asRemote, '/token/', values),
+    signup: (values: SignupForm) => authenticate(asRemote, '/register/', values),
+    logout: () => Promise.resolve(setSession(null, null)),
+    /** Logs in as a demo account, whatever fault is chosen. */
+    loginAs: ({ username, password }: DemoAccount) => authenticate(direct, '/token/', { username, password }),
   };
 }
 

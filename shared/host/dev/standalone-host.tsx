@@ -4,29 +4,29 @@ import { choices, choose, useChoices } from './panel/choices';
 import { Messages, type Message } from './messages';
 import type { StandaloneSession } from './session';
 
-/** A host without a shell, for standalone mode: it provides what the shell provides. */
+/** The host in standalone mode. It provides what the shell provides. */
 export function StandaloneHost({ session, children }: { session: StandaloneSession; children: ReactNode }) {
-  const who = useSyncExternalStore(session.watch, session.current);
+  const state = useSyncExternalStore(session.watch, session.current);
   const { cart } = useChoices();
   const [messages, setMessages] = useState<Message[]>([]);
 
   const services = useMemo<HostServices>(
     () => ({
-      session: { ...who, login: session.login, signup: session.signup, logout: session.logout },
+      session: { ...state, login: session.login, signup: session.signup, logout: session.logout },
       cart: {
         items: cart,
         add: (item) => choose({ cart: [...choices().cart.filter(({ id }) => id !== item.id), item] }),
         remove: (id) => choose({ cart: choices().cart.filter((item) => item.id !== id) }),
       },
       flash: {
-        show: (text, tone = 'success') => setMessages((before) => [...before, { text, tone }]),
+        show: (text, tone = 'success') => setMessages((previous) => [...previous, { text, tone }]),
       },
       setTitle: (title) => {
         document.title = title;
       },
-      report: (event) => console.warn('The remote reports', event),
+      report: (event) => console.warn('Reported by the remote', event),
     }),
-    [cart, session, who],
+    [cart, session, state],
   );
 
   return (
@@ -34,7 +34,7 @@ export function StandaloneHost({ session, children }: { session: StandaloneSessi
       {children}
       <Messages
         messages={messages}
-        onDismiss={(message) => setMessages((all) => all.filter((one) => one !== message))}
+        onDismiss={(message) => setMessages((previous) => previous.filter((other) => other !== message))}
       />
     </HostProvider>
   );

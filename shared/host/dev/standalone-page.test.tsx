@@ -44,10 +44,10 @@ const remote: RemoteModule = {
 };
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const panel = () => screen.getByRole('complementary', { name: 'StandalonePage' });
+const panel = () => screen.getByRole('complementary', { name: 'Standalone mode' });
 
-// One page: what is chosen stays chosen, as in a tab. A machine that is building and testing at once takes its time.
-it('lets a developer try a remote in standalone mode: people, messages, the cart, the theme, and calls that fail', async () => {
+// One page, so that choices persist as in a tab. A busy machine needs the longer timeout.
+it('lets a developer try a remote in standalone mode: accounts, messages, the cart, the theme, and failing calls', async () => {
   sessionStorage.clear();
   document.head.innerHTML = '<meta name="standalone-data" content="fixtures">';
   document.body.innerHTML = '<div id="root"></div>';
@@ -72,18 +72,18 @@ it('lets a developer try a remote in standalone mode: people, messages, the cart
   expect(document.documentElement.dataset.theme).toBe('dark');
 
   await user.selectOptions(screen.getByLabelText('Calls'), 'Fail with 500');
-  await user.click(screen.getByRole('button', { name: 'Ask for the data again' }));
+  await user.click(screen.getByRole('button', { name: 'Fetch the data again' }));
   await heading('No pets came');
-  await user.selectOptions(screen.getByLabelText('Calls'), 'Answer as usual');
+  await user.selectOptions(screen.getByLabelText('Calls'), 'Respond normally');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await heading('Rex,阿达');
 
-  // A refusal ends the session, as in the shell; the way back leads to the page it was needed for.
-  await user.selectOptions(screen.getByLabelText('Calls'), 'Are refused with 401');
+  // A 401 ends the session, as in the shell. Logging in leads back to the page that required it.
+  await user.selectOptions(screen.getByLabelText('Calls'), 'Fail with 401');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await heading('Log in');
   expect(screen.getByLabelText('Person')).toHaveDisplayValue('Nobody');
-  await user.selectOptions(screen.getByLabelText('Calls'), 'Answer as usual');
+  await user.selectOptions(screen.getByLabelText('Calls'), 'Respond normally');
   await user.click(screen.getByRole('button', { name: /^Log in as Benjamin/ }));
   await heading('Rex,阿达');
   expect(location.pathname).toBe('/pets');
@@ -92,7 +92,7 @@ it('lets a developer try a remote in standalone mode: people, messages, the cart
   await user.selectOptions(screen.getByLabelText('Person'), 'Nobody');
   await heading('Log in');
 
-  const kept = JSON.parse(sessionStorage.getItem('heartwood.standalone') ?? '{}');
-  expect(kept).toMatchObject({ tokens: null, theme: 'dark', fault: 'none', open: true });
+  const storedChoices = JSON.parse(sessionStorage.getItem('heartwood.standalone') ?? '{}');
+  expect(storedChoices).toMatchObject({ tokens: null, theme: 'dark', fault: 'none', open: true });
   await waitFor(() => expect(panel()).toHaveTextContent('nobody logged in'));
 }, 30_000);

@@ -10,7 +10,7 @@ interface StandalonePageProps extends Omit<PanelProps, 'remote'> {
   session: StandaloneSession;
 }
 
-/** A remote in standalone mode: the developer's bar, the ways to its pages, and the page. */
+/** A remote in standalone mode: the developer panel, links to its pages, and the current page. */
 export function StandalonePage({ remote, session, ...panel }: StandalonePageProps) {
   const pages = remote.routes.flatMap(({ path }) => (path && !path.includes(':') ? [path] : []));
   return (

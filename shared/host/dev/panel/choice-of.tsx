@@ -8,7 +8,7 @@ interface ChoiceOfProps<T extends string> {
   onChoose: (value: T) => void;
 }
 
-/** One of several, chosen in the panel. */
+/** A labeled select in the panel. */
 export function ChoiceOf<T extends string>({ label, value, options, onChoose }: ChoiceOfProps<T>) {
   const id = useId();
   const choose = (chosen: string) => {

@@ -4,17 +4,17 @@ import type { CartItem } from '../../cart-item';
 import { tabStorage } from '../../../storage';
 import type { NetworkFault } from '../network-faults';
 
-/** Where the answers to a remote's calls come from. */
+/** Where the responses to a remote's calls come from. */
 export type DataSource = 'server' | 'fixtures';
 
 export type Theme = 'system' | 'light' | 'dark';
 
-/** What a developer chose for this tab. */
+/** A developer's settings for this tab. */
 export interface Choices {
   data: DataSource;
   fault: NetworkFault;
   theme: Theme;
-  /** The person's; null once they have logged out, undefined before anybody was chosen. */
+  /** The person's tokens; null after logging out, undefined before anybody was chosen. */
   tokens?: TokenPair | null;
   cart: CartItem[];
   open: boolean;
@@ -24,10 +24,10 @@ const KEY = 'heartwood.standalone';
 const watchers = new Set<() => void>();
 let current: Choices | undefined;
 
-/** What is chosen now; at first what the development server was started with. */
+/** The current settings, initially those the development server was started with. */
 export function choices(): Choices {
   current ??= {
-    data: startedWith(),
+    data: initialSource(),
     fault: 'none',
     theme: 'system',
     cart: [],
@@ -37,7 +37,7 @@ export function choices(): Choices {
   return current;
 }
 
-/** Chooses, and keeps it for as long as the tab is open. */
+/** Changes settings and stores them for the lifetime of the tab. */
 export function choose(changes: Partial<Choices>): void {
   current = { ...choices(), ...changes };
   tabStorage.set(KEY, JSON.stringify(current), 'settings');
@@ -51,7 +51,7 @@ function watch(changed: () => void): () => void {
   return () => watchers.delete(changed);
 }
 
-function startedWith(): DataSource {
+function initialSource(): DataSource {
   const stated = document.querySelector<HTMLMetaElement>('meta[name="standalone-data"]')?.content;
   return stated === 'fixtures' ? 'fixtures' : 'server';
 }

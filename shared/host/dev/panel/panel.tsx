@@ -21,27 +21,27 @@ const sources: { value: DataSource; label: string }[] = [
 ];
 
 const faults: { value: NetworkFault; label: string }[] = [
-  { value: 'none', label: 'Answer as usual' },
-  { value: 'slow', label: 'Answer after 3 seconds' },
+  { value: 'none', label: 'Respond normally' },
+  { value: 'slow', label: 'Respond after 3 seconds' },
   { value: 'error', label: 'Fail with 500' },
   { value: 'offline', label: 'Fail as if offline' },
-  { value: 'unauthorized', label: 'Are refused with 401' },
+  { value: 'unauthorized', label: 'Fail with 401' },
 ];
 
 export interface PanelProps {
   /** The remote's name, e.g. "wills". */
   remote: string;
-  /** The people to log in as; null when nothing answers. */
+  /** The accounts to log in as; null when the server doesn't respond. */
   accounts: readonly DemoAccount[] | null;
-  enterAs: (account: DemoAccount) => Promise<unknown>;
-  /** Starts over with the data of another source. */
+  loginAs: (account: DemoAccount) => Promise<unknown>;
+  /** Restarts with another data source. */
   onSource: (source: DataSource) => void;
-  /** Asks again for what the page shows. */
-  onAskAgain: () => void;
+  /** Refetches the data on the page. */
+  onRefetch: () => void;
 }
 
-/** A developer's bar over a remote in standalone mode: who is here, what they see it in, and how its calls fare. */
-export function Panel({ remote, accounts, enterAs, onSource, onAskAgain }: PanelProps) {
+/** A toolbar above a standalone remote: who is logged in, the theme, the data source, and how calls fail. */
+export function Panel({ remote, accounts, loginAs, onSource, onRefetch }: PanelProps) {
   const { user, logout } = useSession();
   const { items, add, remove } = useCart();
   const { data, fault, theme, open } = useChoices();
@@ -58,13 +58,13 @@ export function Panel({ remote, accounts, enterAs, onSource, onAskAgain }: Panel
       ? [{ value: user.username, label: fullName(user) }]
       : []),
   ];
-  const becomeNamed = (username: string) => {
-    const account = accounts?.find((one) => one.username === username);
-    void (account ? enterAs(account) : logout());
+  const switchTo = (username: string) => {
+    const account = accounts?.find((candidate) => candidate.username === username);
+    void (account ? loginAs(account) : logout());
   };
 
   return (
-    <aside className={styles.panel} aria-label="StandalonePage">
+    <aside className={styles.panel} aria-label="Standalone mode">
       <details open={open} onToggle={(event) => choose({ open: event.currentTarget.open })}>
         <summary className={styles.summary}>
           <span className={styles.arrow}>
@@ -81,7 +81,7 @@ export function Panel({ remote, accounts, enterAs, onSource, onAskAgain }: Panel
           )}
         </summary>
         <div className={styles.choices}>
-          <ChoiceOf label="Person" value={user?.username ?? ''} options={people} onChoose={becomeNamed} />
+          <ChoiceOf label="Person" value={user?.username ?? ''} options={people} onChoose={switchTo} />
           <ChoiceOf label="Data" value={data} options={sources} onChoose={onSource} />
           <ChoiceOf
             label="Calls"
@@ -95,8 +95,8 @@ export function Panel({ remote, accounts, enterAs, onSource, onAskAgain }: Panel
             options={themes}
             onChoose={(chosen) => choose({ theme: chosen })}
           />
-          <Button variant="secondary" onClick={onAskAgain}>
-            Ask for the data again
+          <Button variant="secondary" onClick={onRefetch}>
+            Fetch the data again
           </Button>
           {items.length === 0 ? (
             <Button variant="secondary" onClick={() => add(cartItemForWill('sample', sampleWill()))}>
