@@ -1,6 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { sweepAccountTokens } from './accounts/account-tokens';
+import { sweepPasskeyChallenges } from './accounts/passkeys';
 import type { PaymentProvider } from './checkout/provider';
 import { refundDue } from './checkout/settle';
 import { schema, type Database } from './db/database';
@@ -45,6 +46,7 @@ async function tidy({ db, store, throttle, payments, log }: HousekeepingDeps): P
   await db.delete(refreshTokens).where(lt(refreshTokens.expires_at, sql`now()`));
   await sweepAccountTokens(db);
   await sweepHeldMails(db);
+  await sweepPasskeyChallenges(db);
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, sql`now() - interval '7 days'`));
   await discardLeftovers({ db, store });
 }

@@ -37,7 +37,18 @@ export type SecurityEvent =
   | 'password_changed'
   | 'password_reset'
   | 'email_changed'
-  | 'email_verified';
+  | 'email_verified'
+  | 'second_factor_failed'
+  | 'passkey_login'
+  | 'session_ended'
+  | 'sessions_ended'
+  | 'totp_added'
+  | 'totp_removed'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'two_step_on'
+  | 'two_step_off'
+  | 'recovery_codes_replaced';
 
 /**
  * Writes a line about the security of an account (OWASP ASVS 5.0, 16.3.1): what, whose, and from where. No username: a

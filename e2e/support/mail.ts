@@ -17,6 +17,17 @@ export async function mailedAddress(server: Server, recipient: string, words: st
   return address;
 }
 
+/** Opens the link that was mailed to somebody who has signed up: from now on they may cause mail to others. */
+export async function verifyEmail(server: Server, email: string): Promise<void> {
+  const { hash } = new URL(await mailedAddress(server, email, 'used this address for the account'));
+  const answer = await fetch(`${server.url}/backend/email-verification/confirm/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token: hash.slice(1) }),
+  });
+  expect(answer.status).toBe(200);
+}
+
 /** Quoted-printable as text: soft line ends and the two signs an address needs. */
 const unfold = (mail: string) =>
   mail

@@ -10,6 +10,7 @@ export default {
     { path: routePatterns.signup, lazy: () => import('./signup/page') },
     { path: routePatterns.forgotPassword, lazy: () => import('./forgot-password/page') },
     { path: routePatterns.resetPassword, lazy: () => import('./reset-password/page') },
+    { path: routePatterns.verifyEmail, lazy: () => import('./verify-email/page') },
     { path: routePatterns.account, lazy: () => import('./security/page') },
     { path: routePatterns.profile, lazy: () => import('./profile/page') },
     { path: routePatterns.cart, lazy: () => import('./cart/page') },

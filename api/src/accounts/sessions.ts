@@ -104,6 +104,11 @@ export class Sessions {
     return true;
   }
 
+  /** Ends one session of a person; false when it is not theirs, or has ended. */
+  async endOne(db: Database, userId: string, id: string): Promise<boolean> {
+    return (await this.endThose(db, and(eq(sessions.user_id, userId), eq(sessions.id, id)))) > 0;
+  }
+
   /** Ends all sessions of a person, as when the password changes; all but one if its id is given. */
   async endAll(db: Database, userId: string, except?: string): Promise<void> {
     await this.endThose(
@@ -112,13 +117,15 @@ export class Sessions {
     );
   }
 
-  private async endThose(db: Database, which: ReturnType<typeof and>): Promise<void> {
+  /** @returns how many ended */
+  private async endThose(db: Database, which: ReturnType<typeof and>): Promise<number> {
     const ended = await db
       .update(sessions)
       .set({ ended_at: sql`now()` })
       .where(and(which, isNull(sessions.ended_at)))
       .returning({ sid: sessions.id, sub: sessions.user_id });
     for (const claims of ended) this.open.end(claims);
+    return ended.length;
   }
 
   /** The claims of a token that we signed and that has not expired. */

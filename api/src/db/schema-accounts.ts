@@ -1,8 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   date,
   index,
+  jsonb,
   pgTable,
   text,
   uniqueIndex,
@@ -34,6 +36,8 @@ export const users = pgTable(
     state: text().notNull().default(''),
     zip_code: text().notNull().default(''),
     date_of_birth: date({ mode: 'string' }),
+    /** Whether a password alone does not log in. */
+    two_step: boolean().notNull().default(false),
     created_at: now(),
   },
   (table) => [
@@ -115,4 +119,71 @@ export const refreshTokens = pgTable(
     index('refresh_tokens_family').on(table.session_id),
     index('refresh_tokens_expiry').on(table.expires_at),
   ],
+);
+
+/** An app that shows codes for an account (RFC 6238). */
+export const totpApps = pgTable('totp_apps', {
+  user_id: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Encrypted with a key that is not in the database. */
+  secret: text().notNull(),
+  /** Null until a first code has shown that the app has the secret. */
+  confirmed_at: moment(),
+  /** The time step of the last code that was used: each works once. */
+  last_step: bigint({ mode: 'number' }).notNull().default(0),
+  created_at: now(),
+});
+
+/** Codes to write down, for who lost their second factor: each works once. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    id: id(),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** A password hash: a code is short enough to be tried out. */
+    code_hash: text().notNull(),
+    created_at: now(),
+    used_at: moment(),
+  },
+  (table) => [index('recovery_codes_user').on(table.user_id)],
+);
+
+/** A passkey: what the browser keeps the private key of. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: id(),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** The authenticator's own id of it, base64url. */
+    credential_id: text().notNull(),
+    /** COSE, base64url. */
+    public_key: text().notNull(),
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: jsonb().$type<string[]>().notNull().default([]),
+    created_at: now(),
+    last_used_at: moment(),
+  },
+  (table) => [
+    uniqueIndex('passkeys_credential').on(table.credential_id),
+    index('passkeys_user').on(table.user_id),
+  ],
+);
+
+/** What a browser has to sign with a passkey, once and soon. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    id: id(),
+    challenge: text().notNull(),
+    /** Who adds a passkey; null for whoever wants to log in. */
+    user_id: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    expires_at: moment().notNull(),
+  },
+  (table) => [index('passkey_challenges_expiry').on(table.expires_at)],
 );

@@ -65,6 +65,47 @@ export function emailChangedMail(user: UserRow, step: 'asked' | 'done'): Mail {
   };
 }
 
+/** The notice of a login from a browser that the person has not used. */
+export function newDeviceMail(user: UserRow, login: { device: string; address: string; at: Date }): Mail {
+  return {
+    recipient: securityMailbox(user),
+    subject: 'A new login to your account',
+    body: letter(
+      hello(user),
+      `Someone logged in to the account ${user.username} from a browser that you have not used before:`,
+      `${login.device}\nAddress ${login.address}\n${login.at.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+      'If it was you, there is nothing to do.',
+      wasItYou,
+    ),
+  };
+}
+
+const factorNotices = {
+  totp_added: 'An authenticator app was added to your account',
+  totp_removed: 'The authenticator app was removed from your account',
+  passkey_added: 'A passkey was added to your account',
+  passkey_removed: 'A passkey was removed from your account',
+  two_step_on: 'Two-step login was turned on for your account',
+  two_step_off: 'Two-step login was turned off for your account',
+  recovery_codes_replaced: 'Your account has new recovery codes',
+} as const;
+
+export type FactorChange = keyof typeof factorNotices;
+
+/** The notice that the ways to log in have changed (OWASP ASVS 5.0, 6.3.7). */
+export function factorMail(user: UserRow, change: FactorChange): Mail {
+  return {
+    recipient: securityMailbox(user),
+    subject: factorNotices[change],
+    body: letter(
+      hello(user),
+      `${factorNotices[change]} ${user.username}.`,
+      `[See how you log in]({PUBLIC_URL}${paths.account})`,
+      wasItYou,
+    ),
+  };
+}
+
 /** The notice that a password was changed. */
 export function passwordChangedMail(user: UserRow, how: 'changed' | 'reset'): Mail {
   return {

@@ -1,4 +1,9 @@
 import {
+  passkeyNameSchema,
+  passkeySchema,
+  tokenSchema,
+  totpCodeSchema,
+  twoStepSchema,
   changePasswordSchema,
   emailVerificationSchema,
   reauthenticationSchema,
@@ -6,7 +11,6 @@ import {
   loanAcceptSchema,
   loanAmendSchema,
   loanSchema,
-  loginSchema,
   newPasswordSchema,
   passwordResetLinkSchema,
   passwordResetSchema,
@@ -25,7 +29,11 @@ import type { Schema } from 'yup';
 /** Names in the document for the forms that requests are judged by; others stand where they are used. */
 export const bodyNames = new Map<Schema, string>([
   [signupSchema, 'SignupForm'],
-  [loginSchema, 'LoginForm'],
+  [tokenSchema, 'LoginForm'],
+  [totpCodeSchema, 'TotpCode'],
+  [passkeySchema, 'PasskeyForm'],
+  [passkeyNameSchema, 'PasskeyName'],
+  [twoStepSchema, 'TwoStepForm'],
   [profileSchema, 'ProfileForm'],
   [emailVerificationSchema, 'EmailVerificationLink'],
   [reauthenticationSchema, 'Reauthentication'],

@@ -21,6 +21,18 @@ export const verificationMailLimit = { name: 'verification-mail', hits: 6, secon
 /** Changes of the email address and new links for it, by one account. */
 export const emailChangeLimit = { name: 'email-change', hits: 10, seconds: 3600 } satisfies Limit;
 
+/** Wrong second factors of one account after the right password: a million codes, three of which fit at a time. */
+export const secondFactorLimit = { name: 'second-factor', hits: 10, seconds: 600 } satisfies Limit;
+
+/** Questions for a passkey from one network. Each is a row for five minutes. */
+export const passkeyQuestionLimit = { name: 'passkey-question', hits: 60, seconds: 300 } satisfies Limit;
+
+/** Changes of how a person logs in. */
+export const securityChangeLimit = { name: 'security-change', hits: 60, seconds: 3600 } satisfies Limit;
+
+/** Mails about a login from a new browser, for each account. */
+export const newDeviceMailLimit = { name: 'new-device-mail', hits: 10, seconds: 86_400 } satisfies Limit;
+
 /** Tries with a mailed link from one network; a token of 256 bits is not guessed anyhow. */
 export const mailedLinkLimit = { name: 'mailed-link', hits: 60, seconds: 300 } satisfies Limit;
 

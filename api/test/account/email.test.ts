@@ -62,7 +62,8 @@ describe('a new account', () => {
   it('is mailed a link, and is verified by it once', async () => {
     const ana = await site.newcomer();
     const email = await emailOf(ana);
-    assert.deepEqual(await stateOf(ana), { email, email_verified: false, mails_waiting: 0 });
+    const { email_verified, mails_waiting } = await stateOf(ana);
+    assert.deepEqual([email_verified, mails_waiting], [false, 0]);
     const token = await linkTo(email);
     assert.deepEqual((await confirm(token)).body, { email });
     assert.equal((await stateOf(ana)).email_verified, true);

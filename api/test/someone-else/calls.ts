@@ -43,6 +43,12 @@ export async function makeThings(site: TestSite, owner: Person, other: Person): 
 }
 
 export const attempts: Attempt[] = [
+  { call: 'DELETE /sessions/{id}/', make: (who, { will }) => who.delete(`/sessions/${will}/`) },
+  {
+    call: 'PUT /passkeys/{id}/',
+    make: (who, { will }) => who.put(`/passkeys/${will}/`, { name: 'Mine' }),
+  },
+  { call: 'DELETE /passkeys/{id}/', make: (who, { will }) => who.delete(`/passkeys/${will}/`) },
   { call: 'GET /wills/{id}/', make: (who, { will }) => who.get(`/wills/${will}/`) },
   {
     call: 'PUT /wills/{id}/',

@@ -1,7 +1,7 @@
 import { messages } from '@heartwood/shared/domain';
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from '../../support/axe';
-import { mailedAddress } from '../../support/mail';
+import { mailedAddress, verifyEmail } from '../../support/mail';
 import { enter } from '../../support/people';
 import type { Server } from '../../support/server';
 import { expect, test } from '../../support/test';
@@ -11,7 +11,7 @@ const ida = will.witnesses[0]?.name ?? '';
 
 /** A will that its testator has signed. @returns the link that was mailed to its first witness */
 async function askIda(page: Page, server: Server, testator: string): Promise<string> {
-  await enter(page);
+  await verifyEmail(server, (await enter(page)).email);
   await page.goto(`/will-details/${await saveWill(page, testator)}`);
   await sign(page, testator);
   await page.getByText('Let a witness sign on their own phone').click();
@@ -53,7 +53,7 @@ test('a witness before the testator is refused on screen, by link and by API', a
   server,
 }) => {
   const testator = 'Wanda Wells';
-  await enter(page);
+  await verifyEmail(server, (await enter(page)).email);
   const id = await saveWill(page, testator);
   await page.goto(`/will-details/${id}`);
   await page.getByRole('button', { name: 'Sign Will' }).click();

@@ -1,7 +1,7 @@
 import { Formik, type FormikHelpers } from 'formik';
 import { useState, type ReactNode } from 'react';
-import { loginSchema, messages, type LoginForm as LoginValues } from '@heartwood/shared/domain';
-import { useSession } from '@heartwood/shared/host';
+import { loginSchema, messages } from '@heartwood/shared/domain';
+import { useSession, type SessionOutcome } from '@heartwood/shared/host';
 import {
   Actions,
   Button,
@@ -13,19 +13,35 @@ import {
   remainingErrorDetail,
   showServerErrors,
 } from '@heartwood/shared/ui';
+import { passkeysWork } from '../passkeys/browser-passkeys';
 import { DemoAccounts } from './demo-accounts';
+import { PasskeyLogin } from './passkey-login';
+import { SecondFactorField } from './second-factor-field';
 
-const empty: LoginValues = { username: '', password: '' };
+const empty = { username: '', password: '', second_factor: '' };
+type Values = typeof empty;
 
-/** Username and password. A refusal keeps what was typed; a success changes the session, and the page leaves. Children stand right below it. */
+/**
+ * Username and password, then a code where the account asks for one; or a passkey. A refusal keeps what was typed; a
+ * success changes the session, and the page leaves. Children stand right below it.
+ */
 export function LoginForm({ children }: { children?: ReactNode }) {
   const { login } = useSession();
   const [failure, setFailure] = useState<string | null>(null);
+  const [asksForCode, setAsksForCode] = useState(false);
 
-  async function send(values: LoginValues, form: FormikHelpers<LoginValues>) {
+  async function send(values: Values, form: FormikHelpers<Values>) {
     setFailure(null);
-    const outcome = await login(values);
+    const { second_factor, ...known } = values;
+    show(await login(asksForCode ? values : known), second_factor !== '', form, values);
+  }
+
+  function show(outcome: SessionOutcome, codeSent: boolean, form: FormikHelpers<Values>, values: Values) {
     if (outcome.ok) return;
+    const asks = outcome.fields.second_factor !== undefined;
+    setAsksForCode(asks);
+    // The first answer asks for the code; that is no fault of the field.
+    if (asks && !codeSent) return;
     showServerErrors(form, outcome.fields, values);
     setFailure(
       remainingErrorDetail(outcome.detail ?? messages.loginFailed, outcome.fields, Object.keys(empty)),
@@ -41,16 +57,18 @@ export function LoginForm({ children }: { children?: ReactNode }) {
             <TextField
               name="username"
               label="Username"
-              autoComplete="username"
+              autoComplete={passkeysWork() ? 'username webauthn' : 'username'}
               autoCapitalize="none"
               spellCheck={false}
             />
             <PasswordField name="password" label="Password" autoComplete="current-password" />
+            {asksForCode && <SecondFactorField />}
             <Actions>
               <Button type="submit" loading={isSubmitting} loadingLabel="Logging in…" wide>
                 Log in
               </Button>
             </Actions>
+            <PasskeyLogin onFailure={setFailure} />
             {children}
           </Form>
           <DemoAccounts />

@@ -4,9 +4,10 @@ import { renderInHost, serveApi } from '@heartwood/shared/testing';
 import { Component as ForgotPassword } from '../forgot-password/page';
 import { Component as ResetPassword } from '../reset-password/page';
 import { Component as Account } from '../security/page';
-import { ana } from '../testing/ana';
+import { account, ana } from '../testing/ana';
 
 const NEW = 'purple kayak lantern';
+const standing = { 'GET /account/': account, 'GET /sessions/': [] };
 
 describe('a forgotten password', () => {
   it('sends the address, and says the same whatever the server knows', async () => {
@@ -76,14 +77,14 @@ describe('changing the password', () => {
   it('names its fields for password managers, and logs this browser out too', async () => {
     const logout = jest.fn(() => Promise.resolve());
     const flashes: string[] = [];
-    const calls = serveApi({ 'POST /change-password/': {} });
+    const calls = serveApi({ ...standing, 'POST /change-password/': {} });
     const { user } = renderInHost(<Account />, {
       at: '/account',
       user: ana,
       session: { logout },
       onFlash: (message) => flashes.push(message),
     });
-    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    await user.click(await screen.findByRole('button', { name: 'Change password' }));
     const labels = ['Current password', 'New password', 'Confirm password'];
     expect(labels.map((label) => screen.getByLabelText(label).getAttribute('autocomplete'))).toEqual([
       'current-password',
@@ -96,14 +97,17 @@ describe('changing the password', () => {
     await user.click(screen.getByRole('button', { name: 'Save the new password' }));
     await waitFor(() => expect(logout).toHaveBeenCalled());
     expect(flashes).toEqual([messages.passwordChanged]);
-    expect(calls[0]?.body).toEqual({ current_password: 'old one', password: NEW, password2: NEW });
+    expect(calls.at(-1)?.body).toEqual({ current_password: 'old one', password: NEW, password2: NEW });
   });
 
   it('shows a refusal at its field and keeps what was typed', async () => {
     const sentence = messages.currentPasswordWrong;
-    serveApi({ 'POST /change-password/': [400, { detail: sentence, current_password: [sentence] }] });
+    serveApi({
+      ...standing,
+      'POST /change-password/': [400, { detail: sentence, current_password: [sentence] }],
+    });
     const { user } = renderInHost(<Account />, { at: '/account', user: ana });
-    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    await user.click(await screen.findByRole('button', { name: 'Change password' }));
     await user.type(screen.getByLabelText('Current password'), 'old one');
     await user.type(screen.getByLabelText('New password'), NEW);
     await user.type(screen.getByLabelText('Confirm password'), NEW);

@@ -31,8 +31,8 @@ const STRONG = 80;
  */
 export function passwordStrength(values: TypedPassword): PasswordStrength | null {
   if (values.password === '') return null;
-  const refusal = apiErrorOf(values);
-  if (refusal) return { strength: 'refused', advice: refusal };
+  const rule = brokenRule(values);
+  if (rule) return { strength: 'refused', advice: rule };
   const strength = strengthOf(bitsOf(values.password, personalWords(values)));
   return { strength, advice: advice[strength] };
 }
@@ -43,7 +43,7 @@ function strengthOf(bits: number) {
   return bits < STRONG ? 'good' : 'strong';
 }
 
-function apiErrorOf(values: TypedPassword): string | null {
+function brokenRule(values: TypedPassword): string | null {
   try {
     signupSchema.validateSyncAt('password', values);
     return null;

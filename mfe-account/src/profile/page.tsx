@@ -3,6 +3,7 @@ import { messages, paths } from '@heartwood/shared/domain';
 import { RequireSession, usePageTitle } from '@heartwood/shared/host';
 import { ErrorState, PageHeader, Skeleton, Stack } from '@heartwood/shared/ui';
 import { Link } from 'react-router-dom';
+import { ProofProvider } from '../proof/proof-context';
 import { Profile } from './profile';
 import { YourData } from './your-data';
 import styles from './profile.module.css';
@@ -23,13 +24,15 @@ function LoadedProfile() {
   const { data: user, error, isFetching, refetch } = useCurrentUserQuery();
   if (user) {
     return (
-      <Stack gap="large">
-        <Profile key={user.id} user={user} reload={refetch} />
-        <p>
-          <Link to={paths.account}>Account and security</Link>
-        </p>
-        <YourData username={user.username} />
-      </Stack>
+      <ProofProvider username={user.username}>
+        <Stack gap="large">
+          <Profile key={user.id} user={user} reload={refetch} />
+          <p>
+            <Link to={paths.account}>Account and security</Link>
+          </p>
+          <YourData username={user.username} />
+        </Stack>
+      </ProofProvider>
     );
   }
   if (!error) return <Loading />;

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { fieldErrorsOf, apiErrorOf, statusOf, useUpdateProfileMutation } from '@heartwood/shared/api';
 import { messages, profileSchema } from '@heartwood/shared/domain';
 import { Actions, Button, Form, Notice, remainingErrorDetail, showServerErrors } from '@heartwood/shared/ui';
+import { useWithProof } from '../proof/proof-context';
 import { ProfileFields } from './profile-fields';
 import { profileFormOf, type ProfileValues } from './profile-values';
 
@@ -23,11 +24,15 @@ interface Failure {
 /** The profile to change. A refusal keeps everything that was typed. */
 export function ProfileForm({ initial, autoFocus, onChange, onSaved, onCancel }: ProfileFormProps) {
   const [update] = useUpdateProfileMutation();
+  const withProof = useWithProof();
   const [failure, setFailure] = useState<Failure | null>(null);
 
   async function save(values: ProfileValues, form: FormikHelpers<ProfileValues>) {
     setFailure(null);
-    const { error } = await update(profileFormOf(values));
+    const answer = await withProof(() => update(profileFormOf(values)));
+    // The person did not confirm who they are: what they typed stays.
+    if (!answer) return;
+    const { error } = answer;
     if (!error) {
       await onSaved();
       return;

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { messages } from '@heartwood/shared/domain';
 import { renderInHost, serveApi } from '@heartwood/shared/testing';
+import { ProofProvider } from '../proof/proof-context';
 import { YourData } from './your-data';
 
 it('saves the file, and says when it could not be had', async () => {
@@ -13,7 +14,11 @@ it('saves the file, and says when it could not be had', async () => {
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(`${this.download} ${this.href}`);
   });
-  const { user } = renderInHost(<YourData username="ana" />);
+  const { user } = renderInHost(
+    <ProofProvider username="ana">
+      <YourData username="ana" />
+    </ProofProvider>,
+  );
   await user.click(screen.getByRole('button', { name: 'Export everything as JSON' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(messages.exportFailed);
   expect(saved).toEqual([]);

@@ -1,14 +1,17 @@
 import { detailOf } from '@heartwood/shared/api';
-import { messages } from '@heartwood/shared/domain';
+import { messages, PROOF_REQUIRED } from '@heartwood/shared/domain';
 import { Button, fileName, FormError, saveAddress, Section, Stack } from '@heartwood/shared/ui';
+import { refusalCode } from '../proof/refusal-code';
+import { useWithProof } from '../proof/proof-context';
 import { useExportDataMutation } from './export-api';
 
 /** Lets a person take away everything that is kept about them. */
 export function YourData({ username }: { username: string }) {
   const [fetchExport, { isLoading, error }] = useExportDataMutation();
+  const withProof = useWithProof();
   const save = async () => {
-    const { data } = await fetchExport();
-    if (data) saveAddress(data, `${fileName('Heartwood', username)}.json`);
+    const answer = await withProof(() => fetchExport());
+    if (answer?.data) saveAddress(answer.data, `${fileName('Heartwood', username)}.json`);
   };
   return (
     <Section title="Your data">
@@ -19,7 +22,9 @@ export function YourData({ username }: { username: string }) {
           page.
         </p>
         <p>The file holds all you wrote in private. Keep it where only you can open it.</p>
-        <FormError>{error && detailOf(error, messages.exportFailed)}</FormError>
+        <FormError>
+          {error && refusalCode(error) !== PROOF_REQUIRED && detailOf(error, messages.exportFailed)}
+        </FormError>
         <div>
           <Button
             variant="secondary"

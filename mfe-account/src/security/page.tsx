@@ -1,9 +1,16 @@
-import { paths } from '@heartwood/shared/domain';
+import { detailOf } from '@heartwood/shared/api';
+import { messages, paths, type User } from '@heartwood/shared/domain';
 import { RequireSession, usePageTitle, useSession } from '@heartwood/shared/host';
-import { PageHeader, Skeleton, Stack } from '@heartwood/shared/ui';
+import { ErrorState, PageHeader, Skeleton, Stack } from '@heartwood/shared/ui';
 import { Link } from 'react-router-dom';
 import profileStyles from '../profile/profile.module.css';
+import { ProofProvider } from '../proof/proof-context';
+import { useAccountQuery } from './account-api';
+import { EmailSection } from './email-section';
+import { PasskeySection } from './passkey-section';
 import { PasswordSection } from './password-section';
+import { SessionSection } from './session-section';
+import { TwoStepSection } from './two-step-section';
 
 /** /account: how a person logs in, and how they keep others out. */
 export function Component() {
@@ -11,22 +18,45 @@ export function Component() {
   return (
     <div className={profileStyles.narrow}>
       <PageHeader title="Account and security" />
-      <RequireSession checking={<Skeleton label="Loading your account…" count={4} />}>
-        <Sections />
+      <RequireSession checking={<Loading />}>
+        <Person />
       </RequireSession>
     </div>
   );
 }
 
-function Sections() {
+function Person() {
   const { user } = useSession();
-  if (!user) return <Skeleton label="Loading your account…" count={4} />;
+  return user ? (
+    <ProofProvider username={user.username}>
+      <Sections user={user} />
+    </ProofProvider>
+  ) : (
+    <Loading />
+  );
+}
+
+function Sections({ user }: { user: User }) {
+  const { data: account, error, isFetching, refetch } = useAccountQuery();
+  if (!account && error)
+    return (
+      <ErrorState title={messages.loadAccountFailed} onRetry={() => void refetch()} retrying={isFetching}>
+        {detailOf(error, messages.unavailable)}
+      </ErrorState>
+    );
+  if (!account) return <Loading />;
   return (
     <Stack gap="large">
+      <EmailSection account={account} />
       <PasswordSection user={user} />
+      <PasskeySection passkeys={account.passkeys} />
+      <TwoStepSection account={account} />
+      <SessionSection />
       <p>
         <Link to={paths.profile}>Your profile</Link>
       </p>
     </Stack>
   );
 }
+
+const Loading = () => <Skeleton label="Loading your account…" count={4} />;

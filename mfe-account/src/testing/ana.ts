@@ -1,4 +1,4 @@
-import type { User } from '@heartwood/shared/domain';
+import type { AccountState, User } from '@heartwood/shared/domain';
 
 /** A person who gave no address yet. */
 export const ana: User = {
@@ -8,4 +8,15 @@ export const ana: User = {
   username: 'ana',
   email: 'ana@example.com',
   profile: { street_address: '', city: '', state: '', zip_code: '', date_of_birth: null },
+};
+
+/** Her account, with nothing but a password. */
+export const account: AccountState = {
+  email: ana.email,
+  email_verified: true,
+  mails_waiting: 0,
+  totp: false,
+  two_step: false,
+  recovery_codes_left: 0,
+  passkeys: [],
 };

@@ -1,6 +1,5 @@
-import { objectField } from '../fields';
+import { boundedText, flagField, objectField, textField } from '../fields';
 import { messages } from '../messages';
-import { passwordField } from './user-schema';
 import { mailedToken } from './mailed-token';
 
 /** How long a mailed link to verify an address works, in hours. */
@@ -15,8 +14,103 @@ export const PROOF_REQUIRED = 'reauthentication_required';
 /** The body of POST /email-verification/confirm/. */
 export const emailVerificationSchema = objectField({ token: mailedToken(messages.emailLinkUnknown) });
 
-/** The body of POST /reauthenticate/. */
-export const reauthenticationSchema = objectField({ password: passwordField('Password', 1024) });
+/** The code of a refused login that goes on with a second factor. */
+export const SECOND_FACTOR_REQUIRED = 'second_factor_required';
+
+/** How many passkeys an account has at most. */
+export const MOST_PASSKEYS = 20;
+
+/** A code of an app, or a recovery code. */
+const codeField = (label: string) => textField(label, { max: 40 });
+
+/** JSON that a browser made with a passkey: `{"challenge_id", "response"}`. */
+const credentialField = () =>
+  boundedText({
+    max: 20_000,
+    tooLong: messages.passkeyRefused,
+    notText: messages.passkeyRefused,
+    tidy: (text) => text,
+  });
+
+const passkeyName = () => textField('Name', { max: 60 }).required(messages.required('Name'));
+
+/**
+ * The body of POST /token/: a username and a password, with a second factor where the account asks for one; or a
+ * passkey alone.
+ */
+export const tokenSchema = objectField({
+  username: textField('Username', { max: 254 }).test('required', messages.required('Username'), orPasskey),
+  password: boundedText({
+    max: 1024,
+    tooLong: messages.passwordTooLong,
+    notText: messages.notText('Password'),
+    tidy: (text) => text.normalize('NFC'),
+  }).test('required', messages.required('Password'), orPasskey),
+  second_factor: codeField('Code'),
+  passkey: credentialField(),
+});
+
+/** The body of POST /reauthenticate/: any one of the three. */
+export const reauthenticationSchema = objectField({
+  password: boundedText({
+    max: 1024,
+    tooLong: messages.passwordTooLong,
+    notText: messages.notText('Password'),
+    tidy: (text) => text.normalize('NFC'),
+  }).test('required', messages.required('Password'), function (value) {
+    const { second_factor, passkey }: { second_factor?: unknown; passkey?: unknown } = this.parent;
+    return value !== '' || isGiven(second_factor) || isGiven(passkey);
+  }),
+  second_factor: codeField('Code'),
+  passkey: credentialField(),
+});
+
+/** The body of POST /totp/confirm/. */
+export const totpCodeSchema = objectField({ totp_code: codeField('Code').required(messages.required('Code')) });
+
+/** The body of POST /passkeys/. */
+export const passkeySchema = objectField({
+  name: passkeyName(),
+  credential: credentialField().required(messages.passkeyRefused),
+});
+
+/** The body of PUT /passkeys/{id}/. */
+export const passkeyNameSchema = objectField({ name: passkeyName() });
+
+/** The body of PUT /two-step/. */
+export const twoStepSchema = objectField({
+  on: flagField('Two-step login').test(
+    'required',
+    messages.choose('Two-step login'),
+    (value) => value !== undefined,
+  ),
+});
+
+function orPasskey(this: { parent: { passkey?: unknown } }, value: string): boolean {
+  return value !== '' || isGiven(this.parent.passkey);
+}
+
+const isGiven = (value: unknown) => typeof value === 'string' && value !== '';
+
+export interface Passkey {
+  id: string;
+  name: string;
+  created_at: string;
+  last_used_at: string | null;
+}
+
+/** One place where a person is logged in. */
+export interface LoginSession {
+  id: string;
+  /** As "Chrome on Windows". */
+  device: string;
+  /** The network address it was last used from. */
+  address: string;
+  created_at: string;
+  last_used_at: string;
+  /** Whether it is the one that asks. */
+  current: boolean;
+}
 
 /** How an account stands, as GET /account/ answers it. */
 export interface AccountState {
@@ -24,4 +118,10 @@ export interface AccountState {
   email_verified: boolean;
   /** Mails to other people that wait until the address is verified. */
   mails_waiting: number;
+  /** Whether an app shows codes for it. */
+  totp: boolean;
+  /** Whether a password alone does not log in. */
+  two_step: boolean;
+  recovery_codes_left: number;
+  passkeys: Passkey[];
 }

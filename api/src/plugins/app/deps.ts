@@ -1,6 +1,8 @@
 import fp from 'fastify-plugin';
 import { LoginQueue } from '../../accounts/login-queue';
+import { Passkeys } from '../../accounts/passkeys';
 import { Sessions } from '../../accounts/sessions';
+import { Totp } from '../../accounts/totp';
 import { Background } from '../../background';
 import type { PaymentProvider } from '../../checkout/provider';
 import type { TestProvider } from '../../checkout/test-provider';
@@ -9,6 +11,7 @@ import type { Database, OpenDatabase } from '../../db/database';
 import type { FreeSpace } from '../../disk/free-space';
 import type { DocumentStore } from '../../documents/store';
 import type { Seal } from '../../seal/seal';
+import { derivedKey } from '../../secrets';
 import { Throttle } from '../../throttle/throttle';
 import type { Workers } from '../../workers/pool';
 
@@ -34,6 +37,8 @@ declare module 'fastify' {
     loginQueue: LoginQueue;
     sessions: Sessions;
     background: Background;
+    totp: Totp;
+    passkeys: Passkeys;
   }
 }
 
@@ -53,6 +58,8 @@ export default fp<{ config: Config; deps: Deps }>(
     const writing = deps.database.setReadOnly && ({ accessMode: 'read write' } as const);
     app.decorate('sessions', new Sessions(app.jwt, config, writing));
     app.decorate('background', new Background(app.log));
+    app.decorate('totp', new Totp(derivedKey(deps.jwtSecret, 'authenticator apps')));
+    app.decorate('passkeys', new Passkeys(config.publicUrl));
     app.addHook('onClose', () => app.background.idle());
   },
   { name: 'deps', dependencies: ['jwt'] },

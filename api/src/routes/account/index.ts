@@ -1,8 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
 import email from './email';
+import factors from './factors';
 import password from './password';
 import profile from './profile';
 import proof from './proof';
+import sessions from './sessions';
 import signIn from './sign-in';
 
 /** Everything about one's own account. */
@@ -12,6 +14,8 @@ const routes: FastifyPluginAsync = async (app) => {
   await app.register(password);
   await app.register(email);
   await app.register(proof);
+  await app.register(sessions);
+  await app.register(factors);
 };
 
 export default routes;

@@ -1,6 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { profileSchema } from '@heartwood/shared/domain';
 import { countHeldMails, followEmailChange } from '../../accounts/email-verification';
+import { listPasskeys } from '../../accounts/passkeys';
+import { countRecoveryCodes } from '../../accounts/recovery-codes';
+import { hasTotp } from '../../accounts/totp';
 import { requireRecentProof } from '../../accounts/recent-proof';
 import { findUser, isEmailVerified, sameEmail, toUser, updateUser } from '../../accounts/user-rows';
 import { badToken } from '../../errors/api-error';
@@ -32,6 +35,10 @@ const routes: FastifyPluginAsync = async (fastify) => {
       email: user.email,
       email_verified: isEmailVerified(user),
       mails_waiting: await countHeldMails(db, user.id),
+      totp: await hasTotp(db, user.id),
+      two_step: user.two_step,
+      recovery_codes_left: await countRecoveryCodes(db, user.id),
+      passkeys: await listPasskeys(db, user.id),
     };
   });
 

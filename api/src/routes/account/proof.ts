@@ -1,8 +1,9 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { messages, reauthenticationSchema } from '@heartwood/shared/domain';
 import { passwordFits } from '../../accounts/passwords';
 import { noteProof } from '../../accounts/recent-proof';
-import { findUser } from '../../accounts/user-rows';
+import { secondFactorFits } from '../../accounts/second-factor';
+import { findUser, type UserRow } from '../../accounts/user-rows';
 import { badToken, invalidField } from '../../errors/api-error';
 import { logSecurityEvent } from '../../log';
 import { ref } from '../../openapi/responses';
@@ -16,6 +17,31 @@ const operation = operations('Account')(
   { limit: proofLimit },
 );
 
+interface Proof {
+  password: string;
+  second_factor: string;
+  passkey: string;
+}
+
+/** Why a proof of who is logged in does not hold; undefined when it does. */
+async function refusedProof(
+  app: FastifyInstance,
+  user: UserRow,
+  { password, second_factor: code, passkey }: Proof,
+): Promise<{ field: keyof Proof; sentence: string } | undefined> {
+  if (passkey !== '') {
+    const proven = await app.passkeys.check(app.db, passkey);
+    return proven?.user_id === user.id ? undefined : { field: 'passkey', sentence: messages.passkeyRefused };
+  }
+  if (code !== '')
+    return (await secondFactorFits(app, user.id, code))
+      ? undefined
+      : { field: 'second_factor', sentence: messages.secondFactorWrong };
+  return (await passwordFits(user.password_hash, password))
+    ? undefined
+    : { field: 'password', sentence: messages.passwordWrong };
+}
+
 /** Asks again who is logged in, before what could take the account over. */
 const routes: FastifyPluginAsync = async (fastify) => {
   const app = fastify.withTypeProvider<RouteTypes>();
@@ -27,9 +53,10 @@ const routes: FastifyPluginAsync = async (fastify) => {
     async (request) => {
       const user = await findUser(db, request.user.sub);
       if (!user) throw badToken();
-      if (!(await passwordFits(user.password_hash, request.body.password))) {
+      const refused = await refusedProof(app, user, request.body);
+      if (refused) {
         logSecurityEvent(request, 'proof_failed', user.id);
-        throw invalidField('password', messages.passwordWrong);
+        throw invalidField(refused.field, refused.sentence);
       }
       await throttle.forgive(proofLimit, { account: user.id });
       await noteProof(db, request.user);

@@ -1,11 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { loginSchema, messages, objectField, signupSchema, textField } from '@heartwood/shared/domain';
+import { messages, objectField, signupSchema, textField, tokenSchema } from '@heartwood/shared/domain';
 import { refuseCommonPassword } from '../../accounts/common-passwords';
 import { mailVerification } from '../../accounts/email-verification';
-import { countLogin } from '../../accounts/login-attempts';
-import { hashPassword, passwordFits } from '../../accounts/passwords';
-import { createUser, findUserByName } from '../../accounts/user-rows';
-import { badToken, invalidField, ApiError } from '../../errors/api-error';
+import { byPasskey, byPassword } from '../../accounts/log-in';
+import { hashPassword } from '../../accounts/passwords';
+import { isNewDevice, tellOfNewDevice } from '../../accounts/session-list';
+import { createUser } from '../../accounts/user-rows';
+import { badToken, invalidField } from '../../errors/api-error';
 import { logSecurityEvent } from '../../log';
 import { ref } from '../../openapi/responses';
 import { operations } from '../../openapi/operation';
@@ -28,7 +29,7 @@ const pair = { 200: ref('TokenPair') };
 
 const routes: FastifyPluginAsync = async (fastify) => {
   const app = fastify.withTypeProvider<RouteTypes>();
-  const { db, deps, sessions, throttle } = app;
+  const { db, deps, sessions, throttle, background } = app;
 
   const register = does(
     'Makes an account and logs it in.',
@@ -49,23 +50,30 @@ const routes: FastifyPluginAsync = async (fastify) => {
     return reply.code(201).send(given);
   });
 
-  const login = does('Logs in.', pair, { open: loginAddressLimit, refusals: [401], forReading: true });
-  app.post('/token/', { schema: { operation: login, body: loginSchema } }, async (request, reply) => {
-    const { username, password } = request.body;
-    const address = request.ip;
-    const user = await findUserByName(db, username);
+  const login = does(
+    'Logs in: with username and password, or with a passkey alone. An account with two-step login answers the right password with 401 and the code second_factor_required; the same call with second_factor, or a passkey, then logs in.',
+    pair,
+    { open: loginAddressLimit, refusals: [401], forReading: true },
+  );
+  app.post('/token/', { schema: { operation: login, body: tokenSchema } }, async (request, reply) => {
+    const { passkey } = request.body;
+    const device = deviceOf(request);
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
-    const takeBack = await countLogin(app, { username, userId: user?.id, address }, gone.signal);
-    const fits = await passwordFits(user?.password_hash, password);
-    if (!user || !fits) {
-      logSecurityEvent(request, 'login_failed', user?.id);
-      throw new ApiError(401, messages.wrongCredentials);
-    }
-    await throttle.forgive(loginAddressLimit, { address });
-    await takeBack();
-    logSecurityEvent(request, 'login', user.id);
-    return sessions.start(db, user, deviceOf(request));
+    const user =
+      passkey === ''
+        ? await byPassword(app, request.body, { request, gone: gone.signal })
+        : await byPasskey(app, passkey);
+    await throttle.forgive(loginAddressLimit, { address: request.ip });
+    const isNew = await isNewDevice(db, user.id, device);
+    const given = await sessions.start(db, user, device);
+    logSecurityEvent(request, passkey === '' ? 'login' : 'passkey_login', user.id);
+    if (isNew)
+      background.run(async () => {
+        await tellOfNewDevice(db, user, device);
+        deps.nudgeMail();
+      });
+    return given;
   });
 
   const refresh = does('Renews both tokens; the old refresh token is used up.', pair, {

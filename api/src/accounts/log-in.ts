@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { messages, SECOND_FACTOR_REQUIRED } from '@heartwood/shared/domain';
+import { ApiError } from '../errors/api-error';
+import { logSecurityEvent } from '../log';
+import { secondFactorLimit } from '../throttle/limits';
+import { countLogin } from './login-attempts';
+import { passwordFits } from './passwords';
+import { secondFactorFits } from './second-factor';
+import { findUser, findUserByName, type UserRow } from './user-rows';
+
+type App = Pick<FastifyInstance, 'db' | 'throttle' | 'loginQueue' | 'totp' | 'passkeys'>;
+
+interface Typed {
+  username: string;
+  password: string;
+  second_factor: string;
+}
+
+/**
+ * Who logs in with a password, and with a second factor where the account asks for one.
+ * @throws {ApiError} 401; with the code "second_factor_required" once the password is right. 429
+ */
+export async function byPassword(
+  app: App,
+  { username, password, second_factor: code }: Typed,
+  { request, gone }: { request: FastifyRequest; gone: AbortSignal },
+): Promise<UserRow> {
+  const user = await findUserByName(app.db, username);
+  const takeBack = await countLogin(app, { username, userId: user?.id, address: request.ip }, gone);
+  const fits = await passwordFits(user?.password_hash, password);
+  if (!user || !fits) {
+    logSecurityEvent(request, 'login_failed', user?.id);
+    throw new ApiError(401, messages.wrongCredentials);
+  }
+  await takeBack();
+  if (!user.two_step) return user;
+  if (code === '') throw moreNeeded(messages.secondFactorRequired);
+  // Whoever is counted here knows the password already.
+  await app.throttle.hit(secondFactorLimit, { account: user.id });
+  if (!(await secondFactorFits(app, user.id, code))) {
+    logSecurityEvent(request, 'second_factor_failed', user.id);
+    throw moreNeeded(messages.secondFactorWrong);
+  }
+  await app.throttle.forgive(secondFactorLimit, { account: user.id });
+  return user;
+}
+
+/** Who logs in with a passkey. It asks for a fingerprint, a face or a PIN, so it is two factors by itself. @throws {ApiError} 401 */
+export async function byPasskey({ db, passkeys }: App, credential: string): Promise<UserRow> {
+  const passkey = await passkeys.check(db, credential);
+  const user = passkey && (await findUser(db, passkey.user_id));
+  if (!user) throw new ApiError(401, messages.passkeyUnknown);
+  return user;
+}
+
+const moreNeeded = (sentence: string) =>
+  new ApiError(401, sentence, { code: SECOND_FACTOR_REQUIRED, fields: { second_factor: [sentence] } });

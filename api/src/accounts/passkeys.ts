@@ -1,0 +1,210 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type AuthenticationResponseJSON,
+  type RegistrationResponseJSON,
+} from '@simplewebauthn/server';
+import { isIP } from 'node:net';
+import { and, asc, count, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { fullName, isObject, messages, MOST_PASSKEYS, type Passkey } from '@heartwood/shared/domain';
+import { schema, type Database } from '../db/database';
+import { isUuid } from '../db/ids';
+import { conflict, invalidField } from '../errors/api-error';
+import type { UserRow } from './user-rows';
+
+const { passkeyChallenges, passkeys } = schema;
+
+export type PasskeyRow = typeof passkeys.$inferSelect;
+
+const CHALLENGE_MINUTES = 5;
+
+/** What a browser is asked, and the name under which its answer is expected. */
+export interface PasskeyQuestion {
+  challenge_id: string;
+  /** As `@simplewebauthn/browser` takes them. */
+  options: object;
+}
+
+/** Passkeys of this site (WebAuthn). The browser always asks for a fingerprint, a face or a PIN too. */
+export class Passkeys {
+  private readonly site: { id: string; origins: string[] };
+
+  constructor(publicUrl: string) {
+    const { hostname, origin, protocol, port } = new URL(publicUrl);
+    // A passkey belongs to a name, never to an address. On one's own machine that name is localhost.
+    const local = `${protocol}//localhost${port && `:${port}`}`;
+    const own = isIP(hostname.replace(/^\[|\]$/g, '')) > 0;
+    this.site = own ? { id: 'localhost', origins: [local] } : { id: hostname, origins: [origin] };
+  }
+
+  /** Asks a browser to make a passkey. @throws {ApiError} 409 when the account has as many as it may */
+  async askToAdd(db: Database, user: UserRow): Promise<PasskeyQuestion> {
+    const known = await listRows(db, user.id);
+    if (known.length >= MOST_PASSKEYS) throw conflict(messages.tooManyPasskeys);
+    const options = await generateRegistrationOptions({
+      rpName: 'Heartwood',
+      rpID: this.site.id,
+      userID: new TextEncoder().encode(user.id),
+      userName: user.username,
+      userDisplayName: fullName(user),
+      attestationType: 'none',
+      excludeCredentials: known.map(({ credential_id: id }) => ({ id })),
+      // Found without a username, and only after the device has asked who is there.
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    });
+    return { challenge_id: await remember(db, options.challenge, user.id), options };
+  }
+
+  /** Adds what the browser made. @throws {ApiError} 400 when it is no answer to what was asked */
+  async add(
+    db: Database,
+    userId: string,
+    { name, credential }: { name: string; credential: string },
+  ): Promise<Passkey> {
+    const answer = parse(credential);
+    const challenge = answer && (await recall(db, answer.challenge_id, userId));
+    if (!challenge) throw invalidField('credential', messages.passkeyRefused);
+    const result = await verifyRegistrationResponse({
+      response: answer.response as RegistrationResponseJSON,
+      expectedChallenge: challenge,
+      expectedOrigin: this.site.origins,
+      expectedRPID: this.site.id,
+      requireUserVerification: true,
+    }).catch(() => undefined);
+    if (!result?.verified) throw invalidField('credential', messages.passkeyRefused);
+    const { id, publicKey, counter, transports } = result.registrationInfo.credential;
+    const [row] = await db
+      .insert(passkeys)
+      .values({
+        user_id: userId,
+        name,
+        credential_id: id,
+        public_key: Buffer.from(publicKey).toString('base64url'),
+        counter,
+        transports: transports ?? [],
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (!row) throw invalidField('credential', messages.passkeyRefused);
+    return toPasskey(row);
+  }
+
+  /** Asks a browser for any passkey of this site. */
+  async askForAny(db: Database): Promise<PasskeyQuestion> {
+    const options = await generateAuthenticationOptions({ rpID: this.site.id, userVerification: 'required' });
+    return { challenge_id: await remember(db, options.challenge, null), options };
+  }
+
+  /** The passkey that a browser's answer proves; undefined when it proves none. An answer counts once. */
+  async check(db: Database, credential: string): Promise<PasskeyRow | undefined> {
+    const answer = parse(credential);
+    const challenge = answer && (await recall(db, answer.challenge_id, null));
+    const id = isObject(answer?.response) ? answer.response.id : undefined;
+    if (!challenge || typeof id !== 'string') return undefined;
+    const [row] = await db.select().from(passkeys).where(eq(passkeys.credential_id, id));
+    if (!row) return undefined;
+    const result = await verifyAuthenticationResponse({
+      response: answer.response as AuthenticationResponseJSON,
+      expectedChallenge: challenge,
+      expectedOrigin: this.site.origins,
+      expectedRPID: this.site.id,
+      requireUserVerification: true,
+      credential: { id, publicKey: Buffer.from(row.public_key, 'base64url'), counter: row.counter },
+    }).catch(() => undefined);
+    if (!result?.verified) return undefined;
+    await db
+      .update(passkeys)
+      .set({ counter: result.authenticationInfo.newCounter, last_used_at: sql`now()` })
+      .where(eq(passkeys.id, row.id));
+    return row;
+  }
+}
+
+export async function listPasskeys(db: Database, userId: string): Promise<Passkey[]> {
+  return (await listRows(db, userId)).map(toPasskey);
+}
+
+export async function countPasskeys(db: Database, userId: string): Promise<number> {
+  const [found] = await db.select({ count: count() }).from(passkeys).where(eq(passkeys.user_id, userId));
+  return found?.count ?? 0;
+}
+
+export async function renamePasskey(
+  db: Database,
+  { id, userId, name }: { id: string; userId: string; name: string },
+): Promise<Passkey | undefined> {
+  const [row] = await db
+    .update(passkeys)
+    .set({ name })
+    .where(and(eq(passkeys.id, id), eq(passkeys.user_id, userId)))
+    .returning();
+  return row && toPasskey(row);
+}
+
+/** @returns its name; undefined when it is not there */
+export async function removePasskey(
+  tx: Database,
+  { id, userId }: { id: string; userId: string },
+): Promise<string | undefined> {
+  const [row] = await tx
+    .delete(passkeys)
+    .where(and(eq(passkeys.id, id), eq(passkeys.user_id, userId)))
+    .returning();
+  return row?.name;
+}
+
+/** Removes questions that nobody answered in time. */
+export async function sweepPasskeyChallenges(db: Database): Promise<void> {
+  await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expires_at, sql`now()`));
+}
+
+async function remember(db: Database, challenge: string, userId: string | null): Promise<string> {
+  const expires_at = sql`now() + make_interval(mins => ${CHALLENGE_MINUTES}::int)`;
+  const [row] = await db
+    .insert(passkeyChallenges)
+    .values({ challenge, user_id: userId, expires_at })
+    .returning();
+  if (!row) throw new Error('The database kept no challenge.');
+  return row.id;
+}
+
+/** Takes a question away, so that each is answered once. */
+async function recall(db: Database, id: string, userId: string | null): Promise<string | undefined> {
+  if (!isUuid(id)) return undefined;
+  const [row] = await db
+    .delete(passkeyChallenges)
+    .where(
+      and(
+        eq(passkeyChallenges.id, id),
+        userId === null ? isNull(passkeyChallenges.user_id) : eq(passkeyChallenges.user_id, userId),
+        gt(passkeyChallenges.expires_at, sql`now()`),
+      ),
+    )
+    .returning();
+  return row?.challenge;
+}
+
+function listRows(db: Database, userId: string): Promise<PasskeyRow[]> {
+  return db.select().from(passkeys).where(eq(passkeys.user_id, userId)).orderBy(asc(passkeys.created_at));
+}
+
+function toPasskey({ id, name, created_at, last_used_at }: PasskeyRow): Passkey {
+  return {
+    id,
+    name,
+    created_at: created_at.toISOString(),
+    last_used_at: last_used_at?.toISOString() ?? null,
+  };
+}
+
+function parse(credential: string): { challenge_id: string; response: unknown } | undefined {
+  try {
+    const found: unknown = JSON.parse(credential);
+    if (!isObject(found) || typeof found.challenge_id !== 'string') return undefined;
+    return { challenge_id: found.challenge_id, response: found.response };
+  } catch {
+    return undefined;
+  }
+}

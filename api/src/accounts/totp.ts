@@ -1,0 +1,113 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { generateSecret, generateURI, verify } from 'otplib';
+import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import { messages } from '@heartwood/shared/domain';
+import { schema, type Database } from '../db/database';
+import { conflict, invalidField } from '../errors/api-error';
+
+const { totpApps } = schema;
+
+// One step of 30 seconds to either side, for a phone whose clock is a little off.
+const TOLERANCE_SECONDS = 30;
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** What an app needs to show codes for an account. */
+export interface NewTotp {
+  secret: string;
+  /** The same for a QR code. */
+  uri: string;
+}
+
+/** Codes of an app (RFC 6238): six digits, every 30 seconds. Secrets are stored encrypted with a key of the server. */
+export class Totp {
+  private readonly key: Buffer;
+
+  /** @param secret the server's; with another one, stored apps no longer work and recovery codes still do */
+  constructor(secret: string) {
+    this.key = createHash('sha256').update(secret).digest();
+  }
+
+  /** A new secret, which counts once `confirm` has seen a code of it. @throws {ApiError} 409 when there is an app */
+  async begin(db: Database, user: { id: string; username: string }): Promise<NewTotp> {
+    const secret = generateSecret();
+    const stored = { secret: this.encrypt(secret), last_step: 0, created_at: sql`now()` };
+    const [begun] = await db
+      .insert(totpApps)
+      .values({ user_id: user.id, ...stored })
+      .onConflictDoUpdate({
+        target: totpApps.user_id,
+        set: stored,
+        setWhere: sql`${totpApps.confirmed_at} is null`,
+      })
+      .returning();
+    if (!begun) throw conflict(messages.totpExists);
+    return { secret, uri: generateURI({ issuer: 'Heartwood', label: user.username, secret }) };
+  }
+
+  /** Lets the app count from now on. @throws {ApiError} 400 for a wrong code */
+  async confirm(tx: Database, userId: string, code: string): Promise<void> {
+    if (!(await this.use(tx, userId, code, false))) throw invalidField('totp_code', messages.codeWrong);
+    await tx
+      .update(totpApps)
+      .set({ confirmed_at: sql`now()` })
+      .where(eq(totpApps.user_id, userId));
+  }
+
+  /** Whether a code fits and was not used before; it is used up by this. */
+  async fits(db: Database, userId: string, code: string): Promise<boolean> {
+    return this.use(db, userId, code, true);
+  }
+
+  private async use(db: Database, userId: string, code: string, confirmed: boolean): Promise<boolean> {
+    if (!/^\d{6}$/.test(code)) return false;
+    const [app] = await db
+      .select()
+      .from(totpApps)
+      .where(and(eq(totpApps.user_id, userId), confirmed ? isNotNull(totpApps.confirmed_at) : undefined));
+    const secret = app && this.decrypt(app.secret);
+    if (!app || secret === undefined) return false;
+    const result = await verify({ secret, token: code, epochTolerance: TOLERANCE_SECONDS });
+    if (!result.valid || !('epoch' in result)) return false;
+    const step = Math.floor(result.epoch / 30);
+    // Of two who send one code at once, the database lets one in (RFC 6238, 5.2: a code works once).
+    const [used] = await db
+      .update(totpApps)
+      .set({ last_step: step })
+      .where(and(eq(totpApps.user_id, userId), lt(totpApps.last_step, step)))
+      .returning({ id: totpApps.user_id });
+    return used !== undefined;
+  }
+
+  private encrypt(text: string): string {
+    const iv = randomBytes(IV_BYTES);
+    const cipher = createCipheriv('aes-256-gcm', this.key, iv);
+    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+    return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
+  }
+
+  private decrypt(stored: string): string | undefined {
+    const bytes = Buffer.from(stored, 'base64');
+    try {
+      const decipher = createDecipheriv('aes-256-gcm', this.key, bytes.subarray(0, IV_BYTES));
+      decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+      return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)) + decipher.final('utf8');
+    } catch {
+      // Encrypted by another key: the server's secret was changed.
+      return undefined;
+    }
+  }
+}
+
+/** Whether an account has an app that counts. */
+export async function hasTotp(db: Database, userId: string): Promise<boolean> {
+  const [app] = await db
+    .select({ id: totpApps.user_id })
+    .from(totpApps)
+    .where(and(eq(totpApps.user_id, userId), isNotNull(totpApps.confirmed_at)));
+  return app !== undefined;
+}
+
+export async function removeTotp(tx: Database, userId: string): Promise<void> {
+  await tx.delete(totpApps).where(eq(totpApps.user_id, userId));
+}

@@ -1,0 +1,163 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import {
+  messages,
+  passkeyNameSchema,
+  passkeySchema,
+  totpCodeSchema,
+  twoStepSchema,
+} from '@heartwood/shared/domain';
+import { countPasskeys, removePasskey, renamePasskey } from '../../accounts/passkeys';
+import { requireRecentProof } from '../../accounts/recent-proof';
+import { replaceRecoveryCodes } from '../../accounts/recovery-codes';
+import { followRemovedFactor, turnOffTwoStep, turnOnTwoStep } from '../../accounts/second-factor';
+import { hasTotp, removeTotp } from '../../accounts/totp';
+import { findUser, type UserRow } from '../../accounts/user-rows';
+import type { Database } from '../../db/database';
+import { badToken, conflict, notFound } from '../../errors/api-error';
+import { logSecurityEvent } from '../../log';
+import { factorMail, type FactorChange } from '../../mail/account-mail';
+import { queueMail } from '../../mail/mails';
+import { operations } from '../../openapi/operation';
+import { ref } from '../../openapi/responses';
+import { idParams } from '../../plugins/app/address-parts';
+import type { RouteTypes } from '../../plugins/app/validation';
+import { passkeyQuestionLimit, proofLimit, securityChangeLimit } from '../../throttle/limits';
+
+const does = operations('Account');
+const changes = { limit: securityChangeLimit, refusals: [403, 409] };
+
+/** Second factors and passkeys. Each change asks for a recent proof of who is logged in, and is told by mail. */
+const routes: FastifyPluginAsync = async (fastify) => {
+  const app = fastify.withTypeProvider<RouteTypes>();
+  const { db, deps, totp, passkeys, requireSession: onRequest } = app;
+
+  async function prover(request: FastifyRequest): Promise<UserRow> {
+    const user = await findUser(db, request.user.sub);
+    if (!user) throw badToken();
+    await requireRecentProof(db, request.user);
+    return user;
+  }
+
+  /** Makes the change and tells of it. */
+  async function change<Result>(
+    request: FastifyRequest,
+    what: FactorChange,
+    make: (tx: Database, user: UserRow) => Promise<Result>,
+  ): Promise<Result> {
+    const user = await prover(request);
+    const result = await db.transaction(async (tx) => {
+      const made = await make(tx, user);
+      await queueMail(tx, factorMail(user, what));
+      return made;
+    });
+    logSecurityEvent(request, what, user.id);
+    deps.nudgeMail();
+    return result;
+  }
+
+  const begin = does('Begins to add an authenticator app.', { 200: ref('NewTotp') }, changes);
+  app.post('/totp/', { onRequest, schema: { operation: begin } }, async (request) =>
+    totp.begin(db, await prover(request)),
+  );
+
+  const confirm = does(
+    'Adds the app, with the first code that it shows, and turns two-step login on. The recovery codes are shown this once.',
+    { 200: ref('RecoveryCodes') },
+    { limit: proofLimit, refusals: [403, 409] },
+  );
+  app.post('/totp/confirm/', { onRequest, schema: { operation: confirm, body: totpCodeSchema } }, (request) =>
+    change(request, 'totp_added', async (tx, { id }) => {
+      if (await hasTotp(tx, id)) throw conflict(messages.totpExists);
+      await totp.confirm(tx, id, request.body.totp_code.replace(/\s/g, ''));
+      return { recovery_codes: await turnOnTwoStep(tx, id) };
+    }),
+  );
+
+  const remove = does('Removes the authenticator app.', { 204: null }, { ...changes, refusals: [403, 404] });
+  app.delete('/totp/', { onRequest, schema: { operation: remove } }, async (request, reply) => {
+    await change(request, 'totp_removed', async (tx, { id }) => {
+      if (!(await hasTotp(tx, id))) throw notFound(messages.totpMissing);
+      await removeTotp(tx, id);
+      await followRemovedFactor(tx, id);
+    });
+    return reply.code(204).send();
+  });
+
+  const twoStep = does(
+    'Turns on or off that a password alone does not log in. Turned on, it answers new recovery codes; turned off, none.',
+    { 200: ref('RecoveryCodes') },
+    changes,
+  );
+  app.put('/two-step/', { onRequest, schema: { operation: twoStep, body: twoStepSchema } }, (request) => {
+    const { on } = request.body;
+    return change(request, on ? 'two_step_on' : 'two_step_off', async (tx, { id }) => {
+      if (on && !(await hasTotp(tx, id)) && (await countPasskeys(tx, id)) === 0)
+        throw conflict(messages.twoStepNeedsFactor);
+      if (on) return { recovery_codes: await turnOnTwoStep(tx, id) };
+      await turnOffTwoStep(tx, id);
+      return { recovery_codes: [] };
+    });
+  });
+
+  const replace = does(
+    'Makes new recovery codes; the old ones stop working.',
+    { 200: ref('RecoveryCodes') },
+    changes,
+  );
+  app.post('/recovery-codes/', { onRequest, schema: { operation: replace } }, (request) =>
+    change(request, 'recovery_codes_replaced', async (tx, { id, two_step }) => {
+      if (!two_step) throw conflict(messages.twoStepNeedsFactor);
+      return { recovery_codes: await replaceRecoveryCodes(tx, id) };
+    }),
+  );
+
+  const askToAdd = does('Asks the browser to make a passkey.', { 200: ref('PasskeyQuestion') }, changes);
+  app.post('/passkeys/options/', { onRequest, schema: { operation: askToAdd } }, async (request) =>
+    passkeys.askToAdd(db, await prover(request)),
+  );
+
+  const add = does('Adds the passkey that the browser made.', { 201: ref('Passkey') }, changes);
+  app.post(
+    '/passkeys/',
+    { onRequest, schema: { operation: add, body: passkeySchema } },
+    async (request, reply) =>
+      reply
+        .code(201)
+        .send(await change(request, 'passkey_added', (tx, { id }) => passkeys.add(tx, id, request.body))),
+  );
+
+  const rename = does('Renames a passkey.', { 200: ref('Passkey') }, { limit: securityChangeLimit });
+  app.put(
+    '/passkeys/:id/',
+    { onRequest, schema: { operation: rename, params: idParams, body: passkeyNameSchema } },
+    async (request) => {
+      const { id } = request.params;
+      const renamed = await renamePasskey(db, { id, userId: request.user.sub, name: request.body.name });
+      if (!renamed) throw notFound(messages.passkeyGone);
+      return renamed;
+    },
+  );
+
+  const removeOne = does('Removes a passkey.', { 204: null }, { ...changes, refusals: [403] });
+  app.delete(
+    '/passkeys/:id/',
+    { onRequest, schema: { operation: removeOne, params: idParams } },
+    async (request, reply) => {
+      await change(request, 'passkey_removed', async (tx, { id: userId }) => {
+        if ((await removePasskey(tx, { id: request.params.id, userId })) === undefined)
+          throw notFound(messages.passkeyGone);
+        await followRemovedFactor(tx, userId);
+      });
+      return reply.code(204).send();
+    },
+  );
+
+  const askForAny = does(
+    'Asks the browser for any passkey of this site. Its answer goes to POST /token/ or /reauthenticate/.',
+    { 200: ref('PasskeyQuestion') },
+    { open: passkeyQuestionLimit },
+  );
+  app.post('/passkeys/login-options/', { schema: { operation: askForAny } }, () => passkeys.askForAny(db));
+};
+
+export default routes;

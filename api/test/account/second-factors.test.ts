@@ -1,0 +1,212 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { eq, sql } from 'drizzle-orm';
+import { generate } from 'otplib';
+import { messages, PROOF_REQUIRED, SECOND_FACTOR_REQUIRED } from '@heartwood/shared/domain';
+import { schema } from '../../src/db/database';
+import { secondFactorLimit } from '../../src/throttle/limits';
+import type { Person } from '../support/person';
+import { openSite, PASSWORD, type TestSite } from '../support/site';
+
+const { mails, recoveryCodes, sessions, totpApps } = schema;
+
+let site: TestSite;
+before(async () => {
+  site = await openSite();
+});
+after(() => site.close());
+
+const logIn = (username: string, more: object = {}, where = site) =>
+  where.call('POST', '/token/', { username, password: PASSWORD, ...more });
+
+/** A code that was not used yet: of the step before, of this one, or of the next. */
+const codeAt = (secret: string, step: -1 | 0 | 1) =>
+  generate({ secret, epoch: Math.floor(Date.now() / 1000) + step * 30 });
+
+async function withApp(where: TestSite = site): Promise<{ ana: Person; secret: string; codes: string[] }> {
+  const ana = await where.person();
+  const { body } = await ana.post('/totp/');
+  const confirmed = await ana.post('/totp/confirm/', { totp_code: await codeAt(body.secret, -1) });
+  assert.equal(confirmed.status, 200, confirmed.text);
+  return { ana, secret: body.secret, codes: confirmed.body.recovery_codes };
+}
+
+const growOld = (who: Person) =>
+  site.database.db
+    .update(sessions)
+    .set({ authenticated_at: sql`now() - interval '11 minutes'` })
+    .where(sql`user_id = (select id from users where username = ${who.username})`);
+
+describe('an authenticator app', () => {
+  it('counts once a code of it was seen, and is told by mail', async () => {
+    const ana = await site.person();
+    const { body } = await ana.post('/totp/');
+    assert.match(body.uri, /^otpauth:\/\/totp\/Heartwood:.*secret=/);
+    assert.equal((await logIn(ana.username)).status, 200);
+    const wrong = await ana.post('/totp/confirm/', { totp_code: '000000' });
+    assert.equal(wrong.status, 400);
+    assert.deepEqual(wrong.body.totp_code, [messages.codeWrong]);
+    const right = await ana.post('/totp/confirm/', { totp_code: await codeAt(body.secret, 0) });
+    assert.equal(new Set(right.body.recovery_codes).size, 10);
+    assert.equal((await logIn(ana.username)).status, 401);
+    const { email } = (await ana.get('/current-user/')).body;
+    const subjects = await site.database.db.select().from(mails).where(eq(mails.recipient, email));
+    assert.deepEqual(
+      subjects.map(({ subject }) => subject),
+      ['An authenticator app was added to your account'],
+    );
+    assert.equal((await ana.post('/totp/')).status, 409);
+  });
+
+  it('is asked for after the right password alone, in a documented shape', async () => {
+    const { ana, secret } = await withApp();
+    const asked = await logIn(ana.username);
+    assert.equal(asked.status, 401);
+    const { request_id: _, ...body } = asked.body;
+    assert.deepEqual(body, {
+      detail: messages.secondFactorRequired,
+      code: SECOND_FACTOR_REQUIRED,
+      second_factor: [messages.secondFactorRequired],
+    });
+    const wrong = await site.call('POST', '/token/', { username: ana.username, password: 'nope' });
+    assert.equal(wrong.body.code, undefined, 'a wrong password tells nothing of it');
+    const code = await codeAt(secret, 0);
+    const { body: pair } = await logIn(ana.username, {
+      second_factor: `${code.slice(0, 3)} ${code.slice(3)}`,
+    });
+    assert.deepEqual(Object.keys(pair).sort(), ['access', 'refresh']);
+  });
+
+  it('shows codes that work once, also for two at once, and none that is old', async () => {
+    const { ana, secret } = await withApp();
+    const second_factor = await codeAt(secret, 0);
+    const both = await Promise.all([1, 2].map(() => logIn(ana.username, { second_factor })));
+    assert.deepEqual(both.map(({ status }) => status).sort(), [200, 401]);
+    const again = await logIn(ana.username, { second_factor });
+    assert.deepEqual(again.body.second_factor, [messages.secondFactorWrong]);
+    const old = await generate({ secret, epoch: Math.floor(Date.now() / 1000) - 120 });
+    assert.equal((await logIn(ana.username, { second_factor: old })).status, 401);
+  });
+
+  it('has its secret encrypted at rest', async () => {
+    const { secret } = await withApp();
+    const stored = JSON.stringify(await site.database.db.select().from(totpApps));
+    assert.ok(!stored.includes(secret));
+  });
+
+  it('can be removed; then the password alone logs in, and the codes are gone', async () => {
+    const { ana, codes } = await withApp();
+    assert.equal((await ana.delete('/totp/')).status, 204);
+    assert.equal((await logIn(ana.username)).status, 200);
+    const { body } = await ana.get('/account/');
+    assert.deepEqual([body.totp, body.two_step, body.recovery_codes_left], [false, false, 0]);
+    assert.equal((await ana.delete('/totp/')).status, 404);
+    assert.equal(codes.length, 10);
+  });
+});
+
+describe('recovery codes', () => {
+  it('log in once each, however they are typed, and only their hashes are stored', async () => {
+    const { ana, codes } = await withApp();
+    const [first = '', second = ''] = codes;
+    assert.equal((await logIn(ana.username, { second_factor: first.toUpperCase() })).status, 200);
+    assert.equal((await logIn(ana.username, { second_factor: first })).status, 401);
+    assert.equal((await logIn(ana.username, { second_factor: second.replaceAll('-', ' ') })).status, 200);
+    assert.equal((await ana.get('/account/')).body.recovery_codes_left, 8);
+    const stored = JSON.stringify(await site.database.db.select().from(recoveryCodes));
+    assert.ok(codes.every((code) => !stored.includes(code.replaceAll('-', ''))));
+  });
+
+  it('are replaced by new ones', async () => {
+    const { ana, codes } = await withApp();
+    const { body } = await ana.post('/recovery-codes/');
+    assert.equal((await logIn(ana.username, { second_factor: codes[0] })).status, 401);
+    assert.equal((await logIn(ana.username, { second_factor: body.recovery_codes[0] })).status, 200);
+  });
+
+  it('let one in of two who send the same at once', async () => {
+    const { ana, codes } = await withApp();
+    const both = await Promise.all([1, 2].map(() => logIn(ana.username, { second_factor: codes[3] })));
+    assert.deepEqual(both.map(({ status }) => status).sort(), [200, 401]);
+  });
+});
+
+describe('changes of the ways to log in', () => {
+  it('ask for a recent proof: the password, or a code', async () => {
+    const { ana, secret, codes } = await withApp();
+    await growOld(ana);
+    const calls = [
+      () => ana.delete('/totp/'),
+      () => ana.post('/recovery-codes/'),
+      () => ana.put('/two-step/', { on: false }),
+      () => ana.post('/passkeys/options/'),
+    ];
+    for (const call of calls) {
+      const { status, body } = await call();
+      assert.equal(status, 403);
+      assert.equal(body.code, PROOF_REQUIRED);
+    }
+    const wrong = await ana.post('/reauthenticate/', { second_factor: '000000' });
+    assert.deepEqual(wrong.body.second_factor, [messages.secondFactorWrong]);
+    assert.equal((await ana.post('/reauthenticate/', {})).status, 400);
+    assert.equal((await ana.post('/reauthenticate/', { passkey: '{}' })).status, 400);
+    assert.equal(
+      (await ana.post('/reauthenticate/', { second_factor: await codeAt(secret, 0) })).status,
+      200,
+    );
+    assert.equal((await ana.put('/two-step/', { on: false })).status, 200);
+    assert.equal((await logIn(ana.username)).status, 200);
+    assert.equal((await ana.put('/two-step/', { on: true })).body.recovery_codes.length, 10);
+    assert.equal((await logIn(ana.username, { second_factor: codes[0] })).status, 401);
+  });
+
+  it('turn nothing on without a factor', async () => {
+    const ana = await site.person();
+    assert.equal((await ana.put('/two-step/', { on: true })).body.detail, messages.twoStepNeedsFactor);
+  });
+});
+
+describe('a passkey', () => {
+  it('is not logged in with by a made-up answer', async () => {
+    const { body: question } = await site.call('POST', '/passkeys/login-options/');
+    assert.equal(question.options.userVerification, 'required');
+    const made = (response: unknown) => JSON.stringify({ challenge_id: question.challenge_id, response });
+    for (const passkey of ['x', '{}', made(null), made({ id: 'x' }), made({ id: 'x', type: 'public-key' })]) {
+      const { status, body } = await site.call('POST', '/token/', { passkey });
+      assert.equal(status, 401, passkey);
+      assert.equal(body.detail, messages.passkeyUnknown);
+    }
+  });
+
+  it('is not added by a made-up answer, nor removed by someone else', async () => {
+    const ana = await site.person();
+    const { body: question } = await ana.post('/passkeys/options/');
+    assert.equal(question.options.authenticatorSelection.residentKey, 'required');
+    const credential = JSON.stringify({ challenge_id: question.challenge_id, response: { id: 'x' } });
+    const refused = await ana.post('/passkeys/', { name: 'Phone', credential });
+    assert.deepEqual(refused.body.credential, [messages.passkeyRefused]);
+    assert.equal((await ana.delete(`/passkeys/${question.challenge_id}/`)).status, 404);
+  });
+});
+
+describe('guessing a code', () => {
+  it('ends after a few for an account, from whatever network', async () => {
+    const limited = await openSite({ rateLimit: true });
+    try {
+      const { ana, secret } = await withApp(limited);
+      const statuses: number[] = [];
+      for (let time = 0; time <= secondFactorLimit.hits; time += 1) {
+        const body = { username: ana.username, password: PASSWORD, second_factor: '000000' };
+        const from = `198.51.100.${time}`;
+        statuses.push((await limited.call('POST', '/token/', body, { from })).status);
+      }
+      assert.deepEqual(statuses.slice(-2), [401, 429]);
+      assert.equal(
+        (await logIn(ana.username, { second_factor: await codeAt(secret, 0) }, limited)).status,
+        429,
+      );
+    } finally {
+      await limited.close();
+    }
+  });
+});

@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { and, eq } from 'drizzle-orm';
+import { messages } from '@heartwood/shared/domain';
+import { deviceName } from '../../src/accounts/device-name';
+import { schema } from '../../src/db/database';
+import { newDeviceMailLimit } from '../../src/throttle/limits';
+import type { Person } from '../support/person';
+import { openSite, PASSWORD, type TestSite } from '../support/site';
+
+const { mails } = schema;
+const chrome = (version: number) =>
+  `Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version}.0.0.0 Safari/537.36`;
+const safari =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
+
+let site: TestSite;
+before(async () => {
+  site = await openSite();
+});
+after(() => site.close());
+
+async function logInWith(username: string, browser: string) {
+  const headers = { 'user-agent': browser };
+  const answer = await site.call('POST', '/token/', { username, password: PASSWORD }, { headers });
+  await site.app.background.idle();
+  return answer;
+}
+
+async function notices(who: Person): Promise<string[]> {
+  const { email } = (await who.get('/current-user/')).body;
+  const found = await site.database.db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.recipient, email), eq(mails.subject, 'A new login to your account')));
+  return found.map(({ body }) => body);
+}
+
+describe('the list of logins', () => {
+  it('names the device, the address, and which one asks', async () => {
+    const ana = await site.person();
+    await logInWith(ana.username, safari);
+    const { body } = await ana.get('/sessions/');
+    assert.equal(body.length, 2);
+    assert.deepEqual(body.map(({ device }: { device: string }) => device).sort(), [
+      'Safari on iPhone',
+      'Unknown device',
+    ]);
+    assert.deepEqual(body.filter(({ current }: { current: boolean }) => current).length, 1);
+    assert.ok(body.every(({ address }: { address: string }) => address === '127.0.0.1'));
+  });
+
+  it('ends one, at once and for good, and nobody else’s', async () => {
+    const [ana, eve] = [await site.person(), await site.person('Eve Hall')];
+    const other = await site.logIn(ana.username);
+    const [own] = (await other.get('/sessions/')).body.filter(({ current }: { current: boolean }) => current);
+    assert.equal((await eve.delete(`/sessions/${own.id}/`)).body.detail, messages.sessionGone);
+    assert.equal((await other.get('/current-user/')).status, 200);
+    assert.equal((await ana.delete(`/sessions/${own.id}/`)).status, 204);
+    assert.equal((await other.get('/current-user/')).status, 401);
+    assert.equal(
+      (await site.call('POST', '/token/refresh/', { refresh: other.session.refresh })).status,
+      401,
+    );
+    assert.equal((await ana.delete(`/sessions/${own.id}/`)).status, 404);
+    assert.equal((await ana.get('/sessions/')).body.length, 1);
+  });
+
+  it('ends all others, and goes on itself', async () => {
+    const ana = await site.person();
+    const others = [await site.logIn(ana.username), await site.logIn(ana.username)];
+    assert.deepEqual((await ana.post('/sessions/end-others/')).body, {});
+    for (const other of others) assert.equal((await other.get('/current-user/')).status, 401);
+    assert.equal((await ana.get('/sessions/')).body.length, 1);
+  });
+});
+
+describe('a login from a new browser', () => {
+  it('is told by mail once, and an update of the browser makes none of it', async () => {
+    const ana = await site.person();
+    await logInWith(ana.username, chrome(140));
+    const [told = '', ...more] = await notices(ana);
+    assert.match(told, /Chrome on Windows\nAddress 127\.0\.0\.1/);
+    assert.deepEqual(more, []);
+    await logInWith(ana.username, chrome(141));
+    assert.equal((await notices(ana)).length, 1);
+    await logInWith(ana.username, safari);
+    assert.equal((await notices(ana)).length, 2);
+  });
+
+  it('is not told of a refused one, nor without end', async () => {
+    const ana = await site.person();
+    const headers = { 'user-agent': safari };
+    await site.call('POST', '/token/', { username: ana.username, password: 'nope' }, { headers });
+    await site.app.background.idle();
+    assert.deepEqual(await notices(ana), []);
+    const systems = ['iPhone', 'iPad', 'Android', 'Windows', 'CrOS', 'Macintosh', 'Linux'];
+    for (const system of systems)
+      for (const browser of ['Firefox/1', 'Chrome/1']) await logInWith(ana.username, `${system} ${browser}`);
+    assert.equal((await notices(ana)).length, newDeviceMailLimit.hits);
+  });
+});
+
+describe('the name of a device', () => {
+  for (const [header, name] of [
+    [chrome(140), 'Chrome on Windows'],
+    [`${chrome(140)} Edg/140.0.0.0`, 'Edge on Windows'],
+    [safari, 'Safari on iPhone'],
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0', 'Firefox on Linux'],
+    ['curl/8.0', 'Unknown device'],
+    ['', 'Unknown device'],
+  ] as const)
+    it(`is ${name} for “${header.slice(0, 30)}…”`, () => assert.equal(deviceName(header), name));
+});

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { detailOf } from '@heartwood/shared/api';
+import { messages } from '@heartwood/shared/domain';
+import { useSession } from '@heartwood/shared/host';
+import { Button } from '@heartwood/shared/ui';
+import {
+  askBrowserForPasskey,
+  passkeysAutofill,
+  passkeysWork,
+  stopAskingForPasskey,
+} from '../passkeys/browser-passkeys';
+import { useAskForPasskeyMutation } from '../security/account-api';
+
+/**
+ * Logs in with a passkey, without a username: by a button, and where the browser offers passkeys as the username is
+ * typed (conditional UI). Nothing where there are no passkeys.
+ */
+export function PasskeyLogin({ onFailure }: { onFailure: (sentence: string | null) => void }) {
+  const { login } = useSession();
+  const [ask] = useAskForPasskeyMutation();
+  const [busy, setBusy] = useState(false);
+  const works = passkeysWork();
+
+  async function enter(passkey: string | null) {
+    if (passkey === null) return;
+    // The host hands everything to the server, and keeps the tokens to itself.
+    const outcome = await login({ username: '', password: '', ...{ passkey } });
+    if (!outcome.ok) onFailure(outcome.detail ?? messages.loginFailed);
+  }
+
+  async function run() {
+    setBusy(true);
+    onFailure(null);
+    const { data: question, error } = await ask();
+    if (question) await enter(await askBrowserForPasskey(question));
+    else onFailure(detailOf(error, messages.loginFailed));
+    setBusy(false);
+  }
+
+  useEffect(() => {
+    let left = false;
+    async function offer() {
+      if (!(await passkeysAutofill()) || left) return;
+      const { data: question } = await ask();
+      if (question && !left) await enter(await askBrowserForPasskey(question, true));
+    }
+    void offer();
+    return () => {
+      left = true;
+      stopAskingForPasskey();
+    };
+    // Once for each visit of the page: the browser holds the question until the page is left.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  if (!works) return null;
+  return (
+    <Button variant="secondary" onClick={() => void run()} loading={busy} wide>
+      Log in with a passkey
+    </Button>
+  );
+}

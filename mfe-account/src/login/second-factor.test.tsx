@@ -1,0 +1,40 @@
+import { screen, waitFor } from '@testing-library/react';
+import { messages } from '@heartwood/shared/domain';
+import type { SessionOutcome } from '@heartwood/shared/host';
+import { renderInHost, serveApi } from '@heartwood/shared/testing';
+import { Component } from './page';
+
+const asks = (sentence: string): SessionOutcome => ({
+  ok: false,
+  detail: sentence,
+  fields: { second_factor: [sentence] },
+});
+
+it('asks for the code only where the account does, and sends it with the password', async () => {
+  serveApi({ 'GET /demo/': [404, { detail: messages.notFound }] });
+  const answers = [
+    asks(messages.secondFactorRequired),
+    asks(messages.secondFactorWrong),
+    { ok: true as const },
+  ];
+  const login = jest.fn(() => Promise.resolve<SessionOutcome>(answers.shift() ?? { ok: true }));
+  const { user, router } = renderInHost(<Component />, { at: '/login', session: { login } });
+  expect(screen.queryByLabelText('Code')).not.toBeInTheDocument();
+  await user.type(screen.getByLabelText('Username'), 'ana');
+  await user.type(screen.getByLabelText('Password'), 'blue river 7');
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  const code = await screen.findByLabelText('Code');
+  expect(code).toHaveFocus();
+  expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(login).toHaveBeenLastCalledWith({ username: 'ana', password: 'blue river 7' });
+  await user.type(code, '000000');
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  await waitFor(() => expect(screen.getByLabelText('Code')).toBeInvalid());
+  await user.clear(screen.getByLabelText('Code'));
+  await user.type(screen.getByLabelText('Code'), '123456');
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+  const sent = { username: 'ana', password: 'blue river 7', second_factor: '123456' };
+  expect(login).toHaveBeenLastCalledWith(sent);
+});

@@ -1,0 +1,58 @@
+import {
+  browserSupportsWebAuthn,
+  browserSupportsWebAuthnAutofill,
+  startAuthentication,
+  startRegistration,
+  WebAuthnAbortService,
+} from '@simplewebauthn/browser';
+import type { PasskeyQuestion } from '../security/account-api';
+
+type LoginOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'];
+type AddOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
+
+/** Whether passkeys can work here: the browser knows them, and the page has a name instead of an address. */
+export const passkeysWork = (): boolean => browserSupportsWebAuthn() && !/^[\d.]+$|:/.test(location.hostname);
+
+/** Whether the browser offers passkeys where a username is typed. */
+export const passkeysAutofill = async (): Promise<boolean> =>
+  passkeysWork() && (await browserSupportsWebAuthnAutofill());
+
+/**
+ * Has the browser ask for a passkey. Null when the person cancels, or another question takes its place.
+ * @param autofill offers it where the username is typed, instead of in a dialog
+ * @returns what the server takes as `passkey`
+ */
+export async function askBrowserForPasskey(
+  question: PasskeyQuestion,
+  autofill = false,
+): Promise<string | null> {
+  // The server made them, and the library checks what it needs.
+  const optionsJSON = question.options as LoginOptions;
+  return answerOf(question, () => startAuthentication({ optionsJSON, useBrowserAutofill: autofill }));
+}
+
+/** Has the browser make a passkey. Null when the person cancels. @returns what the server takes as `credential` */
+export async function makePasskey(question: PasskeyQuestion): Promise<string | null> {
+  const optionsJSON = question.options as AddOptions;
+  return answerOf(question, () => startRegistration({ optionsJSON }));
+}
+
+/** Takes back a question that waits where the username is typed. */
+export const stopAskingForPasskey = () => WebAuthnAbortService.cancelCeremony();
+
+async function answerOf(
+  { challenge_id }: PasskeyQuestion,
+  ask: () => Promise<unknown>,
+): Promise<string | null> {
+  try {
+    return JSON.stringify({ challenge_id, response: await ask() });
+  } catch (error) {
+    // What the browser throws for a cancelled or impossible question is no fault of the page.
+    if (
+      error instanceof Error &&
+      /^(NotAllowed|Abort|InvalidState|Security|NotSupported)Error$/.test(error.name)
+    )
+      return null;
+    throw error;
+  }
+}

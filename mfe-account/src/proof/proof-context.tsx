@@ -1,0 +1,49 @@
+import { createContext, use, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { refusalCode } from './refusal-code';
+import { PROOF_REQUIRED } from '@heartwood/shared/domain';
+import { ProofDialog } from './proof-dialog';
+
+type Answer = { data?: unknown; error?: unknown };
+/** Makes a call; where the server asks who is there, asks that first and makes it again. Null when the person cancels. */
+export type WithProof = <Result extends Answer>(call: () => Promise<Result>) => Promise<Result | null>;
+
+const ProofContext = createContext<WithProof | null>(null);
+
+/** Lets everything below ask the person again who they are. It has the one dialog that does. */
+export function ProofProvider({ username, children }: { username: string; children: ReactNode }) {
+  const [asking, setAsking] = useState(false);
+  const settle = useRef<(proven: boolean) => void>(() => undefined);
+
+  const ask = useCallback(() => {
+    setAsking(true);
+    return new Promise<boolean>((resolve) => (settle.current = resolve));
+  }, []);
+
+  const done = useCallback((proven: boolean) => {
+    setAsking(false);
+    settle.current(proven);
+  }, []);
+
+  const withProof = useMemo<WithProof>(
+    () => async (call) => {
+      const first = await call();
+      if (refusalCode(first.error) !== PROOF_REQUIRED) return first;
+      return (await ask()) ? call() : null;
+    },
+    [ask],
+  );
+
+  return (
+    <ProofContext value={withProof}>
+      {children}
+      {asking && <ProofDialog username={username} onProven={() => done(true)} onClose={() => done(false)} />}
+    </ProofContext>
+  );
+}
+
+/** @throws Error when rendered outside a ProofProvider */
+export function useWithProof(): WithProof {
+  const withProof = use(ProofContext);
+  if (!withProof) throw new Error('Rendered outside a ProofProvider.');
+  return withProof;
+}

@@ -1,0 +1,108 @@
+import { Formik, type FormikHelpers } from 'formik';
+import { useState } from 'react';
+import { detailOf, fieldErrorsOf } from '@heartwood/shared/api';
+import { messages, reauthenticationSchema } from '@heartwood/shared/domain';
+import {
+  Button,
+  FormDialog,
+  FormError,
+  PasswordField,
+  remainingErrorDetail,
+  showServerErrors,
+  TextField,
+} from '@heartwood/shared/ui';
+import { HiddenUsername } from '../password/hidden-username';
+import { askBrowserForPasskey, passkeysWork } from '../passkeys/browser-passkeys';
+import {
+  useAccountQuery,
+  useAskForPasskeyMutation,
+  useReauthenticateMutation,
+} from '../security/account-api';
+
+interface ProofDialogProps {
+  username: string;
+  onProven: () => void;
+  onClose: () => void;
+}
+
+interface Values {
+  password: string;
+  second_factor: string;
+}
+
+/** Asks again who is logged in: by the password, a code of the app, or a passkey. It counts for ten minutes. */
+export function ProofDialog({ username, onProven, onClose }: ProofDialogProps) {
+  const { data: account } = useAccountQuery();
+  const [prove] = useReauthenticateMutation();
+  const [byCode, setByCode] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function send(values: Values, form: FormikHelpers<Values>) {
+    setFailure(null);
+    const { error } = await prove(
+      byCode ? { second_factor: values.second_factor } : { password: values.password },
+    );
+    if (!error) return onProven();
+    const fields = fieldErrorsOf(error);
+    showServerErrors(form, fields, values);
+    setFailure(
+      remainingErrorDetail(detailOf(error, messages.reauthenticationFailed), fields, Object.keys(values)),
+    );
+  }
+
+  const schema = byCode ? reauthenticationSchema.omit(['password']) : reauthenticationSchema;
+  return (
+    <Formik initialValues={{ password: '', second_factor: '' }} validationSchema={schema} onSubmit={send}>
+      <FormDialog
+        title="Confirm that it is you"
+        submitLabel="Confirm"
+        submittingLabel="Confirming…"
+        onClose={onClose}
+      >
+        <p>This could change who gets into your account. We ask again, then not for ten minutes.</p>
+        <FormError>{failure}</FormError>
+        <HiddenUsername username={username} />
+        {byCode ? (
+          <TextField
+            name="second_factor"
+            label="Code"
+            hint="From your authenticator app."
+            autoComplete="one-time-code"
+            inputMode="numeric"
+          />
+        ) : (
+          <PasswordField name="password" label="Password" autoComplete="current-password" />
+        )}
+        {account?.totp && (
+          <Button variant="quiet" onClick={() => setByCode(!byCode)}>
+            {byCode ? 'Use the password' : 'Use a code from your app'}
+          </Button>
+        )}
+        {account && account.passkeys.length > 0 && passkeysWork() && (
+          <ByPasskey onProven={onProven} onFailure={setFailure} />
+        )}
+      </FormDialog>
+    </Formik>
+  );
+}
+
+function ByPasskey({ onProven, onFailure }: { onProven: () => void; onFailure: (sentence: string) => void }) {
+  const [ask] = useAskForPasskeyMutation();
+  const [prove, { isLoading }] = useReauthenticateMutation();
+
+  async function run() {
+    const { data: question, error: unasked } = await ask();
+    if (!question) return onFailure(detailOf(unasked, messages.reauthenticationFailed));
+    const passkey = await askBrowserForPasskey(question);
+    if (passkey === null) return;
+    const { error } = await prove({ passkey });
+    if (error) onFailure(detailOf(error, messages.reauthenticationFailed));
+    else onProven();
+  }
+
+  return (
+    <Button variant="quiet" onClick={() => void run()} loading={isLoading}>
+      Use a passkey
+    </Button>
+  );
+}

@@ -1,0 +1,92 @@
+import { api } from '@heartwood/shared/api';
+import type { AccountState, LoginSession, Passkey } from '@heartwood/shared/domain';
+
+/** What a browser is asked about passkeys. */
+export interface PasskeyQuestion {
+  challenge_id: string;
+  options: object;
+}
+
+/** Any one proof of who is logged in. */
+export type Proof = { password: string } | { second_factor: string } | { passkey: string };
+
+interface Codes {
+  recovery_codes: string[];
+}
+
+const post = (url: string, body?: unknown) => ({ url, method: 'POST', body });
+
+const accountApi = api.enhanceEndpoints({ addTagTypes: ['Account', 'Sessions'] }).injectEndpoints({
+  endpoints: (build) => ({
+    account: build.query<AccountState, void>({ query: () => '/account/', providesTags: ['Account'] }),
+    sendVerification: build.mutation<unknown, void>({
+      query: () => post('/email-verification/'),
+      invalidatesTags: (_result, error) => (error ? ['Account'] : []),
+    }),
+    verifyEmail: build.mutation<{ email: string }, string>({
+      query: (token) => post('/email-verification/confirm/', { token }),
+      invalidatesTags: ['Account'],
+    }),
+    reauthenticate: build.mutation<unknown, Proof>({ query: (body) => post('/reauthenticate/', body) }),
+    sessions: build.query<LoginSession[], void>({ query: () => '/sessions/', providesTags: ['Sessions'] }),
+    endSession: build.mutation<unknown, string>({
+      query: (id) => ({ url: `/sessions/${id}/`, method: 'DELETE' }),
+      invalidatesTags: ['Sessions'],
+    }),
+    endOtherSessions: build.mutation<unknown, void>({
+      query: () => post('/sessions/end-others/'),
+      invalidatesTags: ['Sessions'],
+    }),
+    beginTotp: build.mutation<{ secret: string; uri: string }, void>({ query: () => post('/totp/') }),
+    confirmTotp: build.mutation<Codes, { totp_code: string }>({
+      query: (body) => post('/totp/confirm/', body),
+      invalidatesTags: (result) => (result ? ['Account'] : []),
+    }),
+    removeTotp: build.mutation<unknown, void>({
+      query: () => ({ url: '/totp/', method: 'DELETE' }),
+      invalidatesTags: ['Account'],
+    }),
+    setTwoStep: build.mutation<Codes, boolean>({
+      query: (on) => ({ url: '/two-step/', method: 'PUT', body: { on } }),
+      invalidatesTags: ['Account'],
+    }),
+    replaceRecoveryCodes: build.mutation<Codes, void>({
+      query: () => post('/recovery-codes/'),
+      invalidatesTags: ['Account'],
+    }),
+    askToAddPasskey: build.mutation<PasskeyQuestion, void>({ query: () => post('/passkeys/options/') }),
+    addPasskey: build.mutation<Passkey, { name: string; credential: string }>({
+      query: (body) => post('/passkeys/', body),
+      invalidatesTags: ['Account'],
+    }),
+    renamePasskey: build.mutation<Passkey, { id: string; name: string }>({
+      query: ({ id, name }) => ({ url: `/passkeys/${id}/`, method: 'PUT', body: { name } }),
+      invalidatesTags: ['Account'],
+    }),
+    removePasskey: build.mutation<unknown, string>({
+      query: (id) => ({ url: `/passkeys/${id}/`, method: 'DELETE' }),
+      invalidatesTags: ['Account'],
+    }),
+    askForPasskey: build.mutation<PasskeyQuestion, void>({ query: () => post('/passkeys/login-options/') }),
+  }),
+});
+
+export const {
+  useAccountQuery,
+  useSendVerificationMutation,
+  useVerifyEmailMutation,
+  useReauthenticateMutation,
+  useSessionsQuery,
+  useEndSessionMutation,
+  useEndOtherSessionsMutation,
+  useBeginTotpMutation,
+  useConfirmTotpMutation,
+  useRemoveTotpMutation,
+  useSetTwoStepMutation,
+  useReplaceRecoveryCodesMutation,
+  useAskToAddPasskeyMutation,
+  useAddPasskeyMutation,
+  useRenamePasskeyMutation,
+  useRemovePasskeyMutation,
+  useAskForPasskeyMutation,
+} = accountApi;

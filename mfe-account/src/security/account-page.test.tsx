@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { messages, PROOF_REQUIRED } from '@heartwood/shared/domain';
+import { renderInHost, serveApi } from '@heartwood/shared/testing';
+import { account, ana } from '../testing/ana';
+import { Component } from './page';
+
+const here = {
+  id: 's1',
+  device: 'Chrome on Windows',
+  address: '198.51.100.7',
+  created_at: '2026-11-01T10:00:00.000Z',
+  last_used_at: '2026-11-02T10:00:00.000Z',
+  current: true,
+};
+const phone = { ...here, id: 's2', device: 'Safari on iPhone', current: false };
+const refused = [403, { detail: messages.reauthenticationRequired, code: PROOF_REQUIRED }];
+
+const open = () => renderInHost(<Component />, { at: '/account', user: ana });
+
+describe('account and security', () => {
+  it('tries again when the account could not be loaded', async () => {
+    const answers: unknown[] = [[503, { detail: messages.unavailable }], account];
+    serveApi({ 'GET /account/': () => answers.shift(), 'GET /sessions/': [here] });
+    const { user } = open();
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.loadAccountFailed);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Verified')).toBeVisible();
+  });
+
+  it('says what an address that is not verified means, and sends another link', async () => {
+    const calls = serveApi({
+      'GET /account/': { ...account, email_verified: false, mails_waiting: 2 },
+      'GET /sessions/': [here],
+      'POST /email-verification/': {},
+    });
+    const { user } = open();
+    expect(await screen.findByText(/2 mails wait for it/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Send a new link' }));
+    expect(await screen.findByText('A link is on its way. It works for 24 hours.')).toBeVisible();
+    expect(calls.some(({ path }) => path === '/email-verification/')).toBe(true);
+  });
+
+  it('lists where the person is logged in, and logs one or all others out', async () => {
+    const calls = serveApi({
+      'GET /account/': account,
+      'GET /sessions/': [here, phone],
+      'DELETE /sessions/:id/': [204, null],
+      'POST /sessions/end-others/': {},
+    });
+    const { user } = open();
+    const list = within(await screen.findByRole('region', { name: 'Where you are logged in' }));
+    await list.findByText('Safari on iPhone');
+    expect(list.getByText('This device')).toBeVisible();
+    expect(list.queryByRole('button', { name: 'Log out Chrome on Windows' })).not.toBeInTheDocument();
+    await user.click(list.getByRole('button', { name: 'Log out Safari on iPhone' }));
+    await waitFor(() => expect(calls.some(({ path }) => path === '/sessions/s2/')).toBe(true));
+    await user.click(list.getByRole('button', { name: 'Log out all other devices' }));
+    await waitFor(() => expect(calls.some(({ path }) => path === '/sessions/end-others/')).toBe(true));
+  });
+
+  it('asks who is there before a change, makes it then, and shows the recovery codes', async () => {
+    let proven = false;
+    let app = false;
+    const secret = {
+      secret: 'JBSWY3DPEHPK3PXP',
+      uri: 'otpauth://totp/Heartwood:ana?secret=JBSWY3DPEHPK3PXP',
+    };
+    const calls = serveApi({
+      'GET /account/': () => ({ ...account, totp: app, two_step: app }),
+      'GET /sessions/': [here],
+      'POST /reauthenticate/': ({ body }: { body: { password: string } }) => {
+        proven = body.password === 'right';
+        return proven ? {} : [400, { detail: messages.passwordWrong, password: [messages.passwordWrong] }];
+      },
+      'POST /totp/': () => (proven ? secret : refused),
+      'POST /totp/confirm/': () => {
+        app = true;
+        return { recovery_codes: ['abcd-efgh-jkmn'] };
+      },
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Add an authenticator app' }));
+    const ask = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+    await user.type(ask.getByLabelText('Password'), 'wrong');
+    await user.click(ask.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(ask.getByLabelText('Password')).toBeInvalid());
+    await user.clear(ask.getByLabelText('Password'));
+    await user.type(ask.getByLabelText('Password'), 'right');
+    await user.click(ask.getByRole('button', { name: 'Confirm' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add an authenticator app' }));
+    expect(dialog.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
+    expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible();
+    await user.type(dialog.getByLabelText('Code'), '123456');
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+    expect(await screen.findByText('abcd-efgh-jkmn')).toBeVisible();
+    expect(calls.find(({ path }) => path === '/totp/confirm/')?.body).toEqual({ totp_code: '123456' });
+  });
+
+  it('changes nothing when the person does not confirm', async () => {
+    const calls = serveApi({
+      'GET /account/': { ...account, totp: true, two_step: true, recovery_codes_left: 9 },
+      'GET /sessions/': [here],
+      'DELETE /totp/': refused,
+    });
+    const { user } = open();
+    expect(await screen.findByText(/9 recovery codes are left/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Remove the authenticator app' }));
+    const ask = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+    expect(ask.getByRole('button', { name: 'Use a code from your app' })).toBeVisible();
+    await user.click(ask.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { detailOf } from '@heartwood/shared/api';
+import { formatMoment, messages, type Passkey } from '@heartwood/shared/domain';
+import { useFlash } from '@heartwood/shared/host';
+import { Button, ConfirmDialog, FormError, Section, Stack } from '@heartwood/shared/ui';
+import { passkeysWork } from '../passkeys/browser-passkeys';
+import { useWithProof } from '../proof/proof-context';
+import { useRemovePasskeyMutation } from './account-api';
+import { PasskeyNameDialog } from './passkey-name-dialog';
+import styles from './security.module.css';
+import { useAddPasskey } from './use-add-passkey';
+
+/** The passkeys of the account: to add, name and remove. */
+export function PasskeySection({ passkeys }: { passkeys: Passkey[] }) {
+  const { add, adding, failure } = useAddPasskey();
+  return (
+    <Section title="Passkeys">
+      <Stack gap="small">
+        <p>
+          With a passkey you log in by fingerprint, face or PIN, without a password. It can’t be guessed, and
+          no false page can ask you for it.
+        </p>
+        {passkeys.length > 0 && (
+          <ul className={styles.list}>
+            {passkeys.map((passkey) => (
+              <Row key={passkey.id} passkey={passkey} />
+            ))}
+          </ul>
+        )}
+        <FormError>{failure}</FormError>
+        {passkeysWork() ? (
+          <div>
+            <Button variant="secondary" onClick={() => void add()} loading={adding} loadingLabel="Adding…">
+              Add a passkey
+            </Button>
+          </div>
+        ) : (
+          <p>This browser, or this address of the site, has no passkeys. They need a site with a name.</p>
+        )}
+      </Stack>
+    </Section>
+  );
+}
+
+function Row({ passkey }: { passkey: Passkey }) {
+  const [open, setOpen] = useState<'name' | 'remove' | null>(null);
+  const close = () => setOpen(null);
+  const used = passkey.last_used_at;
+  return (
+    <li className={styles.row}>
+      <span>
+        <span className={styles.name}>{passkey.name}</span>
+        <span className={styles.facts}>
+          Added {formatMoment(passkey.created_at)}
+          {used ? `, last used ${formatMoment(used)}` : ', not used yet'}
+        </span>
+      </span>
+      <span className={styles.buttons}>
+        <Button variant="quiet" onClick={() => setOpen('name')} aria-label={`Rename ${passkey.name}`}>
+          Rename
+        </Button>
+        <Button variant="quiet" onClick={() => setOpen('remove')} aria-label={`Remove ${passkey.name}`}>
+          Remove
+        </Button>
+      </span>
+      {open === 'name' && <PasskeyNameDialog passkey={passkey} onClose={close} />}
+      {open === 'remove' && <RemoveDialog passkey={passkey} onClose={close} />}
+    </li>
+  );
+}
+
+function RemoveDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const [remove, { isLoading, error }] = useRemovePasskeyMutation();
+  const withProof = useWithProof();
+  const { show } = useFlash();
+
+  async function run() {
+    const answer = await withProof(() => remove(passkey.id));
+    if (!answer || answer.error) return;
+    show(`The passkey “${passkey.name}” is removed.`, 'success');
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={() => void run()}
+      title={`Remove “${passkey.name}”?`}
+      confirmLabel="Remove"
+      danger
+      busy={isLoading}
+      error={error && detailOf(error, messages.securityChangeFailed)}
+    >
+      It no longer logs in here. Remove it from your device or password manager too.
+    </ConfirmDialog>
+  );
+}

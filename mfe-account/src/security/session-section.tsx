@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { detailOf } from '@heartwood/shared/api';
+import { formatMoment, messages, type LoginSession } from '@heartwood/shared/domain';
+import { useFlash } from '@heartwood/shared/host';
+import { Badge, Button, ErrorState, FormError, Section, Skeleton, Stack } from '@heartwood/shared/ui';
+import { useEndOtherSessionsMutation, useEndSessionMutation, useSessionsQuery } from './account-api';
+import styles from './security.module.css';
+
+/** Where the person is logged in, and how to log those devices out. */
+export function SessionSection() {
+  const {
+    data: sessions,
+    error,
+    isFetching,
+    refetch,
+  } = useSessionsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  return (
+    <Section title="Where you are logged in">
+      <Stack gap="small">
+        <p>If you don’t know one of these, log it out and change your password.</p>
+        {sessions ? (
+          <Sessions sessions={sessions} />
+        ) : error ? (
+          <ErrorState
+            title={messages.loadAccountFailed}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        ) : (
+          <Skeleton label="Loading your logins…" count={2} />
+        )}
+      </Stack>
+    </Section>
+  );
+}
+
+function Sessions({ sessions }: { sessions: LoginSession[] }) {
+  const [endOthers, { isLoading }] = useEndOtherSessionsMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+  const { show } = useFlash();
+  const others = sessions.filter(({ current }) => !current);
+
+  async function run() {
+    setFailure(null);
+    const { error } = await endOthers();
+    if (error) setFailure(detailOf(error, messages.securityChangeFailed));
+    else show('All other devices are logged out.', 'success');
+  }
+
+  return (
+    <>
+      <ul className={styles.list}>
+        {sessions.map((session) => (
+          <Row key={session.id} session={session} onFailure={setFailure} />
+        ))}
+      </ul>
+      <FormError>{failure}</FormError>
+      {others.length > 0 && (
+        <div>
+          <Button variant="secondary" onClick={() => void run()} loading={isLoading}>
+            Log out all other devices
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Row({
+  session,
+  onFailure,
+}: {
+  session: LoginSession;
+  onFailure: (sentence: string | null) => void;
+}) {
+  const [end, { isLoading }] = useEndSessionMutation();
+  const { show } = useFlash();
+
+  async function run() {
+    onFailure(null);
+    const { error } = await end(session.id);
+    if (error) onFailure(detailOf(error, messages.securityChangeFailed));
+    else show(`${session.device} is logged out.`, 'success');
+  }
+
+  return (
+    <li className={styles.row}>
+      <span>
+        <span className={styles.name}>
+          {session.device} {session.current && <Badge tone="good">This device</Badge>}
+        </span>
+        <span className={styles.facts}>
+          Last used {formatMoment(session.last_used_at)}, from {session.address || 'an unknown address'}
+        </span>
+      </span>
+      {!session.current && (
+        <Button
+          variant="quiet"
+          onClick={() => void run()}
+          loading={isLoading}
+          aria-label={`Log out ${session.device}`}
+        >
+          Log out
+        </Button>
+      )}
+    </li>
+  );
+}

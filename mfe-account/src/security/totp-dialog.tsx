@@ -1,0 +1,86 @@
+import { Formik, type FormikHelpers } from 'formik';
+import { useMemo, useState } from 'react';
+import { detailOf, fieldErrorsOf } from '@heartwood/shared/api';
+import { messages, totpCodeSchema } from '@heartwood/shared/domain';
+import {
+  FormDialog,
+  FormError,
+  remainingErrorDetail,
+  showServerErrors,
+  TextField,
+} from '@heartwood/shared/ui';
+import { encode } from 'uqr';
+import { useWithProof } from '../proof/proof-context';
+import { useConfirmTotpMutation } from './account-api';
+import styles from './security.module.css';
+
+interface TotpDialogProps {
+  app: { secret: string; uri: string };
+  onClose: () => void;
+  /** Is given the recovery codes, which are shown this once. */
+  onDone: (codes: string[]) => void;
+}
+
+/** Shows the secret for an authenticator app, and asks for a first code of it. */
+export function TotpDialog({ app, onClose, onDone }: TotpDialogProps) {
+  const [confirm] = useConfirmTotpMutation();
+  const withProof = useWithProof();
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function send(values: { totp_code: string }, form: FormikHelpers<{ totp_code: string }>) {
+    setFailure(null);
+    const answer = await withProof(() => confirm(values));
+    if (!answer) return;
+    if (answer.data) return onDone(answer.data.recovery_codes);
+    const fields = fieldErrorsOf(answer.error);
+    showServerErrors(form, fields, values);
+    setFailure(
+      remainingErrorDetail(detailOf(answer.error, messages.securityChangeFailed), fields, ['totp_code']),
+    );
+  }
+
+  return (
+    <Formik initialValues={{ totp_code: '' }} validationSchema={totpCodeSchema} onSubmit={send}>
+      <FormDialog
+        title="Add an authenticator app"
+        submitLabel="Add"
+        submittingLabel="Adding…"
+        onClose={onClose}
+        fullScreenOnPhone
+      >
+        <FormError>{failure}</FormError>
+        <p>Scan this with an authenticator app, such as the one of your password manager.</p>
+        <QrCode text={app.uri} />
+        <p>
+          Or enter this key:{' '}
+          <span className={styles.secret}>{app.secret.replace(/(.{4})(?=.)/g, '$1 ')}</span>
+        </p>
+        <TextField
+          name="totp_code"
+          label="Code"
+          hint="The six digits that the app shows now."
+          autoComplete="one-time-code"
+          inputMode="numeric"
+        />
+      </FormDialog>
+    </Formik>
+  );
+}
+
+function QrCode({ text }: { text: string }) {
+  const { size, path } = useMemo(() => {
+    const { data } = encode(text, { border: 1 });
+    const dots = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
+    return { size: data.length, path: dots.join('') };
+  }, [text]);
+  return (
+    <svg
+      className={styles.code}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label="QR code with the key below"
+    >
+      <path d={path} fill="#000" shapeRendering="crispEdges" />
+    </svg>
+  );
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { detailOf } from '@heartwood/shared/api';
+import { messages, type AccountState } from '@heartwood/shared/domain';
+import { Badge, Button, FormError, Section, Stack } from '@heartwood/shared/ui';
+import { useWithProof } from '../proof/proof-context';
+import {
+  useBeginTotpMutation,
+  useRemoveTotpMutation,
+  useReplaceRecoveryCodesMutation,
+  useSetTwoStepMutation,
+} from './account-api';
+import { RecoveryCodesDialog } from './recovery-codes-dialog';
+import styles from './security.module.css';
+import { TotpDialog } from './totp-dialog';
+
+type Answer = { data?: { recovery_codes?: string[] } | unknown; error?: unknown };
+
+/** A second step after the password: an authenticator app, a passkey, or a recovery code. */
+export function TwoStepSection({ account }: { account: AccountState }) {
+  const withProof = useWithProof();
+  const [begin, { data: app, reset }] = useBeginTotpMutation();
+  const [removeApp] = useRemoveTotpMutation();
+  const [setTwoStep] = useSetTwoStepMutation();
+  const [replaceCodes] = useReplaceRecoveryCodesMutation();
+  const [codes, setCodes] = useState<string[]>([]);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { totp, two_step: on, recovery_codes_left: left, passkeys } = account;
+
+  async function run(call: () => Promise<Answer>) {
+    setFailure(null);
+    const answer = await withProof(call);
+    if (answer?.error) setFailure(detailOf(answer.error, messages.securityChangeFailed));
+    else setCodes(codesOf(answer?.data));
+  }
+
+  return (
+    <Section
+      title="Two-step login"
+      actions={<Badge tone={on ? 'good' : 'neutral'}>{on ? 'On' : 'Off'}</Badge>}
+    >
+      <Stack gap="small">
+        <p>
+          {on
+            ? `After your password we ask for a code from your app, a passkey, or a recovery code. ${remaining(left)}`
+            : 'With it, whoever learns your password still can’t log in. You need an authenticator app, or a passkey.'}
+        </p>
+        <FormError>{failure}</FormError>
+        <div className={styles.buttons}>
+          {!totp && (
+            <Button variant="secondary" onClick={() => void run(() => begin())}>
+              Add an authenticator app
+            </Button>
+          )}
+          {!on && (totp || passkeys.length > 0) && (
+            <Button variant="secondary" onClick={() => void run(() => setTwoStep(true))}>
+              Turn on two-step login
+            </Button>
+          )}
+          {on && (
+            <Button variant="secondary" onClick={() => void run(() => replaceCodes())}>
+              Make new recovery codes
+            </Button>
+          )}
+          {totp && (
+            <Button variant="quiet" onClick={() => void run(() => removeApp())}>
+              Remove the authenticator app
+            </Button>
+          )}
+          {on && (
+            <Button variant="quiet" onClick={() => void run(() => setTwoStep(false))}>
+              Turn off two-step login
+            </Button>
+          )}
+        </div>
+      </Stack>
+      {app && !totp && (
+        <TotpDialog
+          app={app}
+          onClose={reset}
+          onDone={(made) => {
+            reset();
+            setCodes(made);
+          }}
+        />
+      )}
+      {codes.length > 0 && <RecoveryCodesDialog codes={codes} onClose={() => setCodes([])} />}
+    </Section>
+  );
+}
+
+const remaining = (left: number) =>
+  left === 1 ? 'One recovery code is left.' : `${left} recovery codes are left.`;
+
+function codesOf(data: unknown): string[] {
+  if (typeof data !== 'object' || data === null || !('recovery_codes' in data)) return [];
+  return Array.isArray(data.recovery_codes) ? data.recovery_codes : [];
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { detailOf } from '@heartwood/shared/api';
+import { messages } from '@heartwood/shared/domain';
+import { useFlash } from '@heartwood/shared/host';
+import { makePasskey } from '../passkeys/browser-passkeys';
+import { useWithProof } from '../proof/proof-context';
+import { useAddPasskeyMutation, useAskToAddPasskeyMutation } from './account-api';
+
+/** Adds a passkey of this browser under the name of the day; the person can rename it. */
+export function useAddPasskey() {
+  const [ask] = useAskToAddPasskeyMutation();
+  const [send] = useAddPasskeyMutation();
+  const withProof = useWithProof();
+  const { show } = useFlash();
+  const [adding, setAdding] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function make(): Promise<string | null> {
+    const asked = await withProof(() => ask());
+    if (!asked) return null;
+    if (!asked.data) return detailOf(asked.error, messages.securityChangeFailed);
+    const credential = await makePasskey(asked.data);
+    if (credential === null) return null;
+    const name = `Passkey of ${new Date().toLocaleDateString('en-US', { dateStyle: 'medium' })}`;
+    const { error } = await send({ name, credential });
+    if (error) return detailOf(error, messages.securityChangeFailed);
+    show('The passkey is added. You can give it a name.', 'success');
+    return null;
+  }
+
+  async function add() {
+    setAdding(true);
+    setFailure(null);
+    setFailure(await make().catch(() => messages.securityChangeFailed));
+    setAdding(false);
+  }
+
+  return { add, adding, failure };
+}

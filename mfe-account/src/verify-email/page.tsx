@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { detailOf, statusOf } from '@heartwood/shared/api';
+import { messages, paths } from '@heartwood/shared/domain';
+import { usePageTitle } from '@heartwood/shared/host';
+import { Button, ErrorState, FormError, LinkButton, Notice, PageHeader, Stack } from '@heartwood/shared/ui';
+import { useLocation } from 'react-router-dom';
+import styles from '../login/login.module.css';
+import { useVerifyEmailMutation } from '../security/account-api';
+
+/** /verify-email#token: verifies the address that a link was mailed to. */
+export function Component() {
+  usePageTitle('Verify your email address');
+  const token = useLocation().hash.slice(1);
+  return <div className={styles.door}>{token ? <ByToken key={token} token={token} /> : <DeadLink />}</div>;
+}
+
+/** A press verifies, not the visit: programs that look into mail open links too. */
+function ByToken({ token }: { token: string }) {
+  const [verify, { isLoading }] = useVerifyEmailMutation();
+  const [email, setEmail] = useState<string | null>(null);
+  const [error, setError] = useState<unknown>(null);
+
+  async function run() {
+    setError(null);
+    const answer = await verify(token);
+    if (answer.data) setEmail(answer.data.email);
+    else setError(answer.error);
+  }
+
+  if ([400, 404].includes(statusOf(error) ?? 0)) return <DeadLink />;
+  return (
+    <>
+      <PageHeader title="Verify your email address" />
+      <Stack>
+        {email === null ? (
+          <>
+            <p>Confirm that you read the mailbox that this link was sent to.</p>
+            <FormError>{error !== null && detailOf(error, messages.verifyEmailFailed)}</FormError>
+            <div>
+              <Button onClick={() => void run()} loading={isLoading} loadingLabel="Verifying…">
+                Verify this address
+              </Button>
+            </div>
+          </>
+        ) : (
+          <>
+            <Notice tone="success">{email} is verified.</Notice>
+            <div>
+              <LinkButton to={paths.dashboard}>Go to your dashboard</LinkButton>
+            </div>
+          </>
+        )}
+      </Stack>
+    </>
+  );
+}
+
+function DeadLink() {
+  return (
+    <ErrorState
+      title={messages.emailLinkUnknown}
+      headingLevel={1}
+      action={
+        <LinkButton variant="secondary" to={paths.account}>
+          Ask for a new link
+        </LinkButton>
+      }
+    />
+  );
+}
