@@ -66,7 +66,9 @@ export const reauthenticationSchema = objectField({
 });
 
 /** The body of POST /totp/confirm/. */
-export const totpCodeSchema = objectField({ totp_code: codeField('Code').required(messages.required('Code')) });
+export const totpCodeSchema = objectField({
+  totp_code: codeField('Code').required(messages.required('Code')),
+});
 
 /** The body of POST /passkeys/. */
 export const passkeySchema = objectField({
