@@ -4,10 +4,8 @@ import {
   cents,
   dayOf,
   dollarsOf,
-  isoDate,
   loanRoles,
   messages,
-  standingOn,
   type Loan,
   type LoanListItem,
   type LoanPayment,
@@ -18,6 +16,7 @@ import { isUuid } from '../db/ids';
 import { prepared } from '../db/prepared';
 import { notFound } from '../errors/api-error';
 import { after, pageOf, pageValues, placeColumn, type Page, type PageQuery } from '../lists/page';
+import { standingsOn } from './loan-standings';
 import { readTerms, type TermColumns } from './term-columns';
 
 const { loanPayments, loans, loanVersions, users } = schema;
@@ -45,13 +44,9 @@ const summaryColumns = {
     where earlier.loan_id = loans.id and earlier.version = loans.version - 1)`,
 };
 
-// Of the payments a list needs only what its totals are made from, and that only while the loan runs.
+// Of the payments only how many wait: what the others add up to is read loan by loan.
 const listedColumns = {
   ...summaryColumns,
-  confirmed: sql<[amount_cents: number, paid_on: string][]>`case when loans.status = 'active' then (
-    select coalesce(json_agg(json_build_array(paid.amount_cents, paid.paid_on)
-      order by paid.paid_on, paid.recorded_at), '[]')
-    from ${loanPayments} as paid where paid.loan_id = loans.id and paid.status = 'confirmed') else '[]' end`,
   payments_to_confirm: sql<number>`case when loans.status = 'active' then (
     select count(*)::int from ${loanPayments} as paid
     where paid.loan_id = loans.id and paid.status = 'recorded') else 0 end`,
@@ -106,13 +101,17 @@ export type LoanRow = typeof loans.$inferSelect & {
 /** The loans a person is a party of, the newest first, without contracts, images of signatures and payments. */
 export async function listLoans(db: Database, userId: string, query: PageQuery): Promise<Page<LoanListItem>> {
   const rows = await listQuery(db).execute({ party: userId, ...pageValues(query) });
-  const today = dayOf(new Date().toISOString());
-  return pageOf(rows, query, (row) => {
-    const summary = toSummary(row);
-    const confirmed = row.confirmed.map(([amount, on]) => ({ amount: cents(amount), on: isoDate(on) }));
-    const { payments_to_confirm } = row;
-    return { ...summary, ...standingOn(summary, confirmed, today), payments_to_confirm };
-  });
+  const listed = rows.map((row) => ({ ...row, summary: toSummary(row) }));
+  const standings = await standingsOn(
+    db,
+    listed.slice(0, query.limit).map(({ summary }) => summary),
+    dayOf(new Date().toISOString()),
+  );
+  return pageOf(listed, query, ({ id, summary, payments_to_confirm }) => ({
+    ...summary,
+    ...(standings.get(id) ?? { balance: null, next_due: null }),
+    payments_to_confirm,
+  }));
 }
 
 /** @throws {ApiError} 404 when there is no such loan, and to anyone who is not a party of it */
