@@ -262,6 +262,9 @@ export const messages = {
     'What you state by signing has changed since this page was loaded. Reload it, read the statement and sign again.',
   witnessOutsideStates:
     'A witness who signs on the screen has to live in the United States and be there. Choose another witness, or sign in ink.',
+  signerUnder18: 'Someone under 18 can’t sign here. Choose a witness who is 18 or older.',
+  witnessInterested:
+    'You can still sign. A witness who is not named in the will, and whose spouse is not, is less open to question.',
   placeRequired: 'Choose where you are now.',
   testatorSignsFirst:
     'The person making this will signs first. A witness can sign only after that, having seen it or been told of it.',

@@ -64,9 +64,13 @@ const willSigned = listOf(
       place: text,
       presence: { type: 'string', enum: presences },
       device: { type: 'string', enum: signingDevices, description: 'What it was given on.' },
+      interested: {
+        type: 'boolean',
+        description: 'The witness said that they, or their spouse, are named in the will.',
+      },
       statement: { type: 'string', description: 'The words that stood above the pad.' },
     },
-    ['place', 'presence', 'device', 'statement'],
+    ['place', 'presence', 'device', 'interested', 'statement'],
   ),
 );
 const version = { ...count, description: 'Grows by one with every change of the text.' };

@@ -77,12 +77,21 @@ export async function updateWill(
 export async function signWill(
   tx: Database,
   id: string,
-  { place, home, presence, statement, version, ...given }: SigningRequest,
+  { place, home, presence, interested, statement, version, ...given }: SigningRequest,
   { actor, check }: { actor: Actor; check: SignatureCheck },
 ): Promise<void> {
   const row = await lockWill(tx, id, actor.id);
   refuseOutdated(version, row);
-  await addSignatures(tx, row, given, { actor, check, device: 'account', place, home, presence, statement });
+  await addSignatures(tx, row, given, {
+    actor,
+    check,
+    device: 'account',
+    place,
+    home,
+    presence,
+    interested,
+    statement,
+  });
 }
 
 /**

@@ -81,16 +81,18 @@ export async function addSignatures(
 function recordOf(
   { data }: WillRow,
   role: SignerRole,
-  { place = '', home, presence, device, statement }: Omit<Ceremony, 'actor' | 'check'>,
+  { place = '', home, presence, device, interested, statement }: Omit<Ceremony, 'actor' | 'check'>,
 ): SigningRecord {
-  if (!statement) return { ...(place && { place }), device };
   const witness = role !== 'testator';
+  const said = { device, ...(witness && interested && { interested }) };
+  if (!statement) return { ...(place && { place }), ...said };
   if (witness && !(usStateNamed(place) && usStateNamed(home || place)))
     throw invalidField('place', messages.witnessOutsideStates);
-  const sentences = signingStatement(role, data.testator_name, { place, home: home || place, presence });
+  const facts = { place, home: home || place, presence, interested };
+  const sentences = signingStatement(role, data.testator_name, facts);
   if (statement !== statementText(signerName(data, role), sentences))
     throw conflict(messages.statementChanged);
-  return { place, ...(witness && { presence: presence ?? 'same_room' }), device, statement };
+  return { place, ...(witness && { presence: presence ?? 'same_room' }), ...said, statement };
 }
 
 const signedDetail = (role: SignerRole, record: SigningRecord) =>

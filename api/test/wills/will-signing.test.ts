@@ -149,6 +149,38 @@ describe('PUT /api/wills/{id}/sign/', () => {
     assert.ok(JSON.stringify((await ana.get('/export/')).body.wills).includes(JSON.stringify(statement)));
   });
 
+  it('refuses who says that they are under 18', async () => {
+    const id = await draftOf(ana);
+    const testator = await sign(id, { testator_signature: signature(1), under_18: true });
+    assert.equal(testator.status, 400);
+    await sign(id, { testator_signature: signature(1) });
+    const witness = await sign(id, { witness_1_signature: signature(2), under_18: true });
+    assert.equal(witness.status, 400);
+    assert.equal(witness.body.detail, messages.signerUnder18);
+    assert.deepEqual(witness.body.under_18, [messages.signerUnder18]);
+    assert.equal((await ana.get(`/wills/${id}/`)).body.witness_1_signature, null);
+  });
+
+  it('records that a witness, or their spouse, is named in the will, and refuses nobody for it', async () => {
+    const id = await draftOf(ana);
+    await sign(id, { testator_signature: signature(1) });
+    const facts = { place: 'Colorado', presence: 'same_room', interested: true } as const;
+    const sentences = signingStatement('witness_1', willPayload.testator_name, facts);
+    const statement = statementText(willPayload.witness_1_name, sentences);
+    assert.match(statement, /I am, or my spouse is, named in this will\./);
+    const hidden = await sign(id, {
+      witness_1_signature: signature(2),
+      ...facts,
+      interested: false,
+      statement,
+    });
+    assert.deepEqual([hidden.status, hidden.body.detail], [409, messages.statementChanged]);
+    const { body } = await sign(id, { witness_1_signature: signature(2), ...facts, statement });
+    assert.equal(body.signatures[1].interested, true);
+    const { events } = (await ana.get(`/api/wills/${id}/events/`)).body;
+    assert.match(events.at(-1).detail, /who said that they, or their spouse, are named in the will\./);
+  });
+
   it('says so where no statement came with a signature', async () => {
     const id = await signedWill(ana);
     const { body } = await ana.get(`/wills/${id}/`);

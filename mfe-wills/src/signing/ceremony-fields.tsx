@@ -1,10 +1,12 @@
-import type { SignerRole } from '@heartwood/shared/domain';
-import { RadioGroupField, SelectField } from '@heartwood/shared/ui';
-import { placesFor } from './ceremony';
+import { messages, type SignerRole } from '@heartwood/shared/domain';
+import { CheckboxField, Notice, RadioGroupField, SelectField } from '@heartwood/shared/ui';
+import { useFormikContext } from 'formik';
+import { placesFor, type Ceremony } from './ceremony';
 import styles from './signing.module.css';
 
 /** Where a signer is, and how a witness is with the testator. */
 export function CeremonyFields({ role, testator }: { role: SignerRole | ''; testator: string }) {
+  const { interested } = useFormikContext<Ceremony>().values;
   const witness = role === 'witness_1' || role === 'witness_2';
   return (
     <>
@@ -34,6 +36,13 @@ export function CeremonyFields({ role, testator }: { role: SignerRole | ''; test
             { value: 'live_video', label: 'By live video' },
           ]}
         />
+      )}
+      {witness && (
+        <div className={styles.checks}>
+          <CheckboxField name="interested" label="I am, or my spouse is, named in this will" />
+          <CheckboxField name="under_18" label="I am under 18" />
+          {interested && <Notice tone="advice">{messages.witnessInterested}</Notice>}
+        </div>
       )}
     </>
   );

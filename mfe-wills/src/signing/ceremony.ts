@@ -7,13 +7,16 @@ import {
   type Presence,
   type SignerRole,
 } from '@heartwood/shared/domain';
-import { mixed, string } from 'yup';
+import { boolean, mixed, string } from 'yup';
 
 /** What a signer says beside the signature, as the form holds it. */
 export interface Ceremony {
   place: string;
   home: string;
   presence: Presence;
+  /** Of a witness: they, or their spouse, are named in the will. */
+  interested: boolean;
+  under_18: boolean;
 }
 
 /** Where a testator may be, and no witness. */
@@ -28,14 +31,23 @@ export const placesFor = (role: SignerRole) =>
 /** Begins with the state in the profile; with Colorado where it names none. Null: nobody's profile is known. */
 export function firstCeremony(profileState: string | null): Ceremony {
   const place = profileState === null ? '' : (usStateNamed(profileState) ?? usStates.CO);
-  return { place, home: place, presence: 'same_room' };
+  return { place, home: place, presence: 'same_room', interested: false, under_18: false };
 }
 
 export const ceremonyFields = {
-  place: string().required(messages.placeRequired),
+  place: string()
+    .required(messages.placeRequired)
+    // Chosen by a testator abroad, before somebody else is chosen as the signer.
+    .test('state', messages.witnessOutsideStates, (place, { parent: { signer } }) =>
+      isWitness(signer) ? usStateNamed(place) !== null : true,
+    ),
   home: string(),
   presence: mixed(),
+  under_18: boolean().test('adult', messages.signerUnder18, (value) => value !== true),
 };
+
+/** On the page behind a mailed link nobody is chosen: who opens it is a witness. */
+const isWitness = (signer: unknown) => signer !== 'testator' && signer !== '';
 
 interface Signer {
   role: SignerRole;
@@ -44,14 +56,14 @@ interface Signer {
 }
 
 /** The sentences that a signer states. */
-export const stated = ({ role, testator }: Signer, { place, home, presence }: Ceremony) =>
-  signingStatement(role, testator, { place, home: home || place, presence });
+export const stated = ({ role, testator }: Signer, { place, home, presence, interested }: Ceremony) =>
+  signingStatement(role, testator, { place, home: home || place, presence, interested });
 
 /** What is sent with the signature: the words as they stand above the pad. */
 export function ceremonyBody(signer: Signer, ceremony: Ceremony) {
-  const { place, home, presence } = ceremony;
+  const { place, home, presence, interested } = ceremony;
   const statement = statementText(signer.name, stated(signer, ceremony));
   return signer.role === 'testator'
     ? { place, statement }
-    : { place, home: home || place, presence, statement };
+    : { place, home: home || place, presence, interested, statement };
 }

@@ -1,8 +1,10 @@
-import { missingForValidity } from '@heartwood/shared/domain';
+import { messages, missingForValidity } from '@heartwood/shared/domain';
 import { renderInHost } from '@heartwood/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { png, savedWill } from '../testing/will';
+import { ABROAD, ceremonyFields } from '../signing/ceremony';
 import { SigningDialog } from './signing-dialog';
+import { object, ValidationError } from 'yup';
 
 // jsdom has no canvas.
 jest.mock('@heartwood/shared/ui', () => ({
@@ -15,6 +17,15 @@ const open = (testator_signature: string | null) => {
   const { roles } = missingForValidity(will);
   return renderInHost(<SigningDialog will={will} roles={roles} onClose={() => undefined} />);
 };
+
+/** The sentences about what a signer said beside the signature. */
+const ceremonyFaults = (said: object): Promise<string[]> =>
+  object(ceremonyFields)
+    .validate(said, { abortEarly: false })
+    .then(
+      () => [],
+      (error: unknown) => (error instanceof ValidationError ? error.errors : ['?']),
+    );
 
 describe('the dialog that takes a signature', () => {
   it('lists a witness before the testator has signed, and lets nobody choose them', () => {
@@ -38,6 +49,40 @@ describe('the dialog that takes a signature', () => {
     ).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'By live video' }));
     expect(within(statement).getByText(/^Ana María Ruiz and I see and hear each other/)).toBeVisible();
+  });
+
+  it('lets a witness say that they are under 18, and then signs nothing', async () => {
+    const { user } = open(png);
+    await user.click(screen.getByRole('radio', { name: 'Ida Moore, first witness' }));
+    await user.click(screen.getByRole('checkbox', { name: 'I am under 18' }));
+    await user.click(screen.getByRole('button', { name: 'Sign' }));
+    expect(await screen.findByRole('link', { name: messages.signerUnder18 })).toBeVisible();
+  });
+
+  it('warns a witness who is named in the will, and has them state it', async () => {
+    const { user } = open(png);
+    await user.click(screen.getByRole('radio', { name: 'Ida Moore, first witness' }));
+    await user.click(screen.getByRole('checkbox', { name: 'I am, or my spouse is, named in this will' }));
+    expect(screen.getByText(messages.witnessInterested)).toBeVisible();
+    const statement = screen.getByRole('group', { name: 'By signing as Ida Moore, you state:' });
+    expect(within(statement).getByText('I am, or my spouse is, named in this will.')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Jon Park, second witness' }));
+    expect(screen.getByRole('checkbox', { name: /my spouse is/ })).not.toBeChecked();
+  });
+
+  it('takes a place outside the United States from a testator, and from nobody after', async () => {
+    const { user } = open(null);
+    await user.click(screen.getByRole('radio', { name: /testator/ }));
+    await user.selectOptions(screen.getByLabelText('Where are you now?'), 'Outside the United States');
+    expect(await ceremonyFaults({ signer: 'testator', place: ABROAD })).toEqual([]);
+    for (const signer of ['witness_1', undefined])
+      expect(await ceremonyFaults({ signer, place: ABROAD })).toEqual([messages.witnessOutsideStates]);
+  });
+
+  it('says who chose a notary that signing here proves nothing', () => {
+    const will = savedWill({ self_proving: 'notary' });
+    renderInHost(<SigningDialog will={will} roles={['testator']} onClose={() => undefined} />);
+    expect(screen.getByText(/Signed on the screen, this will is not self-proved/)).toBeVisible();
   });
 
   it('offers both witnesses once the testator has signed', () => {

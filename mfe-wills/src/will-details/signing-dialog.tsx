@@ -14,7 +14,7 @@ import { FormDialog, FormError, RadioGroupField, SignatureField } from '@heartwo
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { mixed, object } from 'yup';
-import { ceremonyBody, ceremonyFields, firstCeremony, type Ceremony } from '../signing/ceremony';
+import { ABROAD, ceremonyBody, ceremonyFields, firstCeremony, type Ceremony } from '../signing/ceremony';
 import { CeremonyFields } from '../signing/ceremony-fields';
 import styles from '../signing/signing.module.css';
 import { Statement } from '../signing/statement';
@@ -66,7 +66,7 @@ export function SigningDialog({ will, roles, onClose }: SigningDialogProps) {
       validationSchema={signingSchema}
       onSubmit={sign}
     >
-      {({ values, status }) => (
+      {({ values, status, setValues }) => (
         <FormDialog
           onClose={onClose}
           title="Sign this will"
@@ -76,11 +76,20 @@ export function SigningDialog({ will, roles, onClose }: SigningDialogProps) {
           submittingLabel="Saving the signature…"
         >
           <FormError>{status}</FormError>
+          {will.self_proving === 'notary' && (
+            <p>
+              You chose a notary. Signed on the screen, this will is not self-proved; sign in ink instead.
+            </p>
+          )}
           <div className={styles.columns}>
             <div className={styles.column}>
               <RadioGroupField
                 name="signer"
                 label="Who is signing?"
+                // What the one before said of themselves is nothing that the next one has said.
+                onChoose={(signer) =>
+                  void setValues((typed) => ({ ...typed, signer, ...aboutNobody(typed) }))
+                }
                 options={roles.map((role) => {
                   const waits = whyNotSignable(will, role) !== null;
                   return {
@@ -114,6 +123,13 @@ export function SigningDialog({ will, roles, onClose }: SigningDialogProps) {
     </Formik>
   );
 }
+
+/** A place that only a testator can be in, and what one witness says, stand for no other signer. */
+const aboutNobody = ({ place }: Ceremony) => ({
+  interested: false,
+  under_18: false,
+  ...(place === ABROAD && { place: '' }),
+});
 
 const signerOf = (will: Will, role: SignerRole) => ({
   role,

@@ -29,7 +29,7 @@ interface SignatureGiven {
   id: string;
   signatures: Partial<WillSignatureImages>;
   /** How it was given, and the words that stood above the pad. */
-  said: { place: string; home?: string; presence?: Presence; statement: string };
+  said: { place: string; home?: string; presence?: Presence; interested?: boolean; statement: string };
   /** The version that the signer was shown, so that no other is signed. */
   version?: number;
 }

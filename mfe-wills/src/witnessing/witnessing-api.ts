@@ -7,6 +7,7 @@ interface WitnessSignature {
   place: string;
   home?: string;
   presence?: Presence;
+  interested?: boolean;
   statement: string;
 }
 

@@ -49,8 +49,17 @@ describe('the page of a witness', () => {
       place: 'Colorado',
       home: 'Colorado',
       presence: 'live_video',
+      interested: false,
       statement: expect.stringContaining('Ana María Ruiz and I see and hear each other by live video.'),
     });
+  });
+
+  it('refuses who is under 18', async () => {
+    serveApi({ 'POST /api/witnessing/': asked });
+    const { user } = await open();
+    await user.click(await screen.findByRole('checkbox', { name: 'I am under 18' }));
+    await user.click(screen.getByRole('button', { name: 'Sign' }));
+    expect(await screen.findByRole('link', { name: messages.signerUnder18 })).toBeVisible();
   });
 
   it('takes no empty signature', async () => {

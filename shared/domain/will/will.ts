@@ -31,6 +31,8 @@ export interface WillSignature {
   place?: string;
   presence?: Presence;
   device?: SigningDevice;
+  /** The witness said that they, or their spouse, are named in the will. */
+  interested?: boolean;
   /** The words that stood above the pad, as they stood there; missing where none were shown. */
   statement?: string;
 }

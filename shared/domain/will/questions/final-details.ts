@@ -21,6 +21,8 @@ const words = textField('Final details', { max: LONGEST_WORDS, lines: true });
 const isWords = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= LONGEST_WORDS && words.isValidSync(value, { strict: true });
 
+const DATE_MEANS = 'The date of the draft. The will takes its date from your signature.';
+
 const details: Field<FinalDetails, FinalDetailsForm> = {
   label: 'Final details',
   schema: objectField({
@@ -55,7 +57,11 @@ const details: Field<FinalDetails, FinalDetailsForm> = {
     ...(witnesses !== '' && { witnesses }),
   }),
   summary: ({ documentDate, affidavit, witnesses }) => [
-    summaryRow('Document date', isIsoDate(documentDate) ? formatDate(documentDate) : documentDate),
+    summaryRow(
+      'Document date',
+      isIsoDate(documentDate) ? formatDate(documentDate) : documentDate,
+      documentDate && DATE_MEANS,
+    ),
     ...statement('Affidavit', affidavit),
     ...statement('About the witnesses', witnesses),
   ],

@@ -16,12 +16,22 @@ export interface SigningRecord {
   place?: string;
   presence?: Presence;
   device?: SigningDevice;
+  /** The witness said that they, or their spouse, are named in the will. */
+  interested?: boolean;
   statement?: string;
 }
 
 /** "by the first witness, in Colorado, in the same room as the testator, on a device …", for the record. */
-export function signingWords(role: SignerRole, { place, presence, device }: SigningRecord): string {
-  const parts = [place && `in ${place}`, presence && presenceWords[presence], device && devices[device]];
+export function signingWords(
+  role: SignerRole,
+  { place, presence, device, interested }: SigningRecord,
+): string {
+  const parts = [
+    place && `in ${place}`,
+    presence && presenceWords[presence],
+    device && devices[device],
+    interested && 'who said that they, or their spouse, are named in the will',
+  ];
   return [`by the ${signerTitles[role]}`, ...parts.filter(Boolean)].join(', ');
 }
 

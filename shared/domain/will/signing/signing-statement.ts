@@ -8,6 +8,8 @@ export interface SigningFacts {
   home?: string;
   /** How a witness and the testator are present to each other. */
   presence?: Presence;
+  /** A witness says that they, or their spouse, get something by the will or hold an office under it. */
+  interested?: boolean;
 }
 
 /**
@@ -26,7 +28,7 @@ export function signingStatement(role: SignerRole, testator: string, facts: Sign
       consent,
     ];
   }
-  const { place, home = place, presence = 'same_room' } = facts;
+  const { place, home = place, presence = 'same_room', interested = false } = facts;
   return [
     `I saw ${testator} sign this will, or ${testator} told me that the signature (or the will) is theirs.`,
     `${testator} asked me to sign as a witness.`,
@@ -37,6 +39,7 @@ export function signingStatement(role: SignerRole, testator: string, facts: Sign
     presence === 'same_room'
       ? `${testator} and I are in the same room.`
       : `${testator} and I see and hear each other by live video.`,
+    ...(interested ? ['I am, or my spouse is, named in this will.'] : []),
     consent,
   ];
 }

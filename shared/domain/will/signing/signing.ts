@@ -1,4 +1,4 @@
-import { choiceField, objectField, textField } from '../../fields';
+import { choiceField, flagField, objectField, textField } from '../../fields';
 import { messages } from '../../messages';
 import { optionalSignature, requiredSignature } from '../../signature';
 import type { WillDocument } from '../document';
@@ -17,6 +17,10 @@ const ceremony = () => ({
   place: textField('Place', { max: 200 }),
   home: textField('Home', { max: 200 }),
   presence: choiceField('how you are together', presences),
+  /** A witness who is, or whose spouse is, named in the will: that is recorded, and never refused (C.R.S. 15-11-505). */
+  interested: flagField('whether you are named in the will'),
+  /** A signer's own statement; someone under 18 signs nothing. */
+  under_18: flagField('your age').test('adult', messages.signerUnder18, (value) => value !== true),
   /** The words that were shown to the signer; the server checks that they are those it would show. */
   statement: textField('Statement', { max: 4000, lines: true }),
 });

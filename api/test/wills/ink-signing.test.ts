@@ -4,11 +4,11 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { isoDate, MAX_PDF_BYTES, messages } from '@heartwood/shared/domain';
-import { schema } from '../src/db/database';
-import { form, pdf } from './support/pdf';
-import type { Person } from './support/person';
-import { picture } from './support/signatures';
-import { openSite, type TestSite } from './support/site';
+import { schema } from '../../src/db/database';
+import { form, pdf } from '../support/pdf';
+import type { Person } from '../support/person';
+import { picture } from '../support/signatures';
+import { openSite, type TestSite } from '../support/site';
 import {
   allSignatures,
   draftOf,
@@ -17,7 +17,7 @@ import {
   signedWill,
   validWill,
   willPayload,
-} from './support/wills';
+} from '../support/wills';
 
 let site: TestSite;
 let ana: Person;
