@@ -1,7 +1,7 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import type { ProfileForm, User } from '../domain';
 import { baseQuery } from './base-query';
-import { askForUser, followUser } from './current-user';
+import { fetchUser, followUser } from './current-user';
 
 /** Whether the person has anything yet. */
 export interface AssetCheck {
@@ -10,8 +10,8 @@ export interface AssetCheck {
 }
 
 /**
- * The one cache of server data in the page. It names the calls about the person; each remote injects those of its
- * own things.
+ * The page's only cache of server data. It defines the endpoints about the person; each remote injects its
+ * own.
  */
 export const api = createApi({
   reducerPath: 'api',
@@ -19,7 +19,7 @@ export const api = createApi({
   tagTypes: ['User', 'Assets', 'Will', 'Loan', 'Trust', 'Events'],
   endpoints: (build) => ({
     currentUser: build.query<User, void>({
-      queryFn: (_none, _api, _extra, send) => askForUser(send),
+      queryFn: (_none, _api, _extra, send) => fetchUser(send),
       onCacheEntryAdded: (_none, entry) => followUser(entry),
       providesTags: ['User'],
     }),
@@ -34,7 +34,7 @@ export const api = createApi({
   }),
 });
 
-// With their types by name: written out, each would fill a page of the contract's report.
+// Exported with named types: inferred ones would each fill a page of the contract report.
 export const useCurrentUserQuery: typeof api.useCurrentUserQuery = api.useCurrentUserQuery;
 export const useUpdateProfileMutation: typeof api.useUpdateProfileMutation = api.useUpdateProfileMutation;
 export const useCheckAssetsQuery: typeof api.useCheckAssetsQuery = api.useCheckAssetsQuery;

@@ -1,28 +1,28 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { isObject, type User } from '../domain';
-import { tokenKeeper } from './tokens';
+import { tokenProvider } from './tokens';
 
-type Answer = { data: unknown } | { error: FetchBaseQueryError };
+type QueryResult = { data: unknown } | { error: FetchBaseQueryError };
 
-/** Asks the host for the person who is logged in; where it leaves that to the cache, the server. */
-export async function askForUser(
+/** Fetches the logged-in person from the host, or from the server when the host leaves that to the cache. */
+export async function fetchUser(
   send: (path: string) => PromiseLike<{ data?: unknown; error?: FetchBaseQueryError }> | { data?: unknown },
 ): Promise<{ data: User } | { error: FetchBaseQueryError }> {
-  const source = tokenKeeper().user;
-  const answer: { data?: unknown; error?: FetchBaseQueryError } = source
-    ? answerOf(await source.load())
+  const source = tokenProvider().user;
+  const result: { data?: unknown; error?: FetchBaseQueryError } = source
+    ? resultOf(await source.load())
     : await send('/current-user/');
-  if (answer.error) return { error: answer.error };
-  if (isUser(answer.data)) return { data: answer.data };
-  return { error: { status: 'CUSTOM_ERROR', error: 'The answer is not a user.' } };
+  if (result.error) return { error: result.error };
+  if (isUser(result.data)) return { data: result.data };
+  return { error: { status: 'CUSTOM_ERROR', error: 'The response is not a user.' } };
 }
 
-function answerOf({ status, body }: { status: number; body: unknown }): Answer {
+function resultOf({ status, body }: { status: number; body: unknown }): QueryResult {
   if (status === 0) return { error: { status: 'FETCH_ERROR', error: 'The server could not be reached.' } };
   return status === 200 ? { data: body } : { error: { status, data: body } };
 }
 
-/** Shows what the host hears of the person, for as long as the cache holds them. */
+/** Copies the host's updates about the person into the cache entry for as long as the entry exists. */
 export async function followUser(entry: {
   cacheDataLoaded: Promise<unknown>;
   cacheEntryRemoved: Promise<unknown>;
@@ -31,13 +31,13 @@ export async function followUser(entry: {
   try {
     await entry.cacheDataLoaded;
   } catch {
-    // Nothing was loaded before the entry went.
+    // The entry was removed before anything was loaded.
     return;
   }
-  const stop = tokenKeeper().user?.watch((user) => void entry.updateCachedData(() => user));
+  const unsubscribe = tokenProvider().user?.watch((user) => void entry.updateCachedData(() => user));
   await entry.cacheEntryRemoved;
-  stop?.();
+  unsubscribe?.();
 }
 
-const isUser = (found: unknown): found is User =>
-  isObject(found) && typeof found.id === 'string' && typeof found.username === 'string';
+const isUser = (value: unknown): value is User =>
+  isObject(value) && typeof value.id === 'string' && typeof value.username === 'string';

@@ -1,31 +1,34 @@
 import type { User } from '../domain';
 
-/** Where the server's calls begin. */
+/** The base path of all API calls. */
 export const API_BASE = '/backend';
 
-/** The host's knowledge of the person who is logged in. It owns it; the cache of server data only shows it. */
+/** The host's record of the logged-in person. The host owns it; the cache of server data only shows it. */
 export interface UserSource {
-  /** Asks the server. */
+  /** Fetches the person from the server. */
   load: () => Promise<{ status: number; body: unknown }>;
-  /** Calls back whenever something else is known of them; answers what ends that. */
+  /** Calls back on every change. Returns a function that unsubscribes. */
   watch: (changed: (user: User) => void) => () => void;
 }
 
-/** The host's side of every call: it holds the tokens, the base query only borrows the header. */
-export interface TokenKeeper {
+/** The host's part in every API call. It owns the tokens; the base query only reads the current one. */
+export interface TokenProvider {
   accessToken: () => string | null;
-  /** Renews the access token, once for any number of callers; false when the person has to log in again. */
+  /**
+   * Renews the access token, once for all concurrent callers. Resolves to false when the person has to log in
+   * again.
+   */
   refresh: (stale: string) => Promise<boolean>;
   /** Undefined in a host that leaves the person to the cache. */
   user?: UserSource;
 }
 
-let keeper: TokenKeeper = { accessToken: () => null, refresh: () => Promise.resolve(false) };
+let provider: TokenProvider = { accessToken: () => null, refresh: () => Promise.resolve(false) };
 
-/** Called once by the host, before the first call. Not in this folder's public face: no remote keeps tokens. */
-export function provideTokens(from: TokenKeeper): void {
-  keeper = from;
+/** Called once by the host before the first call. Not exported from index.ts: no remote sets tokens. */
+export function provideTokens(next: TokenProvider): void {
+  provider = next;
 }
 
-/** Who holds the tokens now. Stays within this folder: no remote is handed a token. */
-export const tokenKeeper = (): TokenKeeper => keeper;
+/** The current token keeper. Used only within this folder: no remote gets a token. */
+export const tokenProvider = (): TokenProvider => provider;

@@ -5,8 +5,9 @@ const seconds = 120;
 const integrityOf = (/** @type {string} */ address) => `globalThis.heartwoodIntegrity?.[${address}]`;
 
 /**
- * Lets the browser check each chunk and stylesheet against the digests that the host has taken from the manifest
- * (`heartwoodIntegrity`: address to digest), and gives up a stylesheet that never comes, as webpack does with scripts.
+ * Makes the browser check each chunk and stylesheet against the digests the host took from the manifest
+ * (`heartwoodIntegrity`: URL to digest). Also times out stylesheets that never load, as webpack does for
+ * scripts.
  */
 export class CheckedChunksPlugin {
   /** @param {webpack.Compiler} compiler */

@@ -3,7 +3,10 @@ import { readJson, root } from './inputs.mjs';
 import { ports, remoteFolders } from './layout.mjs';
 import { hostContract } from './release-plugin.mjs';
 
-/** The development server of one part; calls of the API go on to the local server. @param {string} folder */
+/**
+ * The development server of one package. It proxies API calls to the local server.
+ * @param {string} folder
+ */
 export const devServer = (folder) => {
   const port = ports[folder];
   return {
@@ -12,14 +15,17 @@ export const devServer = (folder) => {
     hot: true,
     historyApiFallback: true,
     headers: { 'Access-Control-Allow-Origin': '*' },
-    // The shell's page must reach this remote's own socket, not the shell's.
+    // Inside the shell's page, the socket must be this remote's, not the shell's.
     client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false },
     static: false,
     proxy: [{ context: ['/backend'], target: `http://127.0.0.1:${ports.api}` }],
   };
 };
 
-/** What a remote's development server says of it. @param {string} folder */
+/**
+ * The remote's registry entry during development.
+ * @param {string} folder
+ */
 const declared = (folder) => {
   const { $schema: _, ...release } = readJson(join(root, folder, 'remote.json'));
   return { ...release, version: 'development', contract: hostContract() };
@@ -27,11 +33,17 @@ const declared = (folder) => {
 
 /** @typedef {import('webpack-dev-server').Middleware[]} Middlewares */
 
-/** A remote says of itself beside its manifest what its build would say. @param {string} folder */
+/**
+ * Serves `release.json` beside the manifest, as a build would write it.
+ * @param {string} folder
+ */
 export const serveRelease = (folder) => (/** @type {Middlewares} */ middlewares) =>
   serveJson(middlewares, '/release.json', declared(folder));
 
-/** In development the registry names the remotes' own servers. @param {Middlewares} middlewares */
+/**
+ * Serves a registry that points to the remotes' development servers.
+ * @param {Middlewares} middlewares
+ */
 export function serveRegistry(middlewares) {
   const remotes = remoteFolders.map((folder) => {
     const release = declared(folder);

@@ -6,10 +6,13 @@ import { hostContract } from './release-plugin.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** Heartwood's one router: a facade that re-exports what is used, for a shared module loses its tree shaking. */
+/** Heartwood's router facade. It exports only what is used, because a shared module can't be tree-shaken. */
 export const routerFacade = join(root, 'shared/host/router.ts');
 
-/** What exists once in the page, by the version installed: everything that holds state. The host provides it to each remote. */
+/**
+ * Libraries that exist once per page, at the installed version: everything that holds state. The host
+ * provides them to each remote.
+ */
 export const sharedVersions = {
   react: versionOf('react'),
   'react-dom': versionOf('react-dom'),
@@ -19,15 +22,17 @@ export const sharedVersions = {
 };
 
 /**
- * A remote: one exposed module, found by its manifest. It carries a copy of what it shares, for a host that provides none.
- * @param {string} name the part's name @param {object} options
+ * Federation for a remote: one exposed module, found through its manifest. It bundles a fallback copy of each
+ * shared library for hosts that provide none.
+ * @param {string} name the remote's name
+ * @param {object} options
  */
 export const federation = (name, options) =>
   new ModuleFederationPlugin({
     name: `heartwood_${name}`,
     dts: false,
     shareStrategy: 'loaded-first',
-    // Leaves out what only a server would need of the runtime.
+    // Leaves out the runtime's server-side code.
     experiments: { optimization: { target: 'web' } },
     exposes: { './remote': './src/remote.tsx' },
     shared: Object.fromEntries(

@@ -10,11 +10,11 @@ export const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
 const skipped = /^(node_modules|dist|coverage|test|\..+|.*\.test\.tsx?|.*\.md)$/;
 
-/** What every build depends on beside its own folder: the versions installed and the shared code. */
+/** What every build depends on besides its own folder: installed versions and shared code. */
 const common = ['package-lock.json', 'tsconfig.base.json', 'shared'];
 
 /**
- * A fingerprint of everything that can change a build of these packages.
+ * A hash of everything that affects a build of these packages.
  * @param {string[]} packages folders below the root
  * @returns {string} 8 hex digits
  */
@@ -26,9 +26,9 @@ export function inputsHash(packages) {
 
 /** @param {import('node:crypto').Hash} hash @param {string} path */
 function addTo(hash, path) {
-  const found = statSync(path, { throwIfNoEntry: false });
-  if (!found) return;
-  if (!found.isDirectory()) {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (!stats) return;
+  if (!stats.isDirectory()) {
     hash.update(relative(root, path)).update('\0').update(readFileSync(path)).update('\0');
     return;
   }

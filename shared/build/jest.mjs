@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 const shared = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Jest for one package: tests stand beside the code, run in jsdom, and fail on console.error.
+ * The Jest configuration of one package. Tests stand beside the code, run in jsdom, and fail on
+ * console.error.
  * @param {string} name the package's folder, shown before each test file
  * @returns {import('jest').Config}
  */
@@ -23,7 +24,7 @@ export function jestConfig(name) {
       '\\.(css|woff)$': 'identity-obj-proxy',
       '^react-router-dom$': `${shared}host/router.ts`,
     },
-    // A machine that is building and testing at once takes its time.
+    // A machine that builds and tests at the same time is slow.
     testTimeout: 30_000,
     setupFilesAfterEnv: [`${shared}testing/setup.ts`],
   };

@@ -2,13 +2,14 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readJson, root } from './inputs.mjs';
 
-/** The remotes' folders: each that declares itself in a `remote.json`. A new one is in no list. */
+/** The remotes' folders: every folder with a `remote.json`. A new remote needs no entry anywhere. */
 export const remoteFolders = readdirSync(root)
   .filter((name) => name.startsWith('mfe-') && existsSync(join(root, name, 'remote.json')))
   .sort();
 
 /**
- * Where development servers listen; the shell's is the address a person opens. A remote names its own in its package.json.
+ * Ports of the development servers. The shell's is the one a person opens. A remote declares its own in its
+ * package.json.
  * @type {Record<string, number>}
  */
 export const ports = {

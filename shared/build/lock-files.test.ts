@@ -19,7 +19,7 @@ describe.each(['package-lock.json', 'bench/lighthouse/package-lock.json'])('%s',
     expect(fetched.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))).toEqual([]);
   });
 
-  it('names no registry', () => {
+  it('mentions no registry', () => {
     expect(fetchedBy(file).filter(([, { resolved }]) => resolved)).toEqual([]);
   });
 });

@@ -3,12 +3,12 @@ interface Runtime {
   performReactRefresh: () => void;
 }
 
-const itself = { register: jest.fn(), performReactRefresh: jest.fn(), _getMountedRootCount: () => 1 };
-jest.mock('react-refresh-itself', () => itself, { virtual: true });
+const refreshRuntime = { register: jest.fn(), performReactRefresh: jest.fn(), _getMountedRootCount: () => 1 };
+jest.mock('react-refresh-itself', () => refreshRuntime, { virtual: true });
 
-/** The runtime as the build of a part has it. */
-function runtimeOf(part: string): Runtime {
-  Object.assign(globalThis, { __resourceQuery: `?${part}` });
+/** The refresh runtime as bundled with a remote. */
+function runtimeOf(remoteName: string): Runtime {
+  Object.assign(globalThis, { __resourceQuery: `?${remoteName}` });
   let runtime: Runtime | undefined;
   jest.isolateModules(() => {
     runtime = jest.requireActual<Runtime>('./one-refresh-runtime.cjs');
@@ -17,14 +17,14 @@ function runtimeOf(part: string): Runtime {
   return runtime;
 }
 
-it('keeps the copies of one file that two parts carry apart, and refreshes the one page', () => {
+it('keeps two remotes’ copies of one file apart and refreshes the page once', () => {
   const [wills, account] = [runtimeOf('wills'), runtimeOf('account')];
   wills.register('theirs', 'form.tsx Form');
   account.register('ours', 'form.tsx Form');
-  expect(itself.register.mock.calls).toEqual([
+  expect(refreshRuntime.register.mock.calls).toEqual([
     ['theirs', '?wills form.tsx Form'],
     ['ours', '?account form.tsx Form'],
   ]);
   account.performReactRefresh();
-  expect(itself.performReactRefresh).toHaveBeenCalledTimes(1);
+  expect(refreshRuntime.performReactRefresh).toHaveBeenCalledTimes(1);
 });

@@ -6,10 +6,13 @@ import { integrityOf, sealManifest } from './seal.mjs';
 
 const { RawSource } = webpack.sources;
 
-/** The version of the host contract that this source is written against. @returns {string} */
+/**
+ * The host contract version this source is written against.
+ * @returns {string}
+ */
 export const hostContract = () => readJson(join(root, 'shared/host/contract.json')).version;
 
-/** Seals a remote's manifest, and writes `release.json` beside it: what the registry will say of this build. */
+/** Seals a remote's manifest and writes `release.json` beside it: the registry entry of this build. */
 export class ReleasePlugin {
   /** @param {string} folder @param {string} version */
   constructor(folder, version) {
@@ -21,7 +24,7 @@ export class ReleasePlugin {
   /** @param {webpack.Compiler} compiler */
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
-      // When every file has its final bytes and name.
+      // Runs last, when every file has its final bytes and name.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'ReleasePlugin', stage }, (assets) => {
         const files = Object.entries(assets).map(

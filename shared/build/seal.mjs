@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto';
 
-/** A digest as browsers take it. @param {string | Uint8Array} content */
+/**
+ * A subresource integrity digest.
+ * @param {string | Uint8Array} content
+ */
 export const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 const code = /\.(js|css)$/;
 
 /**
- * A remote's manifest with the digest of all its code in it: who knows the manifest's own digest can trust each file.
- * @param {string} manifest its text @param {Iterable<readonly [string, string | Uint8Array]>} files path and content
+ * Adds the digests of all the remote's code to its manifest, so that the manifest's own digest vouches for
+ * every file.
+ * @param {string} manifest its text
+ * @param {Iterable<readonly [string, string | Uint8Array]>} files path and content
  * @returns {string}
  */
 export function sealManifest(manifest, files) {

@@ -9,14 +9,15 @@ import { base, describe, output, plugins } from './webpack.mjs';
 
 /** @typedef {{path: string, title: string, description: string, prerendered?: boolean}} PublicPage */
 
-/** Where the build leaves the program that makes the HTML of the prerendered pages. */
+/** Where the build puts the program that renders the prerendered pages. */
 export const prerenderFolder = join(root, '.cache/prerender');
 
 /**
- * The host: its own chunks at the site's root, no remote's address. What meets the remotes is a chunk of its own,
- * `federation`, so that pages of the shell alone need not wait for it; `early` runs before the first paint.
+ * The host: its own chunks at the site's root, and no remote's address. Code that loads remotes is in the
+ * chunk `federation`, so that the shell's own pages don't wait for it. `early` runs before the first paint.
  * @param {string} folder the package's folder
- * @param {PublicPage[]} publicPages the front page first; each gets HTML of its own that says what it is, and all other addresses share `app.html`
+ * @param {PublicPage[]} publicPages the front page first; each gets an HTML file with its own title and
+ * description, and all other addresses share `app.html`
  */
 export const shellConfig =
   (folder, publicPages) => (/** @type {unknown} */ _env, /** @type {{mode?: string}} */ argv) => {
@@ -24,7 +25,7 @@ export const shellConfig =
     const { optimization, resolve, ...rest } = base(built);
     const common = {
       ...rest,
-      // Its few chunks are named by hand: what comes late comes in one file.
+      // The few chunks are named by hand: everything loaded late is in one file.
       optimization: { ...optimization, splitChunks: /** @type {const} */ (false) },
       resolve: { ...resolve, alias: { ...resolve.alias, 'react-router-dom$': routerFacade } },
     };
@@ -72,14 +73,17 @@ export const shellConfig =
       plugins: [
         new webpack.DefinePlugin({ BUILD_VERSION: JSON.stringify(built.version) }),
         constants,
-        // What the browser fetches late is never reached here.
+        // Rendering never reaches code that the browser loads later.
         new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
       ],
     };
     return [browser, prerender];
   };
 
-/** @param {string} filename @param {PublicPage} page what it says of itself; without a path, no search engine lists it */
+/**
+ * @param {string} filename
+ * @param {PublicPage} page its title and description; without a path, search engines don't list it
+ */
 const html = (filename, page) =>
   new HtmlPlugin({
     filename,
@@ -93,6 +97,6 @@ const html = (filename, page) =>
     chunks: ['main'],
     publicPath: '/',
     scriptLoading: 'defer',
-    // The server looks for a comment to put each page's preloads in: keep comments.
+    // Keep comments: the server replaces one with each page's preloads.
     minify: { collapseWhitespace: true, keepClosingSlash: true, removeComments: false },
   });

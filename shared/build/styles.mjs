@@ -7,9 +7,10 @@ import CssExtractPlugin from 'mini-css-extract-plugin';
 const require = createRequire(import.meta.url);
 
 /**
- * CSS modules of one package, prefixed and in its layer.
- * @param {string} folder @param {string} layer
- * @param {{namesOnly?: boolean}} [options] `namesOnly` where only the classes' names are needed
+ * CSS modules of one package, with prefixed class names and in the package's cascade layer.
+ * @param {string} folder
+ * @param {string} layer
+ * @param {{namesOnly?: boolean}} [options] `namesOnly` when only the class names are needed
  */
 export const styles = (folder, layer, { namesOnly = false } = {}) => {
   const salt = contentHash(folder);
@@ -20,7 +21,7 @@ export const styles = (folder, layer, { namesOnly = false } = {}) => {
       ...(namesOnly ? [] : [CssExtractPlugin.loader]),
       {
         loader: require.resolve('css-loader'),
-        // Or webpack's cache would keep the names that a file had beside other rules.
+        // Otherwise webpack's cache would keep class names from before other rules changed.
         ident: `${layer}-${salt}`,
         options: {
           modules: {
@@ -38,8 +39,8 @@ export const styles = (folder, layer, { namesOnly = false } = {}) => {
 };
 
 /**
- * Two releases may carry different styles of one component: with names that follow from the rules, neither restyles
- * the other when both are in one page.
+ * Two releases may style one component differently. Class names derived from the rules keep them apart when
+ * both are in one page.
  * @param {string} folder
  */
 function contentHash(folder) {

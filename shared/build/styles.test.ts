@@ -8,7 +8,10 @@ import { styles } from './styles.mjs';
 const folder = mkdtempSync(join(tmpdir(), 'heartwood-styles-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Builds what stands in the folder, with the cache of the builds before. @returns the names its classes have */
+/**
+ * Builds the folder's content with the cache of previous builds.
+ * @returns the class names
+ */
 async function namesBuilt(cacheDirectory: string): Promise<string[]> {
   const compiler = webpack({
     mode: 'production',
@@ -26,7 +29,7 @@ async function namesBuilt(cacheDirectory: string): Promise<string[]> {
   return readFileSync(join(folder, 'dist/page.js'), 'utf8').match(/part_[\w-]+/g) ?? [];
 }
 
-it('names classes by all rules of a part, whatever an earlier build left in the cache', async () => {
+it('derives class names from all rules of a package, whatever an earlier build left in the cache', async () => {
   mkdirSync(join(folder, 'dist'));
   writeFileSync(
     join(folder, 'page.js'),

@@ -20,7 +20,8 @@ const require = createRequire(import.meta.url);
 const dev = join(root, 'shared/host/dev');
 
 /**
- * A remote: one exposed module, found by its manifest. In development its own page shows it in the isolated host.
+ * A remote: one exposed module, found through its manifest. In development it also has a page in standalone
+ * mode.
  * @param {string} folder the package's folder, with a `remote.json` that declares name, title and paths
  */
 export const remoteConfig =
@@ -60,7 +61,7 @@ export function describe(folder, mode) {
     folder,
     name,
     development,
-    // The same source always has the same version, whoever builds it: open pages may mix chunks of one version only.
+    // The same source has the same version on every machine: an open page must only mix chunks of one version.
     version: development ? `${version}-dev` : `${version}-${inputsHash([basename(folder)])}`,
   };
 }
@@ -68,8 +69,8 @@ export function describe(folder, mode) {
 const refreshRuntime = require.resolve('react-refresh/runtime');
 const jsxRuntimes = join(dirname(require.resolve('react')), 'cjs');
 
-/** What stands in for a library's own file in development, so that remotes of different builds fit into one page. */
-const standIns = (/** @type {string} */ remote) => ({
+/** Development replacements for library files, so that separately built remotes work in one page. */
+const replacements = (/** @type {string} */ remote) => ({
   [refreshRuntime]: `${require.resolve('./one-refresh-runtime.cjs')}?${remote}`,
   'react-refresh-itself': join(dirname(refreshRuntime), 'cjs/react-refresh-runtime.development.js'),
   'react/jsx-runtime$': require.resolve('./either-jsx-runtime.cjs'),
@@ -88,7 +89,7 @@ export const base = ({ folder, name, development }) => ({
   devtool: development ? /** @type {const} */ ('cheap-module-source-map') : /** @type {const} */ (false),
   resolve: {
     extensions: ['.tsx', '.ts', '.mjs', '.js'],
-    alias: development ? standIns(name) : {},
+    alias: development ? replacements(name) : {},
   },
   module: {
     rules: [
@@ -111,7 +112,7 @@ export const base = ({ folder, name, development }) => ({
           new TerserPlugin({
             minify: TerserPlugin.swcMinify,
             extractComments: false,
-            // Not `toplevel`: a remote is found by the name of its entry's variable.
+            // Not `toplevel`: the host finds a remote by its entry's global variable.
             terserOptions: { compress: { passes: 3 }, ecma: 2022 },
           }),
           new CssMinimizerPlugin(),
@@ -147,10 +148,10 @@ export const output = ({ folder, name, version, development }) => ({
   chunkFilename: `${staticPath}/${fileName(development)}.js`,
   assetModuleFilename: 'static/media/[name].[contenthash:8][ext]',
   uniqueName: `heartwood_${name}`,
-  // Chunks of two releases of one remote must never land in the same array.
+  // Chunks of two releases of one remote must never share a global array.
   chunkLoadingGlobal: `heartwood_${name}_${version.replace(/\W/g, '_')}`,
   chunkLoadTimeout: 120_000,
-  // A development server answers pages of another origin only with the headers that this asks for.
+  // Without CORS headers, a development server rejects pages of another origin.
   crossOriginLoading: development && /** @type {const} */ ('anonymous'),
 });
 
@@ -161,7 +162,7 @@ export const plugins = ({ version, development }) => [
     BUILD_CONTRACT: JSON.stringify(hostContract()),
   }),
   new CssExtractPlugin({
-    // Each component's rules stand by themselves, so their order in a file says nothing.
+    // Rules of different components are independent, so their order doesn't matter.
     ignoreOrder: true,
     filename: `static/css/${fileName(development)}.css`,
     chunkFilename: `static/css/${fileName(development)}.css`,

@@ -30,7 +30,7 @@ describe.each(areas)('the storage of the %s', (_area, storage, browsers, propert
     expect(unstored()).toEqual([]);
   });
 
-  it('remembers in the page what does not fit, and leaves no older value behind', () => {
+  it("keeps what does not fit in the page's memory, and leaves no older value behind", () => {
     storage.set('name', 'Ada', 'typing');
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(quota);
     expect(storage.set('name', 'Ben', 'typing')).toBe(false);
@@ -42,23 +42,26 @@ describe.each(areas)('the storage of the %s', (_area, storage, browsers, propert
     expect(storage.get('name')).toBe('Cleo');
   });
 
-  it.each(['a storage that throws on sight', 'a storage whose methods throw'])('does without %s', (how) => {
-    browsers().setItem('old', 'value');
-    if (how.endsWith('sight')) jest.spyOn(window, property, 'get').mockImplementation(forbidden);
-    else
-      for (const method of ['getItem', 'setItem', 'removeItem'] as const)
-        jest.spyOn(Storage.prototype, method).mockImplementation(forbidden);
-    expect(storage.get('name')).toBeNull();
-    expect(storage.set('name', 'Ada', 'login')).toBe(false);
-    expect(storage.get('name')).toBe('Ada');
-    storage.remove('name');
-    expect(storage.get('name')).toBeNull();
-    storage.remove('old');
-    jest.restoreAllMocks();
-    expect(storage.get('old')).toBeNull();
-  });
+  it.each(['a storage that throws when it is accessed', 'a storage whose methods throw'])(
+    'does without %s',
+    (how) => {
+      browsers().setItem('old', 'value');
+      if (how.endsWith('sight')) jest.spyOn(window, property, 'get').mockImplementation(forbidden);
+      else
+        for (const method of ['getItem', 'setItem', 'removeItem'] as const)
+          jest.spyOn(Storage.prototype, method).mockImplementation(forbidden);
+      expect(storage.get('name')).toBeNull();
+      expect(storage.set('name', 'Ada', 'login')).toBe(false);
+      expect(storage.get('name')).toBe('Ada');
+      storage.remove('name');
+      expect(storage.get('name')).toBeNull();
+      storage.remove('old');
+      jest.restoreAllMocks();
+      expect(storage.get('old')).toBeNull();
+    },
+  );
 
-  it('says once what is not stored', () => {
+  it('reports once what is not stored', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(quota);
     const changed = jest.fn();
     const stop = watchUnstored(changed);
@@ -72,7 +75,7 @@ describe.each(areas)('the storage of the %s', (_area, storage, browsers, propert
   });
 });
 
-it('takes what another tab has stored since', () => {
+it('uses what another tab has stored since', () => {
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(quota);
   browserStorage.set('name', 'Ada', 'typing');
   tabStorage.set('name', 'Tab', 'typing');

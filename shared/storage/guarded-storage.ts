@@ -1,4 +1,4 @@
-/** What a stored value holds, in the words of the notice that says what is not stored. */
+/** What a stored value holds, as worded in the notice that lists what is not stored. */
 const contents = {
   login: 'that you are logged in',
   cart: 'your cart',
@@ -9,33 +9,36 @@ const contents = {
 
 export type Content = keyof typeof contents;
 
-/** One of the browser's two storages. Both can be full, refuse to be written, or throw on sight: nothing here throws. */
+/**
+ * One of the browser's two storages. The browser's own can be full, read-only, or throw on access; this one
+ * never throws.
+ */
 export interface GuardedStorage {
   get: (key: string) => string | null;
-  /** @returns false when the value will not outlive this page */
+  /** @returns false when the value will be lost with this page */
   set: (key: string, value: string, content: Content) => boolean;
   remove: (key: string) => void;
 }
 
-/** Outlives the tab, and is the same in all tabs. */
+/** Survives closing the tab, and is shared by all tabs. */
 export const browserStorage = guarded('browser', () => window.localStorage);
 
-/** Outlives a reload; each tab has its own. */
+/** Survives a reload. Each tab has its own. */
 export const tabStorage = guarded('tab', () => window.sessionStorage);
 
-/** What this page holds only until it is closed or loaded anew, in words for the person. */
+/** What is lost when this page is closed or reloaded, in words for the person. */
 export const unstored = (): readonly string[] => memory().unstored;
 
-/** Calls back when that changes; answers what ends it. */
+/** Calls back on changes. Returns a function that unsubscribes. */
 export function watchUnstored(changed: () => void): () => void {
   const { watchers } = memory();
   watchers.add(changed);
   return () => watchers.delete(changed);
 }
 
-/** What the browser would not take. */
+/** Values the browser refused to store. */
 interface Memory {
-  /** By area and key; null is a value that the browser would not remove. */
+  /** By area and key; null marks a value the browser refused to remove. */
   values: Map<string, string | null>;
   unstored: readonly string[];
   watchers: Set<() => void>;
@@ -45,7 +48,7 @@ declare global {
   var heartwoodMemory: Memory | undefined;
 }
 
-/** One for the page, though each remote carries a copy of this module. */
+/** One per page, though each remote bundles a copy of this module. */
 function memory(): Memory {
   globalThis.heartwoodMemory ??= createMemory();
   return globalThis.heartwoodMemory;
@@ -53,7 +56,7 @@ function memory(): Memory {
 
 function createMemory(): Memory {
   const values = new Map<string, string | null>();
-  // Another tab could store what this one could not: the newest counts.
+  // Another tab stored a value this one could not: the newest wins.
   globalThis.window?.addEventListener('storage', ({ key, storageArea }) => {
     if (storageArea !== attempt(() => window.localStorage)) return;
     for (const name of values.keys()) if (key === null || name === `browser ${key}`) values.delete(name);
@@ -76,9 +79,9 @@ function guarded(area: string, storage: () => Storage): GuardedStorage {
         return true;
       } catch {
         values.set(nameOf(key), value);
-        // An older value must not come back with the next page.
+        // The next page must not read the older value.
         attempt(() => storage().removeItem(key));
-        tell(content);
+        notifyUnstored(content);
         return false;
       }
     },
@@ -94,17 +97,17 @@ function guarded(area: string, storage: () => Storage): GuardedStorage {
   };
 }
 
-function tell(content: Content) {
-  const known = memory();
-  const words = contents[content];
-  if (known.unstored.includes(words)) return;
-  known.unstored = [...known.unstored, words];
-  for (const changed of known.watchers) changed();
+function notifyUnstored(content: Content) {
+  const current = memory();
+  const label = contents[content];
+  if (current.unstored.includes(label)) return;
+  current.unstored = [...current.unstored, label];
+  for (const changed of current.watchers) changed();
 }
 
-function attempt<Result>(look: () => Result): Result | null {
+function attempt<Result>(read: () => Result): Result | null {
   try {
-    return look();
+    return read();
   } catch {
     return null;
   }

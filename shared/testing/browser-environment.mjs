@@ -1,12 +1,12 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** jsdom with what every browser has and jsdom does not: Node's own implementations of the same standards. */
+/** jsdom plus what every browser has and jsdom lacks, from Node's implementations of the same standards. */
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     const { TextEncoder, TextDecoder, Response, Headers, ReadableStream, structuredClone, crypto } =
       globalThis;
-    // Together: a form of one kind takes no file of the other, and jsdom's files can't be sent.
+    // Replaced together: a FormData of one kind rejects a File of the other, and jsdom's files can't be sent.
     const { Blob, File, FormData } = globalThis;
     Object.assign(this.global, {
       TextEncoder,
@@ -28,7 +28,7 @@ export default class BrowserEnvironment extends TestEnvironment {
 }
 
 /**
- * A page's Request takes relative addresses, which Node's refuses.
+ * A page's Request accepts relative URLs; Node's does not.
  * @param {{location: Location}} page
  */
 function requestOf(page) {

@@ -10,7 +10,7 @@ import {
   type TelemetryEvent,
 } from '../host';
 
-/** What a memory host starts with, and where it says what the remote did. */
+/** The initial state of a memory host, and callbacks for what the remote does. */
 export interface MemoryHostProps {
   user?: User | null;
   status?: SessionService['status'];
@@ -21,10 +21,10 @@ export interface MemoryHostProps {
   children: ReactNode;
 }
 
-const notOffered = (): Promise<SessionOutcome> =>
+const unsupported = (): Promise<SessionOutcome> =>
   Promise.resolve({ ok: false, detail: 'This host has no server.', fields: {} });
 
-/** A host without a shell: services in memory, for tests of a remote. */
+/** A host whose services live in memory, for tests of a remote. */
 export function MemoryHost({
   user = null,
   status,
@@ -50,8 +50,8 @@ export function MemoryHost({
       session: {
         status: changed ?? status ?? (user ? 'in' : 'out'),
         user: changed === 'out' ? null : user,
-        login: (values) => (session?.login ?? notOffered)(values).then(enter),
-        signup: (values) => (session?.signup ?? notOffered)(values).then(enter),
+        login: (values) => (session?.login ?? unsupported)(values).then(enter),
+        signup: (values) => (session?.signup ?? unsupported)(values).then(enter),
         logout: async () => {
           await session?.logout?.();
           setChanged('out');
@@ -59,8 +59,8 @@ export function MemoryHost({
       },
       cart: {
         items,
-        add: (item) => setItems((before) => [...before.filter(({ id }) => id !== item.id), item]),
-        remove: (id) => setItems((before) => before.filter((item) => item.id !== id)),
+        add: (item) => setItems((previous) => [...previous.filter(({ id }) => id !== item.id), item]),
+        remove: (id) => setItems((previous) => previous.filter((item) => item.id !== id)),
       },
       flash: { show: (message, tone = 'success') => onFlash?.(message, tone) },
       setTitle,

@@ -8,22 +8,22 @@ import { provideTokens } from '../api/tokens';
 import { createMemoryRouter, RouterProvider, type RouteObject } from '../host/router';
 import { MemoryHost, type MemoryHostProps } from './memory-host';
 
-// A machine that is building and testing at once takes its time.
+// A machine that builds and tests at the same time is slow.
 configure({ asyncUtilTimeout: 5000 });
 
-/** How the host around the remote under test looks; `user` null is a visitor. */
+/** The host around the remote under test. `user` null is a visitor. */
 export interface RenderOptions extends Omit<MemoryHostProps, 'children'> {
-  /** The address the page is opened at, e.g. "/create-will?step=3". */
+  /** The URL the page is opened at, e.g. "/create-will?step=3". */
   at?: string;
-  /** The state that the navigation to it carried. */
+  /** The navigation state passed along. */
   state?: unknown;
-  /** Further routes, e.g. where a page leads to. */
+  /** Further routes, e.g. link targets. */
   routes?: RouteObject[];
 }
 
 /**
- * Renders a remote in a memory host: an element at the address, or a list of routes. Other addresses show their own
- * path, so that a test can see where a page has led.
+ * Renders a remote in a memory host: an element at the URL, or a list of routes. Other URLs show their own
+ * path, so that a test can assert on navigation.
  */
 export function renderInHost(
   remote: ReactNode | RouteObject[],

@@ -11,8 +11,8 @@ const context = new Proxy(
 );
 
 /**
- * jsdom has no screen: nothing is laid out, scrolled or drawn. Its canvas takes every stroke and is always the same small
- * PNG, so that signatures can be tested.
+ * jsdom has no layout, scrolling, or drawing. This canvas accepts every stroke and always yields the same
+ * small PNG, so that signatures can be tested.
  */
 if (typeof window !== 'undefined') {
   Object.assign(HTMLCanvasElement.prototype, { getContext: () => context, toDataURL: () => png });

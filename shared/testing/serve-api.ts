@@ -10,24 +10,28 @@ import {
 export type { ApiCall as ServedCall };
 
 /**
- * MockHandlers the API's calls from a table such as `{ 'GET /trusts/': [], 'POST /token/': [401, { detail: '…' }] }`;
- * 'down' is a server that can't be reached. Returns the calls made so far. An unknown call fails the test.
+ * Serves API calls from mock handlers such as `{ 'GET /trusts/': [], 'POST /token/': [401, { detail: '…' }]
+ * }`; 'down' is a server that can't be reached. Returns the calls made so far. An unknown call fails the
+ * test.
  */
 export function serveApi(table: MockHandlers): ApiCall[] {
   const calls: ApiCall[] = [];
   globalThis.fetch = jest.fn(async (input: RequestInfo | URL, init?: RequestInit) => {
     const call = await readCall(input, init);
     calls.push(call);
-    const found = findResponse(table, call);
-    if (!found) throw new Error(`serveApi has no answer for ${call.method} ${call.path}`);
-    const answer = await found();
-    if (answer === 'down') throw new TypeError('Failed to fetch');
-    return responseOf(answer);
+    const respond = findResponse(table, call);
+    if (!respond) throw new Error(`serveApi has no handler for ${call.method} ${call.path}`);
+    const result = await respond();
+    if (result === 'down') throw new TypeError('Failed to fetch');
+    return responseOf(result);
   });
   return calls;
 }
 
-/** Calls what `serveApi` serves, as a page would. @returns the answer's body */
+/**
+ * Makes a call as a page would.
+ * @returns the response body
+ */
 export async function callApi(method: string, path: string, body = {}) {
   const response = await fetch(API_BASE + path, { method, body: JSON.stringify(body) });
   return response.json();

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import './screen';
 
-// A warning from React or a library is a fault nobody has looked at yet: it fails the test that caused it.
+// A warning from React or a library is an unresolved fault, so it fails the test that caused it.
 const messages: string[] = [];
 
 beforeEach(() => {

@@ -21,12 +21,12 @@ describe.each(modules)('%s', (name) => {
     expect([...classes].filter((name) => !new RegExp(`\\b${name}\\b`).test(code))).toEqual([]);
   });
 
-  it('starts every selector at a class of its own', () => {
+  it('starts every selector with one of its own classes', () => {
     const foreign = selectors.filter((selector) => !/^(from|to|\d+%|:root:has\(\.|\.)/.test(selector));
     expect(foreign).toEqual([]);
   });
 
-  it('uses declared tokens only, and no colour of its own', () => {
+  it('uses declared tokens only, and no color of its own', () => {
     const used = [...css.matchAll(/var\((--[\w-]+)/g)].map((match) => match[1] ?? '');
     expect(used.filter((token) => !tokens.includes(`${token}:`))).toEqual([]);
     expect(css).not.toMatch(/#[\da-f]{3,8}\b|\brgb\(/i);

@@ -8,7 +8,7 @@ const surfaces = ['paper', 'surface', 'raised', 'sunken'];
 const on = (grounds: string[], ...inks: string[]) =>
   grounds.flatMap((ground) => inks.map((ink): [string, string] => [ink, ground]));
 
-/** Ink and the ground that it stands on. */
+/** Text colors and the backgrounds they are used on. */
 const text: [string, string][] = [
   ...on(surfaces, 'ink', 'ink-soft', 'ink-faint', 'green', 'green-strong'),
   ...on(['paper', 'surface', 'raised'], 'accent', 'danger', 'advice', 'good'),
@@ -24,14 +24,14 @@ const text: [string, string][] = [
   ...on(['sheet'], 'sheet-ink', 'sheet-hint'),
 ];
 
-/** Outlines and the ground around them. */
+/** Outlines and the backgrounds around them. */
 const outlines: [string, string][] = [
   ...on(surfaces, 'line-control', 'focus', 'green', 'action', 'danger'),
   ...on(['green-tint', 'danger-tint'], 'focus'),
   ...on(['paper', 'surface'], 'sheet-line', 'danger-line', 'advice-line', 'good-line', 'info-line'),
 ];
 
-describe.each<Theme>(['light', 'dark'])('the colours in the %s theme', (theme) => {
+describe.each<Theme>(['light', 'dark'])('the colors in the %s theme', (theme) => {
   it.each(text)('%s can be read on %s', (ink, ground) => {
     expect(contrast(colour(ink, theme), colour(ground, theme))).toBeGreaterThanOrEqual(4.5);
   });
@@ -49,7 +49,7 @@ function colour(name: string, theme: Theme): string {
   const value = new RegExp(`--color-${name}:\\s*([^;]+);`).exec(css)?.[1] ?? '';
   const [light, dark = light] = value.match(/#[\da-f]{6}/gi) ?? [];
   const found = theme === 'light' ? light : dark;
-  if (!found) throw new Error(`tokens.css has no colour ${name}`);
+  if (!found) throw new Error(`tokens.css has no color ${name}`);
   return found;
 }
 

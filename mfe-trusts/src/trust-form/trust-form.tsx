@@ -73,7 +73,7 @@ export function TrustForm(props: TrustFormProps) {
         <>
           {header}
           <Form>
-            {!sent && <StoreDraft kept={storedForm} whose={whose} start={start} />}
+            {!sent && <StoreDraft draft={storedForm} owner={whose} initial={start} />}
             <Stack gap="large">
               {found && <RestoredDraftNotice initial={start} />}
               <TrustFields />

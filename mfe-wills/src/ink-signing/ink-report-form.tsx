@@ -68,7 +68,7 @@ export function InkReportForm({ will, way, onSaved }: InkReportFormProps) {
     >
       {({ isSubmitting }) => (
         <Form>
-          <StoreDraft kept={reportDraft} whose={owner} start={start} />
+          <StoreDraft draft={reportDraft} owner={owner} initial={start} />
           <Stack>
             {restored && <RestoredDraftNotice initial={start} />}
             <DateField name="signed_on" label="Day of signing" />

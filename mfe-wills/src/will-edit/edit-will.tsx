@@ -71,7 +71,7 @@ export function EditWill({ will }: { will: Will }) {
     >
       {({ values, isSubmitting }) => (
         <Form>
-          <StoreDraft kept={storedEdit} whose={whose} start={saved} />
+          <StoreDraft draft={storedEdit} owner={whose} initial={saved} />
           <div className={styles.page}>
             <Stack gap="large">
               <PageHeader

@@ -1,9 +1,9 @@
 import { remoteFolders as remotes } from '../layout.mjs';
 
 /**
- * The module boundaries, as lint rules: shared/domain <- shared/* <- mfe-* and shell; shared/domain <- api.
- * The shell meets a remote only at run time. Each message says what to do instead.
- * A pattern also takes what lies below it; one that begins anywhere takes a relative path and a package's name alike.
+ * The module boundaries as lint rules: shared/domain <- shared/* <- mfe-* and shell; shared/domain <- api.
+ * The shell loads remotes only at run time. Each message says what to do instead. A pattern also matches
+ * everything below it. One without an anchor matches both a relative path and a package name.
  */
 const places = {
   remote: {
@@ -21,7 +21,7 @@ const places = {
       'The server is reached over HTTP only: put a rule that both sides need into shared/domain, a call into shared/api.',
   },
   browserShared: {
-    // The tools that read PDFs need no browser.
+    // Reading PDFs needs no browser.
     regex: '/shared/(api|host|ui|testing(?!/pdf))(/|$)',
     message: 'This package may import @heartwood/shared/domain alone: move the rule you need there.',
   },

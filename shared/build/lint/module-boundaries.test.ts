@@ -2,7 +2,7 @@
 import { Linter } from 'eslint';
 import { moduleBoundaries } from './module-boundaries.mjs';
 
-/** What the lint rule says of one import in a file at that place. */
+/** The lint message for an import in a file at that path. */
 const messageFor = (file: string, code: string): string =>
   new Linter()
     .verify(code, moduleBoundaries, { filename: file })
@@ -29,11 +29,11 @@ describe('the module boundaries', () => {
     ['mfe-wills/src/x.ts', "import '@heartwood/shared/api/tokens';", 'Tokens stay with the host'],
     ['mfe-wills/src/x.ts', "import '../../shared/api/tokens';", 'Tokens stay with the host'],
     ['mfe-wills/src/x.ts', "import 'react-router';", 'Import from react-router-dom'],
-  ])('%s may not say %s', (file, code, message) => {
+  ])('%s must not import %s', (file, code, message) => {
     expect(messageFor(file, code)).toContain(message);
   });
 
-  it('lets a remote use what is shared', () => {
+  it('lets a remote import what is shared', () => {
     expect(messageFor('mfe-wills/src/x.ts', "import '@heartwood/shared/domain';\n")).toBe('');
   });
 });

@@ -3,7 +3,7 @@ const message =
   'It throws where storage is full or blocked: use browserStorage or tabStorage of @heartwood/shared/storage.';
 
 /**
- * The browser's own storages are touched in one module only, which guards them.
+ * Only one module touches the browser's storage directly, because it guards every access.
  * @type {import('eslint').Linter.RulesRecord}
  */
 export const onlyGuardedStorage = {

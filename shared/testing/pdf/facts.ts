@@ -1,10 +1,10 @@
-/** What a reader shows of a PDF. */
+/** What a PDF reader shows. */
 export interface PdfText {
-  /** The text of each page, a line of the page on each line. */
+  /** The text of each page, one string per page with line breaks. */
   pages: string[];
   title: string;
   author: string;
-  /** As "en-US". */
+  /** E.g. "en-US". */
   language: string | null;
   /** Width and height of the first page, in points. */
   size: [number, number];
@@ -12,18 +12,18 @@ export interface PdfText {
 
 /** The digital signature of a PDF (ISO 32000-1, 12.8). */
 export interface PdfSeal {
-  /** Whether it fits the bytes that it covers and the certificate in it. */
+  /** Whether it matches the covered bytes and the certificate. */
   valid: boolean;
-  /** Whether it covers every byte but its own. */
+  /** Whether it covers every byte except itself. */
   coversAll: boolean;
-  /** The common name in its certificate. */
+  /** The common name in the certificate. */
   signer: string;
 }
 
-/** How a PDF keeps to PDF/A-2a and PDF/UA-1. */
+/** How well a PDF conforms to PDF/A-2a and PDF/UA-1. */
 export interface PdfStandards {
-  /** A sentence for each rule it breaks. */
+  /** A sentence for each broken rule. */
   faults: string[];
-  /** The roles of its tags, in the order in which they are read: "H1", "P". */
+  /** The roles of its tags in reading order, e.g. "H1", "P". */
   tags: string[];
 }

@@ -1,5 +1,6 @@
-// Reads a PDF from standard input and prints what it finds as JSON: `node inspect.mjs text|faults|seal|standards < will.pdf`.
-// A process of its own, because these libraries are ES modules for Node and unit tests run as CommonJS.
+// Reads a PDF from standard input and prints the result as JSON: `node inspect.mjs text|faults|seal|standards
+// < will.pdf`. A separate process, because these libraries are ES modules for Node and unit tests run as
+// CommonJS.
 import { buffer } from 'node:stream/consumers';
 
 const inspections = {
@@ -9,5 +10,5 @@ const inspections = {
   standards: async () => (await import('./standards.mjs')).standardsOf,
 };
 const inspect = await inspections[/** @type {keyof typeof inspections} */ (process.argv[2])]();
-const found = await inspect(new Uint8Array(await buffer(process.stdin)));
-process.stdout.write(JSON.stringify(found));
+const result = await inspect(new Uint8Array(await buffer(process.stdin)));
+process.stdout.write(JSON.stringify(result));

@@ -2,8 +2,9 @@ import { fromBER } from 'asn1js';
 import { ContentInfo, SignedData } from 'pkijs';
 
 /**
- * The digital signature of a PDF as PKI.js judges it; null without one.
- * @param {Uint8Array} bytes @returns {Promise<import('./facts').PdfSeal | null>}
+ * Verifies the digital signature of a PDF with PKI.js; null without one.
+ * @param {Uint8Array} bytes
+ * @returns {Promise<import('./facts').PdfSeal | null>}
  */
 export async function sealOf(bytes) {
   const text = Buffer.from(bytes).toString('latin1');

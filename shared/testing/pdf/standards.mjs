@@ -1,10 +1,9 @@
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /**
- * What a PDF lacks of PDF/A-2a and PDF/UA-1, as far as pdf.js and its own words show: a title, a language, tags for all
- * that is drawn, embedded fonts that can be read back, a color profile, and properties that say what it is. It is no
- * substitute for veraPDF, which `npm run check:pdf` asks when it is installed.
- * @param {Uint8Array} bytes @returns {Promise<import('./facts').PdfStandards>}
+ * What a PDF lacks of PDF/A-2a and PDF/UA-1, as far as pdf.js and its metadata show: a title, a language,
+ * tags for everything drawn, embedded fonts that can be read back, a color profile, and the conformance
+ * claims. It is no substitute for veraPDF, which `npm run check:pdf` runs when it is installed.
  */
 export async function standardsOf(bytes) {
   const source = Buffer.from(bytes).toString('latin1');
@@ -60,8 +59,9 @@ function hasUntagged(operators) {
 const DRAWS = new Set([OPS.showText, OPS.stroke, OPS.fill, OPS.constructPath, OPS.paintImageXObject]);
 
 /**
- * The roles of what is read on a page, in their order.
- * @param {import('pdfjs-dist/types/src/display/api').StructTreeNode | null} tree @returns {string[]}
+ * The roles of a page's tags in reading order.
+ * @param {import('pdfjs-dist/types/src/display/api').StructTreeNode | null} tree
+ * @returns {string[]}
  */
 function rolesOf(tree) {
   return (tree?.children ?? []).flatMap((child) => ('role' in child ? [child.role, ...rolesOf(child)] : []));

@@ -25,13 +25,14 @@ async function pageText(page) {
     lines.at(-1)?.push(item);
     if (item.hasEOL) lines.push([]);
   }
-  // A joiner only steers how letters are drawn.
+  // A joiner only affects how letters are drawn.
   return lines.map((line) => inReadingOrder(line).replaceAll('\u200d', '')).join('\n');
 }
 
 /**
  * @typedef {import('pdfjs-dist/types/src/display/api').TextItem} Item
- * @param {Item[]} line from left to right. pdf.js turns the letters of an item around, and not the items of a run.
+ * @param {Item[]} line from left to right. pdf.js reverses the letters within a right-to-left item, but not
+ * the order of the items.
  */
 function inReadingOrder(line) {
   const texts = line.map(({ str }) => str);

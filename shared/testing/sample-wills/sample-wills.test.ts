@@ -6,23 +6,20 @@ import { samplePages, sampleWills } from '../../domain/fixtures';
 const folder = join(process.cwd(), process.cwd().endsWith('shared') ? '..' : '.', 'docs/sample-wills');
 
 describe('the sample wills', () => {
-  it('are fifteen wills that can be saved', () => {
+  it('are fifteen complete wills', () => {
     expect(sampleWills).toHaveLength(15);
     expect(new Set(sampleWills.map(({ file }) => file)).size).toBe(15);
   });
 
-  it.each(sampleWills)('read as they are written: $title', ({ will }) => {
+  it.each(sampleWills)('render and read back: $title', ({ will }) => {
     expect(willContentKey(parseWill(JSON.parse(JSON.stringify(will))))).toBe(willContentKey(will));
   });
 
-  it('are all in docs/sample-wills, and nothing else is', () => {
+  it('are exactly the files in docs/sample-wills', () => {
     expect(readdirSync(folder).sort()).toEqual([...samplePages().keys()].sort());
   });
 
-  it.each([...samplePages()])(
-    'stand in docs/sample-wills as they are today ("npm run sample-wills"): %s',
-    (file, page) => {
-      expect(readFileSync(join(folder, file), 'utf8')).toBe(page);
-    },
-  );
+  it.each([...samplePages()])('match docs/sample-wills (run "npm run sample-wills"): %s', (file, page) => {
+    expect(readFileSync(join(folder, file), 'utf8')).toBe(page);
+  });
 });

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { samplePages } from '../../domain/fixtures';
 
-// Run in the root of the checkout.
+// Runs in the root of the checkout.
 const folder = 'docs/sample-wills';
 const pages = samplePages();
 mkdirSync(folder, { recursive: true });

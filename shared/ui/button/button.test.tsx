@@ -5,12 +5,12 @@ import { Button } from './button';
 import { LinkButton } from './link-button';
 
 describe('Button', () => {
-  it('does not submit a form unless it says so', () => {
+  it('does not submit a form by default', () => {
     render(<Button>Edit</Button>);
     expect(screen.getByRole('button', { name: 'Edit' })).toHaveAttribute('type', 'button');
   });
 
-  it('takes no press while loading, keeps its name and the focus, and says what is under way', async () => {
+  it('ignores presses while loading, keeps its name and focus, and announces what is in progress', async () => {
     const press = jest.fn();
     const submit = jest.fn();
     render(
@@ -32,7 +32,7 @@ describe('Button', () => {
 });
 
 describe('LinkButton', () => {
-  it('leads to a page of the product, or to a file', () => {
+  it('links to a page of the product or to a file', () => {
     const links = (
       <>
         <LinkButton to="/wills">Create Will</LinkButton>

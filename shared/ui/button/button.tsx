@@ -7,14 +7,14 @@ import styles from './button.module.css';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
   icon?: IconName;
-  /** Something is under way: the button keeps its width and the focus, and a press does nothing. */
+  /** An action is in progress: the button keeps its width and focus and ignores presses. */
   loading?: boolean;
-  /** What is under way, announced while `loading`. */
+  /** Announced while `loading`, e.g. "Saving…". */
   loadingLabel?: string;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button of at least 44 px. `primary` once a screen, `secondary` beside it, `quiet` in rows. */
+/** A button at least 44 px high. Use `primary` once per screen, `secondary` beside it, `quiet` in rows. */
 export function Button(props: ButtonProps) {
   const {
     variant,
@@ -26,7 +26,8 @@ export function Button(props: ButtonProps) {
     onClick,
     ...rest
   } = props;
-  // aria-disabled and not disabled: a disabled button would throw the keyboard's focus back to the top of the page.
+  // aria-disabled rather than disabled: a disabled button would move the keyboard focus back to the top of the
+  // page.
   const inert = loading || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true';
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (inert) event.preventDefault();

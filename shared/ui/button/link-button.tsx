@@ -10,7 +10,7 @@ type RouteProps = Look & Omit<LinkProps, 'className'> & { href?: never };
 type AddressProps = Look &
   Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className'> & { href: string; to?: never };
 
-/** A link that looks like a button: `to` for a page of the product, `href` for a file or another site. */
+/** A link styled as a button: `to` for a page of the product, `href` for a file or another site. */
 export function LinkButton({ variant, wide, icon, children, ...rest }: RouteProps | AddressProps) {
   const className = buttonClass({ variant, wide });
   const content = (

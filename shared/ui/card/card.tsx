@@ -4,7 +4,7 @@ import styles from './card.module.css';
 
 interface CardProps {
   title?: ReactNode;
-  /** The title becomes a link, and the whole card its target. */
+  /** Turns the title into a link, with the whole card as its target. */
   to?: string;
   badge?: ReactNode;
   footer?: ReactNode;
@@ -13,7 +13,7 @@ interface CardProps {
   children?: ReactNode;
 }
 
-/** A card: one thing with its title, its status and what can be done with it. */
+/** A card for one item: its title, status, and actions. */
 export function Card({
   title,
   to,

@@ -6,9 +6,9 @@ export interface Column<Row> {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** `end` for figures. */
+  /** `end` for numbers. */
   align?: 'start' | 'end';
-  /** Names the row: its header for those who listen, the title of its card on a phone. */
+  /** Names the row: its header for screen readers, and the card's title on a phone. */
   primary?: boolean;
 }
 
@@ -20,7 +20,10 @@ interface DataTableProps<Row> {
   rowKey: (row: Row, index: number) => string;
 }
 
-/** Rows and columns; on a phone each row is a card with its column names. The roles are spelled out, for a table laid out otherwise loses them. */
+/**
+ * A table; on a phone each row is a card that repeats the column names. Roles are explicit, because changing
+ * the CSS display of a table drops them.
+ */
 export function DataTable<Row>({ caption, hideCaption, columns, rows, rowKey }: DataTableProps<Row>) {
   return (
     <table className={styles.table} role="table">

@@ -11,7 +11,7 @@ import { DescriptionList } from './description-list';
 const renderAt = (element: ReactNode) =>
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
 
-it('keeps the roles of a table, whatever it looks like', () => {
+it("keeps a table's roles whatever its layout", () => {
   const rows = [{ id: '1', who: 'Tomás', amount: '$25,000.00' }];
   render(
     <DataTable
@@ -42,7 +42,7 @@ it('names what each Change link changes', () => {
   expect(screen.getAllByRole('link')).toHaveLength(1);
 });
 
-it('shows where one is, in words, with links to the steps that were reached', () => {
+it('shows the current step in words, with links to the visited steps', () => {
   renderAt(
     <ProgressList
       note="about 3 minutes left"
@@ -63,7 +63,7 @@ it('shows where one is, in words, with links to the steps that were reached', ()
   expect(screen.getAllByRole('link')).toHaveLength(1);
 });
 
-it('makes a card a link by its title', () => {
+it("makes the card's title a link", () => {
   renderAt(<Card title="Will of Ana" to="/will-details/1" />);
   expect(within(screen.getByRole('heading')).getByRole('link', { name: 'Will of Ana' })).toHaveAttribute(
     'href',
@@ -71,7 +71,7 @@ it('makes a card a link by its title', () => {
   );
 });
 
-it('gives a page one h1 that can take the focus, and its sections their names', () => {
+it('gives a page one focusable h1, and its sections their names', () => {
   renderAt(
     <>
       <PageHeader title="Loans" back={{ to: '/dashboard', label: 'Dashboard' }} />

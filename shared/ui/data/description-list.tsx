@@ -6,17 +6,17 @@ import styles from './description-list.module.css';
 export interface DescriptionRow {
   term: string;
   value: ReactNode;
-  /** Where it can be changed: adds a Change link. */
+  /** Where to change the value: adds a Change link. */
   changeTo?: string;
 }
 
 interface DescriptionListProps {
   rows: readonly DescriptionRow[];
-  /** `rows` for a summary to be checked, `figures` for a few numbers that matter. */
+  /** `rows` for a summary to check, `figures` for a few important numbers. */
   variant?: 'rows' | 'figures';
 }
 
-/** Names and values, e.g. the summary of a will or the figures of a loan. */
+/** Terms and values, e.g. the summary of a will or the key figures of a loan. */
 export function DescriptionList({ rows, variant = 'rows' }: DescriptionListProps) {
   const changeable = rows.some((row) => row.changeTo);
   return (

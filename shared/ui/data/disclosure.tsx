@@ -3,13 +3,13 @@ import { Icon } from '../icon/icon';
 import styles from './disclosure.module.css';
 
 interface DisclosureProps {
-  /** What opens, e.g. "Why we ask". */
+  /** The summary, e.g. "Why we ask". */
   label: ReactNode;
   open?: boolean;
   children: ReactNode;
 }
 
-/** More for those who want it; the browser's own details element, so a search in the page finds what is inside. */
+/** Extra detail on demand. Uses the browser's own details element, so that find-in-page sees the content. */
 export function Disclosure({ label, open, children }: DisclosureProps) {
   return (
     <details className={styles.disclosure} open={open}>

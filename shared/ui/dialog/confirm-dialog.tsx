@@ -10,9 +10,9 @@ interface ConfirmDialogProps {
   title: ReactNode;
   /** What will happen, and whether it can be undone. */
   children?: ReactNode;
-  /** A question that goes with the act. */
+  /** A further question, e.g. the reason. */
   question?: ReactNode;
-  /** The act itself in a word or two: "Delete", "Withdraw". */
+  /** The action in a word or two: "Delete", "Withdraw". */
   confirmLabel: string;
   cancelLabel?: string;
   danger?: boolean;
@@ -20,7 +20,7 @@ interface ConfirmDialogProps {
   error?: ReactNode;
 }
 
-/** Asks before something that is hard to take back. The way out comes first, so a stray Enter does no harm. */
+/** Asks for confirmation before something hard to undo. Cancel comes first, so a stray Enter does no harm. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styles from './dialog.module.css';
 
-/** What a dialog is about. A long text without a control in it can be focused, so that the keyboard can scroll it. */
+/** A dialog's content. A long text without controls is focusable, so that the keyboard can scroll it. */
 export function DialogBody({ children }: { children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null);
   const [longText, setLongText] = useState(false);

@@ -25,7 +25,7 @@ function Page() {
 }
 
 describe('a dialog', () => {
-  it('is named and described, and begins at its first field', async () => {
+  it('has a name and a description, and focuses its first field', async () => {
     render(<Page />);
     await userEvent.click(screen.getByRole('button', { name: 'Sign Will' }));
     const dialog = await screen.findByRole('dialog', { name: 'Who signs?' });
@@ -36,7 +36,7 @@ describe('a dialog', () => {
   it.each([
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['Close', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
-  ])('closes by %s and gives the focus back', async (_way, close) => {
+  ])('closes by %s and returns the focus', async (_way, close) => {
     render(<Page />);
     await userEvent.click(screen.getByRole('button', { name: 'Sign Will' }));
     await screen.findByRole('dialog');
@@ -65,7 +65,7 @@ describe('a question', () => {
     return { confirm, close };
   };
 
-  it('begins at the way out', async () => {
+  it('focuses Cancel first', async () => {
     const { confirm, close } = ask();
     expect(screen.getByRole('alertdialog', { name: 'Delete this will?' })).toHaveAccessibleDescription(
       'This can’t be undone.',
@@ -77,7 +77,7 @@ describe('a question', () => {
     expect(close).toHaveBeenCalledTimes(1);
   });
 
-  it('is answered once, and says what went wrong', async () => {
+  it('confirms once and shows the error', async () => {
     const { confirm } = ask({ busy: true, error: 'Failed to delete the will. Please try again.' });
     await userEvent.click(screen.getByRole('button', { name: /Delete/ }));
     expect(confirm).not.toHaveBeenCalled();

@@ -11,17 +11,17 @@ export interface DialogProps {
   title: ReactNode;
   description?: ReactNode;
   actions?: ReactNode;
-  /** Takes the whole screen of a phone, for what needs room (the signature). */
+  /** Fills a phone's screen, for content that needs the room (the signature). */
   fullScreenOnPhone?: boolean;
   wide?: boolean;
-  /** Room for two columns, where the screen has it. */
+  /** Uses two columns where the screen is wide enough. */
   columns?: boolean;
-  /** Announced as a question that must be answered. */
+  /** Announced as an alert dialog that needs an answer. */
   alert?: boolean;
   children?: ReactNode;
 }
 
-/** A task over the page. It holds the focus, closes by Escape, and gives the focus back to where it came from. */
+/** A modal dialog. It traps the focus, closes on Escape, and returns the focus to where it was. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, actions, fullScreenOnPhone, wide, columns, alert, children } =
     props;

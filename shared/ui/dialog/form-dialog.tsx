@@ -9,13 +9,13 @@ interface FormDialogProps extends Pick<
   DialogProps,
   'onClose' | 'title' | 'fullScreenOnPhone' | 'columns' | 'children'
 > {
-  /** The act itself in a word or two: "Sign", "Record payment". */
+  /** The action in a word or two: "Sign", "Record payment". */
   submitLabel: string;
-  /** What is said while it is under way: "Recording…". */
+  /** Shown while submitting: "Recording…". */
   submittingLabel: string;
 }
 
-/** A formik form over the page, open for as long as it is there. */
+/** A dialog with a formik form, open while mounted. */
 export function FormDialog({ submitLabel, submittingLabel, children, ...dialog }: FormDialogProps) {
   const { isSubmitting } = useFormikContext();
   const form = useId();

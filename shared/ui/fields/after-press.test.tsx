@@ -14,13 +14,13 @@ function renderField() {
   return screen.getByLabelText('Executor');
 }
 
-it('shows the error of a field at once when the keyboard leaves it', async () => {
+it("shows a field's error at once when the keyboard leaves it", async () => {
   await userEvent.click(renderField());
   await userEvent.tab();
   expect(await screen.findByText('Executor is required.')).toBeVisible();
 });
 
-it('waits for the end of the press that leaves it, so that nothing moves under the pointer', async () => {
+it('waits for the end of the press that leaves the field, so that nothing moves under the pointer', async () => {
   const input = renderField();
   fireEvent.mouseDown(document.body);
   fireEvent.blur(input);

@@ -1,21 +1,21 @@
 let watched = false;
 let pressed = false;
 
-/** Begins to watch the mouse button, once for the page. */
+/** Starts watching the mouse button, once per page. */
 export function watchPresses(): void {
   if (watched) return;
   watched = true;
   const set = (down: boolean) => () => void (pressed = down);
   window.addEventListener('mousedown', set(true), { capture: true });
-  // A drag ends without a mouseup.
+  // A drag ends without a mouseup event.
   for (const end of ['mouseup', 'dragend', 'blur'])
     window.addEventListener(end, set(false), { capture: end !== 'blur' });
 }
 
 /**
- * Acts once the pressed mouse button is up, at once when none is pressed. A press takes the focus from a field before it
- * becomes a click: were the field's error shown in between, it would push what is being pressed away from under the
- * pointer, and the click would be lost.
+ * Runs a callback once the mouse button is up, or immediately when none is pressed. A press blurs the focused
+ * field before it becomes a click. Showing the field's error in between would move the pressed element away
+ * from the pointer, and the click would be lost.
  */
 export function afterPress(act: () => void): void {
   if (!pressed) act();

@@ -8,12 +8,12 @@ interface CheckboxFieldProps {
   name: string;
   label: ReactNode;
   hint?: ReactNode;
-  /** It has to be ticked to go on. */
+  /** Must be checked to continue. */
   required?: boolean;
   disabled?: boolean;
 }
 
-/** Yes or no, a boolean in the form; what the form does not say yet is no. */
+/** A checkbox for a boolean. An undefined value counts as false. */
 export function CheckboxField({ name, label, hint, required, disabled }: CheckboxFieldProps) {
   const { id, field, helpers, error } = useBoundField<boolean | undefined>(name);
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
@@ -24,7 +24,7 @@ export function CheckboxField({ name, label, hint, required, disabled }: Checkbo
         <input
           name={field.name}
           onBlur={field.onBlur}
-          // Not Formik's own, which makes a list of a value that is not there yet.
+          // Formik's own handler would turn an undefined value into a list.
           onChange={({ target }) => void helpers.setValue(target.checked)}
           checked={Boolean(field.value)}
           type="checkbox"

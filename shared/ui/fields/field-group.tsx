@@ -8,12 +8,12 @@ import styles from './field.module.css';
 interface FieldGroupProps {
   legend: ReactNode;
   hint?: ReactNode;
-  /** Shows the sentence about this value as a whole, e.g. about the list `beneficiaries`. */
+  /** Shows the error of this value as a whole, e.g. of the list `beneficiaries`. */
   name?: string;
   children: ReactNode;
 }
 
-/** Fields that belong together, under one heading. */
+/** Related fields under one heading. */
 export function FieldGroup({ legend, hint, name, children }: FieldGroupProps) {
   const id = fieldId(name ?? '');
   const error = useGroupError(name);
@@ -33,7 +33,7 @@ export function FieldGroup({ legend, hint, name, children }: FieldGroupProps) {
   );
 }
 
-/** The error of a list as a whole shows once the form was sent, or once any part of it was touched. */
+/** The error of the list itself shows after a submit or once any part of the list was touched. */
 function useGroupError(name: string | undefined): string | undefined {
   const { errors, touched, submitCount } = useFormikContext<unknown>();
   const serverError = useServerError(name);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon';
 import styles from './field.module.css';
 
-/** What a control spreads so that its label, hint and error belong to it. */
+/** Props a control spreads so that its label, hint, and error are associated with it. */
 interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
@@ -10,21 +10,24 @@ interface ControlProps {
   required: boolean;
 }
 
-export interface FieldWords {
+export interface FieldText {
   label: ReactNode;
   hint?: ReactNode;
-  /** Says "optional" beside the label; every other field is required. */
+  /** Shows "optional" beside the label. All other fields are required. */
   optional?: boolean;
 }
 
-interface FieldProps extends FieldWords {
+interface FieldProps extends FieldText {
   id: string;
   error?: string;
   required?: boolean;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Label, hint and error around one control, joined for assistive technology. The error stands above the control, where no keyboard covers it. */
+/**
+ * Label, hint, and error around one control, associated for assistive technology. The error is above the
+ * control, where an on-screen keyboard doesn't cover it.
+ */
 export function Field({
   id,
   label,

@@ -34,7 +34,7 @@ function renderForm(initialValues: Values, fields: ReactNode, errors: FormikErro
 }
 
 describe('a text field', () => {
-  it('is named by its label alone and described by its hint', () => {
+  it('has only its label as its name, and its hint as its description', () => {
     renderForm(
       { executor: '' },
       <TextField name="executor" label="Executor" hint="Who carries out your will." />,
@@ -53,7 +53,7 @@ describe('a text field', () => {
     expect(input).toHaveAccessibleDescription('optional');
   });
 
-  it('shows its error only once the person has been there', async () => {
+  it('shows its error only after the person left it', async () => {
     const { user } = renderForm({ executor: '' }, <TextField name="executor" label="Executor" />, {
       executor: 'Executor is required.',
     });
@@ -68,7 +68,7 @@ describe('a text field', () => {
 });
 
 describe('numbers', () => {
-  it('keeps a plain decimal of what is typed or pasted', async () => {
+  it('reduces typed or pasted text to a plain decimal', async () => {
     const fields = (
       <>
         <MoneyField name="amount" label="Amount" />
@@ -83,7 +83,7 @@ describe('numbers', () => {
     expect(screen.getByLabelText('Amount')).toHaveAttribute('inputmode', 'decimal');
   });
 
-  it('leaves what is no number for the schema to refuse', () => {
+  it('leaves text that is no number for the schema to reject', () => {
     expect(plainDecimal('1e2')).toBe('1e2');
     expect(plainDecimal('-5')).toBe('-5');
     expect(plainDecimal('ten')).toBe('ten');
@@ -115,7 +115,7 @@ describe('choices', () => {
     />
   );
 
-  it('takes one answer of a named group; the summary leads to the first', async () => {
+  it('offers one choice in a named group, and the summary links to the first option', async () => {
     const { user, values } = renderForm({ directive: '' }, directive);
     expect(screen.getByRole('radiogroup', { name: 'If one of them dies before you' })).toBeRequired();
     const first = screen.getByRole('radio', { name: 'Their children' });
@@ -126,20 +126,17 @@ describe('choices', () => {
     expect(values()).toEqual({ directive: 'per_capita' });
   });
 
-  it.each<Values>([{ affidavit: false }, {}])(
-    'takes a yes or no as a boolean, from %p on',
-    async (before) => {
-      const { user, values } = renderForm(before, <CheckboxField name="affidavit" label="Affidavit" />);
-      const box = screen.getByRole('checkbox', { name: 'Affidavit' });
-      await user.click(box);
-      expect(values()).toEqual({ affidavit: true });
-      await user.click(box);
-      expect(values()).toEqual({ affidavit: false });
-      expect(box).not.toBeChecked();
-    },
-  );
+  it.each<Values>([{ affidavit: false }, {}])('stores a boolean, starting from %p', async (before) => {
+    const { user, values } = renderForm(before, <CheckboxField name="affidavit" label="Affidavit" />);
+    const box = screen.getByRole('checkbox', { name: 'Affidavit' });
+    await user.click(box);
+    expect(values()).toEqual({ affidavit: true });
+    await user.click(box);
+    expect(values()).toEqual({ affidavit: false });
+    expect(box).not.toBeChecked();
+  });
 
-  it('takes one of a list, a day, and several lines', async () => {
+  it('selects an option, a date, and several lines', async () => {
     const fields = (
       <>
         <SelectField
@@ -164,7 +161,7 @@ it('gives both spellings of a list’s field the same id', () => {
   expect(fieldId('beneficiaries[0].name')).toBe(fieldId('beneficiaries.0.name'));
 });
 
-it('shows the sentence about a list as a whole once a part of it was touched', async () => {
+it('shows the error of the list as a whole once a part of it was touched', async () => {
   const list = (
     <FieldGroup legend="Beneficiaries" name="people" hint="Shares add up to 100 %.">
       <TextField name="people.0" label="Name" />

@@ -2,7 +2,7 @@ import { TextField, type TextFieldProps } from './text-field';
 
 type NumberFieldProps = Omit<TextFieldProps, 'type' | 'prefix' | 'suffix' | 'clean'>;
 
-/** Dollars, as a plain decimal in the form: "$1,500.00" typed or pasted becomes "1500.00". */
+/** Dollars, stored as a plain decimal: "$1,500.00" typed or pasted becomes "1500.00". */
 export function MoneyField(props: NumberFieldProps) {
   return (
     <TextField
@@ -16,7 +16,7 @@ export function MoneyField(props: NumberFieldProps) {
   );
 }
 
-/** Percent, as a plain decimal in the form: 12.5 means 12.5 %. */
+/** Percent, stored as a plain decimal: 12.5 means 12.5 %. */
 export function PercentField(props: NumberFieldProps) {
   return (
     <TextField
@@ -30,7 +30,9 @@ export function PercentField(props: NumberFieldProps) {
   );
 }
 
-/** Takes away what people write around a number; what is not a number stays, so that the schema can say so. */
+/**
+ * Removes what people write around a number. Text that is no number stays, so that the schema can reject it.
+ */
 export function plainDecimal(typed: string): string {
   return typed.replace(/[$,%\s]/g, '');
 }

@@ -6,7 +6,7 @@ import type { TextFieldProps } from './text-field';
 import { useBoundField } from './use-bound-field';
 import styles from './control.module.css';
 
-/** A password with a button that shows what was typed. `autoComplete` is "current-password" unless it is a new one. */
+/** A password with a button that reveals it. `autoComplete` is "current-password" unless it is a new one. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'prefix' | 'suffix' | 'clean' | 'width'>) {
   const { name, label, hint, optional, required, ...rest } = props;
   const { id, field, error } = useBoundField<string>(name);

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
-import { FieldError, Hint, OptionalMark, type FieldWords } from './field';
+import { FieldError, Hint, OptionalMark, type FieldText } from './field';
 import { useBoundField } from './use-bound-field';
 import styles from './choice.module.css';
 import words from './field.module.css';
 
-interface RadioGroupFieldProps<Value extends string> extends FieldWords {
+interface RadioGroupFieldProps<Value extends string> extends FieldText {
   name: string;
-  /** A disabled one is shown and can't be chosen: its hint says why. */
+  /** A disabled option is visible and can't be chosen. Its hint says why. */
   options: readonly { value: Value; label: ReactNode; hint?: ReactNode; disabled?: boolean }[];
-  /** Side by side, for two short answers. */
+  /** Side by side, for two short options. */
   inline?: boolean;
   required?: boolean;
   disabled?: boolean;
-  /** Told of a choice that a person makes, once the form has it. */
+  /** Called after a person's choice is in the form. */
   onChoose?: (value: Value) => void;
 }
 
-/** One of a few, all of them in sight. */
+/** One of a few options, all visible. */
 export function RadioGroupField<Value extends string>(props: RadioGroupFieldProps<Value>) {
   const { name, label, hint, optional = false, required = !optional } = props;
   const { options, inline, disabled, onChoose } = props;
@@ -39,7 +39,7 @@ export function RadioGroupField<Value extends string>(props: RadioGroupFieldProp
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       <div className={inline ? `${styles.options} ${styles.inline}` : styles.options}>
         {options.map((option, index) => {
-          // The group's own id is its first answer's: there the error summary leads.
+          // The group shares its id with its first option, the target of the error summary's link.
           const optionId = index === 0 ? id : `${id}-${option.value}`;
           return (
             <div key={option.value} className={styles.option}>

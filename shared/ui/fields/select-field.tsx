@@ -1,18 +1,18 @@
 import type { SelectHTMLAttributes } from 'react';
 import { Icon } from '../icon/icon';
-import { Field, type FieldWords } from './field';
+import { Field, type FieldText } from './field';
 import { useBoundField } from './use-bound-field';
 import styles from './control.module.css';
 
 interface SelectFieldProps
-  extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'name' | 'id' | 'className'>, FieldWords {
+  extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'name' | 'id' | 'className'>, FieldText {
   name: string;
   options: readonly { value: string; label: string }[];
-  /** The first line while nothing is chosen; its value is ''. */
+  /** The first line while nothing is chosen. Its value is ''. */
   placeholder?: string;
 }
 
-/** One of several, by the platform's own list. */
+/** One of many options, in the platform's own select. */
 export function SelectField(props: SelectFieldProps) {
   const { name, label, hint, optional, required, options, placeholder, ...rest } = props;
   const { id, field, error } = useBoundField<string>(name);

@@ -1,14 +1,14 @@
 import type { TextareaHTMLAttributes } from 'react';
-import { Field, type FieldWords } from './field';
+import { Field, type FieldText } from './field';
 import { useBoundField } from './use-bound-field';
 import styles from './control.module.css';
 
 interface TextAreaFieldProps
-  extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name' | 'id' | 'className'>, FieldWords {
+  extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name' | 'id' | 'className'>, FieldText {
   name: string;
 }
 
-/** Several lines of text; it grows with them. */
+/** Multi-line text that grows with its content. */
 export function TextAreaField({ name, label, hint, optional, required, ...rest }: TextAreaFieldProps) {
   const { id, field, error } = useBoundField<string>(name);
   return (

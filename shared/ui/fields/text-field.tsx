@@ -1,23 +1,23 @@
 import type { InputHTMLAttributes } from 'react';
-import { Field, type FieldWords } from './field';
+import { Field, type FieldText } from './field';
 import { useBoundField } from './use-bound-field';
 import styles from './control.module.css';
 
 export interface TextFieldProps
   extends
     Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'id' | 'prefix' | 'width' | 'className'>,
-    FieldWords {
+    FieldText {
   name: string;
-  /** Set before or after what is typed, e.g. $ or %. */
+  /** Shown before or after the input, e.g. $ or %. */
   prefix?: string;
   suffix?: string;
-  /** As wide as what is expected: a hint to the eye. */
+  /** The expected length, as a visual hint. */
   width?: 'full' | 'medium' | 'short';
-  /** What the form keeps of what was typed. */
+  /** Normalizes the typed text before it is stored in the form. */
   clean?: (typed: string) => string;
 }
 
-/** A line of text. */
+/** A single-line text input. */
 export function TextField(props: TextFieldProps) {
   const { name, label, hint, optional, required, prefix, suffix, width = 'full', clean, ...rest } = props;
   const { id, field, helpers, error } = useBoundField<string>(name);

@@ -7,21 +7,21 @@ import styles from './error-summary.module.css';
 interface ErrorSummaryProps {
   errors: readonly NamedError[];
   title?: string;
-  /** Takes the focus when it first shows, and again whenever this changes (the count of attempts). */
+  /** Focuses the summary when it first appears and whenever this changes (the number of attempts). */
   focusKey?: number;
 }
 
-/** What is wrong with a form, in one place: every sentence leads to its field. */
+/** All errors of a form in one place. Each sentence links to its field. */
 export function ErrorSummary({ errors, title = 'There is a problem', focusKey = 0 }: ErrorSummaryProps) {
   const titleId = useId();
-  const box = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const shown = errors.length > 0;
   useEffect(() => {
-    if (shown) box.current?.focus();
+    if (shown) container.current?.focus();
   }, [shown, focusKey]);
   if (!shown) return null;
   return (
-    <div className={styles.summary} role="alert" aria-labelledby={titleId} tabIndex={-1} ref={box}>
+    <div className={styles.summary} role="alert" aria-labelledby={titleId} tabIndex={-1} ref={container}>
       <h2 className={styles.title} id={titleId}>
         <Icon name="error" size={22} />
         {title}
@@ -29,7 +29,11 @@ export function ErrorSummary({ errors, title = 'There is a problem', focusKey = 
       <ul className={styles.list}>
         {errors.map(({ name, message }) => (
           <li key={`${name} ${message}`}>
-            <a className={styles.link} href={`#${fieldId(name)}`} onClick={(event) => goTo(event, name)}>
+            <a
+              className={styles.link}
+              href={`#${fieldId(name)}`}
+              onClick={(event) => focusField(event, name)}
+            >
               {message}
             </a>
           </li>
@@ -39,12 +43,12 @@ export function ErrorSummary({ errors, title = 'There is a problem', focusKey = 
   );
 }
 
-/** Moves the focus without touching the address, which belongs to the router. */
-function goTo(event: MouseEvent, name: string) {
+/** Moves the focus without changing the URL, which belongs to the router. */
+function focusField(event: MouseEvent, name: string) {
   const control = document.getElementById(fieldId(name));
   if (!control) return;
   event.preventDefault();
   control.focus({ preventScroll: true });
-  // The label and the sentence come into view with their control.
+  // Scrolls the label and the error into view, too.
   (control.closest('[data-field]') ?? control).scrollIntoView();
 }

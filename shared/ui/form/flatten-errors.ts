@@ -4,8 +4,8 @@ export interface NamedError {
 }
 
 /**
- * Formik's nested errors as a list, e.g. `beneficiaries.0.name`, in the order of the form's values: a schema reports
- * a field that depends on another one out of turn.
+ * Formik's nested errors as a list, e.g. `beneficiaries.0.name`, in the order of the form's values: a schema
+ * reports fields with dependencies out of order.
  */
 export function flattenErrors(errors: unknown, values?: unknown, path = ''): NamedError[] {
   if (typeof errors === 'string') return [{ name: path, message: errors }];

@@ -2,8 +2,8 @@ import { setIn, type FormikErrors } from 'formik';
 import { fieldErrors, isSchemaError } from '../../domain';
 
 /**
- * Runs a schema over a form's values and hands its sentences to formik, by field.
- * A sentence about a whole list wins over those about its rows: it is the one to settle first.
+ * Validates a form's values against a schema and returns formik errors by field. An error of a whole list
+ * wins over those of its rows, because it has to be resolved first.
  */
 export function formErrors<Values>(check: () => unknown): FormikErrors<Values> {
   try {
@@ -15,7 +15,7 @@ export function formErrors<Values>(check: () => unknown): FormikErrors<Values> {
   }
 }
 
-/** Sentences by path, in formik's shape. */
+/** Messages by path, in formik's shape. */
 function nestedErrors<Values>(
   sentences: [path: string, sentence: string | undefined][],
 ): FormikErrors<Values> {

@@ -41,7 +41,7 @@ describe('the error summary', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('takes the focus on a failed attempt, and again on the next', async () => {
+  it('takes the focus on each failed attempt', async () => {
     const user = renderForm();
     await send(user);
     await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
@@ -49,7 +49,7 @@ describe('the error summary', () => {
     await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
   });
 
-  it('leads from each sentence to its field, nested ones too', async () => {
+  it('links each sentence to its field, including nested ones', async () => {
     const user = renderForm();
     await send(user);
     await user.click(await screen.findByRole('link', { name: 'Enter a name.' }));
@@ -58,7 +58,7 @@ describe('the error summary', () => {
     expect(screen.getByLabelText('Executor')).toHaveFocus();
   });
 
-  it('keeps still while the person works through it, and goes once nothing is wrong', async () => {
+  it('stays unchanged while the person edits, and disappears once nothing is wrong', async () => {
     const user = renderForm();
     await send(user);
     await user.type(screen.getByLabelText('Executor'), 'Tomás');
@@ -69,32 +69,32 @@ describe('the error summary', () => {
   });
 });
 
-describe('what only the server knows', () => {
+describe('an error only the server knows', () => {
   const sentence = 'Nobody has this username.';
 
   async function renderRefused() {
-    const asked: string[] = [];
-    let known = false;
+    const sent: string[] = [];
+    let taken = false;
     const user = renderForm(async (values, form) => {
-      asked.push(values.executor);
+      sent.push(values.executor);
       await Promise.resolve();
-      if (!known) showServerErrors(form, { executor: [sentence], 'guests[0].name': ['No guests.'] }, values);
+      if (!taken) showServerErrors(form, { executor: [sentence], 'guests[0].name': ['No guests.'] }, values);
     });
     await user.type(screen.getByLabelText('Executor'), 'Tomás');
     await user.type(screen.getByLabelText('Guest'), 'Jo');
     await send(user);
     await screen.findByRole('link', { name: sentence });
-    return { user, asked, learn: () => (known = true) };
+    return { user, asked: sent, receive: () => (taken = true) };
   }
 
-  it('is said in the summary, which takes the focus, and at the field', async () => {
+  it('appears at the field and in the summary, which takes the focus', async () => {
     await renderRefused();
     expect(screen.getByRole('alert')).toHaveFocus();
     expect(screen.getByLabelText('Executor')).toHaveAccessibleDescription(sentence);
     expect(screen.getByLabelText('Guest')).toHaveAccessibleDescription('No guests.');
   });
 
-  it('stays through a blur, and goes from a field whose value is another one', async () => {
+  it('survives a blur, and disappears from a field with another value', async () => {
     const { user } = await renderRefused();
     await user.click(screen.getByLabelText('Executor'));
     await user.tab();
@@ -104,14 +104,14 @@ describe('what only the server knows', () => {
     expect(screen.getByLabelText('Guest')).toHaveAccessibleDescription('No guests.');
   });
 
-  it('is asked for again by the same value, which may be right by now', async () => {
-    const { user, asked, learn } = await renderRefused();
+  it('lets the same value be sent again, because it may be valid by now', async () => {
+    const { user, asked: sent, receive } = await renderRefused();
     await send(user);
-    await waitFor(() => expect(asked).toEqual(['Tomás', 'Tomás']));
+    await waitFor(() => expect(sent).toEqual(['Tomás', 'Tomás']));
     expect(await screen.findByRole('link', { name: sentence })).toBeInTheDocument();
-    learn();
+    receive();
     await send(user);
-    await waitFor(() => expect(asked).toHaveLength(3));
+    await waitFor(() => expect(sent).toHaveLength(3));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(screen.getByLabelText('Executor')).not.toHaveAccessibleDescription();
   });

@@ -12,11 +12,11 @@ interface FormProps extends Omit<
   summary?: boolean;
 }
 
-/** A formik form with its error summary. Our own sentences take the place of the browser's bubbles. */
+/** A formik form with its error summary. Our own messages replace the browser's validation bubbles. */
 export function Form({ errorTitle, summary = true, children, ...rest }: FormProps) {
   const { handleSubmit, handleReset, setStatus } = useFormikContext<unknown>();
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    // What the server said was about the last time.
+    // Server errors belong to the previous attempt.
     setStatus(undefined);
     handleSubmit(event);
   };

@@ -10,8 +10,8 @@ interface Attempt {
 }
 
 /**
- * The summary of the last attempt to send a form. It keeps still while the person works through it, for a list that
- * rewrites itself would be read out anew at every key, and goes once nothing is wrong any more.
+ * The error summary of the last submit attempt. It doesn't change while the person edits, because screen
+ * readers would announce it again at every key, and it disappears once nothing is wrong.
  */
 export function FormikErrorSummary({ title }: { title?: string }) {
   const { errors, values, submitCount, isSubmitting, isValid } = useFormikContext<unknown>();

@@ -1,5 +1,5 @@
 /**
- * The server's sentence, unless the marked fields of the form already say all of it.
+ * The server's sentence, unless the fields with errors already show all of it.
  * @param names the fields of the form
  */
 export function remainingErrorDetail(
@@ -7,7 +7,7 @@ export function remainingErrorDetail(
   fields: Record<string, string[]>,
   names: readonly string[],
 ): string | null {
-  const told = names.flatMap((name) => fields[name] ?? []);
-  const rest = told.reduce((text, sentence) => text.replace(sentence, ''), detail);
-  return told.length > 0 && rest.trim() === '' ? null : detail;
+  const shown = names.flatMap((name) => fields[name] ?? []);
+  const rest = shown.reduce((text, sentence) => text.replace(sentence, ''), detail);
+  return shown.length > 0 && rest.trim() === '' ? null : detail;
 }

@@ -2,16 +2,16 @@ import { getIn, useFormikContext, type FormikHelpers } from 'formik';
 import { isObject, type FieldErrors } from '../../domain';
 import type { NamedError } from './flatten-errors';
 
-/** What the server said of one field, and of which value. */
+/** A server error of one field, and the value it is about. */
 interface ServerError extends NamedError {
   value: unknown;
 }
 
 /**
- * Shows the server's sentences at their fields, until the field has another value or the form is sent again. They stay
- * out of formik's errors, which would keep an unchanged value from being sent: only the server knows whether it is
- * still wrong.
- * @param values what was sent
+ * Shows the server's errors at their fields until the field's value changes or the form is submitted again.
+ * They are not formik errors, because those would block submitting an unchanged value, and only the server
+ * knows whether it is still invalid.
+ * @param values the submitted values
  */
 export function showServerErrors<Values extends object>(
   form: Pick<FormikHelpers<Values>, 'setStatus'>,
@@ -25,16 +25,16 @@ export function showServerErrors<Values extends object>(
   form.setStatus({ serverErrors });
 }
 
-/** What the server said of the form around it, of values that are still the same. */
+/** Server errors of the surrounding form whose values are unchanged. */
 export function useServerErrors(): readonly NamedError[] {
   const { status, values } = useFormikContext<object>();
-  return stated(status).filter(({ name, value }) => getIn(values, name) === value);
+  return serverErrorsIn(status).filter(({ name, value }) => getIn(values, name) === value);
 }
 
-/** What the server said of one field. */
+/** The server error of one field. */
 export function useServerError(name: string | undefined): string | undefined {
   return useServerErrors().find((error) => error.name === name)?.message;
 }
 
-const stated = (status: unknown): readonly ServerError[] =>
+const serverErrorsIn = (status: unknown): readonly ServerError[] =>
   isObject(status) && Array.isArray(status.serverErrors) ? status.serverErrors : [];

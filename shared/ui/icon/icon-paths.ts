@@ -1,4 +1,4 @@
-/** Strokes on a grid of 24, drawn for this product. */
+/** Strokes on a 24 px grid, drawn for this product. */
 export const paths = {
   check: 'M4.5 12.5l5 5 10-11',
   clock: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 7.5V12l3 2',

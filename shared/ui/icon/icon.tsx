@@ -1,7 +1,10 @@
 import { paths, type IconName } from './icon-paths';
 import styles from './icon.module.css';
 
-/** A line icon, always beside text that says the same: it is hidden from assistive technology. `size` in px (20). */
+/**
+ * A line icon, hidden from assistive technology: always put it beside text that says the same. `size` in px
+ * (20).
+ */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg

@@ -9,24 +9,24 @@ import { PageHeader } from './page-header';
 interface ListPageProps<Item> {
   title: string;
   lead: string;
-  /** Undefined while they are on their way or could not be had. */
+  /** Undefined while loading and after a failure. */
   items: readonly Item[] | undefined;
-  /** What is said while they are on their way, e.g. "Loading your loans". */
+  /** Shown while loading, e.g. "Loading your loans". */
   loading: string;
-  /** What is said when they could not be had; undefined while that is not so. */
+  /** Shown when loading failed; undefined otherwise. */
   failure: string | undefined;
   onRetry: () => void;
   retrying: boolean;
-  /** The way to one more, beside the title once there are any. */
+  /** The button that creates an item, shown beside the title once there are items. */
   action?: ReactNode;
-  /** What stands there while there are none. */
+  /** Shown when there are no items. */
   empty: ReactNode;
-  /** What stands below in every case but a failure. */
+  /** Shown below in every case except a failure. */
   aside?: ReactNode;
   children: (items: readonly Item[]) => ReactNode;
 }
 
-/** A page of everything a person has of one kind: on its way, not to be had, none yet, or all of it. */
+/** A page that lists all items of one kind, with its loading, error, and empty states. */
 export function ListPage<Item>(props: ListPageProps<Item>) {
   const { title, lead, items, loading, failure, onRetry, retrying, action, empty, aside, children } = props;
   if (!items && failure) {

@@ -5,7 +5,7 @@ import styles from './page-header.module.css';
 
 interface PageHeaderProps {
   title: ReactNode;
-  /** One or two sentences under the title. */
+  /** One or two sentences below the title. */
   lead?: ReactNode;
   /** A few words above the title. */
   eyebrow?: ReactNode;
@@ -14,7 +14,7 @@ interface PageHeaderProps {
   back?: { to: string; label: string };
 }
 
-/** The head of a page with its single h1, which takes the focus after a change of route. */
+/** The head of a page with its only h1, which takes the focus after a route change. */
 export function PageHeader({ title, lead, eyebrow, badge, actions, back }: PageHeaderProps) {
   return (
     <header className={styles.header}>

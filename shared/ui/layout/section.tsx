@@ -6,12 +6,12 @@ interface SectionProps {
   actions?: ReactNode;
   headingLevel?: 2 | 3;
   id?: string;
-  /** Holds nothing but controls, and is left out on paper. */
+  /** Contains only controls, so it is not printed. */
   controls?: boolean;
   children: ReactNode;
 }
 
-/** A named part of a page: heading, optional actions beside it, content. */
+/** A named section of a page: heading, optional actions beside it, content. */
 export function Section({ title, actions, headingLevel = 2, id, controls, children }: SectionProps) {
   const headingId = useId();
   const Heading = `h${headingLevel}` as const;

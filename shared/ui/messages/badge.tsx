@@ -15,7 +15,7 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** A status in words with an icon: the colour only repeats what they say. */
+/** A status in words with an icon. The color only repeats what they say. */
 export function Badge({ tone, icon = icons[tone], children }: BadgeProps) {
   return (
     <span className={`${styles.badge} ${styles[tone]}`}>

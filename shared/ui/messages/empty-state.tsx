@@ -4,15 +4,15 @@ import type { IconName } from '../icon/icon-paths';
 import styles from './states.module.css';
 
 interface EmptyStateProps {
-  /** The sentence that says what is not there yet. */
+  /** The sentence that says what is missing. */
   title: ReactNode;
-  /** What it would be good for. */
+  /** What it would be useful for. */
   children?: ReactNode;
   action?: ReactNode;
   icon?: IconName;
 }
 
-/** There is nothing here yet, and what to do about it. */
+/** Shown when there is nothing yet, with what to do about it. */
 export function EmptyState({ title, children, action, icon = 'document' }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

@@ -4,21 +4,23 @@ import { Icon } from '../icon/icon';
 import styles from './states.module.css';
 
 interface ErrorStateProps {
-  /** The sentence of the catalogue, e.g. "Failed to fetch trusts". */
+  /** The specified sentence, e.g. "Failed to fetch trusts". */
   title: ReactNode;
-  /** What it means for the person; where trying again can help, a sentence that says so is given. */
+  /** What it means for the person. Defaults to a suggestion to try again when that can help. */
   children?: ReactNode;
-  /** Another way on, beside Try again. */
+  /** An alternative beside Try again. */
   action?: ReactNode;
   onRetry?: () => void;
   retrying?: boolean;
-  /** The part at fault and its version, for whoever is asked for help. */
+  /** The remote that failed and its version, for support. */
   details?: { name: string; version?: string };
-  /** 1 where the failure is the page, 2 where it is a part of one. */
+  /** 1 when the whole page failed, 2 when a section of it did. */
   headingLevel?: 1 | 2;
 }
 
-/** A page or a part of one could not be shown: what happened, a way on, and "Try again" where that can help. */
+/**
+ * A page or section that could not be shown: what happened, what to do, and "Try again" when that can help.
+ */
 export function ErrorState({
   title,
   onRetry,

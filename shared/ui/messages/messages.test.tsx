@@ -18,7 +18,7 @@ describe('a notice', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Profile updated successfully');
   });
 
-  it('interrupts nobody with advice', () => {
+  it('does not announce advice', () => {
     render(<Notice tone="advice">This can count as a gift.</Notice>);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
@@ -31,7 +31,7 @@ describe('a notice', () => {
     expect(dismiss).toHaveBeenCalledTimes(1);
   });
 
-  it('is not there when a form has nothing to say', () => {
+  it('renders nothing when a form has no error', () => {
     const { container } = render(<FormError>{undefined}</FormError>);
     expect(container).toBeEmptyDOMElement();
   });
@@ -56,7 +56,7 @@ it('says that something is loading', () => {
   ]);
 });
 
-it('says what is not there yet and what to do', () => {
+it('says what is missing and what to do', () => {
   render(<EmptyState title="Your cart is empty." action={<a href="/wills">Create Will</a>} />);
   expect(screen.getByText('Your cart is empty.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Create Will' })).toBeVisible();

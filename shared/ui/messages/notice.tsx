@@ -18,7 +18,10 @@ interface NoticeProps {
   onDismiss?: () => void;
 }
 
-/** A message in the page. An error is announced at once, a success when the reader pauses; advice and info wait to be read. */
+/**
+ * A message in the page. Errors are announced at once, successes when the screen reader pauses; advice and
+ * info are not announced.
+ */
 export function Notice({ tone, title, children, onDismiss }: NoticeProps) {
   const { icon, role } = tones[tone];
   return (
@@ -40,7 +43,7 @@ export function Notice({ tone, title, children, onDismiss }: NoticeProps) {
   );
 }
 
-/** What went wrong with a form as a whole; nothing when there is nothing to say. */
+/** The error of a form as a whole, or nothing when there is none. */
 export function FormError({ children }: { children?: ReactNode }) {
   return children ? <Notice tone="error">{children}</Notice> : null;
 }

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '../text/visually-hidden';
 import styles from './waiting.module.css';
 
-/** Something short is under way. */
+/** A short operation is in progress. */
 export function Spinner({ label = 'Loading…' }: { label?: string }) {
   return (
     <span className={styles.spinner} role="status">
@@ -18,7 +18,10 @@ interface SkeletonProps {
   count?: number;
 }
 
-/** The outline of what is about to be there. What stands below it in a Stack waits a moment for it, so that nothing jumps when it comes. */
+/**
+ * A placeholder for content that is loading. What is below it in a Stack appears with a short delay, so that
+ * nothing jumps when the content arrives.
+ */
 export function Skeleton({ label = 'Loading…', variant = 'text', count = 3 }: SkeletonProps) {
   const items = Array.from({ length: count }, (_, index) => index);
   return (

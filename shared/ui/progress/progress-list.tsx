@@ -9,7 +9,7 @@ interface ProgressStep {
   id: string;
   label: string;
   state: keyof typeof words;
-  /** Set for a step that was reached: it can be visited again. */
+  /** Set for a visited step: it becomes a link. */
   to?: string;
 }
 
@@ -20,7 +20,7 @@ interface ProgressListProps {
   note?: ReactNode;
 }
 
-/** Where one is in a longer task: all its steps at the side, and "4 of 10" alone on a phone. */
+/** The steps of a longer task: listed at the side, or "4 of 10" alone on a phone. */
 export function ProgressList({ label = 'Progress', steps, note }: ProgressListProps) {
   const at = Math.max(
     0,

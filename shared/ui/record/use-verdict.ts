@@ -10,8 +10,8 @@ import {
 import { draftInBrowser } from '../stored-draft/stored-draft';
 
 /**
- * Threat: whoever rules the database could cut the end off a chain, or write all of it anew, and it would hold in
- * itself. This browser remembers where each record ended, so that it sees both.
+ * Threat: whoever controls the database could truncate a chain or rewrite it entirely, and it would still be
+ * consistent. This browser remembers where each record ended, so it detects both.
  */
 const seenEnds = draftInBrowser('record', chainEndIn, 'records');
 
@@ -22,29 +22,29 @@ function chainEndIn(found: unknown): ChainEnd | null {
 }
 
 interface Checked {
-  /** Whose memory it is: each person's is apart. */
+  /** The memory is separate for each person. */
   userId: string;
   subject: ChainSubject;
-  /** The agreement's text as it is now; null where it is not compared. */
+  /** The agreement's current text; null where it is not compared. */
   text: string | null;
   trail: Trail | undefined;
-  /** Whether the record is being read anew: one from the cache may have been seen longer since, on another page. */
+  /** Whether the record is being fetched again: a cached one may be older than what another page has seen. */
   isFetching: boolean;
 }
 
-/** Checks a record in this browser whenever it comes from the server; null while that is under way. */
+/** Verifies a record in this browser whenever the server sends it; null while verifying. */
 export function useVerdict({ userId, subject, text, trail, isFetching }: Checked): Verdict | null {
   const [found, setFound] = useState<{ trail: Trail; text: string | null; verdict: Verdict } | null>(null);
   const { subject_type, subject_id } = subject;
   useEffect(() => {
     if (!trail || isFetching) return undefined;
     let current = true;
-    const whose = `${userId}.${subject_type}.${subject_id}`;
-    void verifyTrail({ subject_type, subject_id }, trail, text, seenEnds.read(whose)).then((verdict) => {
+    const recordKey = `${userId}.${subject_type}.${subject_id}`;
+    void verifyTrail({ subject_type, subject_id }, trail, text, seenEnds.read(recordKey)).then((verdict) => {
       if (!current) return;
       const last = trail.events.at(-1);
       if (verdict.outcome === 'holds' && last)
-        seenEnds.write(whose, { position: last.position, hash: last.hash });
+        seenEnds.write(recordKey, { position: last.position, hash: last.hash });
       setFound({ trail, text, verdict });
     });
     return () => {

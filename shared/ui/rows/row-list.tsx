@@ -5,18 +5,18 @@ import { Notice } from '../messages/notice';
 import styles from './row-list.module.css';
 
 interface RowListProps<Row> {
-  /** The list in the form's values. */
+  /** The name of the list in the form's values. */
   name: string;
-  /** What one row is, e.g. "Beneficiary"; its number follows. */
+  /** What one row is, e.g. "Beneficiary". Its number is appended. */
   noun: string;
   newRow: Row;
   addLabel: string;
-  /** The words of a row that was just removed. */
+  /** Names a row that was just removed. */
   nameOf: (row: Row) => string;
   children: (at: { name: string; label: string; index: number }) => ReactNode;
 }
 
-/** Rows of a form that can be added, moved, removed, and brought back. */
+/** Rows of a form that can be added, moved, removed, and restored. */
 export function RowList<Row>(props: RowListProps<Row>) {
   return <FieldArray name={props.name}>{(array) => <Rows {...props} array={array} />}</FieldArray>;
 }
@@ -68,7 +68,7 @@ function Rows<Row>({
       {rows.map((row, index) => {
         const label = `${noun} ${index + 1}`;
         return (
-          // Rows have no id of their own, and all of a row's state is in the form: its place is its key.
+          // Rows have no ids, and all their state is in the form, so the index is a safe key.
           <div key={index} className={styles.row} data-row={index} role="group" aria-label={label}>
             <div className={styles.fields}>{children({ name: `${name}.${index}`, label, index })}</div>
             <div className={styles.tools}>
@@ -123,7 +123,7 @@ function Rows<Row>({
   );
 }
 
-/** Moves the focus to what an action brought about, once it is on the screen. */
+/** Moves the focus to the result of an action once it is rendered. */
 function useFocusAfterRender(container: React.RefObject<HTMLElement | null>) {
   const wanted = useRef<string | null>(null);
   useEffect(() => {

@@ -38,13 +38,13 @@ const values = (part: 'name' | 'percentage') =>
     .map((input) => input.getAttribute('value'));
 
 describe('rows', () => {
-  it('puts the focus into a new row', async () => {
+  it('focuses a new row', async () => {
     const user = show([]);
     await user.click(screen.getByRole('button', { name: 'Add a beneficiary' }));
     expect(screen.getByLabelText('Beneficiary 1 name')).toHaveFocus();
   });
 
-  it('brings a removed row back to its place', async () => {
+  it('restores a removed row to its place', async () => {
     const user = show([
       { name: 'Ana', percentage: '60' },
       { name: 'Ben', percentage: '40' },
@@ -57,7 +57,7 @@ describe('rows', () => {
     expect(screen.getByLabelText('Beneficiary 1 name')).toHaveFocus();
   });
 
-  it('moves a row and keeps the focus on what moved it', async () => {
+  it('moves a row and keeps the focus on the button', async () => {
     const user = show([
       { name: 'Ana', percentage: '60' },
       { name: 'Ben', percentage: '40' },
@@ -69,7 +69,7 @@ describe('rows', () => {
 });
 
 describe('the total of shares', () => {
-  it('says what is left, as it is typed', async () => {
+  it('shows what is left while typing', async () => {
     const user = show([{ name: 'Ana', percentage: '97' }]);
     expect(screen.getByRole('status')).toHaveTextContent('Total 97%, 3% left');
     await user.type(screen.getByLabelText('Beneficiary 1 percentage'), '{Backspace}9');

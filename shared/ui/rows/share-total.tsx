@@ -8,7 +8,7 @@ interface Shared {
   beneficiaries: { name: string; percentage: string }[];
 }
 
-/** The running total of the shares: red unless it is 100, with what is left or too much. */
+/** The running total of the shares: red unless it is 100, with the remainder or excess. */
 export function ShareTotal() {
   const { values, setFieldValue } = useFormikContext<Shared>();
   const shares = values.beneficiaries.map((row) => row.percentage);
@@ -17,7 +17,7 @@ export function ShareTotal() {
   const split = () => {
     const parts = splitEqually(named);
     let next = 0;
-    // A share that stands in a row without a name would count on top of the 100.
+    // A share in a row without a name would count on top of the 100.
     const rows = values.beneficiaries.map((row) => ({
       ...row,
       percentage: row.name.trim() === '' ? '' : String(parts[next++]),

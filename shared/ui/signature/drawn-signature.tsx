@@ -11,19 +11,19 @@ interface DrawnSignatureProps {
   onChange: (signature: string | null) => void;
 }
 
-/** A pad for a finger, a pen or a mouse. */
+/** A pad for a finger, a pen, or a mouse. */
 export function DrawnSignature({ label, hidden, onChange }: DrawnSignatureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const ink = useRef<Ink>(null);
   const [strokes, setStrokes] = useState(0);
 
-  const tell = () => {
+  const report = () => {
     if (!ink.current) return;
     const drawn = ink.current.strokes();
     setStrokes(drawn.length);
     onChange(isTrivial(drawn, ink.current.width()) ? null : drawnPng(drawn));
   };
-  const onStroke = useEffectEvent(tell);
+  const onStroke = useEffectEvent(report);
 
   useEffect(() => {
     if (!canvas.current) return;
@@ -34,11 +34,11 @@ export function DrawnSignature({ label, hidden, onChange }: DrawnSignatureProps)
 
   const undo = () => {
     ink.current?.undo();
-    tell();
+    report();
   };
   const clear = () => {
     ink.current?.clear();
-    tell();
+    report();
   };
 
   return (

@@ -13,14 +13,17 @@ export interface Ink {
   close: () => void;
 }
 
-/** A canvas that takes ink. It keeps the strokes as vectors and draws them anew when the pad's size or the screen's density changes. */
+/**
+ * A canvas for ink. It stores the strokes as vectors and redraws them when the pad's size or the screen's
+ * density changes.
+ */
 export function openInk(canvas: HTMLCanvasElement, onStroke: () => void): Ink {
   const pad = new SignaturePad(canvas, pen);
   let width = 0;
 
   const fit = () => {
     const { clientWidth, clientHeight } = canvas;
-    // Hidden for now: the strokes wait.
+    // Hidden for now: redraw when it is visible again.
     if (clientWidth === 0) return;
     const density = Math.max(1, window.devicePixelRatio);
     const strokes = scaleStrokes(pad.toData(), width ? clientWidth / width : 1);
@@ -52,7 +55,7 @@ function watchSize(canvas: HTMLCanvasElement, onChange: () => void): () => void 
   const stop = new AbortController();
   const observer = new ResizeObserver(onChange);
   observer.observe(canvas);
-  // A window dragged to another screen changes its density without changing its size.
+  // Moving a window to another screen changes its density without changing its size.
   const watchDensity = () => {
     const query = window.matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`);
     const changed = () => {

@@ -1,7 +1,7 @@
 import { MAX_SIGNATURE_HEIGHT, MAX_SIGNATURE_WIDTH } from '../../domain';
 import { drawnPng, typedPng } from './render';
 
-/** The size of each canvas that becomes an image. */
+/** The size of each canvas that is exported as an image. */
 let sizes: [width: number, height: number][] = [];
 beforeEach(() => {
   sizes = [];
@@ -35,7 +35,7 @@ it.each([
   [3000, 200],
   [200, 3000],
   [5000, 5000],
-])('draws ink of %d × %d px on a dense screen no larger than the server takes', (width, height) => {
+])('scales ink of %d × %d px on a dense screen to what the server accepts', (width, height) => {
   drawnPng([line(width, height)]);
   const [[imageWidth, imageHeight] = [Infinity, Infinity]] = sizes;
   expect(imageWidth).toBeGreaterThan(0);
@@ -43,7 +43,7 @@ it.each([
   expect(imageHeight).toBeLessThanOrEqual(MAX_SIGNATURE_HEIGHT);
 });
 
-it.each([120, 40_000])('types a name %d px wide no larger than the server takes', (width) => {
+it.each([120, 40_000])('scales a typed name %d px wide to what the server accepts', (width) => {
   const context = document.createElement('canvas').getContext('2d');
   jest
     .spyOn(HTMLCanvasElement.prototype, 'getContext')

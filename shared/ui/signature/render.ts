@@ -4,14 +4,17 @@ import { boundsOf, fit, largest } from './strokes';
 const margin = 8;
 const typedSize = 96;
 
-/** The drawn ink on white paper, trimmed, as a PNG data URL of at most 800 × 300 px; drawn anew from its vectors, so it is sharp. */
+/**
+ * The ink on white paper, trimmed, as a PNG data URL of at most 800 × 300 px. It is redrawn from its vectors,
+ * so it is sharp.
+ */
 export function drawnPng(strokes: PointGroup[]): string | null {
   const bounds = boundsOf(strokes);
   if (!bounds) return null;
   const box = { width: bounds.width + 2 * margin, height: bounds.height + 2 * margin };
   const scale = fit(box, 2);
   const canvas = sheet(box.width * scale, box.height * scale);
-  // Ink on a transparent ground would vanish on a dark page and in some PDF readers.
+  // Ink on a transparent background would disappear on a dark page and in some PDF readers.
   const pad = new SignaturePad(canvas, { backgroundColor: 'white' });
   canvas
     .getContext('2d')
@@ -20,13 +23,16 @@ export function drawnPng(strokes: PointGroup[]): string | null {
   return canvas.toDataURL('image/png');
 }
 
-/** A name in the signature's hand, as a PNG data URL of at most 800 × 300 px; in the next script face until the font is there. */
+/**
+ * A name in the signature font, as a PNG data URL of at most 800 × 300 px. Uses the next script font until
+ * the font is loaded.
+ */
 export function typedPng(name: string): string | null {
   const font = typedFont();
   const measure = sheet(1, 1).getContext('2d');
   if (!measure) return null;
   measure.font = font;
-  // A script's strokes reach beyond the width that it advances.
+  // A script font's strokes extend beyond their advance width.
   const box = { width: measure.measureText(name).width + typedSize, height: typedSize * 1.75 };
   const scale = fit(box, 1);
   const canvas = sheet(box.width * scale, box.height * scale);
@@ -41,12 +47,12 @@ export function typedPng(name: string): string | null {
   return canvas.toDataURL('image/png');
 }
 
-/** Whether the script face has these letters at hand. */
+/** Whether the signature font has loaded these letters. */
 export function hasFont(words: string): boolean {
   return document.fonts?.check(typedFont(), words) ?? true;
 }
 
-/** Resolves at the latest when the font can't be had: the next script face of the list writes the name then. */
+/** Resolves when loading fails, too: the next script font in the list is used then. */
 export async function loadFont(words = 'Name'): Promise<void> {
   await document.fonts?.load(typedFont(), words).catch(() => undefined);
 }

@@ -7,7 +7,7 @@ interface SignatureFieldProps {
   signerName?: string;
 }
 
-/** A signature in a form: '' while there is none, else a PNG data URL. */
+/** A signature in a form: '' while there is none, otherwise a PNG data URL. */
 export function SignatureField({ name, label, signerName }: SignatureFieldProps) {
   const { id, helpers, error } = useBoundField<string>(name);
   return (

@@ -10,15 +10,15 @@ type Way = keyof typeof ways;
 
 interface SignaturePadProps {
   label: string;
-  /** The signer's name as the document has it, shown to the one who types. */
+  /** The signer's name as in the document, shown as a hint for typing. */
   signerName?: string;
   error?: string;
-  /** A PNG data URL of at most 800 × 300 px, or null for a blank pad or a mere dot. */
+  /** A PNG data URL of at most 800 × 300 px, or null for a blank pad or a dot. */
   onChange: (signature: string | null) => void;
   id?: string;
 }
 
-/** Takes a signature, drawn or typed; both ways count the same. Give it a new `key` to empty it. */
+/** Takes a signature, drawn or typed; both are equally valid. Give it a new `key` to clear it. */
 export function SignaturePad({ label, signerName, error, onChange, id }: SignaturePadProps) {
   const ownId = useId();
   const base = id ?? ownId;

@@ -11,7 +11,7 @@ import { SignaturePad } from './signature-pad';
 const png = expect.stringMatching(/^data:image\/png;base64,/);
 
 describe('a signature', () => {
-  it('can be typed by those who don’t draw', async () => {
+  it('can be typed instead of drawn', async () => {
     const change = jest.fn();
     render(<SignaturePad label="Signature of the testator" signerName="Ana Reyes" onChange={change} />);
     expect(screen.getByRole('radio', { name: 'Draw' })).toBeChecked();
@@ -23,7 +23,7 @@ describe('a signature', () => {
     expect(change).toHaveBeenLastCalledWith(png);
   });
 
-  it('is there with the last key, also while its font is still on the way', async () => {
+  it('is complete at the last key, even while its font is loading', async () => {
     const fonts = { check: () => false, load: () => new Promise(() => undefined) };
     Object.defineProperty(document, 'fonts', { value: fonts, configurable: true });
     const change = jest.fn();
@@ -34,7 +34,7 @@ describe('a signature', () => {
     Reflect.deleteProperty(document, 'fonts');
   });
 
-  it('is not a lone sign or an emptied line', async () => {
+  it('is not a single character or an empty line', async () => {
     const change = jest.fn();
     render(<SignaturePad label="Signature" onChange={change} />);
     await userEvent.click(screen.getByRole('radio', { name: 'Type' }));
@@ -47,7 +47,7 @@ describe('a signature', () => {
     expect(change).toHaveBeenLastCalledWith(null);
   });
 
-  it('keeps each way’s own when the person changes their mind', async () => {
+  it('keeps the drawn and the typed one when the person switches', async () => {
     const change = jest.fn();
     render(<SignaturePad label="Signature" onChange={change} />);
     await userEvent.click(screen.getByRole('radio', { name: 'Type' }));
@@ -66,7 +66,7 @@ describe('a signature', () => {
   });
 });
 
-it('is asked for in a form in the words of the specification', async () => {
+it('is required in a form, in the words of the specification', async () => {
   const submit = jest.fn();
   render(
     <Formik

@@ -14,11 +14,11 @@ const stroke = (...points: [x: number, y: number][]): PointGroup => ({
 const name = stroke([20, 60], [60, 20], [100, 70], [180, 50]);
 
 describe('what counts as a signature', () => {
-  it('refuses a blank pad', () => expect(isTrivial([], 500)).toBe(true));
-  it('refuses a dot', () => expect(isTrivial([stroke([100, 50])], 500)).toBe(true));
-  it('refuses several dots far apart', () =>
+  it('rejects a blank pad', () => expect(isTrivial([], 500)).toBe(true));
+  it('rejects a dot', () => expect(isTrivial([stroke([100, 50])], 500)).toBe(true));
+  it('rejects several dots far apart', () =>
     expect(isTrivial([stroke([10, 10]), stroke([400, 90]), stroke([200, 50])], 500)).toBe(true));
-  it('refuses a dot that trembles', () =>
+  it('rejects a dot with a tremor', () =>
     expect(isTrivial([stroke([100, 50], [104, 52], [101, 50])], 500)).toBe(true));
   it('accepts a written name', () => expect(isTrivial([name], 500)).toBe(false));
   it('accepts a small one on a large pad', () =>
@@ -26,7 +26,7 @@ describe('what counts as a signature', () => {
 });
 
 describe('scaling', () => {
-  it('brings the strokes back to exactly where they were', () => {
+  it('restores the strokes exactly', () => {
     const there = scaleStrokes([name], 328 / 560);
     const back = scaleStrokes(there, 560 / 328);
     back[0]?.points.forEach((point, index) => {
@@ -36,7 +36,7 @@ describe('scaling', () => {
     expect(back[0]?.maxWidth).toBeCloseTo(2.5);
   });
 
-  it('keeps the speed of the pen, on which the width of its line depends', () => {
+  it("preserves the pen's speed, which determines the width of its line", () => {
     const speed = ({ points: [a, b] }: PointGroup) =>
       a && b ? Math.hypot(b.x - a.x, b.y - a.y) / (b.time - a.time) : NaN;
     const [doubled] = scaleStrokes([name], 2);
@@ -45,7 +45,7 @@ describe('scaling', () => {
 });
 
 describe('the image', () => {
-  it('is bounded by the ink and the pen', () => {
+  it('encloses the ink with the width of the pen', () => {
     expect(boundsOf([name])).toEqual({ x: 17.5, y: 17.5, width: 165, height: 55 });
     expect(boundsOf([])).toBeUndefined();
   });

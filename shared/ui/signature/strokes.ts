@@ -1,9 +1,9 @@
 import type { PointGroup } from 'signature_pad';
 
-/** The largest signature image in px: what a contract or a will shows. */
+/** The largest signature image in px, as shown in a contract or will. */
 export const largest = { width: 800, height: 300 };
 
-/** Ink shorter than this share of the pad's width is a blank or a dot, not a signature. */
+/** Ink shorter than this fraction of the pad's width is a blank or a dot, not a signature. */
 const shortest = 0.06;
 
 export interface Box {
@@ -13,7 +13,10 @@ export interface Box {
   height: number;
 }
 
-/** The strokes in another size of pad. The pen scales with them, and so does time: its width depends on its speed. */
+/**
+ * Scales the strokes to another pad size. The pen scales along, and so does time: the width of a line depends
+ * on its speed.
+ */
 export function scaleStrokes(strokes: readonly PointGroup[], factor: number): PointGroup[] {
   return strokes.map((stroke) => {
     const start = stroke.points[0]?.time ?? 0;
@@ -32,7 +35,7 @@ export function scaleStrokes(strokes: readonly PointGroup[], factor: number): Po
   });
 }
 
-/** The smallest box around the ink, pen width included; undefined when there is none. */
+/** The bounding box of the ink, including the pen's width; undefined when there is none. */
 export function boundsOf(strokes: readonly PointGroup[]): Box | undefined {
   const points = strokes.flatMap((stroke) => stroke.points);
   if (points.length === 0) return undefined;
@@ -43,7 +46,7 @@ export function boundsOf(strokes: readonly PointGroup[]): Box | undefined {
   return { x: left, y: top, width: Math.max(...xs) + pen - left, height: Math.max(...ys) + pen - top };
 }
 
-/** Length of all the ink, in px of the pad. */
+/** The length of all ink, in px of the pad. */
 function inkLength(strokes: readonly PointGroup[]): number {
   return strokes.reduce((sum, { points }) => {
     const steps = points.slice(1).map((point, index) => {
@@ -54,12 +57,12 @@ function inkLength(strokes: readonly PointGroup[]): number {
   }, 0);
 }
 
-/** True for a blank pad, a dot or a few dots: no one could recognise a person by it. */
+/** True for a blank pad or a few dots: nobody could recognize a person by them. */
 export function isTrivial(strokes: readonly PointGroup[], padWidth: number): boolean {
   return inkLength(strokes) <= padWidth * shortest;
 }
 
-/** How much a box may be enlarged so that it fits the largest image; never more than `limit`. */
+/** The factor that fits a box into the largest image, at most `limit`. */
 export function fit(box: { width: number; height: number }, limit: number): number {
   return Math.min(largest.width / box.width, largest.height / box.height, limit);
 }

@@ -10,7 +10,7 @@ interface TypedSignatureProps {
   onChange: (signature: string | null) => void;
 }
 
-/** A signature for those who can't or won't draw: the typed name, written in a script face. */
+/** A signature for people who can't or don't want to draw: the typed name in a script font. */
 export function TypedSignature({ signerName, hidden, onChange }: TypedSignatureProps) {
   const id = useId();
   const [name, setName] = useState('');
@@ -26,13 +26,13 @@ export function TypedSignature({ signerName, hidden, onChange }: TypedSignatureP
     setName(typed);
     const words = typed.trim().replace(/\s+/g, ' ');
     latest.current = words;
-    // At once, whatever face there is: the form may be sent with the next press.
+    // Renders at once in whatever font is available: the form may be submitted at any time.
     onChange(isName(words) ? typedPng(words) : null);
-    if (isName(words) && !hasFont(words)) void writeAnew(words);
+    if (isName(words) && !hasFont(words)) void rewrite(words);
   };
-  const writeAnew = async (words: string) => {
+  const rewrite = async (words: string) => {
     await loadFont(words);
-    // A font that took longer than the next key must not bring back the older name, nor what was put aside for drawing.
+    // A font that loads later must not restore an older name, or one put aside for drawing.
     if (latest.current === words && shown.current) onChange(typedPng(words));
   };
 
@@ -63,7 +63,7 @@ export function TypedSignature({ signerName, hidden, onChange }: TypedSignatureP
   );
 }
 
-/** Two letters at least: a lone sign is no more a signature than a dot is. */
+/** At least two letters: a single character is no more a signature than a dot is. */
 function isName(words: string): boolean {
   return (words.match(/\p{L}/gu)?.length ?? 0) >= 2;
 }

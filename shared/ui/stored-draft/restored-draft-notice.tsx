@@ -4,11 +4,11 @@ import { Button } from '../button/button';
 import { Notice } from '../messages/notice';
 
 interface RestoredDraftNoticeProps<Values> {
-  /** The form without what was typed last time. */
+  /** The form's values without the restored draft. */
   initial: Values;
 }
 
-/** Says that the form shows unsaved typing from before, and lets go of it when asked. */
+/** Tells the person that the form contains unsaved typing, with a button to discard it. */
 export function RestoredDraftNotice<Values extends object>({ initial }: RestoredDraftNoticeProps<Values>) {
   const { resetForm } = useFormikContext<Values>();
   const [open, setOpen] = useState(true);

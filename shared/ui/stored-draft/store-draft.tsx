@@ -3,19 +3,19 @@ import { useEffect } from 'react';
 import type { StoredDraft } from './stored-draft';
 
 interface StoreDraftProps<Values> {
-  kept: Pick<StoredDraft<Values>, 'write' | 'drop'>;
-  whose: string;
-  /** What the form says before anything is typed. */
-  start: Values;
+  draft: Pick<StoredDraft<Values>, 'write' | 'drop'>;
+  owner: string;
+  /** The form's values before anything is typed. */
+  initial: Values;
 }
 
-/** Keeps what is typed into the form around it, for as long as it differs from what the form began with. */
-export function StoreDraft<Values extends object>({ kept, whose, start }: StoreDraftProps<Values>) {
+/** Stores what is typed into the surrounding form for as long as it differs from the initial values. */
+export function StoreDraft<Values extends object>({ draft, owner, initial }: StoreDraftProps<Values>) {
   const { values } = useFormikContext<Values>();
-  const [typed, begun] = [JSON.stringify(values), JSON.stringify(start)];
+  const [current, unchanged] = [JSON.stringify(values), JSON.stringify(initial)];
   useEffect(() => {
-    if (typed === begun) kept.drop(whose);
-    else kept.write(whose, values);
-  }, [kept, whose, typed, begun, values]);
+    if (current === unchanged) draft.drop(owner);
+    else draft.write(owner, values);
+  }, [draft, owner, current, unchanged, values]);
   return null;
 }

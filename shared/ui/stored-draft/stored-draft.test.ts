@@ -1,13 +1,13 @@
 import { draftInBrowser, draftInTab } from './stored-draft';
 
-const textIn = (found: unknown) => (typeof found === 'string' ? found : null);
+const textIn = (stored: unknown) => (typeof stored === 'string' ? stored : null);
 
 afterEach(() => jest.restoreAllMocks());
 
 describe.each([
   ['a tab', draftInTab, () => sessionStorage],
   ['a browser', draftInBrowser, () => localStorage],
-])('what is kept in %s', (_where, draftIn, storage) => {
+])('a draft stored in %s', (_where, draftIn, storage) => {
   const note = draftIn('note', textIn);
   beforeEach(() => storage().clear());
 
@@ -20,12 +20,12 @@ describe.each([
     expect(storage()).toHaveLength(0);
   });
 
-  it.each(['{broken', '7', 'null'])('is nothing when %s was written there', (text) => {
+  it.each(['{broken', '7', 'null'])('is null when %s was written there', (text) => {
     storage().setItem('heartwood.note.ana', text);
     expect(note.read('ana')).toBeNull();
   });
 
-  it('is nothing, and fails nowhere, where storage is forbidden', () => {
+  it('is null and throws nothing when storage is forbidden', () => {
     for (const method of ['getItem', 'setItem', 'removeItem'] as const)
       jest.spyOn(Storage.prototype, method).mockImplementation(() => {
         throw new DOMException('', 'SecurityError');

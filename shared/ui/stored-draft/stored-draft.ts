@@ -1,41 +1,46 @@
 import { browserStorage, tabStorage, type Content, type GuardedStorage } from '../../storage';
 
-/** A value that is kept for each person apart. Where storage is full or forbidden, it lasts as long as the page. */
+/**
+ * A value stored separately for each owner. When storage is full or forbidden, it lasts as long as the page.
+ */
 export interface StoredDraft<Value> {
-  /** What was kept; null when there is nothing readable. @param whose the person's id, or more to tell values apart */
-  read: (whose: string) => Value | null;
-  write: (whose: string, value: Value) => void;
-  drop: (whose: string) => void;
+  /**
+   * The stored value; null when there is none or it can't be read.
+   * @param owner the person's id, or a longer key to tell values apart
+   */
+  read: (owner: string) => Value | null;
+  write: (owner: string, value: Value) => void;
+  drop: (owner: string) => void;
 }
 
-/** Makes a value of what was found, which anyone may have written; null when it is none. */
-type ValueIn<Value> = (found: unknown) => Value | null;
+/** Parses a stored value, which anyone may have written; null when it is invalid. */
+type Parse<Value> = (stored: unknown) => Value | null;
 
-/** Keeps what a person types in this tab: it outlives a reload, a walk to another page and a login in between. */
-export const draftInTab = <Value>(name: string, valueIn: ValueIn<Value>) =>
-  kept(tabStorage, 'typing', name, valueIn);
+/** Stores what a person types in this tab. It survives a reload, navigation, and a login in between. */
+export const draftInTab = <Value>(name: string, parse: Parse<Value>) =>
+  draftIn(tabStorage, 'typing', name, parse);
 
-/** Keeps it in this browser, until someone clears it. */
-export const draftInBrowser = <Value>(name: string, valueIn: ValueIn<Value>, content: Content = 'typing') =>
-  kept(browserStorage, content, name, valueIn);
+/** Stores a value in this browser until someone clears it. */
+export const draftInBrowser = <Value>(name: string, parse: Parse<Value>, content: Content = 'typing') =>
+  draftIn(browserStorage, content, name, parse);
 
-function kept<Value>(
+function draftIn<Value>(
   storage: GuardedStorage,
   content: Content,
   name: string,
-  valueIn: ValueIn<Value>,
+  parse: Parse<Value>,
 ): StoredDraft<Value> {
-  const keyOf = (whose: string) => `heartwood.${name}.${whose}`;
+  const keyOf = (owner: string) => `heartwood.${name}.${owner}`;
   return {
-    read(whose) {
+    read(owner) {
       try {
-        return valueIn(JSON.parse(storage.get(keyOf(whose)) ?? 'null'));
+        return parse(JSON.parse(storage.get(keyOf(owner)) ?? 'null'));
       } catch {
         // Anyone can write to the browser's storage.
         return null;
       }
     },
-    write: (whose, value) => void storage.set(keyOf(whose), JSON.stringify(value), content),
-    drop: (whose) => storage.remove(keyOf(whose)),
+    write: (owner, value) => void storage.set(keyOf(owner), JSON.stringify(value), content),
+    drop: (owner) => storage.remove(keyOf(owner)),
   };
 }

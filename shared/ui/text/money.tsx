@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './text.module.css';
 
-/** An amount, already formatted, in tabular figures that stay on one line. */
+/** A formatted amount, in tabular figures that don't wrap. */
 export function Money({ children }: { children: ReactNode }) {
   return <span className={styles.money}>{children}</span>;
 }
