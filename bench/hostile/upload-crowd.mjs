@@ -5,7 +5,10 @@ const bytes = Buffer.concat([
   Buffer.from('\n%%EOF\n'),
 ]);
 
-process.once('message', async (/** @type {import('./during-uploads.mjs').Crowd} */ { url, senders }) => {
+process.once('message', (/** @type {import('./during-uploads.mjs').Crowd} */ crowd) => void upload(crowd));
+
+/** @param {import('./during-uploads.mjs').Crowd} crowd */
+async function upload({ url, senders }) {
   process.send?.('begun');
   await Promise.all(
     senders.map(async ({ headers, will }) => {
@@ -19,4 +22,4 @@ process.once('message', async (/** @type {import('./during-uploads.mjs').Crowd} 
     }),
   );
   process.exit();
-});
+}

@@ -41,11 +41,13 @@ async function counted(file, start, count) {
 export const steps = [
   {
     name: 'lint',
-    what: 'ESLint with the arrows of the house, and Prettier',
+    what: 'ESLint with the module boundaries, promises that nobody awaits, import cycles, and Prettier',
     run: async () =>
       check(
         await runAll([
           [bin('eslint'), ['.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint']],
+          [bin('oxlint'), ['--type-aware', '--silent', '.']],
+          [bin('depcruise'), ['--config', '.dependency-cruiser.mjs', '.']],
           [
             bin('prettier'),
             ['--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '.'],

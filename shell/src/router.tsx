@@ -10,6 +10,9 @@ import { RouteFailure } from './remotes/route-failure';
 
 const layoutId = 'layout';
 
+/** The shell's own pages do without the federation chunk until something fails. */
+const Failure = () => <RouteFailure renewRegistry={async () => (await loadFederation()).renewRegistry()} />;
+
 /** The shell's own pages, under the frame. The dashboard and the remotes' routes are grafted beside them on their first visit. */
 export const routes: RouteObject[] = [
   {
@@ -20,13 +23,13 @@ export const routes: RouteObject[] = [
     // A remote that can't be fetched fails here, before it has a route of its own.
     errorElement: (
       <Frame>
-        <RouteFailure />
+        <Failure />
       </Frame>
     ),
     children: [
-      { index: true, Component: HomePage, ErrorBoundary: RouteFailure },
-      { path: paths.about, Component: AboutPage, ErrorBoundary: RouteFailure },
-      { path: '*', Component: NotFoundPage, ErrorBoundary: RouteFailure },
+      { index: true, Component: HomePage, ErrorBoundary: Failure },
+      { path: paths.about, Component: AboutPage, ErrorBoundary: Failure },
+      { path: '*', Component: NotFoundPage, ErrorBoundary: Failure },
     ],
   },
 ];

@@ -60,7 +60,12 @@ function FilledCart({ onRemove }: { onRemove: ReturnType<typeof useRemoval>['rem
           />
         ))}
       </ul>
-      <CheckoutBox total={formatUsd(totalOf(items))} failure={failure} busy={busy} onCheckout={checkout} />
+      <CheckoutBox
+        total={formatUsd(totalOf(items))}
+        failure={failure}
+        busy={busy}
+        onCheckout={() => void checkout()}
+      />
       <WhatYouGet />
     </div>
   );

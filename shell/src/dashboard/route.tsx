@@ -2,6 +2,7 @@ import { paths } from '@heartwood/shared/domain';
 import { RequireSession } from '@heartwood/shared/host';
 import { Skeleton } from '@heartwood/shared/ui';
 import type { RouteObject } from 'react-router-dom';
+import { renewRegistry } from '../registry/registry';
 import { RouteFailure } from '../remotes/route-failure';
 import { DashboardPage } from './page';
 
@@ -13,5 +14,5 @@ export const dashboardRoute: RouteObject = {
       <DashboardPage />
     </RequireSession>
   ),
-  ErrorBoundary: RouteFailure,
+  ErrorBoundary: () => <RouteFailure renewRegistry={renewRegistry} />,
 };

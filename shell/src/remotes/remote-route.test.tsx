@@ -10,9 +10,6 @@ import { remoteRoute } from './remote-route';
 import { RouteFailure } from './route-failure';
 
 jest.mock('../telemetry');
-jest.mock('../federation/load-federation', () => ({
-  loadFederation: () => Promise.resolve(jest.requireMock('../registry/registry')),
-}));
 jest.mock('./load-remote', () => ({ loadRemote: jest.fn() }));
 jest.mock('../registry/registry', () => ({
   ...jest.requireActual('../registry/registry'),
@@ -76,7 +73,15 @@ describe('a page that can not be shown', () => {
       throw new RemoteError(wills, '404');
     };
     renderInShell(
-      [{ path: '/wills', loader, element: null, ErrorBoundary: RouteFailure, hydrateFallbackElement: <p /> }],
+      [
+        {
+          path: '/wills',
+          loader,
+          element: null,
+          ErrorBoundary: () => <RouteFailure renewRegistry={renewRegistry} />,
+          hydrateFallbackElement: <p />,
+        },
+      ],
       {
         at: '/wills',
       },

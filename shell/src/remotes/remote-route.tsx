@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 import { renewFailedFiles } from '../federation/failed-files';
 import { loadRemote } from './load-remote';
 import { nextTask } from '../federation/next-task';
-import { getRegistry, isSuperseded, remoteOf } from '../registry/registry';
+import { getRegistry, isSuperseded, remoteOf, renewRegistry } from '../registry/registry';
 import { RemoteError } from './remote-error';
 import { RouteFailure } from './route-failure';
 import { withBackoff } from '../federation/with-backoff';
@@ -24,7 +24,8 @@ export async function remoteRoute(pathname: string): Promise<RouteObject | null>
   try {
     const page = typeof lazy === 'function' ? await withBackoff(() => renewFailedFiles().then(lazy)) : {};
     await nextTask();
-    return { ...known, ...page, ErrorBoundary: () => <RouteFailure within={remote} /> } as RouteObject;
+    const ErrorBoundary = () => <RouteFailure within={remote} renewRegistry={renewRegistry} />;
+    return { ...known, ...page, ErrorBoundary } as RouteObject;
   } catch (cause) {
     throw new RemoteError(remote, cause, await isSuperseded(remote));
   }

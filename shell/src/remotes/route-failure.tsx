@@ -4,7 +4,6 @@ import { usePageTitle } from '@heartwood/shared/host';
 import { Actions, Button, ErrorState, LinkButton, PageHeader, Skeleton, Stack } from '@heartwood/shared/ui';
 import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom';
 import { report } from '../telemetry';
-import { loadFederation } from '../federation/load-federation';
 import { mayReload, reloadFor } from './reload-once';
 import { RemoteError, type FailedRemote } from './remote-error';
 
@@ -16,15 +15,20 @@ const home = (
 
 const shellAsRemote = { name: 'shell', title: 'Heartwood', version: BUILD_VERSION } satisfies FailedRemote;
 
-/**
- * In place of a page whose remote could not be fetched, is switched off, or threw: names the remote, and tries again in
- * place. `within` is the remote that the page belongs to.
- */
-export function RouteFailure({ within = shellAsRemote }: { within?: FailedRemote }) {
+interface RouteFailureProps {
+  /** The remote that the page belongs to. */
+  within?: FailedRemote;
+  /** Called before the page is tried again: fetches the registry, because a release may have replaced what failed. */
+  renewRegistry: () => Promise<unknown>;
+}
+
+/** Replaces a page whose remote can't be fetched, is switched off, or threw. Names the remote and offers Try again. */
+export function RouteFailure({ within = shellAsRemote, renewRegistry }: RouteFailureProps) {
   const error = useRouteError();
   const fetched = !(error instanceof RemoteError);
   const remote: FailedRemote = fetched ? within : error.remote;
   const gone = !fetched && error.superseded;
+  const retry = useRetry(renewRegistry);
   const [reloading] = useState(() => gone && mayReload(remote));
 
   useEffect(() => {
@@ -37,26 +41,34 @@ export function RouteFailure({ within = shellAsRemote }: { within?: FailedRemote
   }, [error, fetched, remote]);
 
   if (reloading) return <Skeleton variant="page" label="Loading the page" />;
-  if (remote.disabled !== undefined) return <SwitchedOff remote={remote} because={remote.disabled} />;
-  return <Failed remote={remote} fetched={fetched} gone={gone} />;
+  if (remote.disabled !== undefined)
+    return <SwitchedOff remote={remote} because={remote.disabled} {...retry} />;
+  return <Failed remote={remote} fetched={fetched} gone={gone} {...retry} />;
 }
 
-/** Asks for the registry again, for a release may have replaced what failed, then for the page. */
-function useRetry() {
+interface Retry {
+  retrying: boolean;
+  retry: () => void;
+}
+
+function useRetry(renewRegistry: () => Promise<unknown>): Retry {
   const location = useLocation();
   const navigate = useNavigate();
   const retrying = useNavigation().state !== 'idle';
   const retry = async () => {
-    await loadFederation()
-      .then(({ renewRegistry }) => renewRegistry())
-      .catch(() => undefined);
+    await renewRegistry().catch(() => undefined);
     await navigate(location, { replace: true, state: location.state });
   };
   return { retrying, retry: () => void retry() };
 }
 
-function Failed({ remote, fetched, gone }: { remote: FailedRemote; fetched: boolean; gone: boolean }) {
-  const { retrying, retry } = useRetry();
+interface FailedProps extends Retry {
+  remote: FailedRemote;
+  fetched: boolean;
+  gone: boolean;
+}
+
+function Failed({ remote, fetched, gone, retrying, retry }: FailedProps) {
   const title = fetched ? `${remote.title} met a problem` : `${remote.title} could not be loaded`;
   usePageTitle(title);
   return (
@@ -75,8 +87,12 @@ function Failed({ remote, fetched, gone }: { remote: FailedRemote; fetched: bool
   );
 }
 
-function SwitchedOff({ remote, because }: { remote: FailedRemote; because: string }) {
-  const { retrying, retry } = useRetry();
+interface SwitchedOffProps extends Retry {
+  remote: FailedRemote;
+  because: string;
+}
+
+function SwitchedOff({ remote, because, retrying, retry }: SwitchedOffProps) {
   usePageTitle(`${remote.title}: not available just now`);
   return (
     <Stack>

@@ -10,7 +10,7 @@ export default fp(
       if (body.length === 0) return done(null, undefined);
       const refusal = jsonFault(Buffer.from(body));
       if (refusal) return done(refusal);
-      parse(request, body.toString(), done);
+      void parse(request, body.toString(), done);
     });
   },
   { name: 'json-body' },
