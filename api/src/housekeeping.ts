@@ -7,6 +7,7 @@ import { refundDue } from './checkout/settle';
 import { schema, type Database } from './db/database';
 import { discardLeftovers } from './documents/leftovers';
 import type { DocumentStore } from './documents/store';
+import { remindOfPayments } from './loans/loan-reminders';
 import { sweepHeldMails } from './mail/mails';
 import type { Throttle } from './throttle/throttle';
 
@@ -48,5 +49,6 @@ async function tidy({ db, store, throttle, payments, log }: HousekeepingDeps): P
   await sweepHeldMails(db);
   await sweepPasskeyChallenges(db);
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, sql`now() - interval '7 days'`));
+  await remindOfPayments(db);
   await discardLeftovers({ db, store });
 }

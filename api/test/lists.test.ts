@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { accountLimits, addMonths, dayOf, messages, nextQuery } from '@heartwood/shared/domain';
 import { schema } from '../src/db/database';
-import { proposal, terms } from './support/loans';
+import { funded, proposal, terms } from './support/loans';
 import type { Json, Person } from './support/person';
 import { signature } from './support/signatures';
 import { openSite, PUBLIC_URL, type TestSite } from './support/site';
@@ -155,8 +155,8 @@ describe('a list', () => {
       return [balance, next_due?.amount, payments_to_confirm, payments];
     };
     assert.deepEqual(await standing(), [null, undefined, 0, undefined]);
-    const accepted = await ivy.post(`/loans/${id}/accept/`, { signature: signature(2) });
-    const on = dayOf(accepted.body.accepted_at);
+    const on = dayOf(new Date().toISOString());
+    await funded(hal, ivy, id);
     assert.deepEqual(await standing(), [300, 100, 0, undefined]);
     const pay = async (amount: number): Promise<string> =>
       (await hal.post(`/loans/${id}/payments/`, { amount, paid_on: on })).body.payments.at(-1).id;

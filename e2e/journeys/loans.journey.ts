@@ -1,4 +1,4 @@
-import { accept, propose, twoPeople, typeSignature } from '../support/loan';
+import { accept, handOver, propose, twoPeople, typeSignature } from '../support/loan';
 import { expect, test } from '../support/test';
 
 const terms = { amount: '10000', rate: '5', term: '36' };
@@ -27,6 +27,7 @@ test('an offer is answered by a counter-offer, accepted, and paid to the end', a
   await expect(lender).toHaveURL(/\/(dashboard|about)$/);
   await expect(lender.getByText(/You accepted and signed/).first()).toBeVisible();
 
+  await handOver(lender, borrower, loan);
   for (const amount of ['100', '100']) {
     await lender.goto(loan);
     await lender.getByRole('button', { name: 'Record a payment' }).click();

@@ -75,3 +75,16 @@ export async function accept(page: Page, loan: string): Promise<void> {
   await typeSignature(page, 'Bo Park');
   await page.getByRole('button', { name: 'Accept Loan' }).click();
 }
+
+/** The lender says that the money was sent, the borrower that it arrived: the loan runs from today. */
+export async function handOver(lender: Page, borrower: Page, loan: string): Promise<void> {
+  await lender.goto(loan);
+  await lender.getByRole('button', { name: 'I sent the money' }).click();
+  await lender.getByRole('dialog').getByLabel('How it was sent').fill('Wire transfer');
+  await lender.getByRole('dialog').getByRole('button', { name: 'I sent the money' }).click();
+  await expect(lender.getByRole('dialog')).toBeHidden();
+  await borrower.goto(loan);
+  await borrower.getByRole('button', { name: 'Confirm that it arrived' }).click();
+  await borrower.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(borrower.getByText(/Signed by both and running since/)).toBeVisible();
+}

@@ -16,8 +16,12 @@ import {
 import type {
   InkSigning,
   IsoDate,
+  LoanClosing,
+  LoanRole,
   LoanStatus,
+  PaymentKind,
   PaymentStatus,
+  ReminderKind,
   SignerRole,
   SigningRecord,
   TrustBeneficiary,
@@ -139,9 +143,20 @@ export const loans = pgTable(
     borrower_signed_at: moment(),
     created_at: now(),
     accepted_at: moment(),
+    /** The lender says when and how the principal was sent, the borrower when it arrived. */
+    funding_sent_on: date({ mode: 'string' }).$type<IsoDate>(),
+    funding_method: text().notNull().default(''),
+    funding_received_on: date({ mode: 'string' }).$type<IsoDate>(),
+    call_off_by: text().$type<LoanRole>(),
     closed_at: moment(),
+    closed_as: text().$type<LoanClosing>(),
+    lender_reminders: boolean().notNull().default(true),
+    borrower_reminders: boolean().notNull().default(true),
   },
   (table) => [
+    index('loans_active')
+      .on(table.id)
+      .where(sql`status = 'active'`),
     index('loans_lender').on(table.lender_id, table.created_at),
     index('loans_borrower').on(table.borrower_id, table.created_at),
   ],
@@ -168,7 +183,7 @@ export const loanVersions = pgTable(
   (table) => [primaryKey({ columns: [table.loan_id, table.version] })],
 );
 
-/** What the borrower has paid back, as the lender recorded it. */
+/** What was paid back as one side recorded it, and what the lender has released. */
 export const loanPayments = pgTable(
   'loan_payments',
   {
@@ -180,8 +195,29 @@ export const loanPayments = pgTable(
     paid_on: date({ mode: 'string' }).$type<IsoDate>().notNull(),
     status: text().$type<PaymentStatus>().notNull().default('recorded'),
     recorded_at: now(),
-    /** When the borrower confirmed or rejected it. */
+    /** When the other side confirmed or rejected it. */
     decided_at: moment(),
+    recorded_by: text().$type<LoanRole>().notNull().default('lender'),
+    kind: text().$type<PaymentKind>().notNull().default('payment'),
+    method: text().notNull().default(''),
+    note: text().notNull().default(''),
+    /** Why it was rejected. */
+    reason: text().notNull().default(''),
   },
   (table) => [index('loan_payments_loan').on(table.loan_id, table.paid_on)],
+);
+
+/** A mail about a payment that was sent to one side: each is sent once. */
+export const loanReminders = pgTable(
+  'loan_reminders',
+  {
+    loan_id: uuid()
+      .notNull()
+      .references(() => loans.id, { onDelete: 'cascade' }),
+    due_on: date({ mode: 'string' }).$type<IsoDate>().notNull(),
+    kind: text().$type<ReminderKind>().notNull(),
+    role: text().$type<LoanRole>().notNull(),
+    sent_at: now(),
+  },
+  (table) => [primaryKey({ columns: [table.loan_id, table.due_on, table.kind, table.role] })],
 );

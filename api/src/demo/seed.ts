@@ -1,8 +1,10 @@
 import { eq, inArray } from 'drizzle-orm';
+import { dayOf } from '@heartwood/shared/domain';
 import { hashPassword } from '../accounts/passwords';
 import { createUser, updateUser, type UserRow } from '../accounts/user-rows';
 import { schema, type Database } from '../db/database';
 import { acceptLoan, proposeLoan } from '../loans/loan-changes';
+import { receiveFunding, sendFunding } from '../loans/loan-funding';
 import type { Actor } from '../plugins/app/session';
 import { createTrust } from '../trusts/trust-changes';
 import { createWill, signWill } from '../wills/will-changes';
@@ -55,6 +57,9 @@ async function fill(tx: Database, alice: Actor, bob: Actor): Promise<void> {
   const active = { ...terms, role: 'lender' as const, counterparty: bob.username, signature: squiggle(1) };
   const activeId = await proposeLoan(tx, active, { actor: alice, check });
   await acceptLoan(tx, activeId, { signature: squiggle(4) }, { actor: bob, check });
+  const today = dayOf(new Date().toISOString());
+  await sendFunding(tx, activeId, { sent_on: today, method: 'Wire transfer' }, alice);
+  await receiveFunding(tx, activeId, { received_on: today }, bob);
   const pending = { amount: 2500, interest_rate: 0, term_in_months: 10, role: 'borrower' as const };
   await proposeLoan(
     tx,

@@ -112,7 +112,7 @@ export async function signTerms(
 const endings = {
   decline: { type: 'declined', detail: 'Declined the loan.' },
   withdraw: { type: 'withdrawn', detail: 'Withdrew the loan.' },
-  repay: { type: 'repaid', detail: 'Marked the loan as repaid.' },
+  repay: { type: 'repaid', detail: 'Said that the loan is repaid.' },
 } as const;
 
 /** Ends a loan: the other party declines it, the proposer withdraws it, or the lender has been repaid. */
@@ -123,7 +123,14 @@ export async function endLoan(
   actor: Actor,
 ): Promise<void> {
   const { row } = await lockFor(tx, action, id, actor);
-  await tx.update(loans).set({ status: statusAfter[action], closed_at: new Date() }).where(eq(loans.id, id));
+  await tx
+    .update(loans)
+    .set({
+      status: statusAfter[action],
+      closed_at: new Date(),
+      ...(action === 'repay' && { closed_as: 'stated' as const }),
+    })
+    .where(eq(loans.id, id));
   const { type, detail } = endings[action];
   const open = action === 'repay' ? openAmount(toLoan(row)) : '';
   await recordEvent(tx, loanSubject(id), { type, detail: detail + open, text: row.contract, actor });

@@ -12,10 +12,21 @@ const sentences = {
   amended: (who: string) =>
     `${who} changed the terms of your loan. Read them, then answer: you can accept once both of you can sign the same terms.`,
   signed: (who: string) => `${who} signed the terms of your loan. Read them, then accept or decline.`,
-  accepted: (who: string) => `${who} accepted and signed your loan. It is active now.`,
+  accepted: (who: string) =>
+    `${who} accepted and signed your loan. Next, the money is handed over: the lender says when it was sent, the borrower when it arrived.`,
   declined: (who: string) => `${who} declined the loan. Nothing is owed.`,
   withdrawn: (who: string) => `${who} withdrew the loan before it was accepted. Nothing is owed.`,
-  repaid: (who: string) => `${who} marked your loan as repaid.`,
+  funding_sent: (who: string) =>
+    `${who} says that the money of your loan was sent. Confirm the day on which it arrived.`,
+  funding_received: (who: string) =>
+    `${who} confirms that the money of your loan arrived. The loan runs from that day.`,
+  call_off_asked: (who: string) =>
+    `${who} asks to call off your loan before the money is handed over. Agree, or leave it as it is.`,
+  called_off: (who: string) => `${who} agrees to call off your loan. Nothing is owed.`,
+  released: (who: string) =>
+    `${who} released you from everything that was still owed. Nothing is owed any more.`,
+  released_part: (who: string) => `${who} released you from a part of what you owe.`,
+  repaid: (who: string) => `${who} says that your loan is repaid.`,
   settled: (who: string) => `${who} confirmed the last payment of your loan. It is repaid now.`,
   payment_recorded: (who: string) =>
     `${who} recorded a payment of your loan. Confirm it, or say that it is not right.`,
@@ -27,6 +38,11 @@ const sentences = {
 type What = keyof typeof sentences;
 
 const subjects: Partial<Record<What, string>> = {
+  funding_sent: 'The money of your loan was sent',
+  funding_received: 'The money of your loan arrived',
+  call_off_asked: 'A question about your loan',
+  called_off: 'Your loan was called off',
+  released_part: 'A part of your loan was released',
   settled: 'Your loan was repaid',
   payment_recorded: 'A payment of your loan was recorded',
   payment_taken_back: 'A payment of your loan was taken back',

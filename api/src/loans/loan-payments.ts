@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import {
+  cents,
   centsOf,
+  dayOf,
   formatDate,
   formatUsd,
-  isoDate,
   loanLedger,
+  loanRoleOf,
   messages,
   MOST_PAYMENTS,
   paymentFault,
@@ -19,13 +21,14 @@ import { loanSubject, recordEvent } from '../audit/trail';
 import { schema, type Database } from '../db/database';
 import { conflict, invalidField, notFound } from '../errors/api-error';
 import type { Actor } from '../plugins/app/session';
+import { latestDay } from './latest-day';
 import { tellOther } from './loan-mail';
 import { lockLoan, toLoan, type LoanRow } from './loan-rows';
 import { refuseIf } from './refuse-if';
 
 const { loanPayments, loans } = schema;
 
-/** The lender records what was paid back; the borrower is asked to confirm it. Returns the payment's id. */
+/** One side records what was paid back; the other is asked to confirm it. Returns the payment's id. */
 export async function recordPayment(
   tx: Database,
   loanId: string,
@@ -40,7 +43,14 @@ export async function recordPayment(
   if (fault) throw invalidField(fault.field, fault.message);
   const [payment] = await tx
     .insert(loanPayments)
-    .values({ loan_id: loanId, amount_cents: centsOf(input.amount), paid_on: input.paid_on })
+    .values({
+      loan_id: loanId,
+      amount_cents: centsOf(input.amount),
+      paid_on: input.paid_on,
+      recorded_by: loanRoleOf(loan, actor.username) ?? 'lender',
+      method: input.method ?? '',
+      note: input.note ?? '',
+    })
     .returning({ id: loanPayments.id });
   if (!payment) throw new Error('The database kept no payment.');
   await report(tx, row, actor, 'payment_recorded', `Recorded ${words(input)}.`);
@@ -49,23 +59,26 @@ export async function recordPayment(
 
 const decisions = { confirm: 'confirmed', reject: 'rejected' } as const;
 
-/** The borrower says whether a payment is right. The one that leaves nothing owed ends the loan as repaid. */
+/** The other side says whether a payment is right. The one that leaves nothing owed ends the loan as repaid. */
 export async function decidePayment(
   tx: Database,
   action: keyof typeof decisions,
-  ids: { loanId: string; paymentId: string },
+  ids: { loanId: string; paymentId: string; reason?: string },
   actor: Actor,
 ): Promise<void> {
   const { row, payment } = await lockPayment(tx, action, ids, actor);
   const status = decisions[action];
   const decided_at = new Date();
-  await tx.update(loanPayments).set({ status, decided_at }).where(eq(loanPayments.id, payment.id));
-  const sentence = action === 'confirm' ? `Confirmed ${words(payment)}.` : `Rejected ${words(payment)}.`;
+  const { reason = '' } = ids;
+  await tx.update(loanPayments).set({ status, decided_at, reason }).where(eq(loanPayments.id, payment.id));
+  const why = reason ? ` Reason: ${reason}` : '';
+  const sentence =
+    action === 'confirm' ? `Confirmed ${words(payment)}.` : `Rejected ${words(payment)}.${why}`;
   if (!isSettled(await lockLoan(tx, ids.loanId, actor.id)))
     return report(tx, row, actor, `payment_${status}`, sentence);
   await tx
     .update(loans)
-    .set({ status: statusAfter.repay, closed_at: decided_at })
+    .set({ status: statusAfter.repay, closed_at: decided_at, closed_as: 'paid' })
     .where(eq(loans.id, ids.loanId));
   const { contract: text } = row;
   await recordEvent(tx, loanSubject(row.id), { type: 'payment_confirmed', detail: sentence, text, actor });
@@ -74,7 +87,7 @@ export async function decidePayment(
   await tellOther(tx, row, actor, 'settled');
 }
 
-/** The lender takes back a payment that the borrower has not decided yet. */
+/** Whoever recorded a payment takes it back, as long as the other side has not decided. */
 export async function takeBackPayment(
   tx: Database,
   ids: { loanId: string; paymentId: string },
@@ -83,6 +96,45 @@ export async function takeBackPayment(
   const { row, payment } = await lockPayment(tx, 'take_back', ids, actor);
   await tx.delete(loanPayments).where(eq(loanPayments.id, payment.id));
   await report(tx, row, actor, 'payment_taken_back', `Took back ${words(payment)}.`);
+}
+
+/**
+ * The lender gives up part of what is owed, or all of it without an amount. It counts at once, interest first; when
+ * nothing is left, the loan ends as released.
+ */
+export async function releaseLoan(
+  tx: Database,
+  loanId: string,
+  { amount, note }: { amount?: number | undefined; note: string },
+  actor: Actor,
+): Promise<void> {
+  const row = await lockLoan(tx, loanId, actor.id);
+  const loan = toLoan(row);
+  refuseIf(whyNotPayment('release', loan, actor));
+  if (row.payments.length >= MOST_PAYMENTS) throw conflict(messages.tooManyPayments);
+  const decided_at = new Date();
+  const today = dayOf(decided_at.toISOString());
+  const { payoff } = loanLedger(loan, today) ?? { payoff: cents(0) };
+  const released = amount === undefined ? payoff : centsOf(amount);
+  if (released > payoff) throw invalidField('amount', messages.releaseTooLarge(formatUsd(payoff)));
+  await tx.insert(loanPayments).values({
+    loan_id: loanId,
+    amount_cents: released,
+    paid_on: today,
+    status: 'confirmed',
+    kind: 'release',
+    decided_at,
+    note,
+  });
+  const all = released === payoff;
+  const sentence = `Released the borrower from ${all ? 'the remaining ' : ''}${formatUsd(released)}.`;
+  const detail = note ? `${sentence} ${note}` : sentence;
+  if (all)
+    await tx
+      .update(loans)
+      .set({ status: statusAfter.repay, closed_at: decided_at, closed_as: 'released' })
+      .where(eq(loans.id, loanId));
+  await report(tx, row, actor, all ? 'released' : 'released_part', detail);
 }
 
 async function lockPayment(
@@ -117,10 +169,4 @@ function isSettled(row: LoanRow): boolean {
 
 function words({ amount, paid_on }: PaymentInput): string {
   return `a payment of ${formatUsd(centsOf(amount))} made on ${formatDate(paid_on)}`;
-}
-
-/** Where the day begins first, fourteen hours before UTC's: a payment made "today" must not fail for whoever lives there. */
-function latestDay() {
-  const ahead = new Date(Date.now() + 14 * 3_600_000);
-  return isoDate(ahead.toISOString().slice(0, 10));
 }

@@ -32,6 +32,8 @@ const {
   ...smallColumns
 } = getTableColumns(loans);
 
+const party = sql.placeholder('party');
+
 // Neither the contract, nor the images of the signatures, nor the payments.
 const summaryColumns = {
   ...smallColumns,
@@ -49,7 +51,8 @@ const listedColumns = {
   ...summaryColumns,
   payments_to_confirm: sql<number>`case when loans.status = 'active' then (
     select count(*)::int from ${loanPayments} as paid
-    where paid.loan_id = loans.id and paid.status = 'recorded') else 0 end`,
+    where paid.loan_id = loans.id and paid.status = 'recorded'
+      and paid.recorded_by <> (case when loans.lender_id = ${party} then 'lender' else 'borrower' end)) else 0 end`,
 };
 
 const columns = {
@@ -58,7 +61,8 @@ const columns = {
   payments: sql<StoredPayment[]>`(
     select coalesce(json_agg(json_build_object('id', paid.id, 'amount_cents', paid.amount_cents,
       'paid_on', paid.paid_on, 'status', paid.status, 'recorded_at', paid.recorded_at,
-      'decided_at', paid.decided_at) order by paid.paid_on, paid.recorded_at), '[]')
+      'decided_at', paid.decided_at, 'recorded_by', paid.recorded_by, 'kind', paid.kind, 'method', paid.method,
+      'note', paid.note, 'reason', paid.reason) order by paid.paid_on, paid.recorded_at), '[]')
     from ${loanPayments} as paid where paid.loan_id = loans.id)`,
 };
 
@@ -70,7 +74,6 @@ const select = (db: Database) =>
     .innerJoin(borrower, eq(borrower.id, loans.borrower_id));
 
 const ofParty = (user: string | Placeholder) => or(eq(loans.lender_id, user), eq(loans.borrower_id, user));
-const party = sql.placeholder('party');
 
 const listQuery = prepared((db) =>
   db
@@ -183,7 +186,15 @@ function toSummary(
     }),
     terms_version: row.version,
     previous_terms: row.previous && readTerms(row.previous),
+    funding: row.funding_sent_on && {
+      sent_on: row.funding_sent_on,
+      method: row.funding_method,
+      received_on: row.funding_received_on,
+    },
+    call_off_by: row.call_off_by,
     closed_at: row.closed_at?.toISOString() ?? null,
+    closed_as: row.closed_as,
+    reminders: { lender: row.lender_reminders, borrower: row.borrower_reminders },
   };
 }
 

@@ -2,9 +2,11 @@ import {
   agreementStates,
   inkReportSchema,
   inkWays,
+  closings,
   loanRoles,
   loanStatuses,
   loanTermsSchema,
+  paymentKinds,
   paymentStatuses,
   presences,
   PROOF_FORMAT,
@@ -24,6 +26,7 @@ import type { JsonSchema } from './json-schema';
 
 const text: JsonSchema = { type: 'string' };
 const uuid: JsonSchema = { type: 'string', format: 'uuid' };
+const day: JsonSchema = { type: 'string', format: 'date' };
 const moment: JsonSchema = { type: 'string', format: 'date-time' };
 const count: JsonSchema = { type: 'integer', minimum: 1 };
 const hash: JsonSchema = { type: 'string', pattern: '^[0-9a-f]{64}$' };
@@ -127,7 +130,11 @@ const loanSummary: Record<string, JsonSchema> = {
   previous_terms: orNull(exactly(terms, laterTerms)),
   created_at: moment,
   accepted_at: orNull(moment),
+  funding: orNull(exactly({ sent_on: day, method: text, received_on: orNull(day) })),
+  call_off_by: orNull({ type: 'string', enum: loanRoles }),
   closed_at: orNull(moment),
+  closed_as: orNull({ type: 'string', enum: closings }),
+  reminders: exactly({ lender: { type: 'boolean' }, borrower: { type: 'boolean' } }),
 };
 
 const will = returned(willSchema);
@@ -242,6 +249,11 @@ export const responseSchemas: Record<string, JsonSchema> = {
     status: { type: 'string', enum: paymentStatuses },
     recorded_at: moment,
     decided_at: orNull(moment),
+    recorded_by: { type: 'string', enum: loanRoles },
+    kind: { type: 'string', enum: paymentKinds },
+    method: text,
+    note: text,
+    reason: { type: 'string', description: 'Why it was rejected.' },
   }),
   Trust: exactly({ ...trust.properties, ...trustState }),
   TrustListItem: exactly({ ...listedTrust, ...trustState }),

@@ -8,6 +8,7 @@ import documents from './documents';
 import exportRoutes from './export';
 import health from './health';
 import inkSigning from './ink-signing';
+import loanFunding from './loan-funding';
 import loanPayments from './loan-payments';
 import loans from './loans';
 import telemetry from './telemetry';
@@ -46,6 +47,7 @@ const routes: FastifyPluginAsync = async (app) => {
   await app.register(inkSigning);
   await app.register(witnessLinks);
   await app.register(loans);
+  await app.register(loanFunding);
   await app.register(loanPayments);
   await app.register(trusts);
   await app.register(documents);

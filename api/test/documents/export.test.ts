@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { dayOf } from '@heartwood/shared/domain';
-import { proposal } from '../support/loans';
+import { funded, proposal } from '../support/loans';
 import type { Person } from '../support/person';
 import { signature } from '../support/signatures';
 import { openSite, type TestSite } from '../support/site';
@@ -27,7 +27,7 @@ describe('the export', () => {
   it('is a file that holds all a person has, as the other calls answer it', async () => {
     const will = await validWill(site, ana);
     const loan = await proposal(ana, ben, { amount: 300, interest_rate: 0, term_in_months: 3 });
-    await ben.post(`/loans/${loan}/accept/`, { signature: signature(2) });
+    await funded(ana, ben, loan);
     await ana.post(`/loans/${loan}/payments/`, { amount: 100, paid_on: dayOf(new Date().toISOString()) });
     const { body: trust } = await ana.post('/trusts/', { executor: 'Ben Ruiz', asset: '1.5' });
 

@@ -129,6 +129,23 @@ export const attempts: Attempt[] = [
     make: (who, { loan }) => who.post(`/loans/${loan}/payments/${loan}/reject/`),
   },
   {
+    call: 'POST /loans/{id}/release/',
+    make: (who, { loan }) => who.post(`/loans/${loan}/release/`, { amount: 1 }),
+  },
+  {
+    call: 'POST /loans/{id}/funding/',
+    make: (who, { loan }) => who.post(`/loans/${loan}/funding/`, { sent_on: '2025-06-30' }),
+  },
+  {
+    call: 'POST /loans/{id}/funding/confirm/',
+    make: (who, { loan }) => who.post(`/loans/${loan}/funding/confirm/`, { received_on: '2025-06-30' }),
+  },
+  { call: 'POST /loans/{id}/call-off/', make: (who, { loan }) => who.post(`/loans/${loan}/call-off/`) },
+  {
+    call: 'PUT /loans/{id}/reminders/',
+    make: (who, { loan }) => who.put(`/loans/${loan}/reminders/`, { on: false }),
+  },
+  {
     call: 'DELETE /loans/{id}/payments/{paymentId}/',
     make: (who, { loan }) => who.delete(`/loans/${loan}/payments/${loan}/`),
   },

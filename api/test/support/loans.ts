@@ -1,3 +1,4 @@
+import { dayOf } from '@heartwood/shared/domain';
 import type { Person } from './person';
 import { signature } from './signatures';
 
@@ -15,4 +16,17 @@ export async function proposal(lender: Person, borrower: Person, change: object 
   });
   if (status !== 201) throw new Error(`No loan: ${JSON.stringify(body)}`);
   return body.id;
+}
+
+/** The other party signs, the lender sends the money and the borrower has it: the loan runs from today. */
+export async function funded(lender: Person, borrower: Person, id: string): Promise<string> {
+  const today = dayOf(new Date().toISOString());
+  const steps = [
+    await borrower.post(`/loans/${id}/accept/`, { signature: signature(2) }),
+    await lender.post(`/loans/${id}/funding/`, { sent_on: today, method: 'Wire transfer' }),
+    await borrower.post(`/loans/${id}/funding/confirm/`, { received_on: today }),
+  ];
+  const failed = steps.find(({ status }) => status !== 200);
+  if (failed) throw new Error(`Not funded: ${JSON.stringify(failed.body)}`);
+  return id;
 }

@@ -19,7 +19,7 @@ export function LoanContract({ loan, user }: { loan: Loan; user: User }) {
       <PageHeader
         title="Loan contract"
         lead={loanTitle(loan, user.username)}
-        badge={<LoanStatusBadge status={loan.status} />}
+        badge={<LoanStatusBadge loan={loan} />}
         back={{ to: paths.loan(loan.id), label: 'Back to the loan' }}
       />
       {loan.contract.trim() === '' ? (

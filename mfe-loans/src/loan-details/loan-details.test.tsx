@@ -30,9 +30,9 @@ describe('the figures', () => {
     expect(screen.getByText('Pending')).toBeVisible();
   });
 
-  it('count from the day it was accepted once it runs', async () => {
+  it('count from the day the money arrived once it runs', async () => {
     open(ana, activeLoan());
-    expect(await screen.findByText('Active')).toBeVisible();
+    expect(await screen.findByText('Late')).toBeVisible();
     expect(valueOf('Payoff date')).toHaveTextContent('January 31, 2028');
   });
 });

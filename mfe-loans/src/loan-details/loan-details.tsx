@@ -9,6 +9,7 @@ import { loanTitle } from '../loans/parties';
 import { LoanTrail } from '../loan-trail/loan-trail';
 import { Payments } from '../payments/payments';
 import { Receipt } from '../receipt/receipt';
+import { Funding } from '../funding/funding';
 import { LoanTools } from './loan-tools';
 import { nextStep } from './next-step';
 import styles from './loan-details.module.css';
@@ -22,11 +23,12 @@ export function LoanDetails({ loan, user }: { loan: Loan; user: User }) {
       <PageHeader
         title={loanTitle(loan, user.username)}
         lead={nextStep(loan, user)}
-        badge={<LoanStatusBadge status={loan.status} />}
+        badge={<LoanStatusBadge loan={loan} />}
         back={{ to: paths.loans, label: 'Loans' }}
       />
       <LoanTools loan={loan} user={user} />
       <Receipt loan={loan} />
+      <Funding loan={loan} user={user} />
       <Section title="Terms">
         <div className={styles.terms}>
           <DescriptionList variant="figures" rows={figuresOf(loan, start)} />

@@ -1,4 +1,4 @@
-import { dayOf, formatDate, type Loan, type User } from '@heartwood/shared/domain';
+import { effectiveDate, formatDate, type Loan, type User } from '@heartwood/shared/domain';
 import { unsignedParties } from '../loans/parties';
 
 /** Where the loan stands and who acts next, in a sentence. */
@@ -9,8 +9,10 @@ export function nextStep(loan: Loan, user: Pick<User, 'id' | 'username'>): strin
     case 'pending':
       return pendingStep(loan, { mine: loan.initiator === user.id, other });
     case 'active': {
-      const since = loan.accepted_at ? ` since ${formatDate(dayOf(loan.accepted_at))}` : '';
+      const start = effectiveDate(loan);
+      const since = start ? ` since ${formatDate(start)}` : '';
       const [unsigned] = unsignedParties(loan);
+      if (!unsigned && !start) return 'Signed by both. The money has not been handed over yet.';
       if (!unsigned) return `Signed by both and running${since}.`;
       const who = unsigned === user.username ? 'You have' : `${unsigned} has`;
       return `Accepted and running${since}. ${who} not signed these terms.`;
@@ -20,7 +22,9 @@ export function nextStep(loan: Loan, user: Pick<User, 'id' | 'username'>): strin
     case 'withdrawn':
       return 'This loan was withdrawn before it was accepted. Nothing is owed.';
     case 'repaid':
-      return 'This loan is repaid. Nothing is owed any more.';
+      return loan.closed_as === 'released'
+        ? `${loan.lender_username} released the rest of this loan. Nothing is owed any more.`
+        : 'This loan is repaid. Nothing is owed any more.';
   }
 }
 

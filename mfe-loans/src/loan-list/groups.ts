@@ -1,4 +1,4 @@
-import { type IsoDate, type LoanListItem, type User } from '@heartwood/shared/domain';
+import { whyNotFunding, type IsoDate, type LoanListItem, type User } from '@heartwood/shared/domain';
 import { unsignedParties } from '../loans/parties';
 
 export interface LoanGroup {
@@ -15,7 +15,8 @@ export function groupLoans(loans: readonly LoanListItem[], user: Viewer, today: 
   const needsMe = (loan: LoanListItem) =>
     isProposalTo(loan, user) ||
     lacksSignatureOf(loan, user) ||
-    paymentsToDecide(loan, user) > 0 ||
+    paymentsToDecide(loan) > 0 ||
+    fundingIsMine(loan, user) ||
     isOverdueBy(loan, user, today);
   const waiting = loans.filter((loan) => loan.status === 'pending' && !needsMe(loan));
   const running = loans.filter((loan) => loan.status === 'active' && !needsMe(loan));
@@ -23,7 +24,7 @@ export function groupLoans(loans: readonly LoanListItem[], user: Viewer, today: 
   const groups: LoanGroup[] = [
     {
       title: 'Waiting for you',
-      about: 'Proposals to answer or to sign, and payments to confirm or to make.',
+      about: 'Proposals to answer or to sign, money to hand over, and payments to confirm or to make.',
       loans: loans.filter(needsMe),
     },
     {
@@ -38,7 +39,7 @@ export function groupLoans(loans: readonly LoanListItem[], user: Viewer, today: 
     },
     {
       title: 'Ended',
-      about: 'Repaid, declined or withdrawn.',
+      about: 'Repaid, released, declined or withdrawn.',
       loans: loans.filter(({ status }) => status !== 'pending' && status !== 'active'),
     },
   ];
@@ -46,9 +47,14 @@ export function groupLoans(loans: readonly LoanListItem[], user: Viewer, today: 
 }
 
 /** How many recorded payments of a loan this person has to confirm. */
-export function paymentsToDecide(loan: LoanListItem, user: Pick<User, 'username'>): number {
-  if (loan.status !== 'active' || loan.borrower_username !== user.username) return 0;
-  return loan.payments_to_confirm;
+export function paymentsToDecide(loan: LoanListItem): number {
+  return loan.status === 'active' ? loan.payments_to_confirm : 0;
+}
+
+/** Whether this person is the one to say that the money was sent, or that it arrived. */
+function fundingIsMine(loan: LoanListItem, user: Viewer): boolean {
+  const action = loan.funding ? 'receive' : 'send';
+  return whyNotFunding(action, loan, user) === null;
 }
 
 function isOverdueBy(loan: LoanListItem, user: Viewer, today: IsoDate): boolean {

@@ -23,13 +23,13 @@ interface LoanCardProps {
 
 /** One loan among others, with what matters of it now. */
 export function LoanCard({ loan, user }: LoanCardProps) {
-  const waiting = paymentsToDecide(loan, user);
+  const waiting = paymentsToDecide(loan);
   return (
     <Card
       as="li"
       title={loanTitle(loan, user.username)}
       to={paths.loan(loan.id)}
-      badge={<LoanStatusBadge status={loan.status} />}
+      badge={<LoanStatusBadge loan={loan} />}
     >
       {waiting > 0 && <p>{waiting === 1 ? '1 payment' : `${waiting} payments`} to confirm</p>}
       <DescriptionList rows={[...termRows(loan), ...standing(loan)]} />

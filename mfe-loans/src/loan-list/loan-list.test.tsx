@@ -1,4 +1,4 @@
-import { isoDate, messages, type Loan } from '@heartwood/shared/domain';
+import { isoDate, messages, todayOf, type Loan } from '@heartwood/shared/domain';
 import {
   activeLoan,
   listedLoan,
@@ -14,15 +14,16 @@ import { Component } from './page';
 
 const open = (user = ana) => renderInHost(<Component />, { at: '/loans', user });
 /** Nothing of it is due yet, whenever the tests run. */
-const accepted_at = new Date().toISOString();
+const today = todayOf(new Date());
+const funding = { sent_on: today, method: '', received_on: today };
 const withId = (id: string) => ({ id });
 
 it('puts first what needs this person now', async () => {
   serveApi({
     'GET /loans/': [
       sampleLoan(withId('1')),
-      activeLoan({ ...withId('2'), payments: [samplePayment()], accepted_at }),
-      activeLoan({ ...withId('3'), accepted_at }),
+      activeLoan({ ...withId('2'), payments: [samplePayment()], funding }),
+      activeLoan({ ...withId('3'), funding }),
       sampleLoan({ ...withId('4'), status: 'declined' }),
     ].map(listedLoan),
   });
@@ -35,7 +36,7 @@ it('puts first what needs this person now', async () => {
 });
 
 it('shows the same proposal to the one who made it as waiting for the other', () => {
-  const loans = [sampleLoan(), activeLoan({ payments: [samplePayment()] })];
+  const loans = [sampleLoan(), activeLoan()];
   expect(groupLoans(loans.map(listedLoan), ana, isoDate('2025-02-28')).map(({ title }) => title)).toEqual([
     'Waiting for the other person',
     'Running',
@@ -51,7 +52,7 @@ it('says of no loan that it was signed when it was not', () => {
     'Accepted and signed by both.',
   ]);
   expect(abouts(sampleLoan(unsigned), activeLoan(), activeLoan(unsigned))).toEqual([
-    'Proposals to answer or to sign, and payments to confirm or to make.',
+    'Proposals to answer or to sign, money to hand over, and payments to confirm or to make.',
     'Accepted.',
   ]);
 });
@@ -106,4 +107,13 @@ it('asks for the next page until all are here, and sends the token nowhere else'
   open(ben);
   expect(await screen.findAllByRole('link', { name: 'Loan from ana' })).toHaveLength(2);
   expect(calls.map(({ path }) => path)).toEqual(['/loans/', '/loans/?limit=200&cursor=two']);
+});
+
+it('counts the next step of handing over the money as waiting for whose step it is', () => {
+  const sent = { sent_on: isoDate('2025-01-31'), method: '', received_on: null };
+  const title = (user: typeof ana, loan: Loan) =>
+    groupLoans([listedLoan(loan)], user, isoDate('2025-02-01'))[0]?.title;
+  const [unsent, underWay] = [activeLoan({ funding: null }), activeLoan({ funding: sent })];
+  expect([title(ana, unsent), title(ben, unsent)]).toEqual(['Waiting for you', 'Running']);
+  expect([title(ana, underWay), title(ben, underWay)]).toEqual(['Running', 'Waiting for you']);
 });

@@ -10,8 +10,8 @@ import {
   type LoanTerms,
 } from '@heartwood/shared/domain';
 
-/** The day from which a loan runs: the day it was accepted, in Colorado; until then, as if it were today. */
-export function startOf(loan: Pick<Loan, 'accepted_at'>): IsoDate {
+/** The day from which a loan runs: the day the money arrived; until then, as if it were today. */
+export function startOf(loan: LoanTerms & Pick<Loan, 'accepted_at' | 'funding'>): IsoDate {
   return effectiveDate(loan) ?? todayOf(new Date());
 }
 

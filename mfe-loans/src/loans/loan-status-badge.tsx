@@ -1,19 +1,30 @@
-import { loanStatusWords, type LoanStatus } from '@heartwood/shared/domain';
+import {
+  loanStandings,
+  standingOf,
+  todayOf,
+  type Loan,
+  type LoanListItem,
+  type LoanStandingName,
+} from '@heartwood/shared/domain';
 import { Badge, type IconName } from '@heartwood/shared/ui';
 
 const icons = {
   pending: 'clock',
+  signed: 'signature',
   active: 'check',
+  late: 'warning',
   repaid: 'check',
+  released: 'check',
   declined: 'close',
   withdrawn: 'undo',
-} as const satisfies Record<LoanStatus, IconName>;
+} as const satisfies Record<LoanStandingName, IconName>;
 
-/** Where a loan stands, in words: pending is yellow, everything else green. */
-export function LoanStatusBadge({ status }: { status: LoanStatus }) {
+/** Where a loan stands, in words and with a sign of its own: pending is yellow, everything else green. */
+export function LoanStatusBadge({ loan }: { loan: Loan | LoanListItem }) {
+  const standing = standingOf(loan, todayOf(new Date()));
   return (
-    <Badge tone={status === 'pending' ? 'pending' : 'good'} icon={icons[status]}>
-      {loanStatusWords[status]}
+    <Badge tone={standing === 'pending' ? 'pending' : 'good'} icon={icons[standing]}>
+      {loanStandings[standing]}
     </Badge>
   );
 }

@@ -2,6 +2,7 @@ import { api } from '@heartwood/shared/api';
 import {
   everyPage,
   readPage,
+  type IsoDate,
   type Loan,
   type LoanAmendment,
   type LoanInput,
@@ -58,6 +59,22 @@ const loansApi = api.injectEndpoints({
       query: ({ id, ...body }) => ({ url: `${loanAddress(id)}amend/`, method: 'POST', body }),
       invalidatesTags: (_loan, _error, { id }) => touchedBy(id),
     }),
+    sendFunding: build.mutation<Loan, { id: string; sent_on: IsoDate; method: string }>({
+      query: ({ id, ...body }) => ({ url: `${loanAddress(id)}funding/`, method: 'POST', body }),
+      invalidatesTags: (_loan, _error, { id }) => touchedBy(id),
+    }),
+    confirmFunding: build.mutation<Loan, { id: string; received_on: IsoDate }>({
+      query: ({ id, ...body }) => ({ url: `${loanAddress(id)}funding/confirm/`, method: 'POST', body }),
+      invalidatesTags: (_loan, _error, { id }) => touchedBy(id),
+    }),
+    callOffLoan: build.mutation<Loan, string>({
+      query: (id) => ({ url: `${loanAddress(id)}call-off/`, method: 'POST' }),
+      invalidatesTags: (_loan, _error, id) => touchedBy(id),
+    }),
+    setReminders: build.mutation<Loan, { id: string; on: boolean }>({
+      query: ({ id, on }) => ({ url: `${loanAddress(id)}reminders/`, method: 'PUT', body: { on } }),
+      invalidatesTags: (_loan, _error, { id }) => touchedBy(id),
+    }),
     endLoan: build.mutation<Loan, { id: string; action: 'withdraw' | 'decline' | 'repay' }>({
       query: ({ id, action }) => ({ url: `${loanAddress(id)}${action}/`, method: 'POST' }),
       invalidatesTags: (_loan, _error, { id }) => touchedBy(id),
@@ -73,4 +90,8 @@ export const {
   useSignLoanMutation,
   useAmendLoanMutation,
   useEndLoanMutation,
+  useSendFundingMutation,
+  useConfirmFundingMutation,
+  useCallOffLoanMutation,
+  useSetRemindersMutation,
 } = loansApi;

@@ -4,14 +4,16 @@ import {
   formatDate,
   formatUsd,
   messages,
+  rejectionSchema,
   whyNotPayment,
   type Loan,
   type LoanPayment,
   type User,
 } from '@heartwood/shared/domain';
 import { useFlash } from '@heartwood/shared/host';
-import { Actions, Button, ConfirmDialog, VisuallyHidden } from '@heartwood/shared/ui';
+import { Actions, Button, ConfirmDialog, TextAreaField, VisuallyHidden } from '@heartwood/shared/ui';
 import { useState } from 'react';
+import { SayDialog } from '../funding/say-dialog';
 import { useDecidePaymentMutation, type PaymentDecision } from './payments-api';
 
 const words = {
@@ -24,7 +26,7 @@ const words = {
   reject: {
     label: 'Not right',
     title: 'Say that this payment is not right?',
-    body: 'It then counts for nothing, and the lender is told. They can record it again as it should be.',
+    body: 'It then counts for nothing, and the other person is told. They can record it again as it should be.',
     done: 'The payment is marked as not right.',
   },
   take_back: {
@@ -81,7 +83,26 @@ export function PaymentDecisions({ loan, user, payment }: PaymentDecisionsProps)
           ))}
         </Actions>
       )}
-      {asked && (
+      {asked === 'reject' && (
+        <SayDialog
+          title={words.reject.title}
+          initial={{ reason: '' }}
+          schema={rejectionSchema}
+          submitLabel={words.reject.label}
+          failure={messages.paymentFailed}
+          done={words.reject.done}
+          onSend={({ reason }) =>
+            decide({ loanId: loan.id, paymentId: payment.id, decision: 'reject', reason }).unwrap()
+          }
+          onClose={() => setAsked(null)}
+        >
+          <p>
+            {about}. {words.reject.body}
+          </p>
+          <TextAreaField name="reason" label="Reason" optional />
+        </SayDialog>
+      )}
+      {asked && asked !== 'reject' && (
         <ConfirmDialog
           open
           onClose={() => setAsked(null)}

@@ -9,13 +9,21 @@ interface NewPayment {
   attempt: string;
 }
 
-/** What can be done with a payment that waits: the borrower decides it, or the lender takes it back. */
+/** What can be done with a payment that waits: the other side decides it, or who recorded it takes it back. */
 export type PaymentDecision = 'confirm' | 'reject' | 'take_back';
+
+interface Release {
+  loanId: string;
+  amount: number;
+  note: string;
+}
 
 interface DecidedPayment {
   loanId: string;
   paymentId: string;
   decision: PaymentDecision;
+  /** Why it is rejected. */
+  reason?: string;
 }
 
 const paymentsApi = api.injectEndpoints({
@@ -30,15 +38,19 @@ const paymentsApi = api.injectEndpoints({
       invalidatesTags: (_loan, _error, { loanId }) => touchedBy(loanId),
     }),
     decidePayment: build.mutation<Loan, DecidedPayment>({
-      query: ({ loanId, paymentId, decision }) => {
+      query: ({ loanId, paymentId, decision, reason }) => {
         const url = `${loanAddress(loanId)}payments/${encodeURIComponent(paymentId)}/`;
         return decision === 'take_back'
           ? { url, method: 'DELETE' }
-          : { url: `${url}${decision}/`, method: 'POST' };
+          : { url: `${url}${decision}/`, method: 'POST', ...(reason && { body: { reason } }) };
       },
+      invalidatesTags: (_loan, _error, { loanId }) => touchedBy(loanId),
+    }),
+    releaseLoan: build.mutation<Loan, Release>({
+      query: ({ loanId, ...body }) => ({ url: `${loanAddress(loanId)}release/`, method: 'POST', body }),
       invalidatesTags: (_loan, _error, { loanId }) => touchedBy(loanId),
     }),
   }),
 });
 
-export const { useRecordPaymentMutation, useDecidePaymentMutation } = paymentsApi;
+export const { useRecordPaymentMutation, useDecidePaymentMutation, useReleaseLoanMutation } = paymentsApi;

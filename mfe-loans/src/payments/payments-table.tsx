@@ -38,8 +38,11 @@ const columns = [
   {
     key: 'status',
     header: 'Status',
-    cell: ({ state }) => <Badge tone={states[state].tone}>{states[state].word}</Badge>,
+    cell: ({ payment, state }) => (
+      <Badge tone={states[state].tone}>{payment.kind === 'release' ? 'Released' : states[state].word}</Badge>
+    ),
   },
+  { key: 'about', header: 'Details', cell: ({ payment }) => aboutPayment(payment) },
 ] as const satisfies Column<PaymentRow>[];
 
 /** Every payment with what it covered; those that wait can be decided here. */
@@ -61,6 +64,13 @@ export function PaymentsTable({ loan, user }: { loan: Loan; user: User }) {
       rowKey={({ payment }) => payment.id}
     />
   );
+}
+
+/** How it was paid, the note, and why it was rejected; who recorded it where it is not the lender. */
+function aboutPayment({ method, note, reason, recorded_by, kind }: LoanPayment): string {
+  const by = kind !== 'release' && recorded_by === 'borrower' ? 'Recorded by the borrower' : '';
+  const why = reason ? `Not right: ${reason}` : '';
+  return [method, note, by, why].filter(Boolean).join('. ') || '–';
 }
 
 /** Confirmed payments stand in the ledger in the order of their days, the same as in the loan. */

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { ana, ben } from '../testing/people';
 import { Payments } from './payments';
 
+const releaseAddress = `/loans/${activeLoan().id}/release/`;
 const address = `/loans/${activeLoan().id}/payments/`;
 /** A loan whose days don't depend on when the tests run: 480 months from 2025. */
 const loan = (changes: Partial<Loan> = {}) => activeLoan({ term_in_months: 480, ...changes });
@@ -23,7 +24,35 @@ it('says what is still owed and what was missed', () => {
   expect(screen.getByText(/is overdue$/)).toBeVisible();
   expect(screen.getByText('Remaining balance').nextElementSibling).toHaveTextContent('$10,000.00');
   expect(screen.getByText('Was due').nextElementSibling).toHaveTextContent('February 28, 2025');
-  expect(screen.queryByRole('button', { name: 'Record a payment' })).not.toBeInTheDocument();
+  expect(screen.getByText(/days ago\. A payment counts/)).toBeVisible();
+});
+
+it('offers the borrower to record a payment, and neither to mark the loan as repaid nor to release it', () => {
+  open(ben, loan());
+  expect(screen.getByRole('button', { name: 'Record a payment' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Mark as repaid' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Release the borrower' })).not.toBeInTheDocument();
+});
+
+it('releases the borrower with a note and the exclusion that was typed', async () => {
+  const { user, calls } = open(ana, loan({ interest_rate: 0 }), { [`POST ${releaseAddress}`]: loan() });
+  await user.click(screen.getByRole('button', { name: 'Release the borrower' }));
+  const amount = screen.getByLabelText('Amount to release');
+  expect(amount).toHaveValue('10000.00');
+  await user.clear(amount);
+  await user.type(amount, '80');
+  await user.type(screen.getByLabelText('Gift note'), 'Happy birthday.');
+  await user.click(screen.getByText('Gifts and tax'));
+  await user.type(screen.getByLabelText('Annual exclusion'), '19000');
+  await user.clear(screen.getByLabelText('For the year'));
+  await user.type(screen.getByLabelText('For the year'), '2026');
+  await user.click(screen.getByRole('button', { name: 'Release' }));
+  await waitFor(() =>
+    expect(calls[0]?.body).toEqual({
+      amount: 80,
+      note: 'Happy birthday. Annual exclusion for 2026, as the lender typed it: $19,000.00.',
+    }),
+  );
 });
 
 it('shows nothing before the loan is accepted', () => {
@@ -40,7 +69,7 @@ describe('the lender', () => {
     await user.type(screen.getByLabelText('Amount'), '100');
     await user.click(screen.getByRole('button', { name: 'Record payment' }));
     await waitFor(() => expect(flashes).toEqual(['Recorded. ben is asked to confirm $100.00.']));
-    expect(calls[0]?.body).toEqual({ amount: 100, paid_on: todayOf(new Date()) });
+    expect(calls[0]?.body).toEqual({ amount: 100, paid_on: todayOf(new Date()), method: '', note: '' });
     expect(calls[0]?.headers.get('idempotency-key')).toBeTruthy();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
@@ -122,7 +151,8 @@ describe('the borrower', () => {
       [`POST ${address}${payment.id}/reject/`]: [404, { detail: messages.paymentNotFound }],
     });
     await user.click(screen.getByRole('button', { name: /^Not right/ }));
-    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Not right' }));
+    await user.type(screen.getByLabelText('Reason'), 'The check bounced.');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Not right' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(messages.paymentNotFound);
   });
 
@@ -140,7 +170,7 @@ describe('the borrower', () => {
       within(row)
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
-    ).toEqual(['$150.00', '$50.00', '$100.00', '$9,900.00', 'Confirmed']);
+    ).toEqual(['$150.00', '$50.00', '$100.00', '$9,900.00', 'Confirmed', '–']);
     expect(screen.getByText('Rejected')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Confirm|Not right/ })).not.toBeInTheDocument();
   });

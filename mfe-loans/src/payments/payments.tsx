@@ -1,4 +1,5 @@
 import {
+  daysBetween,
   formatDate,
   formatUsd,
   loanLedger,
@@ -9,11 +10,13 @@ import {
   type Loan,
   type User,
 } from '@heartwood/shared/domain';
-import { Button, DescriptionList, Money, Notice, Section, Stack } from '@heartwood/shared/ui';
+import { Actions, Button, DescriptionList, Money, Notice, Section, Stack } from '@heartwood/shared/ui';
 import { useState } from 'react';
 import { EarlyPayoff } from './early-payoff';
 import { PaymentsTable } from './payments-table';
+import { Reminders } from './reminders';
 import { RecordPaymentDialog } from './record-payment-dialog';
+import { ReleaseButton } from './release-button';
 import { SettleButton } from './settle-button';
 
 /** What was paid back, what is still owed, and what is due next. Nothing before the loan is accepted. */
@@ -24,6 +27,7 @@ export function Payments({ loan, user }: { loan: Loan; user: User }) {
   if (!ledger) return null;
   const active = loan.status === 'active';
   const mayRecord = whyNotPayment('record', loan, user) === null;
+  const mayRelease = whyNotPayment('release', loan, user) === null;
   const payments = loan.payments ?? [];
   return (
     <Section
@@ -41,20 +45,32 @@ export function Payments({ loan, user }: { loan: Loan; user: User }) {
         {payments.length > 0 ? (
           <PaymentsTable loan={loan} user={user} />
         ) : (
-          <p>
-            {mayRecord
-              ? 'No payments yet. Record each one when it reaches you; the borrower confirms it.'
-              : 'No payments yet. The lender records each one, and you confirm it here.'}
-          </p>
+          <p>No payments yet. Either of you records each one; it counts once the other has confirmed it.</p>
         )}
         {active && <EarlyPayoff loan={loan} today={today} />}
-        {mayRecord && <SettleButton loan={loan} payoff={ledger.payoff} />}
+        {mayRelease && (
+          <Actions>
+            <SettleButton loan={loan} payoff={ledger.payoff} />
+            <ReleaseButton loan={loan} payoff={ledger.payoff} />
+          </Actions>
+        )}
+        {active && <Reminders loan={loan} user={user} />}
       </Stack>
       {recording && (
-        <RecordPaymentDialog loan={loan} ledger={ledger} today={today} onClose={() => setRecording(false)} />
+        <RecordPaymentDialog
+          loan={loan}
+          user={user}
+          ledger={ledger}
+          today={today}
+          onClose={() => setRecording(false)}
+        />
       )}
     </Section>
   );
+}
+
+function lateWords(days: number): string {
+  return days === 1 ? 'one day ago' : `${days} days ago`;
 }
 
 function Standing({ ledger, today }: { ledger: Ledger; today: IsoDate }) {
@@ -63,7 +79,8 @@ function Standing({ ledger, today }: { ledger: Ledger; today: IsoDate }) {
     <>
       {overdue > 0 && next && (
         <Notice tone="advice" title={`${formatUsd(overdue)} is overdue`}>
-          It was due on {formatDate(next.on)}. A payment counts once both sides agree on it.
+          It was due on {formatDate(next.on)}, {lateWords(daysBetween(next.on, today))}. A payment counts once
+          both sides agree on it.
         </Notice>
       )}
       <DescriptionList

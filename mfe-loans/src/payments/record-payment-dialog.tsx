@@ -10,6 +10,7 @@ import {
   type Ledger,
   type Loan,
   type PaymentInput,
+  type User,
 } from '@heartwood/shared/domain';
 import { useFlash } from '@heartwood/shared/host';
 import {
@@ -18,6 +19,7 @@ import {
   FormError,
   formErrors,
   MoneyField,
+  TextField,
   remainingErrorDetail,
   showServerErrors,
 } from '@heartwood/shared/ui';
@@ -28,21 +30,26 @@ import { useRecordPaymentMutation } from './payments-api';
 interface PaymentValues {
   amount: string;
   paid_on: string;
+  method: string;
+  note: string;
 }
 
 interface RecordPaymentDialogProps {
   loan: Loan;
+  user: User;
   ledger: Ledger;
   today: IsoDate;
   onClose: () => void;
 }
 
-/** The lender says what reached them and when; the amount that is due is filled in. */
-export function RecordPaymentDialog({ loan, ledger, today, onClose }: RecordPaymentDialogProps) {
+/** One side says what was paid and when; the amount that is due is filled in. */
+export function RecordPaymentDialog({ loan, user, ledger, today, onClose }: RecordPaymentDialogProps) {
   const flash = useFlash();
   const [recordPayment] = useRecordPaymentMutation();
   const [attempt] = useState(newAttempt);
   const [failure, setFailure] = useState<string | null>(null);
+  const lends = loan.lender_username === user.username;
+  const other = lends ? loan.borrower_username : loan.lender_username;
   const due = ledger.next ? dollarsOf(ledger.next.amount).toFixed(2) : '';
 
   const validate = (values: PaymentValues): FormikErrors<PaymentValues> => {
@@ -58,11 +65,9 @@ export function RecordPaymentDialog({ loan, ledger, today, onClose }: RecordPaym
       await recordPayment({
         loanId: loan.id,
         payment,
-        attempt: `${attempt}-${values.amount}-${values.paid_on}`,
+        attempt: `${attempt}-${Object.values(values).join('-')}`,
       }).unwrap();
-      flash.show(
-        `Recorded. ${loan.borrower_username} is asked to confirm ${formatUsd(centsOf(payment.amount))}.`,
-      );
+      flash.show(`Recorded. ${other} is asked to confirm ${formatUsd(centsOf(payment.amount))}.`);
       onClose();
     } catch (refusal) {
       const fields = fieldErrorsOf(refusal);
@@ -74,7 +79,7 @@ export function RecordPaymentDialog({ loan, ledger, today, onClose }: RecordPaym
   };
   return (
     <Formik<PaymentValues>
-      initialValues={{ amount: due, paid_on: today }}
+      initialValues={{ amount: due, paid_on: today, method: '', note: '' }}
       validate={validate}
       onSubmit={record}
     >
@@ -88,9 +93,11 @@ export function RecordPaymentDialog({ loan, ledger, today, onClose }: RecordPaym
         <MoneyField
           name="amount"
           label="Amount"
-          hint="What reached you. It covers interest first, then principal."
+          hint={`${lends ? 'What reached you.' : 'What you paid.'} It covers interest first, then principal.`}
         />
         <DateField name="paid_on" label="Day of the payment" max={today} />
+        <TextField name="method" label="How it was paid" hint="For example: check 1042." optional />
+        <TextField name="note" label="Note" optional />
       </FormDialog>
     </Formik>
   );

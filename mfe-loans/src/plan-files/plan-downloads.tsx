@@ -1,4 +1,4 @@
-import type { IsoDate, Loan } from '@heartwood/shared/domain';
+import { effectiveDate, type IsoDate, type Loan } from '@heartwood/shared/domain';
 import { Actions, Button, saveFile } from '@heartwood/shared/ui';
 import { duePayments } from '../repayment-plan/due-payments';
 import { planCalendar } from './plan-calendar';
@@ -15,7 +15,7 @@ export function PlanDownloads({ loan, start }: { loan: Loan; start: IsoDate }) {
       <Button variant="secondary" icon="download" onClick={csv}>
         Spreadsheet (CSV)
       </Button>
-      {loan.accepted_at && (
+      {effectiveDate(loan) && (
         <Button variant="secondary" icon="download" onClick={calendar}>
           Calendar (ICS)
         </Button>

@@ -25,11 +25,32 @@ it('adds up what was paid', () => {
 it('says what the lender gave up', () => {
   renderInHost(<Receipt loan={activeLoan({ ...repaid, payments: [] })} />);
   expect(
-    screen.getByText(/marked the loan as repaid while \$1,000\.00 of the principal was not covered/),
+    screen.getByText(
+      /ana said on .* that the loan is repaid, while \$1,000\.00 of the principal was not covered/,
+    ),
   ).toBeVisible();
 });
 
 it('is not there for a loan that runs', () => {
   renderInHost(<Receipt loan={activeLoan(terms)} />);
   expect(screen.queryByRole('heading', { name: 'Receipt' })).not.toBeInTheDocument();
+});
+
+it('says that the lender released the rest, with the note', () => {
+  const payments = [
+    samplePayment({ amount: 920, status: 'confirmed' }),
+    samplePayment({
+      id: 'r',
+      amount: 80,
+      kind: 'release',
+      status: 'confirmed',
+      paid_on: isoDate('2025-03-31'),
+      note: 'Happy birthday.',
+    }),
+  ];
+  renderInHost(<Receipt loan={activeLoan({ ...repaid, closed_as: 'released', payments })} />);
+  expect(screen.getByText(/ana released the remaining \$80\.00 on/)).toBeVisible();
+  expect(screen.getByText(/Note: Happy birthday\./)).toBeVisible();
+  expect(screen.queryByText(/agree/)).not.toBeInTheDocument();
+  expect(screen.getByText('Paid in all').nextElementSibling).toHaveTextContent('$920.00');
 });

@@ -26,6 +26,8 @@ export function Receipt({ loan }: { loan: Loan }) {
   const last = confirmed.at(-1)?.paid_on ?? closed;
   const ledger = loanLedger(loan, last > closed ? last : closed);
   if (!ledger) return null;
+  const released = confirmed.filter(({ kind }) => kind === 'release');
+  const givenUp = released.reduce((sum, { amount }) => sum + centsOf(amount), 0);
   const total = (pick: 'amount' | 'interest' | 'principal'): Cents =>
     cents(ledger.entries.reduce((sum, entry) => sum + entry[pick], 0));
   return (
@@ -38,30 +40,55 @@ export function Receipt({ loan }: { loan: Loan }) {
       <div ref={paper} className={styles.sheet}>
         <Paper>
           <Stack>
-            <h3 className={styles.title}>Receipt for a repaid loan</h3>
+            <h3 className={styles.title}>
+              {loan.closed_as === 'released' ? 'Receipt for a released loan' : 'Receipt for a repaid loan'}
+            </h3>
             <p>
-              {loan.lender_username} (lender) and {loan.borrower_username} (borrower) agree that the loan of{' '}
-              {formatUsd(centsOf(loan.amount))} at {rateText(loan)} over {termText(loan.term_in_months)},
-              accepted on {formatDate(start)}, is repaid. Nothing is owed under it any more.
+              The loan of {formatUsd(centsOf(loan.amount))} at {rateText(loan)} over{' '}
+              {termText(loan.term_in_months)}, from {loan.lender_username} (lender) to{' '}
+              {loan.borrower_username} (borrower), has run since {formatDate(start)}.{' '}
+              {closingWords(loan, ledger.balance)} Nothing is owed under it any more.
             </p>
             <DescriptionList
               rows={[
-                { term: 'Repaid on', value: formatDate(closed) },
-                { term: 'Payments', value: String(confirmed.length) },
-                { term: 'Paid in all', value: formatUsd(total('amount')) },
+                {
+                  term: loan.closed_as === 'released' ? 'Released on' : 'Repaid on',
+                  value: formatDate(closed),
+                },
+                { term: 'Payments', value: String(confirmed.length - released.length) },
+                { term: 'Paid in all', value: formatUsd(cents(total('amount') - givenUp)) },
+                ...(givenUp > 0 ? [{ term: 'Released', value: formatUsd(cents(givenUp)) }] : []),
                 { term: 'Principal', value: formatUsd(total('principal')) },
                 { term: 'Interest', value: formatUsd(total('interest')) },
               ]}
             />
-            {ledger.balance > 0 && (
-              <p>
-                {loan.lender_username} marked the loan as repaid while {formatUsd(ledger.balance)} of the
-                principal was not covered by confirmed payments.
+            {released.map(({ id, amount, paid_on, note }) => (
+              <p key={id}>
+                {loan.lender_username} released {formatUsd(centsOf(amount))} on {formatDate(paid_on)}.
+                {note && ` Note: ${note}`}
               </p>
-            )}
+            ))}
           </Stack>
         </Paper>
       </div>
     </Section>
   );
+}
+
+/** Who said what about the end of the loan. A loan of an earlier release does not tell how it came about. */
+function closingWords(loan: Loan, open: Cents): string {
+  const { lender_username: lender, borrower_username: borrower, payments = [] } = loan;
+  const closed = loan.closed_at ? formatDate(dayOf(loan.closed_at)) : '';
+  switch (loan.closed_as) {
+    case 'paid':
+      return `${lender} and ${borrower} confirmed each payment; the last one repaid the loan in full on ${closed}.`;
+    case 'released': {
+      const last = payments.findLast(({ kind }) => kind === 'release');
+      return `${lender} released the remaining ${formatUsd(centsOf(last?.amount ?? 0))} on ${closed}.`;
+    }
+    default:
+      return open > 0
+        ? `${lender} said on ${closed} that the loan is repaid, while ${formatUsd(open)} of the principal was not covered by confirmed payments.`
+        : `It was repaid in full on ${closed}.`;
+  }
 }

@@ -40,11 +40,12 @@ function signaturesOf(loan: Loan): LoanSignature[] {
     }));
 }
 
-/** The same loan once Ben has accepted it, on January 31, 2025 in Colorado. */
+/** The same loan once Ben has accepted it and received the money, on January 31, 2025 in Colorado. */
 export function activeLoan(changes: Partial<Loan> = {}): Loan {
   return sampleLoan({
     status: 'active',
     accepted_at: '2025-01-31T17:00:00.000Z',
+    funding: { sent_on: isoDate('2025-01-31'), method: 'Wire transfer', received_on: isoDate('2025-01-31') },
     borrower_signature: SIGNATURE,
     ...changes,
   });

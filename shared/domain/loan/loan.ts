@@ -10,13 +10,22 @@ export type LoanRole = (typeof loanRoles)[number];
 export const paymentStatuses = ['recorded', 'confirmed', 'rejected'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** A payment as the lender recorded it. It counts once the borrower has confirmed it. */
+/** What reduces a loan: money that was paid, or a part of it that the lender gave up. */
+export const paymentKinds = ['payment', 'release'] as const;
+export type PaymentKind = (typeof paymentKinds)[number];
+
+/** A payment as one side recorded it. It counts once the other has confirmed it; a release counts at once. */
 export interface LoanPayment extends PaymentInput {
   id: string;
   status: PaymentStatus;
   recorded_at: string;
-  /** When the borrower confirmed or rejected it. */
+  /** When the other side confirmed or rejected it. */
   decided_at: string | null;
+  /** Missing in answers of the first release, in which lenders alone recorded payments. */
+  recorded_by?: LoanRole;
+  kind?: PaymentKind;
+  /** Why it was rejected. */
+  reason?: string;
 }
 
 /** The body of POST /loans/{id}/payments/. */
@@ -24,7 +33,23 @@ export interface PaymentInput {
   /** Dollars, at most two decimals. */
   amount: number;
   paid_on: IsoDate;
+  /** How it was paid: "Check 1042". */
+  method?: string;
+  note?: string;
 }
+
+/** How the principal reached the borrower. */
+export interface LoanFunding {
+  /** The day the lender says it was sent, and how. */
+  sent_on: IsoDate;
+  method: string;
+  /** The day the borrower says it arrived: from it the loan runs. Null until they have confirmed it. */
+  received_on: IsoDate | null;
+}
+
+/** How a loan came to be repaid: by confirmed payments, because the lender said so, or by a release. */
+export const closings = ['paid', 'stated', 'released'] as const;
+export type LoanClosing = (typeof closings)[number];
 
 export interface LoanSignature {
   role: LoanRole;
@@ -56,6 +81,13 @@ export interface Loan extends LoanTerms {
   previous_terms?: LoanTerms | null;
   /** When it was declined, withdrawn or repaid. */
   closed_at?: string | null;
+  /** Null while the lender has not sent the money, and for loans from before this was asked. */
+  funding?: LoanFunding | null;
+  /** Who has asked to call off a loan whose money was never handed over. */
+  call_off_by?: LoanRole | null;
+  closed_as?: LoanClosing | null;
+  /** Whom mails remind of payments. */
+  reminders?: Record<LoanRole, boolean>;
   /** In the order of their days. */
   payments?: LoanPayment[];
 }
@@ -66,7 +98,7 @@ export interface LoanStanding {
   balance: number | null;
   /** What is due next, or still due from before; null when nothing is. */
   next_due: { on: IsoDate; amount: number } | null;
-  /** How many payments wait for the borrower's decision. */
+  /** How many payments wait for the other side's decision. */
   payments_to_confirm: number;
 }
 

@@ -1,7 +1,8 @@
-import { dayOf, formatDate, type IsoDate } from '../dates';
-import { dateField, dollarsField, objectField } from '../fields';
+import { formatDate, type IsoDate } from '../dates';
+import { dateField, dollarsField, objectField, textField } from '../fields';
 import { messages } from '../messages';
 import { centsOf, dollarsOf, formatUsd } from '../money/money';
+import { effectiveDate } from './funding';
 import { ledgerOn, type Ledger, type PaidAmount } from './ledger/ledger';
 import {
   loanRoleOf,
@@ -14,13 +15,17 @@ import {
 import type { LoanConflict, LoanUser } from './loan-state';
 import type { LoanTerms } from './terms';
 
-/** The lender records a payment and may take it back; the borrower confirms or rejects it. */
-export type PaymentAction = 'record' | 'take_back' | 'confirm' | 'reject';
+/** Either side records a payment and may take it back; the other confirms or rejects it. The lender releases. */
+export type PaymentAction = 'record' | 'take_back' | 'confirm' | 'reject' | 'release';
 
 /** What the ledger of a loan is made from. */
-type RunningLoan = LoanTerms & Pick<Loan, 'accepted_at' | 'payments'>;
+type RunningLoan = LoanTerms & Pick<Loan, 'accepted_at' | 'funding' | 'payments'>;
 
-type PaymentLoan = Pick<Loan, 'status' | 'lender_username' | 'borrower_username'>;
+type PaymentLoan = LoanTerms &
+  Pick<Loan, 'status' | 'lender_username' | 'borrower_username' | 'accepted_at' | 'funding'>;
+
+const SHORT_TEXT = 100;
+const NOTE = 500;
 
 /** The body of POST /loans/{id}/payments/. */
 export const paymentSchema = objectField({
@@ -28,30 +33,47 @@ export const paymentSchema = objectField({
     .test('positive', messages.loanAmountPositive, (value) => value === undefined || value > 0)
     .required(messages.required('Amount')),
   paid_on: dateField().required(messages.required('Day of the payment')),
+  method: textField('How it was paid', { max: SHORT_TEXT }),
+  note: textField('Note', { max: NOTE }),
 });
 
-/** Why this user may not do this to a payment now; null when they may. Only one that waits can be decided. */
+/** The body of POST /loans/{id}/payments/{paymentId}/reject/. */
+export const rejectionSchema = objectField({ reason: textField('Reason', { max: NOTE }) });
+
+/** The body of POST /loans/{id}/release/: what the lender gives up; everything that is owed without an amount. */
+export const releaseSchema = objectField({
+  amount: dollarsField().test(
+    'positive',
+    messages.loanAmountPositive,
+    (value) => value === undefined || value > 0,
+  ),
+  note: textField('Note', { max: NOTE }),
+});
+
+/**
+ * Why this user may not do this to a payment now; null when they may. Only one that waits can be decided.
+ * Threat: one side that confirms what it recorded itself.
+ */
 export function whyNotPayment(
   action: PaymentAction,
   loan: PaymentLoan,
   user: LoanUser,
-  payment?: Pick<LoanPayment, 'status'>,
+  payment?: Pick<LoanPayment, 'status' | 'recorded_by'>,
 ): LoanConflict | null {
   const role = loanRoleOf(loan, user.username);
   if (role === null) return { kind: 'not_found', message: messages.loanNotFound };
-  const lenders = action === 'record' || action === 'take_back';
-  if (lenders && role !== 'lender') return { kind: 'forbidden', message: messages.paymentOnlyLenderRecords };
-  if (!lenders && role !== 'borrower')
-    return { kind: 'forbidden', message: messages.paymentOnlyBorrowerDecides };
+  if (action === 'release' && role !== 'lender')
+    return { kind: 'forbidden', message: messages.loanOnlyLenderReleases };
+  const mine = payment && role === (payment.recorded_by ?? 'lender');
+  if (action === 'take_back' && payment && !mine)
+    return { kind: 'forbidden', message: messages.paymentOnlyRecorderTakesBack };
+  if ((action === 'confirm' || action === 'reject') && mine)
+    return { kind: 'forbidden', message: messages.paymentOtherDecides };
   if (loan.status !== 'active') return { kind: 'conflict', message: messages.paymentLoanNotActive };
+  if (!effectiveDate(loan)) return { kind: 'conflict', message: messages.loanNotFunded };
   if (payment && payment.status !== 'recorded')
     return { kind: 'conflict', message: messages.paymentDecided(payment.status) };
   return null;
-}
-
-/** The day from which an accepted loan runs: the day of the second signature in Colorado; null before. */
-export function effectiveDate(loan: Pick<Loan, 'accepted_at'>): IsoDate | null {
-  return loan.accepted_at ? dayOf(loan.accepted_at) : null;
 }
 
 /**
@@ -87,7 +109,7 @@ export function loanLedger(loan: RunningLoan, on: IsoDate): Ledger | null {
 
 /** Where a loan stands on a day, as a list says it; `confirmed` are the payments both sides agree on. */
 export function standingOn(
-  loan: LoanTerms & Pick<Loan, 'status' | 'accepted_at'>,
+  loan: LoanTerms & Pick<Loan, 'status' | 'accepted_at' | 'funding'>,
   confirmed: readonly PaidAmount[],
   on: IsoDate,
 ): Pick<LoanStanding, 'balance' | 'next_due'> {

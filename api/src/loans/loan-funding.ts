@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm';
+import {
+  dayOf,
+  formatDate,
+  fundingFault,
+  loanRoleOf,
+  messages,
+  statusAfter,
+  whyNotFunding,
+  type FundingAction,
+  type IsoDate,
+} from '@heartwood/shared/domain';
+import { loanSubject, recordEvent } from '../audit/trail';
+import { schema, type Database } from '../db/database';
+import { invalidField, notFound } from '../errors/api-error';
+import type { Actor } from '../plugins/app/session';
+import { tellOther } from './loan-mail';
+import { latestDay } from './latest-day';
+import { lockLoan, toLoan } from './loan-rows';
+import { refuseIf } from './refuse-if';
+
+const { loans } = schema;
+
+/** The lender says when and how the money was sent; until it has arrived, they can say it anew. */
+export async function sendFunding(
+  tx: Database,
+  id: string,
+  { sent_on, method }: { sent_on: IsoDate; method: string },
+  actor: Actor,
+): Promise<void> {
+  const { row } = await lockFor(tx, 'send', id, actor);
+  const fault = fundingFault(sent_on, dayOf(row.created_at.toISOString()), latestDay());
+  if (fault) throw invalidField('sent_on', fault);
+  await tx
+    .update(loans)
+    .set({ funding_sent_on: sent_on, funding_method: method, call_off_by: null })
+    .where(eq(loans.id, id));
+  const how = method ? ` (${method})` : '';
+  const detail = `Said that the money was sent on ${formatDate(sent_on)}${how}.`;
+  await recordEvent(tx, loanSubject(id), { type: 'funding_sent', detail, text: row.contract, actor });
+  await tellOther(tx, row, actor, 'funding_sent');
+}
+
+/** The borrower confirms that the money arrived: the loan runs from that day. */
+export async function receiveFunding(
+  tx: Database,
+  id: string,
+  { received_on }: { received_on: IsoDate },
+  actor: Actor,
+): Promise<void> {
+  const { row } = await lockFor(tx, 'receive', id, actor);
+  const sent = row.funding_sent_on ?? dayOf(row.created_at.toISOString());
+  const fault = fundingFault(received_on, sent, latestDay());
+  if (fault) throw invalidField('received_on', fault);
+  await tx.update(loans).set({ funding_received_on: received_on, call_off_by: null }).where(eq(loans.id, id));
+  const detail = `Confirmed that the money arrived on ${formatDate(received_on)}. The loan runs from that day.`;
+  await recordEvent(tx, loanSubject(id), { type: 'funding_received', detail, text: row.contract, actor });
+  await tellOther(tx, row, actor, 'funding_received');
+}
+
+/** One side asks to call off a loan whose money was never handed over; once the other agrees, it is withdrawn. */
+export async function callOff(tx: Database, id: string, actor: Actor): Promise<void> {
+  const { row, role } = await lockFor(tx, 'call_off', id, actor);
+  const agreed = row.call_off_by !== null;
+  await tx
+    .update(loans)
+    .set(agreed ? { status: statusAfter.withdraw, closed_at: new Date() } : { call_off_by: role })
+    .where(eq(loans.id, id));
+  const type = agreed ? 'called_off' : 'call_off_asked';
+  const detail = agreed
+    ? 'Agreed to call the loan off. The money was never handed over, and nothing is owed.'
+    : 'Asked to call the loan off before the money is handed over.';
+  await recordEvent(tx, loanSubject(id), { type, detail, text: row.contract, actor });
+  await tellOther(tx, row, actor, type);
+}
+
+async function lockFor(tx: Database, action: FundingAction, id: string, actor: Actor) {
+  const row = await lockLoan(tx, id, actor.id);
+  refuseIf(whyNotFunding(action, toLoan(row), actor));
+  const role = loanRoleOf(row, actor.username);
+  if (!role) throw notFound(messages.loanNotFound);
+  return { row, role };
+}

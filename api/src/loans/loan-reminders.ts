@@ -1,0 +1,106 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
+import {
+  dayOf,
+  effectiveDate,
+  formatDate,
+  formatUsd,
+  loanLedger,
+  loanRoleOf,
+  loanRoles,
+  messages,
+  paths,
+  reminderFor,
+  type IsoDate,
+  type Loan,
+  type LoanRole,
+  type ReminderKind,
+} from '@heartwood/shared/domain';
+import { findUser } from '../accounts/user-rows';
+import { schema, type Database } from '../db/database';
+import { notFound } from '../errors/api-error';
+import { nameInMail, queueMail } from '../mail/mails';
+import type { Actor } from '../plugins/app/session';
+import { findLoan, toLoan } from './loan-rows';
+
+const { loanReminders, loans } = schema;
+
+/** Loans looked at between two rests of the event loop. */
+const BATCH = 100;
+
+/** Switches the reminders of one side on or off. @throws {ApiError} 404 to anyone who is not a party of the loan */
+export async function setReminders(db: Database, id: string, on: boolean, actor: Actor): Promise<void> {
+  const role = loanRoleOf(await findLoan(db, id, actor.id), actor.username);
+  if (!role) throw notFound(messages.loanNotFound);
+  const change = role === 'lender' ? { lender_reminders: on } : { borrower_reminders: on };
+  await db.update(loans).set(change).where(eq(loans.id, id));
+}
+
+/**
+ * Mails both sides of every active loan about its next payment: three days before, on the day, and seven days after,
+ * each once. Returns how many mails were left to be sent.
+ */
+export async function remindOfPayments(db: Database, now = new Date()): Promise<number> {
+  const today = dayOf(now.toISOString());
+  let sent = 0;
+  for (let last = ''; ;) {
+    const batch = await db
+      .select({ id: loans.id, lender_id: loans.lender_id })
+      .from(loans)
+      .where(and(eq(loans.status, 'active'), last ? gt(loans.id, last) : undefined))
+      .orderBy(asc(loans.id))
+      .limit(BATCH);
+    for (const { id, lender_id } of batch) sent += await remindOf(db, id, lender_id, today);
+    last = batch.at(-1)?.id ?? '';
+    if (batch.length < BATCH) return sent;
+  }
+}
+
+async function remindOf(db: Database, id: string, lenderId: string, today: IsoDate): Promise<number> {
+  const row = await findLoan(db, id, lenderId);
+  const loan = toLoan(row);
+  const next = effectiveDate(loan) && loanLedger(loan, today)?.next;
+  const kind = next && reminderFor(next.on, today);
+  if (!next || !kind) return 0;
+  let sent = 0;
+  for (const role of loanRoles) {
+    if (loan.reminders?.[role] === false) continue;
+    await db.transaction(async (tx) => {
+      const [fresh] = await tx
+        .insert(loanReminders)
+        .values({ loan_id: id, due_on: next.on, kind, role })
+        .onConflictDoNothing()
+        .returning({ role: loanReminders.role });
+      const user = fresh && (await findUser(tx, role === 'lender' ? row.lender_id : row.borrower_id));
+      if (!user) return;
+      const amount = formatUsd(next.amount);
+      const body = `Hello ${user.first_name},\n\n${sentence(loan, role, kind, { amount, on: next.on })}\n\n[Open the loan]({PUBLIC_URL}${paths.loan(id)})\n\nYou can switch these reminders off on the page of the loan.\n`;
+      await queueMail(tx, { recipient: user.email, subject: subjects[kind], body });
+      sent += 1;
+    });
+  }
+  return sent;
+}
+
+const subjects: Record<ReminderKind, string> = {
+  before: 'A loan payment is due in three days',
+  due: 'A loan payment is due today',
+  late: 'A loan payment is a week late',
+};
+
+function sentence(
+  loan: Loan,
+  role: LoanRole,
+  kind: ReminderKind,
+  { amount, on }: { amount: string; on: IsoDate },
+): string {
+  const payment =
+    role === 'lender'
+      ? `A payment of ${amount} from ${nameInMail(loan.borrower_username)}`
+      : `Your payment of ${amount} to ${nameInMail(loan.lender_username)}`;
+  const when = kind === 'late' ? 'was due' : 'is due';
+  const next =
+    role === 'lender'
+      ? 'Record it when it has reached you.'
+      : 'Record it once you have paid, so that it can be confirmed.';
+  return `${payment} ${when} on ${formatDate(on)}. ${next}`;
+}

@@ -1,0 +1,78 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { fundingSchema, receiptSchema, remindersSchema } from '@heartwood/shared/domain';
+import { callOff, receiveFunding, sendFunding } from '../loans/loan-funding';
+import { setReminders } from '../loans/loan-reminders';
+import { findLoan, toLoan } from '../loans/loan-rows';
+import { operations } from '../openapi/operation';
+import { ref } from '../openapi/responses';
+import { idParams } from '../plugins/app/address-parts';
+import { actorOf } from '../plugins/app/session';
+import type { RouteTypes } from '../plugins/app/validation';
+import { paymentLimit } from '../throttle/limits';
+
+const does = operations('Loans');
+const loan = { 200: ref('Loan') };
+const refusals = { refusals: [403, 409, 429] };
+
+const routes: FastifyPluginAsync = async (fastify) => {
+  const app = fastify.withTypeProvider<RouteTypes>();
+  const { db, throttle, deps } = app;
+  const params = idParams;
+  app.addHook('onRequest', app.requireSession);
+
+  const send = does('Says when and how the money of a signed loan was sent; for the lender.', loan, refusals);
+  app.post(
+    '/loans/:id/funding/',
+    { schema: { operation: send, params, body: fundingSchema } },
+    async (request) => {
+      const [{ id }, actor] = [request.params, actorOf(request)];
+      await throttle.hit(paymentLimit, { account: actor.id });
+      await db.transaction((tx) => sendFunding(tx, id, request.body, actor));
+      deps.nudgeMail();
+      return toLoan(await findLoan(db, id, actor.id));
+    },
+  );
+
+  const receive = does(
+    'Confirms that the money arrived; for the borrower. The loan runs from that day.',
+    loan,
+    refusals,
+  );
+  app.post(
+    '/loans/:id/funding/confirm/',
+    { schema: { operation: receive, params, body: receiptSchema } },
+    async (request) => {
+      const [{ id }, actor] = [request.params, actorOf(request)];
+      await throttle.hit(paymentLimit, { account: actor.id });
+      await db.transaction((tx) => receiveFunding(tx, id, request.body, actor));
+      deps.nudgeMail();
+      return toLoan(await findLoan(db, id, actor.id));
+    },
+  );
+
+  const off = does(
+    'Asks to call off a loan whose money was never handed over; when the other side has asked, it is withdrawn.',
+    loan,
+    refusals,
+  );
+  app.post('/loans/:id/call-off/', { schema: { operation: off, params } }, async (request) => {
+    const [{ id }, actor] = [request.params, actorOf(request)];
+    await throttle.hit(paymentLimit, { account: actor.id });
+    await db.transaction((tx) => callOff(tx, id, actor));
+    deps.nudgeMail();
+    return toLoan(await findLoan(db, id, actor.id));
+  });
+
+  const remind = does('Switches the mails that remind one of payments on or off.', loan);
+  app.put(
+    '/loans/:id/reminders/',
+    { schema: { operation: remind, params, body: remindersSchema } },
+    async (request) => {
+      const [{ id }, actor] = [request.params, actorOf(request)];
+      await setReminders(db, id, request.body.on, actor);
+      return toLoan(await findLoan(db, id, actor.id));
+    },
+  );
+};
+
+export default routes;

@@ -1,0 +1,189 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { eq } from 'drizzle-orm';
+import { addDays, addMonths, dayOf, isoDate, messages } from '@heartwood/shared/domain';
+import { schema } from '../../src/db/database';
+import { remindOfPayments } from '../../src/loans/loan-reminders';
+import { funded, proposal } from '../support/loans';
+import type { Person } from '../support/person';
+import { signature } from '../support/signatures';
+import { openSite, type TestSite } from '../support/site';
+
+let site: TestSite;
+let ana: Person;
+let ben: Person;
+before(async () => {
+  site = await openSite();
+  [ana, ben] = [await site.person('Ana Ortiz'), await site.person('Ben Ruiz')];
+});
+after(() => site.close());
+
+const today = dayOf(new Date().toISOString());
+
+async function signed(): Promise<string> {
+  const id = await proposal(ana, ben, { amount: 300, interest_rate: 0, term_in_months: 3 });
+  await ben.post(`/loans/${id}/accept/`, { signature: signature(2) });
+  return id;
+}
+
+const send = (who: Person, id: string, body: object = {}) =>
+  who.post(`/loans/${id}/funding/`, { sent_on: today, method: 'Wire transfer', ...body });
+const confirm = (who: Person, id: string, received_on: string = today) =>
+  who.post(`/loans/${id}/funding/confirm/`, { received_on });
+const eventTypes = async (id: string) =>
+  (await ana.get(`/loans/${id}/events/`)).body.events.map(({ type }: { type: string }) => type);
+
+describe('the money of a loan', () => {
+  it('is sent by the lender and confirmed by the borrower; the loan runs from that day', async () => {
+    const id = await signed();
+    const unfunded = (await ana.get(`/loans/${id}/`)).body;
+    assert.deepEqual([unfunded.status, unfunded.funding], ['active', null]);
+    const tooSoon = await ana.post(`/loans/${id}/payments/`, { amount: 1, paid_on: today });
+    assert.deepEqual([tooSoon.status, tooSoon.body.detail], [409, messages.loanNotFunded]);
+    assert.equal((await ana.get('/loans/')).body[0].next_due, null);
+
+    const sent = await send(ana, id);
+    assert.deepEqual(sent.body.funding, { sent_on: today, method: 'Wire transfer', received_on: null });
+    const { body } = await confirm(ben, id);
+    assert.equal(body.funding.received_on, today);
+    assert.equal((await ana.get('/loans/')).body[0].next_due.on, addMonths(isoDate(today), 1));
+    assert.deepEqual(await eventTypes(id), ['created', 'accepted', 'funding_sent', 'funding_received']);
+    assert.deepEqual([(await send(ana, id)).status, (await confirm(ben, id)).status], [409, 409]);
+  });
+
+  it('is nobody else’s to send or to confirm, and nothing before both have signed', async () => {
+    const id = await signed();
+    assert.deepEqual(
+      [(await send(ben, id)).status, (await confirm(ana, id)).status, (await confirm(ben, id)).body.detail],
+      [403, 403, messages.fundingNotSent],
+    );
+    const pending = await proposal(ana, ben);
+    assert.equal((await send(ana, pending)).body.detail, messages.fundingNotSigned);
+  });
+
+  it('is refused on a day to come, before the proposal, or before it was sent', async () => {
+    const id = await signed();
+    assert.deepEqual((await send(ana, id, { sent_on: '2999-01-01' })).body.sent_on, [
+      messages.fundingInFuture,
+    ]);
+    assert.match((await send(ana, id, { sent_on: '2020-01-01' })).body.sent_on[0], /or a later day/);
+    await send(ana, id);
+    assert.match((await confirm(ben, id, addDays(isoDate(today), -1))).body.received_on[0], /or a later day/);
+  });
+
+  it('that is never handed over ends the loan when both sides call it off', async () => {
+    const id = await signed();
+    const asked = await ben.post(`/loans/${id}/call-off/`);
+    assert.deepEqual([asked.body.status, asked.body.call_off_by], ['active', 'borrower']);
+    assert.equal((await ben.post(`/loans/${id}/call-off/`)).body.detail, messages.callOffAsked);
+    const agreed = await ana.post(`/loans/${id}/call-off/`);
+    assert.equal(agreed.body.status, 'withdrawn');
+    assert.equal(
+      (await ana.post(`/loans/${await funded(ana, ben, await proposal(ana, ben))}/call-off/`)).status,
+      409,
+    );
+  });
+
+  it('counts as handed over on acceptance for a loan of the first release', async () => {
+    const id = await signed();
+    await site.database.db.update(schema.loans).set({ more_terms: {} }).where(eq(schema.loans.id, id));
+    assert.equal((await ana.post(`/loans/${id}/payments/`, { amount: 1, paid_on: today })).status, 201);
+    assert.equal((await send(ana, id)).body.detail, messages.fundingDone);
+  });
+});
+
+describe('payments of both sides', () => {
+  it('are recorded by the borrower too, and the lender says why one is not right', async () => {
+    const id = await funded(ana, ben, await proposal(ana, ben));
+    const input = { amount: 50, paid_on: today, method: 'Check 1042', note: 'For May' };
+    const { body } = await ben.post(`/loans/${id}/payments/`, input);
+    const [payment] = body.payments;
+    assert.deepEqual(
+      [payment.recorded_by, payment.method, payment.note, payment.kind],
+      ['borrower', 'Check 1042', 'For May', 'payment'],
+    );
+    const address = `/loans/${id}/payments/${payment.id}/`;
+    assert.equal((await ben.post(`${address}confirm/`)).body.detail, messages.paymentOtherDecides);
+    assert.equal((await ana.delete(address)).body.detail, messages.paymentOnlyRecorderTakesBack);
+    const counts = await Promise.all([ana, ben].map(async (who) => (await who.get('/loans/')).body));
+    assert.deepEqual(
+      counts.map((list) => list.find((loan: { id: string }) => loan.id === id).payments_to_confirm),
+      [1, 0],
+    );
+    const rejected = await ana.post(`${address}reject/`, { reason: 'The check bounced.' });
+    assert.deepEqual(
+      [rejected.body.payments[0].status, rejected.body.payments[0].reason],
+      ['rejected', 'The check bounced.'],
+    );
+    assert.match((await ana.get(`/loans/${id}/events/`)).text, /Reason: The check bounced\./);
+  });
+
+  it('end the loan as released when the lender gives up the rest', async () => {
+    const id = await funded(
+      ana,
+      ben,
+      await proposal(ana, ben, { amount: 300, interest_rate: 0, term_in_months: 3 }),
+    );
+    assert.equal((await ben.post(`/loans/${id}/release/`, {})).body.detail, messages.loanOnlyLenderReleases);
+    assert.deepEqual((await ana.post(`/loans/${id}/release/`, { amount: 301 })).body.amount, [
+      messages.releaseTooLarge('$300.00'),
+    ]);
+    const part = await ana.post(`/loans/${id}/release/`, { amount: 220, note: 'A birthday gift.' });
+    assert.equal(part.body.status, 'active');
+    const [release] = part.body.payments;
+    assert.deepEqual(
+      [release.kind, release.status, release.amount, release.note],
+      ['release', 'confirmed', 220, 'A birthday gift.'],
+    );
+    const all = await ana.post(`/loans/${id}/release/`, {});
+    assert.deepEqual([all.body.status, all.body.closed_as], ['repaid', 'released']);
+    assert.match(
+      (await ana.get(`/loans/${id}/events/`)).text,
+      /Released the borrower from the remaining \$80\.00\./,
+    );
+  });
+
+  it('leave it on record how a loan came to be repaid', async () => {
+    const terms = { amount: 300, interest_rate: 0, term_in_months: 3 };
+    const stated = await funded(ana, ben, await proposal(ana, ben, terms));
+    assert.equal((await ana.post(`/loans/${stated}/repay/`)).body.closed_as, 'stated');
+    const paid = await funded(ana, ben, await proposal(ana, ben, terms));
+    const { body } = await ana.post(`/loans/${paid}/payments/`, { amount: 300, paid_on: today });
+    const done = await ben.post(`/loans/${paid}/payments/${body.payments[0].id}/confirm/`);
+    assert.deepEqual([done.body.status, done.body.closed_as], ['repaid', 'paid']);
+  });
+});
+
+describe('reminders', () => {
+  const on = (days: number) => new Date(Date.now() + days * 86_400_000);
+  const mailsTo = async (person: Person) => {
+    const { body } = await person.get('/current-user/');
+    const rows = await site.database.db
+      .select({ subject: schema.mails.subject })
+      .from(schema.mails)
+      .where(eq(schema.mails.recipient, body.email));
+    return rows.map(({ subject }) => subject).filter((subject) => /due|late/.test(subject));
+  };
+
+  it('go to both sides once, and not to whoever switched them off', async () => {
+    const [gil, hana] = [await site.person('Gil Moss'), await site.person('Hana Reed')];
+    const first = addDays(isoDate(today), 20);
+    const terms = { amount: 300, interest_rate: 0, term_in_months: 3, first_payment_on: first };
+    const id = await funded(gil, hana, await proposal(gil, hana, terms));
+    await remindOfPayments(site.database.db, on(10));
+    assert.deepEqual(await mailsTo(gil), []);
+    await remindOfPayments(site.database.db, on(17));
+    await remindOfPayments(site.database.db, on(17));
+    assert.deepEqual(await mailsTo(gil), ['A loan payment is due in three days']);
+    const off = await hana.put(`/loans/${id}/reminders/`, { on: false });
+    assert.deepEqual(off.body.reminders, { lender: true, borrower: false });
+    await remindOfPayments(site.database.db, on(20));
+    await remindOfPayments(site.database.db, on(27));
+    assert.deepEqual(await mailsTo(gil), [
+      'A loan payment is due in three days',
+      'A loan payment is due today',
+      'A loan payment is a week late',
+    ]);
+    assert.deepEqual(await mailsTo(hana), ['A loan payment is due in three days']);
+  });
+});

@@ -1,0 +1,52 @@
+import { isoDate, messages, todayOf, type Loan, type User } from '@heartwood/shared/domain';
+import { activeLoan, renderInHost, serveApi } from '@heartwood/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { ana, ben } from '../testing/people';
+import { Funding } from './funding';
+
+const signed = (changes: Partial<Loan> = {}) => activeLoan({ funding: null, ...changes });
+const sent = { sent_on: isoDate('2025-02-03'), method: 'Check 7', received_on: null };
+const address = `/loans/${signed().id}`;
+
+function open(user: User, loan: Loan, answers: Record<string, unknown> = {}) {
+  const calls = serveApi(answers);
+  return { ...renderInHost(<Funding loan={loan} user={user} />, { user }), calls };
+}
+
+it('asks the lender to send the money, and the borrower only to wait', () => {
+  open(ben, signed());
+  expect(screen.getByText(/^Both of you have signed\. ana sends you \$10,000\.00/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'I sent the money' })).not.toBeInTheDocument();
+});
+
+it('takes the day and the way the money was sent', async () => {
+  const { user, calls } = open(ana, signed(), { [`POST ${address}/funding/`]: signed({ funding: sent }) });
+  await user.click(screen.getByRole('button', { name: 'I sent the money' }));
+  await user.type(screen.getByLabelText('How it was sent'), 'Check 7');
+  await user.click(screen.getAllByRole('button', { name: 'I sent the money' }).at(-1) as HTMLElement);
+  await waitFor(() => expect(calls[0]?.body).toEqual({ sent_on: todayOf(new Date()), method: 'Check 7' }));
+});
+
+it('takes the borrower’s word that it arrived, and says why when it is refused', async () => {
+  const refusal = [400, { detail: messages.fundingInFuture, received_on: [messages.fundingInFuture] }];
+  const { user } = open(ben, signed({ funding: sent }), { [`POST ${address}/funding/confirm/`]: refusal });
+  expect(screen.getByText(/ana says they sent \$10,000\.00 on February 3, 2025 \(Check 7\)/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Confirm that it arrived' }));
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect((await screen.findAllByText(messages.fundingInFuture)).length).toBeGreaterThan(0);
+});
+
+it('lets the other side agree to call the loan off', async () => {
+  const loan = signed({ call_off_by: 'borrower' });
+  const { user, calls } = open(ana, loan, { [`POST ${address}/call-off/`]: signed({ status: 'withdrawn' }) });
+  expect(screen.getByText(/ben asks to call this loan off/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Agree to call it off' }));
+  await user.click(screen.getAllByRole('button', { name: 'Agree to call it off' }).at(-1) as HTMLElement);
+  await waitFor(() => expect(calls).toHaveLength(1));
+});
+
+it('is gone once the money has arrived, and for a loan of the first release', () => {
+  open(ana, activeLoan());
+  open(ana, signed({ interest_method: undefined }));
+  expect(screen.queryByRole('heading', { name: 'Handing over the money' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,29 @@
+import { messages, receiptSchema, todayOf, type Loan } from '@heartwood/shared/domain';
+import { DateField } from '@heartwood/shared/ui';
+import { useConfirmFundingMutation } from '../loans/loans-api';
+import { SayDialog } from './say-dialog';
+
+/** The borrower says on which day the money arrived. */
+export function ReceivedDialog({ loan, onClose }: { loan: Loan; onClose: () => void }) {
+  const [confirm] = useConfirmFundingMutation();
+  const today = todayOf(new Date());
+  return (
+    <SayDialog
+      title="When did the money arrive?"
+      initial={{ received_on: today }}
+      schema={receiptSchema}
+      submitLabel="Confirm"
+      failure={messages.fundingFailed}
+      done="Confirmed. The loan runs from that day."
+      onSend={(said) => confirm({ id: loan.id, ...said }).unwrap()}
+      onClose={onClose}
+    >
+      <DateField
+        name="received_on"
+        label="Day it arrived"
+        hint="The loan runs from this day. You can't change it later."
+        max={today}
+      />
+    </SayDialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { detailOf, fieldErrorsOf } from '@heartwood/shared/api';
+import { useFlash } from '@heartwood/shared/host';
+import {
+  FormDialog,
+  FormError,
+  formErrors,
+  remainingErrorDetail,
+  showServerErrors,
+} from '@heartwood/shared/ui';
+import { Formik, type FormikHelpers } from 'formik';
+import { useState, type ReactNode } from 'react';
+
+interface SayDialogProps<Said> {
+  title: string;
+  initial: Record<string, string>;
+  /** Reads what was typed. */
+  schema: { validateSync: (values: unknown, options: object) => Said };
+  submitLabel: string;
+  /** The sentence for a failure without one of its own. */
+  failure: string;
+  /** The sentence once it is saved. */
+  done: string;
+  /** Sends what was said; rejects with the refusal. */
+  onSend: (said: Said, typed: Record<string, string>) => Promise<unknown>;
+  onClose: () => void;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** A short form in a dialog: what one party says about a loan. */
+export function SayDialog<Said>(props: SayDialogProps<Said>) {
+  const { title, initial, schema, submitLabel, failure, done, onSend, onClose, children } = props;
+  const flash = useFlash();
+  const [error, setError] = useState<string | null>(null);
+  const read = (values: Record<string, string>): Said =>
+    schema.validateSync(values, { abortEarly: false, stripUnknown: true });
+
+  const send = async (values: Record<string, string>, form: FormikHelpers<Record<string, string>>) => {
+    setError(null);
+    try {
+      await onSend(read(values), values);
+      flash.show(done);
+      onClose();
+    } catch (refusal) {
+      const fields = fieldErrorsOf(refusal);
+      showServerErrors(form, fields, values);
+      setError(remainingErrorDetail(detailOf(refusal, failure), fields, Object.keys(values)));
+    }
+  };
+  return (
+    <Formik
+      initialValues={initial}
+      validate={(values) => formErrors<Record<string, string>>(() => read(values))}
+      onSubmit={send}
+    >
+      <FormDialog onClose={onClose} title={title} submitLabel={submitLabel} submittingLabel="Saving…">
+        <FormError>{error}</FormError>
+        {children}
+      </FormDialog>
+    </Formik>
+  );
+}

@@ -1,0 +1,76 @@
+import {
+  dollarsOf,
+  formatUsd,
+  messages,
+  parseDollars,
+  releaseSchema,
+  todayOf,
+  type Cents,
+  type Loan,
+} from '@heartwood/shared/domain';
+import { Button, Disclosure, MoneyField, Stack, TextAreaField, TextField } from '@heartwood/shared/ui';
+import { useState } from 'react';
+import { SayDialog } from '../funding/say-dialog';
+import { useReleaseLoanMutation } from './payments-api';
+
+/** Lets the lender give up part of what is owed, or all of it. */
+export function ReleaseButton({ loan, payoff }: { loan: Loan; payoff: Cents }) {
+  const [release] = useReleaseLoanMutation();
+  const [asked, setAsked] = useState(false);
+  const year = todayOf(new Date()).slice(0, 4);
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setAsked(true)}>
+        Release the borrower
+      </Button>
+      {asked && (
+        <SayDialog
+          title="Release the borrower from what is owed"
+          initial={{ amount: dollarsOf(payoff).toFixed(2), note: '', exclusion: '', exclusion_year: year }}
+          schema={releaseSchema}
+          submitLabel="Release"
+          failure={messages.releaseFailed}
+          done={`Saved. ${loan.borrower_username} is told.`}
+          onSend={({ amount, note }, typed) =>
+            release({
+              loanId: loan.id,
+              amount: amount ?? dollarsOf(payoff),
+              note: [note, exclusionNote(typed)].filter(Boolean).join(' '),
+            }).unwrap()
+          }
+          onClose={() => setAsked(false)}
+        >
+          <p>
+            {formatUsd(payoff)} is owed today. What you release is no longer owed. This can&apos;t be undone.
+          </p>
+          <MoneyField name="amount" label="Amount to release" />
+          <TextAreaField name="note" label="Gift note" hint="Both of you keep it with the loan." optional />
+          <Disclosure label="Gifts and tax">
+            <Stack>
+              <p>
+                Money you release can be a gift. Gifts to one person in a calendar year up to the annual
+                exclusion need no gift tax return (IRC 2503(b)). The IRS publishes the figure for each year.
+                Type it here to keep it with the note.
+              </p>
+              <MoneyField name="exclusion" label="Annual exclusion" optional />
+              <TextField
+                name="exclusion_year"
+                label="For the year"
+                inputMode="numeric"
+                width="short"
+                optional
+              />
+            </Stack>
+          </Disclosure>
+        </SayDialog>
+      )}
+    </>
+  );
+}
+
+/** The figure that was typed, in a sentence; nothing without one that can be read. */
+function exclusionNote({ exclusion = '', exclusion_year = '' }: Record<string, string>): string {
+  const figure = exclusion.trim() === '' ? null : parseDollars(exclusion);
+  if (!figure?.ok) return '';
+  return `Annual exclusion for ${exclusion_year.trim()}, as the lender typed it: ${formatUsd(figure.value)}.`;
+}

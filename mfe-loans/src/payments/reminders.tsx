@@ -1,0 +1,35 @@
+import { detailOf } from '@heartwood/shared/api';
+import { loanRoleOf, messages, type Loan, type User } from '@heartwood/shared/domain';
+import { Button, FormError } from '@heartwood/shared/ui';
+import { useState } from 'react';
+import { useSetRemindersMutation } from '../loans/loans-api';
+
+/** Says whether mails remind this person of payments, and switches them on or off. */
+export function Reminders({ loan, user }: { loan: Loan; user: User }) {
+  const [setReminders, { isLoading }] = useSetRemindersMutation();
+  const [error, setError] = useState<string>();
+  const role = loanRoleOf(loan, user.username);
+  if (!role || !loan.reminders) return null;
+  const on = loan.reminders[role];
+  const toggle = async () => {
+    setError(undefined);
+    try {
+      await setReminders({ id: loan.id, on: !on }).unwrap();
+    } catch (refusal) {
+      setError(detailOf(refusal, messages.fundingFailed));
+    }
+  };
+  return (
+    <div>
+      <FormError>{error}</FormError>
+      <p>
+        {on
+          ? 'We mail you three days before a payment is due, on the day, and a week after if it is late.'
+          : 'We do not mail you about payments of this loan.'}
+      </p>
+      <Button variant="quiet" onClick={() => void toggle()} loading={isLoading} loadingLabel="Saving…">
+        {on ? 'Switch reminders off' : 'Switch reminders on'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { dayOf, formatDate, type IsoDate } from '../dates';
+import { dateField, objectField, textField } from '../fields';
+import { messages } from '../messages';
+import { loanRoleOf, type Loan } from './loan';
+import type { LoanConflict, LoanUser } from './loan-state';
+import type { LoanTerms } from './terms';
+
+/** The lender says that the money was sent, the borrower that it arrived; until then both together call it off. */
+export type FundingAction = 'send' | 'receive' | 'call_off';
+
+type FundedLoan = Pick<Loan, 'accepted_at' | 'funding'> & LoanTerms;
+
+/** The body of POST /loans/{id}/funding/. */
+export const fundingSchema = objectField({
+  sent_on: dateField().required(messages.required('Day it was sent')),
+  method: textField('How it was sent', { max: 100 }),
+});
+
+/** The body of POST /loans/{id}/funding/confirm/. */
+export const receiptSchema = objectField({
+  received_on: dateField().required(messages.required('Day it arrived')),
+});
+
+/** Whether a loan was proposed in the first release: it runs from the day it was accepted. */
+export function isFirstRelease({ interest_method }: LoanTerms): boolean {
+  return interest_method === undefined;
+}
+
+/**
+ * The day from which a loan runs: the day the borrower received the money; for a loan of the first release, the day
+ * of the second signature in Colorado. Null before.
+ */
+export function effectiveDate(loan: FundedLoan): IsoDate | null {
+  if (!loan.accepted_at) return null;
+  return isFirstRelease(loan) ? dayOf(loan.accepted_at) : (loan.funding?.received_on ?? null);
+}
+
+/** Why this user may not do this now; null when they may. */
+export function whyNotFunding(
+  action: FundingAction,
+  loan: FundedLoan & Pick<Loan, 'status' | 'lender_username' | 'borrower_username' | 'call_off_by'>,
+  user: LoanUser,
+): LoanConflict | null {
+  const role = loanRoleOf(loan, user.username);
+  if (role === null) return { kind: 'not_found', message: messages.loanNotFound };
+  if (action === 'send' && role !== 'lender')
+    return { kind: 'forbidden', message: messages.fundingOnlyLenderSends };
+  if (action === 'receive' && role !== 'borrower')
+    return { kind: 'forbidden', message: messages.fundingOnlyBorrowerConfirms };
+  if (loan.status !== 'active') return { kind: 'conflict', message: messages.fundingNotSigned };
+  if (effectiveDate(loan)) return { kind: 'conflict', message: messages.fundingDone };
+  if (action === 'receive' && !loan.funding) return { kind: 'conflict', message: messages.fundingNotSent };
+  if (action === 'call_off' && loan.call_off_by === role)
+    return { kind: 'conflict', message: messages.callOffAsked };
+  return null;
+}
+
+/**
+ * What is wrong with the day on which the money was sent or arrived; null when nothing is.
+ * @param latest the last day it can have been
+ */
+export function fundingFault(day: IsoDate, earliest: IsoDate, latest: IsoDate): string | null {
+  if (day > latest) return messages.fundingInFuture;
+  return day < earliest ? messages.fundingTooEarly(formatDate(earliest)) : null;
+}
