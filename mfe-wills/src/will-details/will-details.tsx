@@ -9,6 +9,7 @@ import {
 } from '@heartwood/shared/domain';
 import { DescriptionList, LinkButton, Notice, PageHeader, Section, Stack } from '@heartwood/shared/ui';
 import { SummaryValue } from '../will-form/summary-value';
+import { LookAgain } from '../will-review/look-again';
 import { WillStatusBadge } from '../wills/will-status-badge';
 import { FinalPdfNotice } from './final-pdf-notice';
 import { useFinalPdf } from './use-final-pdf';
@@ -51,6 +52,7 @@ export function WillDetails({ will }: { will: Will }) {
       <WillTools will={will} actions={actions} />
       {will.status === 'draft' && <ValidityChecklist will={will} actions={actions} />}
       {actions.sign.length > 0 && <WaysToSign will={will} />}
+      {actions.pay && <LookAgain will={will} linkTo={() => paths.editWill(will.id)} />}
       <Section title="What it says">
         {will.beneficiaries.length === 0 && <p>{messages.noBeneficiaries}</p>}
         <DescriptionList

@@ -3,7 +3,8 @@ import { Actions, Button, formErrors } from '@heartwood/shared/ui';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { LeftOut } from '../will-form/left-out';
-import { Warnings } from '../will-form/warnings';
+import { UnprintableNotice } from '../will-form/unprintable-notice';
+import { LookAgain } from '../will-review/look-again';
 import { testatorFacts } from '../wills/testator-facts';
 import { PreviewDialog } from './preview-dialog';
 import { ReviewFaults } from './review-faults';
@@ -38,7 +39,8 @@ export function ReviewStep({ user, draft }: { user: User; draft: SavedDraft }) {
       {attempts > 0 && <ReviewFaults errors={read.errors} attempts={attempts} />}
       <ReviewSummary values={draft.values} />
       <LeftOut rows={draft.values.beneficiaries} />
-      <Warnings will={draft.values} />
+      <UnprintableNotice will={draft.values} />
+      <LookAgain will={draft.values} linkTo={({ step }) => stepAddress(step, { review: true })} />
       <Actions sticky>
         <Button variant="secondary" onClick={() => void navigate(stepAddress(LAST - 1))}>
           Back

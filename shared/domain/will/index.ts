@@ -24,6 +24,7 @@ export { willFields, type WillFieldName, type WillForm, type WillInput } from '.
 export * from './form/will-form';
 export * from './will-people';
 export { parseWill, willSchema, willUpdateSchema } from './will-schema';
+export { willReview, type ReviewPoint } from './review/will-review';
 export * from './will-state';
 export * from './form/will-steps';
 export * from './will-warnings';

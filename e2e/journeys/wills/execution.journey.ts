@@ -1,0 +1,153 @@
+import { dayOf, formatDate } from '@heartwood/shared/domain';
+import { textOf } from '@heartwood/shared/testing/pdf';
+import { expectAccessible } from '../../support/axe';
+import { download } from '../../support/documents';
+import { ask, enter } from '../../support/people';
+import { expect, test } from '../../support/test';
+import { addToCart, pay, saveWill, sign, will } from '../../support/will';
+
+const [ida = '', jon = ''] = will.witnesses.map(({ name }) => name);
+const today = () => formatDate(dayOf(new Date().toISOString()));
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+interface Recorded {
+  events: { type: string; detail: string }[];
+}
+
+test('a will is signed in ink with two witnesses: printed, signed, reported, scanned', async ({ page }) => {
+  test.setTimeout(180_000);
+  await enter(page);
+  const id = await saveWill(page);
+  await addToCart(page, id);
+  await pay(page);
+  await page.goto(`/will-details/${id}`);
+  const ways = page.locator('article', { hasText: 'In ink with two witnesses' });
+  await expect(ways.getByText('Recommended')).toBeVisible();
+  await ways.getByRole('link', { name: 'Print and sign' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in ink' })).toBeVisible();
+  await expectAccessible(page, 'the page for signing in ink');
+
+  const copy = await textOf(await download(page, 'Download to sign in ink'));
+  expect(copy).toContain('Initials: ____');
+  expect(copy).toContain('in the conscious presence of');
+  expect(copy).not.toMatch(/electronic|notary public/i);
+  expect(await textOf(await download(page, 'Instructions on one page'))).toContain('Write your initials');
+
+  await page.getByLabel('Place').fill('Boulder, Colorado');
+  await page.getByLabel('Where the original is kept').fill('The fireproof box in the study');
+  await page.getByRole('button', { name: 'We signed it in ink' }).click();
+  const status = `Signed on paper on ${today()} (as you reported)`;
+  await expect(page.getByText(status)).toBeVisible();
+  await page
+    .getByLabel(/Choose a scan/)
+    .setInputFiles({ name: 'will.png', mimeType: 'image/png', buffer: png });
+  await expect(page.getByText(/A scan is stored since/)).toBeVisible();
+  expect((await download(page, 'Download the scan')).equals(png)).toBe(true);
+  await expectAccessible(page, 'a reported signing');
+
+  await page.goto('/dashboard');
+  await expect(page.getByText(status)).toBeVisible();
+  await page.getByRole('link', { name: new RegExp(will.testator) }).click();
+  await expect(page.getByText('Signed on paper', { exact: true })).toBeVisible();
+  const letter = await textOf(await download(page, 'Letter to your executor'));
+  expect(letter).toContain('The fireproof box in the study');
+  // Nobody but its owner has seen the paper.
+  expect((await ask<{ status: string }>(page, 'GET', `/wills/${id}/`)).status).toBe('draft');
+  const { events } = await ask<Recorded>(page, 'GET', `/api/wills/${id}/events/`);
+  expect(events.at(-2)?.detail).toContain(`with ${ida} and ${jon} as witnesses`);
+
+  // A later change of the text leaves the paper what it is.
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByLabel('Executor', { exact: true }).fill('Hana Lee');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText(/An earlier text was signed on paper on/).first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByText(/Deleting it here doesn’t revoke the paper/)).toBeVisible();
+  await question.getByRole('radio', { name: 'Revoke this will' }).check();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText(`The will of ${will.testator} was deleted.`).first()).toBeVisible();
+});
+
+test('a will is signed in ink before a notary, whose part of the form is theirs', async ({ page }) => {
+  await enter(page);
+  const id = await saveWill(page);
+  await page.goto(`/will-details/${id}`);
+  await page.getByRole('link', { name: 'Print and sign before a notary' }).click();
+  await expect(page.getByRole('radio', { name: 'Two witnesses and a notary' })).toBeChecked();
+  const copy = await textOf(await download(page, 'Download to sign in ink'));
+  expect(copy).toContain('Self-proving affidavit (C.R.S. 15-11-504)');
+  expect(copy).toContain('Official capacity of the officer');
+  await page.getByLabel('Place').fill('Boulder, Colorado');
+  await page.getByLabel('Notary', { exact: false }).last().fill('Nia Bell');
+  await page.getByLabel('Where the original is kept').fill('At the bank');
+  await page.getByRole('button', { name: 'We signed it in ink' }).click();
+  await expect(page.getByText('In ink before a notary', { exact: true })).toBeVisible();
+  const { events } = await ask<Recorded>(page, 'GET', `/api/wills/${id}/events/`);
+  expect(events.at(-1)?.detail).toContain('before a notary, Nia Bell');
+
+  await page.getByRole('button', { name: 'Remove the report' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('button', { name: 'We signed it in ink' })).toBeVisible();
+});
+
+test('a will is signed on the screen by who chose a notary: sealed without the form, with what each stated', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await enter(page);
+  const id = await saveWill(page);
+  const { contract: _text, ...body } = await ask<Record<string, unknown>>(page, 'GET', `/wills/${id}/`);
+  await ask(page, 'PUT', `/wills/${id}/`, { ...body, self_proving: 'notary', version: undefined });
+  await page.goto(`/will-details/${id}`);
+  await expect(page.getByText('You chose a notary: sign in ink')).toBeVisible();
+  for (const name of [will.testator, ida, jon]) await sign(page, name);
+  await expect(page.getByText('Signed. Payment due')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The stored PDF' })).toBeVisible({ timeout: 60_000 });
+  const sealed = await textOf(await download(page, 'Download PDF'));
+  expect(sealed).toContain('in the physical or electronic presence of each of us');
+  expect(sealed).toMatch(/first witness, signed .* in Colorado, in the same room as the testator/);
+  expect(sealed).not.toMatch(/affidavit|Official capacity|Initials|Date: ___/);
+  expect(sealed).toMatch(/It is not self-\s?proved\./);
+  const form = await textOf(await download(page, 'Form for a certified paper copy'));
+  expect(form).toContain('C.R.S. 15-11-1309');
+  expect(await textOf(await download(page, 'Letter to your executor'))).toContain(
+    'there is no paper original',
+  );
+
+  const { events } = await ask<Recorded>(page, 'GET', `/api/wills/${id}/events/`);
+  const signed = events.filter(({ type }) => type === 'signed').map(({ detail }) => detail);
+  expect(signed[0]).toContain('This is my will, and I have read it.');
+  for (const detail of signed.slice(1)) {
+    expect(detail).toContain(`I saw ${will.testator} sign this will`);
+    expect(detail).toContain('I live in, and am now physically in, Colorado.');
+  }
+});
+
+test('deleting a signed will asks what is meant by it, and the answer can be to remove the copy alone', async ({
+  page,
+}) => {
+  await enter(page);
+  for (const [intent, testator] of [
+    ['Remove the copy kept here', 'Paul Wells'],
+    ['Revoke this will', 'Rita Wells'],
+  ] as const) {
+    await page.goto(`/will-details/${await saveWill(page, testator)}`);
+    await sign(page, testator);
+    await page.getByRole('button', { name: 'Delete' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question.getByRole('radio', { name: 'Remove the copy kept here' })).toBeChecked();
+    await expectAccessible(page, 'what deleting means');
+    await question.getByRole('radio', { name: intent }).check();
+    const call = page.waitForRequest((request) => request.method() === 'DELETE');
+    await question.getByRole('button', { name: 'Delete' }).click();
+    expect((await call).postDataJSON()).toEqual({
+      intent: intent.startsWith('Revoke') ? 'revoke' : 'remove_copy',
+    });
+    await expect(page.getByText(`The will of ${testator} was deleted.`).first()).toBeVisible();
+  }
+});

@@ -1,0 +1,38 @@
+import {
+  todayOf,
+  willReview,
+  willSteps,
+  type ReviewPoint,
+  type WillForm,
+  type WillInput,
+} from '@heartwood/shared/domain';
+import { Section } from '@heartwood/shared/ui';
+import { Link } from 'react-router-dom';
+import styles from './look-again.module.css';
+
+interface LookAgainProps {
+  will: WillForm | WillInput;
+  /** Where a point leads: the step that asks for it, or the page that edits the will. */
+  linkTo: (point: ReviewPoint) => string;
+}
+
+/** A calm list of what to look at again before paying. Nothing in it stops anyone. */
+export function LookAgain({ will, linkTo }: LookAgainProps) {
+  const points = willReview(will, todayOf(new Date()));
+  return (
+    <Section title="Look at this again">
+      <ul className={styles.list}>
+        {points.map((point) => (
+          <li key={`${point.code} ${point.message}`} className={styles.item}>
+            <span className={styles.words}>{point.message}</span>
+            <Link className={styles.link} to={linkTo(point)}>
+              {titleOf(point.step)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const titleOf = (step: number) => willSteps.find(({ number }) => number === step)?.title ?? 'Change';

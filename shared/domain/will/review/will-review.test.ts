@@ -1,0 +1,73 @@
+import { isoDate } from '../../dates';
+import { messages } from '../../messages';
+import { sampleWill } from '../fixture';
+import type { WillInput } from '../form/will-fields';
+import { willReview, type ReviewPoint } from './will-review';
+
+const today = isoDate('2026-11-22');
+const review = (change: Partial<WillInput>) => willReview(sampleWill(change), today);
+const find = (change: Partial<WillInput>, code: ReviewPoint['code']) =>
+  review(change).find((point) => point.code === code);
+const married = { marital_status: 'married', spouse_name: 'Ben Ruiz' } as const;
+
+describe('what to look at again before paying', () => {
+  it('always names what no will reaches, and ends with it', () => {
+    expect(review({}).at(-1)?.code).toBe('outside_the_will');
+  });
+
+  it('holds everything that the wizard advises, each with its step', () => {
+    const point = find({ alternate_executor: '' }, 'no_alternate_executor');
+    expect(point?.step).toBe(2);
+    expect(find({ guardian: '', family: { has_minor_children: true } }, 'no_guardian')?.message).toMatch(
+      /nominated no guardian/,
+    );
+    expect(find({ witness_1_name: 'Ben Ruiz' }, 'executor_is_witness')?.step).toBe(9);
+  });
+
+  it('says when the residue isn’t disposed of in full', () => {
+    const beneficiaries = [{ name: 'Ben Ruiz', percentage: 99.99 }];
+    expect(find({ beneficiaries }, 'residue_open')).toMatchObject({ message: messages.willTotal, step: 3 });
+    expect(find({}, 'residue_open')).toBeUndefined();
+  });
+
+  it('says when the law decides once one person is gone', () => {
+    const beneficiaries = [{ name: 'Ben Ruiz', percentage: 100 }];
+    expect(find({ beneficiaries, donation: '' }, 'residue_of_one')?.message).toContain(
+      'Ben Ruiz dies before you',
+    );
+    expect(find({ beneficiaries, donation: 'Zoo' }, 'residue_of_one')).toBeUndefined();
+    expect(find({ donation: '' }, 'residue_of_one')).toBeUndefined();
+  });
+
+  it('says who has two shares, once, however the name is typed', () => {
+    const beneficiaries = [
+      { name: 'Ben Ruiz', percentage: 50 },
+      { name: 'ben  ruiz', percentage: 50 },
+    ];
+    const points = review({ beneficiaries }).filter(({ code }) => code === 'named_twice');
+    expect(points).toHaveLength(1);
+    expect(find({}, 'named_twice')).toBeUndefined();
+  });
+
+  it('says who has a gift beside a share, with the step of the gift', () => {
+    const cash_beneficiaries = [{ name: 'Dana Ruiz', amount: 100 }];
+    expect(find({ cash_beneficiaries }, 'gift_and_share')).toMatchObject({
+      field: 'cash_beneficiaries',
+      step: 4,
+    });
+    expect(find({}, 'gift_and_share')).toBeUndefined();
+  });
+
+  it('tells of the elective share where a spouse gets less than half', () => {
+    const beneficiaries = (percentage: number) => [
+      { name: 'Ben Ruiz', percentage },
+      { name: 'Dana Ruiz', percentage: 100 - percentage },
+    ];
+    expect(find({ family: married, beneficiaries: beneficiaries(49.99) }, 'spouse_share')).toBeDefined();
+    expect(find({ family: married, beneficiaries: beneficiaries(50) }, 'spouse_share')).toBeUndefined();
+    const divorced = { ...married, marital_status: 'divorced' } as const;
+    expect(find({ family: divorced, beneficiaries: beneficiaries(10) }, 'spouse_share')).toBeUndefined();
+    const others = [{ name: 'Dana Ruiz', percentage: 100 }];
+    expect(find({ family: married, beneficiaries: others }, 'spouse_left_out')).toBeDefined();
+  });
+});

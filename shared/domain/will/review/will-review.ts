@@ -1,0 +1,105 @@
+import type { IsoDate } from '../../dates';
+import { sameName } from '../../account/names';
+import { isHundred, parsePercent } from '../../money/percent';
+import { messages } from '../../messages';
+import { willSteps } from '../form/will-steps';
+import { peopleOf } from '../will-people';
+import { willWarnings, type WillDraft, type WillWarning } from '../will-warnings';
+
+/** Something to look at again before a will is paid for. It never stops anyone. */
+export interface ReviewPoint {
+  code:
+    | WillWarning['code']
+    | 'residue_open'
+    | 'residue_of_one'
+    | 'named_twice'
+    | 'gift_and_share'
+    | 'spouse_share'
+    | 'outside_the_will';
+  field: string;
+  message: string;
+  /** The step of the wizard that asks for it. */
+  step: number;
+}
+
+/**
+ * What a careful lawyer would read again with the testator: who gets nothing, who gets twice, what is left to the law,
+ * who holds two offices, and what no will reaches. Advice first, then what is only to be known.
+ */
+export function willReview(will: WillDraft, today: IsoDate): ReviewPoint[] {
+  const points = [
+    ...residue(will),
+    ...willWarnings(will, today),
+    ...twice(will),
+    ...spouseShare(will),
+    outside(),
+  ];
+  return points.map((point) => ({ ...point, step: stepOf(point.field) }));
+}
+
+type Point = Omit<ReviewPoint, 'step'>;
+
+/** A residue that is not disposed of in full, or that goes to the heirs at law if one person dies first. */
+function residue({ beneficiaries = [], donation }: WillDraft): Point[] {
+  const field = 'beneficiaries';
+  if (!isHundred(beneficiaries.map(({ percentage }) => percentage)))
+    return [{ code: 'residue_open', field, message: messages.willTotal }];
+  const [only, ...others] = beneficiaries.filter(({ name }) => name.trim());
+  if (!only || others.length > 0 || donation?.trim()) return [];
+  const message = `Everything that is left goes to ${only.name}. If ${only.name} dies before you and leaves no descendants, the law decides who takes it. Name a second person or a charity if you want something else.`;
+  return [{ code: 'residue_of_one', field, message }];
+}
+
+/** Whoever stands twice among the shares, or has a gift beside a share. Both are often meant, and sometimes not. */
+function twice(will: WillDraft): Point[] {
+  const takers = peopleOf(will).flatMap(({ field, name, part }) =>
+    part.kind === 'beneficiary' && typeof name === 'string' && name.trim() ? [{ field, name }] : [],
+  );
+  const isShare = ({ field }: { field: string }) => field.startsWith('beneficiaries[');
+  const shares = takers.filter(isShare);
+  const gifts = takers.filter((taker) => !isShare(taker));
+  return shares.flatMap(({ name }, index): Point[] => {
+    const isSame = (other: { name: string }) => sameName(other.name, name);
+    if (shares.findIndex(isSame) !== index) return [];
+    const points: Point[] = [];
+    if (shares.filter(isSame).length > 1) {
+      const message = `${name} stands more than once among the shares. Put the shares together, or add what tells two people apart.`;
+      points.push({ code: 'named_twice', field: 'beneficiaries', message });
+    }
+    const gift = gifts.find(isSame);
+    if (gift) {
+      const message = `${name} gets a gift and a share of the rest. Both are paid; check that you mean both.`;
+      points.push({ code: 'gift_and_share', field: gift.field.split('[')[0] ?? '', message });
+    }
+    return points;
+  });
+}
+
+/**
+ * A spouse who gets something can still claim the elective share: half of the marital-property portion of the augmented
+ * estate, a portion that grows from a tenth after one year of marriage to all of it after ten (C.R.S. 15-11-202 and 203,
+ * read). A spouse who gets nothing is among the warnings.
+ */
+function spouseShare({ family, beneficiaries = [] }: WillDraft): Point[] {
+  const spouse = family?.spouse_name?.trim();
+  const paired = family?.marital_status === 'married' || family?.marital_status === 'civil_union';
+  const share = beneficiaries.find(({ name }) => sameName(name, spouse));
+  const percent = share && parsePercent(share.percentage);
+  if (!spouse || !paired || !percent?.ok || percent.value * 2 >= WHOLE) return [];
+  const message = `${spouse} gets less than half of what is left. Colorado lets a surviving spouse choose up to half of the couple’s property instead, depending on how long you were married (C.R.S. 15-11-202). Talk to an attorney if that would upset your plan.`;
+  return [{ code: 'spouse_share', field: 'beneficiaries', message }];
+}
+
+function outside(): Point {
+  return {
+    code: 'outside_the_will',
+    field: 'beneficiaries',
+    message:
+      'Life insurance, retirement accounts, accounts that are payable on death, and what you own jointly go to the people named there, whatever this will says. Check those names too.',
+  };
+}
+
+/** 100% in hundredths of a percent. */
+const WHOLE = 10_000;
+
+const stepOf = (field: string) => willSteps.find(({ fields }) => fields.includes(field))?.number ?? 1;
