@@ -4,16 +4,17 @@ import { join } from 'node:path';
 import { prerenderFolder } from '../shared/build/shell.mjs';
 import publicPages from './src/public-pages.json' with { type: 'json' };
 
-// The last step of a build: puts the HTML of the shell's own pages into their files, so that they paint without waiting for a script.
+// The last build step: inserts the HTML of the shell's own pages into their files, so that they paint before
+// any script runs.
 const { prerender } = createRequire(import.meta.url)(join(prerenderFolder, 'prerender.cjs'));
-const place = '<div id="root"></div>';
+const placeholder = '<div id="root"></div>';
 
 for (const { path } of publicPages.filter(({ prerendered }) => prerendered)) {
   const file = join(import.meta.dirname, 'dist', path, 'index.html');
-  const empty = await readFile(file, 'utf8');
-  if (!empty.includes(place)) throw new Error(`${file} has no empty place for its page.`);
+  const pageTemplate = await readFile(file, 'utf8');
+  if (!pageTemplate.includes(placeholder)) throw new Error(`${file} has no empty place for its page.`);
   await writeFile(
     file,
-    empty.replace(place, () => `<div id="root">${prerender(path)}</div>`),
+    pageTemplate.replace(placeholder, () => `<div id="root">${prerender(path)}</div>`),
   );
 }

@@ -19,8 +19,10 @@ const START = '0'.repeat(64);
 const sha256 = (data) => createHash('sha256').update(data).digest('hex');
 
 /**
- * Where a record breaks: the place in the list, from 0 (its length for the end), and what is wrong; null if nowhere.
- * @param {{subject_type: string, subject_id: string, events: any[], end: {position: number, hash: string}}} proof
+ * Finds where a record breaks: the index in the list, from 0 (its length for the end), and the fault; null if
+ * nowhere.
+ * @param {{subject_type: string, subject_id: string, events: any[], end: {position: number, hash: string}}}
+ * proof
  * @returns {{index: number, fault: keyof typeof FAULTS} | null}
  */
 export function findBreak({ subject_type, subject_id, events, end }) {
@@ -54,7 +56,10 @@ const FAULTS = {
   end: 'events are missing at the end, or were added',
 };
 
-/** Whether a record holds, in words. @param {Parameters<typeof findBreak>[0]} proof */
+/**
+ * Says in words whether a record is intact.
+ * @param {Parameters<typeof findBreak>[0]} proof
+ */
 function recordFinding(proof) {
   const broken = findBreak(proof);
   const count = proof.events.length;
@@ -64,7 +69,10 @@ function recordFinding(proof) {
   return { ok: false, says: `The record breaks ${place}: ${FAULTS[broken.fault]}.` };
 }
 
-/** Whether the proof as a whole was signed with the key of its first certificate. @param {any} proof */
+/**
+ * Whether the proof as a whole was signed with the key of its first certificate.
+ * @param {any} proof
+ */
 function isSigned(proof) {
   const { format, version, subject_type, subject_id, text, end, pdf_sha256, issued_at } = proof;
   const claim = [format, version, subject_type, subject_id, sha256(text), end.position, end.hash, pdf_sha256];
@@ -85,7 +93,10 @@ function der(bytes, at = 0) {
   return { content: bytes.subarray(from, from + length), all: bytes.subarray(at, from + length) };
 }
 
-/** The elements inside one. @param {Element} element */
+/**
+ * The child elements of an element.
+ * @param {Element} element
+ */
 function parts({ content }) {
   const found = [];
   for (let at = 0; at < content.length;) {
@@ -96,7 +107,11 @@ function parts({ content }) {
   return found;
 }
 
-/** The element at a place inside another, at a place inside that, and so on. @param {Element} element @param {number[]} places */
+/**
+ * The element at a path of indexes, each inside the one before.
+ * @param {Element} element
+ * @param {number[]} places
+ */
 function inside(element, ...places) {
   return places.reduce((outer, place) => {
     const found = parts(outer).at(place);
@@ -124,7 +139,7 @@ export function isSealed(pdf, certificates) {
     const [attributes, signature] = [inside(signer, 3), inside(signer, 5)];
     const digest = parts(attributes).find((each) => inside(each, 0).all.toString('hex') === MESSAGE_DIGEST);
     if (!digest || inside(digest, 1, 0).content.toString('hex') !== sha256(covered)) return false;
-    // What is signed are the attributes as a set; in the message they stand under a tag of their own.
+    // The signature covers the attributes as a SET. The message holds them under a tag of their own.
     const signed = Buffer.concat([Buffer.of(0x31), attributes.all.subarray(1)]);
     const isOf = (/** @type {string} */ pem) =>
       verify('sha256', signed, new X509Certificate(pem).publicKey, signature.content);
@@ -162,8 +177,10 @@ function pdfFindings(proof, pdf) {
 }
 
 /**
- * Everything that can be said of a proof.
- * @param {any} proof as read from its file @param {Buffer} [pdf] @param {string} [seal] the certificate's SHA-256 as known from elsewhere
+ * All findings about a proof.
+ * @param {any} proof as read from its file
+ * @param {Buffer} [pdf]
+ * @param {string} [seal] the certificate's SHA-256 as known from another source
  * @returns {{ok: boolean, says: string}[]}
  */
 export function checkProof(proof, pdf, seal) {

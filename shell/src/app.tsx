@@ -9,14 +9,14 @@ interface AppProps {
   store: AppStore;
   session: Session;
   router: ComponentProps<typeof RouterProvider>['router'];
-  /** What the store held when the page's HTML was made: the first render must say the same. */
-  madeWith?: AppState;
+  /** The store's state when the HTML was prerendered: hydration must start from the same. */
+  prerenderedState?: AppState;
 }
 
 /** The page: one store, one router, one host for every remote. */
-export function App({ store, session, router, madeWith }: AppProps) {
+export function App({ store, session, router, prerenderedState }: AppProps) {
   return (
-    <Provider store={store} serverState={madeWith}>
+    <Provider store={store} serverState={prerenderedState}>
       <Host session={session}>
         <RouterProvider router={router} />
       </Host>

@@ -3,26 +3,26 @@ import { useDispatch, useSelector } from 'react-redux';
 import { HostProvider, type HostServices } from '@heartwood/shared/host';
 import { added, removed } from './cart/cart-slice';
 import { described } from './cart/earlier-items';
-import { said } from './flash/flash-slice';
+import { messageShown } from './flash/flash-slice';
 import { PageTitleProvider, type PageTitle } from './frame/page-title';
 import type { Session } from './session/session';
 import type { AppState } from './store';
 import { report } from './telemetry';
 
-/** Lends the shell's services to everything below it. */
+/** Provides the shell's services to everything below it. */
 export function Host({ session, children }: { session: Session; children: ReactNode }) {
   const dispatch = useDispatch();
-  const who = useSelector((state: AppState) => state.session);
+  const current = useSelector((state: AppState) => state.session);
   const items = useSelector((state: AppState) => state.cart.items);
   const [title, setTitle] = useState<PageTitle>({ text: '' });
 
-  const nameThePage = useCallback((text: string) => setTitle({ text }), []);
+  const setPageTitle = useCallback((text: string) => setTitle({ text }), []);
 
   const services = useMemo<HostServices>(
     () => ({
       session: {
-        ...who,
-        unavailable: who.unavailable && { ...who.unavailable, retry: () => void session.check() },
+        ...current,
+        unavailable: current.unavailable && { ...current.unavailable, retry: () => void session.check() },
         login: session.login,
         signup: session.signup,
         logout: session.logout,
@@ -32,11 +32,11 @@ export function Host({ session, children }: { session: Session; children: ReactN
         add: (item) => dispatch(added(described(item))),
         remove: (id) => dispatch(removed(id)),
       },
-      flash: { show: (message, tone) => dispatch(said(message, tone)) },
-      setTitle: nameThePage,
+      flash: { show: (message, tone) => dispatch(messageShown(message, tone)) },
+      setTitle: setPageTitle,
       report,
     }),
-    [dispatch, items, nameThePage, session, who],
+    [dispatch, items, setPageTitle, session, current],
   );
 
   return (

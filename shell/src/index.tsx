@@ -4,7 +4,7 @@ import '@heartwood/shared/ui/reset.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { paths } from '@heartwood/shared/domain';
 import { App } from './app';
-import { keepCart } from './cart/keep-cart';
+import { persistCart } from './cart/persist-cart';
 import { overrides, takeOverrides } from './registry/overrides';
 import { loadFederation } from './federation/load-federation';
 import { prefetchOnIntent, prefetchWhenIdle } from './remotes/prefetch';
@@ -15,10 +15,10 @@ import { createStore } from './store';
 
 reportStrayErrors();
 takeOverrides();
-// A task of its own after the scripts are read, so that a slow phone answers a touch in between.
+// A separate task after the scripts are parsed, so that a slow phone handles a touch in between.
 setTimeout(() => {
   const store = createStore();
-  const madeWith = store.getState();
+  const prerenderedState = store.getState();
   const router = createRouter(async () => {
     const { followReleases, followSession } = await loadFederation();
     followSession(store);
@@ -29,13 +29,13 @@ setTimeout(() => {
     if (pathname !== paths.login)
       void router.navigate(paths.login, { state: { from: pathname + search + hash } });
   });
-  keepCart(store);
+  persistCart(store);
   prefetchOnIntent();
   prefetchWhenIdle(router);
   void session.start();
 
   const root = document.getElementById('root');
-  const app = <App store={store} session={session} router={router} madeWith={madeWith} />;
+  const app = <App store={store} session={session} router={router} prerenderedState={prerenderedState} />;
   if (root?.hasChildNodes()) hydrateRoot(root, app);
   else if (root) createRoot(root).render(app);
 });

@@ -5,7 +5,10 @@ import { routes } from './router';
 import { createSession } from './session/session';
 import { createStore } from './store';
 
-/** The HTML of one of the shell's own pages, as somebody unknown sees it. @param path a pathname */
+/**
+ * The HTML of one of the shell's own pages for an unknown visitor.
+ * @param path a pathname
+ */
 export function prerender(path: string): string {
   const store = createStore();
   const session = createSession(store, () => undefined);

@@ -6,15 +6,18 @@ import publicPages from './public-pages.json';
 
 const published = (file: string) => readFileSync(join(__dirname, '../public', file), 'utf8');
 
-describe('the pages that anybody may find', () => {
-  it.each(publicPages)('$path exists and says what it is in a line', ({ path, title, description }) => {
-    expect(isKnownPath(path)).toBe(true);
-    expect(title.length).toBeLessThanOrEqual(50);
-    expect(description.length).toBeGreaterThan(40);
-    expect(description.length).toBeLessThanOrEqual(160);
-  });
+describe('the public pages', () => {
+  it.each(publicPages)(
+    '$path exists and has a title and a one-line description',
+    ({ path, title, description }) => {
+      expect(isKnownPath(path)).toBe(true);
+      expect(title.length).toBeLessThanOrEqual(50);
+      expect(description.length).toBeGreaterThan(40);
+      expect(description.length).toBeLessThanOrEqual(160);
+    },
+  );
 
-  it('are those of the site map, which robots are told of', () => {
+  it('are exactly those in the sitemap', () => {
     const listed = [...published('sitemap.xml').matchAll(/<loc>https:\/\/heartwood\.invalid(.*?)<\/loc>/g)];
     expect(listed.map(([, path]) => path)).toEqual(publicPages.map(({ path }) => path));
     expect(published('robots.txt')).toContain('Sitemap: https://heartwood.invalid/sitemap.xml');

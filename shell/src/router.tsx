@@ -10,17 +10,20 @@ import { RouteFailure } from './remotes/route-failure';
 
 const layoutId = 'layout';
 
-/** The shell's own pages do without the federation chunk until something fails. */
+/** The shell's own pages load the federation chunk only when something fails. */
 const Failure = () => <RouteFailure renewRegistry={async () => (await loadFederation()).renewRegistry()} />;
 
-/** The shell's own pages, under the frame. The dashboard and the remotes' routes are grafted beside them on their first visit. */
+/**
+ * The shell's own pages, inside the frame. The routes of the dashboard and the remotes are added on their
+ * first visit.
+ */
 export const routes: RouteObject[] = [
   {
     id: layoutId,
     path: '/',
     Component: Frame,
     HydrateFallback: LoadingPage,
-    // A remote that can't be fetched fails here, before it has a route of its own.
+    // Shown when a remote can't be loaded, because it has no route of its own yet.
     errorElement: (
       <Frame>
         <Failure />
@@ -34,7 +37,7 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** @param prepare what any page needs that asks the server for something */
+/** @param prepare loads what pages with server data need */
 export const createRouter = (prepare: () => Promise<void>) =>
   createBrowserRouter(routes, {
     patchRoutesOnNavigation: async ({ path, patch }) => {

@@ -4,13 +4,13 @@ import { Provider } from 'react-redux';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import type { AppStore } from './store';
 
-/** The cache of server data, which comes with the first page that asks the server for anything. */
+/** The cache of server data, loaded with the first page that makes an API call. */
 export const serverData = configureStore({
   reducer: { [api.reducerPath]: api.reducer },
   middleware: (defaults) => defaults().concat(api.middleware),
 });
 
-/** Lends it to a route. */
+/** Wraps a route in the cache's provider. */
 export const withServerData = (route: RouteObject): RouteObject => ({
   element: (
     <Provider store={serverData}>
@@ -24,14 +24,14 @@ export const emptyServerData = () => serverData.dispatch(api.util.resetApiState(
 
 let followed: AppStore | undefined;
 
-/** Empties the cache whenever the person of this page leaves. */
+/** Empties the cache whenever the person logs out. */
 export function followSession(store: AppStore): void {
   if (followed === store) return;
   followed = store;
   let { status } = store.getState().session;
   store.subscribe(() => {
-    const before = status;
+    const previous = status;
     ({ status } = store.getState().session);
-    if (status === 'out' && before !== 'out') emptyServerData();
+    if (status === 'out' && previous !== 'out') emptyServerData();
   });
 }

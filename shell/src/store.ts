@@ -6,8 +6,8 @@ import { session } from './session/session-slice';
 const reducer = combineReducers({ session, cart, flash });
 
 /**
- * What this browser knows by itself. Redux without its Toolkit: this is in the first script of every page, and the
- * Toolkit, which the cache of server data needs, is six times as long.
+ * Client state. Plain Redux, because this is in the first script of every page and Redux Toolkit, which the
+ * cache of server data needs, is six times as large.
  */
 export const createStore = () => legacy_createStore(reducer);
 

@@ -1,10 +1,10 @@
 import { API_BASE } from '@heartwood/shared/api';
 import type { TelemetryEvent } from '@heartwood/shared/host';
 
-/** Where events go. It never throws and never keeps anybody waiting. */
+/** Where events go. A sink never throws and never blocks. */
 export type TelemetrySink = (event: TelemetryEvent) => void;
 
-/** Tells the server's log. What is as it should be lets the page go first. */
+/** Sends events to the server's log. Routine events wait until the page has loaded. */
 export const serverLog: TelemetrySink = (event) => {
   const body = JSON.stringify({ ...event, detail: event.detail?.slice(0, 500) });
   const send = () =>
@@ -20,10 +20,10 @@ export const serverLog: TelemetrySink = (event) => {
 
 let sink = serverLog;
 
-/** Sends events elsewhere from now on, such as to a service that counts them. */
+/** Redirects events to another sink, e.g. an analytics service. */
 export const sendTelemetryTo = (other: TelemetrySink) => {
   sink = other;
 };
 
-/** Tells of something that happened in a part of the page. */
+/** Reports an event in a remote or the shell. */
 export const report: TelemetrySink = (event) => sink(event);

@@ -5,7 +5,7 @@ export interface CartState {
 }
 
 export const loaded = (items: CartItem[]) => ({ type: 'cart/loaded', items }) as const;
-/** Takes the place of an item of the same id. */
+/** Replaces the item with the same id. */
 export const added = (item: CartItem) => ({ type: 'cart/added', item }) as const;
 export const removed = (id: string) => ({ type: 'cart/removed', id }) as const;
 

@@ -2,8 +2,8 @@ import { isObject } from '@heartwood/shared/domain';
 import type { CartItem } from '@heartwood/shared/host';
 
 /**
- * An item as remotes built against contract 1.1 put it in, in this page or in a cart that was stored then: what tells
- * one item from another stood in its data.
+ * Converts items from remotes built against contract 1.1, in this page or in a cart stored back then: their
+ * description was part of their data.
  */
 export function described(item: CartItem): CartItem {
   if (item.description !== undefined || !isObject(item.data)) return item;

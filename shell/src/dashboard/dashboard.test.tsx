@@ -53,7 +53,7 @@ describe('the dashboard', () => {
     serveApi({ [assets]: { has_will: true, has_trust: false } });
   });
 
-  it('greets the person and shows a section of each remote that has one', async () => {
+  it('greets the person and shows the section of each remote that has one', async () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     expect(screen.getByText(/Welcome, Ada Moss/)).toBeVisible();
@@ -63,7 +63,7 @@ describe('the dashboard', () => {
     expect(document.title).toBe('Dashboard – Heartwood');
   });
 
-  it('leads who has neither a will nor a trust to /about, with the message that came along, unannounced', async () => {
+  it('sends a person with neither a will nor a trust to /about, keeping the message and announcing no title on the way', async () => {
     document.title = 'Sign up – Heartwood';
     serveApi({ [assets]: { has_will: false, has_trust: false } });
     const { router } = open({ flash: 'The will was deleted.' });
@@ -72,7 +72,7 @@ describe('the dashboard', () => {
     expect(document.title).toBe('Sign up – Heartwood');
   });
 
-  it('says a message once on the way to /about, and goes on saying it there', async () => {
+  it('shows a message once across the redirect to /about', async () => {
     serveApi({ [assets]: { has_will: false, has_trust: false } });
     const frame = (
       <>
@@ -94,7 +94,7 @@ describe('the dashboard', () => {
     expect(screen.getAllByText('Your answers are kept.')).toHaveLength(1);
   });
 
-  it('stays when the server can not say, and tries again', async () => {
+  it('stays when the server fails, and offers a retry', async () => {
     serveApi({ [assets]: 'down' });
     open();
     expect(await screen.findByRole('alert')).toHaveTextContent('Your dashboard could not be loaded');
@@ -103,7 +103,7 @@ describe('the dashboard', () => {
     expect(await screen.findByRole('heading', { name: 'Your wills' })).toBeVisible();
   });
 
-  it('shows the others when one remote fails, and that one after Try again', async () => {
+  it('shows the other sections when one remote fails, and that one after Try again', async () => {
     jest
       .mocked(loadRemote)
       .mockImplementation(({ name }) =>
@@ -122,8 +122,8 @@ describe('the dashboard', () => {
     expect(loadRemote).toHaveBeenLastCalledWith(newer);
   });
 
-  it('keeps a section that throws to its own place, and reports it', async () => {
-    // React says so itself.
+  it('contains a section that throws, and reports it', async () => {
+    // React logs the error, too.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const calls = serveApi({
       [assets]: { has_will: true, has_trust: false },
@@ -152,7 +152,7 @@ describe('the dashboard', () => {
     expect(screen.getByRole('heading', { name: 'Your trusts' })).toBeVisible();
   });
 
-  it('says so when the list of the remotes can not be had, and tries again', async () => {
+  it("says so when the registry can't be fetched, and offers a retry", async () => {
     jest.mocked(getRegistry).mockRejectedValue(new Error('503'));
     open();
     expect(await screen.findByText('Your documents could not be loaded')).toBeVisible();

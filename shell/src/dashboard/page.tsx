@@ -5,16 +5,19 @@ import { ErrorState, PageHeader, Skeleton, Stack } from '@heartwood/shared/ui';
 import { Navigate, useLocation } from 'react-router-dom';
 import { RemoteSections } from './remote-sections';
 
-/** What the person has: a section from each remote that offers one. Who has nothing yet is led to /about. */
+/**
+ * The person's documents: a section from each remote that has one. A person with nothing yet is sent to
+ * /about.
+ */
 export function DashboardPage() {
   const { user } = useSession();
   const { state } = useLocation();
   const assets = useCheckAssetsQuery(undefined, { refetchOnMountOrArgChange: true });
   const nothing = assets.data && !assets.data.has_will && !assets.data.has_trust;
-  // A title is announced: not that of a page which may only lead on.
+  // A title is announced, so a page that may redirect must not set one yet.
   usePageTitle(nothing || assets.isLoading ? '' : 'Dashboard');
 
-  // An old answer of "nothing" may be out of date: a will was made since.
+  // A cached "nothing" may be stale: the person may have made a will since.
   if (assets.isLoading || (nothing && assets.isFetching))
     return <Skeleton variant="page" label="Loading your dashboard" />;
   if (assets.isError)

@@ -5,7 +5,7 @@ import { RemoteBoundary } from '../remotes/remote-boundary';
 import { loadRemote } from '../remotes/load-remote';
 import { remoteNamed, renewRegistry } from '../registry/registry';
 
-/** A remote's section, loaded by itself: while it is on its way or when it fails, the others stand. */
+/** A remote's section, loaded independently: while it loads or when it fails, the other sections work. */
 export function RemoteSection({ remote }: { remote: RegisteredRemote }) {
   const [Section, setSection] = useState<ComponentType | 'loading' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
@@ -14,7 +14,7 @@ export function RemoteSection({ remote }: { remote: RegisteredRemote }) {
     if (remote.disabled !== undefined) return;
     let here = true;
     fetchSection(remote, attempt > 0).then(
-      (found) => here && setSection(() => found),
+      (remoteModule) => here && setSection(() => remoteModule),
       () => here && setSection('failed'),
     );
     return () => {

@@ -4,7 +4,7 @@ import { ErrorState, Skeleton } from '@heartwood/shared/ui';
 import { getRegistry, renewRegistry } from '../registry/registry';
 import { RemoteSection } from './remote-section';
 
-/** One section for each remote that offers one, in the registry's order. */
+/** One section per remote that has one, in the registry's order. */
 export function RemoteSections() {
   const [remotes, setRemotes] = useState<RegisteredRemote[] | 'loading' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);

@@ -6,7 +6,7 @@ import { renewRegistry } from '../registry/registry';
 import { RouteFailure } from '../remotes/route-failure';
 import { DashboardPage } from './page';
 
-/** Asks the server for what a person has, and comes with what such pages need. */
+/** The dashboard route. It needs the cache of server data, so it is loaded later. */
 export const dashboardRoute: RouteObject = {
   path: paths.dashboard,
   element: (

@@ -2,7 +2,7 @@ import { fetchWithin } from './fetch-within';
 
 const failed = new Set<string>();
 
-// Such events do not bubble: they are heard on their way down.
+// Error events of elements don't bubble, so this listens in the capture phase.
 window.addEventListener(
   'error',
   ({ target }) => {
@@ -12,8 +12,11 @@ window.addEventListener(
   { capture: true },
 );
 
-/** Fetches code that failed once more, past the browser's cache: that may go on holding bytes that were refused. */
-export async function renewFailedFiles(): Promise<void> {
+/**
+ * Refetches failed files past the browser's HTTP cache, which may still hold the bytes that failed the
+ * integrity check.
+ */
+export async function refetchFailedFiles(): Promise<void> {
   const addresses = [...failed];
   failed.clear();
   await Promise.all(

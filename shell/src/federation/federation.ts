@@ -7,7 +7,7 @@ import * as router from 'react-router-dom';
 import { sharedLibraries } from './shared-libraries';
 import { loadingGuard } from './loading-guard';
 
-/** What the shell provides to each remote, so that it exists once in the page. */
+/** The libraries the shell provides to each remote, so that each exists once in the page. */
 const libraries: Record<string, object> = {
   react,
   'react-dom': reactDom,
@@ -16,7 +16,7 @@ const libraries: Record<string, object> = {
   '@heartwood/shared/host': host,
 };
 
-/** The federation's runtime in this page. It knows no remote until one is asked for. */
+/** The federation runtime of this page. Remotes are registered when they are first needed. */
 export const federation = createInstance({
   name: 'heartwood_shell',
   shareStrategy: 'loaded-first',

@@ -1,6 +1,6 @@
 /**
- * Fetches a file whole, and gives it up when it has not come in time.
- * @throws Error when it is late, refused, or not what `init.integrity` says
+ * Fetches a whole file with a time limit.
+ * @throws Error on a timeout, an error status, or bytes that don't match `init.integrity`
  */
 export async function fetchWithin(
   milliseconds: number,
@@ -8,10 +8,10 @@ export async function fetchWithin(
   init: RequestInit = {},
 ): Promise<Response> {
   const given = new AbortController();
-  const late = setTimeout(() => given.abort(new Error('the answer did not come in time')), milliseconds);
+  const late = setTimeout(() => given.abort(new Error('the response did not arrive in time')), milliseconds);
   try {
     const response = await fetch(address, { ...init, signal: given.signal });
-    if (!response.ok) throw new Error(`the answer was ${response.status}`);
+    if (!response.ok) throw new Error(`the response was ${response.status}`);
     return new Response(await response.arrayBuffer(), response);
   } finally {
     clearTimeout(late);

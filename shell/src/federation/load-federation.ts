@@ -2,8 +2,8 @@ import { nextTask } from './next-task';
 import { RemoteError } from '../remotes/remote-error';
 
 /**
- * What meets the remotes comes when the first one is asked for; the shell's own pages do without.
- * @throws RemoteError when it can't be fetched; the next call fetches again
+ * Loads the code that handles remotes when the first one is needed; the shell's own pages never load it.
+ * @throws RemoteError when it can't be fetched; the next call tries again
  */
 export const loadFederation = () =>
   load().catch((cause: unknown) => {

@@ -4,31 +4,33 @@ import { integrityOf, trustManifest } from './trusted-files';
 
 const manifestTimeout = 20_000;
 const entryTimeout = 30_000;
-const askedBefore = new Set<string>();
+const fetchedBefore = new Set<string>();
 
 /**
- * Bounds how long a manifest and an entry may take (the one would hang for ever by itself, the other be given up too
- * early on a slow line), and lets the browser check both: the manifest by the registry, the entry by the manifest.
+ * Limits how long a manifest and an entry may take: the fetch of a manifest has no timeout of its own, and
+ * the runtime's timeout for an entry is too short on a slow line. Also lets the browser check both digests:
+ * the manifest's against the registry, the entry's against the manifest.
  */
 export const loadingGuard: ModuleFederationRuntimePlugin = {
   name: 'heartwood-loading-guard',
   fetch: async (address, init) => {
-    // At first as the preload in the page's head asked, then past a cache that may hold what was refused.
-    const cache = askedBefore.has(address) ? 'reload' : 'default';
-    askedBefore.add(address);
+    // The first request must match the preload in the page's head. A retry bypasses a cache that may hold
+    // rejected bytes.
+    const cache = fetchedBefore.has(address) ? 'reload' : 'default';
+    fetchedBefore.add(address);
     const integrity = integrityOf(address);
     const response = await fetchWithin(manifestTimeout, address, { ...init, cache, integrity });
     trustManifest(address, await response.clone().json());
     return response;
   },
   createScript: ({ url }) => {
-    // A remote under development answers other origins only when it is asked so.
-    const given = { src: url, async: true, crossOrigin: 'anonymous' };
-    const script = Object.assign(document.createElement('script'), given);
+    // A development server sends CORS headers only to requests that ask for them.
+    const init = { src: url, async: true, crossOrigin: 'anonymous' };
+    const script = Object.assign(document.createElement('script'), init);
     return { script: checked(script, script.src), timeout: entryTimeout };
   },
-  // The runtime would put stylesheets into the page by itself, unchecked, and the remote take them for loaded even
-  // when they failed. So it only fetches them ahead.
+  // The runtime would insert stylesheets into the page unchecked, and the remote would treat them as loaded
+  // even if they failed. So the runtime only prefetches them.
   createLink: ({ url }) => {
     const link = Object.assign(document.createElement('link'), { rel: 'preload', as: 'style', href: url });
     return checked(link, link.href);

@@ -1,2 +1,5 @@
-/** Ends the present task: what was just read and what follows are two, and a slow phone answers a touch in between. */
+/**
+ * Ends the current task, so that a slow phone can handle a touch between reading a file and the work that
+ * follows.
+ */
 export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));

@@ -2,7 +2,7 @@ import { libraryFault } from './shared-libraries';
 
 Object.assign(globalThis, { SHARED_VERSIONS: { react: '19.3.1', '@heartwood/shared/host': '1.2.0' } });
 
-describe('the libraries of a remote and of the shell', () => {
+describe('the libraries a remote shares with the shell', () => {
   it.each([
     ['the same', { name: 'react', requiredVersion: '^19.3.1' }],
     ['an older minor', { name: 'react', requiredVersion: '^19.1.0' }],
@@ -16,7 +16,7 @@ describe('the libraries of a remote and of the shell', () => {
     ['another major', { name: 'react', requiredVersion: '^18.3.1' }],
     ['a newer major', { name: 'react', requiredVersion: '^20.0.0' }],
     ['a newer minor than the shell provides', { name: '@heartwood/shared/host', requiredVersion: '^1.3.0' }],
-  ])('do not fit with %s', (_case, needed) => {
+  ])('are incompatible with %s', (_case, needed) => {
     expect(libraryFault([{ name: 'd3', requiredVersion: '^7.0.0' }, needed])).toBe(
       `it was built with ${needed.name} ${needed.requiredVersion}, and this page has ${needed.name === 'react' ? '19.3.1' : '1.2.0'}`,
     );

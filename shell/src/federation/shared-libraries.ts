@@ -1,12 +1,12 @@
 import { satisfy, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 
-/** A library that a remote was built to share with its host, as its manifest says; without a range, any version will do. */
+/** A library a remote expects its host to provide, from its manifest. Without a range, any version works. */
 interface NeededLibrary {
   name: string;
   requiredVersion?: string | false;
 }
 
-/** Says which library of the shell a remote can't work with; null when all fit. */
+/** Explains which of the shell's libraries is incompatible with a remote; null when all are compatible. */
 export function libraryFault(needed: readonly NeededLibrary[]): string | null {
   for (const { name, requiredVersion } of needed) {
     const provided = SHARED_VERSIONS[name];
@@ -16,7 +16,7 @@ export function libraryFault(needed: readonly NeededLibrary[]): string | null {
   return null;
 }
 
-/** Refuses a remote by its manifest, before its code runs: two versions of React in one page break both. */
+/** Rejects a remote by its manifest before its code runs: two versions of React in one page break both. */
 export const sharedLibraries: ModuleFederationRuntimePlugin = {
   name: 'heartwood-shared-libraries',
   loadRemoteSnapshot(snapshot) {

@@ -2,11 +2,11 @@ import { withBackoff } from './with-backoff';
 
 const down = new Error('503');
 
-describe('trying again by itself', () => {
+describe('automatic retries', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('bridges what passes in a moment', async () => {
+  it('recover from a short failure', async () => {
     const attempt = jest
       .fn()
       .mockRejectedValueOnce(down)
@@ -18,7 +18,7 @@ describe('trying again by itself', () => {
     expect(attempt).toHaveBeenCalledTimes(3);
   });
 
-  it('gives up after the third time', async () => {
+  it('stop after the third', async () => {
     const attempt = jest.fn().mockRejectedValue(down);
     const result = expect(withBackoff(attempt)).rejects.toBe(down);
     await jest.advanceTimersByTimeAsync(2000);
@@ -26,7 +26,7 @@ describe('trying again by itself', () => {
     expect(attempt).toHaveBeenCalledTimes(3);
   });
 
-  it('leaves to the person what took long, and what will not pass', async () => {
+  it('leave slow failures and permanent ones to the person', async () => {
     const slow = jest.fn(() => new Promise((_, reject) => setTimeout(() => reject(down), 20_000)));
     const result = expect(withBackoff(slow)).rejects.toBe(down);
     await jest.advanceTimersByTimeAsync(30_000);

@@ -1,22 +1,22 @@
 const pauses = [300, 900];
-/** What took this long to fail is not asked for again without the person. */
+/** A failure that took longer than this is not retried without the person. */
 const SOON_MILLISECONDS = 5000;
 
 /**
- * Tries again by itself what may pass in a moment, each time after a longer pause, then gives up.
- * @param mayPass whether it is worth another try
+ * Retries an operation that may fail temporarily, with increasing pauses, then gives up.
+ * @param isTemporary whether an error is worth a retry
  */
 export async function withBackoff<Result>(
   attempt: () => Promise<Result>,
-  mayPass: (error: unknown) => boolean = () => true,
+  isTemporary: (error: unknown) => boolean = () => true,
 ): Promise<Result> {
   for (const pause of pauses) {
-    const began = Date.now();
+    const startedAt = Date.now();
     try {
       return await attempt();
     } catch (error) {
-      if (!mayPass(error) || Date.now() - began > SOON_MILLISECONDS) throw error;
-      // Spread out, so that a server that comes back is not met by everybody at once.
+      if (!isTemporary(error) || Date.now() - startedAt > SOON_MILLISECONDS) throw error;
+      // Randomized, so that a recovering server doesn't get everyone's retry at once.
       await new Promise((resolve) => setTimeout(resolve, pause * (0.5 + Math.random())));
     }
   }

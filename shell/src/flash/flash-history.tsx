@@ -4,7 +4,7 @@ import { Disclosure } from '@heartwood/shared/ui';
 import type { AppState } from '../store';
 import styles from './flash.module.css';
 
-/** Every message since the page was opened, for who could not read it in time. */
+/** All messages since the page was opened, for people who could not read them in time. */
 export function FlashHistory() {
   const history = useSelector((state: AppState) => state.flash.history);
   if (history.length === 0) return null;

@@ -5,11 +5,11 @@ import { Notice } from '@heartwood/shared/ui';
 import { useLocation, type Location } from 'react-router-dom';
 import type { AppState } from '../store';
 import styles from './flash.module.css';
-import { dismissed, said, type FlashMessage } from './flash-slice';
+import { dismissed, messageShown, type FlashMessage } from './flash-slice';
 
 const FLASH_MILLISECONDS = 5000;
 
-/** Messages over the page: said for five seconds, as long as nobody points at them or has the focus in them. */
+/** Messages above the page, shown for five seconds unless hovered or focused. */
 export function FlashMessages() {
   const shown = useSelector((state: AppState) => state.flash.shown);
   useFlashFromNavigation();
@@ -22,30 +22,30 @@ export function FlashMessages() {
   );
 }
 
-/** States whose sentence was said: a page that only leads on gives its own to the next. */
-const handedOn = new WeakSet<object>();
+/** Navigation states whose message was shown: a page that redirects passes its state on to the next. */
+const fromState = new WeakSet<object>();
 
-/** A sentence that a page handed on in its navigation's state; said once, also after Back or a reload. */
+/** A message from the navigation's state, shown once, also after Back or a reload. */
 function useFlashFromNavigation() {
   const { key, state }: Location<unknown> = useLocation();
   const dispatch = useDispatch();
 
   useEffect(() => {
     if (!isObject(state) || typeof state.flash !== 'string') return;
-    if (!handedOn.has(state)) dispatch(said(state.flash, 'success', key));
-    handedOn.add(state);
+    if (!fromState.has(state)) dispatch(messageShown(state.flash, 'success', key));
+    fromState.add(state);
     forgetFlash(key);
   }, [dispatch, key, state]);
 }
 
 /**
- * Takes the sentence out of the history, so that a reload does not say it again. Not by a navigation: that ends later,
- * and would overwrite the entry that a quick Back has led to by then.
+ * Removes the message from the history entry, so that a reload doesn't show it again. A navigation would be
+ * asynchronous and could overwrite the entry that a quick Back has reached by then.
  */
 function forgetFlash(key: string) {
   const entry: unknown = window.history.state;
   if (!isObject(entry) || entry.key !== key || !isObject(entry.usr)) return;
-  const { flash: _said, ...usr } = entry.usr;
+  const { flash: _removed, ...usr } = entry.usr;
   window.history.replaceState({ ...entry, usr }, '');
 }
 
@@ -62,7 +62,7 @@ function Message({ message }: { message: FlashMessage }) {
   return (
     <div
       className={styles.message}
-      // The other tones announce themselves.
+      // Other tones are announced by their role.
       role={message.tone === 'info' ? 'status' : undefined}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}

@@ -3,8 +3,8 @@ import { Link, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { renderInShell } from '../testing/render-shell';
 import { FlashHistory } from './flash-history';
 import { FlashMessages } from './flash-messages';
-import { left } from '../session/session-slice';
-import { said } from './flash-slice';
+import { loggedOut } from '../session/session-slice';
+import { messageShown } from './flash-slice';
 
 const routes = [
   {
@@ -37,7 +37,8 @@ const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(m
 
 function open() {
   const view = renderInShell(routes, { at: '/from' });
-  const say = (...message: Parameters<typeof said>) => act(() => void view.store.dispatch(said(...message)));
+  const say = (...message: Parameters<typeof messageShown>) =>
+    act(() => void view.store.dispatch(messageShown(...message)));
   return { ...view, say };
 }
 
@@ -45,7 +46,7 @@ describe('a flash message', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('comes with the navigation, once', async () => {
+  it('arrives with the navigation, once', async () => {
     const { router } = open();
     await act(() => router.navigate('/to', { state: { flash: 'The loan was withdrawn.', from: '/x' } }));
     expect(screen.getByText('There')).toBeVisible();
@@ -55,22 +56,22 @@ describe('a flash message', () => {
     expect(messages().getAllByRole('status')).toHaveLength(1);
   });
 
-  it('leaves the browser’s history with the rest of what the navigation carried', () => {
+  it('is removed from the browser’s history with the navigation state', () => {
     const usr = { flash: 'The loan was withdrawn.', from: '/x' };
-    // A memory router names its first entry so.
+    // The key of a memory router's first entry.
     window.history.replaceState({ key: 'default', idx: 3, usr }, '');
     renderInShell(routes, { at: '/to', state: usr });
     expect(window.history.state).toEqual({ key: 'default', idx: 3, usr: { from: '/x' } });
   });
 
-  it('is said once when the page it came to only leads on with the same state', async () => {
+  it('is shown once when its page redirects with the same state', async () => {
     const { router } = open();
     await act(() => router.navigate('/on', { state: { flash: 'The loan was withdrawn.' } }));
     expect(screen.getByText('There')).toBeVisible();
     expect(messages().getAllByRole('status')).toHaveLength(1);
   });
 
-  it('leaves an entry alone that a quick Back has led to', () => {
+  it('leaves an entry alone that a quick Back has reached', () => {
     const form = { key: 'the-form', idx: 2, usr: { flash: 'Of another page.' } };
     window.history.replaceState(form, '');
     renderInShell(routes, { at: '/to', state: { flash: 'Saved.' } });
@@ -90,7 +91,7 @@ describe('a flash message', () => {
   it.each([
     ['pointed at', fireEvent.pointerEnter, fireEvent.pointerLeave],
     ['in focus', fireEvent.focus, fireEvent.blur],
-  ])('waits while it is %s, and then five seconds more', async (_how, hold, release) => {
+  ])('waits while it is %s, then five more seconds', async (_how, hold, release) => {
     const { say } = open();
     say('Saved.');
     await pass(4000);
@@ -103,14 +104,14 @@ describe('a flash message', () => {
     expect(messages().queryByText('Saved.')).not.toBeInTheDocument();
   });
 
-  it('can be sent away', () => {
+  it('can be dismissed', () => {
     const { say } = open();
     say('Saved.');
     fireEvent.click(messages().getByRole('button', { name: 'Dismiss' }));
     expect(messages().queryByText('Saved.')).not.toBeInTheDocument();
   });
 
-  it('is announced by its tone', () => {
+  it('is announced according to its tone', () => {
     const { say } = open();
     say('It failed.', 'error');
     say('By the way.', 'info');
@@ -118,7 +119,7 @@ describe('a flash message', () => {
     expect(messages().getByRole('status')).toHaveTextContent('By the way.');
   });
 
-  it('can be read in the history when it is gone, the newest first', async () => {
+  it('is in the history afterwards, newest first', async () => {
     const { say } = open();
     say('One.');
     say('Two.');
@@ -130,12 +131,12 @@ describe('a flash message', () => {
     ]);
   });
 
-  it('keeps nothing for the next person but the goodbye', async () => {
+  it('is hidden from the next person, except for the logout message', async () => {
     const { store, say } = open();
     say('Signed by Ana Ruiz.');
     await pass(5100);
     say('You are logged out.');
-    act(() => void store.dispatch(left()));
+    act(() => void store.dispatch(loggedOut()));
     expect(messages().getByRole('status')).toHaveTextContent('You are logged out.');
     expect(screen.getByText('Messages so far (1)')).toBeInTheDocument();
   });

@@ -4,7 +4,7 @@ import { FlashHistory } from '../flash/flash-history';
 import styles from './footer.module.css';
 import { ThemeChoice } from './theme-choice';
 
-/** What stands under every page: the copyright, what Heartwood is not, the theme, and the messages so far. */
+/** The footer of every page: copyright, disclaimer, theme, and past messages. */
 export function Footer() {
   return (
     <footer className={styles.footer}>

@@ -8,7 +8,7 @@ import { RouteAnnouncer } from './page-title';
 import { ProgressLine } from './progress-line';
 import { StorageNotice } from './storage-notice';
 
-/** What stays while pages come and go: header, messages, the page's own place, footer. */
+/** The permanent frame around all pages: header, messages, main area, footer. */
 export function Frame({ children = <Outlet /> }: { children?: ReactNode }) {
   return (
     <div className={styles.frame}>

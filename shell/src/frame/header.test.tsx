@@ -13,13 +13,13 @@ const links = () =>
     .map(({ textContent }) => textContent);
 
 describe('the header', () => {
-  it('shows a visitor the way in', () => {
+  it('shows a visitor the login links', () => {
     open();
     expect(links()).toEqual(['About', 'Wills', 'Login', 'Signup']);
     expect(screen.getByRole('link', { name: 'Heartwood' })).toHaveAttribute('href', '/');
   });
 
-  it('shows a person their own, with the number of things in the cart', () => {
+  it('shows a person their own links, with the number of items in the cart', () => {
     open({ user: ada, items: 2 });
     expect(screen.getByRole('link', { name: 'Heartwood' })).toHaveAttribute('href', '/dashboard');
     expect(screen.getByRole('link', { name: 'Loans' })).toHaveAttribute('href', '/loans');
@@ -28,17 +28,17 @@ describe('the header', () => {
     expect(screen.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
   });
 
-  it('marks the page that is shown', () => {
+  it('marks the current page', () => {
     open({ at: '/wills' });
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Wills');
   });
 
-  it('marks the list that holds the page that is shown', () => {
+  it('marks the menu that contains the current page', () => {
     open({ at: '/trusts/7' });
     expect(screen.getByRole('button', { name: 'More' })).toHaveAttribute('aria-current', 'true');
   });
 
-  it('opens a list with Trusts and Smart Contracts, and closes it by Escape, a click elsewhere, or leaving', async () => {
+  it('opens a menu with Trusts and Smart Contracts, and closes it on Escape, a click outside, or blur', async () => {
     const { router } = open();
     const more = screen.getByRole('button', { name: 'More' });
     expect(screen.queryByRole('link', { name: 'Trusts' })).not.toBeInTheDocument();
@@ -60,7 +60,7 @@ describe('the header', () => {
     expect(more).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('stands behind one button on a phone, which Escape closes', async () => {
+  it('is collapsed behind one button on a phone, and Escape closes it', async () => {
     open();
     const menu = screen.getByRole('button', { name: 'Menu' });
     const navigation = screen.getByRole('navigation', { name: 'Main' });

@@ -7,17 +7,17 @@ import styles from './header.module.css';
 import { Logo } from './logo';
 import { Menu } from './menu';
 
-/** The logo, and the way to every part of the product; on a phone the links stand behind one button. */
+/** The logo and the main navigation. On a phone the links are behind one button. */
 export function Header() {
   const { status } = useSession();
   const { key } = useLocation();
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const toggle = useRef<HTMLButtonElement>(null);
-  // Open only on the page it was opened on: following a link closes it.
+  // Open only on the page where it was opened, so that following a link closes it.
   const open = openedAt === key;
   const known = status !== 'out';
 
-  // From here on the header says who is known by itself.
+  // Overrides the early script's guess once the session is known.
   useEffect(() => void delete document.documentElement.dataset.known, []);
 
   useEffect(() => {
@@ -87,7 +87,7 @@ function Personal() {
   const navigate = useNavigate();
 
   const leave = async () => {
-    // First to a public page: a private one would send the person to log in again and back.
+    // Leave the private page first: otherwise it would redirect to the login and back.
     await navigate(paths.home, { state: { flash: 'You are logged out.' } });
     await logout();
   };

@@ -4,7 +4,7 @@ import { Footer } from './footer';
 import { Header } from './header';
 import { SlowNotice } from './progress-line';
 
-/** The frame around a page whose part is still on its way, on the first visit. */
+/** The frame around a page whose remote is loading on the first visit. */
 export function LoadingPage() {
   return (
     <div className={styles.frame}>

@@ -1,4 +1,4 @@
-/** The mark: rings of a tree around its heartwood. */
+/** The logo: a tree's rings around its heartwood. */
 export function Logo() {
   return (
     <svg

@@ -5,16 +5,16 @@ import styles from './header.module.css';
 
 interface MenuProps {
   label: string;
-  /** The addresses in the list; the button is marked while one of them, or a page below it, is shown. */
+  /** The URLs in the menu. The button is marked while one of them, or a page below it, is current. */
   leadsTo: readonly string[];
   children: ReactNode;
 }
 
-/** A disclosure list: a button, and links in the ordinary tab order under it. */
+/** A disclosure menu: a button, with links below it in the normal tab order. */
 export function Menu({ label, leadsTo, children }: MenuProps) {
   const { key, pathname } = useLocation();
   const [openedAt, setOpenedAt] = useState<string | null>(null);
-  const box = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const list = useId();
   const open = openedAt === key;
@@ -23,7 +23,7 @@ export function Menu({ label, leadsTo, children }: MenuProps) {
   useEffect(() => {
     if (!open) return;
     const outside = ({ target }: Event) => {
-      if (target instanceof Node && !box.current?.contains(target)) setOpenedAt(null);
+      if (target instanceof Node && !container.current?.contains(target)) setOpenedAt(null);
     };
     document.addEventListener('pointerdown', outside);
     document.addEventListener('focusin', outside);
@@ -35,11 +35,11 @@ export function Menu({ label, leadsTo, children }: MenuProps) {
 
   return (
     <div
-      ref={box}
+      ref={container}
       className={styles.menu}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open) return;
-        // This menu alone closes, not the phone's navigation around it.
+        // Closes only this menu, not the phone's navigation around it.
         event.nativeEvent.stopImmediatePropagation();
         setOpenedAt(null);
         button.current?.focus();

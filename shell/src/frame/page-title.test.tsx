@@ -11,7 +11,7 @@ function Page({ title }: { title: string }) {
   return <PageHeader title={`${title}, in full`} />;
 }
 
-/** Its heading comes with what it has to fetch. */
+/** Its heading appears after a fetch. */
 function SlowPage() {
   const [fetched, setFetched] = useState(false);
   usePageTitle('Slow');
@@ -42,7 +42,7 @@ const routes = [
 const nextFrame = () => act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
 
 describe('a change of page', () => {
-  it('names the page, moves the focus to its heading and announces it', async () => {
+  it('sets the title, focuses the heading, and announces it', async () => {
     const { router } = renderInShell(routes, { at: '/one' });
     expect(document.title).toBe('One – Heartwood');
     await act(() => router.navigate('/two'));
@@ -51,7 +51,7 @@ describe('a change of page', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Two');
   });
 
-  it('moves the focus to a heading that comes later', async () => {
+  it('focuses a heading that appears later', async () => {
     const { router } = renderInShell(routes, { at: '/one' });
     await act(() => router.navigate('/slow'));
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Slow'));
@@ -59,7 +59,7 @@ describe('a change of page', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
-  it('leaves the focus where a person has put it before the heading came', async () => {
+  it('leaves the focus where a person has moved it meanwhile', async () => {
     const { router } = renderInShell(routes, { at: '/one' });
     await act(() => router.navigate('/slow'));
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Slow'));

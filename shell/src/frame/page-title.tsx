@@ -2,7 +2,7 @@ import { createContext, use, useEffect, useEffectEvent, useRef, useState } from 
 import { VisuallyHidden } from '@heartwood/shared/ui';
 import { useLocation } from 'react-router-dom';
 
-/** A new object each time a page says its title, even the same one again. */
+/** A new object each time a page sets its title, even to the same text. */
 export interface PageTitle {
   text: string;
 }
@@ -13,7 +13,7 @@ export const PageTitleProvider = PageTitleContext.Provider;
 
 const brand = 'Heartwood';
 
-/** Moves the focus to the page's heading once that is there, unless the person has moved it meanwhile. */
+/** Focuses the page's heading once it exists, unless the person has moved the focus meanwhile. */
 function focusHeading(from: Element | null) {
   const heading = document.getElementById('page-title');
   if (heading) heading.focus({ preventScroll: true });
@@ -21,8 +21,8 @@ function focusHeading(from: Element | null) {
 }
 
 /**
- * After a route change: the title bar names the page, the focus moves to its heading, and a screen reader hears it.
- * The first page a person opens keeps the browser's own focus.
+ * After a route change: sets the document title, focuses the page's heading, and announces it to screen
+ * readers. On the first page, the browser's own focus stays.
  */
 export function RouteAnnouncer() {
   const title = use(PageTitleContext);

@@ -4,7 +4,7 @@ import { useNavigation } from 'react-router-dom';
 import { SLOW_MILLISECONDS } from '../remotes/slow';
 import styles from './progress-line.module.css';
 
-/** A thin line at the top while the next page is on its way; it shows only after 150 ms. */
+/** A thin line at the top while the next page loads, shown after 150 ms. */
 export function ProgressLine() {
   const busy = useNavigation().state !== 'idle';
   if (!busy) return null;
@@ -18,7 +18,7 @@ export function ProgressLine() {
   );
 }
 
-/** Says so when what a person waits for takes longer than usual. */
+/** Shown when loading takes longer than usual. */
 export function SlowNotice() {
   const [slow, setSlow] = useState(false);
   useEffect(() => {

@@ -6,7 +6,7 @@ import styles from './frame.module.css';
 const nothing: readonly string[] = [];
 const words = new Intl.ListFormat('en-US');
 
-/** Says once what the browser will not store, because its storage is full or the person blocks it. */
+/** Tells the person once what the browser won't store because its storage is full or blocked. */
 export function StorageNotice() {
   const lost = useSyncExternalStore(watchUnstored, unstored, () => nothing);
   const [read, setRead] = useState(0);

@@ -4,7 +4,7 @@ import { chooseTheme, storedTheme, themes, watchTheme, type Theme } from './them
 
 const labels: Record<Theme, string> = { system: 'System', light: 'Light', dark: 'Dark' };
 
-/** Light, dark, or what the person's system says. */
+/** Light, dark, or the system's setting. */
 export function ThemeChoice() {
   const theme = useSyncExternalStore(watchTheme, storedTheme, () => 'system');
   return (

@@ -11,7 +11,7 @@ describe('the theme', () => {
     showTheme('system');
   });
 
-  it('follows the system until one is chosen, and remembers the choice', async () => {
+  it('follows the system until one is chosen, and stores the choice', async () => {
     render(<ThemeChoice />);
     expect(screen.getByRole('radio', { name: 'System' })).toBeChecked();
     expect(shown()).toBeUndefined();
@@ -23,7 +23,7 @@ describe('the theme', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('takes what it does not know for the system', () => {
+  it("treats an unknown value as the system's", () => {
     localStorage.setItem('heartwood.theme', 'mauve');
     expect(storedTheme()).toBe('system');
   });

@@ -6,13 +6,13 @@ export type Theme = (typeof themes)[number];
 
 const key = 'heartwood.theme';
 
-/** The theme that the person chose in this browser. */
+/** The theme chosen in this browser. */
 export function storedTheme(): Theme {
-  const found = browserStorage.get(key);
-  return themes.find((theme) => theme === found) ?? 'system';
+  const stored = browserStorage.get(key);
+  return themes.find((theme) => theme === stored) ?? 'system';
 }
 
-/** Shows a theme; `system` leaves the choice to the person's system. */
+/** Applies a theme. `system` follows the system's setting. */
 export function showTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
@@ -20,7 +20,7 @@ export function showTheme(theme: Theme): void {
 
 const watchers = new Set<() => void>();
 
-/** Shows a theme and remembers it in this browser. */
+/** Applies a theme and stores it in this browser. */
 export function chooseTheme(theme: Theme): void {
   if (theme === 'system') browserStorage.remove(key);
   else browserStorage.set(key, theme, 'settings');
@@ -28,17 +28,20 @@ export function chooseTheme(theme: Theme): void {
   for (const changed of watchers) changed();
 }
 
-/** Follows the choice, here and in other tabs. @returns what ends the watch */
+/**
+ * Follows the choice in this tab and others.
+ * @returns a function that unsubscribes
+ */
 export function watchTheme(changed: () => void): () => void {
-  const follow = (event: StorageEvent) => {
+  const onStorage = (event: StorageEvent) => {
     if (event.key !== null && event.key !== key) return;
     showTheme(storedTheme());
     changed();
   };
   watchers.add(changed);
-  window.addEventListener('storage', follow);
+  window.addEventListener('storage', onStorage);
   return () => {
     watchers.delete(changed);
-    window.removeEventListener('storage', follow);
+    window.removeEventListener('storage', onStorage);
   };
 }

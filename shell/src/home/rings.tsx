@@ -1,6 +1,6 @@
 import styles from './home.module.css';
 
-/** The rings of a tree, the years that a family's affairs have to last. */
+/** A decorative drawing of tree rings. */
 export function Rings() {
   return (
     <svg className={styles.rings} viewBox="0 0 400 400" fill="none" stroke="currentColor" aria-hidden="true">

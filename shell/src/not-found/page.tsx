@@ -2,7 +2,7 @@ import { paths } from '@heartwood/shared/domain';
 import { usePageTitle, useSession } from '@heartwood/shared/host';
 import { Actions, LinkButton, PageHeader } from '@heartwood/shared/ui';
 
-/** For an address that nothing stands at. */
+/** Shown for URLs that match no page. */
 export function NotFoundPage() {
   const { status } = useSession();
   usePageTitle('Page not found');

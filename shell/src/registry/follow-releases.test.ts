@@ -11,14 +11,17 @@ const subscribe = jest.fn((listener: () => void) => {
   changed = listener;
 });
 
-/** Some seconds later the person goes to another page. */
+/** Navigates to another page after that many seconds. */
 async function navigateAfter(seconds: number) {
   jest.setSystemTime(Date.now() + seconds * 1000);
   changed();
   await jest.advanceTimersByTimeAsync(0);
 }
 
-/** Clicks a link. @returns whether the router saw it */
+/**
+ * Clicks a link.
+ * @returns whether the router handled it
+ */
 function click(href: string): boolean {
   const seen = jest.fn();
   const link = Object.assign(document.createElement('a'), { href });
@@ -36,12 +39,12 @@ describe('a page that stays open', () => {
     await getRegistry();
     keepRunning(wills);
     followReleases({ subscribe });
-    // Where a link leads is the browser's.
+    // Mark the click as handled: jsdom can't navigate.
     window.addEventListener('click', (event) => event.preventDefault(), { capture: true });
   });
   afterAll(() => jest.useRealTimers());
 
-  it('asks for the registry again with the first navigation after five minutes, and then not for five more', async () => {
+  it('fetches the registry again at the first navigation after five minutes, and then not for another five', async () => {
     const asked = serve(wills);
     await navigateAfter(299);
     expect(asked).toEqual([]);
@@ -53,7 +56,7 @@ describe('a page that stays open', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('goes on when the server does not answer', async () => {
+  it("keeps working when the server doesn't respond", async () => {
     const asked = serveFiles({ '/remotes.json': [503, ''] });
     await navigateAfter(301);
     expect(asked).toHaveLength(1);
@@ -64,14 +67,14 @@ describe('a page that stays open', () => {
     ['goes on', 'the same version', wills, true],
     ['leaves it to the browser', 'another version', { ...wills, version: '2.0.0' }, false],
     ['leaves it to the browser', 'a remote switched off', { ...wills, disabled: 'Back at noon.' }, false],
-  ])('%s with the next link to another page when it has learnt of %s', async (_then, _case, now, seen) => {
+  ])('%s at the next link to another page once it knows of %s', async (_then, _case, now, seen) => {
     serve(now);
     await navigateAfter(301);
     expect(click('/loans')).toBe(seen);
     expect([location.pathname, 'https://example.com/'].map(click)).toEqual([true, true]);
   });
 
-  it('follows once, however often it is asked to', () => {
+  it('is set up once, however often it is called', () => {
     followReleases({ subscribe });
     expect(subscribe).toHaveBeenCalledTimes(1);
   });

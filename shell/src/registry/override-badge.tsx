@@ -2,11 +2,11 @@ import { createRoot } from 'react-dom/client';
 import styles from './override-badge.module.css';
 import { dropOverrides } from './overrides';
 
-/** Says over the page which remotes come from elsewhere, for as long as they do. */
+/** Shows a badge that lists overridden remotes for as long as they are. */
 export function showOverrides(replaced: Record<string, string>): void {
-  const place = Object.assign(document.createElement('div'), { className: styles.place });
-  document.body.append(place);
-  createRoot(place).render(
+  const container = Object.assign(document.createElement('div'), { className: styles.place });
+  document.body.append(container);
+  createRoot(container).render(
     <aside className={styles.badge} aria-label="Overridden remotes">
       <ul>
         {Object.entries(replaced).map(([name, address]) => (

@@ -5,7 +5,7 @@ import { overrides, takeOverrides, withOverrides } from './overrides';
 const manifest = 'http://localhost:4101/mf-manifest.json';
 const wills = registered('wills');
 
-/** A page of a server that allows these origins, opened with a query. */
+/** A page from a server that allows these origins, opened with a query. */
 function open(allowed: string, query: string): void {
   document.head.innerHTML = `<meta name="remote-overrides" content="${allowed}">`;
   history.replaceState({}, '', `/wills${query}`);
@@ -15,7 +15,7 @@ function open(allowed: string, query: string): void {
 describe('an override', () => {
   beforeEach(() => sessionStorage.clear());
 
-  it('moves from the address into the memory of the tab', () => {
+  it("moves from the URL into the tab's storage", () => {
     open('http://localhost:*', `?step=2&remote.wills=${encodeURIComponent(manifest)}`);
     expect(location.href).toBe('http://localhost/wills?step=2');
     expect(overrides()).toEqual({ wills: manifest });
@@ -24,13 +24,13 @@ describe('an override', () => {
   });
 
   it.each([
-    ['where the server allows none', '', manifest],
+    ['when the server allows none', '', manifest],
     ['from another port', 'http://localhost:4102', manifest],
     ['from another host', 'http://localhost:*', 'http://localhost.evil.example:4101/mf-manifest.json'],
     ['from another scheme', 'http://localhost:*', 'https://localhost:4101/mf-manifest.json'],
-    ['from the site itself, which stores files of people', 'http://127.0.0.1:4101', '/backend/x.json'],
-    ['that is no address', 'http://localhost:*', 'localhost'],
-  ])('counts for nothing %s', (_case, allowed, address) => {
+    ['from the site itself, which stores uploaded files', 'http://127.0.0.1:4101', '/backend/x.json'],
+    ['that is not a URL', 'http://localhost:*', 'localhost'],
+  ])('is ignored %s', (_case, allowed, address) => {
     const warn = jest
       .spyOn(console, 'warn')
       .mockClear()
@@ -40,13 +40,13 @@ describe('an override', () => {
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
-  it('stops counting when the server stops allowing it', async () => {
+  it('is ignored once the server no longer allows it', async () => {
     open('http://localhost:*', `?remote.wills=${manifest}`);
     open('', '');
     expect(await withOverrides({ wills })).toEqual({ wills });
   });
 
-  it('takes the place of a released remote, or stands beside them, as its own build declares it', async () => {
+  it('replaces a released remote or adds a new one, as declared by its own build', async () => {
     serveFiles({
       'http://localhost:4101/release.json': { ...wills, version: '1.0.0-dev', paths: ['/wills/new'] },
       'http://localhost:4105/release.json': registered('pets'),
@@ -61,7 +61,7 @@ describe('an override', () => {
     });
   });
 
-  it('from a server that does not answer fails that remote alone', async () => {
+  it("from a server that doesn't respond fails that remote alone", async () => {
     serveFiles({ 'http://localhost:4101/release.json': [503, ''] });
     open('http://localhost:*', `?remote.wills=${manifest}`);
     const loans = registered('loans');

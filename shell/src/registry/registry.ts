@@ -6,59 +6,60 @@ import { RemoteError } from '../remotes/remote-error';
 
 let registry: Promise<Registry> | null = null;
 let latest: Registry['remotes'] = {};
-let asked = 0;
+let fetchedAt = 0;
 
-/** What runs in this page stays: a session goes on with the version it began with. */
+/** Remotes running in this page stay: a session keeps the versions it started with. */
 const running = new Map<string, RegisteredRemote>();
 
-/** The registry of remotes. A failure is not remembered: the next call asks again. */
+/** The registry of remotes. Failures are not cached: the next call fetches again. */
 export function getRegistry(): Promise<Registry> {
-  registry ??= fetchRegistry(asked === 0 ? 'default' : 'reload').catch((error: unknown) => {
+  registry ??= fetchRegistry(fetchedAt === 0 ? 'default' : 'reload').catch((error: unknown) => {
     registry = null;
     throw error;
   });
   return registry;
 }
 
-/** Asks the server again, for a release may have replaced what failed. */
+/** Fetches the registry again, because a release may have replaced what failed. */
 export function renewRegistry(): Promise<Registry> {
   registry = null;
   return getRegistry();
 }
 
 async function fetchRegistry(cache: RequestCache): Promise<Registry> {
-  asked = Date.now();
+  fetchedAt = Date.now();
   try {
-    // At first the same request as the preload in the page's head, so that it is sent once; then past all caches.
-    const found: unknown = await (await fetchWithin(15_000, '/remotes.json', { cache })).json();
-    if (!isRegistry(found)) throw new Error('it is not a registry');
-    latest = await withOverrides(found.remotes);
-    return { ...found, remotes: { ...latest, ...Object.fromEntries(running) } };
+    // The first request must match the preload in the page's head, so that it is sent once. Later ones bypass all
+    // caches.
+    const response: unknown = await (await fetchWithin(15_000, '/remotes.json', { cache })).json();
+    if (!isRegistry(response)) throw new Error('it is not a registry');
+    latest = await withOverrides(response.remotes);
+    return { ...response, remotes: { ...latest, ...Object.fromEntries(running) } };
   } catch (cause) {
     throw new RemoteError({ name: 'registry', title: 'This page', version: '' }, cause);
   }
 }
 
-/** How long ago the server was last asked, in milliseconds. */
-export const registryAge = () => Date.now() - asked;
+/** The time since the registry was last fetched, in milliseconds. */
+export const registryAge = () => Date.now() - fetchedAt;
 
-/** Holds on to a remote that runs in this page now, whatever is released. */
+/** Keeps a remote that runs in this page, whatever is released later. */
 export const keepRunning = (remote: RegisteredRemote) => running.set(remote.name, remote);
 
-/** The remotes in this page that the registry, as last read, names in another version or has switched off. */
+/** Remotes in this page that the latest registry lists in another version or has switched off. */
 export const superseded = (): RegisteredRemote[] =>
   [...running.values()].filter(({ name, version }) => {
     const now = latest[name];
     return now?.version !== version || now.disabled !== undefined;
   });
 
-/** Whether another release has taken a remote's place, or it was switched off, by the registry as it is now. */
+/** Whether the latest registry lists another version of a remote or has switched it off. */
 export async function isSuperseded({ name }: { name: string }): Promise<boolean> {
   await renewRegistry().catch(() => undefined);
   return superseded().some((remote) => remote.name === name);
 }
 
-/** The remote that serves a path, if any does. */
+/** The remote that serves a path, if any. */
 export const remoteOf = ({ remotes }: Registry, pathname: string): RegisteredRemote | undefined =>
   Object.values(remotes).find(({ paths }) => paths.some((pattern) => matchesPath(pattern, pathname)));
 

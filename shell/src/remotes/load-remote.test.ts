@@ -19,7 +19,7 @@ const exposed = (name: string, changes = {}) => ({
 describe('loading a remote', () => {
   beforeEach(() => jest.resetAllMocks());
 
-  it('fetches it once for all who ask, by its manifest', async () => {
+  it('fetches its manifest once for all callers', async () => {
     federated.mockResolvedValue(exposed('one'));
     const remote = registered('one');
     const [first, second] = await Promise.all([loadRemote(remote), loadRemote(remote)]);
@@ -34,7 +34,7 @@ describe('loading a remote', () => {
     expect(reported()).toEqual(['loaded']);
   });
 
-  it('forgets a failure, and really fetches again: by force', async () => {
+  it("forgets a failure, and bypasses the runtime's cache on the retry", async () => {
     const remote = registered('two');
     federated.mockRejectedValue(new Error('404'));
     await expect(loadRemote(remote)).rejects.toMatchObject({
@@ -47,7 +47,7 @@ describe('loading a remote', () => {
     expect(reported()).toEqual(['retried', 'retried', 'failed', 'retried', 'recovered']);
   });
 
-  it('goes on with the version it has, whatever is released', async () => {
+  it('keeps the loaded version, whatever is released', async () => {
     federated.mockResolvedValue(exposed('seven'));
     const first = await loadRemote(registered('seven'));
     expect(
@@ -61,20 +61,20 @@ describe('loading a remote', () => {
     ['another contract', exposed('three', { contract: '2.0.0' }), 'version 2.0.0 of the host contract'],
     ['another name', exposed('four'), 'it calls itself four'],
     ['no routes', exposed('three', { routes: {} }), 'its routes are not a list of paths'],
-  ])('refuses one that has %s', async (_case, found, reason) => {
+  ])('rejects one whose module says: %s', async (_case, found, reason) => {
     federated.mockResolvedValue(found);
     await expect(loadRemote(registered('three'))).rejects.toThrow(RemoteError);
     await expect(loadRemote(registered('three'))).rejects.toThrow(reason);
   });
 
-  it('refuses one that wants another contract before anything of it is fetched', async () => {
+  it('rejects one with an incompatible contract before fetching any of it', async () => {
     const wanting = registered('six', { contract: '1.9.0' });
     await expect(loadRemote(wanting)).rejects.toThrow('it was built for version 1.9.0 of the host contract');
     expect(federation.registerRemotes).not.toHaveBeenCalled();
     expect(federated).not.toHaveBeenCalled();
   });
 
-  it('reports one that is slow, and only that', async () => {
+  it('reports a slow load, and only that', async () => {
     jest.useFakeTimers();
     let arrive: (found: unknown) => void = () => undefined;
     federated.mockReturnValue(new Promise((resolve) => (arrive = resolve)));

@@ -5,7 +5,7 @@ import {
   type RemoteModule,
 } from '@heartwood/shared/host';
 import { report } from '../telemetry';
-import { renewFailedFiles } from '../federation/failed-files';
+import { refetchFailedFiles } from '../federation/failed-files';
 import { federation } from '../federation/federation';
 import { nextTask } from '../federation/next-task';
 import { keepRunning } from '../registry/registry';
@@ -19,15 +19,14 @@ const loading = new Map<string, Promise<RemoteModule>>();
 const failedBefore = new Set<string>();
 
 /**
- * Fetches a remote by its manifest, once in the life of the page. A failure is not remembered: the next call really
- * fetches again.
+ * Loads a remote by its manifest, once per page. Failures are not cached: the next call fetches again.
  * @throws RemoteError
  */
 export function loadRemote(remote: RegisteredRemote): Promise<RemoteModule> {
-  // An attempt by another line of the registry may be doomed: it is not waited for.
+  // Don't wait for an attempt started from another registry entry: it may be bound to fail.
   const key = [remote.name, remote.entry, remote.integrity].join(' ');
-  const known = loaded.get(remote.name) ?? loading.get(key);
-  if (known) return known;
+  const existing = loaded.get(remote.name) ?? loading.get(key);
+  if (existing) return existing;
   const slow = setTimeout(
     () => report({ event: 'slow', remote: remote.name, version: remote.version }),
     SLOW_MILLISECONDS,
@@ -54,21 +53,21 @@ async function load(remote: RegisteredRemote): Promise<RemoteModule> {
   const again = failedBefore.has(remote.name);
   if (again) {
     report({ event: 'retried', remote: remote.name, version: remote.version });
-    await renewFailedFiles();
+    await refetchFailedFiles();
   }
-  // Until the opposite is shown.
+  // Until it has loaded.
   failedBefore.add(remote.name);
-  // Before any of its code runs; the module itself is asked again below.
-  const misfit = contractFault(remote.contract);
-  if (misfit) throw new RemoteError(remote, misfit);
+  // Check before any of its code runs; the module itself is checked below.
+  const contractMismatch = contractFault(remote.contract);
+  if (contractMismatch) throw new RemoteError(remote, contractMismatch);
   const name = `heartwood_${remote.name}`;
   const entry = new URL(remote.entry, location.origin).href;
   if (remote.integrity) trust(entry, remote.integrity);
-  // Without force, a retry is answered from the manifest and the entry that failed.
+  // Without force, the runtime would answer a retry from the manifest and entry that failed.
   federation.registerRemotes([{ name, entry }], { force: again });
-  const found = await federation.loadRemote<{ default?: unknown }>(`${name}/remote`);
+  const exposed = await federation.loadRemote<{ default?: unknown }>(`${name}/remote`);
   await nextTask();
-  const module: unknown = found?.default;
+  const module: unknown = exposed?.default;
   const fault = remoteModuleFault(module, remote);
   if (fault) throw new RemoteError(remote, fault);
   failedBefore.delete(remote.name);

@@ -6,21 +6,21 @@ jest.mock('../federation/load-federation', () => ({
   loadFederation: () => Promise.resolve({ remoteRoute: (path: string) => fetched(path) }),
 }));
 
-/** A router that somebody else moves. */
-function places(pathname: string, { initialized = true } = {}) {
+/** A router controlled by the test. */
+function locations(pathname: string, { initialized = true } = {}) {
   const at = (path: string, started = true, busy = false) => ({
     location: { pathname: path },
     initialized: started,
     navigation: { state: busy ? 'loading' : 'idle' },
   });
-  let tell: (state: ReturnType<typeof at>) => void = () => undefined;
+  let notify: (state: ReturnType<typeof at>) => void = () => undefined;
   return {
     state: at(pathname, initialized),
-    subscribe: (changed: typeof tell) => {
-      tell = changed;
+    subscribe: (changed: typeof notify) => {
+      notify = changed;
     },
-    leave: (from: string) => tell(at(from, true, true)),
-    go: (to: string) => tell(at(to)),
+    leave: (from: string) => notify(at(from, true, true)),
+    go: (to: string) => notify(at(to)),
   };
 }
 
@@ -32,7 +32,7 @@ describe('prefetching', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('fetches the page behind a link that is pointed at or in focus, once', async () => {
+  it('fetches the page behind a hovered or focused link, once', async () => {
     document.body.innerHTML = '<a href="/loans"><b>Loans</b></a><a href="https://example.com/x">Out</a>';
     const [inside, outside] = document.querySelectorAll('a');
     fireEvent.pointerOver(document.querySelector('b') ?? document.body);
@@ -53,8 +53,8 @@ describe('prefetching', () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  it('fetches the likely next page of where somebody stays, and no page of where they only pass', async () => {
-    const router = places('/');
+  it('fetches the likely next page where a person stays, and none where they only pass through', async () => {
+    const router = locations('/');
     prefetchWhenIdle(router);
     router.go('/wills');
     await jest.advanceTimersByTimeAsync(1000);
@@ -63,8 +63,8 @@ describe('prefetching', () => {
     expect(fetched.mock.calls).toEqual([['/wills']]);
   });
 
-  it('waits until the page itself is there', async () => {
-    const router = places('/', { initialized: false });
+  it('waits until the page itself has loaded', async () => {
+    const router = locations('/', { initialized: false });
     prefetchWhenIdle(router);
     await jest.advanceTimersByTimeAsync(5000);
     expect(fetched).not.toHaveBeenCalled();
@@ -75,9 +75,9 @@ describe('prefetching', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('leaves it when the person saves data', async () => {
+  it('does nothing when the person saves data', async () => {
     Object.assign(navigator, { connection: { saveData: true } });
-    prefetchWhenIdle(places('/'));
+    prefetchWhenIdle(locations('/'));
     await jest.advanceTimersByTimeAsync(5000);
     Reflect.deleteProperty(navigator, 'connection');
     expect(fetched).not.toHaveBeenCalled();

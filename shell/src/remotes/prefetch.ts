@@ -1,10 +1,10 @@
 import { matchesPath, paths } from '@heartwood/shared/domain';
 import { loadFederation } from '../federation/load-federation';
 
-/** Long enough that the page a person waits for, what it asks of the server, and a first touch come first. */
+/** Leaves time for the current page, its API calls, and a first touch. */
 const SETTLED_MILLISECONDS = 4000;
 
-/** The page that most people open next, where another remote serves it. */
+/** The page most people open next, when another remote serves it. */
 const likelyNext: readonly { from: string; to: string }[] = [
   { from: paths.home, to: paths.signup },
   { from: paths.about, to: paths.wills },
@@ -18,7 +18,7 @@ const likelyNext: readonly { from: string; to: string }[] = [
 
 const fetched = new Set<string>();
 
-/** Fetches the remote and the page of an address, once. A failure waits for the visit. */
+/** Fetches the remote and the page of a URL once. A failure is left to the actual visit. */
 function prefetch(pathname: string): void {
   if (fetched.has(pathname)) return;
   fetched.add(pathname);
@@ -27,7 +27,7 @@ function prefetch(pathname: string): void {
     .catch(() => fetched.delete(pathname));
 }
 
-/** Fetches the page behind any link that somebody points at or moves the focus to. */
+/** Fetches the page behind a link that is hovered or focused. */
 export function prefetchOnIntent(): void {
   const intend = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
@@ -36,16 +36,19 @@ export function prefetchOnIntent(): void {
   for (const event of ['pointerover', 'focusin']) document.addEventListener(event, intend, { passive: true });
 }
 
-/** Where the router stands, and word of each change. */
-interface Places {
+/** The router's location, and notifications of each change. */
+interface Locations {
   readonly state: { location: { pathname: string }; initialized: boolean; navigation: { state: string } };
-  subscribe: (changed: (state: Places['state']) => void) => void;
+  subscribe: (changed: (state: Locations['state']) => void) => void;
 }
 
-/** Fetches the likely next page once this one is there and the browser has nothing else to do, unless the person saves data. */
-export function prefetchWhenIdle(router: Places): void {
+/**
+ * Fetches the likely next page once this one has loaded and the browser is idle, unless the person saves
+ * data.
+ */
+export function prefetchWhenIdle(router: Locations): void {
   let settling: ReturnType<typeof setTimeout> | undefined;
-  const plan = ({ location: { pathname }, initialized, navigation }: Places['state']) => {
+  const plan = ({ location: { pathname }, initialized, navigation }: Locations['state']) => {
     clearTimeout(settling);
     const next = likelyNext.find(({ from }) => matchesPath(from, pathname))?.to;
     if (!next || savesData() || !initialized || navigation.state !== 'idle') return;
@@ -55,7 +58,7 @@ export function prefetchWhenIdle(router: Places): void {
   plan(router.state);
 }
 
-/** Safari has no idle callback: there the pause before it has to do. */
+/** Safari has no idle callback, so the delay must do. */
 const whenIdle = (act: () => void) =>
   'requestIdleCallback' in window ? window.requestIdleCallback(act) : act();
 

@@ -8,7 +8,7 @@ interface RemoteBoundaryProps {
   children: ReactNode;
 }
 
-/** Keeps a remote that throws while rendering to its own place on the page. */
+/** An error boundary that contains a remote's rendering errors. */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

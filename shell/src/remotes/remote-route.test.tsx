@@ -30,24 +30,24 @@ beforeEach(() => {
 });
 
 describe("a remote's route", () => {
-  it('comes with its page, and is none where nobody serves the path', async () => {
+  it('arrives with its page, and is null when no remote serves the path', async () => {
     const Component = () => <h1>A will</h1>;
     expose([{ path: '/wills/:id', lazy: () => Promise.resolve({ Component }) }]);
     expect(await remoteRoute('/wills/7')).toMatchObject({ path: '/wills/:id', Component });
     expect(await remoteRoute('/nowhere')).toBeNull();
   });
 
-  it('names its remote when the page can not be fetched', async () => {
+  it("names its remote when the page can't be fetched", async () => {
     expose([{ path: '/wills', lazy: () => Promise.reject(new Error('ChunkLoadError')) }]);
     await expect(remoteRoute('/wills')).rejects.toMatchObject({ remote: { title: 'Wills' } });
   });
 });
 
 describe('a page that can not be shown', () => {
-  // React and the router say so themselves.
+  // React and the router log the error, too.
   beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 
-  it('names the remote that threw, reports it, and tries again', async () => {
+  it('names the remote that threw, reports it, and offers a retry', async () => {
     let broken = true;
     const Component = () => {
       if (broken) throw new Error('no will');

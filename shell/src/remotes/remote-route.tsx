@@ -1,6 +1,6 @@
 import { matchesPath } from '@heartwood/shared/domain';
 import type { RouteObject } from 'react-router-dom';
-import { renewFailedFiles } from '../federation/failed-files';
+import { refetchFailedFiles } from '../federation/failed-files';
 import { loadRemote } from './load-remote';
 import { nextTask } from '../federation/next-task';
 import { getRegistry, isSuperseded, remoteOf, renewRegistry } from '../registry/registry';
@@ -9,10 +9,10 @@ import { RouteFailure } from './route-failure';
 import { withBackoff } from '../federation/with-backoff';
 
 /**
- * The remote's route for a path, with its page already here; null when no remote serves it. The page is awaited
- * now, not by the router's own `lazy`, which remembers a failed page for ever: a failure here is tried again by the
- * next navigation.
- * @throws RemoteError naming the remote that could not be loaded, or is switched off
+ * The remote's route for a path, with its page already loaded; null when no remote serves it. The page is
+ * awaited here rather than by the router's `lazy`, which caches a failed page forever: this way the next
+ * navigation retries.
+ * @throws RemoteError with the remote that failed to load or is switched off
  */
 export async function remoteRoute(pathname: string): Promise<RouteObject | null> {
   const remote = remoteOf(await getRegistry(), pathname);
@@ -20,12 +20,12 @@ export async function remoteRoute(pathname: string): Promise<RouteObject | null>
   if (remote.disabled !== undefined) throw new RemoteError(remote, 'it is switched off');
   const route = (await loadRemote(remote)).routes.find(({ path }) => path && matchesPath(path, pathname));
   if (!route) return null;
-  const { lazy, ...known } = route;
+  const { lazy, ...loadedRoute } = route;
   try {
-    const page = typeof lazy === 'function' ? await withBackoff(() => renewFailedFiles().then(lazy)) : {};
+    const page = typeof lazy === 'function' ? await withBackoff(() => refetchFailedFiles().then(lazy)) : {};
     await nextTask();
     const ErrorBoundary = () => <RouteFailure within={remote} renewRegistry={renewRegistry} />;
-    return { ...known, ...page, ErrorBoundary } as RouteObject;
+    return { ...loadedRoute, ...page, ErrorBoundary } as RouteObject;
   } catch (cause) {
     throw new RemoteError(remote, cause, await isSuperseded(remote));
   }

@@ -42,7 +42,7 @@ export function RouteFailure({ within = shellAsRemote, renewRegistry }: RouteFai
 
   if (reloading) return <Skeleton variant="page" label="Loading the page" />;
   if (remote.disabled !== undefined)
-    return <SwitchedOff remote={remote} because={remote.disabled} {...retry} />;
+    return <SwitchedOff remote={remote} reason={remote.disabled} {...retry} />;
   return <Failed remote={remote} fetched={fetched} gone={gone} {...retry} />;
 }
 
@@ -89,14 +89,14 @@ function Failed({ remote, fetched, gone, retrying, retry }: FailedProps) {
 
 interface SwitchedOffProps extends Retry {
   remote: FailedRemote;
-  because: string;
+  reason: string;
 }
 
-function SwitchedOff({ remote, because, retrying, retry }: SwitchedOffProps) {
+function SwitchedOff({ remote, reason, retrying, retry }: SwitchedOffProps) {
   usePageTitle(`${remote.title}: not available just now`);
   return (
     <Stack>
-      <PageHeader eyebrow={remote.title} title="Not available just now" lead={because} />
+      <PageHeader eyebrow={remote.title} title="Not available just now" lead={reason} />
       <Actions>
         <Button variant="secondary" onClick={retry} loading={retrying}>
           Try again

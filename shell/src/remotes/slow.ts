@@ -1,2 +1,2 @@
-/** After this long a person is told that it takes longer than usual. */
+/** After this long, a person learns that loading takes longer than usual. */
 export const SLOW_MILLISECONDS = 8000;

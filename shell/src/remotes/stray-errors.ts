@@ -1,23 +1,24 @@
 import { report } from '../telemetry';
 
-/** Where a remote's code lies: its stack traces name it and its version. */
+/** Matches a remote's code in stack traces, with its name and version. */
 const remoteCode = /\/remotes\/([^/\s]+)\/([^/\s]+)\//;
 
 /**
- * Tells of what is thrown outside of rendering, in a handler, a timer or a promise, and whose it is. The page lives on.
- * The same of one remote is told once: what happens on each move of the mouse is one fault.
+ * Reports errors thrown outside of rendering, in a handler, timer, or promise, with the remote they come
+ * from. The page keeps working. The same error of a remote is reported once, because it may repeat on every
+ * mouse move.
  */
 export function reportStrayErrors(): void {
-  const told = new Set<string>();
-  const tell = (error: unknown) => {
+  const reported = new Set<string>();
+  const reportOnce = (error: unknown) => {
     const detail = String(error);
     const [code, remote, version] = remoteCode.exec(error instanceof Error ? (error.stack ?? '') : '') ?? [];
     const fault = code + detail;
-    if (told.has(fault)) return;
-    told.add(fault);
+    if (reported.has(fault)) return;
+    reported.add(fault);
     report({ event: 'error', remote, version, detail });
   };
-  // Without an error it is a browser's own notice, such as of a ResizeObserver.
-  window.addEventListener('error', ({ error }) => error && tell(error));
-  window.addEventListener('unhandledrejection', ({ reason }) => tell(reason));
+  // An event without an error is a browser notice, e.g. of a ResizeObserver.
+  window.addEventListener('error', ({ error }) => error && reportOnce(error));
+  window.addEventListener('unhandledrejection', ({ reason }) => reportOnce(reason));
 }

@@ -7,19 +7,19 @@ import {
   type User,
 } from '@heartwood/shared/domain';
 
-/** What the server answered; `status` 0 when it could not be reached. */
-export interface Answer {
+/** A response; `status` is 0 when the server could not be reached. */
+export interface SessionResponse {
   status: number;
   body: unknown;
-  /** How many seconds the server asks to wait; null when it does not say. */
+  /** The seconds the server asks to wait; null when it doesn't say. */
   retryAfter: number | null;
 }
 
-/** The calls that carry tokens. They stay out of the shared cache, where every remote could read them. */
+/** The calls that carry tokens. They bypass the shared cache, where every remote could read them. */
 export const sessionCalls = {
   login: (values: LoginForm) => post('/token/', values),
   signup: (values: SignupForm) => post('/register/', values),
-  // The page waits for these two.
+  // The page waits for these two, so they have a shorter timeout.
   verify: (token: string) => post('/api/token/verify/', { token }, 8_000),
   refresh: (refresh: string) => post('/token/refresh/', { refresh }, 8_000),
   logout: (refresh: string) => post('/logout/', { refresh }),
@@ -33,7 +33,7 @@ const post = (path: string, body: unknown, milliseconds?: number) =>
     milliseconds,
   );
 
-async function call(path: string, init: RequestInit, milliseconds = 30_000): Promise<Answer> {
+async function call(path: string, init: RequestInit, milliseconds = 30_000): Promise<SessionResponse> {
   try {
     const response = await fetch(API_BASE + path, { ...init, signal: AbortSignal.timeout(milliseconds) });
     const wait = Number(response.headers.get('retry-after') ?? NaN);

@@ -1,12 +1,12 @@
-/** Does something in one tab at a time; where the browser has or allows no locks, each tab by itself. */
+/** Runs some work in one tab at a time. Without the Web Locks API, each tab runs its own. */
 export async function onlyOneTab<T>(name: string, work: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return work();
-  let begun: Promise<T> | undefined;
+  let started: Promise<T> | undefined;
   try {
-    return await navigator.locks.request(name, () => (begun = work()));
-  } catch (refusal) {
-    // A browser that blocks storage refuses locks too.
-    if (begun) throw refusal;
+    return await navigator.locks.request(name, () => (started = work()));
+  } catch (error) {
+    // A browser that blocks storage rejects locks, too.
+    if (started) throw error;
     return work();
   }
 }

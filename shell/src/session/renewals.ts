@@ -4,17 +4,21 @@ import type { TokenPair } from '@heartwood/shared/domain';
 const key = 'heartwood.renewal';
 
 interface Renewal {
-  /** The tokens that it replaced. */
+  /** The tokens it replaced. */
   spent: TokenPair;
   pair: TokenPair;
 }
 
 /**
- * What the last renewal gave. A write to local storage reaches other tabs a moment later, and one that spends a refresh
- * token again ends the session of all: IndexedDB shows every tab the same at once. Where it is missing, nothing is known.
+ * The result of the last renewal, in IndexedDB. Writes to local storage reach other tabs with a delay, and a
+ * tab that used an old refresh token would end the session for all. IndexedDB is consistent across tabs at
+ * once. Without IndexedDB, nothing is stored.
  */
 export const renewals = {
-  /** The tokens that somebody got in place of these already; one of them may have arrived here before the other. */
+  /**
+   * The tokens another tab has already received in exchange for these. One of them may have arrived in this
+   * tab before the other.
+   */
   async of({ access, refresh }: TokenPair): Promise<TokenPair | null> {
     const known = await ifThere(() => get<Renewal>(key));
     return known?.spent.access === access || known?.spent.refresh === refresh ? known.pair : null;

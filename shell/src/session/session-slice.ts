@@ -4,16 +4,16 @@ import type { SessionService } from '@heartwood/shared/host';
 export interface SessionState {
   status: SessionService['status'];
   user: User | null;
-  /** Set while the server does not say whether the token is good, once that takes longer than a moment. */
+  /** Set while the server can't verify the token, once that takes longer than a moment. */
   unavailable?: { retrying: boolean };
 }
 
 export const checking = (user: User | null) => ({ type: 'session/checking', user }) as const;
-export const entered = (user: User | null) => ({ type: 'session/entered', user }) as const;
+export const loggedIn = (user: User | null) => ({ type: 'session/loggedIn', user }) as const;
 export const unavailable = (retrying: boolean) => ({ type: 'session/unavailable', retrying }) as const;
-export const left = () => ({ type: 'session/left' }) as const;
+export const loggedOut = () => ({ type: 'session/loggedOut' }) as const;
 
-type SessionAction = ReturnType<typeof checking | typeof entered | typeof unavailable | typeof left>;
+type SessionAction = ReturnType<typeof checking | typeof loggedIn | typeof unavailable | typeof loggedOut>;
 
 const initialState: SessionState = { status: 'out', user: null };
 
@@ -21,11 +21,11 @@ export function session(state = initialState, action: SessionAction): SessionSta
   switch (action.type) {
     case 'session/checking':
       return { status: 'checking', user: action.user };
-    case 'session/entered':
+    case 'session/loggedIn':
       return { status: 'in', user: action.user };
     case 'session/unavailable':
       return { ...state, unavailable: { retrying: action.retrying } };
-    case 'session/left':
+    case 'session/loggedOut':
       return initialState;
     default:
       return state;

@@ -14,12 +14,14 @@ const busy = (seconds: number) =>
 
 const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000);
 
-/** Starts with stored tokens against a server whose renewal answers these in turn, the last one for good. */
-async function start(...answers: unknown[]) {
+/**
+ * Starts with stored tokens, against a server whose refresh responds with these in turn and repeats the last.
+ */
+async function start(...responses: unknown[]) {
   storedSession.saveTokens(pair('old'));
   const calls = serveApi({
     [verify]: expired,
-    [refresh]: () => (answers.length > 1 ? answers.shift() : answers[0]),
+    [refresh]: () => (responses.length > 1 ? responses.shift() : responses[0]),
     'GET /current-user/': ada,
   });
   const store = createStore();
@@ -31,7 +33,7 @@ async function start(...answers: unknown[]) {
   return { ended, session, started, renewals, state: () => store.getState().session };
 }
 
-describe('a session whose access token is expired', () => {
+describe('a session whose access token has expired', () => {
   beforeEach(() => {
     localStorage.clear();
     jest.useFakeTimers();
@@ -40,10 +42,10 @@ describe('a session whose access token is expired', () => {
 
   it.each([
     ['fails', [500, { detail: 'Oops.' }]],
-    ['is not there', 'down'],
-    ['is behind a proxy that gives up', new Response('<html>', { status: 504 })],
-    ['is busy and does not say for how long', [429, { detail: 'Too many.' }]],
-  ])('goes on once the server answers that %s at first', async (_case, failure) => {
+    ['is down', 'down'],
+    ['is behind a proxy that times out', new Response('<html>', { status: 504 })],
+    ["is busy and doesn't say for how long", [429, { detail: 'Too many.' }]],
+  ])('continues once the server responds, after one that %s at first', async (_case, failure) => {
     const { ended, state, renewals } = await start(failure, pair('new'));
     expect(state().status).toBe('checking');
     expect(renewals()).toBe(1);
@@ -54,9 +56,9 @@ describe('a session whose access token is expired', () => {
     expect(ended).not.toHaveBeenCalled();
   });
 
-  it('says so from the second failure on, stops after four, and tries again when asked', async () => {
-    const answers: unknown[] = ['down', 'down', 'down', 'down', 'down', pair('new')];
-    const { ended, session, state, renewals } = await start(...answers);
+  it('reports it from the second failure on, stops after four, and tries again on request', async () => {
+    const responses: unknown[] = ['down', 'down', 'down', 'down', 'down', pair('new')];
+    const { ended, session, state, renewals } = await start(...responses);
     expect(state().unavailable).toBeUndefined();
     await pass(1);
     expect(state()).toMatchObject({ status: 'checking', unavailable: { retrying: true } });
@@ -73,7 +75,7 @@ describe('a session whose access token is expired', () => {
     expect(state().unavailable).toBeUndefined();
   });
 
-  it('tries again by itself when the browser is online again', async () => {
+  it('tries again when the browser is back online', async () => {
     const { state } = await start('down', 'down', 'down', 'down', pair('new'));
     await pass(60);
     window.dispatchEvent(new Event('online'));
@@ -97,8 +99,8 @@ describe('a session whose access token is expired', () => {
     expect(renewals()).toBe(1);
   });
 
-  it('does not wait for ever for a server that accepts the call and never answers', async () => {
-    // Fake clocks do not move the browser's own.
+  it('stops waiting for a server that accepts the call and never responds', async () => {
+    // Fake timers don't drive the browser's own timeouts.
     jest.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
       const controller = new AbortController();
       setTimeout(() => controller.abort(), milliseconds);
@@ -133,7 +135,7 @@ describe('a session whose access token is expired', () => {
     expect(ended).toHaveBeenCalledTimes(status === 'out' ? 1 : 0);
   });
 
-  it('takes a log-in meanwhile, and says nothing more of the old token', async () => {
+  it('accepts a login meanwhile, and ignores the result for the old token', async () => {
     const { session, state, started } = await start('down');
     await pass(60);
     serveApi({ 'POST /token/': pair('new'), 'GET /current-user/': ada });
@@ -144,20 +146,20 @@ describe('a session whose access token is expired', () => {
   });
 });
 
-describe('a session whose token nobody verifies', () => {
-  it('keeps its tokens, and asks again', async () => {
+describe('a session whose token could not be verified', () => {
+  it('keeps its tokens, and tries again', async () => {
     localStorage.clear();
     jest.useFakeTimers();
     storedSession.saveTokens(pair('old'));
-    let answer: unknown = 'down';
-    serveApi({ [verify]: () => answer, 'GET /current-user/': ada });
+    let response: unknown = 'down';
+    serveApi({ [verify]: () => response, 'GET /current-user/': ada });
     const store = createStore();
     const session = createSession(store, () => undefined);
     void session.start();
     await pass(60);
     expect(store.getState().session).toMatchObject({ status: 'checking', unavailable: { retrying: false } });
     expect(storedSession.access()).toBe('old-access');
-    answer = {};
+    response = {};
     await session.check();
     expect(store.getState().session.status).toBe('in');
     jest.useRealTimers();

@@ -5,10 +5,10 @@ import { followSession, serverData } from '../server-data';
 import { createStore } from '../store';
 import { renewals } from './renewals';
 import { createSession } from './session';
-import { entered, left } from './session-slice';
+import { loggedIn, loggedOut } from './session-slice';
 import { storedSession } from './stored-session';
 
-// The browser of these tests has no IndexedDB.
+// jsdom has no IndexedDB.
 jest.mock('./renewals', () => ({
   renewals: { of: jest.fn(), remember: jest.fn(), forget: jest.fn() },
 }));
@@ -35,7 +35,7 @@ describe('the session', () => {
     jest.mocked(renewals.of).mockReset();
   });
 
-  it('is out when there is no token, and asks the server nothing', async () => {
+  it('is logged out without a token, and makes no call', async () => {
     const calls = serveApi({});
     const { store, session } = open();
     await session.start();
@@ -43,7 +43,7 @@ describe('the session', () => {
     expect(calls).toEqual([]);
   });
 
-  it('is in when the token verifies, and keeps the user locally', async () => {
+  it('is logged in when the token verifies, and stores the user', async () => {
     storedSession.saveTokens(pair('old'));
     serveApi({ 'POST /api/token/verify/': {}, 'GET /current-user/': ada });
     const { store, session } = open();
@@ -54,23 +54,23 @@ describe('the session', () => {
     expect(storedSession.user()).toMatchObject({ username: 'ada' });
   });
 
-  it('lets in who is known from before as soon as the token verifies', async () => {
+  it('shows the stored user as soon as the token verifies', async () => {
     storedSession.saveTokens(pair('old'));
     storedSession.saveUser({ ...ada, profile: emptyProfile });
-    let answer: (user: unknown) => void = () => undefined;
+    let response: (user: unknown) => void = () => undefined;
     serveApi({
       'POST /api/token/verify/': {},
-      'GET /current-user/': () => new Promise((resolve) => (answer = resolve)),
+      'GET /current-user/': () => new Promise((resolve) => (response = resolve)),
     });
     const { store, session } = open();
     const started = session.start();
     await waitFor(() => expect(store.getState().session).toMatchObject({ status: 'in', user: ada }));
-    answer({ ...ada, first_name: 'Adele' });
+    response({ ...ada, first_name: 'Adele' });
     await started;
     expect(store.getState().session.user?.first_name).toBe('Adele');
   });
 
-  it('takes nothing of the person before into a new log-in', async () => {
+  it('carries nothing of the previous person into a new login', async () => {
     storedSession.saveTokens(pair('old'));
     storedSession.saveUser({ ...ada, profile: emptyProfile });
     serveApi({ 'POST /token/': pair('new'), 'GET /current-user/': 'down' });
@@ -79,7 +79,7 @@ describe('the session', () => {
     expect(store.getState().session).toEqual({ status: 'in', user: null });
   });
 
-  it('clears a token that neither verifies nor refreshes, and says that it is over', async () => {
+  it('clears a token that neither verifies nor refreshes, and says that the session has ended', async () => {
     storedSession.saveTokens(pair('old'));
     serveApi({
       'POST /api/token/verify/': [401, { detail: 'no' }],
@@ -92,7 +92,7 @@ describe('the session', () => {
     expect(ended).toHaveBeenCalledTimes(1);
   });
 
-  it('takes the cache of server data with it when the person leaves', async () => {
+  it('empties the cache of server data on logout', async () => {
     serveApi({ 'GET /mine/': {} });
     const { mine } = api.injectEndpoints({
       endpoints: (build) => ({ mine: build.query<unknown, void>({ query: () => '/mine/' }) }),
@@ -100,37 +100,37 @@ describe('the session', () => {
     const cached = () => mine.select()(serverData.getState()).status;
     const { store } = open();
     followSession(store);
-    store.dispatch(entered({ ...ada, profile: emptyProfile }));
+    store.dispatch(loggedIn({ ...ada, profile: emptyProfile }));
     await serverData.dispatch(mine.initiate());
     expect(cached()).toBe('fulfilled');
-    store.dispatch(left());
+    store.dispatch(loggedOut());
     expect(cached()).toBe('uninitialized');
   });
 
-  it('refreshes once for twenty parallel refusals, and retries each', async () => {
+  it('refreshes once for twenty parallel 401s, and retries each', async () => {
     storedSession.saveTokens(pair('old'));
     const probes = api.injectEndpoints({
       endpoints: (build) => ({ probe: build.query<unknown, number>({ query: (at) => `/probe/${at}` }) }),
     });
     const count = 20;
-    const answer = ({ headers }: ServedCall) =>
+    const response = ({ headers }: ServedCall) =>
       headers.get('authorization') === 'Bearer new-access'
         ? {}
         : [401, { detail: 'no', code: 'token_not_valid' }];
     const calls = serveApi({
-      ...Object.fromEntries(Array.from({ length: count }, (_, at) => [`GET /probe/${at}`, answer])),
+      ...Object.fromEntries(Array.from({ length: count }, (_, at) => [`GET /probe/${at}`, response])),
       'POST /token/refresh/': pair('new'),
     });
     open();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: count }, (_, at) => serverData.dispatch(probes.endpoints.probe.initiate(at))),
     );
-    expect(answers.filter(({ isSuccess }) => isSuccess)).toHaveLength(count);
+    expect(responses.filter(({ isSuccess }) => isSuccess)).toHaveLength(count);
     expect(calls.filter(({ path }) => path === '/token/refresh/')).toHaveLength(1);
     expect(storedSession.refresh()).toBe('new-refresh');
   });
 
-  it('takes what another tab has renewed already, though local storage has not heard of it yet', async () => {
+  it('uses the tokens another tab has renewed, even before local storage has them', async () => {
     storedSession.saveTokens(pair('old'));
     jest
       .mocked(renewals.of)
@@ -146,7 +146,7 @@ describe('the session', () => {
     expect(calls.filter(({ path }) => path === '/token/refresh/')).toEqual([]);
   });
 
-  it('takes it, too, when local storage hears of it while it is looked up', async () => {
+  it('uses them, too, when local storage gets them during the lookup', async () => {
     storedSession.saveTokens(pair('old'));
     jest.mocked(renewals.of).mockImplementation(() => {
       storedSession.saveTokens(pair('new'));
@@ -159,7 +159,7 @@ describe('the session', () => {
     expect(storedSession.access()).toBe('new-access');
   });
 
-  it('logs out here when another tab does', async () => {
+  it('logs out when another tab does', async () => {
     storedSession.saveTokens(pair('old'));
     serveApi({ 'POST /api/token/verify/': {}, 'GET /current-user/': ada });
     const { store, session, ended } = open();
@@ -169,11 +169,11 @@ describe('the session', () => {
       new StorageEvent('storage', { key: 'heartwood.access', oldValue: 'old-access', newValue: null }),
     );
     expect(store.getState().session.status).toBe('out');
-    // A private page leaves for /login by itself; a public one stays as it is.
+    // A private page redirects to /login by itself; a public one stays.
     expect(ended).not.toHaveBeenCalled();
   });
 
-  it('is whose tokens are stored now, though the news of a log-out before comes late', async () => {
+  it('follows the tokens stored now, even if the event of a logout arrives late', async () => {
     storedSession.saveTokens(pair('old'));
     serveApi({
       'POST /api/token/verify/': {},
@@ -191,7 +191,7 @@ describe('the session', () => {
     expect(storedSession.access()).toBe('bens-access');
   });
 
-  it('takes up who is here when Back brings the page out of the cache of the browser', async () => {
+  it('follows the current person when Back restores the page from the cache', async () => {
     storedSession.saveTokens(pair('old'));
     serveApi({ 'POST /api/token/verify/': {}, 'GET /current-user/': ada });
     const { store, session } = open();
@@ -204,38 +204,38 @@ describe('the session', () => {
     expect(store.getState().session.status).toBe('out');
   });
 
-  it('stays out when who they are is answered after the log-out', async () => {
+  it('stays logged out when the user arrives after the logout', async () => {
     storedSession.saveTokens(pair('old'));
     storedSession.saveUser({ ...ada, profile: emptyProfile });
-    let answer: (user: unknown) => void = () => undefined;
+    let response: (user: unknown) => void = () => undefined;
     serveApi({
       'POST /api/token/verify/': {},
       'POST /logout/': {},
-      'GET /current-user/': () => new Promise((resolve) => (answer = resolve)),
+      'GET /current-user/': () => new Promise((resolve) => (response = resolve)),
     });
     const { store, session } = open();
     const started = session.start();
     await waitFor(() => expect(store.getState().session.status).toBe('in'));
     await session.logout();
-    answer(ada);
+    response(ada);
     await started;
     expect(store.getState().session.status).toBe('out');
     expect(storedSession.user()).toBeNull();
   });
 
-  it('gives back the tokens that a renewal brings after the log-out', async () => {
+  it('gives up tokens that a renewal returns after the logout', async () => {
     storedSession.saveTokens(pair('old'));
-    let answer: (tokens: unknown) => void = () => undefined;
+    let response: (tokens: unknown) => void = () => undefined;
     const calls = serveApi({
       'POST /api/token/verify/': [401, { detail: 'no' }],
       'POST /logout/': {},
-      'POST /token/refresh/': () => new Promise((resolve) => (answer = resolve)),
+      'POST /token/refresh/': () => new Promise((resolve) => (response = resolve)),
     });
     const { store, session } = open();
     const started = session.start();
     await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/token/refresh/'));
     await session.logout();
-    answer(pair('new'));
+    response(pair('new'));
     await started;
     expect(store.getState().session.status).toBe('out');
     expect(storedSession.access()).toBeNull();
@@ -243,7 +243,7 @@ describe('the session', () => {
     expect(ended).toEqual([{ refresh: 'old-refresh' }, { refresh: 'new-refresh' }]);
   });
 
-  it('is over when a call is refused and no token is left to renew', async () => {
+  it('has ended when a call gets a 401 and no refresh token is left', async () => {
     storedSession.saveTokens(pair('old'));
     serveApi({
       'POST /api/token/verify/': {},
@@ -258,7 +258,7 @@ describe('the session', () => {
     expect(ended).toHaveBeenCalledTimes(1);
   });
 
-  it('says that the server is not there, and not that the session is over, when no token can be had', async () => {
+  it('reports an unreachable server, rather than the end of the session, when no token can be fetched', async () => {
     storedSession.saveTokens(pair('old'));
     serveApi({ 'GET /api/check-assets/': [401, { detail: 'no' }], 'POST /token/refresh/': 'down' });
     const { ended } = open();
@@ -270,7 +270,7 @@ describe('the session', () => {
     expect(ended).not.toHaveBeenCalled();
   });
 
-  it('knows of a person what the server has said since', async () => {
+  it("knows the person's latest data from the server", async () => {
     storedSession.saveTokens(pair('old'));
     let name = 'Ada';
     serveApi({ 'POST /api/token/verify/': {}, 'GET /current-user/': () => ({ ...ada, first_name: name }) });
@@ -283,7 +283,7 @@ describe('the session', () => {
     expect(storedSession.user()?.first_name).toBe('Adele');
   });
 
-  it('shows in the cache what another tab has heard of the person', async () => {
+  it('updates the cache with what another tab knows of the person', async () => {
     storedSession.saveTokens(pair('old'));
     serveApi({ 'POST /api/token/verify/': {}, 'GET /current-user/': ada });
     const { session } = open();
@@ -298,7 +298,7 @@ describe('the session', () => {
     query.unsubscribe();
   });
 
-  it('hands on what the server says of a refused log-in', async () => {
+  it("returns the server's errors of a failed login", async () => {
     serveApi({ 'POST /token/': [401, { detail: 'That does not match.', username: ['Check it.'] }] });
     const { session } = open();
     expect(await session.login({ username: 'ada', password: 'x' })).toEqual({

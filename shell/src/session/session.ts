@@ -3,38 +3,38 @@ import { provideTokens } from '@heartwood/shared/api/tokens';
 import type { LoginForm, SignupForm, User } from '@heartwood/shared/domain';
 import type { SessionOutcome } from '@heartwood/shared/host';
 import type { AppStore } from '../store';
-import { askPatiently } from './ask-patiently';
-import { isTokenPair, isUserBody, sessionCalls, type Answer } from './calls';
+import { withRetries } from './with-retries';
+import { isTokenPair, isUserBody, sessionCalls, type SessionResponse } from './calls';
 import { onlyOneTab } from './only-one-tab';
 import { renewals } from './renewals';
-import { checking, entered, left, unavailable } from './session-slice';
+import { checking, loggedIn, loggedOut, unavailable } from './session-slice';
 import { storedSession } from './stored-session';
 
 export type Session = ReturnType<typeof createSession>;
 
 /**
- * Keeps who is here: logged in means that a token exists and verifies. It alone knows the person; local storage carries
- * what it knows to the next visit, and the cache of server data reads it from here.
- * @param store where the screens read it
- * @param ended called when the session is over against the person's will: the page leaves for /login
+ * Owns the session. A person is logged in when a token exists and verifies. Only this module knows the
+ * person: local storage carries them to the next visit, and the cache of server data reads them from here.
+ * @param store where components read the session
+ * @param ended called when the session ends without a logout: the page redirects to /login
  */
 export function createSession(store: AppStore, ended: () => void) {
-  let refreshing: Promise<Answer> | null = null;
-  /** Counts who was here: what was asked for one person says nothing about the next. */
+  let refreshing: Promise<SessionResponse> | null = null;
+  /** Counts logins and logouts: a response to one person's call must not affect the next person. */
   let visit = 0;
 
-  /** Renews the tokens once for any number of callers, in this tab and the others. */
-  function refresh(stale: string): Promise<Answer> {
+  /** Renews the tokens once for all concurrent callers, in this tab and others. */
+  function refresh(stale: string): Promise<SessionResponse> {
     refreshing ??= onlyOneTab('heartwood.refresh', () => renew(stale)).finally(() => {
       refreshing = null;
     });
     return refreshing;
   }
 
-  /** @returns what the server answered; a good answer means that a new token is stored */
-  async function renew(stale: string): Promise<Answer> {
+  /** @returns the server's response; on success, the new tokens are stored */
+  async function renew(stale: string): Promise<SessionResponse> {
     const current = storedSession.access();
-    // Another tab was here first.
+    // Another tab has already renewed.
     if (current && current !== stale) return renewed;
     const token = storedSession.refresh();
     if (!token) {
@@ -42,22 +42,22 @@ export function createSession(store: AppStore, ended: () => void) {
       return refused;
     }
     const spent = { access: stale, refresh: token };
-    const known = await renewals.of(spent);
-    const answer = known ? { ...renewed, body: known } : await sessionCalls.refresh(token);
-    if (isTokenPair(answer.body)) {
-      if (!known) await renewals.remember(spent, answer.body);
-      // The pair itself may have arrived meanwhile from the tab that renewed.
-      if ([token, answer.body.refresh].includes(storedSession.refresh() ?? '')) {
-        storedSession.saveTokens(answer.body);
+    const stored = await renewals.of(spent);
+    const response = stored ? { ...renewed, body: stored } : await sessionCalls.refresh(token);
+    if (isTokenPair(response.body)) {
+      if (!stored) await renewals.remember(spent, response.body);
+      // Another tab may have stored the new pair meanwhile.
+      if ([token, response.body.refresh].includes(storedSession.refresh() ?? '')) {
+        storedSession.saveTokens(response.body);
         return renewed;
       }
-      // Whoever was here left while the server answered: nobody is to have what it gave.
-      if (!known) await Promise.all([renewals.forget(), sessionCalls.logout(answer.body.refresh)]);
+      // The person logged out while the server responded: nobody may use the new tokens.
+      if (!stored) await Promise.all([renewals.forget(), sessionCalls.logout(response.body.refresh)]);
       return unanswered;
     }
-    // Anything else says nothing about the token: keep it, and let the call fail by itself.
-    if (answer.status === 401) end();
-    return answer;
+    // Other failures say nothing about the token: keep it, and let the call fail.
+    if (response.status === 401) end();
+    return response;
   }
 
   function end() {
@@ -68,27 +68,27 @@ export function createSession(store: AppStore, ended: () => void) {
   function forget() {
     storedSession.clear();
     void renewals.forget();
-    leave();
+    logOut();
   }
 
-  function leave() {
+  function logOut() {
     visit += 1;
-    store.dispatch(left());
+    store.dispatch(loggedOut());
   }
 
-  /** Another tab has let somebody in or out, perhaps both since: what is stored now counts. */
-  function follow() {
-    leave();
-    void enter();
+  /** Another tab has logged someone in or out, perhaps both: read what is stored now. */
+  function syncWithStorage() {
+    logOut();
+    void loadUser();
   }
 
   async function start() {
-    storedSession.watch(follow, (user) => {
-      if (store.getState().session.user?.id === user.id) store.dispatch(entered(user));
+    storedSession.watch(syncWithStorage, (user) => {
+      if (store.getState().session.user?.id === user.id) store.dispatch(loggedIn(user));
     });
-    // A page that Back brings out of the browser's cache has heard nothing of what happened since.
+    // A page restored from the back/forward cache has missed all changes.
     window.addEventListener('pageshow', ({ persisted }) => {
-      if (persisted && storedSession.user()?.id !== store.getState().session.user?.id) follow();
+      if (persisted && storedSession.user()?.id !== store.getState().session.user?.id) syncWithStorage();
     });
     window.addEventListener('online', () => {
       if (store.getState().session.unavailable?.retrying === false) void check();
@@ -101,64 +101,68 @@ export function createSession(store: AppStore, ended: () => void) {
     await check();
   }
 
-  /** Verifies the stored token; one that fails tries a refresh. While the server says nothing, the page offers a retry. */
+  /**
+   * Verifies the stored token, or refreshes it if that fails. While the server doesn't respond, the page
+   * offers a retry.
+   */
   async function check() {
-    const mine = visit;
+    const startedVisit = visit;
     const show = (retrying: boolean) => {
-      if (visit === mine) store.dispatch(unavailable(retrying));
+      if (visit === startedVisit) store.dispatch(unavailable(retrying));
     };
     if (store.getState().session.unavailable) show(true);
-    // The first failure may pass in a moment.
-    const answer = await askPatiently(verifyOrRefresh, (attempts) => attempts > 1 && show(true));
-    if (visit !== mine) return;
-    if (answer.status === 200) await enter();
-    else if (answer.status === 401) end();
+    // A first failure may be temporary.
+    const response = await withRetries(verifyOrRefresh, (attempts) => attempts > 1 && show(true));
+    if (visit !== startedVisit) return;
+    if (response.status === 200) await loadUser();
+    else if (response.status === 401) end();
     else show(false);
   }
 
-  async function verifyOrRefresh(): Promise<Answer> {
+  async function verifyOrRefresh(): Promise<SessionResponse> {
     const access = storedSession.access();
     if (!access) return refused;
     const verified = await sessionCalls.verify(access);
     return verified.status === 401 ? refresh(access) : verified;
   }
 
-  async function enter() {
+  async function loadUser() {
     if (!storedSession.access()) return;
-    const mine = visit;
-    // Known from the last visit: the page need not wait for what has hardly changed.
-    const known = storedSession.user();
-    if (known) store.dispatch(entered(known));
+    const startedVisit = visit;
+    // Show the stored user at once: their data rarely changes.
+    const stored = storedSession.user();
+    if (stored) store.dispatch(loggedIn(stored));
     const { body } = await load();
-    if (visit === mine && !isUserBody(body)) store.dispatch(entered(known));
+    if (visit === startedVisit && !isUserBody(body)) store.dispatch(loggedIn(stored));
   }
 
-  /** Asks the server who is here. Everybody who wants to know asks through this. */
-  async function load(): Promise<Answer> {
-    const mine = visit;
+  /** Fetches the current user. Everything that needs the user goes through this function. */
+  async function load(): Promise<SessionResponse> {
+    const startedVisit = visit;
     const access = storedSession.access() ?? '';
-    let answer = await sessionCalls.currentUser(access);
-    if (answer.status === 401) {
-      const again = await refresh(access);
-      answer = again === renewed ? await sessionCalls.currentUser(storedSession.access() ?? '') : again;
+    let response = await sessionCalls.currentUser(access);
+    if (response.status === 401) {
+      const refreshed = await refresh(access);
+      response =
+        refreshed === renewed ? await sessionCalls.currentUser(storedSession.access() ?? '') : refreshed;
     }
-    if (visit === mine && isUserBody(answer.body)) know(answer.body);
-    return answer;
+    if (visit === startedVisit && isUserBody(response.body)) setUser(response.body);
+    return response;
   }
 
-  function know(user: User) {
+  function setUser(user: User) {
     storedSession.saveUser(user);
-    store.dispatch(entered(user));
+    store.dispatch(loggedIn(user));
   }
 
-  async function open(answer: Answer): Promise<SessionOutcome> {
-    if (!isTokenPair(answer.body)) {
-      const error = { data: answer.body };
+  async function finishLogin(response: SessionResponse): Promise<SessionOutcome> {
+    if (!isTokenPair(response.body)) {
+      const error = { data: response.body };
       return { ok: false, detail: apiErrorOf(error)?.detail ?? null, fields: fieldErrorsOf(error) };
     }
     forget();
-    storedSession.saveTokens(answer.body);
-    await enter();
+    storedSession.saveTokens(response.body);
+    await loadUser();
     return { ok: true };
   }
 
@@ -167,12 +171,12 @@ export function createSession(store: AppStore, ended: () => void) {
     refresh: async (stale) => (await refresh(stale)) === renewed,
     user: {
       load,
-      watch(changed) {
+      watch(listener) {
         let { user } = store.getState().session;
         return store.subscribe(() => {
-          const before = user;
+          const previous = user;
           ({ user } = store.getState().session);
-          if (user && user !== before) changed(user);
+          if (user && user !== previous) listener(user);
         });
       },
     },
@@ -181,8 +185,8 @@ export function createSession(store: AppStore, ended: () => void) {
   return {
     start,
     check,
-    login: async (values: LoginForm) => open(await sessionCalls.login(values)),
-    signup: async (values: SignupForm) => open(await sessionCalls.signup(values)),
+    login: async (values: LoginForm) => finishLogin(await sessionCalls.login(values)),
+    signup: async (values: SignupForm) => finishLogin(await sessionCalls.signup(values)),
     async logout() {
       const token = storedSession.refresh();
       forget();
@@ -191,7 +195,7 @@ export function createSession(store: AppStore, ended: () => void) {
   };
 }
 
-/** Stand in for the server's answer where it was not asked. */
-const renewed: Answer = { status: 200, body: null, retryAfter: null };
-const refused: Answer = { status: 401, body: null, retryAfter: null };
-const unanswered: Answer = { status: 0, body: null, retryAfter: null };
+/** Responses for cases without a call. */
+const renewed: SessionResponse = { status: 200, body: null, retryAfter: null };
+const refused: SessionResponse = { status: 401, body: null, retryAfter: null };
+const unanswered: SessionResponse = { status: 0, body: null, retryAfter: null };

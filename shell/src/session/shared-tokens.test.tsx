@@ -11,24 +11,24 @@ import { storedSession } from './stored-session';
 const tokens = { access: 'the-access-token', refresh: 'the-refresh-token' };
 const { api } = sharedApi;
 
-/** Whether a token stands anywhere in what can be reached from here, headers of requests included. */
-function holdsToken(found: unknown, seen = new Set<unknown>()): boolean {
-  if (typeof found === 'string') return Object.values(tokens).some((token) => found.includes(token));
-  if (typeof found !== 'object' && typeof found !== 'function') return false;
-  if (found === null || seen.has(found)) return false;
-  seen.add(found);
-  if (found instanceof Node || found instanceof Window) return false;
-  if (found instanceof Headers || found instanceof Map)
-    return [...found.entries()].some((entry) => holdsToken(entry, seen));
-  if (found instanceof Request && holdsToken(found.headers, seen)) return true;
-  return Reflect.ownKeys(found).some((key) => {
-    const value = Object.getOwnPropertyDescriptor(found, key)?.value;
+/** Whether a token is reachable from a value, including the headers of requests. */
+function holdsToken(reachable: unknown, seen = new Set<unknown>()): boolean {
+  if (typeof reachable === 'string') return Object.values(tokens).some((token) => reachable.includes(token));
+  if (typeof reachable !== 'object' && typeof reachable !== 'function') return false;
+  if (reachable === null || seen.has(reachable)) return false;
+  seen.add(reachable);
+  if (reachable instanceof Node || reachable instanceof Window) return false;
+  if (reachable instanceof Headers || reachable instanceof Map)
+    return [...reachable.entries()].some((entry) => holdsToken(entry, seen));
+  if (reachable instanceof Request && holdsToken(reachable.headers, seen)) return true;
+  return Reflect.ownKeys(reachable).some((key) => {
+    const value = Object.getOwnPropertyDescriptor(reachable, key)?.value;
     return holdsToken(value, seen);
   });
 }
 
 describe('what a remote can reach', () => {
-  it('is no token: not in what the host provides, not in a call, not in its answer', async () => {
+  it("contains no token: not in the host's services, in a call, or in its response", async () => {
     storedSession.saveTokens(tokens);
     const calls = serveApi({ 'GET /api/mine/': { mine: true } });
     const shown: unknown[] = [];
@@ -55,10 +55,10 @@ describe('what a remote can reach', () => {
 
     expect(calls[0]?.headers.get('authorization')).toBe('Bearer the-access-token');
     expect(holdsToken([shown, sharedApi, sharedHost])).toBe(false);
-    expect(holdsToken([{ deep: new Request('/x', { headers: calls[0]?.headers }) }])).toBe(true);
+    expect(holdsToken([{ depth: new Request('/x', { headers: calls[0]?.headers }) }])).toBe(true);
   });
 
-  it('is no way to send the token to another server', async () => {
+  it('offers no way to send the token to another server', async () => {
     storedSession.saveTokens(tokens);
     const sent = jest.fn(() => Promise.resolve(new Response('{}')));
     globalThis.fetch = sent;
@@ -78,7 +78,7 @@ describe('what a remote can reach', () => {
     expect(holdsToken(sent.mock.calls)).toBe(false);
   });
 
-  it('is nothing that takes the place of who keeps the tokens', () => {
+  it('offers no way to replace the token provider', () => {
     expect(Object.keys(sharedApi)).not.toContain('provideTokens');
   });
 });

@@ -3,7 +3,7 @@ import type { TokenPair, User } from '@heartwood/shared/domain';
 
 const keys = { access: 'heartwood.access', refresh: 'heartwood.refresh', user: 'heartwood.user' } as const;
 
-/** The session as this browser keeps it, in local storage, so that every tab sees the same. */
+/** The session in local storage, shared by all tabs. */
 export const storedSession = {
   access: () => browserStorage.get(keys.access),
   refresh: () => browserStorage.get(keys.refresh),
@@ -18,12 +18,12 @@ export const storedSession = {
   clear() {
     for (const key of Object.values(keys)) browserStorage.remove(key);
   },
-  /** Calls back when another tab logs in or out, and when it hears something new of the person. */
-  watch(changed: () => void, heard: (user: User) => void) {
+  /** Calls back when another tab logs in or out, and when it stores new data about the person. */
+  watch(changed: () => void, userChanged: (user: User) => void) {
     window.addEventListener('storage', ({ key, newValue, oldValue }) => {
       const user = key === keys.user ? readUser() : null;
-      if (user) heard(user);
-      // A null key is the whole storage cleared. A renewed token is no change of who is here.
+      if (user) userChanged(user);
+      // A null key means the whole storage was cleared. A renewed token is not a change of person.
       if (key === null || (key === keys.access && Boolean(newValue) !== Boolean(oldValue))) changed();
     });
   },
@@ -31,13 +31,13 @@ export const storedSession = {
 
 function readUser(): User | null {
   try {
-    const found: unknown = JSON.parse(browserStorage.get(keys.user) ?? 'null');
-    return isUser(found) ? found : null;
+    const value: unknown = JSON.parse(browserStorage.get(keys.user) ?? 'null');
+    return isUser(value) ? value : null;
   } catch {
     return null;
   }
 }
 
-function isUser(found: unknown): found is User {
-  return typeof found === 'object' && found !== null && 'id' in found && 'username' in found;
+function isUser(value: unknown): value is User {
+  return typeof value === 'object' && value !== null && 'id' in value && 'username' in value;
 }

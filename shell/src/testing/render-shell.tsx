@@ -8,7 +8,7 @@ import { added } from '../cart/cart-slice';
 import { Host } from '../host';
 import { emptyServerData } from '../server-data';
 import { createSession } from '../session/session';
-import { entered } from '../session/session-slice';
+import { loggedIn } from '../session/session-slice';
 import { createStore } from '../store';
 
 export const ada: User = {
@@ -20,7 +20,7 @@ export const ada: User = {
   profile: { street_address: '', city: '', state: '', zip_code: '', date_of_birth: null },
 };
 
-/** A remote as the registry names it. */
+/** A remote as listed in the registry. */
 export const registered = (name: string, changes: Partial<RegisteredRemote> = {}): RegisteredRemote => ({
   name,
   title: name.charAt(0).toUpperCase() + name.slice(1),
@@ -36,18 +36,18 @@ interface ShellOptions {
   at?: string;
   state?: unknown;
   user?: User | null;
-  /** How many wills lie in the cart. */
+  /** The number of wills in the cart. */
   items?: number;
 }
 
-/** Renders routes in the real host with its real store; other addresses show nothing. */
+/** Renders routes in the real host with its real store. Other URLs render nothing. */
 export function renderInShell(
   routes: RouteObject[],
   { at = '/', state, user = null, items = 0 }: ShellOptions = {},
 ) {
   const store = createStore();
   emptyServerData();
-  if (user) store.dispatch(entered(user));
+  if (user) store.dispatch(loggedIn(user));
   for (let at = 0; at < items; at += 1) store.dispatch(added(cartItemForWill(`will-${at}`, sampleWill())));
   const router = createMemoryRouter([...routes, { path: '*', element: null }], {
     initialEntries: [{ pathname: at, state }],

@@ -1,13 +1,15 @@
-/** MockHandlers requests for files from a table; `[status, text]` is a failure. Returns the addresses asked for so far. */
+/**
+ * Mocks requests for files from a table; `[status, text]` is a failure. Returns the URLs requested so far.
+ */
 export function serveFiles(table: Record<string, unknown>): string[] {
-  const asked: string[] = [];
+  const requested: string[] = [];
   globalThis.fetch = jest.fn((input: RequestInfo | URL) => {
     const address = String(input);
-    asked.push(address);
+    requested.push(address);
     const entry = table[address];
     const failure = Array.isArray(entry) && typeof entry[0] === 'number' ? entry[0] : null;
     const body = typeof entry === 'string' ? entry : JSON.stringify(entry);
     return Promise.resolve(new Response(body, { status: failure ?? 200 }));
   });
-  return asked;
+  return requested;
 }

@@ -1,9 +1,9 @@
 import { cartItemForWill } from '@heartwood/shared/domain';
 import { sampleWill } from '@heartwood/shared/testing';
-import { entered, left } from '../session/session-slice';
+import { loggedIn, loggedOut } from '../session/session-slice';
 import { createStore } from '../store';
 import { added } from './cart-slice';
-import { keepCart } from './keep-cart';
+import { persistCart } from './persist-cart';
 
 const item = (id: string) => cartItemForWill(id, sampleWill());
 const person = (id: string) => ({
@@ -18,50 +18,50 @@ const person = (id: string) => ({
 describe('keepCart', () => {
   beforeEach(() => localStorage.clear());
 
-  it('keeps each person their own cart, also after a logout', () => {
+  it('stores a cart for each person, which survives a logout', () => {
     const store = createStore();
-    keepCart(store);
-    store.dispatch(entered(person('ada')));
+    persistCart(store);
+    store.dispatch(loggedIn(person('ada')));
     store.dispatch(added(item('one')));
-    store.dispatch(left());
+    store.dispatch(loggedOut());
     expect(store.getState().cart.items).toEqual([]);
-    store.dispatch(entered(person('ben')));
+    store.dispatch(loggedIn(person('ben')));
     expect(store.getState().cart.items).toEqual([]);
-    store.dispatch(entered(person('ada')));
+    store.dispatch(loggedIn(person('ada')));
     expect(store.getState().cart.items.map(({ id }) => id)).toEqual(['one']);
   });
 
-  it('holds an item once, as it was put in last', () => {
+  it('holds an item once, in its latest version', () => {
     const store = createStore();
     for (const put of [item('one'), item('two'), { ...item('one'), title: 'Newer' }])
       store.dispatch(added(put));
     expect(store.getState().cart.items).toMatchObject([{ id: 'one', title: 'Newer' }, { id: 'two' }]);
   });
 
-  it('follows what another tab does', () => {
+  it('follows changes in another tab', () => {
     const store = createStore();
-    keepCart(store);
-    store.dispatch(entered(person('ada')));
+    persistCart(store);
+    store.dispatch(loggedIn(person('ada')));
     localStorage.setItem('heartwood.cart.ada', JSON.stringify([item('two')]));
     window.dispatchEvent(new StorageEvent('storage', { key: 'heartwood.cart.ada' }));
     expect(store.getState().cart.items.map(({ id }) => id)).toEqual(['two']);
   });
 
-  it('loads what an earlier release stored, whose items said in their data alone what they are', () => {
+  it('loads items stored by an earlier release, which described themselves only in their data', () => {
     const { description, ...earlier } = item('one');
     localStorage.setItem('heartwood.cart.ada', JSON.stringify([earlier]));
     const store = createStore();
-    keepCart(store);
-    store.dispatch(entered(person('ada')));
+    persistCart(store);
+    store.dispatch(loggedIn(person('ada')));
     expect(store.getState().cart.items).toEqual([{ ...earlier, description }]);
     expect(description).toMatch(/^The will of \w/);
   });
 
-  it('starts empty when what it finds is no cart', () => {
+  it('starts empty when the stored value is not a cart', () => {
     localStorage.setItem('heartwood.cart.ada', '{broken');
     const store = createStore();
-    keepCart(store);
-    store.dispatch(entered(person('ada')));
+    persistCart(store);
+    store.dispatch(loggedIn(person('ada')));
     expect(store.getState().cart.items).toEqual([]);
   });
 });

@@ -6,8 +6,8 @@ import { described } from './earlier-items';
 
 const keyOf = (owner: string) => `heartwood.cart.${owner}`;
 
-/** Keeps the cart in local storage, for each person apart: it survives a logout, and every tab shows the same. */
-export function keepCart(store: AppStore): void {
+/** Stores each person's cart in local storage: it survives a logout, and all tabs show the same. */
+export function persistCart(store: AppStore): void {
   let owner = ownerIn(store);
   let items: CartItem[] = [];
 
@@ -29,7 +29,8 @@ export function keepCart(store: AppStore): void {
   window.addEventListener('storage', ({ key }) => {
     if (key === null || key === keyOf(owner)) load();
   });
-  // What other tabs and the payment's own page did while this one lay in the browser's cache was not heard.
+  // While this page was in the browser's back/forward cache, it missed changes by other tabs and by the payment
+  // page.
   window.addEventListener('pageshow', ({ persisted }) => persisted && load());
   load();
 }
@@ -38,19 +39,19 @@ const ownerIn = (store: AppStore) => store.getState().session.user?.id ?? '';
 
 function read(owner: string): CartItem[] {
   try {
-    const found: unknown = JSON.parse(browserStorage.get(keyOf(owner)) ?? '[]');
-    return Array.isArray(found) ? found.filter(isItem).map(described) : [];
+    const stored: unknown = JSON.parse(browserStorage.get(keyOf(owner)) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isItem).map(described) : [];
   } catch {
     return [];
   }
 }
 
-function isItem(found: unknown): found is CartItem {
+function isItem(stored: unknown): stored is CartItem {
   return (
-    typeof found === 'object' &&
-    found !== null &&
-    'id' in found &&
-    'stripePriceId' in found &&
-    'price' in found
+    typeof stored === 'object' &&
+    stored !== null &&
+    'id' in stored &&
+    'stripePriceId' in stored &&
+    'price' in stored
   );
 }
