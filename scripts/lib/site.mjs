@@ -30,6 +30,8 @@ export async function assembleSite(source) {
   await rm(next, { recursive: true, force: true });
   await cp(join(root, 'shell/dist'), next, { recursive: true });
   await cp(join(root, 'shell/public'), next, { recursive: true });
+  for (const file of ['index.mjs', 'harfbuzz.js', 'harfbuzz.wasm'])
+    await cp(join(root, 'node_modules/harfbuzzjs/dist', file), join(next, 'shape-text/harfbuzz', file));
   await keepRegistry(site, next);
   for (const folder of remoteFolders) await release(folderStore(next), join(root, folder, 'dist'));
   await keepOlder(site, next);

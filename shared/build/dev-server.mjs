@@ -3,6 +3,12 @@ import { readJson, root } from './inputs.mjs';
 import { ports, remoteFolders } from './layout.mjs';
 import { hostContract } from './release-plugin.mjs';
 
+/** The worker that shapes text, which the host serves to all remotes. */
+export const shapingFiles = [
+  { directory: join(root, 'shell/public/shape-text'), publicPath: '/shape-text' },
+  { directory: join(root, 'node_modules/harfbuzzjs/dist'), publicPath: '/shape-text/harfbuzz' },
+];
+
 /**
  * The development server of one package. It proxies API calls to the local server.
  * @param {string} folder
@@ -17,7 +23,7 @@ export const devServer = (folder) => {
     headers: { 'Access-Control-Allow-Origin': '*' },
     // Inside the shell's page, the socket must be this remote's, not the shell's.
     client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false },
-    static: false,
+    static: shapingFiles,
     proxy: [{ context: ['/backend'], target: `http://127.0.0.1:${ports.api}` }],
   };
 };

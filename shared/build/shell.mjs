@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path';
 import HtmlPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
-import { devServer, serveRegistry } from './dev-server.mjs';
+import { devServer, serveRegistry, shapingFiles } from './dev-server.mjs';
 import { routerFacade, sharedVersions } from './federation.mjs';
 import { root } from './inputs.mjs';
 import { styles } from './styles.mjs';
@@ -48,7 +48,7 @@ export const shellConfig =
       ],
       devServer: {
         ...devServer(basename(folder)),
-        static: join(folder, 'public'),
+        static: [{ directory: join(folder, 'public') }, ...shapingFiles],
         setupMiddlewares: serveRegistry,
       },
     };

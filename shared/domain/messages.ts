@@ -47,6 +47,7 @@ export const messages = {
     `${label} contains characters that can't be printed. Please type it again.`,
   nameWithAddress: (label: string) =>
     `${label} can't contain a web address. Write the name alone, with a space after a period.`,
+  nameWithEmoji: (label: string) => `${label} can't contain emoji. Write the name in letters.`,
   tooMany: (label: string, max: number) => `${label}: at most ${max} entries.`,
   notAList: (label: string) => `${label} must be a list.`,
   notAnObject: 'This part of the request is not in the expected form.',
@@ -293,6 +294,8 @@ export const messages = {
   inkRemoveFailed: 'Failed to remove the report. Please try again.',
   scanFailed: 'Failed to save the scan. Please try again.',
   scanKind: 'The scan must be a PDF, a PNG or a JPEG picture.',
+  nameUnprintable: (character: string, name: string) =>
+    `“${character}” in the name “${name}” can’t be printed, so this will can’t be signed. Edit the will and write the name in another way.`,
   willNotSignable: 'This will can no longer be signed.',
   witnessLinkUnknown: 'This link leads nowhere. Check that you opened all of it, or ask for a new one.',
   witnessLinkUsed: 'This link was used already: you have signed. There is nothing more to do.',

@@ -11,6 +11,10 @@ import type { RegistryFile } from '../site/registry';
 const NOT_BUILT = 'The pages have not been built yet. Run "npm run build", then reload.';
 const YEAR = 31_536_000_000;
 
+// HarfBuzz, which shapes text for PDFs, is WebAssembly. Its worker has a policy of its own, so that no page needs this.
+const SHAPING_POLICY =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
+
 /** Serves the built front end. Addresses with a hash or a version in them never change; the rest is asked again. */
 const routes: FastifyPluginAsync<{ registry: RegistryFile }> = async (app, { registry }) => {
   const { siteDir, publicUrl, remoteOverrides } = app.config;
@@ -47,6 +51,7 @@ const routes: FastifyPluginAsync<{ registry: RegistryFile }> = async (app, { reg
     const pathname = pathOf(request);
     if (/^\/backend(\/|$)/.test(pathname)) throw app.refuseUnknown(pathname, request.method);
     const named = extname(pathname) !== '';
+    if (pathname.startsWith('/shape-text/')) reply.header('content-security-policy', SHAPING_POLICY);
     if (named && (await isFile(join(siteDir, pathname))))
       return reply.sendFile(pathname, { maxAge: 3_600_000 });
     if (named && !/\btext\/html\b/.test(request.headers.accept ?? '')) throw notFound();

@@ -1,5 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { dayOf, willBlocks, type WillInput } from '@heartwood/shared/domain';
+import {
+  dayOf,
+  unprintableNames,
+  willBlocks,
+  type WillBlock,
+  type WillInput,
+} from '@heartwood/shared/domain';
 import { schema, type Database } from '../db/database';
 import { invalid } from '../errors/api-error';
 
@@ -15,7 +21,13 @@ export async function refuseBlocked(tx: Database, data: WillInput, ownerId: stri
     .select({ dateOfBirth: date_of_birth, email })
     .from(users)
     .where(eq(users.id, ownerId));
-  const blocks = willBlocks(data, { ...owner, today: dayOf(new Date().toISOString()) });
+  refuse(willBlocks(data, { ...owner, today: dayOf(new Date().toISOString()) }));
+}
+
+/** Refuses to have a will signed that could not be printed as it is written. */
+export const refuseUnprintable = (data: WillInput): void => refuse(unprintableNames(data));
+
+function refuse(blocks: readonly WillBlock[]): void {
   const fields = Object.fromEntries(blocks.map(({ field, message }) => [field, [message]]));
   if (blocks.length > 0) throw invalid([...new Set(blocks.map(({ message }) => message))].join(' '), fields);
 }

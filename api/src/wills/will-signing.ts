@@ -23,7 +23,7 @@ import type { StoredSignatures } from '../db/schema';
 import { conflict, invalidField } from '../errors/api-error';
 import type { Doer } from '../plugins/app/session';
 import type { SignatureCheck } from '../signatures/check-signature';
-import { refuseBlocked } from './refuse-blocked';
+import { refuseBlocked, refuseUnprintable } from './refuse-blocked';
 import { stateOf, type WillRow } from './will-rows';
 import { settleWill } from './will-validity';
 
@@ -62,6 +62,7 @@ export async function addSignatures(
   }
   // A draft may be older than a rule, and the profile may have changed since the will was saved.
   await refuseBlocked(tx, row.data, row.owner_id);
+  refuseUnprintable(row.data);
   await tx
     .update(wills)
     .set({ signatures: signed.signatures, updated_at: sql`now()` })

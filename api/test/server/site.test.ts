@@ -179,6 +179,14 @@ describe('the headers', () => {
     assert.equal(headers['x-content-type-options'], 'nosniff');
   });
 
+  it('allow WebAssembly to the worker that shapes text, and to nothing else', async () => {
+    await put('shape-text/worker.mjs', 'postMessage(1);');
+    const { headers } = await get('/shape-text/worker.mjs');
+    assert.match(String(headers['content-security-policy']), /script-src 'self' 'wasm-unsafe-eval';/);
+    const other = await get('/robots.txt');
+    assert.doesNotMatch(String(other.headers['content-security-policy']), /wasm/);
+  });
+
   it('allow a remote on another origin because the registry names it', async () => {
     const remotes = { far: { entry: 'https://far.example/x/mf-manifest.json', paths: ['/far'] } };
     await put('remotes.json', JSON.stringify({ schema: 1, remotes }));

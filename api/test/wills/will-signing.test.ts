@@ -50,6 +50,15 @@ describe('PUT /api/wills/{id}/sign/', () => {
     assert.equal(body.detail, messages.willAlreadySigned('testator'));
   });
 
+  it('refuses a will with a name that can’t be printed, which may still be saved', async () => {
+    const executor = 'Ben ᏣᎳᎩ';
+    const id = await draftOf(ana, { executor });
+    const { status, body } = await sign(id, allSignatures);
+    assert.equal(status, 400);
+    assert.deepEqual(body.executor, [messages.nameUnprintable('Ꮳ', executor)]);
+    assert.deepEqual((await ana.get(`/wills/${id}/`)).body.signatures, []);
+  });
+
   it('refuses a witness before the testator, on either call', async () => {
     const id = await draftOf(ana);
     const { witness_1_signature, witness_2_signature } = allSignatures;

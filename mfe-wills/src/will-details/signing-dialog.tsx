@@ -18,6 +18,7 @@ import { ABROAD, ceremonyBody, ceremonyFields, firstCeremony, type Ceremony } fr
 import { CeremonyFields } from '../signing/ceremony-fields';
 import styles from '../signing/signing.module.css';
 import { Statement } from '../signing/statement';
+import { unprintableName } from '../will-pdf/unprintable-name';
 import { useSignWillMutation } from '../wills/wills-api';
 
 interface Signing extends Ceremony {
@@ -49,6 +50,11 @@ export function SigningDialog({ will, roles, onClose }: SigningDialogProps) {
   const sign = async ({ signer, signature, ...ceremony }: Signing, { setStatus }: FormikHelpers<Signing>) => {
     if (signer === '') return;
     setStatus(undefined);
+    const unprintable = await unprintableName(will);
+    if (unprintable) {
+      setStatus(unprintable);
+      return;
+    }
     try {
       const signatures = { [signatureField(signer)]: signature };
       const said = ceremonyBody(signerOf(will, signer), ceremony);

@@ -26,7 +26,7 @@ export function UnprintableNotice({ will, fields }: UnprintableNoticeProps) {
       ))}
       <p>
         The PDF of your will shows a code such as [U+1F3B8] in the place of each. Write them in another way if
-        you can.
+        you can; a will with such a name can’t be signed.
       </p>
     </Notice>
   );

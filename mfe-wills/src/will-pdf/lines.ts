@@ -54,22 +54,28 @@ function turnRuns(line: Cluster[], level: number): Cluster[] {
   return [...turned, ...run];
 }
 
-/** Neighbours of one face drawn in one go; letters read from right to left each for itself, where they stand. */
+/** Neighbors of one face and direction drawn in one go; letters that aren't shaped and are read from the right by themselves. */
 export function runsOf(line: Line): Cluster[] {
   return visualOrder(line).reduce<Cluster[]>((runs, cluster) => {
     const last = runs.at(-1);
-    if (last?.face !== cluster.face || last.level % 2 === 1 || cluster.level % 2 === 1) {
+    if (!last || last.face !== cluster.face || last.level !== cluster.level || !mayJoin(last, cluster)) {
       runs.push({ ...cluster });
       return runs;
     }
-    last.text += cluster.text;
+    const moved = cluster.glyphs?.map((glyph) => ({ ...glyph, x: glyph.x + last.width }));
+    if (moved) last.glyphs = [...(last.glyphs ?? []), ...moved];
+    last.text = cluster.level % 2 === 1 ? cluster.text + last.text : last.text + cluster.text;
     last.width += cluster.width;
     return runs;
   }, []);
 }
 
+const mayJoin = (one: Cluster, other: Cluster) =>
+  one.glyphs ? other.glyphs !== undefined : !other.glyphs && one.level % 2 === 0;
+
 function mayBreakBefore(before: Cluster | undefined, cluster: Cluster): boolean {
   if (!before || cluster.text === ' ') return false;
+  if (cluster.breakBefore) return true;
   if (before.text === ' ' || (isIdeograph(before) && isIdeograph(cluster))) return true;
   // Between words only: a number such as 15-11-513 stays whole.
   return /[-–—/]/.test(before.text) && /\p{L}/u.test(cluster.text);

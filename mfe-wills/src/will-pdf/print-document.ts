@@ -2,12 +2,13 @@ import { jsPDF } from 'jspdf';
 import type { Block, Pen } from './blocks';
 import { runsOf, widthOf, type Line } from './lines';
 import { declareStandards } from './accessible/archive';
+import { hexText, internalsOf } from './accessible/jspdf-internals';
 import { openStructure } from './accessible/structure';
 import { body, column, draftMark, footer, page, text } from './page-style';
 import { paginate } from './paginate';
 import { fetchFont } from './fonts/fetch-font';
 import { latin } from './fonts/serif';
-import { openTypesetter, type ReadFont, type Typesetter, type Unseen } from './typesetter';
+import { openTypesetter, type Cluster, type ReadFont, type Typesetter } from './typesetter';
 
 export interface Printing {
   /** Names the document in its metadata and at the foot of each page. */
@@ -92,7 +93,6 @@ export async function printDocument(
     drawFooter(pen, setter, title, `${initials ? INITIALS : ''}Page ${index + 1} of ${pages.length}`);
     structure.endPage();
   });
-  setter.finish();
   return doc.output('blob');
 }
 
@@ -101,11 +101,11 @@ function penOn(doc: jsPDF): Pen {
     line: (line, { x, y }, size) => {
       doc.setFontSize(size);
       let at = x;
-      for (const { text, face, width, unseen } of runsOf(line)) {
-        doc.setFont(face, 'normal');
-        doc.text(text, at, y, asItStands);
-        if (unseen) printUnseen(doc, unseen, { x: at, y, width: width * size, size });
-        at += width * size;
+      for (const run of runsOf(line)) {
+        doc.setFont(run.face, 'normal');
+        if (run.glyphs) drawGlyphs(doc, run, { x: at, y }, size);
+        else doc.text(run.text, at, y, asItStands);
+        at += run.width * size;
       }
     },
     rule: (x, y, width) => {
@@ -129,23 +129,18 @@ function sizeOf(dataUrl: string): { width: number; height: number } {
   return { width: view.getUint32(16), height: view.getUint32(20) };
 }
 
-/** Letters read from right to left, each over its part of the glyph that shows them. */
-function printUnseen(
-  doc: jsPDF,
-  letters: readonly Unseen[],
-  { x, y, width, size }: { x: number; y: number; width: number; size: number },
-): void {
-  const part = width / letters.length;
-  doc.saveGraphicsState();
-  letters.toReversed().forEach((letter, index) => {
-    const horizontalScale = part / (letter.width * size);
-    doc.text(letter.text, x + index * part, y, {
-      ...asItStands,
-      renderingMode: 'invisible',
-      horizontalScale,
-    });
-  });
-  doc.restoreGraphicsState();
+/** Draws glyphs where HarfBuzz put them. What several show together is read as its letters (ISO 32000-1, 14.9.4). */
+function drawGlyphs(doc: jsPDF, { text, glyphs = [] }: Cluster, at: { x: number; y: number }, size: number) {
+  const { write } = internalsOf(doc);
+  const { id } = doc.getFont();
+  if (glyphs.length > 1) write(`/Span <</ActualText ${hexText(text)}>> BDC`);
+  write('BT', `/${id} ${size} Tf`, '0 g');
+  for (const { code, x, y } of glyphs) {
+    const place = [at.x + x * size, page.height - at.y + y * size].map((value) => value.toFixed(3));
+    write(`1 0 0 1 ${place.join(' ')} Tm <${code}> Tj`);
+  }
+  write('ET');
+  if (glyphs.length > 1) write('EMC');
 }
 
 function drawFooter(pen: Pen, setter: Typesetter, left: string, right: string): void {

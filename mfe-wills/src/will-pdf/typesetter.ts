@@ -3,22 +3,26 @@ import type { jsPDF } from 'jspdf';
 import { weights, type Face, type Weight } from './fonts/face';
 import { findFaces } from './fonts/find-faces';
 import { registerFont, type ParsedFont } from './fonts/register-font';
-import { shapeArabic } from './shape-arabic';
+import { shapedRuns } from './fonts/shaped';
+import { shapeInWorker, type ShapeText } from './shaping/shape-text';
+import { openShaper, type DrawnGlyph } from './shaping/shaper';
 
 export interface Words {
   text: string;
   weight: Weight;
 }
 
-/** One character as it is printed. */
+/** One character as it is printed, or several that are drawn as one. */
 interface Piece {
   text: string;
   /** The name its face has in the document. */
   face: string;
   /** How wide it is at size 1. */
   width: number;
-  /** The letters of a glyph that stands for two: printed unseen over it, for those who search or copy. */
-  unseen?: readonly Unseen[];
+  /** What is drawn for it, where its face is shaped. */
+  glyphs?: readonly DrawnGlyph[];
+  /** Whether a line may end before it though no blank does. */
+  breakBefore?: boolean;
 }
 
 /** A piece in its place in a text. */
@@ -27,29 +31,26 @@ export interface Cluster extends Piece {
   level: number;
 }
 
-export interface Unseen {
-  text: string;
-  /** How wide it is by itself at size 1. */
-  width: number;
-}
-
 export interface Typesetter {
-  /** Loads the faces that a text needs, in every weight. */
+  /** Loads the faces that a text needs, in every weight, and shapes it. */
   load: (text: string) => Promise<void>;
-  /** The characters of a text in the order they are read. Its faces must have been loaded. */
+  /** The characters of a text in the order they are read. The text must have been loaded. */
   clusters: (words: readonly Words[], direction?: 'ltr' | 'rtl') => Cluster[];
   /** The characters of a text that no loaded face has in a weight; they are printed as their codes. */
   missing: (words: Words) => string[];
-  /** To be called when all is drawn: makes the text read as it was written, not as it was shaped. */
-  finish: () => void;
 }
 
 /** Reads a face as TrueType, one character a byte; the browser fetches it, a test takes it from the disk. */
-export type ReadFont = (face: Face) => Promise<string>;
+export interface ReadFont {
+  (face: Face): Promise<string>;
+  /** Shapes text; the browser's worker when missing. */
+  shapeText?: ShapeText;
+}
 
 interface Loaded {
   face: Face;
   font: ParsedFont;
+  file: string;
 }
 
 const bidi = bidiFactory();
@@ -57,19 +58,22 @@ const bidi = bidiFactory();
 /** Chooses faces for text and measures it. Only what a document needs is loaded. */
 export function openTypesetter(doc: jsPDF, readFont: ReadFont): Typesetter {
   const loaded: Loaded[] = [];
+  const shaper = openShaper(doc, readFont.shapeText ?? shapeInWorker);
   /** What was found for a character: a text has few, and each many times. */
   const known = { regular: new Map<string, Piece[]>(), bold: new Map<string, Piece[]>() };
 
   const find = (character: string, weight: Weight) =>
-    loaded.find(({ face, font }) => face.weights.includes(weight) && glyphOf(font, character) !== 0);
+    loaded.find(
+      ({ face, font }) =>
+        face.weights.includes(weight) &&
+        (!face.shaped || face.covers(character.codePointAt(0) ?? 0)) &&
+        glyphOf(font, character) !== 0,
+    );
 
   const makePieces = (character: string, weight: Weight): Piece[] => {
     const found = find(character, weight);
-    if (found) {
-      const width = widthIn(found.font, character);
-      const unseen = lettersOf(character).map((text) => ({ text, width: widthIn(found.font, text) }));
-      return [{ text: character, face: found.face.file, width, ...(unseen.length > 1 && { unseen }) }];
-    }
+    if (found && !found.face.shaped)
+      return [{ text: character, face: found.face.file, width: widthIn(found.font, character) }];
     return standIn(character).flatMap((stand) => (find(stand, weight) ? makePieces(stand, weight) : []));
   };
 
@@ -81,6 +85,28 @@ export function openTypesetter(doc: jsPDF, readFont: ReadFont): Typesetter {
     return made;
   };
 
+  /** The pieces of a text with where each begins in it. */
+  const placedPieces = ({ text, weight }: Words): (Piece & { at: number })[] => {
+    const pieces: (Piece & { at: number })[] = [];
+    const addPlain = (from: number, to: number) => {
+      let at = from;
+      for (const character of text.slice(from, to)) {
+        for (const piece of piecesOf(character, weight)) pieces.push({ ...piece, at });
+        at += character.length;
+      }
+    };
+    let end = 0;
+    for (const run of shapedRuns(text)) {
+      addPlain(end, run.at);
+      end = run.at + run.text.length;
+      const clusters = shaper.clusters(run.text, weight);
+      if (clusters) for (const cluster of clusters) pieces.push({ ...cluster, at: run.at + cluster.at });
+      else addPlain(run.at, end);
+    }
+    addPlain(end, text.length);
+    return pieces;
+  };
+
   return {
     load: async (text) => {
       const found = await Promise.all(weights.map((weight) => findFaces(printed(text), weight)));
@@ -90,40 +116,41 @@ export function openTypesetter(doc: jsPDF, readFont: ReadFont): Typesetter {
         [...faces.values()].map(async (face) => ({ face, file: await readFont(face) })),
       );
       // In this order, whichever comes first: jsPDF numbers its fonts as it gets them.
-      for (const { face, file } of files) loaded.push({ face, font: registerFont(doc, face, file) });
+      for (const { face, file } of files) loaded.push({ face, file, font: registerFont(doc, face, file) });
+      await shaper.load(
+        loaded.filter(({ face }) => face.shaped),
+        printed(text),
+      );
       for (const weight of weights) known[weight].clear();
     },
     clusters: (words, direction = 'ltr') => {
       const parts = words.map(({ text, weight }) => ({ text: printed(text), weight }));
       const levels = levelsOf(parts.map(({ text }) => text).join(''), direction);
-      let at = 0;
-      return parts.flatMap(({ text, weight }) =>
-        [...text].flatMap((character) => {
-          const level = levels?.[at] ?? 0;
-          at += character.length;
-          const mirrored = level % 2 === 1 ? bidi.getMirroredCharacter(character) : null;
-          return piecesOf(mirrored ?? character, weight).map((piece) => ({ ...piece, level }));
-        }),
-      );
+      let start = 0;
+      return parts.flatMap((part) => {
+        const from = start;
+        start += part.text.length;
+        return placedPieces(part).flatMap(({ at, ...piece }) => {
+          const level = levels?.[from + at] ?? 0;
+          const mirrored = level % 2 === 1 ? bidi.getMirroredCharacter(piece.text) : null;
+          if (mirrored) return piecesOf(mirrored, part.weight).map((each) => ({ ...each, level }));
+          return [{ ...piece, level }];
+        });
+      });
     },
     missing: ({ text, weight }) =>
-      [...new Set(printed(text))]
-        .filter((character) => !find(character, weight) && standIn(character).length > 0)
-        .map((character) => lettersOf(character).join('') || character),
-    finish: () => {
-      for (const { font } of loaded) restoreLetters(font.toUnicode);
-    },
+      [...new Set(printed(text))].filter(
+        (character) => !find(character, weight) && standIn(character).length > 0,
+      ),
   };
 }
 
-/** Text as the faces know it: composed letters, one kind of blank, Arabic in its joined forms. */
+/** Text as the faces know it: composed letters, and one kind of blank. */
 const printed = (text: string) =>
-  shapeArabic(
-    text
-      .normalize('NFC')
-      .replaceAll('\t', '    ')
-      .replace(/\p{Zs}/gu, ' '),
-  );
+  text
+    .normalize('NFC')
+    .replaceAll('\t', '    ')
+    .replace(/\p{Zs}/gu, ' ');
 
 function levelsOf(text: string, direction: 'ltr' | 'rtl'): Uint8Array | null {
   if (!/[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text)) return null;
@@ -134,22 +161,6 @@ const glyphOf = (font: ParsedFont, character: string) =>
   font.characterToGlyph(character.codePointAt(0) ?? 0) || 0;
 
 const widthIn = (font: ParsedFont, character: string) => font.widthOfGlyph(glyphOf(font, character)) / 1000;
-
-/** The letters behind a joined form: two for lam and alef, which are one glyph. */
-const lettersOf = (form: string) =>
-  /[\ufb50-\ufdff\ufe70-\ufeff]/.test(form) ? [...form.normalize('NFKC')] : [];
-
-// Without a character of its own a glyph is read as its number, as "Ӂ", by Chrome and Firefox.
-const ZERO_WIDTH_JOINER = 0x200d;
-
-/** Glyphs of joined forms read as their letter. jsPDF has room for one: those of two are read from invisible letters. */
-function restoreLetters(toUnicode: ParsedFont['toUnicode']): void {
-  for (const [glyph, code] of Object.entries(toUnicode)) {
-    const [first, second] = lettersOf(String.fromCharCode(code));
-    if (second) toUnicode[glyph] = ZERO_WIDTH_JOINER;
-    else if (first) toUnicode[glyph] = first.charCodeAt(0);
-  }
-}
 
 /** A character that no face has is printed as its code, so that it isn't lost without a sign. */
 function standIn(character: string): string[] {

@@ -23,7 +23,12 @@ export type PrintedWill = WillInput &
 /** A will's document as blocks, with the signatures the will has. */
 export function willBlocks(setter: Typesetter, document: WillDocument, will: PrintedWill): Block[] {
   const { title, opening, sections, testimonium, attestation, signatures, selfProving } = document;
-  const passages = (list: readonly Passage[]) => list.flatMap((passage) => passageBlocks(setter, passage));
+  // A sentence that leads to a list stays with it.
+  const passages = (list: readonly Passage[]) =>
+    list.flatMap((passage, index) => {
+      const leads = passage.kind === 'paragraph' && list[index + 1]?.kind === 'rows';
+      return passageBlocks(setter, passage).map((block) => (leads ? { ...block, withNext: true } : block));
+    });
   const places = signatures.map((place) => signatureBlock(setter, place, will));
   const chapters = sections.map(({ number, heading: name, passages: list }) => [
     heading(setter, `${number}. ${name}`),

@@ -48,3 +48,11 @@ it.each([
 
 it('refuses a line break, which could end a line of a mail', () =>
   expect(() => name.validateSync('Ana\nBcc: eve@example.com')).toThrow(messages.controlCharacters('Name')));
+
+it.each(['Ana 🎸', '👩‍👧', 'Eve ❤️', '🇺🇸 Sam'])('refuses the emoji in %s', (value) =>
+  expect(() => name.validateSync(value)).toThrow(messages.nameWithEmoji('Name')),
+);
+
+it.each(['Acme® Trust', 'Ana © Ruiz', '4 Paws #1'])('takes the sign in %s', (value) =>
+  expect(name.validateSync(value)).toBe(value),
+);

@@ -65,12 +65,13 @@ export function textField(label: string, { max, lines = false }: TextRules) {
 
 /** A name of a person or an organization: it may be called `Kiva.org`, but not `https://kiva.org`. */
 export function nameField(label: string) {
-  return textField(label, { max: NAME_LIMIT }).test(
-    'address',
-    messages.nameWithAddress(label),
-    (value) => !value.includes('://'),
-  );
+  return textField(label, { max: NAME_LIMIT })
+    .test('address', messages.nameWithAddress(label), (value) => !value.includes('://'))
+    .test('emoji', messages.nameWithEmoji(label), (value) => !EMOJI.test(value));
 }
+
+// No font prints them in a will. A sign such as ® is one only with the mark that makes it a picture.
+const EMOJI = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f/u;
 
 /**
  * The name of a person that is mailed to others. Threat: a mail program makes a link of whatever looks like an address,

@@ -1,6 +1,7 @@
 export * from './document';
 export * from './document-date';
 export * from './execution';
+export * from './signing/printable-names';
 export * from './signing/signature-words';
 export { choiceLabel } from './questions/answers';
 export { questions, type QuestionKey } from './questions';

@@ -8,6 +8,8 @@ export interface Face {
   /** The weights it is set for; some scripts come in one weight only. */
   weights: readonly Weight[];
   covers: (codePoint: number) => boolean;
+  /** Its letters are shaped before they are drawn. */
+  shaped?: true;
   /** The address of the file. */
   url: () => Promise<string>;
 }

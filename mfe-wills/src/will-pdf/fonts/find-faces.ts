@@ -1,9 +1,9 @@
 import { chinese, korean } from './east-asian';
 import type { Face, Weight } from './face';
-import { arabic, hebrew } from './right-to-left';
 import { oldGreek, serif } from './serif';
+import { shaped } from './shaped';
 
-const families = [serif, oldGreek, arabic, hebrew, chinese, korean];
+const families = [serif, oldGreek, shaped, chinese, korean];
 
 /** The faces that these characters need in a weight; of two that have a character the earlier is taken. */
 export async function findFaces(text: string, weight: Weight): Promise<Face[]> {

@@ -1,0 +1,30 @@
+import { messages } from '@heartwood/shared/domain';
+import { savedWill } from '../testing/will';
+import { fetchFont } from './fonts/fetch-font';
+import { readFontFromDisk } from './testing/read-font-from-disk';
+import { unprintableName } from './unprintable-name';
+
+jest.mock('./fonts/fetch-font', () => ({
+  fetchFont: Object.assign(jest.fn(), { shapeText: () => Promise.resolve([]) }),
+}));
+beforeEach(() => jest.mocked(fetchFont).mockReset().mockImplementation(readFontFromDisk));
+
+it('names the character and the name, of scripts without a font and of rare letters alike', async () => {
+  expect(await unprintableName(savedWill({ executor: 'Ben ᏣᎳᎩ' }))).toBe(
+    messages.nameUnprintable('Ꮳ', 'Ben ᏣᎳᎩ'),
+  );
+  const rare = '李\u{20000}';
+  expect(await unprintableName(savedWill({ guardian: rare }))).toBe(
+    messages.nameUnprintable('\u{20000}', rare),
+  );
+});
+
+it('fetches nothing for names of the west of Europe', async () => {
+  expect(await unprintableName(savedWill({ executor: 'José Ñandú' }))).toBeNull();
+  expect(fetchFont).not.toHaveBeenCalled();
+});
+
+it('says nothing where the fonts can’t be had', async () => {
+  jest.mocked(fetchFont).mockRejectedValue(new Error('offline'));
+  expect(await unprintableName(savedWill({ executor: 'Ben ᏣᎳᎩ' }))).toBeNull();
+});
