@@ -38,6 +38,11 @@ async function measure(env, where) {
     const known = uploads(things);
     /** @type {{name: string, worst: {stall: number, what: string}}[]} */
     const measured = [];
+    const measureRow = async (/** @type {string} */ name, /** @type {Call[]} */ calls) => {
+      const worst = await meter.worstOf(calls);
+      measured.push({ name, worst });
+      console.log(`  ${name}${where}: ${(worst.stall / meter.oneHash).toFixed(2)} (${worst.what})`);
+    };
     for (const { name, calls } of operations) {
       const all = name === 'POST /api/upload-s3/' ? known : calls;
       measured.push({ name, worst: await meter.worstOf(all) });

@@ -17,7 +17,7 @@ export function samples(things) {
   const three = (/** @type {string} */ image) =>
     json({ testator_signature: image, witness_1_signature: image, witness_2_signature: image });
   const wide = picture(3000, 1500, (x, y) => Math.abs(y - 700 - 400 * Math.sin(x / 90)) < 4);
-  const most = picture(2000, 1000, (x, y) => (x * 7 + y * 13) % 5 === 0);
+  const most = picture(2000, 1000, (x) => x % 97 === 0);
   const interlaced = rawPng({ width: 2000, height: 1000, interlace: 1 }, Buffer.alloc(8_010_000));
   const swollen = rawPng({ width: 2000, height: 1000 }, Buffer.alloc(145_000_000));
   return [
