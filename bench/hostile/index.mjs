@@ -43,12 +43,9 @@ async function measure(env, where) {
       measured.push({ name, worst });
       console.log(`  ${name}${where}: ${(worst.stall / meter.oneHash).toFixed(2)} (${worst.what})`);
     };
-    for (const { name, calls } of operations) {
-      const all = name === 'POST /api/upload-s3/' ? known : calls;
-      measured.push({ name, worst: await meter.worstOf(all) });
-    }
-    for (const call of samples(things))
-      measured.push({ name: call.what, worst: await meter.worstOf([call]) });
+    for (const { name, calls } of operations)
+      await measureRow(name, name === 'POST /api/upload-s3/' ? known : calls);
+    for (const call of samples(things)) await measureRow(call.what, [call]);
     // Once all is measured, so that every row is held against the same hash.
     const rows = measured.map(({ name, worst }) => stallRow(`${name}${where}`, worst, meter.oneHash));
     const others = [...(await full.rows()), ...(await duringUploads(server))];
