@@ -43,7 +43,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     ? await openPostgres(config.databaseUrl, (err) =>
         app?.log.warn({ err }, 'lost a connection to PostgreSQL'),
       )
-    : await openEmbedded(config.dataDir);
+    : await openEmbedded(config.dataDir, { stuckSeconds: config.watchdogSeconds });
   try {
     const workers = new Workers((err) => app?.log.error({ err }, 'a worker thread ended'));
     const { mailWorker, ...deps } = await prepare(config, { database, space, workers, jwtSecret });

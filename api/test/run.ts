@@ -30,9 +30,14 @@ if (files.length === 0) throw new Error('No test file has that in its name.');
 if (values.report) await writeFile(values.report, '');
 
 // What tests start in a process of its own.
-const server = ['main.ts', 'workers/worker.ts', 'watchdog.ts', 'db/folder-lock.ts'].map((name) =>
-  join(here, '../src', name),
-);
+const server = [
+  'main.ts',
+  'workers/worker.ts',
+  'db/embedded-thread.ts',
+  'watchdog.ts',
+  'db/folder-lock.ts',
+  'db/embedded.ts',
+].map((name) => join(here, '../src', name));
 const bundle = await bundleTests([...files, ...server]);
 const template = await makeTemplate();
 const postgres = values.only === 'embedded' ? undefined : await startPostgres({ fsync: false });

@@ -1,84 +1,35 @@
-import { fdatasyncSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
-import { randomUUID } from 'node:crypto';
-import { dirname, join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import { syncPath } from '../durable-file';
+import { exists } from '../durable-file';
 import { schema, type OpenDatabase } from './database';
+import { EmbeddedClient, type EmbeddedOptions } from './embedded-client';
 import { lockFolder } from './folder-lock';
-import { migrateEmbedded } from './migrate';
-
-// As shipped it starts with -F (no fsync), and its fdatasync does nothing on Node: only fsync reaches the stream.
-const START = [...PGlite.defaultStartParams.filter((flag) => flag !== '-F'), '-c', 'wal_sync_method=fsync'];
-
-interface NodeStream {
-  /** The file descriptor of Node; a folder has none. */
-  nfd?: number;
-}
-
-/** The files of a database on disk, written through to the disk whenever PostgreSQL asks for it. */
-class DurableFiles extends NodeFS {
-  constructor(
-    folder: string,
-    private readonly onSync: () => void,
-  ) {
-    super(folder);
-  }
-
-  override async init(...[lite, options]: Parameters<NodeFS['init']>) {
-    const started = await super.init(lite, options);
-    started.emscriptenOpts.preRun?.push((module: { NODEFS?: { stream_ops: object } }) => {
-      if (!module.NODEFS)
-        throw new Error('The embedded database offers no place to write its files through.');
-      Object.assign(module.NODEFS.stream_ops, { fsync: (stream: NodeStream) => this.sync(stream) });
-    });
-    return started;
-  }
-
-  private sync(stream: NodeStream): number {
-    if (stream.nfd !== undefined) {
-      fdatasyncSync(stream.nfd);
-      this.onSync();
-    }
-    return 0;
-  }
-}
-
-export interface EmbeddedOptions {
-  /** Called after each time data was forced to the disk. */
-  onSync?: () => void;
-}
 
 /** Whether the database of a data folder was made already. */
 export const hasEmbedded = (dataDir: string): Promise<boolean> => exists(join(dataDir, 'database'));
 
 /**
- * Opens the embedded PostgreSQL in `<dataDir>/database`, making it first if it is not there, and brings its tables
- * up to date. @throws {FolderInUse} when another process has it open.
+ * Opens the embedded PostgreSQL in `<dataDir>/database` on a thread of its own, making it first if it is not there, and
+ * brings its tables up to date. @throws {FolderInUse} when another process has it open.
  */
 export async function openEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<OpenDatabase> {
   await mkdir(dataDir, { recursive: true });
   const lock = await lockFolder(join(dataDir, 'database.lock'));
   try {
-    const folder = join(dataDir, 'database');
-    if (!(await exists(folder))) await createFolder(dataDir, folder);
-    const lite = await PGlite.create({
-      fs: new DurableFiles(folder, options.onSync ?? (() => undefined)),
-      startParams: START,
-    });
-    await migrateEmbedded(lite);
+    const client = await EmbeddedClient.start(dataDir, options);
     return {
-      db: drizzle(lite, { schema }),
+      // Of its client the query builder uses `query` and `transaction`, which ours has too.
+      db: drizzle(client as unknown as PGlite, { schema }),
       kind: 'embedded',
-      ping: async () => void (await lite.query('select 1')),
+      ping: async () => void (await client.query('select 1')),
       setReadOnly: async (on) => {
-        await lite.exec(`set default_transaction_read_only = ${on ? 'on' : 'off'}`);
+        await client.query(`set default_transaction_read_only = ${on ? 'on' : 'off'}`);
       },
       beforeClose: lock.stopping,
       close: async () => {
-        await lite.close();
+        await client.close();
         await lock.release();
       },
     };
@@ -86,31 +37,4 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions = {
     await lock.release();
     throw error;
   }
-}
-
-/** Makes the database beside its place and moves it there when it is whole: a kill in between leaves no ruin. */
-async function createFolder(dataDir: string, folder: string): Promise<void> {
-  for (const name of await readdir(dataDir))
-    if (name.startsWith('database.new-')) await rm(join(dataDir, name), { recursive: true });
-  const side = join(dataDir, `database.new-${randomUUID()}`);
-  const lite = await PGlite.create({ dataDir: side });
-  await lite.close();
-  await syncTree(side);
-  await rename(side, folder);
-  await syncPath(dirname(folder));
-}
-
-async function syncTree(path: string): Promise<void> {
-  for (const entry of await readdir(path, { withFileTypes: true })) {
-    if (entry.isDirectory()) await syncTree(join(path, entry.name));
-    else await syncPath(join(path, entry.name));
-  }
-  await syncPath(path);
-}
-
-async function exists(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  );
 }

@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
 import { describe, it } from 'node:test';
+import { copyTemplate } from '../support/database';
 import { sourceFile } from '../support/process';
+import { temporaryFolder } from '../support/temporary-folder';
 
 const watchdog = sourceFile('watchdog.ts');
+const embedded = sourceFile('db/embedded.ts');
 
 /** A process under the watchdog that does something, and how it ended. */
 async function run(what: string): Promise<{ signal: unknown; code: unknown; output: string }> {
@@ -14,7 +18,11 @@ async function run(what: string): Promise<{ signal: unknown; code: unknown; outp
     started();
     await new Promise((resolve) => setTimeout(resolve, 500));
     ${what}`;
-  const child = spawn(process.execPath, [...watchdog.args, '--input-type=module', '-e', script]);
+  return ended([...watchdog.args, '--input-type=module', '-e', script]);
+}
+
+async function ended(args: string[]): Promise<{ signal: unknown; code: unknown; output: string }> {
+  const child = spawn(process.execPath, args);
   let output = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text));
   const [code, signal] = await once(child, 'close');
@@ -24,12 +32,31 @@ async function run(what: string): Promise<{ signal: unknown; code: unknown; outp
 describe('the watchdog', { concurrency: true }, () => {
   it('ends a process whose event loop is stuck, with a line that says so', async () => {
     const { signal, output } = await run('for (;;);');
-    assert.equal(signal, 'SIGKILL');
+    assert.equal(signal, 'SIGKILL', output);
     assert.match(output, /^The server has been stuck for 2 seconds and is ended/);
   });
 
   it('leaves one alone that works or waits, and lets it end', async () => {
     const waits = 'await new Promise((resolve) => setTimeout(resolve, 5000));';
     assert.deepEqual(await run(waits), { code: 0, signal: null, output: '' });
+  });
+});
+
+describe('the thread of the embedded database', () => {
+  it('ends a process whose database is stuck, with a line that says so, and leaves the loop free until then', async () => {
+    const folder = await temporaryFolder('stuck');
+    await copyTemplate(folder);
+    const script = `
+      import { monitorEventLoopDelay } from 'node:perf_hooks';
+      import { openEmbedded } from ${JSON.stringify(embedded.file)};
+      const { db } = await openEmbedded(${JSON.stringify(folder)}, { stuckSeconds: 5 });
+      const delay = monitorEventLoopDelay({ resolution: 10 });
+      delay.enable();
+      setTimeout(() => console.error('stalls of', delay.max > 1.5e9 ? 'seconds' : 'moments'), 2000);
+      await db.execute('select count(*) from generate_series(1, 10000000000)');`;
+    const { signal, output } = await ended([...embedded.args, '--input-type=module', '-e', script]);
+    await rm(folder, { recursive: true, force: true });
+    assert.equal(signal, 'SIGKILL', output);
+    assert.match(output, /^stalls of moments\nThe embedded database has been stuck for 5 seconds/);
   });
 });

@@ -31,8 +31,8 @@ export async function bundleTests(files: string[]): Promise<string> {
       {
         name: 'files-keep-their-place',
         setup: ({ onLoad }) => {
-          // All but the one that looks for the worker: that is bundled too.
-          onLoad({ filter: /worker-file\.ts$/ }, async ({ path }) => ({
+          // All but those that look for a thread's file: that is bundled too.
+          onLoad({ filter: /(worker|thread)-file\.ts$/ }, async ({ path }) => ({
             loader: 'ts',
             contents: await readFile(path, 'utf8'),
           }));

@@ -1,0 +1,149 @@
+import { url as debuggerUrl } from 'node:inspector';
+import { Worker } from 'node:worker_threads';
+import type { QueryOptions, Results } from '@electric-sql/pglite';
+import type { EmbeddedReply, EmbeddedRequest } from './embedded-thread';
+import { threadFile } from './thread-file';
+
+const LOOK_EVERY_MILLISECONDS = 1_000;
+
+export interface EmbeddedOptions {
+  /** Called after each time data was forced to the disk. */
+  onSync?: () => void;
+  /** A statement that takes longer than this many seconds ends the process; 0 for no limit. */
+  stuckSeconds?: number;
+}
+
+interface Waiting {
+  since: number;
+  resolve: (result: Results) => void;
+  reject: (error: Error) => void;
+}
+
+/** A query's part of a client, in or out of a transaction. */
+type Query = (text: string, params?: unknown[], options?: QueryOptions) => Promise<Results>;
+
+const NOTHING: Results = { rows: [], fields: [] };
+
+/**
+ * The embedded database as seen from the server's thread: it works on its own. One connection, so a transaction and the
+ * statements outside of it take turns.
+ */
+export class EmbeddedClient {
+  private readonly waiting = new Map<number, Waiting>();
+  private next = 0;
+  private turn: Promise<unknown> = Promise.resolve();
+  private closing = false;
+  private readonly timer: NodeJS.Timeout;
+
+  private constructor(
+    private readonly thread: Worker,
+    { onSync, stuckSeconds = 0 }: EmbeddedOptions,
+  ) {
+    thread.on('message', (reply: EmbeddedReply) => {
+      for (let sync = 0; sync < reply.syncs; sync += 1) onSync?.();
+      this.settle(reply);
+    });
+    thread.on('error', (error) => this.end(error));
+    thread.on('exit', () => this.end(new Error('The thread of the embedded database has ended.')));
+    this.timer = setInterval(() => this.endWhenStuck(stuckSeconds), LOOK_EVERY_MILLISECONDS).unref();
+  }
+
+  /** Starts the thread, and waits until the database is open. */
+  static async start(dataDir: string, options: EmbeddedOptions): Promise<EmbeddedClient> {
+    // Without the arguments of this process, which are for its own main file.
+    const thread = new Worker(threadFile, { workerData: { dataDir }, execArgv: [] });
+    const client = new EmbeddedClient(thread, options);
+    try {
+      await client.wait(client.next);
+      return client;
+    } catch (error) {
+      await client.terminate();
+      throw error;
+    }
+  }
+
+  query: Query = (text, params, options) => this.inTurn(() => this.ask(text, params, options));
+
+  transaction<Result>(run: (tx: { query: Query }) => Promise<Result>): Promise<Result> {
+    return this.inTurn(async () => {
+      await this.ask('begin');
+      try {
+        const result = await run({ query: (...query) => this.ask(...query) });
+        await this.ask('commit');
+        return result;
+      } catch (error) {
+        await this.ask('rollback');
+        throw error;
+      }
+    });
+  }
+
+  /** Closes the database after what is under way. */
+  close(): Promise<void> {
+    return this.inTurn(async () => {
+      await this.send({ id: this.newId() });
+      await this.terminate();
+    });
+  }
+
+  private async terminate(): Promise<void> {
+    this.closing = true;
+    clearInterval(this.timer);
+    await this.thread.terminate();
+  }
+
+  private inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
+    const result = this.turn.then(task);
+    this.turn = result.catch(() => undefined);
+    return result;
+  }
+
+  private ask: Query = (text, params = [], options = {}) =>
+    this.send({ id: this.newId(), text, params, rowMode: options.rowMode });
+
+  private newId(): number {
+    this.next += 1;
+    return this.next;
+  }
+
+  private send(request: EmbeddedRequest): Promise<Results> {
+    if (this.closing) return Promise.reject(new Error('The embedded database is closed.'));
+    this.thread.postMessage(request);
+    return this.wait(request.id);
+  }
+
+  private wait(id: number): Promise<Results> {
+    // An idle database keeps no process alive.
+    this.thread.ref();
+    return new Promise((resolve, reject) =>
+      this.waiting.set(id, { since: performance.now(), resolve, reject }),
+    );
+  }
+
+  private settle({ id, result, error }: EmbeddedReply): void {
+    const waiting = this.waiting.get(id);
+    this.waiting.delete(id);
+    if (this.waiting.size === 0) this.thread.unref();
+    if (error) waiting?.reject(Object.assign(new Error(error.message), error.fields));
+    else waiting?.resolve(result ?? NOTHING);
+  }
+
+  /** Without its database the server is worth less than one that is started again. */
+  private end(error: Error): void {
+    if (this.closing) return;
+    this.closing = true;
+    for (const { reject } of this.waiting.values()) reject(error);
+    console.error('The embedded database has ended, and the server with it:', error);
+    process.exit(1);
+  }
+
+  private endWhenStuck(seconds: number): void {
+    const [oldest] = this.waiting.values();
+    if (seconds === 0 || !oldest || debuggerUrl() !== undefined) return;
+    if (performance.now() - oldest.since < seconds * 1000) return;
+    console.error(
+      `The embedded database has been stuck for ${seconds} seconds. The server is ended, so that it can be started again.`,
+    );
+    process.kill(process.pid, 'SIGKILL');
+  }
+}

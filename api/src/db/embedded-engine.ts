@@ -1,0 +1,77 @@
+import { fdatasyncSync } from 'node:fs';
+import { readdir, rename, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { dirname, join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { exists, syncPath } from '../durable-file';
+import { migrateEmbedded } from './migrate';
+
+// As shipped it starts with -F (no fsync), and its fdatasync does nothing on Node: only fsync reaches the stream.
+const START = [...PGlite.defaultStartParams.filter((flag) => flag !== '-F'), '-c', 'wal_sync_method=fsync'];
+
+interface NodeStream {
+  /** The file descriptor of Node; a folder has none. */
+  nfd?: number;
+}
+
+/** The files of a database on disk, written through to the disk whenever PostgreSQL asks for it. */
+class DurableFiles extends NodeFS {
+  constructor(
+    folder: string,
+    private readonly onSync: () => void,
+  ) {
+    super(folder);
+  }
+
+  override async init(...[lite, options]: Parameters<NodeFS['init']>) {
+    const started = await super.init(lite, options);
+    started.emscriptenOpts.preRun?.push((module: { NODEFS?: { stream_ops: object } }) => {
+      if (!module.NODEFS)
+        throw new Error('The embedded database offers no place to write its files through.');
+      Object.assign(module.NODEFS.stream_ops, { fsync: (stream: NodeStream) => this.sync(stream) });
+    });
+    return started;
+  }
+
+  private sync(stream: NodeStream): number {
+    if (stream.nfd !== undefined) {
+      fdatasyncSync(stream.nfd);
+      this.onSync();
+    }
+    return 0;
+  }
+}
+
+/**
+ * Opens the PostgreSQL in `<dataDir>/database`, making it first if it is not there, and brings its tables up to date.
+ * It works on the thread that calls this, statement by statement.
+ * @param onSync called after each time data was forced to the disk
+ */
+export async function startEngine(dataDir: string, onSync: () => void): Promise<PGlite> {
+  const folder = join(dataDir, 'database');
+  if (!(await exists(folder))) await createFolder(dataDir, folder);
+  const lite = await PGlite.create({ fs: new DurableFiles(folder, onSync), startParams: START });
+  await migrateEmbedded(lite);
+  return lite;
+}
+
+/** Makes the database beside its place and moves it there when it is whole: a kill in between leaves no ruin. */
+async function createFolder(dataDir: string, folder: string): Promise<void> {
+  for (const name of await readdir(dataDir))
+    if (name.startsWith('database.new-')) await rm(join(dataDir, name), { recursive: true });
+  const side = join(dataDir, `database.new-${randomUUID()}`);
+  const lite = await PGlite.create({ dataDir: side });
+  await lite.close();
+  await syncTree(side);
+  await rename(side, folder);
+  await syncPath(dirname(folder));
+}
+
+async function syncTree(path: string): Promise<void> {
+  for (const entry of await readdir(path, { withFileTypes: true })) {
+    if (entry.isDirectory()) await syncTree(join(path, entry.name));
+    else await syncPath(join(path, entry.name));
+  }
+  await syncPath(path);
+}
