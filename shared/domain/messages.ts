@@ -229,7 +229,7 @@ export const messages = {
   satoshisInvalid: 'Enter a whole number of satoshis in digits, for example 25000000.',
   satoshisWhole: 'A satoshi is the smallest amount: enter a whole number.',
   looksLikeSecret:
-    'This looks like a seed phrase or a private key. Never write one here: whoever reads it can take the bitcoin. If it is neither, write it as ordinary sentences.',
+    'This looks like a secret: seed words, a private key, a PIN or a password. Never write one here: whoever reads it can take what it protects. If it is none, write it as ordinary sentences.',
 
   // Cart and checkout
   itemsRequired: 'Your cart is empty. Add a will before you check out.',

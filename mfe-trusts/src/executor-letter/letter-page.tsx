@@ -11,6 +11,7 @@ import {
 import { useSession } from '@heartwood/shared/host';
 import { Actions, Button, LinkButton, Notice, PageHeader, Paper, Stack } from '@heartwood/shared/ui';
 import { useEffect, useState } from 'react';
+import { TrustMeaning } from '../trusts/trust-meaning';
 import { typedRate } from '../bitcoin-rate/typed-rate';
 import { Letter } from './letter';
 import styles from './letter.module.css';
@@ -33,6 +34,7 @@ export function LetterPage({ trust }: { trust: Trust }) {
             lead={`About “${trustTitle(trust)}”. Print it, sign it by hand, and keep it with your papers.`}
             back={{ to: paths.trust(trust.id), label: 'Back to the trust' }}
           />
+          <TrustMeaning />
           <Notice tone="info">
             It shows your trust as it is today. Print it again after you change something. Never write the
             secret words on it.

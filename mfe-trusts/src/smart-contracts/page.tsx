@@ -2,6 +2,7 @@ import { messages, paths } from '@heartwood/shared/domain';
 import { RequireSession, usePageTitle, useSession } from '@heartwood/shared/host';
 import { Button, EmptyState, LinkButton, ListPage, Section, Skeleton, Stack } from '@heartwood/shared/ui';
 import { useState } from 'react';
+import { TrustMeaning } from '../trusts/trust-meaning';
 import type { Agreement } from './agreement';
 import { AgreementCard } from './agreement-card';
 import { useAgreements } from './use-agreements';
@@ -80,6 +81,7 @@ function Groups({ agreements }: { agreements: readonly Agreement[] }) {
     return (
       <Section key={kind} title={title}>
         <Stack>
+          {kind === 'trust' && <TrustMeaning />}
           {members.map((agreement) => (
             <AgreementCard key={agreement.subject.subject_id} agreement={agreement} />
           ))}

@@ -1,4 +1,4 @@
-import { messages, paths } from '@heartwood/shared/domain';
+import { messages, paths, trustMeaning } from '@heartwood/shared/domain';
 import { CardGrid, EmptyState, ErrorState, LinkButton, Section, Skeleton } from '@heartwood/shared/ui';
 import { TrustCard } from '../trusts/trust-card';
 import { useTrustsQuery } from '../trusts/trusts-api';
@@ -8,6 +8,7 @@ export function TrustCards() {
   const { data: trusts, isError, isFetching, refetch } = useTrustsQuery();
   return (
     <Section title="Trusts">
+      <p>{trustMeaning}</p>
       {!trusts && !isError && <Skeleton variant="cards" count={2} label="Loading your trusts" />}
       {!trusts && isError && (
         <ErrorState title={messages.fetchTrustsFailed} onRetry={() => void refetch()} retrying={isFetching} />
@@ -18,7 +19,7 @@ export function TrustCards() {
           title="No trusts yet."
           action={<LinkButton to={paths.trusts}>Create a Trust</LinkButton>}
         >
-          A trust says who carries out your wishes for bitcoin, and for whom.
+          Write down how much bitcoin there is, where it is kept, and who can help.
         </EmptyState>
       )}
       {trusts && trusts.length > 0 && (

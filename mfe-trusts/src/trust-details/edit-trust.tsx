@@ -1,6 +1,7 @@
 import { messages, paths, trustFormOf, trustTitle, type Trust } from '@heartwood/shared/domain';
 import { PageHeader } from '@heartwood/shared/ui';
 import { TrustForm } from '../trust-form/trust-form';
+import { TrustMeaning } from '../trusts/trust-meaning';
 import { useUpdateTrustMutation } from '../trusts/trusts-api';
 
 /** Everything a trust says, to change. Whether it is active stays as it is. */
@@ -12,7 +13,10 @@ export function EditTrust({ trust }: { trust: Trust }) {
       initial={trustFormOf(trust)}
       keepAs={trust.id}
       header={
-        <PageHeader title={`Edit ${trustTitle(trust)}`} back={{ to: back, label: 'Back to the trust' }} />
+        <>
+          <PageHeader title={`Edit ${trustTitle(trust)}`} back={{ to: back, label: 'Back to the trust' }} />
+          <TrustMeaning />
+        </>
       }
       submitLabel="Save Changes"
       cancelTo={back}

@@ -13,6 +13,7 @@ import { DollarValue } from '../bitcoin-rate/dollar-value';
 import { Bitcoin } from '../trusts/bitcoin';
 import { SecretsWarning } from '../trusts/secrets-warning';
 import { TrustBadge } from '../trusts/trust-badge';
+import { TrustMeaning } from '../trusts/trust-meaning';
 import { WatchAddress } from '../trusts/watch-address';
 import { ActivationButton } from './activation-button';
 import { Instructions } from './instructions';
@@ -25,14 +26,11 @@ export function TrustDetails({ trust }: { trust: Trust }) {
     <Stack gap="large">
       <PageHeader
         title={trustTitle(trust)}
-        lead={
-          trust.is_active
-            ? 'Active: your executor carries this out when the time comes.'
-            : 'Not active: it is kept here, and nobody is to act on it.'
-        }
         badge={<TrustBadge active={trust.is_active} />}
         back={{ to: paths.trusts, label: 'Trusts' }}
       />
+      <TrustMeaning />
+      {!trust.is_active && <p>Not active: nobody is to act on this record.</p>}
       <Actions>
         <LinkButton to={trustView(trust.id, 'edit')} variant="secondary" icon="pencil">
           Edit

@@ -1,6 +1,6 @@
-import { messages, paths } from '@heartwood/shared/domain';
+import { messages, paths, trustMeaning } from '@heartwood/shared/domain';
 import { RequireSession, usePageTitle } from '@heartwood/shared/host';
-import { CardGrid, EmptyState, LinkButton, ListPage, Skeleton } from '@heartwood/shared/ui';
+import { CardGrid, EmptyState, LinkButton, ListPage, Skeleton, Stack } from '@heartwood/shared/ui';
 import { SecretsWarning } from '../trusts/secrets-warning';
 import { TrustCard } from '../trusts/trust-card';
 import { useTrustsQuery } from '../trusts/trusts-api';
@@ -25,7 +25,7 @@ function Trusts() {
   return (
     <ListPage
       title="Trusts"
-      lead="Bitcoin that someone you trust will hand on: how much, to whom, and how to find it."
+      lead={trustMeaning}
       items={trusts}
       loading="Loading your trusts"
       failure={isError ? messages.fetchTrustsFailed : undefined}
@@ -37,7 +37,16 @@ function Trusts() {
           You name the executor, the amount and the people it is for, and write the steps in plain words.
         </EmptyState>
       }
-      aside={<SecretsWarning />}
+      aside={
+        <Stack>
+          <div>
+            <LinkButton to={paths.createWill} variant="secondary">
+              Give bitcoin in a will
+            </LinkButton>
+          </div>
+          <SecretsWarning />
+        </Stack>
+      }
     >
       {(all) => (
         <CardGrid>

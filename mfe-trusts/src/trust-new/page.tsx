@@ -4,6 +4,7 @@ import { RequireSession, usePageTitle } from '@heartwood/shared/host';
 import { PageHeader, Skeleton } from '@heartwood/shared/ui';
 import { useRef, useState } from 'react';
 import { TrustForm } from '../trust-form/trust-form';
+import { TrustMeaning } from '../trusts/trust-meaning';
 import { useCreateTrustMutation } from '../trusts/trusts-api';
 
 /** /trusts/new */
@@ -25,11 +26,14 @@ function NewTrust() {
       initial={initial}
       keepAs="new"
       header={
-        <PageHeader
-          title="Create a Trust"
-          lead="You can change everything later."
-          back={{ to: paths.trusts, label: 'Trusts' }}
-        />
+        <>
+          <PageHeader
+            title="Create a Trust"
+            lead="You can change everything later."
+            back={{ to: paths.trusts, label: 'Trusts' }}
+          />
+          <TrustMeaning />
+        </>
       }
       submitLabel="Create Trust"
       cancelTo={paths.trusts}

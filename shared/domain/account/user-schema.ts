@@ -1,5 +1,13 @@
 import { todayOf } from '../dates';
-import { boundedText, dateField, emailField, mailedNameField, objectField, textField } from '../fields';
+import {
+  boundedText,
+  dateField,
+  emailField,
+  mailedNameField,
+  objectField,
+  freeText,
+  textField,
+} from '../fields';
 import { messages } from '../messages';
 import { isOwnName, type Named } from './own-name';
 import { USERNAME } from './username';
@@ -65,8 +73,8 @@ export const profileSchema = objectField({
   first_name: mailedNameField('First name').required(messages.required('First name')),
   last_name: mailedNameField('Last name').required(messages.required('Last name')),
   email: emailField().required(messages.required('Email')),
-  street_address: textField('Street address', { max: 300 }),
-  city: textField('City', { max: 200 }),
+  street_address: freeText('Street address', { max: 300 }),
+  city: freeText('City', { max: 200 }),
   state: textField('State', { max: 100 }),
   zip_code: textField('ZIP code', { max: 20 }),
   date_of_birth: dateField().test(

@@ -1,5 +1,6 @@
 import { string } from 'yup';
 import { messages } from '../messages';
+import { looksLikeSecret } from './secrets';
 import { tidyText } from '../account/names';
 
 // Characters that break a printed document, and the marks that can make a text read differently than it is stored.
@@ -63,9 +64,17 @@ export function textField(label: string, { max, lines = false }: TextRules) {
   );
 }
 
+/**
+ * Text in a person's own words. Threat: seed words, keys, PINs and passwords that somebody stores where others read
+ * them; whoever does can take what they protect.
+ */
+export function freeText(label: string, rules: TextRules) {
+  return textField(label, rules).test('secret', messages.looksLikeSecret, (value) => !looksLikeSecret(value));
+}
+
 /** A name of a person or an organization: it may be called `Kiva.org`, but not `https://kiva.org`. */
 export function nameField(label: string) {
-  return textField(label, { max: NAME_LIMIT })
+  return freeText(label, { max: NAME_LIMIT })
     .test('address', messages.nameWithAddress(label), (value) => !value.includes('://'))
     .test('emoji', messages.nameWithEmoji(label), (value) => !EMOJI.test(value));
 }

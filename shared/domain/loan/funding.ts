@@ -1,5 +1,5 @@
 import { dayOf, formatDate, type IsoDate } from '../dates';
-import { dateField, objectField, textField } from '../fields';
+import { dateField, objectField, freeText } from '../fields';
 import { messages } from '../messages';
 import { loanRoleOf, type Loan } from './loan';
 import type { LoanConflict, LoanUser } from './loan-state';
@@ -13,7 +13,7 @@ type FundedLoan = Pick<Loan, 'accepted_at' | 'funding'> & LoanTerms;
 /** The body of POST /loans/{id}/funding/. */
 export const fundingSchema = objectField({
   sent_on: dateField().required(messages.required('Day it was sent')),
-  method: textField('How it was sent', { max: 100 }),
+  method: freeText('How it was sent', { max: 100 }),
 });
 
 /** The body of POST /loans/{id}/funding/confirm/. */

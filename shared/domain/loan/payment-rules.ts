@@ -1,5 +1,5 @@
 import { formatDate, type IsoDate } from '../dates';
-import { dateField, dollarsField, objectField, textField } from '../fields';
+import { dateField, dollarsField, objectField, freeText } from '../fields';
 import { messages } from '../messages';
 import { centsOf, dollarsOf, formatUsd } from '../money/money';
 import { effectiveDate } from './funding';
@@ -33,12 +33,12 @@ export const paymentSchema = objectField({
     .test('positive', messages.loanAmountPositive, (value) => value === undefined || value > 0)
     .required(messages.required('Amount')),
   paid_on: dateField().required(messages.required('Day of the payment')),
-  method: textField('How it was paid', { max: SHORT_TEXT }),
-  note: textField('Note', { max: NOTE }),
+  method: freeText('How it was paid', { max: SHORT_TEXT }),
+  note: freeText('Note', { max: NOTE }),
 });
 
 /** The body of POST /loans/{id}/payments/{paymentId}/reject/. */
-export const rejectionSchema = objectField({ reason: textField('Reason', { max: NOTE }) });
+export const rejectionSchema = objectField({ reason: freeText('Reason', { max: NOTE }) });
 
 /** The body of POST /loans/{id}/release/: what the lender gives up; everything that is owed without an amount. */
 export const releaseSchema = objectField({
@@ -47,7 +47,7 @@ export const releaseSchema = objectField({
     messages.loanAmountPositive,
     (value) => value === undefined || value > 0,
   ),
-  note: textField('Note', { max: NOTE }),
+  note: freeText('Note', { max: NOTE }),
 });
 
 /**

@@ -47,13 +47,13 @@ describe('the letter to the executor', () => {
 
   it('says first that an inactive trust is not to be carried out', () => {
     const letter = executorLetter({ ...trust, is_active: false }, facts);
-    expect(letter.opening.join(' ')).toContain('not active on the date of this letter');
+    expect(letter.opening.join(' ')).toContain('“not active” on the date of this letter');
   });
 
   it('says so where nothing is written', () => {
     const bare = executorLetter({ ...trust, beneficiaries: [], instructions: '', watch_address: '' }, facts);
     const said = bare.sections.flatMap(({ paragraphs }) => paragraphs).join(' ');
     expect(said).toContain('I have named nobody here.');
-    expect(said).toContain('I have written no steps yet.');
+    expect(said).toContain('I left no steps.');
   });
 });

@@ -33,6 +33,10 @@ export interface LetterFacts {
   rate: BitcoinRate | null;
 }
 
+/** The same as `trustMeaning`, said by the owner to whoever reads the letter. */
+const letterMeaning =
+  'This is a record of my bitcoin and my wishes. It is not a trust in law, gives nobody a right to the coins, and gives no access to them.';
+
 /** Builds the letter. It gives no access to the bitcoin: it says what there is, for whom, and what to do. */
 export function executorLetter(trust: Trust, { owner, date, rate }: LetterFacts): ExecutorLetter {
   return {
@@ -40,10 +44,11 @@ export function executorLetter(trust: Trust, { owner, date, rate }: LetterFacts)
     date: formatDate(date),
     salutation: `Dear ${trust.executor},`,
     opening: [
-      `I have named you as the executor of “${trustTitle(trust)}”: you hand on the bitcoin described here, as I wish it. Please keep this letter with my papers.`,
+      letterMeaning,
+      `I have asked you to look after “${trustTitle(trust)}”: the bitcoin described here, as I wish it. This letter is complete: you need no website for it.`,
       trust.is_active
-        ? 'This letter gives nobody access to the bitcoin. It is not a will and not a deed of trust; it goes with them.'
-        : 'This trust is not active on the date of this letter. Please do not act on it unless I tell you that it is active again.',
+        ? 'You are reading this because I have died or can no longer act. What belongs to whom is decided by my will and by law, not by this letter.'
+        : 'This record was “not active” on the date of this letter. Do not act on it. Look for a later letter, and follow my will.',
     ],
     sections: [about(trust, rate), forWhom(trust), toDo(trust), safety],
     signer: owner,
@@ -99,7 +104,10 @@ function toDo(trust: Trust): LetterSection {
   const steps = instructionSteps(trust.instructions ?? '');
   return {
     heading: 'What to do',
-    paragraphs: steps.length > 0 ? [] : ['I have written no steps yet. Please ask me.'],
+    paragraphs:
+      steps.length > 0
+        ? []
+        : ['I left no steps. Before you do anything, ask a lawyer and someone who knows bitcoin well.'],
     steps,
   };
 }
@@ -110,6 +118,6 @@ const safety: LetterSection = {
   steps: [
     'Never type the secret words or a key into a website, an e-mail or a message, and never say them to someone who calls. Whoever asks for them wants to steal.',
     'Before you move everything, send a small amount and see that it arrives. What was sent cannot be called back.',
-    'If anything is unclear, wait. Ask someone whom we both trust, or a lawyer, before you go on.',
+    'If anything is unclear, wait. Ask a lawyer, and someone who knows bitcoin well, before you go on.',
   ],
 };

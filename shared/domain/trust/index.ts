@@ -2,7 +2,6 @@ export * from './bitcoin-rate-schema';
 export * from './bitcoin-value';
 export * from './executor-letter';
 export * from './instructions';
-export * from './secrets';
 export * from './trust';
 export * from './trust-form';
 export * from './trust-schema';

@@ -1,23 +1,19 @@
 import {
   boundedText,
   flagField,
+  freeText,
   listField,
   LONGEST_VALUE,
+  looksLikeSecret,
   nameField,
   objectField,
   percentField,
   TEXT_LIMIT,
-  textField,
 } from '../fields';
 import { messages } from '../messages';
 import { isHundred } from '../money/percent';
 import { btcText, parseBtc } from '../money/satoshis';
-import { looksLikeSecret } from './secrets';
 import { parseWatchAddress } from './watch-address';
-
-const noSecret = (value: string) => !looksLikeSecret(value);
-
-const safeName = (label: string) => nameField(label).test('secret', messages.looksLikeSecret, noSecret);
 
 /** Bitcoin as text, in its exact and shortest form: "1.50" becomes "1.5". */
 const btcField = () =>
@@ -42,7 +38,7 @@ function shortestBtc(typed: string | number): string {
 
 /** An optional address to watch, in lower case. */
 const watchAddressField = () =>
-  safeName('Watch address')
+  nameField('Watch address')
     .transform((value: unknown) => {
       if (typeof value !== 'string') return value;
       const parsed = parseWatchAddress(value);
@@ -56,14 +52,14 @@ const watchAddressField = () =>
 
 const beneficiaryRow = () =>
   objectField({
-    name: safeName('Beneficiary').required(messages.beneficiaryName),
+    name: nameField('Beneficiary').required(messages.beneficiaryName),
     percentage: percentField(),
   });
 
 /** The body of POST /trusts/. */
 export const trustSchema = objectField({
-  name: safeName('Name'),
-  executor: safeName('Executor').required(messages.executorRequired),
+  name: nameField('Name'),
+  executor: nameField('Executor').required(messages.executorRequired),
   asset: btcField(),
   beneficiaries: listField('Beneficiaries', beneficiaryRow(), 100).test(
     'total',
@@ -74,11 +70,7 @@ export const trustSchema = objectField({
       return none || (!shares.includes(undefined) && isHundred(shares));
     },
   ),
-  instructions: textField('Instructions', { max: TEXT_LIMIT, lines: true }).test(
-    'secret',
-    messages.looksLikeSecret,
-    noSecret,
-  ),
+  instructions: freeText('Instructions', { max: TEXT_LIMIT, lines: true }),
   watch_address: watchAddressField(),
   is_active: flagField('active'),
 });

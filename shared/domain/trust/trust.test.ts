@@ -1,5 +1,5 @@
 import { messages } from '../messages';
-import { looksLikeSecret } from './secrets';
+import { looksLikeSecret } from '../fields';
 import { trustSchema } from './trust-schema';
 
 const seed = 'abandon ability able about above absent absorb abstract absurd abuse access accident';

@@ -41,3 +41,7 @@ export function trustTitle({ name, asset }: Pick<Trust, 'name' | 'asset'>): stri
   const amount = parseBtc(asset);
   return name || `Trust of ${amount.ok ? formatBtc(amount.value) : asset}`;
 }
+
+/** What a trust is, and what it is not: the first line of every screen and letter about one. */
+export const trustMeaning =
+  'A record of your bitcoin and your wishes. It is not a trust in law and gives nobody a right to the coins. To give them away, name them in your will.';

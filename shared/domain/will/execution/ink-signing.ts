@@ -1,5 +1,5 @@
 import { dayOf, formatDate, isoDate, type IsoDate } from '../../dates';
-import { choiceField, dateField, nameField, objectField, textField } from '../../fields';
+import { choiceField, dateField, nameField, objectField, freeText } from '../../fields';
 import { messages } from '../../messages';
 import { sameName } from '../../account/names';
 import type { WillBlock } from '../unchecked-will';
@@ -49,11 +49,11 @@ export const inkReportSchema = objectField({
   signed_on: dateField()
     .required(messages.inkDateRequired)
     .test('past', messages.inkDateFuture, (date) => !date || date <= latestInkDate(new Date())),
-  place: textField('Place', { max: 200 }).required(messages.required('Place')),
+  place: freeText('Place', { max: 200 }).required(messages.required('Place')),
   witness_1_name: name('First witness'),
   witness_2_name: name('Second witness'),
   notary_name: nameField('Notary'),
-  original_kept_at: textField('Where the original is kept', { max: 500 }).required(
+  original_kept_at: freeText('Where the original is kept', { max: 500 }).required(
     messages.inkOriginalRequired,
   ),
   version: versionRead(),

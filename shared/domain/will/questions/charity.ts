@@ -1,4 +1,4 @@
-import { dollarsField, isBlank, percentField, textField } from '../../fields';
+import { dollarsField, isBlank, percentField, freeText } from '../../fields';
 import { messages } from '../../messages';
 import { formatUsd, parseDollars } from '../../money/money';
 import { formatPercent, parsePercent } from '../../money/percent';
@@ -76,7 +76,7 @@ export const charity = question({
     donation: textAnswer({
       label: 'Charity',
       hint: 'The full name of the organization, and nothing else.',
-      schema: textField('Charity', { max: 500 }).test(
+      schema: freeText('Charity', { max: 500 }).test(
         'name',
         messages.charityInstruction,
         (value) => !isInstruction(value),

@@ -1,6 +1,6 @@
 import { mixed } from 'yup';
 import { formatDate, isIsoDate, isoDate, type IsoDate } from '../../dates';
-import { dateField, objectField, textField } from '../../fields';
+import { dateField, objectField, freeText } from '../../fields';
 import { messages } from '../../messages';
 import { nobody, summaryRow } from './answers';
 import { question, type Field, type SummaryRow } from './question';
@@ -17,7 +17,7 @@ export interface FinalDetailsForm extends Omit<FinalDetails, 'documentDate'> {
 
 const LONGEST_WORDS = 2000;
 const MOST_WITNESSES = 10;
-const words = textField('Final details', { max: LONGEST_WORDS, lines: true });
+const words = freeText('Final details', { max: LONGEST_WORDS, lines: true });
 const isWords = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= LONGEST_WORDS && words.isValidSync(value, { strict: true });
 

@@ -1,4 +1,4 @@
-import { isBlank, listField, nameField, objectField, textField } from '../../fields';
+import { isBlank, listField, nameField, objectField, freeText } from '../../fields';
 import { messages } from '../../messages';
 import { filledRows, isolated, nameInEachRow, summaryRow, withoutBlankRows } from './answers';
 import { question, type Field } from './question';
@@ -15,7 +15,7 @@ const row = objectField({
     const { description }: { description?: string } = this.parent;
     return value !== '' || isBlank(description);
   }),
-  description: textField('Description', { max: 2000, lines: true }).test(
+  description: freeText('Description', { max: 2000, lines: true }).test(
     'description',
     messages.propertyDescription,
     function (value) {

@@ -1,4 +1,4 @@
-import { ADDRESS_LIMIT, isBlank, listField, nameField, objectField, textField } from '../../fields';
+import { ADDRESS_LIMIT, isBlank, listField, nameField, objectField, freeText } from '../../fields';
 import { messages } from '../../messages';
 import {
   choiceLabel,
@@ -40,7 +40,7 @@ const row = objectField({
     const { address }: { address?: string } = this.parent;
     return value !== '' || isBlank(address);
   }),
-  address: textField('Address', { max: ADDRESS_LIMIT }).test(
+  address: freeText('Address', { max: ADDRESS_LIMIT }).test(
     'address',
     messages.realEstateAddress,
     function (value) {

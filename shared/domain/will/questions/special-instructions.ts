@@ -1,4 +1,4 @@
-import { TEXT_LIMIT, textField } from '../../fields';
+import { TEXT_LIMIT, freeText } from '../../fields';
 import { textAnswer } from './answers';
 import { question } from './question';
 
@@ -9,7 +9,7 @@ export const specialInstructions = question({
     special_instructions: textAnswer({
       label: 'Special instructions',
       hint: 'Wishes for your funeral, your pets, your online accounts: in your own words.',
-      schema: textField('Special instructions', { max: TEXT_LIMIT, lines: true }),
+      schema: freeText('Special instructions', { max: TEXT_LIMIT, lines: true }),
       example: 'Please hold the memorial outdoors, and play Nora’s recordings.',
     }),
   },

@@ -1,5 +1,5 @@
 import { coloradoCounties } from '../../colorado-counties';
-import { ADDRESS_LIMIT, mailedNameField, textField } from '../../fields';
+import { ADDRESS_LIMIT, mailedNameField, freeText } from '../../fields';
 import { messages } from '../../messages';
 import { choiceSchema, nameAnswer, nobody, summaryRow, textAnswer, type ChoiceField } from './answers';
 import { question } from './question';
@@ -35,7 +35,7 @@ export const testator = question({
     street_address: textAnswer({
       label: 'Street address',
       hint: 'Where you live: street, city, state and ZIP code.',
-      schema: textField('Address', { max: ADDRESS_LIMIT }),
+      schema: freeText('Address', { max: ADDRESS_LIMIT }),
       empty: ({ street_address }) => street_address,
       example: '418 Juniper Street, Golden, CO 80401',
     }),

@@ -1,4 +1,4 @@
-import { choiceField, flagField, objectField, textField } from '../../fields';
+import { choiceField, flagField, objectField, freeText, textField } from '../../fields';
 import { messages } from '../../messages';
 import { optionalSignature, requiredSignature } from '../../signature';
 import type { WillDocument } from '../document';
@@ -14,8 +14,8 @@ import { versionRead } from '../will-schema';
 
 /** How someone signs, as they say it; it stands in the record of the will. */
 const ceremony = () => ({
-  place: textField('Place', { max: 200 }),
-  home: textField('Home', { max: 200 }),
+  place: freeText('Place', { max: 200 }),
+  home: freeText('Home', { max: 200 }),
   presence: choiceField('how you are together', presences),
   /** A witness who is, or whose spouse is, named in the will: that is recorded, and never refused (C.R.S. 15-11-505). */
   interested: flagField('whether you are named in the will'),

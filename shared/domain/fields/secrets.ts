@@ -1,4 +1,5 @@
 import { wordlist } from '@scure/bip39/wordlists/english.js';
+import { tellsPassword } from './spoken-secrets';
 
 // Base58 as bitcoin writes keys: no 0, O, I or l.
 const BASE58 = '[1-9A-HJ-NP-Za-km-z]';
@@ -23,11 +24,14 @@ const SHORTEST_SEED = 12;
 /**
  * Whether a text seems to hold a seed phrase (twelve words of which at least eleven are on the list of BIP 39, or a
  * run of twelve plain lower-case words of 3 to 8 letters, for other lists) or a private key (WIF, BIP 38, an extended
- * private key, 64 hex digits). Nobody should ever store one here.
+ * private key, 64 hex digits), or to tell a PIN, a password or a passphrase. Nobody should ever store one here.
  */
 export function looksLikeSecret(text: string): boolean {
   return (
-    KEYS.some((key) => key.test(text)) || longestSeedRun(text) >= SHORTEST_SEED || mostSeedWords(text) >= 11
+    KEYS.some((key) => key.test(text)) ||
+    longestSeedRun(text) >= SHORTEST_SEED ||
+    mostSeedWords(text) >= 11 ||
+    tellsPassword(text)
   );
 }
 

@@ -1,0 +1,79 @@
+// A PIN is digits, perhaps in groups: 9921, 77 41 09, 38-12-45.
+const DIGITS = String.raw`(?<![\d$/(.-])\d(?:[ -]?\d){3,11}(?![\d/%)-]|\.\d)`;
+const PIN_WORDS = String.raw`(?:pins?|pin[- ]?codes?|pass[- ]?codes?|unlock code|security code)`;
+const SAFE_WORDS = String.raw`(?:combination|code of (?:the|my|our) (?:safe|vault|lock)|safe code)`;
+
+// "The PIN of my phone is 4711", "PIN = 3391", "Type the PIN 22984417".
+const PIN_BEFORE = new RegExp(
+  String.raw`\b(?:${PIN_WORDS}|${SAFE_WORDS})\b([^.\n\d;]{0,30}?)(${DIGITS})(?:\D|$)`,
+  'giu',
+);
+// "4410 is the PIN", "9087 (PIN)".
+const PIN_AFTER = new RegExp(String.raw`${DIGITS} ?(?:\(|is (?:the|my|his|her|our) )${PIN_WORDS}\b`, 'iu');
+// Digits that belong to something else: a year, a place, a telephone, a count.
+const OTHER_DIGITS =
+  /\b(?:in|since|of|from|box|room|page|street|model|serial|number of|call|phone|tel|on|at|with \d+|every|after|needs?|has|have)\s*$|,\s*$|\bat\b/iu;
+
+const PASSWORD_WORDS = String.raw`(?:passwords?|pass ?phrases?|passwd|pw|pwd|25th word|extra word|master password)`;
+const KEYWORD = new RegExp(String.raw`\b${PASSWORD_WORDS}\b`, 'giu');
+
+// Words that say where a password is or what it is like, not what it reads.
+const ABOUT = new Set(
+  'a about above after and any are ask at be because before behind below by can changed changes could do ever every fine for from given has have here hidden hint hints i if in into is it kept known let lost mails may me missing more must my need needed needs never no nobody none not of off on one only optional or our out over please required reset safe saved secret set she so someone stored than that the their them then there they this to too under unknown until us was we when where which who whom will with without written you your manager hint'.split(
+    ' ',
+  ),
+);
+
+/**
+ * Whether a text seems to tell a PIN, a combination, a password or a passphrase: the word and a value beside it.
+ * "The PIN is in the safe" tells where one is, and passes.
+ */
+export function tellsPassword(text: string): boolean {
+  return tellsPin(text) || tellsWord(text);
+}
+
+function tellsPin(text: string): boolean {
+  if (PIN_AFTER.test(text)) return true;
+  return [...text.matchAll(PIN_BEFORE)].some(([, between = '', digits = '']) => {
+    const year = /^(?:19|20)\d\d$/.test(digits) && !/(?:\bis|was|[:=–-])\s*$/iu.test(between);
+    return !year && !OTHER_DIGITS.test(between);
+  });
+}
+
+function tellsWord(text: string): boolean {
+  return [...text.matchAll(KEYWORD)].some((match) => {
+    const line = text.slice(match.index + match[0].length).split('\n', 1)[0] ?? '';
+    return valueFollows(line.slice(0, 160));
+  });
+}
+
+function valueFollows(rest: string): boolean {
+  // "for my Ledger", "of the Kraken account", "(passphrase)", up to what links the word with its value.
+  const linked = /^(?:[^.:=!?]{0,40}?)(?:[:=–]|\bis\b|\bwas\b)\s*(\S.*)$/iu.exec(rest);
+  const [, after = ''] = linked ?? [];
+  if (linked && isValue(after, !/\bis\b|\bwas\b/iu.test(linked[0].slice(0, linked[0].length - after.length))))
+    return true;
+  const direct = /^\)?\s+(\S.*)$/u.exec(rest)?.[1] ?? '';
+  return isQuoted(direct) || isMixed(firstToken(direct));
+}
+
+/** What stands after "is" or a colon: a quotation, a token of mixed characters, one word alone, or plain words in a row. */
+function isValue(after: string, colon: boolean): boolean {
+  if (isQuoted(after) || isMixed(firstToken(after))) return true;
+  const sentence = after.split(/[.,;!?](?:\s|$)/u, 1)[0] ?? '';
+  const words = sentence.split(/[\s]+/u).filter(Boolean);
+  const [only = ''] = words;
+  if (words.length === 0 || words.some((word) => ABOUT.has(word.toLowerCase()))) return false;
+  if (words.length === 1) return only.length >= 4 && (colon || /^[a-z]/u.test(only));
+  return words.some((word) => /\d/u.test(word)) || words.every((word) => /^\p{Ll}{3,}$/u.test(word));
+}
+
+const isQuoted = (text: string) => /^["'“‘„«][^"'”’“»]{3,60}["'”’“»]/u.test(text);
+
+const firstToken = (text: string) => text.split(/\s/u, 1)[0]?.replace(/[.,;:!?)]{1,3}$/u, '') ?? '';
+
+/** Letters with digits or marks among them: "hunter2", "Lake-Tango-55", "T7!kk2-wq". */
+function isMixed(token: string): boolean {
+  if (token.length < 5 || token.length > 60 || !/\p{L}/u.test(token)) return false;
+  return /\d/u.test(token) || /[!$%&*#@^~+=_]/u.test(token) || /\p{Ll}\.\p{Ll}/u.test(token);
+}
