@@ -120,7 +120,7 @@ export const messages = {
   realEstateName: 'Enter who receives this home or land, or remove the row.',
   realEstateAddress: 'Enter the address of this home or land.',
   charityInstruction:
-    'Write only the charity’s name here. What it gets goes in “Amount for the charity” or “Percentage for the charity”, a thing under “Personal property”.',
+    'Write only the charity’s name here. What it gets goes in “Gift amount” or “Gift percentage”, a thing under “Personal property”.',
   charityName: 'Enter the name of the charity that gets this.',
   charityAmount: 'Enter an amount above $0.00, or leave it empty.',
   charityPercentage: 'Enter a percentage above 0, or leave it empty.',

@@ -1,5 +1,6 @@
-import { willFields } from '@heartwood/shared/domain';
-import { RadioGroupField } from '@heartwood/shared/ui';
+import { willFields, type WillForm } from '@heartwood/shared/domain';
+import { Disclosure, RadioGroupField } from '@heartwood/shared/ui';
+import { useFormikContext } from 'formik';
 
 function Predeceased() {
   const { label, options } = willFields.predeceased_directive;
@@ -8,7 +9,12 @@ function Predeceased() {
 
 function DigitalAccess() {
   const { label, hint, options } = willFields.digital_access;
-  return <RadioGroupField name="digital_access" label={label} hint={hint} options={options} optional />;
+  const answered = useFormikContext<WillForm>().initialValues.digital_access !== '';
+  return (
+    <Disclosure label="Say who may see your online accounts" open={answered}>
+      <RadioGroupField name="digital_access" label={label} hint={hint} options={options} optional />
+    </Disclosure>
+  );
 }
 
 function SelfProving() {

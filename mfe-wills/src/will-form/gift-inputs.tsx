@@ -8,7 +8,16 @@ import {
   type PersonalPropertyBeneficiary,
   type WillForm,
 } from '@heartwood/shared/domain';
-import { FieldGroup, MoneyField, RowList, SelectField, TextAreaField, TextField } from '@heartwood/shared/ui';
+import {
+  Disclosure,
+  FieldGroup,
+  MoneyField,
+  RowList,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from '@heartwood/shared/ui';
+import { useFormikContext } from 'formik';
 import styles from './rows.module.css';
 
 function CashGifts() {
@@ -72,16 +81,31 @@ const PersonalProperty = () => (
   <Things name="personal_property_beneficiaries" noun="Item" newRow={emptyItem} addLabel="Add an item" />
 );
 
-const DigitalAssets = () => (
-  <Things
-    name="digital_asset_beneficiaries"
-    noun="Digital asset"
-    newRow={emptyDigitalAsset}
-    addLabel="Add a digital asset"
-  />
-);
+/** Folded away, as what follows: most wills have neither. */
+function DigitalAssets() {
+  const given = useFormikContext<WillForm>().initialValues.digital_asset_beneficiaries;
+  return (
+    <Disclosure label="Give digital assets to someone" open={given.length > 0}>
+      <Things
+        name="digital_asset_beneficiaries"
+        noun="Digital asset"
+        newRow={emptyDigitalAsset}
+        addLabel="Add a digital asset"
+      />
+    </Disclosure>
+  );
+}
 
 function RealEstate() {
+  const given = useFormikContext<WillForm>().initialValues.real_estate_beneficiaries;
+  return (
+    <Disclosure label="Give a home or land to someone" open={given.length > 0}>
+      <Homes />
+    </Disclosure>
+  );
+}
+
+function Homes() {
   const { label: legend, hint } = willFields.real_estate_beneficiaries;
   return (
     <FieldGroup legend={legend} name="real_estate_beneficiaries" hint={hint}>

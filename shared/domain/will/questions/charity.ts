@@ -33,16 +33,14 @@ const optionalNumber = {
 
 const amount: Field<number | undefined, string> = {
   ...optionalNumber,
-  label: 'Amount for the charity',
+  label: 'Gift amount',
   hint: 'A fixed sum, paid before the rest is shared. Leave both empty if the charity only takes what nobody else can.',
   schema: dollarsField()
     .test('above-zero', messages.charityAmount, (value) => value !== 0)
     .test('charity', messages.charityName, hasCharity),
   summary: (typed) => {
     const sum = parseDollars(typed);
-    return isBlank(typed)
-      ? []
-      : [summaryRow('Amount for the charity', sum.ok ? formatUsd(sum.value) : typed)];
+    return isBlank(typed) ? [] : [summaryRow('Charity: amount', sum.ok ? formatUsd(sum.value) : typed)];
   },
   added: { shape: 2, before: undefined },
   example: 500,
@@ -50,7 +48,7 @@ const amount: Field<number | undefined, string> = {
 
 const percentage: Field<number | undefined, string> = {
   ...optionalNumber,
-  label: 'Percentage for the charity',
+  label: 'Gift percentage',
   hint: 'Of what is left after debts and gifts, before it is shared.',
   schema: percentField()
     .test('above-zero', messages.charityPercentage, (value) => value !== 0)
@@ -59,7 +57,7 @@ const percentage: Field<number | undefined, string> = {
     const share = parsePercent(typed);
     return isBlank(typed)
       ? []
-      : [summaryRow('Percentage for the charity', share.ok ? formatPercent(share.value) : typed)];
+      : [summaryRow('Charity: percentage', share.ok ? formatPercent(share.value) : typed)];
   },
   added: { shape: 2, before: undefined },
   example: 2.5,
