@@ -6,6 +6,7 @@ import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 import { moduleBoundaries } from './shared/build/lint/module-boundaries.mjs';
 import { onlyGuardedStorage } from './shared/build/lint/only-guarded-storage.mjs';
+import { noRetiredWords } from './shared/build/lint/retired-words.mjs';
 
 export default defineConfig(
   includeIgnoreFile(fileURLToPath(new URL('.gitignore', import.meta.url))),
@@ -20,6 +21,11 @@ export default defineConfig(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
       '@typescript-eslint/no-invalid-void-type': 'off',
     },
+  },
+  {
+    ignores: ['shared/build/lint/retired-words*'],
+    plugins: { heartwood: { rules: { 'no-retired-words': noRetiredWords } } },
+    rules: { 'heartwood/no-retired-words': 'error' },
   },
   // Every package lists what it imports; the rule also passes what the root lists.
   { plugins: { n: node }, rules: { 'n/no-extraneous-import': 'error', 'n/no-extraneous-require': 'error' } },

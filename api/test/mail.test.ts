@@ -167,7 +167,7 @@ describe('mail', () => {
     assert.deepEqual(await waiting(), []);
   });
 
-  it('is sent once by two couriers', async () => {
+  it('is sent once by two mail workers', async () => {
     for (let count = 0; count < 10; count += 1) await queueMail(site.database.db, letter);
     const sent: string[] = [];
     const slowly: SendMail = async (id) => {

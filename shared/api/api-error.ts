@@ -15,8 +15,8 @@ export const detailOf = (error: unknown, otherwise: string): string => apiErrorO
 
 /** The server's sentences about single fields, by the field's path. */
 export function fieldErrorsOf(error: unknown): FieldErrors {
-  const refusal = apiErrorOf(error);
-  return refusal ? fieldsOf(refusal) : {};
+  const apiError = apiErrorOf(error);
+  return apiError ? fieldsOf(apiError) : {};
 }
 
 /** The HTTP status of the error, or null when there was no response. */

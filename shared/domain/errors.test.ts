@@ -1,7 +1,7 @@
 import { object, string } from 'yup';
 import { apiErrorBody, fieldErrorsOf, isSchemaError, readApiError } from './errors';
 
-function refusal(value: unknown) {
+function bodyOf(value: unknown) {
   try {
     object({ a: string().required('A is required.'), b: string().required('B is required.') }).validateSync(
       value,
@@ -16,8 +16,8 @@ function refusal(value: unknown) {
 }
 
 it('answers with a sentence and the fields at fault', () => {
-  expect(refusal({ a: 'x' })).toEqual({ detail: 'B is required.', b: ['B is required.'] });
-  expect(refusal({})?.detail).toBe('A is required. B is required.');
+  expect(bodyOf({ a: 'x' })).toEqual({ detail: 'B is required.', b: ['B is required.'] });
+  expect(bodyOf({})?.detail).toBe('A is required. B is required.');
 });
 
 it('reads such an answer again', () => {

@@ -5,7 +5,7 @@ interface Waiting {
   /** Failed logins for the account from the same network, with this one. */
   failures: number;
   go: () => void;
-  refuse: (refusal: ApiError) => void;
+  refuse: (apiError: ApiError) => void;
 }
 
 export interface LoginQueueSettings {

@@ -4,6 +4,6 @@ import { conflict, forbidden, notFound } from '../errors/api-error';
 const refusals = { not_found: notFound, forbidden, conflict } as const;
 
 /** @throws {ApiError} 404, 403 or 409 when the rules of a loan say no */
-export function refuseIf(refusal: LoanConflict | null): void {
-  if (refusal) throw refusals[refusal.kind](refusal.message);
+export function refuseIf(loanConflict: LoanConflict | null): void {
+  if (loanConflict) throw refusals[loanConflict.kind](loanConflict.message);
 }

@@ -26,8 +26,8 @@ export async function reportInkSigning(
   actor: Actor,
 ): Promise<void> {
   const row = await lockWill(tx, id, actor.id);
-  const refusal = whyNotReportable(row);
-  if (refusal) throw conflict(refusal);
+  const reason = whyNotReportable(row);
+  if (reason) throw conflict(reason);
   refuseOutdated(read, row);
   const { testator_name } = row.data;
   const blocks = inkReportBlocks(report, { testator_name, created_at: row.created_at.toISOString() });

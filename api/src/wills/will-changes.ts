@@ -60,8 +60,8 @@ export async function updateWill(
   { actor, check }: { actor: Actor; check: SignatureCheck },
 ): Promise<void> {
   const row = await lockWill(tx, id, actor.id);
-  const refusal = whyNotEditable(row);
-  if (refusal) throw conflict(refusal);
+  const reason = whyNotEditable(row);
+  if (reason) throw conflict(reason);
   refuseOutdated(edit.version, row);
   await refuseBlocked(tx, edit.data, actor.id);
   const { changes, voids } = effectOfEdit({ ...row.data, ...stateOf(row) }, edit.data);

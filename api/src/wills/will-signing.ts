@@ -53,8 +53,8 @@ export async function addSignatures(
   // Without a testator's signature, all there are were given too early.
   let signed = outOfOrder.length > 0 ? { ...row, signatures: {} } : row;
   for (const role of roles) {
-    const refusal = whyNotSignable(stateOf(signed), role);
-    if (refusal) throw conflict(refusal);
+    const reason = whyNotSignable(stateOf(signed), role);
+    if (reason) throw conflict(reason);
     const image = given[signatureField(role)] ?? '';
     check(signatureField(role), image);
     const signature = { image, signed_at: momentAfter(signed.signatures), ...recordOf(row, role, ceremony) };

@@ -36,8 +36,8 @@ export async function sendWitnessLink(
   actor: Actor,
 ): Promise<WitnessLink> {
   const will = await lockWill(tx, willId, actor.id);
-  const refusal = whyNeverSigned(stateOf(will), role);
-  if (refusal) throw conflict(refusal);
+  const reason = whyNeverSigned(stateOf(will), role);
+  if (reason) throw conflict(reason);
   const email = will.data[`${role}_email`];
   if (!email) throw invalidField(`${role}_email`, messages.witnessesRequired);
   await tx
@@ -152,8 +152,8 @@ async function followLink(db: Database, token: string): Promise<{ link: LinkRow;
   if (expired) throw conflict(messages.witnessLinkExpired);
   if (link.will_version !== will.version) throw conflict(messages.witnessLinkOutdated);
   // Before the testator signs, the page says so and waits: the link stays good.
-  const refusal = whyNeverSigned(stateOf(will), link.role);
-  if (refusal) throw conflict(refusal);
+  const reason = whyNeverSigned(stateOf(will), link.role);
+  if (reason) throw conflict(reason);
   return { link, will };
 }
 

@@ -48,13 +48,13 @@ const growOld = (who: Person) =>
 
 async function sent(): Promise<{ recipient: string; subject: string }[]> {
   const seen: { recipient: string; subject: string }[] = [];
-  const courier = new MailWorker(
+  const mailWorker = new MailWorker(
     site.database.db,
     (_id, mail) => Promise.resolve(void seen.push(mail)),
     PUBLIC_URL,
   );
-  courier.nudge();
-  await courier.rest();
+  mailWorker.nudge();
+  await mailWorker.rest();
   return seen;
 }
 

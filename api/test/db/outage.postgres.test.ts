@@ -192,9 +192,9 @@ describe('what PostgreSQL answers', () => {
 
   for (const [code, wait] of Object.entries(OUTAGES))
     it(`${code} is an outage, to be tried again after ${wait} s`, async () => {
-      const refusal = toApiError(await raise(code));
-      assert.equal(refusal?.status, 503);
-      assert.equal(refusal.extras.retryAfter, wait);
+      const apiError = toApiError(await raise(code));
+      assert.equal(apiError?.status, 503);
+      assert.equal(apiError.extras.retryAfter, wait);
     });
 
   for (const code of ['22001', '22P02', '23505', '42601', '42P01', 'P0001'])

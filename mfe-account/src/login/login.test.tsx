@@ -4,7 +4,7 @@ import type { SessionOutcome } from '@heartwood/shared/host';
 import { renderInHost, serveApi, type RenderOptions } from '@heartwood/shared/testing';
 import { Component } from './page';
 
-const refusal = (detail: string | null, fields = {}): SessionOutcome => ({ ok: false, detail, fields });
+const failure = (detail: string | null, fields = {}): SessionOutcome => ({ ok: false, detail, fields });
 
 function open(login: () => Promise<SessionOutcome>, options: RenderOptions = {}) {
   const spy = jest.fn(login);
@@ -62,7 +62,7 @@ describe('log in', () => {
   });
 
   it("shows the server's sentence and keeps what was typed", async () => {
-    const { user } = open(() => Promise.resolve(refusal(messages.wrongCredentials)));
+    const { user } = open(() => Promise.resolve(failure(messages.wrongCredentials)));
     await logIn(user);
     expect(await screen.findByRole('alert')).toHaveTextContent(messages.wrongCredentials);
     expect(screen.getByLabelText('Username')).toHaveValue('ana');
@@ -70,14 +70,14 @@ describe('log in', () => {
   });
 
   it('has a sentence of its own when the server says nothing', async () => {
-    const { user } = open(() => Promise.resolve(refusal(null)));
+    const { user } = open(() => Promise.resolve(failure(null)));
     await logIn(user);
     expect(await screen.findByRole('alert')).toHaveTextContent('Login failed, please try again.');
   });
 
   it('takes its message back at the next try', async () => {
-    const answers: SessionOutcome[] = [refusal(messages.wrongCredentials), { ok: true }];
-    const { user, router } = open(() => Promise.resolve(answers.shift() ?? refusal(null)));
+    const answers: SessionOutcome[] = [failure(messages.wrongCredentials), { ok: true }];
+    const { user, router } = open(() => Promise.resolve(answers.shift() ?? failure(null)));
     await logIn(user);
     await screen.findByRole('alert');
     await user.click(screen.getByRole('button', { name: 'Log in' }));

@@ -1,7 +1,7 @@
 import { detailOf } from '@heartwood/shared/api';
 import { messages, PROOF_REQUIRED } from '@heartwood/shared/domain';
 import { Button, fileName, FormError, saveAddress, Section, Stack } from '@heartwood/shared/ui';
-import { refusalCode } from '../proof/refusal-code';
+import { errorCode } from '../proof/error-code';
 import { useWithProof } from '../proof/proof-context';
 import { useExportDataMutation } from './export-api';
 
@@ -23,7 +23,7 @@ export function YourData({ username }: { username: string }) {
         </p>
         <p>The file holds all you wrote in private. Keep it where only you can open it.</p>
         <FormError>
-          {error && refusalCode(error) !== PROOF_REQUIRED && detailOf(error, messages.exportFailed)}
+          {error && errorCode(error) !== PROOF_REQUIRED && detailOf(error, messages.exportFailed)}
         </FormError>
         <div>
           <Button

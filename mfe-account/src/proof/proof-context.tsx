@@ -1,5 +1,5 @@
 import { createContext, use, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
-import { refusalCode } from './refusal-code';
+import { errorCode } from './error-code';
 import { PROOF_REQUIRED } from '@heartwood/shared/domain';
 import { ProofDialog } from './proof-dialog';
 
@@ -27,7 +27,7 @@ export function ProofProvider({ username, children }: { username: string; childr
   const withProof = useMemo<WithProof>(
     () => async (call) => {
       const first = await call();
-      if (refusalCode(first.error) !== PROOF_REQUIRED) return first;
+      if (errorCode(first.error) !== PROOF_REQUIRED) return first;
       return (await ask()) ? call() : null;
     },
     [ask],

@@ -55,11 +55,11 @@ export function CounterOffer({ loan, user }: { loan: Loan; user: User }) {
       await navigate(paths.loan(loan.id), {
         state: { flash: `Your changed terms are on their way to ${other}.` },
       });
-    } catch (refusal) {
-      const fields = Object.entries(fieldErrorsOf(refusal));
+    } catch (apiError) {
+      const fields = Object.entries(fieldErrorsOf(apiError));
       const named = fields.map(([path, sentences]) => [path.replace('new_terms.', ''), sentences] as const);
       showServerErrors(form, Object.fromEntries(named), values);
-      setError(messages.loanActionFailed('amend', detailOf(refusal, messages.unavailable)));
+      setError(messages.loanActionFailed('amend', detailOf(apiError, messages.unavailable)));
     }
   };
   const tooLate = whyNot('amend', loan, user);

@@ -24,8 +24,8 @@ export function CallOffDialog({ loan, other, onClose }: CallOffDialogProps) {
       await callOff(loan.id).unwrap();
       flash.show(agrees ? 'The loan is called off. Nothing is owed.' : `${other} is asked to agree.`);
       onClose();
-    } catch (refusal) {
-      setError(detailOf(refusal, messages.fundingFailed));
+    } catch (apiError) {
+      setError(detailOf(apiError, messages.fundingFailed));
     }
   };
   return (

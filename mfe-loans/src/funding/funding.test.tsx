@@ -28,8 +28,10 @@ it('takes the day and the way the money was sent', async () => {
 });
 
 it('takes the borrower’s word that it arrived, and says why when it is refused', async () => {
-  const refusal = [400, { detail: messages.fundingInFuture, received_on: [messages.fundingInFuture] }];
-  const { user } = open(ben, signed({ funding: sent }), { [`POST ${address}/funding/confirm/`]: refusal });
+  const errorResponse = [400, { detail: messages.fundingInFuture, received_on: [messages.fundingInFuture] }];
+  const { user } = open(ben, signed({ funding: sent }), {
+    [`POST ${address}/funding/confirm/`]: errorResponse,
+  });
   expect(screen.getByText(/ana says they sent \$10,000\.00 on February 3, 2025 \(Check 7\)/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Confirm that it arrived' }));
   await user.click(screen.getByRole('button', { name: 'Confirm' }));

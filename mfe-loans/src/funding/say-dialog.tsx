@@ -41,10 +41,10 @@ export function SayDialog<Said>(props: SayDialogProps<Said>) {
       await onSend(read(values), values);
       flash.show(done);
       onClose();
-    } catch (refusal) {
-      const fields = fieldErrorsOf(refusal);
+    } catch (apiError) {
+      const fields = fieldErrorsOf(apiError);
       showServerErrors(form, fields, values);
-      setError(remainingErrorDetail(detailOf(refusal, failure), fields, Object.keys(values)));
+      setError(remainingErrorDetail(detailOf(apiError, failure), fields, Object.keys(values)));
     }
   };
   return (

@@ -31,8 +31,8 @@ export function SignatureForm(props: SignatureFormProps) {
     setError(undefined);
     try {
       await onSign(signature);
-    } catch (refusal) {
-      setError(messages.loanActionFailed(action, detailOf(refusal, messages.unavailable)));
+    } catch (apiError) {
+      setError(messages.loanActionFailed(action, detailOf(apiError, messages.unavailable)));
     }
   };
   if (!open) return <FormError>{error}</FormError>;

@@ -44,8 +44,8 @@ export function EndDialog({ loan, user, ending, onClose }: EndDialogProps) {
     try {
       await endLoan({ id: loan.id, action: ending }).unwrap();
       await navigate(paths.dashboard, { state: { flash: `${loanTitle(loan, user.username)} ${done}` } });
-    } catch (refusal) {
-      setError(messages.loanActionFailed(ending, detailOf(refusal, messages.unavailable)));
+    } catch (apiError) {
+      setError(messages.loanActionFailed(ending, detailOf(apiError, messages.unavailable)));
     }
   };
   return (

@@ -65,9 +65,12 @@ describe('a proposal', () => {
   });
 
   it('keeps what was typed and says what the server refused for as long as it stands', async () => {
-    const refusal = { detail: messages.counterpartyUnknown, counterparty: [messages.counterpartyUnknown] };
+    const errorResponse = {
+      detail: messages.counterpartyUnknown,
+      counterparty: [messages.counterpartyUnknown],
+    };
     const answers = [
-      [400, refusal],
+      [400, errorResponse],
       [201, sampleLoan()],
     ];
     const calls = serveApi({ 'POST /loans/': () => answers.shift() });

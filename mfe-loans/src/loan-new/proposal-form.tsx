@@ -50,11 +50,11 @@ export function ProposalForm({ user }: { user: User }) {
       await navigate(paths.loan(loan.id), {
         state: { flash: `Your proposal is on its way to ${proposal.counterparty}.` },
       });
-    } catch (refusal) {
-      const fields = fieldErrorsOf(refusal);
+    } catch (apiError) {
+      const fields = fieldErrorsOf(apiError);
       showServerErrors(form, fields, values);
       setFailure(
-        remainingErrorDetail(detailOf(refusal, messages.createLoanFailed), fields, Object.keys(values)),
+        remainingErrorDetail(detailOf(apiError, messages.createLoanFailed), fields, Object.keys(values)),
       );
     }
   };

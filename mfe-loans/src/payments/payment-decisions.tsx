@@ -60,8 +60,8 @@ export function PaymentDecisions({ loan, user, payment }: PaymentDecisionsProps)
       await decide({ loanId: loan.id, paymentId: payment.id, decision }).unwrap();
       setAsked(null);
       flash.show(words[decision].done);
-    } catch (refusal) {
-      setError(detailOf(refusal, messages.paymentFailed));
+    } catch (apiError) {
+      setError(detailOf(apiError, messages.paymentFailed));
     }
   };
   return (

@@ -90,8 +90,8 @@ describe('the lender', () => {
   });
 
   it('keeps what was typed when the server refuses', async () => {
-    const refusal = [400, { detail: messages.paymentInFuture, paid_on: [messages.paymentInFuture] }];
-    const { user } = open(ana, loan(), { [`POST ${address}`]: refusal });
+    const errorResponse = [400, { detail: messages.paymentInFuture, paid_on: [messages.paymentInFuture] }];
+    const { user } = open(ana, loan(), { [`POST ${address}`]: errorResponse });
     await user.click(screen.getByRole('button', { name: 'Record a payment' }));
     await user.click(screen.getByRole('button', { name: 'Record payment' }));
     expect((await screen.findAllByText(messages.paymentInFuture)).length).toBeGreaterThan(0);

@@ -69,11 +69,11 @@ export function RecordPaymentDialog({ loan, user, ledger, today, onClose }: Reco
       }).unwrap();
       flash.show(`Recorded. ${other} is asked to confirm ${formatUsd(centsOf(payment.amount))}.`);
       onClose();
-    } catch (refusal) {
-      const fields = fieldErrorsOf(refusal);
+    } catch (apiError) {
+      const fields = fieldErrorsOf(apiError);
       showServerErrors(form, fields, values);
       setFailure(
-        remainingErrorDetail(detailOf(refusal, messages.paymentFailed), fields, Object.keys(values)),
+        remainingErrorDetail(detailOf(apiError, messages.paymentFailed), fields, Object.keys(values)),
       );
     }
   };

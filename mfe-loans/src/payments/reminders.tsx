@@ -15,8 +15,8 @@ export function Reminders({ loan, user }: { loan: Loan; user: User }) {
     setError(undefined);
     try {
       await setReminders({ id: loan.id, on: !on }).unwrap();
-    } catch (refusal) {
-      setError(detailOf(refusal, messages.fundingFailed));
+    } catch (apiError) {
+      setError(detailOf(apiError, messages.fundingFailed));
     }
   };
   return (

@@ -20,8 +20,8 @@ export function SettleButton({ loan, payoff }: { loan: Loan; payoff: Cents }) {
         replace: true,
         state: { flash: `The loan to ${loan.borrower_username} is marked as repaid.` },
       });
-    } catch (refusal) {
-      setError(detailOf(refusal, messages.settleLoanFailed));
+    } catch (apiError) {
+      setError(detailOf(apiError, messages.settleLoanFailed));
     }
   };
   return (

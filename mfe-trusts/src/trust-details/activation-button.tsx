@@ -20,8 +20,8 @@ export function ActivationButton({ trust }: { trust: Trust }) {
       await updateTrust({ id, trust: { ...read, unchanged_since, is_active: !trust.is_active } }).unwrap();
       setAsking(false);
       flash.show(words.done);
-    } catch (refusal) {
-      const detail = detailOf(refusal, '');
+    } catch (apiError) {
+      const detail = detailOf(apiError, '');
       setError(detail ? `${words.failed} ${detail}` : words.failed);
     }
   };

@@ -57,9 +57,9 @@ export function TrustForm(props: TrustFormProps) {
       setSent(true);
       storedForm.drop(whose);
       await navigate(paths.trust(id), { state: { flash: saved } });
-    } catch (refusal) {
-      const detail = detailOf(refusal, '');
-      showServerErrors(form, fieldErrorsOf(refusal), values);
+    } catch (apiError) {
+      const detail = detailOf(apiError, '');
+      showServerErrors(form, fieldErrorsOf(apiError), values);
       setFailure(detail ? `${props.failure} ${detail}` : props.failure);
     }
   };

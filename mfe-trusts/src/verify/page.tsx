@@ -24,8 +24,8 @@ export function Component() {
     const attempt = (latest.current += 1);
     setFound('checking');
     setError(undefined);
-    const result = await look().catch((refusal: unknown) => {
-      if (attempt === latest.current) setError(detailOf(refusal, messages.verifyFailed));
+    const result = await look().catch((apiError: unknown) => {
+      if (attempt === latest.current) setError(detailOf(apiError, messages.verifyFailed));
       return null;
     });
     // A second file may have been dropped meanwhile.

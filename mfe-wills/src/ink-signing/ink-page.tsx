@@ -25,7 +25,7 @@ export function InkPage({ will }: { will: Will }) {
       inkWays.find((known) => known === asked.get('way')) ?? will.ink_signing?.way ?? recommendedWay(will),
   );
   const [correcting, setCorrecting] = useState(false);
-  const refusal = whyNotReportable(will);
+  const reason = whyNotReportable(will);
   const reported = isCurrentInk(will);
   return (
     <Stack gap="large">
@@ -34,11 +34,11 @@ export function InkPage({ will }: { will: Will }) {
         lead={`The will of ${will.testator_name}, on paper. Colorado courts know this way best.`}
         back={{ to: paths.willDetails(will.id), label: `Will of ${will.testator_name}` }}
       />
-      {refusal && <Notice tone="info" title={refusal} />}
+      {reason && <Notice tone="info" title={reason} />}
       {will.ink_signing && (
         <ReportedInk will={will} ink={will.ink_signing} onCorrect={() => setCorrecting(true)} />
       )}
-      {!refusal && (
+      {!reason && (
         <>
           <Section title="How will you sign?">
             <WayChoice way={way} onChoose={setWay} />

@@ -27,8 +27,8 @@ export function InkScanBox({ will, scan }: { will: Will; scan: InkScan | null })
     if (file.size > MAX_PDF_BYTES) return setError(messages.fileTooLarge);
     try {
       await upload({ id: will.id, file }).unwrap();
-    } catch (refusal) {
-      setError(detailOf(refusal, messages.scanFailed));
+    } catch (apiError) {
+      setError(detailOf(apiError, messages.scanFailed));
     }
   };
   return (

@@ -37,8 +37,8 @@ export function ReportedInk({ will, ink, onCorrect }: ReportedInkProps) {
     setError(undefined);
     try {
       await remove(will.id).unwrap();
-    } catch (refusal) {
-      setError(detailOf(refusal, messages.inkRemoveFailed));
+    } catch (apiError) {
+      setError(detailOf(apiError, messages.inkRemoveFailed));
     }
   };
   return (

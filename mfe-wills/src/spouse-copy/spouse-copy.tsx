@@ -27,8 +27,8 @@ export function SpouseCopy({ will }: { will: Will }) {
     try {
       const { id } = await createWill({ will: copy, attempt }).unwrap();
       await navigate(paths.editWill(id), { state: { flash: `A draft for ${copy.testator_name} is begun.` } });
-    } catch (refusal) {
-      const detail = detailOf(refusal, '');
+    } catch (apiError) {
+      const detail = detailOf(apiError, '');
       setError(detail ? `${messages.createWillFailed} ${detail}` : messages.createWillFailed);
     }
   };

@@ -30,8 +30,8 @@ export function DeleteDialog({ will, onClose }: { will: Will; onClose: () => voi
       await deleteWill({ id: will.id, intent: asks ? intent : undefined }).unwrap();
       for (const item of cart.items) if (item.will_id === will.id) cart.remove(item.id);
       await navigate(paths.dashboard, { state: { flash: `The will of ${will.testator_name} was deleted.` } });
-    } catch (refusal) {
-      const detail = detailOf(refusal, '');
+    } catch (apiError) {
+      const detail = detailOf(apiError, '');
       setError(detail ? `${messages.deleteWillFailed} ${detail}` : messages.deleteWillFailed);
     }
   };

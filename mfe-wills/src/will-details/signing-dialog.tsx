@@ -61,8 +61,8 @@ export function SigningDialog({ will, roles, onClose }: SigningDialogProps) {
       await signWill({ id: will.id, signatures, said, version }).unwrap();
       flash.show(`Signed by ${signerName(will, signer)}.`);
       onClose();
-    } catch (refusal) {
-      const detail = detailOf(refusal, '');
+    } catch (apiError) {
+      const detail = detailOf(apiError, '');
       setStatus(detail ? `${messages.signWillFailed} ${detail}` : messages.signWillFailed);
     }
   };

@@ -10,8 +10,8 @@ export function useTask(act: () => Promise<void>, otherwise: string) {
     setError(undefined);
     try {
       await act();
-    } catch (refusal) {
-      setError(detailOf(refusal, otherwise));
+    } catch (apiError) {
+      setError(detailOf(apiError, otherwise));
     } finally {
       setBusy(false);
     }

@@ -57,9 +57,9 @@ export function EditWill({ will }: { will: Will }) {
       await updateWill({ id: will.id, will: parseWill(values, facts), version: opened.version }).unwrap();
       storedEdit.drop(whose);
       await navigate(paths.willDetails(will.id), { state: { flash: 'Your changes are saved.' } });
-    } catch (refusal) {
-      const detail = detailOf(refusal, '');
-      showServerErrors(form, fieldErrorsOf(refusal), values);
+    } catch (apiError) {
+      const detail = detailOf(apiError, '');
+      showServerErrors(form, fieldErrorsOf(apiError), values);
       setFailure(detail ? `${messages.updateWillFailed} ${detail}` : messages.updateWillFailed);
     }
   };

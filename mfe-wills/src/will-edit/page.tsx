@@ -42,11 +42,11 @@ function EditWillById({ id }: { id: string }) {
       />
     );
   }
-  const refusal = whyNotEditable(will);
-  if (refusal) {
+  const reason = whyNotEditable(will);
+  if (reason) {
     return (
       <ErrorState
-        title={refusal}
+        title={reason}
         headingLevel={1}
         action={<LinkButton to={paths.willDetails(id)}>Back to the will</LinkButton>}
       />

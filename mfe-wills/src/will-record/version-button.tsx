@@ -15,8 +15,8 @@ export function VersionButton({ willId }: { willId: string }) {
     try {
       const { id } = await newVersion(willId).unwrap();
       await navigate(paths.editWill(id));
-    } catch (refusal) {
-      setError(detailOf(refusal, messages.createWillFailed));
+    } catch (apiError) {
+      setError(detailOf(apiError, messages.createWillFailed));
     }
   };
   return (

@@ -21,15 +21,15 @@ export function useConfirm(user: User, draft: SavedDraft) {
       cart.add(cartItemForWill(id, will));
       forgetDraft(user.id);
       await navigate(paths.cart);
-    } catch (refusal) {
-      setError(sentenceFor(refusal));
+    } catch (apiError) {
+      setError(sentenceFor(apiError));
     }
   };
   return { confirm, busy: isLoading, error };
 }
 
 /** The catalogue's sentence, and what the server said beside it when that tells more. */
-function sentenceFor(refusal: unknown): string {
-  const detail = detailOf(refusal, '');
+function sentenceFor(apiError: unknown): string {
+  const detail = detailOf(apiError, '');
   return detail ? `${messages.createWillFailed} ${detail}` : messages.createWillFailed;
 }

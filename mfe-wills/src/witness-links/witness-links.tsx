@@ -59,7 +59,7 @@ function OneWitness({ will, role, link }: OneWitnessProps) {
   const name = signerName(will, role);
   const attempt = async (act: () => Promise<unknown>, otherwise: string) => {
     setError(undefined);
-    await act().catch((refusal: unknown) => setError(detailOf(refusal, otherwise)));
+    await act().catch((apiError: unknown) => setError(detailOf(apiError, otherwise)));
   };
   const sendIt = () =>
     void attempt(() => send({ willId: will.id, role }).unwrap(), messages.sendWitnessLinkFailed);

@@ -53,8 +53,8 @@ export function WitnessForm({ token, asked, onCheck, checking }: WitnessFormProp
     try {
       await signAsWitness({ token, signature, ...ceremonyBody({ role, name, testator }, ceremony) }).unwrap();
       setSigned(true);
-    } catch (refusal) {
-      setStatus(detailOf(refusal, messages.signWillFailed));
+    } catch (apiError) {
+      setStatus(detailOf(apiError, messages.signWillFailed));
     }
   };
   if (signed) return <Thanks testator={testator} />;

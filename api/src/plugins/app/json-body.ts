@@ -8,8 +8,8 @@ export default fp(
     const parse = app.getDefaultJsonParser('error', 'error');
     app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
       if (body.length === 0) return done(null, undefined);
-      const refusal = jsonFault(Buffer.from(body));
-      if (refusal) return done(refusal);
+      const apiError = jsonFault(Buffer.from(body));
+      if (apiError) return done(apiError);
       void parse(request, body.toString(), done);
     });
   },
