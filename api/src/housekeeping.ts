@@ -1,6 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { sweepAccountTokens } from './accounts/account-tokens';
+import { deleteDueAccounts } from './accounts/closing';
 import { sweepPasskeyChallenges } from './accounts/passkeys';
 import type { PaymentProvider } from './checkout/provider';
 import { refundDue } from './checkout/settle';
@@ -8,7 +9,7 @@ import { schema, type Database } from './db/database';
 import { discardLeftovers } from './documents/leftovers';
 import type { DocumentStore } from './documents/store';
 import { remindOfPayments } from './loans/loan-reminders';
-import { sweepHeldMails } from './mail/mails';
+import { sweepHeldMails, sweepSentMails } from './mail/mails';
 import type { Throttle } from './throttle/throttle';
 
 const { idempotencyKeys, refreshTokens, sessions } = schema;
@@ -50,5 +51,7 @@ async function tidy({ db, store, throttle, payments, log }: HousekeepingDeps): P
   await sweepPasskeyChallenges(db);
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, sql`now() - interval '7 days'`));
   await remindOfPayments(db);
+  await sweepSentMails(db);
+  await deleteDueAccounts({ db, store, log });
   await discardLeftovers({ db, store });
 }

@@ -48,7 +48,9 @@ export type SecurityEvent =
   | 'passkey_removed'
   | 'two_step_on'
   | 'two_step_off'
-  | 'recovery_codes_replaced';
+  | 'recovery_codes_replaced'
+  | 'account_closed'
+  | 'account_kept';
 
 /**
  * Writes a line about the security of an account (OWASP ASVS 5.0, 16.3.1): what, whose, and from where. No username: a

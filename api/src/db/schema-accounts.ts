@@ -38,11 +38,20 @@ export const users = pgTable(
     date_of_birth: date({ mode: 'string' }),
     /** Whether a password alone does not log in. */
     two_step: boolean().notNull().default(false),
+    /** When its data is to be deleted, because the person has closed it; a login before that keeps it. */
+    closes_at: moment(),
+    /** When that was done. The row stays for the loans that others still need. */
+    closed_at: moment(),
+    /** The version of the terms that the person agreed to at the sign-up; blank for earlier accounts. */
+    terms_version: text().notNull().default(''),
     created_at: now(),
   },
   (table) => [
     uniqueIndex('users_username_folded').on(table.username_folded),
     index('users_recovery_email').on(recoveryEmail(table)),
+    index('users_closing')
+      .on(table.closes_at)
+      .where(sql`closes_at is not null`),
   ],
 );
 

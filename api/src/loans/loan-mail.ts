@@ -61,6 +61,8 @@ export async function tellParty(
   what: What,
   about: { id: string; by: UserRow },
 ): Promise<void> {
+  // A closed account has no mailbox.
+  if (to.email === '') return;
   if (!(await mayMailAboutLoan(tx, about.by.id, to.email))) return;
   const body = `Hello ${to.first_name},\n\n${sentences[what](nameInMail(fullName(about.by)))}\n\n[Open the loan]({PUBLIC_URL}${paths.loan(about.id)})\n`;
   const mail = { recipient: to.email, subject: subjects[what] ?? `Your loan was ${what}`, body };

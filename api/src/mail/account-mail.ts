@@ -124,6 +124,50 @@ export function passwordChangedMail(user: UserRow, how: 'changed' | 'reset'): Ma
 
 // Anybody may sign up with anybody's address: until it is proven, no word that they chose is mailed there, but the
 // username, which holds no blanks.
+const day = (date: Date) =>
+  date.toLocaleDateString('en-US', { timeZone: 'America/Denver', dateStyle: 'long' });
+
+/** The notice that an account was closed, and how to keep it. */
+export function closingMail(user: UserRow, at: Date): Mail {
+  return {
+    recipient: securityMailbox(user),
+    subject: 'Your account is closed',
+    body: letter(
+      hello(user),
+      `You closed the account ${user.username}. Its data will be deleted on ${day(at)}. That can't be undone.`,
+      'If you change your mind, log in before that day. Then everything stays.',
+      `[Log in and keep the account]({PUBLIC_URL}${paths.login})`,
+      wasItYou,
+    ),
+  };
+}
+
+/** The notice that a login has kept a closed account. */
+export function stayingMail(user: UserRow): Mail {
+  return {
+    recipient: securityMailbox(user),
+    subject: 'Your account stays',
+    body: letter(
+      hello(user),
+      `You logged in to the account ${user.username} after it was closed. It is open again, and nothing is deleted.`,
+      wasItYou,
+    ),
+  };
+}
+
+/** The last mail to an account. */
+export function accountDeletedMail(user: UserRow): Mail {
+  return {
+    recipient: securityMailbox(user),
+    subject: 'Your account is deleted',
+    body: letter(
+      hello(user),
+      `The data of the account ${user.username} is deleted, with your wills, your trusts, and their PDFs.`,
+      'The contract, the payments and the record of a loan stay with the other person of the loan.',
+    ),
+  };
+}
+
 const hello = (user: UserRow) => (user.verified_email ? `Hello ${fullName(user)},` : 'Hello,');
 
 const letter = (...paragraphs: string[]) => `${paragraphs.join('\n\n')}\n`;

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { schema, type Database } from '../db/database';
 
 /** A mail as it is kept: `renderBody` makes its text and HTML. */
@@ -39,4 +39,11 @@ export async function sweepHeldMails(db: Database): Promise<void> {
     .where(
       and(isNotNull(schema.mails.waits_for), lt(schema.mails.created_at, sql`now() - interval '30 days'`)),
     );
+}
+
+/** Removes what is left of mail that was sent, or given up, 30 days ago: whom it went to, and its subject. */
+export async function sweepSentMails(db: Database): Promise<void> {
+  await db
+    .delete(schema.mails)
+    .where(and(isNull(schema.mails.waits_for), lt(schema.mails.created_at, sql`now() - interval '30 days'`)));
 }

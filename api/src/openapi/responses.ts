@@ -174,6 +174,7 @@ export const responseSchemas: Record<string, JsonSchema> = {
     last_used_at: moment,
     current: { type: 'boolean' },
   }),
+  ClosedAccount: exactly({ closes_at: moment }),
   VerifiedEmail: exactly({ email: text }),
   PasswordResetAccount: exactly({ username: text }),
   User: exactly({

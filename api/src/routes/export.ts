@@ -4,6 +4,7 @@ import { requireRecentProof } from '../accounts/recent-proof';
 import { findUser } from '../accounts/user-rows';
 import { badToken } from '../errors/api-error';
 import { exportOf } from '../export/export';
+import { zipOf } from '../export/zip';
 import { ref } from '../openapi/responses';
 import { operations } from '../openapi/operation';
 import { exportLimit } from '../throttle/limits';
@@ -26,6 +27,25 @@ const routes: FastifyPluginAsync = async (app) => {
       .header('content-disposition', 'attachment; filename="heartwood-export.json"')
       .send(Readable.from(exportOf(db, user)));
   });
+
+  const zip = does(
+    'The same as a ZIP, with the PDFs, the proofs, and a page to read.',
+    { 200: { media: 'application/zip' } },
+    { limit: exportLimit, refusals: [403] },
+  );
+  app.get(
+    '/export/zip/',
+    { onRequest: app.requireSession, schema: { operation: zip } },
+    async (request, reply) => {
+      const user = await findUser(db, request.user.sub);
+      if (!user) throw badToken();
+      await requireRecentProof(db, request.user);
+      return reply
+        .type('application/zip')
+        .header('content-disposition', 'attachment; filename="heartwood-export.zip"')
+        .send(zipOf({ db, ...app.deps }, user));
+    },
+  );
 };
 
 export default routes;

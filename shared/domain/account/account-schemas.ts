@@ -8,6 +8,9 @@ export const EMAIL_VERIFICATION_HOURS = 24;
 /** For how long a proof of who is logged in counts, in minutes. */
 export const PROOF_MINUTES = 10;
 
+/** For how many days a closed account can still be kept. */
+export const CLOSING_DAYS = 14;
+
 /** The code of a refusal that asks for such a proof. */
 export const PROOF_REQUIRED = 'reauthentication_required';
 

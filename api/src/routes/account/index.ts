@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import closing from './closing';
 import email from './email';
 import factors from './factors';
 import password from './password';
@@ -16,6 +17,7 @@ const routes: FastifyPluginAsync = async (app) => {
   await app.register(proof);
   await app.register(sessions);
   await app.register(factors);
+  await app.register(closing);
 };
 
 export default routes;

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { messages, objectField, signupSchema, textField, tokenSchema } from '@heartwood/shared/domain';
 import { refuseCommonPassword } from '../../accounts/common-passwords';
 import { mailVerification } from '../../accounts/email-verification';
+import { keepClosing } from '../../accounts/closing';
 import { byPasskey, byPassword } from '../../accounts/log-in';
 import { hashPassword } from '../../accounts/passwords';
 import { isNewDevice, tellOfNewDevice } from '../../accounts/session-list';
@@ -65,6 +66,8 @@ const routes: FastifyPluginAsync = async (fastify) => {
         ? await byPassword(app, request.body, { request, gone: gone.signal })
         : await byPasskey(app, passkey);
     await throttle.forgive(loginAddressLimit, { address: request.ip });
+    await keepClosing(db, user);
+    if (user.closes_at) logSecurityEvent(request, 'account_kept', user.id);
     const isNew = await isNewDevice(db, user.id, device);
     const given = await sessions.start(db, user, device);
     logSecurityEvent(request, passkey === '' ? 'login' : 'passkey_login', user.id);

@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { CLOSING_DAYS } from '@heartwood/shared/domain';
+import { schema, type Database } from '../db/database';
+import { isReadOnly } from '../db/outage';
+import { discard } from '../documents/leftovers';
+import type { DocumentStore } from '../documents/store';
+import { endLoan } from '../loans/loan-changes';
+import { accountDeletedMail, closingMail, stayingMail } from '../mail/account-mail';
+import { queueMail } from '../mail/mails';
+import type { Actor } from '../plugins/app/session';
+import { hashPassword } from './passwords';
+import type { Sessions } from './sessions';
+import type { UserRow } from './user-rows';
+
+const {
+  accountTokens,
+  chainEnds,
+  documents,
+  events,
+  idempotencyKeys,
+  loans,
+  mails,
+  passkeys,
+  recoveryCodes,
+  sessions: sessionRows,
+  totpApps,
+  trusts,
+  users,
+  wills,
+} = schema;
+
+/** Closes an account: everybody is logged out, and after 14 days its data is deleted. @returns when */
+export async function closeAccount(tx: Database, sessions: Sessions, user: UserRow): Promise<Date> {
+  const [row] = await tx
+    .update(users)
+    .set({ closes_at: sql`now() + make_interval(days => ${CLOSING_DAYS}::int)` })
+    .where(eq(users.id, user.id))
+    .returning();
+  if (!row?.closes_at) throw new Error('The database closed nothing.');
+  await sessions.endAll(tx, user.id);
+  await queueMail(tx, closingMail(user, row.closes_at));
+  return row.closes_at;
+}
+
+/** Keeps an account whose owner logs in before its data is deleted. On a full disk nothing is deleted either. */
+export async function keepClosing(db: Database, user: UserRow): Promise<void> {
+  if (user.closes_at === null) return;
+  try {
+    await db.transaction(async (tx) => {
+      await tx.update(users).set({ closes_at: null }).where(eq(users.id, user.id));
+      await queueMail(tx, stayingMail(user));
+    });
+  } catch (error) {
+    if (!isReadOnly(error)) throw error;
+  }
+}
+
+interface Place {
+  db: Database;
+  store: DocumentStore;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+/** Deletes the data of every account whose time is over. One that fails is tried again in an hour. */
+export async function deleteDueAccounts({ db, store, log }: Place): Promise<void> {
+  const due = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(lte(users.closes_at, sql`now()`), isNull(users.closed_at)));
+  for (const { id } of due) {
+    try {
+      const keys = await db.transaction((tx) => deletePersonalData(tx, id));
+      await discard({ db, store }, keys);
+    } catch (err) {
+      log.warn({ err, account: id }, 'a closed account has to wait');
+    }
+  }
+}
+
+/**
+ * Deletes what belongs to this person alone: profile, wills, trusts, their records, signatures and PDFs. What a loan's
+ * other party needs stays: the contract, the payments and the record, whose hashes cover what they say. The account that
+ * they name becomes one without a name.
+ * @returns the keys of its documents, for the store
+ */
+async function deletePersonalData(tx: Database, id: string): Promise<string[]> {
+  const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update');
+  // The person has logged in meanwhile, or another server was here first.
+  if (!user?.closes_at || user.closes_at > new Date() || user.closed_at) return [];
+  await queueMail(tx, accountDeletedMail(user));
+  await endPendingLoans(tx, user);
+  await deleteRecords(tx, id);
+  await tx.delete(wills).where(eq(wills.owner_id, id));
+  await tx.delete(trusts).where(eq(trusts.owner_id, id));
+  for (const table of [accountTokens, passkeys, recoveryCodes, totpApps, idempotencyKeys, sessionRows])
+    await tx.delete(table).where(eq(table.user_id, id));
+  await tx.delete(mails).where(eq(mails.waits_for, id));
+  const kept = await tx
+    .update(documents)
+    .set({ will_id: null })
+    .where(eq(documents.owner_id, id))
+    .returning({ key: documents.key });
+  await tx
+    .update(users)
+    .set({
+      username: `closed-${randomBytes(6).toString('hex')}`,
+      username_is_exact: false,
+      first_name: 'Closed',
+      last_name: 'account',
+      email: '',
+      verified_email: '',
+      // Nobody knows what it is made of.
+      password_hash: await hashPassword(randomBytes(32).toString('base64')),
+      street_address: '',
+      city: '',
+      state: '',
+      zip_code: '',
+      date_of_birth: null,
+      two_step: false,
+      closed_at: sql`now()`,
+    })
+    .where(eq(users.id, id));
+  return kept.map(({ key }) => key);
+}
+
+/** A proposal without anybody behind it: the other party is told that it ended. */
+async function endPendingLoans(tx: Database, user: UserRow): Promise<void> {
+  const actor: Actor = { id: user.id, username: user.username, address: '', browser: 'Account closed' };
+  const pending = await tx
+    .select({ id: loans.id, initiator: loans.initiator_id })
+    .from(loans)
+    .where(
+      and(eq(loans.status, 'pending'), or(eq(loans.lender_id, user.id), eq(loans.borrower_id, user.id))),
+    );
+  for (const { id, initiator } of pending)
+    await endLoan(tx, initiator === user.id ? 'withdraw' : 'decline', id, actor);
+}
+
+/** The records of wills and trusts, also of deleted ones. Only their owner acts in them under an account. */
+async function deleteRecords(tx: Database, id: string): Promise<void> {
+  const own = await tx
+    .selectDistinct({ type: events.subject_type, id: events.subject_id })
+    .from(events)
+    .where(and(eq(events.actor_id, id), inArray(events.subject_type, ['will', 'trust'])));
+  for (const subject of own)
+    for (const table of [events, chainEnds])
+      await tx
+        .delete(table)
+        .where(and(eq(table.subject_type, subject.type), eq(table.subject_id, subject.id)));
+}

@@ -1,0 +1,56 @@
+import { addressLine, escapeHtml, fullName } from '@heartwood/shared/domain';
+import type { UserRow } from '../accounts/user-rows';
+
+/** One agreement in the index of an export. */
+export interface IndexEntry {
+  title: string;
+  status: string;
+  files: { name: string; label: string }[];
+}
+
+const style =
+  'body{max-width:44rem;margin:2rem auto;padding:0 1rem;font:18px/1.6 system-ui,sans-serif;color:#1f2a24;background:#fffdf8}h1,h2{font-family:Georgia,serif}td,th{text-align:left;padding:.4rem .8rem .4rem 0;vertical-align:top}pre{white-space:pre-wrap;font:inherit}@media(prefers-color-scheme:dark){body{background:#141a17;color:#e8e4da}a{color:#9fd8ba}}';
+
+/** A page of an export, which is read from a disk and needs nothing from elsewhere. */
+function wholePage(title: string, body: string): string {
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${escapeHtml(title)}</title><style>${style}</style></head>
+<body><h1>${escapeHtml(title)}</h1>
+${body}
+</body></html>
+`;
+}
+
+/** A text to read. */
+export const textPage = (title: string, text: string): string =>
+  wholePage(title, `<pre>${escapeHtml(text)}</pre>`);
+
+/** The page that an export is opened with. */
+export function indexPage(user: UserRow, entries: IndexEntry[]): string {
+  const facts = [
+    ['Name', fullName(user)],
+    ['Username', user.username],
+    ['Email', user.email],
+    ['Address', addressLine(user)],
+    ['Date of birth', user.date_of_birth ?? ''],
+  ].filter(([, value]) => value);
+  const rows = facts.map(
+    ([term = '', value = '']) => `<tr><th>${term}</th><td>${escapeHtml(value)}</td></tr>`,
+  );
+  const list = entries.map(
+    ({ title, status, files }) =>
+      `<tr><td>${escapeHtml(title)}</td><td>${escapeHtml(status)}</td><td>${files.map(link).join('<br>')}</td></tr>`,
+  );
+  return wholePage(
+    'Your Heartwood data',
+    `<p>Made on ${new Date().toISOString().slice(0, 10)}. <a href="heartwood-export.json">heartwood-export.json</a> has everything for other programs. This file holds all you wrote in private: keep it where only you can open it.</p>
+<h2>You</h2>
+<table>${rows.join('')}</table>
+<h2>Your agreements</h2>
+${list.length ? `<table><tr><th>What</th><th>Status</th><th>Files</th></tr>${list.join('')}</table>` : '<p>None.</p>'}`,
+  );
+}
+
+const link = ({ name, label }: IndexEntry['files'][number]) =>
+  `<a href="${escapeHtml(name)}">${escapeHtml(label)}</a>`;

@@ -1,0 +1,129 @@
+import { Readable } from 'node:stream';
+import { makeZip } from 'client-zip';
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { messages, trustText, type ChainSubject } from '@heartwood/shared/domain';
+import type { UserRow } from '../accounts/user-rows';
+import { loanSubject, trustSubject, willSubject } from '../audit/trail';
+import { schema, type Database } from '../db/database';
+import type { DocumentStore } from '../documents/store';
+import { ApiError, unavailable } from '../errors/api-error';
+import { everyItem } from '../lists/page';
+import { findLoan, listLoans } from '../loans/loan-rows';
+import { makeProof } from '../proof/make-proof';
+import type { Seal } from '../seal/seal';
+import { listTrusts, readTrust } from '../trusts/trust-rows';
+import { listWills, readWill } from '../wills/will-rows';
+import { exportOf } from './export';
+import { indexPage, textPage, type IndexEntry } from './index-page';
+
+const { documents } = schema;
+
+interface Place {
+  db: Database;
+  store: DocumentStore;
+  seal: Seal;
+}
+
+interface Entry {
+  name: string;
+  input: string | AsyncIterable<Uint8Array | string>;
+}
+
+/**
+ * Everything of a person as one ZIP: a page to read, the JSON, the PDFs, and the proofs. It is made while it is sent, one
+ * thing at a time, so its size costs no memory.
+ */
+export function zipOf(place: Place, user: UserRow): Readable {
+  return Readable.from(chunks(makeZip(entries(place, user))));
+}
+
+async function* chunks(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = stream.getReader();
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
+  } finally {
+    await reader.cancel();
+  }
+}
+
+async function* entries(place: Place, user: UserRow): AsyncGenerator<Entry> {
+  const { db } = place;
+  yield { name: 'heartwood-export.json', input: exportOf(db, user) };
+  const index: IndexEntry[] = [];
+  for await (const { id, testator_name, status } of everyItem((query) => listWills(db, user.id, query))) {
+    const { contract, sealed } = await readWill(db, id, user.id);
+    const title = `The will of ${testator_name}`;
+    const files: IndexEntry['files'] = [];
+    yield page(files, `wills/${id}.html`, textPage(title, contract));
+    yield* willDocuments(place, id, files);
+    yield* proof(place, files, {
+      subject: willSubject(id),
+      text: contract,
+      pdf_sha256: sealed?.sha256 ?? null,
+    });
+    index.push({ title, status, files });
+  }
+  for await (const { id, lender_username, borrower_username, status } of everyItem((query) =>
+    listLoans(db, user.id, query),
+  )) {
+    const { contract } = await findLoan(db, id, user.id);
+    const files: IndexEntry['files'] = [];
+    yield page(files, `loans/${id}.html`, contract);
+    yield* proof(place, files, { subject: loanSubject(id), text: contract, pdf_sha256: null });
+    index.push({ title: `Loan from ${lender_username} to ${borrower_username}`, status, files });
+  }
+  for await (const { id } of everyItem((query) => listTrusts(db, user.id, query))) {
+    const { id: _, ...said } = await readTrust(db, id, user.id);
+    const files: IndexEntry['files'] = [];
+    const title = said.name || `Trust for ${said.executor}`;
+    yield page(files, `trusts/${id}.html`, textPage(title, trustText(said)));
+    yield* proof(place, files, { subject: trustSubject(id), text: trustText(said), pdf_sha256: null });
+    index.push({ title, status: said.is_active ? 'active' : 'not active', files });
+  }
+  yield { name: 'index.html', input: indexPage(user, index) };
+}
+
+function page(files: IndexEntry['files'], name: string, input: string): Entry {
+  files.push({ name, label: 'Read it' });
+  return { name, input };
+}
+
+/** The PDFs and scans of a will, of all its versions. */
+async function* willDocuments(
+  { db, store }: Place,
+  willId: string,
+  files: IndexEntry['files'],
+): AsyncGenerator<Entry> {
+  const rows = await db
+    .select()
+    .from(documents)
+    .where(and(eq(documents.will_id, willId), isNotNull(documents.stored_at)))
+    .orderBy(asc(documents.created_at));
+  for (const { id, key, kind, media_type, will_version } of rows) {
+    const found = await store.open(key).catch((cause: unknown) => {
+      throw unavailable(cause);
+    });
+    if (!found) continue;
+    const extension = media_type.split('/')[1] ?? 'pdf';
+    const name = `wills/${willId}-${id}.${extension}`;
+    const what = kind === 'signed_pdf' ? 'Signed PDF' : 'Scan';
+    files.push({ name, label: `${what}, version ${will_version ?? 1}` });
+    yield { name, input: found.content };
+  }
+}
+
+/** The proof of an agreement; nothing for one whose record does not hold, which has none. */
+async function* proof(
+  { db, seal }: Place,
+  files: IndexEntry['files'],
+  proven: { subject: ChainSubject; text: string; pdf_sha256: string | null },
+): AsyncGenerator<Entry> {
+  const made = await makeProof({ db, seal }, proven).catch((error: unknown) => {
+    if (error instanceof ApiError && error.detail === messages.recordBroken) return undefined;
+    throw error;
+  });
+  if (!made) return;
+  const name = `proofs/${proven.subject.subject_type}-${proven.subject.subject_id}.json`;
+  files.push({ name, label: 'Proof' });
+  yield { name, input: JSON.stringify(made, null, 2) };
+}

@@ -1,0 +1,31 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { closeAccount } from '../../accounts/closing';
+import { requireRecentProof } from '../../accounts/recent-proof';
+import { findUser } from '../../accounts/user-rows';
+import { badToken } from '../../errors/api-error';
+import { logSecurityEvent } from '../../log';
+import { operations } from '../../openapi/operation';
+import { ref } from '../../openapi/responses';
+import { securityChangeLimit } from '../../throttle/limits';
+
+const operation = operations('Account')(
+  'Closes the account: all devices are logged out, and after 14 days its data is deleted. A login before that keeps it.',
+  { 200: ref('ClosedAccount') },
+  { limit: securityChangeLimit, refusals: [403] },
+);
+
+/** The end of an account. */
+const routes: FastifyPluginAsync = async (app) => {
+  const { db, deps, sessions, requireSession: onRequest } = app;
+  app.post('/account/close/', { onRequest, schema: { operation } }, async (request) => {
+    const user = await findUser(db, request.user.sub);
+    if (!user) throw badToken();
+    await requireRecentProof(db, request.user);
+    const closes_at = await db.transaction((tx) => closeAccount(tx, sessions, user));
+    logSecurityEvent(request, 'account_closed', user.id);
+    deps.nudgeMail();
+    return { closes_at: closes_at.toISOString() };
+  });
+};
+
+export default routes;

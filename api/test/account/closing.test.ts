@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { eq, sql } from 'drizzle-orm';
+import { PROOF_REQUIRED } from '@heartwood/shared/domain';
+import { deleteDueAccounts } from '../../src/accounts/closing';
+import { schema } from '../../src/db/database';
+import { fileStore } from '../../src/documents/file-store';
+import { proposal } from '../support/loans';
+import { form, pdf } from '../support/pdf';
+import type { Person } from '../support/person';
+import { signature } from '../support/signatures';
+import { openSite, PASSWORD, type TestSite } from '../support/site';
+import { draftOf, validWill } from '../support/wills';
+
+const { events, mails, sessions, users } = schema;
+
+let site: TestSite;
+before(async () => {
+  site = await openSite();
+});
+after(() => site.close());
+
+const close = (who: Person) => who.post('/account/close/');
+const documentsFolder = () => join(site.config.dataDir, 'documents');
+
+/** What housekeeping does once an hour, with the clock put forward. */
+async function later(days: number): Promise<void> {
+  const { db } = site.database;
+  await db.update(users).set({ closes_at: sql`closes_at - make_interval(days => ${days}::int)` });
+  await deleteDueAccounts({ db, store: fileStore(documentsFolder()), log: console });
+}
+
+const subjectsTo = async (email: string) =>
+  (await site.database.db.select().from(mails).where(eq(mails.recipient, email))).map(
+    ({ subject }) => subject,
+  );
+
+const pdfs = async () =>
+  (await readdir(documentsFolder(), { recursive: true })).filter((name) => name.endsWith('.pdf'));
+
+describe('closing an account', () => {
+  it('logs out everywhere, says by mail until when it can be kept, and asks for a recent proof', async () => {
+    const ana = await site.person();
+    const { email } = (await ana.get('/current-user/')).body;
+    const other = await site.logIn(ana.username);
+    await site.database.db
+      .update(sessions)
+      .set({ authenticated_at: sql`now() - interval '11 minutes'` })
+      .where(sql`user_id = (select id from users where username = ${ana.username})`);
+    assert.equal((await close(ana)).body.code, PROOF_REQUIRED);
+    await ana.post('/reauthenticate/', { password: PASSWORD });
+    const { status, body } = await close(ana);
+    assert.equal(status, 200);
+    const days = (Date.parse(body.closes_at) - Date.now()) / 86_400_000;
+    assert.ok(days > 13.9 && days < 14.1);
+    for (const who of [ana, other]) assert.equal((await who.get('/current-user/')).status, 401);
+    assert.deepEqual(await subjectsTo(email), ['Your account is closed']);
+  });
+
+  it('is undone by a login within 14 days, and everything is still there', async () => {
+    const ana = await site.person();
+    const { email } = (await ana.get('/current-user/')).body;
+    const id = await draftOf(ana);
+    await close(ana);
+    await later(13);
+    const back = await site.logIn(ana.username);
+    assert.equal((await back.get(`/wills/${id}/`)).status, 200);
+    await later(13);
+    assert.equal((await back.get('/current-user/')).body.username, ana.username);
+    assert.deepEqual(await subjectsTo(email), ['Your account is closed', 'Your account stays']);
+  });
+});
+
+describe('after 14 days', () => {
+  it('everything of the person alone is gone, with the files, and nobody logs in', async () => {
+    const ana = await site.person('Ana Quintana');
+    const { id: userId, email } = (await ana.get('/current-user/')).body;
+    const will = await validWill(site, ana);
+    const upload = form(pdf(), { will_id: will });
+    assert.equal((await ana.post('/api/upload-s3/', upload.body, { headers: upload.headers })).status, 201);
+    await ana.post('/trusts/', { executor: 'Ben Ruiz', asset: '1' });
+    await ana.post('/totp/');
+    assert.equal((await pdfs()).length, 1);
+    await close(ana);
+    await later(15);
+    assert.deepEqual(await pdfs(), []);
+    const login = await site.call('POST', '/token/', { username: ana.username, password: PASSWORD });
+    assert.equal(login.status, 401);
+    const { db } = site.database;
+    const { documents, events: trail, totpApps, trusts, wills } = schema;
+    const remains = [
+      await db.select().from(wills).where(eq(wills.owner_id, userId)),
+      await db.select().from(trusts).where(eq(trusts.owner_id, userId)),
+      await db.select().from(documents).where(eq(documents.owner_id, userId)),
+      await db.select().from(sessions).where(eq(sessions.user_id, userId)),
+      await db.select().from(totpApps).where(eq(totpApps.user_id, userId)),
+      await db.select().from(trail).where(eq(trail.actor_id, userId)),
+      await db.select().from(schema.chainEnds).where(eq(schema.chainEnds.subject_id, will)),
+    ];
+    assert.deepEqual(remains.flat(), []);
+    const [left] = await db.select().from(users).where(eq(users.id, userId));
+    assert.doesNotMatch(JSON.stringify(left), /Quintana|ana\./);
+    assert.equal((await subjectsTo(email)).at(-1), 'Your account is deleted');
+    await later(15);
+    assert.equal(
+      (await subjectsTo(email)).filter((subject) => subject === 'Your account is deleted').length,
+      1,
+    );
+  });
+
+  it('the other party of a loan keeps it: contract, payments, record and proof, without the profile', async () => {
+    const [ana, ben] = [await site.person('Ana Quintana'), await site.person('Ben Ruiz')];
+    const active = await proposal(ana, ben);
+    await ben.post(`/loans/${active}/accept/`, { signature: signature(2) });
+    const pending = await proposal(ana, ben);
+    await close(ana);
+    await later(15);
+    const { body: loan } = await ben.get(`/loans/${active}/`);
+    assert.equal(loan.status, 'active');
+    assert.match(loan.lender_username, /^closed-[\da-f]{12}$/);
+    assert.match(loan.contract, /Quintana/);
+    const { body: trail } = await ben.get(`/loans/${active}/events/`);
+    assert.equal(trail.intact, true);
+    assert.equal((await ben.get(`/loans/${active}/proof/`)).status, 200);
+    assert.equal((await ben.get(`/loans/${pending}/`)).body.status, 'withdrawn');
+    assert.equal((await ben.get(`/loans/${pending}/events/`)).body.intact, true);
+    const found = await site.database.db.select().from(events).where(eq(events.subject_id, active));
+    assert.ok(found.length > 1);
+  });
+
+  it('the username is free again, and the new account sees nothing of the old one', async () => {
+    const ana = await site.person();
+    await draftOf(ana);
+    await close(ana);
+    await later(15);
+    const again = { first_name: 'Eve', last_name: 'Hall', username: ana.username, email: 'eve@example.com' };
+    const { status, body } = await site.call('POST', '/register/', {
+      ...again,
+      password: PASSWORD,
+      password2: PASSWORD,
+    });
+    assert.equal(status, 201);
+    const headers = { authorization: `Bearer ${body.access}` };
+    assert.deepEqual((await site.call('GET', '/api/wills/', undefined, { headers })).body, []);
+  });
+});

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { after, before, it } from 'node:test';
+import { messages } from '@heartwood/shared/domain';
+import { proposal } from '../support/loans';
+import { form, pdf } from '../support/pdf';
+import { openSite, type TestSite } from '../support/site';
+import { validWill } from '../support/wills';
+
+let site: TestSite;
+before(async () => {
+  site = await openSite();
+});
+after(() => site.close());
+
+/** The files of a ZIP that is not compressed, by its central directory. */
+function unzip(zip: Buffer): Map<string, Buffer> {
+  const end = zip.lastIndexOf('PK\u0005\u0006');
+  const files = new Map<string, Buffer>();
+  let at = zip.readUInt32LE(end + 16);
+  for (let left = zip.readUInt16LE(end + 10); left > 0; left -= 1) {
+    assert.equal(zip.readUInt16LE(at + 10), 0, 'stored');
+    const [size, nameLength] = [zip.readUInt32LE(at + 24), zip.readUInt16LE(at + 28)];
+    const name = zip.toString('utf8', at + 46, at + 46 + nameLength);
+    const local = zip.readUInt32LE(at + 42);
+    const data = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
+    files.set(name, zip.subarray(data, data + size));
+    at += 46 + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
+  }
+  return files;
+}
+
+it('holds a page to read, the JSON, the PDFs and the proofs, and every link in the page leads somewhere', async () => {
+  const [ana, ben] = [await site.person('Ana <b>Ortiz'), await site.person('Ben Ruiz')];
+  const will = await validWill(site, ana);
+  const upload = form(pdf(), { will_id: will });
+  const stored = await ana.post('/api/upload-s3/', upload.body, { headers: upload.headers });
+  assert.equal(stored.status, 201);
+  const loan = await proposal(ana, ben);
+  await ana.post('/trusts/', { executor: 'Ben Ruiz', asset: '1' });
+  const { status, bytes, headers } = await ana.get('/export/zip/');
+  assert.equal(status, 200);
+  assert.match(headers['content-disposition'] ?? '', /heartwood-export\.zip/);
+  const files = unzip(bytes);
+  const names = [...files.keys()];
+  const read = (name: string) => files.get(name)?.toString('utf8') ?? '';
+  const index = read('index.html');
+  assert.doesNotMatch(index, /<b>Ortiz/);
+  const links = Array.from(index.matchAll(/href="([^"]+)"/g), ([, href]) => href ?? '');
+  for (const href of links) assert.ok(names.includes(href), href);
+  assert.equal(links.filter((href) => href.endsWith('.pdf')).length, 1);
+  assert.deepEqual(links.filter((href) => href.startsWith('proofs/')).length, 3);
+  const [pdfName = ''] = links.filter((href) => href.endsWith('.pdf'));
+  const sha256 = createHash('sha256')
+    .update(files.get(pdfName) ?? '')
+    .digest('hex');
+  assert.equal(sha256, stored.body.sha256);
+  assert.equal(JSON.parse(read('heartwood-export.json')).wills.length, 1);
+  assert.equal(JSON.parse(read(`proofs/will-${will}.json`)).pdf_sha256, stored.body.sha256);
+  assert.match(read(`loans/${loan}.html`), /Ortiz/);
+  assert.match(read(`wills/${will}.html`), /will/i);
+});
+
+it('asks for a login', async () => {
+  const { status, body } = await site.call('GET', '/export/zip/');
+  assert.equal(status, 401);
+  assert.equal(body.detail, messages.notSignedIn);
+});
