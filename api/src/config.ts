@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { refuseShortKey } from './secrets';
 import { StartError } from './start-error';
+import type { Operator } from '@heartwood/shared/domain';
 
 const checkout = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -49,6 +50,8 @@ export interface Config {
   s3?: S3Config;
   smtpUrl?: string;
   mailFrom: string;
+  /** Who runs the site, for its legal pages. */
+  operator: Operator;
 }
 
 /** A setting that can't be used; the message names the variable and what it wants. */
@@ -106,6 +109,12 @@ export function readConfig(env: Environment): Config {
     stripe: stripeConfig(text),
     s3: s3Config(text),
     smtpUrl: text('SMTP_URL'),
+    operator: {
+      name: text('OPERATOR_NAME') ?? null,
+      address: text('OPERATOR_ADDRESS') ?? null,
+      email: email('OPERATOR_EMAIL', text('OPERATOR_EMAIL')),
+      support_email: email('SUPPORT_EMAIL', text('SUPPORT_EMAIL')),
+    },
     mailFrom: text('MAIL_FROM') ?? 'Heartwood <no-reply@heartwood.invalid>',
   };
 }
@@ -178,6 +187,14 @@ function proxies(name: string, value: string | undefined): string | false {
     throw new ConfigError(`${name} must be on, off, or the addresses of the proxies, not "${value}".`);
   }
   return onOff(name, value, false) && PRIVATE_NETWORKS;
+}
+
+/** An address that stands in a mailto link and in security.txt. */
+function email(name: string, value: string | undefined): string | null {
+  if (value === undefined) return null;
+  if (!/^[^\s@<>]+@[^\s@<>]+$/.test(value))
+    throw new ConfigError(`${name} must be an email address, not "${value}".`);
+  return value;
 }
 
 function oneOf(name: string, value: string, allowed: string[]): string {

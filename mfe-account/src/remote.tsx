@@ -14,6 +14,12 @@ export default {
     { path: routePatterns.account, lazy: () => import('./security/page') },
     { path: routePatterns.profile, lazy: () => import('./profile/page') },
     { path: routePatterns.cart, lazy: () => import('./cart/page') },
+    { path: routePatterns.help, lazy: () => import('./service/help-page') },
+    { path: routePatterns.contact, lazy: () => import('./service/contact-page') },
+    { path: routePatterns.privacy, lazy: () => import('./service/privacy-page') },
+    { path: routePatterns.terms, lazy: () => import('./service/terms-page') },
+    { path: routePatterns.refunds, lazy: () => import('./service/refunds-page') },
+    { path: routePatterns.security, lazy: () => import('./service/security-page') },
     { path: routePatterns.success, lazy: () => import('./payment/page') },
   ],
 } satisfies RemoteModule;

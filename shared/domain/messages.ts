@@ -88,6 +88,7 @@ export const messages = {
   sessionGone: "We couldn't find this login. It may have ended.",
   securityChangeFailed: 'Failed to save the change. Please try again.',
   closeAccountFailed: 'Failed to close the account. Please try again.',
+  loadOperatorFailed: 'Failed to load the contact',
   changePasswordFailed: 'Failed to change the password. Please try again.',
   requestResetFailed: 'Failed to send the mail. Please try again.',
   resetPasswordFailed: 'Failed to save the new password. Please try again.',

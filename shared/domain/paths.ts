@@ -27,6 +27,12 @@ export const routePatterns = {
   trust: '/trusts/:trustId',
   smartContracts: '/smart-contracts',
   verify: '/verify',
+  help: '/help',
+  contact: '/contact',
+  privacy: '/privacy',
+  terms: '/terms',
+  refunds: '/refunds',
+  security: '/security',
 } as const;
 
 const at = (path: string, id: string) => path.replace(/:\w+/, encodeURIComponent(id));

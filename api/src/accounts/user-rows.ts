@@ -45,13 +45,13 @@ export async function findUserByName(db: Database, username: string): Promise<Us
 /** @returns undefined when the username is taken, also by someone who took it in this very moment */
 export async function createUser(
   db: Database,
-  form: Omit<SignupForm, 'password' | 'password2'>,
+  form: Omit<SignupForm, 'password' | 'password2'> & { terms_version?: string },
   passwordHash: string,
 ): Promise<UserRow | undefined> {
-  const { username, email, first_name, last_name } = form;
+  const { username, email, first_name, last_name, terms_version } = form;
   const [row] = await db
     .insert(users)
-    .values({ username, email, first_name, last_name, password_hash: passwordHash })
+    .values({ username, email, first_name, last_name, terms_version, password_hash: passwordHash })
     .onConflictDoNothing()
     .returning();
   return row;

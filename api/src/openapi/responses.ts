@@ -334,6 +334,12 @@ export const responseSchemas: Record<string, JsonSchema> = {
   }),
   Received: exactly({ received: { const: true, type: 'boolean' } }),
   Health: exactly({ status: { const: 'ok', type: 'string' } }),
+  Operator: exactly({
+    name: orNull(text),
+    address: orNull(text),
+    email: orNull(text),
+    support_email: orNull(text),
+  }),
   DemoAccounts: exactly({ accounts: listOf(exactly({ username: text, password: text, name: text })) }),
   ApiError: {
     type: 'object',

@@ -10,6 +10,7 @@ import health from './health';
 import inkSigning from './ink-signing';
 import loanFunding from './loan-funding';
 import loanPayments from './loan-payments';
+import operator from './operator';
 import loans from './loans';
 import telemetry from './telemetry';
 import testCheckout from './test-checkout';
@@ -60,6 +61,7 @@ const routes: FastifyPluginAsync = async (app) => {
   await app.register(health);
   await app.register(telemetry);
   await app.register(demo);
+  await app.register(operator);
   await app.register(docs);
 };
 

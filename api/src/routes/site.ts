@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { messages } from '@heartwood/shared/domain';
+import { messages, paths } from '@heartwood/shared/domain';
 import { notFound, ApiError } from '../errors/api-error';
 import { withAddress } from '../site/address';
 import { Pages, type Page } from '../site/pages';
@@ -46,6 +46,22 @@ const routes: FastifyPluginAsync<{ registry: RegistryFile }> = async (app, { reg
         .header('cache-control', 'public, max-age=3600')
         .send(withAddress(text, publicUrl));
     });
+
+  // RFC 9116. It expires in a year, counted from now: an installation that answers is looked after.
+  app.get('/.well-known/security.txt', (_request, reply) => {
+    const { email, support_email } = app.config.operator;
+    const mailbox = support_email ?? email;
+    const expires = new Date(Date.now() + YEAR).toISOString().replace(/\.\d+/, '');
+    const lines = [
+      ...(mailbox ? [`Contact: mailto:${mailbox}`] : []),
+      `Contact: ${publicUrl}${paths.contact}`,
+      `Expires: ${expires}`,
+      'Preferred-Languages: en',
+      `Canonical: ${publicUrl}/.well-known/security.txt`,
+      `Policy: ${publicUrl}${paths.security}`,
+    ];
+    return reply.type('text/plain; charset=utf-8').send(`${lines.join('\n')}\n`);
+  });
 
   app.get('/*', async (request, reply) => {
     const pathname = pathOf(request);

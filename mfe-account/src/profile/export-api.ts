@@ -3,9 +3,9 @@ import { api } from '@heartwood/shared/api';
 const exportApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Fetches the file as the server wrote it and answers an object URL of it; whoever asked revokes that. */
-    exportData: build.mutation<string, void>({
-      query: () => ({
-        url: '/export/',
+    exportData: build.mutation<string, 'json' | 'zip'>({
+      query: (kind) => ({
+        url: kind === 'zip' ? '/export/zip/' : '/export/',
         responseHandler: async (response) =>
           response.ok ? URL.createObjectURL(await response.blob()) : response.json(),
       }),

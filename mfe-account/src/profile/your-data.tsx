@@ -3,34 +3,44 @@ import { messages, PROOF_REQUIRED } from '@heartwood/shared/domain';
 import { Button, fileName, FormError, saveAddress, Section, Stack } from '@heartwood/shared/ui';
 import { errorCode } from '../proof/error-code';
 import { useWithProof } from '../proof/proof-context';
+import styles from './profile.module.css';
 import { useExportDataMutation } from './export-api';
 
 /** Lets a person take away everything that is kept about them. */
 export function YourData({ username }: { username: string }) {
-  const [fetchExport, { isLoading, error }] = useExportDataMutation();
+  const [fetchExport, { isLoading, error, originalArgs }] = useExportDataMutation();
   const withProof = useWithProof();
-  const save = async () => {
-    const answer = await withProof(() => fetchExport());
-    if (answer?.data) saveAddress(answer.data, `${fileName('Heartwood', username)}.json`);
+  const save = async (kind: 'json' | 'zip') => {
+    const answer = await withProof(() => fetchExport(kind));
+    if (answer?.data) saveAddress(answer.data, `${fileName('Heartwood', username)}.${kind}`);
   };
   return (
     <Section title="Your data">
       <Stack gap="small">
         <p>
-          Take everything with you in one file that other programs can read: your profile, wills, loans and
-          trusts, with their signatures, earlier versions and records. The PDF of a signed will is on its own
-          page.
+          Take everything with you in one file: your profile, wills, loans and trusts, with their signatures,
+          earlier versions and records. The ZIP also has the signed PDFs, the proofs, and a page to read. The
+          JSON is for other programs.
         </p>
         <p>The file holds all you wrote in private. Keep it where only you can open it.</p>
         <FormError>
           {error && errorCode(error) !== PROOF_REQUIRED && detailOf(error, messages.exportFailed)}
         </FormError>
-        <div>
+        <div className={styles.buttons}>
           <Button
             variant="secondary"
             icon="download"
-            onClick={() => void save()}
-            loading={isLoading}
+            onClick={() => void save('zip')}
+            loading={isLoading && originalArgs === 'zip'}
+            loadingLabel="Collecting your data…"
+          >
+            Export everything as ZIP
+          </Button>
+          <Button
+            variant="secondary"
+            icon="download"
+            onClick={() => void save('json')}
+            loading={isLoading && originalArgs === 'json'}
             loadingLabel="Collecting your data…"
           >
             Export everything as JSON

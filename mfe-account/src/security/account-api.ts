@@ -28,6 +28,7 @@ const accountApi = api.enhanceEndpoints({ addTagTypes: ['Account', 'Sessions'] }
       invalidatesTags: ['Account'],
     }),
     reauthenticate: build.mutation<unknown, Proof>({ query: (body) => post('/reauthenticate/', body) }),
+    closeAccount: build.mutation<{ closes_at: string }, void>({ query: () => post('/account/close/') }),
     sessions: build.query<LoginSession[], void>({ query: () => '/sessions/', providesTags: ['Sessions'] }),
     endSession: build.mutation<unknown, string>({
       query: (id) => ({ url: `/sessions/${id}/`, method: 'DELETE' }),
@@ -76,6 +77,7 @@ export const {
   useSendVerificationMutation,
   useVerifyEmailMutation,
   useReauthenticateMutation,
+  useCloseAccountMutation,
   useSessionsQuery,
   useEndSessionMutation,
   useEndOtherSessionsMutation,

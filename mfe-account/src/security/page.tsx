@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import profileStyles from '../profile/profile.module.css';
 import { ProofProvider } from '../proof/proof-context';
 import { useAccountQuery } from './account-api';
+import { CloseSection } from './close-section';
 import { EmailSection } from './email-section';
 import { PasskeySection } from './passkey-section';
 import { PasswordSection } from './password-section';
@@ -52,6 +53,7 @@ function Sections({ user }: { user: User }) {
       <PasskeySection passkeys={account.passkeys} />
       <TwoStepSection account={account} />
       <SessionSection />
+      <CloseSection />
       <p>
         <Link to={paths.profile}>Your profile</Link>
       </p>

@@ -1,6 +1,12 @@
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
-import { messages, signupSchema, type SignupForm as SignupValues } from '@heartwood/shared/domain';
+import {
+  messages,
+  paths,
+  signupSchema,
+  TERMS_VERSION,
+  type SignupForm as SignupValues,
+} from '@heartwood/shared/domain';
 import { useSession } from '@heartwood/shared/host';
 import {
   Actions,
@@ -12,6 +18,7 @@ import {
   remainingErrorDetail,
   showServerErrors,
 } from '@heartwood/shared/ui';
+import { Link } from 'react-router-dom';
 import { passwordHint } from '../password/new-password-inputs';
 import { StrengthMeter } from '../password/strength-meter';
 import styles from './signup.module.css';
@@ -32,7 +39,7 @@ export function SignupForm() {
 
   async function send(values: SignupValues, form: FormikHelpers<SignupValues>) {
     setFailure(null);
-    const outcome = await signup(values);
+    const outcome = await signup({ ...values, ...{ terms_version: TERMS_VERSION } });
     if (outcome.ok) return;
     showServerErrors(form, outcome.fields, values);
     setFailure(
@@ -61,6 +68,10 @@ export function SignupForm() {
           <PasswordField name="password" label="Password" hint={passwordHint} autoComplete="new-password" />
           <StrengthMeter />
           <PasswordField name="password2" label="Confirm password" autoComplete="new-password" />
+          <p className={styles.terms}>
+            By signing up you agree to the <Link to={paths.terms}>terms</Link>. The{' '}
+            <Link to={paths.privacy}>privacy notice</Link> says what we keep.
+          </p>
           <Actions>
             <Button type="submit" loading={isSubmitting} loadingLabel="Signing up…" wide>
               Sign up

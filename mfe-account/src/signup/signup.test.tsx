@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { messages } from '@heartwood/shared/domain';
+import { messages, TERMS_VERSION } from '@heartwood/shared/domain';
 import type { SessionOutcome } from '@heartwood/shared/host';
 import { renderInHost, type RenderOptions } from '@heartwood/shared/testing';
 import { Component } from './page';
@@ -20,6 +20,7 @@ const sent = {
   email: 'ana@example.com',
   password: 'blue river kayak',
   password2: 'blue river kayak',
+  terms_version: TERMS_VERSION,
 };
 
 function open(answer: SessionOutcome = { ok: true }, options: RenderOptions = {}) {

@@ -1,2 +1,3 @@
 export * from './account-schemas';
+export * from './operator';
 export * from './password-schemas';

@@ -66,6 +66,8 @@ export const signupSchema = objectField({
     .test('username', messages.usernameRules, (value) => !value || USERNAME.test(value)),
   email: emailField().required(messages.required('Email')),
   ...newPasswordFields('Password'),
+  /** The version of the terms that the form named; blank where it named none. */
+  terms_version: textField('Terms', { max: 20 }),
 });
 
 /** The form of PUT /update-profile/. */

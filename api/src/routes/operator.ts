@@ -1,0 +1,17 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { operations } from '../openapi/operation';
+import { ref } from '../openapi/responses';
+import { aboutLimit } from '../throttle/limits';
+
+const operation = operations('Site')(
+  'Who runs this installation; null where its settings say nothing.',
+  { 200: ref('Operator') },
+  { open: aboutLimit },
+);
+
+/** Names the operator, for the legal pages. */
+const routes: FastifyPluginAsync = async (app) => {
+  app.get('/operator/', { schema: { operation } }, () => app.config.operator);
+};
+
+export default routes;

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { detailOf } from '@heartwood/shared/api';
+import { CLOSING_DAYS, messages, paths } from '@heartwood/shared/domain';
+import { useFlash, useSession } from '@heartwood/shared/host';
+import { Button, ConfirmDialog, Section, Stack } from '@heartwood/shared/ui';
+import { Link } from 'react-router-dom';
+import { useWithProof } from '../proof/proof-context';
+import { useCloseAccountMutation } from './account-api';
+
+/** Closes the account. */
+export function CloseSection() {
+  const [open, setOpen] = useState(false);
+  return (
+    <Section title="Close the account">
+      <Stack gap="small">
+        <p>
+          First take your data with you: <Link to={paths.profile}>your profile</Link> has the export. The PDF
+          of a will that you printed and signed stays valid on paper; we only delete our copy.
+        </p>
+        <div>
+          <Button variant="danger" onClick={() => setOpen(true)}>
+            Close the account
+          </Button>
+        </div>
+      </Stack>
+      {open && <CloseDialog onClose={() => setOpen(false)} />}
+    </Section>
+  );
+}
+
+function CloseDialog({ onClose }: { onClose: () => void }) {
+  const [close, { isLoading, error }] = useCloseAccountMutation();
+  const withProof = useWithProof();
+  const { logout } = useSession();
+  const { show } = useFlash();
+
+  async function run() {
+    const answer = await withProof(() => close());
+    if (!answer || answer.error) return;
+    show(`Your account is closed. Log in within ${CLOSING_DAYS} days to keep it.`, 'success');
+    await logout();
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={() => void run()}
+      title="Close your account?"
+      confirmLabel="Close the account"
+      danger
+      busy={isLoading}
+      error={error && detailOf(error, messages.closeAccountFailed)}
+    >
+      All devices are logged out now. After {CLOSING_DAYS} days we delete your profile, wills, trusts, and
+      PDFs for good. If you log in before that, everything stays. Pending loans end then; the contract and
+      record of an active loan stay with the other person.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { screen, within } from '@testing-library/react';
+import { TERMS_VERSION } from '@heartwood/shared/domain';
+import { renderInHost, serveApi } from '@heartwood/shared/testing';
+import { Component as Contact } from './contact-page';
+import { Component as Help } from './help-page';
+import { Component as Privacy } from './privacy-page';
+import { Component as Refunds } from './refunds-page';
+import { Component as Security } from './security-page';
+import { Component as Terms } from './terms-page';
+
+const nobody = { name: null, address: null, email: null, support_email: null };
+const someone = {
+  name: 'Aspen Family Services',
+  address: '1 Main Street, Golden, CO 80401',
+  email: 'office@example.com',
+  support_email: 'help@example.com',
+};
+
+describe('the pages about the service', () => {
+  it.each([
+    ['privacy', Privacy],
+    ['terms', Terms],
+    ['refunds', Refunds],
+    ['security', Security],
+    ['contact', Contact],
+  ])(
+    '%s says that it is a trial while nobody is named, and names who runs it otherwise',
+    async (_name, Page) => {
+      serveApi({ 'GET /operator/': nobody });
+      const trial = renderInHost(<Page />);
+      expect(await screen.findByText('This is a trial installation')).toBeVisible();
+      trial.unmount();
+      serveApi({ 'GET /operator/': someone });
+      renderInHost(<Page />);
+      expect(await screen.findByText(/Aspen Family Services/)).toBeVisible();
+      expect(screen.queryByText('This is a trial installation')).not.toBeInTheDocument();
+    },
+  );
+
+  it('state the version that a sign-up agrees to', async () => {
+    serveApi({ 'GET /operator/': nobody });
+    renderInHost(<Terms />);
+    expect(screen.getByText(`Version of ${TERMS_VERSION}.`)).toBeVisible();
+    await screen.findByText('This is a trial installation');
+  });
+
+  it('give the addresses as links', async () => {
+    serveApi({ 'GET /operator/': someone });
+    renderInHost(<Contact />);
+    expect(await screen.findByRole('link', { name: 'help@example.com' })).toHaveAttribute(
+      'href',
+      'mailto:help@example.com',
+    );
+  });
+
+  it('find an answer by what is typed, and say how many there are', async () => {
+    const { user } = renderInHost(<Help />);
+    const search = within(screen.getByRole('search'));
+    await user.type(search.getByLabelText('Search the questions'), 'authenticator phone');
+    expect(screen.getByRole('status')).toHaveTextContent('One answer.');
+    expect(screen.getByText(/Log in with one of your recovery codes/)).toBeVisible();
+    expect(screen.queryByText('I paid twice.')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,66 @@
+import { paths } from '@heartwood/shared/domain';
+import { Link } from 'react-router-dom';
+import { TextPage } from './text-page';
+
+/** /privacy: what we keep about you, why, for how long, and who sees it. */
+export function Component() {
+  return (
+    <TextPage title="Privacy" lead="What we keep about you, why, for how long, and who sees it." versioned>
+      <h2>What we keep</h2>
+      <p>Only what the service needs:</p>
+      <ul>
+        <li>your name, username, email address, and what you enter in your profile;</li>
+        <li>
+          your wills, trusts and loans, with signatures, earlier versions, PDFs, scans, and a record of who
+          did what and when;
+        </li>
+        <li>for each login: the browser, the network address, and the times;</li>
+        <li>what you paid, without card data: the payment provider keeps that.</li>
+      </ul>
+      <h2>What it is for</h2>
+      <p>
+        To make and keep your documents, to let the people you name sign them, to charge you once, and to keep
+        others out of your account. We sell nothing, show no advertising, and use no trackers.
+      </p>
+      <h2>Who sees it</h2>
+      <ul>
+        <li>A witness whom you ask by link sees the will that they witness.</li>
+        <li>
+          The other person of a loan sees its terms, your name and address in the contract, and its record.
+          The record holds the network address and browser of each step.
+        </li>
+        <li>
+          Anybody who has one of your PDFs can check whether it is genuine and unchanged. They learn nothing
+          else.
+        </li>
+        <li>
+          The payment provider, the mail provider, and the company whose servers run this site handle data for
+          us, if there are any.
+        </li>
+      </ul>
+      <h2>How long</h2>
+      <ul>
+        <li>Your documents: until you delete them or close your account.</li>
+        <li>Logins: 90 days.</li>
+        <li>Uploads that belong to no will: one day.</li>
+        <li>Mail: its text until it is sent, then for 30 days only whom it went to and its subject.</li>
+        <li>
+          After you close your account: 14 days in which you can change your mind. Then your data is deleted,
+          except what you paid and what the other person of a loan needs.
+        </li>
+        <li>Backups of the operator may hold data for longer.</li>
+      </ul>
+      <h2>Your choices</h2>
+      <p>
+        You can see and change your profile, export everything, and close your account yourself, at any time.{' '}
+        <Link to={paths.profile}>Your profile</Link> has the export,{' '}
+        <Link to={paths.account}>Account and security</Link> the rest.
+      </p>
+      <h2>On your device</h2>
+      <p>
+        Your login, your cart, and drafts that you have not saved are stored in your browser. There are no
+        cookies for tracking.
+      </p>
+    </TextPage>
+  );
+}

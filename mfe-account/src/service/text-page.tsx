@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { TERMS_VERSION } from '@heartwood/shared/domain';
+import { usePageTitle } from '@heartwood/shared/host';
+import { PageHeader, Prose, Stack } from '@heartwood/shared/ui';
+import { OperatorNotice } from './operator-notice';
+
+interface TextPageProps {
+  title: string;
+  lead: string;
+  /** Whether the sign-up refers to it: then it has a version. */
+  versioned?: boolean;
+  children: ReactNode;
+}
+
+/** A page of plain text about the service. */
+export function TextPage({ title, lead, versioned = false, children }: TextPageProps) {
+  usePageTitle(title);
+  return (
+    <>
+      <PageHeader title={title} lead={lead} />
+      <Stack gap="large">
+        <OperatorNotice />
+        <Prose>{children}</Prose>
+        {versioned && <p>Version of {TERMS_VERSION}.</p>}
+      </Stack>
+    </>
+  );
+}
