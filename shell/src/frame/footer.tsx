@@ -4,9 +4,6 @@ import { FlashHistory } from '../flash/flash-history';
 import styles from './footer.module.css';
 import { ThemeChoice } from './theme-choice';
 
-<<<<<<< HEAD
-/** The footer of every page: copyright, disclaimer, theme, and past messages. */
-=======
 const links = [
   [paths.verify, 'Verify a document'],
   [paths.help, 'Help'],
@@ -18,7 +15,6 @@ const links = [
 ] as const;
 
 /** What stands under every page: the copyright, what Heartwood is not, the theme, and the messages so far. */
->>>>>>> eb2126a (Add pages for help, contact, terms, privacy, refunds, and security, and name the operator)
 export function Footer() {
   return (
     <footer className={styles.footer}>
