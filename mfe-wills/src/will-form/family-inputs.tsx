@@ -19,6 +19,7 @@ import {
 } from '@heartwood/shared/ui';
 import { useFormikContext } from 'formik';
 import { TextAnswer } from './answer-field';
+import styles from './rows.module.css';
 
 function Charity() {
   const { donation_amount: amount, donation_percentage: percentage } = willFields;
@@ -74,7 +75,7 @@ function Children() {
         nameOf={(row) => row.name}
       >
         {({ name, label }) => (
-          <>
+          <div className={styles.row}>
             <TextField name={`${name}.name`} label="Name" aria-label={`${label} name`} autoComplete="off" />
             <DateField
               name={`${name}.date_of_birth`}
@@ -82,15 +83,17 @@ function Children() {
               aria-label={`${label} date of birth`}
               optional
             />
-            <CheckboxField
-              name={`${name}.left_out`}
-              label={
-                <>
-                  <VisuallyHidden>{label}: </VisuallyHidden>Gets nothing, in any case
-                </>
-              }
-            />
-          </>
+            <div className={styles.line}>
+              <CheckboxField
+                name={`${name}.left_out`}
+                label={
+                  <>
+                    <VisuallyHidden>{label}: </VisuallyHidden>Gets nothing, in any case
+                  </>
+                }
+              />
+            </div>
+          </div>
         )}
       </RowList>
     </FieldGroup>

@@ -117,7 +117,7 @@ function Homes() {
         nameOf={(row) => row.name || row.address}
       >
         {({ name, label }) => (
-          <>
+          <div className={styles.lines}>
             <TextField name={`${name}.name`} label="Name" aria-label={`${label} name`} autoComplete="off" />
             <TextField
               name={`${name}.address`}
@@ -135,7 +135,7 @@ function Homes() {
               placeholder="Choose, if there is one"
               optional
             />
-          </>
+          </div>
         )}
       </RowList>
     </FieldGroup>
