@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import SignatureCanvas from 'react-signature-canvas';
 import { Button } from '../button/button';
-import { openInk, type Ink } from './ink';
+import { openInk, pen, type Ink } from './ink';
 import { drawnPng } from './render';
 import { isTrivial } from './strokes';
 import styles from './signature.module.css';
@@ -13,7 +14,7 @@ interface DrawnSignatureProps {
 
 /** A pad for a finger, a pen, or a mouse. */
 export function DrawnSignature({ label, hidden, onChange }: DrawnSignatureProps) {
-  const canvas = useRef<HTMLCanvasElement>(null);
+  const pad = useRef<SignatureCanvas>(null);
   const ink = useRef<Ink>(null);
   const [strokes, setStrokes] = useState(0);
 
@@ -26,8 +27,8 @@ export function DrawnSignature({ label, hidden, onChange }: DrawnSignatureProps)
   const onStroke = useEffectEvent(report);
 
   useEffect(() => {
-    if (!canvas.current) return;
-    const opened = openInk(canvas.current, () => onStroke());
+    if (!pad.current) return;
+    const opened = openInk(pad.current.getSignaturePad(), pad.current.getCanvas(), () => onStroke());
     ink.current = opened;
     return () => opened.close();
   }, []);
@@ -37,14 +38,20 @@ export function DrawnSignature({ label, hidden, onChange }: DrawnSignatureProps)
     report();
   };
   const clear = () => {
-    ink.current?.clear();
+    pad.current?.clear();
     report();
   };
 
   return (
     <div hidden={hidden}>
       <div className={styles.sheet}>
-        <canvas className={styles.canvas} ref={canvas} role="img" aria-label={`${label}, drawn`} />
+        <SignatureCanvas
+          ref={pad}
+          {...pen}
+          // The wrapper would clear what was drawn when a phone is turned; openInk redraws it instead.
+          clearOnResize={false}
+          canvasProps={{ className: styles.canvas, role: 'img', 'aria-label': `${label}, drawn` }}
+        />
         {strokes === 0 && (
           <span className={styles.here} aria-hidden="true">
             Sign here

@@ -1,24 +1,23 @@
-import SignaturePad, { type PointGroup } from 'signature_pad';
+import type SignaturePad from 'signature_pad';
+import type { PointGroup } from 'signature_pad';
 import { scaleStrokes } from './strokes';
 
-/** Widths and distance in CSS px. */
-const pen = { penColor: 'black', minWidth: 0.5, maxWidth: 2.5, minDistance: 5 };
+/** Widths and distance in CSS px, as the specification has them. */
+export const pen = { penColor: 'black', minWidth: 0.5, maxWidth: 2.5, minDistance: 5 };
 
 export interface Ink {
   strokes: () => PointGroup[];
   /** The width of the pad in CSS px, the unit of the strokes. */
   width: () => number;
   undo: () => void;
-  clear: () => void;
   close: () => void;
 }
 
 /**
- * A canvas for ink. It stores the strokes as vectors and redraws them when the pad's size or the screen's
- * density changes.
+ * Fits a signature pad to its canvas. Stores the strokes as vectors and redraws them when the canvas's size or the
+ * screen's density changes.
  */
-export function openInk(canvas: HTMLCanvasElement, onStroke: () => void): Ink {
-  const pad = new SignaturePad(canvas, pen);
+export function openInk(pad: SignaturePad, canvas: HTMLCanvasElement, onStroke: () => void): Ink {
   let width = 0;
 
   const fit = () => {
@@ -42,11 +41,9 @@ export function openInk(canvas: HTMLCanvasElement, onStroke: () => void): Ink {
     strokes: () => pad.toData(),
     width: () => width,
     undo: () => pad.fromData(pad.toData().slice(0, -1)),
-    clear: () => pad.clear(),
     close: () => {
       stopWatching();
       pad.removeEventListener('endStroke', onStroke);
-      pad.off();
     },
   };
 }
