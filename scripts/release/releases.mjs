@@ -21,7 +21,10 @@ export async function release(store, built) {
   const files = await filesIn(built);
   const described = text(files.get('release.json') ?? null);
   if (!described) throw new WrongUse(`${built} holds no build of a remote.`);
-  const { name, version } = JSON.parse(described);
+  const { name, version, paths, navigation = [] } = JSON.parse(described);
+  for (const { path } of navigation)
+    if (!paths.includes(path))
+      throw new WrongUse(`The navigation of ${name} has ${path}, which is not one of its paths.`);
   await addVersion(store, folderOf(name, version), files);
   return point(store, name, 'released', () => entryOf(JSON.parse(described)));
 }

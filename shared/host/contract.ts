@@ -19,6 +19,17 @@ export interface RemoteModule {
   Dashboard?: ComponentType;
 }
 
+/** A link in the site's navigation. */
+export interface NavigationEntry {
+  label: string;
+  /** One of the remote's paths, without parameters. */
+  path: string;
+  /** Lower comes first. */
+  order: number;
+  /** Who sees it: visitors are logged out, members are logged in. */
+  audience: 'everyone' | 'visitors' | 'members';
+}
+
 /** One remote in the registry at `/remotes.json`. */
 export interface RegisteredRemote {
   name: string;
@@ -33,6 +44,8 @@ export interface RegisteredRemote {
   integrity?: string;
   paths: string[];
   dashboard: boolean;
+  /** Its links in the site's navigation. */
+  navigation?: NavigationEntry[];
   /** Set by the operator to switch the remote off: a sentence that tells people why. */
   disabled?: string;
 }

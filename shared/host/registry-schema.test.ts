@@ -54,6 +54,15 @@ describe('the schema of remote.json', () => {
     expect(ajv.errors).toBeNull();
   });
 
+  it.each(remotes)('has navigation only to its own paths: %s', (folder) => {
+    const { navigation = [], paths } = JSON.parse(readFileSync(join(root, folder, 'remote.json'), 'utf8'));
+    for (const { path } of navigation) expect(paths).toContain(path);
+  });
+
+  it('describes navigation as the registry does', () => {
+    expect(declaration.properties.navigation).toEqual(schema.$defs.remote.properties.navigation);
+  });
+
   it('allows the same names as the registry', () => {
     const { properties, $defs } = schema;
     for (const { pattern } of [properties.remotes.propertyNames, $defs.remote.properties.name])

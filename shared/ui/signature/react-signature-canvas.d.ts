@@ -1,6 +1,11 @@
-import type { Options } from 'signature_pad';
+import 'react-signature-canvas';
 
-// The wrapper's own types name the options as signature_pad 2 did; we run it with signature_pad 5.
+// The wrapper's own types look for the options where signature_pad 2 had them; we run it with signature_pad 5.
 declare module 'react-signature-canvas' {
-  interface SignatureCanvasProps extends Options {}
+  interface SignatureCanvasProps {
+    penColor?: string;
+    minWidth?: number;
+    maxWidth?: number;
+    minDistance?: number;
+  }
 }

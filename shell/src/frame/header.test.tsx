@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { serveApi } from '@heartwood/shared/testing';
-import { ada, renderInShell } from '../testing/render-shell';
+import { ada, registered, renderInShell } from '../testing/render-shell';
 import { Header } from './header';
+import { publishNavigation } from './navigation';
 
 const open = (options: Parameters<typeof renderInShell>[1] = {}) =>
   renderInShell([{ path: '*', element: <Header /> }], options);
@@ -26,6 +27,63 @@ describe('the header', () => {
     expect(screen.getByRole('link', { name: /^Cart/ })).toHaveAccessibleName('Cart 2 items');
     expect(screen.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/profile');
     expect(screen.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
+  });
+
+  describe('with links of other remotes', () => {
+    const entry = (
+      label: string,
+      path: string,
+      order: number,
+      audience: 'everyone' | 'members' | 'visitors',
+    ) => ({
+      label,
+      path,
+      order,
+      audience,
+    });
+    const more = async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'More' }));
+      const items = screen.getAllByRole('link').map(({ textContent }) => textContent);
+      return items.slice(
+        items.indexOf('Trusts'),
+        items.findIndex((label) => label === 'Login' || label === 'Cart'),
+      );
+    };
+    beforeEach(() =>
+      publishNavigation({
+        pets: registered('pets', {
+          navigation: [
+            entry('My pets', '/pets', 300, 'members'),
+            entry('Vets', '/pets/vets', 200, 'everyone'),
+            entry('Not served', '/elsewhere', 1, 'everyone'),
+          ],
+          paths: ['/pets', '/pets/vets'],
+        }),
+        // The header's own link isn't repeated.
+        wills: registered('wills', { navigation: [entry('Testaments', '/wills', 1, 'everyone')] }),
+        off: registered('off', {
+          navigation: [entry('Off', '/off', 1, 'everyone')],
+          disabled: 'Back at noon.',
+        }),
+      }),
+    );
+    afterEach(() => act(() => publishNavigation({})));
+
+    it('shows a visitor those for everyone', async () => {
+      open();
+      expect(await more()).toEqual(['Trusts', 'Smart Contracts', 'Vets']);
+    });
+
+    it('shows a member those for members too, in their order', async () => {
+      open({ user: ada });
+      expect(await more()).toEqual(['Trusts', 'Smart Contracts', 'Vets', 'My pets']);
+    });
+
+    it('skips what is not well formed', async () => {
+      publishNavigation({ pets: registered('pets', { navigation: [{ label: 'Pets' } as never] }) });
+      open();
+      expect(await more()).toEqual(['Trusts', 'Smart Contracts']);
+    });
   });
 
   it('marks the current page', () => {

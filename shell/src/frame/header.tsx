@@ -6,6 +6,7 @@ import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
 import styles from './header.module.css';
 import { Logo } from './logo';
 import { Menu } from './menu';
+import { useNavigation } from './navigation';
 
 /** The logo and the main navigation. On a phone the links are behind one button. */
 export function Header() {
@@ -16,6 +17,7 @@ export function Header() {
   // Open only on the page where it was opened, so that following a link closes it.
   const open = openedAt === key;
   const known = status !== 'out';
+  const additional = useNavigation(known);
 
   // Overrides the early script's guess once the session is known.
   useEffect(() => void delete document.documentElement.dataset.known, []);
@@ -55,9 +57,17 @@ export function Header() {
             <Item to={paths.wills}>Wills</Item>
             {known && <Item to={paths.loans}>Loans</Item>}
             <li>
-              <Menu label="More" leadsTo={[paths.trusts, paths.smartContracts]}>
+              <Menu
+                label="More"
+                leadsTo={[paths.trusts, paths.smartContracts, ...additional.map(({ path }) => path)]}
+              >
                 <Item to={paths.trusts}>Trusts</Item>
                 <Item to={paths.smartContracts}>Smart Contracts</Item>
+                {additional.map(({ path, label }) => (
+                  <Item key={path} to={path}>
+                    {label}
+                  </Item>
+                ))}
               </Menu>
             </li>
           </ul>

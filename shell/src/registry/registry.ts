@@ -1,5 +1,6 @@
 import { matchesPath } from '@heartwood/shared/domain';
 import { isRegistry, type RegisteredRemote, type Registry } from '@heartwood/shared/host';
+import { publishNavigation } from '../frame/navigation';
 import { fetchWithin } from '../federation/fetch-within';
 import { withOverrides } from './overrides';
 import { RemoteError } from '../remotes/remote-error';
@@ -34,6 +35,7 @@ async function fetchRegistry(cache: RequestCache): Promise<Registry> {
     const response: unknown = await (await fetchWithin(15_000, '/remotes.json', { cache })).json();
     if (!isRegistry(response)) throw new Error('it is not a registry');
     latest = await withOverrides(response.remotes);
+    publishNavigation(latest);
     return { ...response, remotes: { ...latest, ...Object.fromEntries(running) } };
   } catch (cause) {
     throw new RemoteError({ name: 'registry', title: 'This page', version: '' }, cause);

@@ -39,6 +39,12 @@ type LoginForm = {
   username: string;
   password: string;
 };
+interface NavigationEntry {
+  label: string;
+  path: string;
+  order: number;
+  audience: 'everyone' | 'visitors' | 'members';
+}
 interface Profile {
   street_address: string;
   city: string;
@@ -55,6 +61,7 @@ interface RegisteredRemote {
   integrity?: string;
   paths: string[];
   dashboard: boolean;
+  navigation?: NavigationEntry[];
   disabled?: string;
 }
 interface Registry {
@@ -150,6 +157,7 @@ export { FlashTone };
 export { HOST_CONTRACT };
 export { HostProvider };
 export { HostServices };
+export { NavigationEntry };
 export { RegisteredRemote };
 export { Registry };
 export { RemoteModule };

@@ -1,0 +1,57 @@
+import { paths } from '@heartwood/shared/domain';
+import type { NavigationEntry, RegisteredRemote } from '@heartwood/shared/host';
+import { useSyncExternalStore } from 'react';
+
+/** The links that the header always has, each in its own place. They don't wait for the registry. */
+const builtIn: ReadonlySet<string> = new Set([
+  paths.about,
+  paths.wills,
+  paths.loans,
+  paths.trusts,
+  paths.smartContracts,
+  paths.cart,
+  paths.profile,
+  paths.login,
+  paths.signup,
+]);
+
+let entries: readonly NavigationEntry[] = [];
+const listeners = new Set<() => void>();
+
+/**
+ * Adds the links that the remotes of a registry declare, in their order. Skips what the header already has, what
+ * isn't well formed, paths that the remote doesn't serve, and remotes that are switched off.
+ */
+export function publishNavigation(remotes: Record<string, RegisteredRemote>): void {
+  entries = Object.values(remotes)
+    .filter(({ disabled }) => disabled === undefined)
+    .flatMap(({ paths: served, navigation }) =>
+      Array.isArray(navigation)
+        ? navigation.filter((entry) => isEntry(entry) && served.includes(entry.path))
+        : [],
+    )
+    .filter(({ path }) => !builtIn.has(path))
+    .sort((one, other) => one.order - other.order);
+  for (const notify of listeners) notify();
+}
+
+/** The additional links for the current visitor. @param isMember whether they are logged in */
+export function useNavigation(isMember: boolean): NavigationEntry[] {
+  const all = useSyncExternalStore(subscribe, () => entries);
+  return all.filter(({ audience }) => audience === 'everyone' || (audience === 'members') === isMember);
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The registry comes over the network, and a remote may have been built by another repository's tools. */
+function isEntry({ label, path, order, audience }: NavigationEntry): boolean {
+  return (
+    typeof label === 'string' &&
+    typeof path === 'string' &&
+    typeof order === 'number' &&
+    ['everyone', 'visitors', 'members'].includes(audience)
+  );
+}
