@@ -58,7 +58,7 @@ for (const file of files) {
 }
 process.exitCode = failed === 0 ? 0 : 1;
 
-/** The documents of a will that is signed and paid for in a browser. */
+/** The PDFs of a will that a journey signs and pays for in a browser. */
 async function downloaded() {
   const { build } = await import('./lib/build.mjs');
   const { findHeadlessBrowser } = await import('./lib/browser.mjs');

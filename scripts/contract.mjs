@@ -8,8 +8,7 @@ const checking = process.argv.includes('--check');
 const version = statedVersion();
 const [present, kept] = await Promise.all([presentReport(), storedReport(version)]);
 
-if (!kept && checking)
-  stop(`No report of contract ${version} is kept. Run "npm run contract" and commit it.`);
+if (!kept && checking) stop(`No report of contract ${version} exists. Run "npm run contract" and commit it.`);
 const changed = Object.keys(present).filter((face) => kept && kept[face] !== present[face]);
 if (changed.length > 0)
   stop(

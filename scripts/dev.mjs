@@ -8,15 +8,15 @@ const { ports } = await import('../shared/build/layout.mjs');
 const { bin } = await import('./lib/run.mjs');
 
 const [only] = process.argv.slice(2).filter((word) => !word.startsWith('-'));
-// A part alone can do without a server: it brings answers of its own.
+// A remote can run without a server, because it has fixtures.
 const fixtures = process.argv.includes('--fixtures');
 if (fixtures && !only) {
-  console.error('Only a part alone has fixtures: npm run dev -w mfe-wills -- --fixtures');
+  console.error('Only a single remote has fixtures: npm run dev -w mfe-wills -- --fixtures');
   process.exit(1);
 }
 const parts = Object.keys(ports).filter((name) => name !== 'api' && (!only || name === only));
 if (parts.length === 0) {
-  console.error(`No such part: ${only}. There are ${Object.keys(ports).join(', ')}.`);
+  console.error(`No such package: ${only}. There are ${Object.keys(ports).join(', ')}.`);
   process.exit(1);
 }
 
@@ -33,7 +33,7 @@ console.log(
   `Heartwood in development: ${address}, with hot reload${fixtures ? ' and fixtures' : ''}. Ctrl+C ends it.`,
 );
 
-// One that ends takes the others with it: half a system helps nobody.
+// If one process ends, end the others, too.
 let ending = false;
 function end(code = 0) {
   if (ending) return;

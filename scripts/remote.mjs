@@ -5,11 +5,11 @@ import { ensureInstalled } from './lib/install.mjs';
 await ensureInstalled();
 const { runRelease } = await import('./release/command.mjs');
 
-// npm runs this in the package's folder; what a person types is meant from where they stand.
+// npm runs this in the package's folder, but relative paths refer to the caller's.
 const typedIn = process.env.INIT_CWD ?? process.cwd();
 const folder = process.cwd();
 if (!existsSync(join(folder, 'remote.json'))) {
-  console.error('Say which part: npm run release -w mfe-wills -- --to <folder or s3://bucket/prefix>');
+  console.error('Name the remote: npm run release -w mfe-wills -- --to <folder or s3://bucket/prefix>');
   process.exit(1);
 }
 const { ok, says } = await runRelease(process.argv.slice(2), {

@@ -1,6 +1,6 @@
 import { ensureInstalled } from './lib/install.mjs';
 
-/** Writes docs/sample-wills: the complete text of fifteen wills, for a lawyer to review. */
+/** Writes docs/sample-wills: the full text of fifteen wills, for a lawyer to review. */
 await ensureInstalled();
 const { bin, must } = await import('./lib/run.mjs');
 await must(bin('tsx'), ['shared/testing/sample-wills/write.ts']);

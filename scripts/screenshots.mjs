@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
 
-/** Writes pictures of every screen into .cache/screenshots, or only of the tours whose name the arguments say. */
+/** Writes screenshots of all screens to .cache/screenshots, or only of the tours named by the arguments. */
 await ensureInstalled();
 const { root } = await import('../shared/build/inputs.mjs');
 const { build } = await import('./lib/build.mjs');

@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
 
-/** The journeys that take minutes: releases under traffic, a remote of another team, standalone development. */
+/**
+ * Runs the journeys that take minutes: releases under traffic, a remote of another team, standalone
+ * development.
+ */
 await ensureInstalled();
 const { root } = await import('../shared/build/inputs.mjs');
 const { build } = await import('./lib/build.mjs');

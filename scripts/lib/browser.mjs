@@ -6,15 +6,22 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const macPath = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 const headless = 'chromium-headless-shell';
 
-/** A Chromium as people have it, for measurements. @returns {Promise<string>} its path */
+/**
+ * A regular Chromium, for measurements.
+ * @returns {Promise<string>} its path
+ */
 export const findBrowser = () => find(names, 'chromium');
 
-/** One without windows, which takes a third less of a journey's time; any other will do. @returns {Promise<string>} its path */
+/**
+ * A headless Chromium, which makes journeys a third faster; falls back to a regular one.
+ * @returns {Promise<string>} its path
+ */
 export const findHeadlessBrowser = () => find([headless, ...names], headless);
 
 /**
- * One that is installed, else Playwright's own, else Debian's by apt as root.
- * @param {string[]} commands @param {string} debianPackage
+ * Finds an installed browser, then Playwright's own, then installs Debian's with apt as root.
+ * @param {string[]} commands
+ * @param {string} debianPackage
  */
 async function find(commands, debianPackage) {
   const { chromium } = await import('@playwright/test');

@@ -1,13 +1,13 @@
 import { bin, must } from './run.mjs';
 import { assembleSite, isBuiltFrom, sourceHash } from './site.mjs';
 
-/** Builds the packages whose source has changed (lerna remembers the others), and lays out the site. */
+/** Builds the packages whose source has changed (lerna caches the others) and assembles the site. */
 export async function build() {
-  // Taken before the build: source that changes meanwhile is built the next time.
+  // Hashed before the build, so that a change during the build triggers the next one.
   const source = sourceHash();
   if (await isBuiltFrom(source)) return;
   console.log('Building Heartwood.');
-  // No daemon: a build leaves no process behind.
+  // No daemon, so that no process outlives the build.
   const env = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', NODE_ENV: 'production' };
   await must(bin('lerna'), ['run', 'build', '--concurrency', '2', '--loglevel', 'error'], { env });
   await assembleSite(source);

@@ -7,17 +7,20 @@ import { readJson, root } from '../../shared/build/inputs.mjs';
 import { declarationsOf, sharedOptions } from './declarations.mjs';
 import { rollUp } from './rollup.mjs';
 
-/** What the host provides to each remote at run time: one version stands for all three. */
+/** The modules the host provides to each remote at run time, all under one version. */
 const faces = { host: 'shared/host/index.ts', api: 'shared/api/index.ts', router: 'shared/host/router.ts' };
 
 const folder = join(root, 'shared/host/contract');
 
-/** @typedef {Record<string, string>} Report each face's declarations by its name */
+/** @typedef {Record<string, string>} Report the declarations of each module by its name */
 
 /** The version that contract.json states. @returns {string} */
 export const statedVersion = () => readJson(join(root, 'shared/host/contract.json')).version;
 
-/** What the present source provides. @returns {Promise<Report>} */
+/**
+ * The report of the current source.
+ * @returns {Promise<Report>}
+ */
 export async function presentReport() {
   const entries = Object.values(faces).map((path) => join(root, path));
   const { program, declarationOf } = declarationsOf(entries);
@@ -30,7 +33,7 @@ export async function presentReport() {
   return Object.fromEntries([...(await Promise.all(texts)), ['tokens', tokens]]);
 }
 
-/** The custom properties of the host's page that remotes style themselves with. */
+/** The host's custom properties that remotes use for styling. */
 function tokenNames() {
   const css = readFileSync(join(root, 'shared/ui/tokens.css'), 'utf8');
   const lines = css.split('\n').map((line) => line.trim());
@@ -41,7 +44,11 @@ function tokenNames() {
     .join(' | ')};`;
 }
 
-/** The report that is kept of a version; null when there is none. @param {string} version @returns {Promise<Report | null>} */
+/**
+ * The stored report of a version; null when there is none.
+ * @param {string} version
+ * @returns {Promise<Report | null>}
+ */
 export async function storedReport(version) {
   if (!existsSync(join(folder, version))) return null;
   const names = [...Object.keys(faces), 'tokens'].filter((name) => existsSync(file(version, name)));
@@ -55,7 +62,10 @@ export async function storeReport(version, report) {
   for (const [name, text] of Object.entries(report)) await writeFile(file(version, name), text);
 }
 
-/** The kept versions before this one whose remotes its host must still run: those of the same major. @param {string} version */
+/**
+ * Earlier versions with the same major. The host must still run remotes built against them.
+ * @param {string} version
+ */
 export async function promisedVersions(version) {
   const kept = existsSync(folder) ? await readdir(folder) : [];
   const [major, minor] = version.split('.').map(Number);
@@ -66,8 +76,8 @@ export async function promisedVersions(version) {
 }
 
 /**
- * What a host owes a remote that was compiled against an earlier report. `HostProvider` is the host's own; the type of
- * a whole `api` changes with any call that is added, so its calls are compared one by one.
+ * Type checks that the host satisfies an earlier report. `HostProvider` is only used by the host. The type of
+ * `api` changes with every added endpoint, so endpoints are compared one by one.
  */
 const promises = `
 import * as host from './present-host';
@@ -95,8 +105,11 @@ export const exposed = (remote: oldHost.RemoteModule): host.RemoteModule => remo
 `;
 
 /**
- * Says where a host no longer gives what an older remote was compiled against, or no longer takes what that exposes.
- * @param {Report} present @param {Report} previous @returns {string[]}
+ * Lists what an older remote relies on and the host no longer provides, and what the host no longer accepts
+ * from it.
+ * @param {Report} present
+ * @param {Report} previous
+ * @returns {string[]}
  */
 export function breaks(present, previous) {
   const texts = Object.fromEntries(
@@ -121,12 +134,12 @@ export function breaks(present, previous) {
     .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
 }
 
-/** Reports before 1.2 named no token. */
+/** Reports before 1.2 listed no tokens. */
 const unnamed = 'export type Token = never;';
 
 /**
- * Reports before 1.2 spell out what lies in an item of the cart. A host has always carried that without a look: it means
- * to remotes what it meant, so that its missing type breaks none of them.
+ * Reports before 1.2 include the type of a cart item's data. The host has always stored that data without
+ * reading it, so removing the type breaks no remote.
  * @param {string} text
  */
 const opaque = (text) => text.replace('data: WillInput;', 'data: unknown;');

@@ -5,7 +5,10 @@ import { root } from '../../shared/build/inputs.mjs';
 
 const shared = join(root, 'shared/');
 
-/** How shared/ is compiled. @returns {ts.CompilerOptions} */
+/**
+ * The compiler options of shared/.
+ * @returns {ts.CompilerOptions}
+ */
 export function sharedOptions() {
   const file = join(shared, 'tsconfig.json');
   const { config } = ts.readConfigFile(file, (path) => readFileSync(path, 'utf8'));
@@ -13,8 +16,9 @@ export function sharedOptions() {
 }
 
 /**
- * A program that sees nothing of shared/ but its declarations, comments left out: the shape that others compile against.
- * @param {string[]} entries source files @returns {{program: ts.Program, declarationOf: (entry: string) => ts.SourceFile}}
+ * A program over the declarations of shared/ without comments: the types other packages compile against.
+ * @param {string[]} entries source files
+ * @returns {{program: ts.Program, declarationOf: (entry: string) => ts.SourceFile}}
  */
 export function declarationsOf(entries) {
   const options = { ...sharedOptions(), noEmit: false, declaration: true, emitDeclarationOnly: true };

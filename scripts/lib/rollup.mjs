@@ -1,9 +1,10 @@
 import ts from 'typescript';
 
 /**
- * Everything that one module gives to others, and each type of ours that this stands on, as one declaration file.
- * Sorted, so that only a change of the shape changes it.
- * @param {ts.Program} program over declaration files @param {ts.SourceFile} entry
+ * Combines everything a module exports, and every type of ours it depends on, into one declaration file.
+ * Sorted, so that it changes only when the types do.
+ * @param {ts.Program} program over declaration files
+ * @param {ts.SourceFile} entry
  */
 export function rollUp(program, entry) {
   const checker = program.getTypeChecker();
@@ -22,11 +23,15 @@ export function rollUp(program, entry) {
   }
   return [...[...imported].sort(), ...sorted(declared), ...[...given].sort()].join('\n');
 
-  /** Writes down a symbol's declaration, and then what that names. @param {ts.Symbol} symbol @returns {ts.Symbol} the symbol itself, without aliases */
+  /**
+   * Adds a symbol's declaration and everything it refers to.
+   * @param {ts.Symbol} symbol
+   * @returns {ts.Symbol} the symbol with aliases resolved
+   */
   function declare(symbol) {
     const own = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
     const known = declared.get(own.name);
-    if (known && known.symbol !== own) throw new Error(`Two things are called ${own.name}: rename one.`);
+    if (known && known.symbol !== own) throw new Error(`Two types are called ${own.name}: rename one.`);
     if (known) return own;
     const entry = { symbol: own, text: '' };
     declared.set(own.name, entry);
@@ -43,7 +48,11 @@ export function rollUp(program, entry) {
     return ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node) ? plain : `declare ${plain}`;
   }
 
-  /** A declaration in which no module of ours is named any more. @param {ts.Node} node @returns {ts.Node} */
+  /**
+   * Removes references to our modules from a declaration.
+   * @param {ts.Node} node
+   * @returns {ts.Node}
+   */
   function inlined(node) {
     return ts.visitNode(node, inlinedPart) ?? node;
   }
@@ -56,7 +65,7 @@ export function rollUp(program, entry) {
       const symbol = checker.getSymbolAtLocation(part);
       if (symbol) reach(symbol, part.text);
     }
-    // A brand is a symbol of its own in each file; named by a word, it is the same in the next report.
+    // Each file has its own symbol for a brand. Replacing it with a word makes reports comparable.
     if (ts.isComputedPropertyName(part)) return ts.factory.createStringLiteral(part.getText(), true);
     return ts.visitEachChild(part, inlinedPart, undefined);
   }
@@ -72,7 +81,11 @@ export function rollUp(program, entry) {
       : ts.factory.createTypeReferenceNode(name, types);
   }
 
-  /** Makes a name that a declaration uses stand for something in the rollup. @param {ts.Symbol} symbol @param {string} name */
+  /**
+   * Resolves a name used in a declaration to an entry of the rollup.
+   * @param {ts.Symbol} symbol
+   * @param {string} name
+   */
   function reach(symbol, name) {
     const foreign = foreignOrigin(symbol);
     if (foreign) {
@@ -84,11 +97,14 @@ export function rollUp(program, entry) {
     if (!at || !isTopLevel(at) || program.isSourceFileFromExternalLibrary(at.getSourceFile())) return name;
     if (program.isSourceFileDefaultLibrary(at.getSourceFile())) return name;
     if (!/\/shared\//.test(at.getSourceFile().fileName)) return name;
-    if (own.name !== name) throw new Error(`${own.name} is called ${name} elsewhere: call it the same.`);
+    if (own.name !== name) throw new Error(`${own.name} is called ${name}elsewhere: use one name for it.`);
     return declare(own).name;
   }
 
-  /** The library's module that a name comes from in the end, if any. @param {ts.Symbol} symbol */
+  /**
+   * The library module a name originally comes from, if any.
+   * @param {ts.Symbol} symbol
+   */
   function foreignOrigin(symbol) {
     for (let at = symbol; at.flags & ts.SymbolFlags.Alias;) {
       const specifier = at.declarations?.[0];

@@ -3,8 +3,10 @@ import { availableParallelism } from 'node:os';
 import { root } from '../../shared/build/inputs.mjs';
 
 /**
- * Runs a command in the checkout and waits for it, its output shown as it comes.
- * @param {string} command @param {string[]} args @param {import('node:child_process').SpawnOptions} [options]
+ * Runs a command in the checkout with its output shown, and waits for it.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options]
  * @returns {Promise<number>} its exit code
  */
 export const run = (command, args, options = {}) =>
@@ -15,7 +17,7 @@ export const run = (command, args, options = {}) =>
   });
 
 /**
- * Runs commands, as many at a time as there are cores.
+ * Runs commands in parallel, one per core.
  * @param {[command: string, args: string[]][]} commands
  * @returns {Promise<number[]>} their exit codes, in the order of the commands
  */
@@ -30,7 +32,12 @@ export async function runAll(commands) {
   return codes;
 }
 
-/** Runs a command, and ends this program when the command fails. @param {string} command @param {string[]} args @param {import('node:child_process').SpawnOptions} [options] */
+/**
+ * Runs a command, and exits this program if it fails.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options]
+ */
 export async function must(command, args, options) {
   const code = await run(command, args, options);
   if (code === 0) return;
@@ -38,5 +45,8 @@ export async function must(command, args, options) {
   process.exit(code);
 }
 
-/** The path of a command that an installed package brought. @param {string} name */
+/**
+ * The path of a command from an installed package.
+ * @param {string} name
+ */
 export const bin = (name) => `${root}/node_modules/.bin/${name}`;

@@ -5,25 +5,27 @@ import { inputsHash, root } from '../../shared/build/inputs.mjs';
 import { remoteFolders } from '../../shared/build/layout.mjs';
 import { folderStore } from '../release/folder-store.mjs';
 import { release } from '../release/releases.mjs';
-import { keepOlder, keepRegistry } from './older-files.mjs';
+import { linkOlderFiles, copyRegistry } from './older-files.mjs';
 
 export const site = join(root, 'site');
 const stamp = join(site, '.built-from');
 const packages = ['shell', ...remoteFolders, 'api'];
 
-/** What the present source would build, as a fingerprint. */
+/** A hash of the current source of all packages. */
 export const sourceHash = () => inputsHash(packages);
 
-/** Whether the site was built from this source. @param {string} source */
+/**
+ * Whether the site was built from this source.
+ * @param {string} source
+ */
 export async function isBuiltFrom(source) {
   return existsSync(stamp) && (await readFile(stamp, 'utf8')) === source;
 }
 
 /**
- * Lays the built packages out as one site, beside the present one, and then puts it in its place: the shell at the
- * root, each remote under its version, the registry that names them. What the present site holds for pages that are
- * open stays, and so does a kill switch.
- * @param {string} source the fingerprint of what was built
+ * Assembles the built packages into a new site and swaps it in: the shell at the root, each remote under its
+ * version, and the registry. Keeps kill switches, and the existing files that open pages still need.
+ * @param {string} source the hash of the source that was built
  */
 export async function assembleSite(source) {
   const next = `${site}.next`;
@@ -32,9 +34,9 @@ export async function assembleSite(source) {
   await cp(join(root, 'shell/public'), next, { recursive: true });
   for (const file of ['index.mjs', 'harfbuzz.js', 'harfbuzz.wasm'])
     await cp(join(root, 'node_modules/harfbuzzjs/dist', file), join(next, 'shape-text/harfbuzz', file));
-  await keepRegistry(site, next);
+  await copyRegistry(site, next);
   for (const folder of remoteFolders) await release(folderStore(next), join(root, folder, 'dist'));
-  await keepOlder(site, next);
+  await linkOlderFiles(site, next);
   await writeFile(join(next, '.built-from'), source);
   const old = `${site}.old`;
   await rm(old, { recursive: true, force: true });

@@ -10,18 +10,25 @@ import { bin, run, runAll } from './run.mjs';
 
 const packages = ['shared', 'shell', ...remoteFolders, 'api', 'e2e', 'scripts', 'bench'];
 const reports = join(root, '.cache/test');
-/** TypeScript 7, by its path: the name `tsc` may be the older compiler's. */
+/** TypeScript 7 by its path, because `tsc` may be the older compiler. */
 const checker = join(root, 'node_modules/typescript7/bin/tsc');
 
-/** A check that holds or not, counted as one. @param {number[]} codes @returns {Result} */
+/**
+ * The result of checks that pass or fail, counted as one.
+ * @param {number[]} codes
+ * @returns {Result}
+ */
 const check = (codes) => {
   const failed = codes.filter((code) => code !== 0).length;
   return { ok: failed === 0, passed: codes.length - failed, failed, skipped: 0 };
 };
 
 /**
- * Runs a runner that leaves a report, and reads its counts there. No report, or no test, is a failure.
- * @param {string} file @param {() => Promise<number>} start @param {(text: string) => Omit<Result, 'ok'>} count
+ * Runs a test runner that writes a report, and reads the counts from it. A missing report or zero tests is a
+ * failure.
+ * @param {string} file
+ * @param {() => Promise<number>} start
+ * @param {(text: string) => Omit<Result, 'ok'>} count
  * @returns {Promise<Result>}
  */
 async function counted(file, start, count) {
@@ -37,7 +44,7 @@ async function counted(file, start, count) {
   }
 }
 
-/** What `npm test` runs, in this order. */
+/** The steps of `npm test`, in order. */
 export const steps = [
   {
     name: 'lint',

@@ -8,7 +8,7 @@ import { WrongUse } from './wrong-use.mjs';
 
 /** @typedef {import('./store').Store} Store */
 /** @typedef {{to?: string, version?: string, because?: string, built?: boolean}} Options */
-/** @typedef {{folder: string, name: string, resolve: (path: string) => string}} Part */
+/** @typedef {{folder: string, name: string, resolve: (path: string) => string}} RemotePackage */
 
 const usage = `--to <folder or s3://bucket/prefix> says where the site lies, and is always needed.
   npm run release  -w mfe-wills -- --to site [--built]          build and release; --built: what dist holds, as it is
@@ -17,7 +17,7 @@ const usage = `--to <folder or s3://bucket/prefix> says where the site lies, and
   npm run disable  -w mfe-wills -- --to site --because "Wills are being moved, and are back at noon."
   npm run enable   -w mfe-wills -- --to site`;
 
-/** @type {Record<string, (store: Store, part: Part, options: Options) => Promise<string>>} */
+/** @type {Record<string, (store: Store, remote: RemotePackage, options: Options) => Promise<string>>} */
 const commands = {
   release: async (store, { folder, name }, { built }) => {
     if (!built) await build(folder);
@@ -46,13 +46,15 @@ const commands = {
 };
 
 /**
- * Does what was typed.
- * @param {string[]} typed @param {Part} part @returns {Promise<{ok: boolean, says: string}>} with a sentence for who typed it
+ * Runs a release command.
+ * @param {string[]} argv
+ * @param {RemotePackage} remote
+ * @returns {Promise<{ok: boolean, says: string}>} with a sentence for the terminal
  */
-export async function runRelease(typed, part) {
+export async function runRelease(argv, remote) {
   try {
     const { positionals, values } = parseArgs({
-      args: typed,
+      args: argv,
       allowPositionals: true,
       options: {
         to: { type: 'string' },
@@ -63,18 +65,18 @@ export async function runRelease(typed, part) {
     });
     const command = commands[positionals[0] ?? ''];
     if (!command || positionals.length > 1 || !values.to) throw new WrongUse(usage);
-    return { ok: true, says: await command(await storeAt(values.to, part), part, values) };
+    return { ok: true, says: await command(await storeAt(values.to, remote), remote, values) };
   } catch (error) {
-    // An option that nobody knows is a TypeError with a code.
+    // An unknown option is a TypeError with a code.
     if (error instanceof WrongUse || (error instanceof TypeError && 'code' in error))
       return { ok: false, says: error.message };
     throw error;
   }
 }
 
-/** @param {string} to @param {Part} part @returns {Promise<Store>} */
-async function storeAt(to, part) {
-  const folder = part.resolve(to);
+/** @param {string} to @param {RemotePackage} remote @returns {Promise<Store>} */
+async function storeAt(to, remote) {
+  const folder = remote.resolve(to);
   if (!to.startsWith('s3://') && !existsSync(folder)) throw new WrongUse(`There is no folder ${folder}.`);
   return !to.startsWith('s3://') ? folderStore(folder) : (await import('./s3-store.mjs')).s3Store(to);
 }

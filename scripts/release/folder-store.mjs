@@ -8,7 +8,11 @@ import { WrongUse } from './wrong-use.mjs';
 
 const lockSeconds = 30;
 
-/** A site in a folder, such as the one the server serves. @param {string} root @returns {Store} */
+/**
+ * A site in a folder, e.g. the one the server serves.
+ * @param {string} root
+ * @returns {Store}
+ */
 export const folderStore = (root) => ({
   read: (path) => readFile(join(root, path)).catch(nullIfMissing),
 
@@ -17,7 +21,7 @@ export const folderStore = (root) => ({
     return (found ?? []).filter((entry) => entry.isDirectory()).map(({ name }) => name);
   },
 
-  // Written beside its place and then renamed: whoever looks sees the whole folder or none.
+  // Written next to its destination, then renamed, so that readers see the complete folder or none.
   add: async (path, files) => {
     const place = join(root, path);
     const next = join(dirname(place), `.${process.pid}.next`);
@@ -27,7 +31,7 @@ export const folderStore = (root) => ({
     await syncFolder(dirname(place));
   },
 
-  // One at a time, and each new text appears whole.
+  // One change at a time; each new text is written atomically.
   change: async (paths, decide) => {
     const unlock = await lock(join(root, '.release.lock'));
     try {
@@ -74,7 +78,11 @@ async function syncFolder(path) {
   }
 }
 
-/** Waits its turn. @param {string} path @returns {Promise<() => Promise<void>>} what gives the turn on */
+/**
+ * Waits for the lock.
+ * @param {string} path
+ * @returns {Promise<() => Promise<void>>} releases the lock
+ */
 async function lock(path) {
   for (let tries = 0; tries < lockSeconds * 20; tries += 1) {
     const file = await open(path, 'wx').catch((error) => {
@@ -85,10 +93,10 @@ async function lock(path) {
       await file.close();
       return () => rm(path, { force: true });
     }
-    // A switch takes milliseconds: a lock this old was left by a release that died.
+    // A change takes milliseconds, so a lock this old was left by a release that crashed.
     const left = await stat(path).catch(() => null);
     if (left && Date.now() - left.mtimeMs > lockSeconds * 1000) await rm(path, { force: true });
     else await wait(50);
   }
-  throw new WrongUse(`Another release is under way: ${path} does not go away.`);
+  throw new WrongUse(`Another release is under way: ${path} still exists.`);
 }

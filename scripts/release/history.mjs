@@ -1,19 +1,32 @@
-/** @typedef {{at: string, did: 'released' | 'rolled back' | 'disabled' | 'enabled', version: string}} Deed */
-
-/** Beside the versions, and not in the registry: only who releases reads it. @param {string} name */
-export const historyPath = (name) => `.releases/${name}.json`;
-
-/** @param {string | null} text @returns {Deed[]} */
-export const readHistory = (text) => (text === null ? [] : JSON.parse(text));
-
-/** @param {string | null} text @param {Omit<Deed, 'at'>} deed */
-export const withDeed = (text, deed) =>
-  `${JSON.stringify([...readHistory(text), { at: new Date().toISOString(), ...deed }], null, 2)}\n`;
+/**
+ * @typedef {{at: string, did: 'released' | 'rolled back' | 'disabled' | 'enabled', version: string}}
+ * HistoryEntry
+ */
 
 /**
- * The version that stood before the present one. A rollback takes back what came after its version, so that a second
- * rollback goes one further back and not forth again.
- * @param {Deed[]} history @param {string} current
+ * Stored beside the versions rather than in the registry, because only release commands read it.
+ * @param {string} name
+ */
+export const historyPath = (name) => `.releases/${name}.json`;
+
+/**
+ * @param {string | null} text
+ * @returns {HistoryEntry[]}
+ */
+export const readHistory = (text) => (text === null ? [] : JSON.parse(text));
+
+/**
+ * @param {string | null} text
+ * @param {Omit<HistoryEntry, 'at'>} entry
+ */
+export const withEntry = (text, entry) =>
+  `${JSON.stringify([...readHistory(text), { at: new Date().toISOString(), ...entry }], null, 2)}\n`;
+
+/**
+ * The version released before the current one. A rollback undoes everything after its version, so a second
+ * rollback goes one further back rather than forward again.
+ * @param {HistoryEntry[]} history
+ * @param {string} current
  */
 export function previousVersion(history, current) {
   /** @type {string[]} */

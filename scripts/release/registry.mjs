@@ -9,7 +9,11 @@ import { WrongUse } from './wrong-use.mjs';
 const ajv = new Ajv2020({ allErrors: true });
 const fits = ajv.compile(readJson(join(root, 'shared/host/registry.schema.json')));
 
-/** Reads a registry; nothing is an empty one. @param {string | null} text @returns {Registry} */
+/**
+ * Parses a registry; null is an empty one.
+ * @param {string | null} text
+ * @returns {Registry}
+ */
 export function readRegistry(text) {
   if (text === null) return { schema: 1, remotes: {} };
   const found = JSON.parse(text);
@@ -28,7 +32,10 @@ function check(found) {
   if (!fits(found)) throw new WrongUse(`This is no registry of remotes: ${ajv.errorsText(fits.errors)}.`);
 }
 
-/** The registry's line for a built version, as its `release.json` describes it. @param {{name: string, version: string}} release */
+/**
+ * The registry entry of a built version, from its `release.json`.
+ * @param {{name: string, version: string}} release
+ */
 export const entryOf = (release) =>
   /** @type {RegisteredRemote} */ ({
     ...release,

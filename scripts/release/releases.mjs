@@ -1,21 +1,23 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { historyPath, previousVersion, readHistory, withDeed } from './history.mjs';
+import { historyPath, previousVersion, readHistory, withEntry } from './history.mjs';
 import { entryOf, readRegistry, writeRegistry } from './registry.mjs';
 import { WrongUse } from './wrong-use.mjs';
 
 /** @typedef {import('./store').Store} Store */
 /** @typedef {import('./registry.mjs').RegisteredRemote} RegisteredRemote */
-/** @typedef {import('./history.mjs').Deed} Deed */
+/** @typedef {import('./history.mjs').HistoryEntry} HistoryEntry */
 
 const registryPath = 'remotes.json';
 const text = (/** @type {Uint8Array | null} */ bytes) => bytes && Buffer.from(bytes).toString();
 const folderOf = (/** @type {string} */ name, /** @type {string} */ version) => `remotes/${name}/${version}`;
 
 /**
- * Adds a built version to a site and names it in the registry. The same version again changes nothing; with other
- * bytes it is refused, for browsers keep what they have of it for ever.
- * @param {Store} store @param {string} built the folder of the build @returns {Promise<RegisteredRemote>}
+ * Adds a built version to a site and lists it in the registry. Releasing the same version again changes
+ * nothing. With other bytes it fails, because browsers cache a version's files forever.
+ * @param {Store} store
+ * @param {string} built the folder of the build
+ * @returns {Promise<RegisteredRemote>}
  */
 export async function release(store, built) {
   const files = await filesIn(built);
@@ -30,8 +32,10 @@ export async function release(store, built) {
 }
 
 /**
- * Names an earlier version in the registry, by default the one before the present.
- * @param {Store} store @param {string} name @param {string} [wanted]
+ * Lists an earlier version in the registry, by default the one before the current.
+ * @param {Store} store
+ * @param {string} name
+ * @param {string} [wanted]
  */
 export async function rollback(store, name, wanted) {
   const current = (await readCurrent(store, name)).version;
@@ -43,23 +47,30 @@ export async function rollback(store, name, wanted) {
 }
 
 /**
- * The kill switch: from the next look at the registry on, nobody gets this remote.
- * @param {Store} store @param {string} name @param {string} because a sentence for people
+ * The kill switch: after the next fetch of the registry, nobody loads this remote.
+ * @param {Store} store
+ * @param {string} name
+ * @param {string} because a sentence for people
  */
 export async function disable(store, name, because) {
   const current = await readCurrent(store, name);
   return point(store, name, 'disabled', (now = current) => ({ ...now, disabled: because }));
 }
 
-/** Takes the kill switch back. @param {Store} store @param {string} name */
+/**
+ * Turns the kill switch off.
+ * @param {Store} store
+ * @param {string} name
+ */
 export async function enable(store, name) {
   const current = await readCurrent(store, name);
   return point(store, name, 'enabled', ({ disabled: _, ...now } = current) => now);
 }
 
 /**
- * Every version that lies here, the newest first, with when it was released.
- * @param {Store} store @param {string} name
+ * All stored versions, newest first, with their release times.
+ * @param {Store} store
+ * @param {string} name
  */
 export async function releases(store, name) {
   const { remotes } = readRegistry(text(await store.read(registryPath)));
@@ -68,7 +79,7 @@ export async function releases(store, name) {
   return versions
     .map((version) => {
       const current = remotes[name]?.version === version;
-      const at = history.findLast((deed) => deed.did === 'released' && deed.version === version)?.at ?? '';
+      const at = history.findLast((entry) => entry.did === 'released' && entry.version === version)?.at ?? '';
       return { version, at, current, disabled: current ? remotes[name]?.disabled : undefined };
     })
     .sort((one, other) => other.at.localeCompare(one.at));
@@ -78,7 +89,7 @@ export async function releases(store, name) {
 async function addVersion(store, path, files) {
   if ((await store.read(`${path}/release.json`)) === null) return store.add(path, files);
   for (const [name, content] of files) {
-    // What a compressed copy looks like depends on who compressed it.
+    // The bytes of a compressed copy depend on the compressor.
     if (/\.(br|gz)$/.test(name)) continue;
     const there = await store.read(`${path}/${name}`);
     if (there !== null && Buffer.compare(there, content) !== 0)
@@ -89,8 +100,10 @@ async function addVersion(store, path, files) {
 }
 
 /**
- * Changes a remote's line of the registry in one step, and notes it.
- * @param {Store} store @param {string} name @param {Deed['did']} did
+ * Changes a remote's registry entry atomically and records it in the history.
+ * @param {Store} store
+ * @param {string} name
+ * @param {HistoryEntry['did']} did
  * @param {(now?: RegisteredRemote) => RegisteredRemote} next
  */
 async function point(store, name, did, next) {
@@ -99,17 +112,17 @@ async function point(store, name, did, next) {
   let changed = false;
   await store.change([registryPath, historyPath(name)], (path, before) => {
     if (path !== registryPath)
-      return changed && chosen ? withDeed(before, { did, version: chosen.version }) : (before ?? '[]\n');
+      return changed && chosen ? withEntry(before, { did, version: chosen.version }) : (before ?? '[]\n');
     const registry = readRegistry(before);
     const now = registry.remotes[name];
-    // A part that was switched off stays off until it is enabled, whichever version is named.
+    // A remote that was switched off stays off until it is enabled, whatever version is listed.
     const off = did !== 'enabled' && now?.disabled ? { disabled: now.disabled } : {};
     chosen = { ...off, ...next(now) };
     changed = JSON.stringify(chosen) !== JSON.stringify(now);
     if (!changed && before !== null) return before;
     return writeRegistry({ ...registry, remotes: { ...registry.remotes, [name]: chosen } });
   });
-  if (!chosen) throw new Error('The registry was not asked for.');
+  if (!chosen) throw new Error('The registry was not read.');
   return chosen;
 }
 

@@ -23,8 +23,9 @@ const forever = 'public, max-age=31536000, immutable';
 const tries = 20;
 
 /**
- * A site in a bucket; the settings are the server's own, by environment variables.
- * @param {string} address `s3://bucket/prefix` @returns {Store}
+ * A site in an S3 bucket, configured by the same environment variables as the server.
+ * @param {string} address `s3://bucket/prefix`
+ * @returns {Store}
  */
 export function s3Store(address) {
   const { hostname: Bucket, pathname } = new URL(address);
@@ -76,14 +77,14 @@ export function s3Store(address) {
       return names;
     },
 
-    // What says that a version is whole comes last. Compressed copies are a server's matter, not a bucket's.
+    // Uploads the marker of a complete version last. The server makes compressed copies; a bucket needs none.
     add: async (path, files) => {
       const names = [...files.keys()].filter((name) => !/\.(br|gz)$/.test(name));
       for (const name of [...names.filter((each) => each !== 'release.json'), 'release.json'])
         await put(`${path}/${name}`, files.get(name) ?? '', {});
     },
 
-    // Written only if nobody else has since it was read; else read and decided once more.
+    // A conditional write: if someone else wrote since the read, read and decide again.
     change: async (paths, decide) => {
       for (const path of paths) {
         for (let attempt = 1; ; attempt += 1) {
@@ -111,7 +112,7 @@ function connect() {
     ...(S3_ENDPOINT ? { endpoint: S3_ENDPOINT, forcePathStyle: true } : {}),
     region: S3_REGION ?? 'us-east-1',
     credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY },
-    // Other makers' stores do not know the newer checksum headers.
+    // S3-compatible stores may not support the newer checksum headers.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

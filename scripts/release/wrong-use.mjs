@@ -1,2 +1,2 @@
-/** A release that can't be made as asked: its message is all a person needs. */
+/** A release request that can't be fulfilled. Its message is meant for the terminal. */
 export class WrongUse extends Error {}
