@@ -1,5 +1,7 @@
 import { sampleWill } from '../fixture';
 import type { WillInput } from '../form/will-fields';
+import { messages } from '../../messages';
+import { parseWill } from '../will-schema';
 import { willDocument, willText } from '.';
 
 const textOf = (changes: Partial<WillInput>) => willText(willDocument(sampleWill(changes)));
@@ -38,4 +40,10 @@ describe('gifts of money', () => {
 it('gives digital assets', () => {
   const text = textOf({ digital_asset_beneficiaries: [{ name: 'Gus', description: 'ruiz.example' }] });
   expect(text).toContain('- Gus: ruiz.example');
+});
+
+it('takes no seed phrase as the description of a digital asset', () => {
+  const description = 'legal winner thank year wave sausage worth useful legal winner thank yellow';
+  const will = sampleWill({ digital_asset_beneficiaries: [{ name: 'Gus', description }] });
+  expect(() => parseWill(will)).toThrow(messages.looksLikeSecret);
 });
