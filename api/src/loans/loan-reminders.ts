@@ -71,7 +71,8 @@ async function remindOf(db: Database, id: string, lenderId: string, today: IsoDa
         .onConflictDoNothing()
         .returning({ role: loanReminders.role });
       const user = fresh && (await findUser(tx, role === 'lender' ? row.lender_id : row.borrower_id));
-      if (!user) return;
+      // A closed account has no mailbox.
+      if (!user?.email) return;
       const amount = formatUsd(next.amount);
       const body = `Hello ${user.first_name},\n\n${sentence(loan, role, kind, { amount, on: next.on })}\n\n[Open the loan]({PUBLIC_URL}${paths.loan(id)})\n\nYou can switch these reminders off on the page of the loan.\n`;
       await queueMail(tx, { recipient: user.email, subject: subjects[kind], body });

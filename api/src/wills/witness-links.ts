@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import {
   messages,
-  paths,
   screenDocument,
   signatureField,
   signerName,
@@ -18,11 +17,12 @@ import {
 import { recordEvent, willSubject } from '../audit/trail';
 import { schema, type Database } from '../db/database';
 import { conflict, invalidField, notFound } from '../errors/api-error';
-import { nameInMail, queueMail } from '../mail/mails';
+import { queueMail } from '../mail/mails';
 import type { Actor, Doer } from '../plugins/app/session';
 import type { SignatureCheck } from '../signatures/check-signature';
 import { addSignatures } from './will-signing';
 import { lockWill, stateOf, type WillRow } from './will-rows';
+import { witnessMail } from './witness-mail';
 
 const { witnessLinks, wills } = schema;
 
@@ -57,7 +57,7 @@ export async function sendWitnessLink(
     })
     .returning();
   if (!link) throw new Error('The database kept no link.');
-  await queueMail(tx, { recipient: email, ...invitation(will, role, token) });
+  await queueMail(tx, { recipient: email, ...witnessMail(will.data, role, token) });
   const detail = `Mailed the ${signerTitles[role]} a link to sign, to ${email}.`;
   await recordEvent(tx, willSubject(willId), { type: 'witness_asked', detail, text: will.contract, actor });
   return toLink(link);
@@ -163,19 +163,4 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 function toLink({ id, role, email, created_at, expires_at }: LinkRow): WitnessLink {
   return { id, role, email, created_at: created_at.toISOString(), expires_at: expires_at.toISOString() };
-}
-
-function invitation({ data }: WillRow, role: WitnessRole, token: string) {
-  const who = nameInMail(data.testator_name);
-  return {
-    // No name in it: what a person typed must not be the subject of a mail to a stranger.
-    subject: 'You are asked to witness a will',
-    body: [
-      `Hello ${nameInMail(signerName(data, role))},`,
-      `${who} has made a will and names you as its ${signerTitles[role]}. Open this page while you are together with ${who}, read what it says about witnessing, and sign:`,
-      `{PUBLIC_URL}${paths.witnessing(token)}`,
-      `The link is for you alone, works once, and expires after ${WITNESS_LINK_HOURS} hours. If you don't know ${who}, ignore this mail.`,
-      '',
-    ].join('\n\n'),
-  };
 }

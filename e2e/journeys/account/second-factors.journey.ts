@@ -24,11 +24,11 @@ test('an app shows codes, a recovery code stands in for it, and both can be take
   const shown = (await dialog.getByText('Or enter this key:').textContent()) ?? '';
   const secret = shown.replace(/^.*:/, '').replace(/\s/g, '');
   await expectAccessible(page, 'adding an authenticator app');
-  await dialog.getByLabel('Code').fill('000000');
+  await dialog.getByRole('textbox', { name: 'Code' }).fill('000000');
   await dialog.getByRole('button', { name: 'Add' }).click();
   await expect(dialog.getByText(messages.codeWrong).first()).toBeVisible();
   const now = Math.floor(Date.now() / 1000);
-  await dialog.getByLabel('Code').fill(await generate({ secret, epoch: now - 30 }));
+  await dialog.getByRole('textbox', { name: 'Code' }).fill(await generate({ secret, epoch: now - 30 }));
   await dialog.getByRole('button', { name: 'Add' }).click();
   const codes = page.getByRole('dialog', { name: 'Your recovery codes' });
   await expect(codes.getByRole('listitem')).toHaveCount(10);
