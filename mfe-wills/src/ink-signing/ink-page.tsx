@@ -9,7 +9,7 @@ import {
   type InkWay,
   type Will,
 } from '@heartwood/shared/domain';
-import { Notice, PageHeader, Prose, RadioGroupField, Section, Stack } from '@heartwood/shared/ui';
+import { Disclosure, Notice, PageHeader, Prose, RadioGroupField, Section, Stack } from '@heartwood/shared/ui';
 import { Formik } from 'formik';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -27,6 +27,10 @@ export function InkPage({ will }: { will: Will }) {
   const [correcting, setCorrecting] = useState(false);
   const reason = whyNotReportable(will);
   const reported = isCurrentInk(will);
+  const saved = () => {
+    setCorrecting(false);
+    window.scrollTo({ top: 0 });
+  };
   return (
     <Stack gap="large">
       <PageHeader
@@ -38,38 +42,51 @@ export function InkPage({ will }: { will: Will }) {
       {will.ink_signing && (
         <ReportedInk will={will} ink={will.ink_signing} onCorrect={() => setCorrecting(true)} />
       )}
-      {!reason && (
+      {!reason && !reported && (
         <>
           <Section title="How will you sign?">
             <WayChoice way={way} onChoose={setWay} />
           </Section>
-          <Section title="1. Print">
-            <InkPrints will={will} way={way} />
+          <HowTo will={will} way={way} />
+          <Section title="3. We signed it in ink">
+            <InkReportForm will={will} way={way} onSaved={saved} />
           </Section>
-          <Section title="2. Sign together">
-            <Prose>
-              <ol>
-                {inkSteps(way).map((step) => (
-                  <li key={step}>{step}</li>
-                ))}
-              </ol>
-            </Prose>
-          </Section>
-          {(!reported || correcting) && (
-            <Section title={reported ? 'Correct the report' : '3. We signed it in ink'}>
-              <InkReportForm
-                will={will}
-                way={way}
-                onSaved={() => {
-                  setCorrecting(false);
-                  window.scrollTo({ top: 0 });
-                }}
-              />
-            </Section>
-          )}
         </>
       )}
+      {!reason && reported && correcting && (
+        <Section title="Correct the report">
+          <Stack>
+            <WayChoice way={way} onChoose={setWay} />
+            <InkReportForm will={will} way={way} onSaved={saved} />
+          </Stack>
+        </Section>
+      )}
+      {!reason && reported && (
+        <Disclosure label="Print it again, and the steps of signing">
+          <HowTo will={will} way={will.ink_signing?.way ?? way} />
+        </Disclosure>
+      )}
     </Stack>
+  );
+}
+
+/** What to print, and what to do with it. */
+function HowTo({ will, way }: { will: Will; way: InkWay }) {
+  return (
+    <>
+      <Section title="1. Print">
+        <InkPrints will={will} way={way} />
+      </Section>
+      <Section title="2. Sign together">
+        <Prose>
+          <ol>
+            {inkSteps(way).map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </Prose>
+      </Section>
+    </>
   );
 }
 
