@@ -10,6 +10,7 @@ import { discardLeftovers } from './documents/leftovers';
 import type { DocumentStore } from './documents/store';
 import { remindOfPayments } from './loans/loan-reminders';
 import { sweepHeldMails, sweepSentMails } from './mail/mails';
+import { remindToReadWills } from './wills/will-reminders';
 import type { Throttle } from './throttle/throttle';
 
 const { idempotencyKeys, refreshTokens, sessions } = schema;
@@ -53,5 +54,6 @@ async function tidy({ db, store, throttle, payments, log }: HousekeepingDeps): P
   await remindOfPayments(db);
   await sweepSentMails(db);
   await deleteDueAccounts({ db, store, log });
+  await remindToReadWills(db);
   await discardLeftovers({ db, store });
 }

@@ -292,6 +292,7 @@ export const messages = {
   inkOriginalRequired: 'Say where the original is kept: your executor needs the paper itself.',
   inkRevoked: 'This will was replaced by a newer one. Report the signing on the newer one.',
   inkNotReported: 'Report the signing first, then add the scan.',
+  reviewFailed: 'Failed to save that. Please try again.',
   inkFailed: 'Failed to save the report. Please try again.',
   inkRemoveFailed: 'Failed to remove the report. Please try again.',
   scanFailed: 'Failed to save the scan. Please try again.',

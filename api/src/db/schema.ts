@@ -63,6 +63,10 @@ export const wills = pgTable(
       .$type<SignedRoles>()
       .generatedAlwaysAs(sql`signatures #- '{testator,image}' #- '{witness_1,image}' #- '{witness_2,image}'`),
     ink_signing: jsonb().$type<StoredInkSigning>(),
+    /** When the owner last read it again, and when the last yearly mail asked for that. */
+    reviewed_at: moment(),
+    reminded_at: moment(),
+    yearly_reminder: boolean().notNull().default(true),
     paid_at: moment(),
     /** The valid will that this one revokes when it becomes valid itself. */
     replaces_id: uuid(),

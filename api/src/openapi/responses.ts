@@ -110,6 +110,8 @@ const willSignatures: Record<string, JsonSchema> = {
 const willState: Record<string, JsonSchema> = {
   id: uuid,
   status: { type: 'string', enum: willStatuses },
+  reviewed_at: { ...orNull(moment), description: 'When the owner last read it again.' },
+  yearly_reminder: { type: 'boolean', description: 'Whether a mail asks each year to read it again.' },
   paid_at: orNull(moment),
   sealed: orNull(exactly({ sha256: hash, size: count, sealed_at: moment })),
   replaces: orNull(uuid),

@@ -1,5 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { willDeletionSchema, willSchema, willSignSchema, willUpdateSchema } from '@heartwood/shared/domain';
+import {
+  willDeletionSchema,
+  willReviewedSchema,
+  willSchema,
+  willSignSchema,
+  willUpdateSchema,
+} from '@heartwood/shared/domain';
 import { readTrail, willSubject } from '../audit/trail';
 import { discard } from '../documents/leftovers';
 import { createOnce } from '../idempotency/idempotency';
@@ -9,6 +15,7 @@ import { actorOf } from '../plugins/app/session';
 import type { RouteTypes } from '../plugins/app/validation';
 import { makeProof } from '../proof/make-proof';
 import { createWill, deleteWill, newVersionOf, signWill, updateWill } from '../wills/will-changes';
+import { noteReview } from '../wills/will-reminders';
 import { listWills, readWill } from '../wills/will-rows';
 import { lookAtSignatures } from '../signatures/check-signature';
 import { signatureLimit } from '../throttle/limits';
@@ -110,6 +117,20 @@ const routes: FastifyPluginAsync = async (fastify) => {
       const actor = actorOf(request);
       const id = await db.transaction((tx) => newVersionOf(tx, request.params.id, actor));
       return reply.code(201).send(await readWill(db, id, actor.id));
+    },
+  );
+
+  const review = does(
+    'Notes that the owner has read the will again, or whether a yearly mail asks for it.',
+    will,
+  );
+  app.put(
+    '/api/wills/:id/review/',
+    { schema: { operation: review, params: idParams, body: willReviewedSchema } },
+    async (request) => {
+      const [{ id }, owner] = [request.params, request.user.sub];
+      await db.transaction((tx) => noteReview(tx, id, request.body, owner));
+      return readWill(db, id, owner);
     },
   );
 

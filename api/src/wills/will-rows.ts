@@ -61,6 +61,8 @@ const { id, status, version, testator_name, executor, witness_1_name, witness_2_
 const listedColumns = {
   ...{ id, status, version, testator_name, executor, witness_1_name, witness_2_name, signed },
   ink_signing: wills.ink_signing,
+  reviewed_at: wills.reviewed_at,
+  yearly_reminder: wills.yearly_reminder,
   paid_at: wills.paid_at,
   replaces_id: wills.replaces_id,
   created_at: wills.created_at,
@@ -192,12 +194,22 @@ function toWill(row: FullWillRow): Will {
 
 type StateRow = Pick<
   FullWillRow,
-  'status' | 'paid_at' | 'created_at' | 'updated_at' | 'sealed' | 'replaces_id' | 'replaced_by'
+  | 'status'
+  | 'reviewed_at'
+  | 'yearly_reminder'
+  | 'paid_at'
+  | 'created_at'
+  | 'updated_at'
+  | 'sealed'
+  | 'replaces_id'
+  | 'replaced_by'
 >;
 
 function stateFields(row: StateRow) {
   return {
     status: row.status,
+    reviewed_at: row.reviewed_at?.toISOString() ?? null,
+    yearly_reminder: row.yearly_reminder,
     paid_at: row.paid_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),

@@ -64,6 +64,10 @@ export const attempts: Attempt[] = [
     make: (who, things) => who.post(`/wills/${things.validWill}/new-version/`),
   },
   {
+    call: 'PUT /api/wills/{id}/review/',
+    make: (who, { will }) => who.put(`/api/wills/${will}/review/`, { reviewed: true }),
+  },
+  {
     call: 'PUT /api/wills/{id}/ink-signing/',
     make: (who, { will }) => who.put(`/api/wills/${will}/ink-signing/`, inkReport()),
   },

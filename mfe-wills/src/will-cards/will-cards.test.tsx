@@ -1,4 +1,4 @@
-import { messages, paths } from '@heartwood/shared/domain';
+import { isoDate, messages, paths } from '@heartwood/shared/domain';
 import { renderInHost, serveApi } from '@heartwood/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { jose } from '../testing/people';
@@ -31,6 +31,25 @@ describe('the wills on the dashboard', () => {
     const drafts = await group('Draft Wills');
     expect(within(drafts).getByText('0 of 3 signatures. Payment due')).toBeVisible();
     expect(screen.queryByText('Old Moore')).not.toBeInTheDocument();
+  });
+
+  it('stand in a group of their own when they were signed on paper', async () => {
+    const ink_signing = { way: 'ink', signed_on: isoDate('2026-11-20'), version: 1 };
+    const signed = { ...savedWill({ testator_name: 'Paul Moore' }), ink_signing };
+    serveApi({ 'GET /api/wills/': [signed, savedWill({ id: 'will-2' })] });
+    open();
+    const onPaper = await group('Signed on Paper');
+    expect(
+      within(onPaper).getByText(/^Signed on paper on November 20, 2026 \(as you reported\)/),
+    ).toBeVisible();
+    expect(within(await group('Draft Wills')).queryByText('Paul Moore')).not.toBeInTheDocument();
+  });
+
+  it('are asked to be read again after a year', async () => {
+    const ink_signing = { way: 'ink', signed_on: isoDate('2020-11-20'), version: 1 };
+    serveApi({ 'GET /api/wills/': [{ ...savedWill(), ink_signing }] });
+    open();
+    expect(await screen.findByText('Read the will of Ana María Ruiz again')).toBeVisible();
   });
 
   it('offer to make one when there are none', async () => {

@@ -1,9 +1,10 @@
-import { isValidWill, messages, paths, type WillListItem } from '@heartwood/shared/domain';
+import { isCurrentInk, isValidWill, messages, paths, type WillListItem } from '@heartwood/shared/domain';
 import { useSession } from '@heartwood/shared/host';
 import { CardGrid, EmptyState, ErrorState, LinkButton, Section, Skeleton } from '@heartwood/shared/ui';
 import type { ReactNode } from 'react';
 import { begunDraft } from '../will-wizard/begun-draft';
 import { useWillsQuery } from '../wills/wills-api';
+import { ReviewNotice } from './review-notice';
 import { UnsavedCard } from './unsaved-card';
 import { WillCard } from './will-card';
 
@@ -25,14 +26,17 @@ export function WillCards() {
   }
   const current = wills?.filter((will) => will.status !== 'revoked');
   const unsaved = user && begunDraft(user.id);
+  const onPaper = current?.filter(isOnPaper) ?? [];
   return (
     <>
+      <ReviewNotice wills={current ?? []} />
       <Group title="Valid Wills" wills={current?.filter(isValidWill)} empty="No valid will yet.">
-        Here stands a will that you and your two witnesses have signed, and that is paid for.
+        Here stands a will that you and your two witnesses have signed here, and that is paid for.
       </Group>
+      {onPaper.length > 0 && <Group title="Signed on Paper" wills={onPaper} />}
       <Group
         title="Draft Wills"
-        wills={current?.filter((will) => !isValidWill(will))}
+        wills={current?.filter((will) => !isValidWill(will) && !isOnPaper(will))}
         empty="No draft wills."
         unsaved={unsaved && <UnsavedCard draft={unsaved} />}
       >
@@ -42,14 +46,18 @@ export function WillCards() {
   );
 }
 
+/** A draft that was signed with a pen, as its owner reported. */
+const isOnPaper = (will: WillListItem) => !isValidWill(will) && isCurrentInk(will);
+
 interface GroupProps {
   title: string;
   /** Undefined while they are on their way. */
   wills: WillListItem[] | undefined;
-  empty: string;
+  /** What stands here while there are none. */
+  empty?: string;
   /** What was begun and is not among them yet. */
   unsaved?: ReactNode;
-  children: string;
+  children?: string;
 }
 
 function Group({ title, wills, empty, unsaved = null, children }: GroupProps) {
@@ -57,7 +65,7 @@ function Group({ title, wills, empty, unsaved = null, children }: GroupProps) {
     <Section title={title}>
       {wills === undefined && <Skeleton variant="cards" count={2} label={`Loading ${title}`} />}
       {wills?.length === 0 && !unsaved && (
-        <EmptyState title={empty} action={<LinkButton to={paths.wills}>Create Will</LinkButton>}>
+        <EmptyState title={empty ?? ''} action={<LinkButton to={paths.wills}>Create Will</LinkButton>}>
           {children}
         </EmptyState>
       )}

@@ -10,6 +10,7 @@ import {
 import { DescriptionList, LinkButton, Notice, PageHeader, Section, Stack } from '@heartwood/shared/ui';
 import { SummaryValue } from '../will-form/summary-value';
 import { LookAgain } from '../will-review/look-again';
+import { YearlyReview } from '../will-review/yearly-review';
 import { WillStatusBadge } from '../wills/will-status-badge';
 import { FinalPdfNotice } from './final-pdf-notice';
 import { useFinalPdf } from './use-final-pdf';
@@ -52,6 +53,7 @@ export function WillDetails({ will }: { will: Will }) {
       <WillTools will={will} actions={actions} />
       {will.status === 'draft' && <ValidityChecklist will={will} actions={actions} />}
       {actions.sign.length > 0 && <WaysToSign will={will} />}
+      <YearlyReview will={will} />
       {actions.pay && <LookAgain will={will} linkTo={() => paths.editWill(will.id)} />}
       <Section title="What it says">
         {will.beneficiaries.length === 0 && <p>{messages.noBeneficiaries}</p>}

@@ -104,6 +104,14 @@ const willsApi = api.injectEndpoints({
       }),
       invalidatesTags: (_answer, _error, { id }) => [list, one(id), record(id)],
     }),
+    noteReview: build.mutation<Will, { id: string; reviewed?: true; yearly_reminder?: boolean }>({
+      query: ({ id, ...said }) => ({
+        url: `/api/wills/${encodeURIComponent(id)}/review/`,
+        method: 'PUT',
+        body: said,
+      }),
+      invalidatesTags: (_will, error, { id }) => (error ? [] : [list, one(id)]),
+    }),
     newVersion: build.mutation<Will, string>({
       query: (id) => ({ url: `/wills/${encodeURIComponent(id)}/new-version/`, method: 'POST' }),
       invalidatesTags: (_will, error, id) => (error ? [] : [list, one(id), record(id)]),
@@ -139,6 +147,7 @@ export const {
   useUpdateWillMutation,
   useDeleteWillMutation,
   useSignWillMutation,
+  useNoteReviewMutation,
   useNewVersionMutation,
   useUploadWillPdfMutation,
   useStoredWillPdfMutation,

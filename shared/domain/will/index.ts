@@ -26,6 +26,7 @@ export * from './form/will-form';
 export * from './will-people';
 export { parseWill, willSchema, willUpdateSchema } from './will-schema';
 export { willReview, type ReviewPoint } from './review/will-review';
+export * from './review/yearly-review';
 export * from './will-state';
 export * from './form/will-steps';
 export * from './will-warnings';

@@ -49,6 +49,10 @@ export interface Will extends WillInput, WillSignatureImages {
   signatures?: WillSignature[];
   /** The signing on paper that the owner reported. It makes no will valid here: nobody else has seen the paper. */
   ink_signing?: InkSigning | null;
+  /** When the owner last said that they have read it again. */
+  reviewed_at?: string | null;
+  /** Whether a mail asks each year to read it again. */
+  yearly_reminder?: boolean;
   /** The stored PDF. */
   sealed?: { sha256: string; size: number; sealed_at: string } | null;
   /** The will this one is a new version of. */
@@ -79,6 +83,8 @@ export type WillListItem = Pick<
   | 'replaces'
   | 'replaced_by'
   | 'version'
+  | 'reviewed_at'
+  | 'yearly_reminder'
 > & { signatures: WillSignature[]; ink_signing?: InkSigningListItem | null };
 
 /** What tells who signed a will: the images, or their names and times where a list leaves the images out. */

@@ -1,0 +1,82 @@
+import { and, asc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import {
+  addMonths,
+  dayOf,
+  formatDate,
+  isReviewDue,
+  lifeEvents,
+  nextReviewOf,
+  paths,
+} from '@heartwood/shared/domain';
+import { findUser } from '../accounts/user-rows';
+import { schema, type Database } from '../db/database';
+import { nameInMail, queueMail } from '../mail/mails';
+import { lockWill, readWill } from './will-rows';
+
+const { wills } = schema;
+
+/** Wills looked at between two rests of the event loop. */
+const BATCH = 100;
+
+/** What the owner says of the yearly reading. */
+export async function noteReview(
+  tx: Database,
+  id: string,
+  { reviewed, yearly_reminder }: { reviewed?: boolean; yearly_reminder?: boolean },
+  ownerId: string,
+): Promise<void> {
+  await lockWill(tx, id, ownerId);
+  const change = {
+    ...(reviewed && { reviewed_at: new Date() }),
+    ...(yearly_reminder !== undefined && { yearly_reminder }),
+  };
+  if (Object.keys(change).length > 0) await tx.update(wills).set(change).where(eq(wills.id, id));
+}
+
+/**
+ * Mails the owner of each executed will once a year that it is time to read it again. Returns how many mails were left to
+ * be sent.
+ */
+export async function remindToReadWills(db: Database, now = new Date()): Promise<number> {
+  const today = dayOf(now.toISOString());
+  const aYearAgo = sql`${now.toISOString()}::timestamptz - interval '1 year'`;
+  let sent = 0;
+  for (let last = ''; ;) {
+    const batch = await db
+      .select({ id: wills.id, owner_id: wills.owner_id })
+      .from(wills)
+      .where(
+        and(
+          wills.yearly_reminder,
+          ne(wills.status, 'revoked'),
+          lt(wills.created_at, aYearAgo),
+          or(isNull(wills.reminded_at), lt(wills.reminded_at, aYearAgo)),
+          last ? gt(wills.id, last) : undefined,
+        ),
+      )
+      .orderBy(asc(wills.id))
+      .limit(BATCH);
+    for (const { id, owner_id } of batch)
+      if (isReviewDue(await readWill(db, id, owner_id), today)) sent += await remind(db, id, owner_id, now);
+    last = batch.at(-1)?.id ?? '';
+    if (batch.length < BATCH) return sent;
+  }
+}
+
+async function remind(db: Database, id: string, ownerId: string, now: Date): Promise<number> {
+  return db.transaction(async (tx) => {
+    const row = await lockWill(tx, id, ownerId);
+    const will = await readWill(tx, id, ownerId);
+    const due = nextReviewOf(will);
+    // Another server has just sent it.
+    if (row.reminded_at && addMonths(dayOf(row.reminded_at.toISOString()), 12) > dayOf(now.toISOString()))
+      return 0;
+    const owner = await findUser(tx, ownerId);
+    if (!owner || !due) return 0;
+    await tx.update(wills).set({ reminded_at: now }).where(eq(wills.id, id));
+    const events = lifeEvents.map(({ event }) => `- ${event}`).join('\n');
+    const body = `Hello ${owner.first_name},\n\nThe will of ${nameInMail(will.testator_name)} was signed or last read a year ago, before ${formatDate(due)}. Please read it again. Change it if one of these has happened:\n\n${events}\n\n[Open the will]({PUBLIC_URL}${paths.willDetails(id)})\n\nYou can switch this yearly mail off on the page of the will.\n`;
+    await queueMail(tx, { recipient: owner.email, subject: 'Read your will again', body });
+    return 1;
+  });
+}

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { eq } from 'drizzle-orm';
+import { schema } from '../../src/db/database';
+import { remindToReadWills } from '../../src/wills/will-reminders';
+import { openSite, type TestSite } from '../support/site';
+import { draftOf, inkReport, signedWill } from '../support/wills';
+
+const { mails, wills } = schema;
+const YEAR = 366 * 86_400_000;
+
+let site: TestSite;
+before(async () => {
+  site = await openSite();
+});
+after(() => site.close());
+
+const remind = (later: number) => remindToReadWills(site.database.db, new Date(Date.now() + later));
+
+describe('the yearly mail about a will', () => {
+  it('comes once a year after the will was signed on the screen or on paper, and for no draft', async () => {
+    const ana = await site.person();
+    await draftOf(ana);
+    await signedWill(ana);
+    const onPaper = await draftOf(ana);
+    await ana.put(`/api/wills/${onPaper}/ink-signing/`, inkReport());
+    assert.equal(await remind(0), 0);
+    assert.equal(await remind(YEAR), 2);
+    assert.equal(await remind(YEAR), 0);
+    assert.equal(await remind(YEAR + 86_400_000), 0);
+    assert.equal(await remind(2 * YEAR), 2);
+    const sent = await site.database.db.select().from(mails).where(eq(mails.subject, 'Read your will again'));
+    assert.equal(sent.length, 4);
+    assert.match(sent[0]?.body ?? '', /- You divorced/);
+    assert.match(sent[0]?.body ?? '', /\[Open the will\]\(\{PUBLIC_URL\}\/will-details\//);
+  });
+
+  it('waits a year after the owner has read it, and stays away when it is switched off', async () => {
+    const bea = await site.person('Bea Long');
+    const id = await signedWill(bea);
+    const before = await remind(3 * YEAR - 86_400_000);
+    assert.ok(before >= 1);
+    const { status, body } = await bea.put(`/api/wills/${id}/review/`, { reviewed: true });
+    assert.equal(status, 200);
+    assert.ok(Date.now() - Date.parse(body.reviewed_at) < 60_000);
+    await site.database.db.update(wills).set({ reminded_at: null });
+    const off = await bea.put(`/api/wills/${id}/review/`, { yearly_reminder: false });
+    assert.equal(off.body.yearly_reminder, false);
+    assert.ok(off.body.reviewed_at, 'the one says nothing about the other');
+    await remind(5 * YEAR);
+    const [row] = await site.database.db.select().from(wills).where(eq(wills.id, id));
+    assert.equal(row?.reminded_at, null);
+    const { body: list } = await bea.get('/api/wills/');
+    assert.deepEqual([list[0].yearly_reminder, list[0].reviewed_at], [false, off.body.reviewed_at]);
+  });
+});

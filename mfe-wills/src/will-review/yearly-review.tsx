@@ -1,0 +1,81 @@
+import { detailOf } from '@heartwood/shared/api';
+import {
+  formatDate,
+  isExecuted,
+  isReviewDue,
+  lifeEvents,
+  messages,
+  nextReviewOf,
+  todayOf,
+  type Will,
+} from '@heartwood/shared/domain';
+import { useFlash } from '@heartwood/shared/host';
+import { Actions, Button, Disclosure, FormError, Notice, Section, Stack } from '@heartwood/shared/ui';
+import { useState } from 'react';
+import { useNoteReviewMutation } from '../wills/wills-api';
+import styles from './yearly-review.module.css';
+
+/** Asks the owner of a signed will to read it again: each year, and when something has happened. */
+export function YearlyReview({ will }: { will: Will }) {
+  const flash = useFlash();
+  const [noteReview, { isLoading }] = useNoteReviewMutation();
+  const [error, setError] = useState<string>();
+  if (!isExecuted(will)) return null;
+  const next = nextReviewOf(will);
+  const due = isReviewDue(will, todayOf(new Date()));
+  const mails = will.yearly_reminder !== false;
+  const note = async (said: { reviewed?: true; yearly_reminder?: boolean }, done: string) => {
+    setError(undefined);
+    try {
+      await noteReview({ id: will.id, ...said }).unwrap();
+      flash.show(done);
+    } catch (refusal) {
+      setError(detailOf(refusal, messages.reviewFailed));
+    }
+  };
+  return (
+    <Section title="Does it still fit?">
+      <Stack>
+        {due ? (
+          <Notice tone="advice" title="Time to read your will again">
+            It was signed, or last read, more than a year ago.
+          </Notice>
+        ) : (
+          next && <p>Read it again by {formatDate(next)}, and whenever one of these happens.</p>
+        )}
+        <Disclosure label="What asks for a new look" open={due}>
+          <dl className={styles.events}>
+            {lifeEvents.map(({ event, advice }) => (
+              <div key={event}>
+                <dt className={styles.event}>{event}</dt>
+                <dd className={styles.advice}>{advice}</dd>
+              </div>
+            ))}
+          </dl>
+        </Disclosure>
+        <FormError>{error}</FormError>
+        <Actions>
+          <Button
+            variant="secondary"
+            icon="check"
+            loading={isLoading}
+            onClick={() => void note({ reviewed: true }, 'Noted: your will still fits.')}
+          >
+            I read it, and it still fits
+          </Button>
+          <Button
+            variant="quiet"
+            onClick={() =>
+              void note(
+                { yearly_reminder: !mails },
+                mails ? 'No yearly mail comes any more.' : 'A mail comes each year.',
+              )
+            }
+          >
+            {mails ? 'Stop the yearly mail' : 'Send a yearly mail'}
+          </Button>
+        </Actions>
+      </Stack>
+    </Section>
+  );
+}

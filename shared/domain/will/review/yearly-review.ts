@@ -1,0 +1,78 @@
+import { addMonths, dayOf, type IsoDate } from '../../dates';
+import { flagField, objectField } from '../../fields';
+import { isCurrentInk, type InkSigningListItem } from '../execution/ink-signing';
+import { hasSignedWill, signerRoles, type WillSigned, type WillStatus } from '../will';
+
+/** What the yearly reading of a will follows from; a will and an entry of the list both have it. */
+export type ReviewedWill = WillSigned & {
+  status: WillStatus;
+  version?: number;
+  ink_signing?: InkSigningListItem | null;
+  /** When the owner last said that they have read it again. */
+  reviewed_at?: string | null;
+  yearly_reminder?: boolean;
+};
+
+/** The body of PUT /api/wills/{id}/review/. */
+export const willReviewedSchema = objectField({
+  /** The owner has read the will again, and it still fits. */
+  reviewed: flagField('whether you have read it'),
+  /** Whether a mail comes each year. */
+  yearly_reminder: flagField('the yearly reminder'),
+});
+
+/** Whether a will was executed, as far as is known here: signed by all three on the screen, or on paper as reported. */
+export function isExecuted(will: ReviewedWill): boolean {
+  if (will.status === 'revoked') return false;
+  return isCurrentInk(will) || signerRoles.every((role) => hasSignedWill(will, role));
+}
+
+/** The day to read a will again: a year after it was signed, or last read. Null for one that is not executed. */
+export function nextReviewOf(will: ReviewedWill): IsoDate | null {
+  if (!isExecuted(will)) return null;
+  const days = [
+    ...(isCurrentInk(will) && will.ink_signing ? [will.ink_signing.signed_on] : []),
+    ...(will.signatures ?? []).map(({ signed_at }) => dayOf(signed_at)),
+    ...(will.reviewed_at ? [dayOf(will.reviewed_at)] : []),
+  ].sort();
+  const last = days.at(-1);
+  return last ? addMonths(last, 12) : null;
+}
+
+/** Whether it is time to read a will again. */
+export function isReviewDue(will: ReviewedWill, today: IsoDate): boolean {
+  const next = nextReviewOf(will);
+  return next !== null && next <= today;
+}
+
+/**
+ * What in a life asks for another look at a will. Divorce: C.R.S. 15-11-804, read in part. The rest is advice, and what
+ * it rests on is in docs/lawyer-review.md.
+ */
+export const lifeEvents = [
+  {
+    event: 'You married, or entered a civil union',
+    advice: 'That doesn’t cancel your will, but your spouse may claim a share. Say what they are to have.',
+  },
+  {
+    event: 'You divorced',
+    advice:
+      'Colorado law then takes a former spouse out of an earlier will, and mostly their relatives too (C.R.S. 15-11-804). Name somebody in their places. It doesn’t reach every insurance or pension: change those yourself.',
+  },
+  {
+    event: 'A child was born or adopted',
+    advice: 'Name the child in your will, and look at the guardian and the custodian.',
+  },
+  {
+    event: 'You moved to another state',
+    advice: 'Other states have other rules. Have an attorney there look at your will.',
+  },
+  {
+    event: 'You sold or gave away something that your will gives to someone',
+    advice: 'The person named for it may get nothing in its place. Change the gift.',
+  },
+  {
+    event: 'Someone you named has died, or can’t do it any more',
+    advice: 'Look at the executor, the guardian, the witnesses and everyone who gets something.',
+  },
+] as const;
