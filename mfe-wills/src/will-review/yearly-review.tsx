@@ -29,8 +29,8 @@ export function YearlyReview({ will }: { will: Will }) {
     try {
       await noteReview({ id: will.id, ...said }).unwrap();
       flash.show(done);
-    } catch (refusal) {
-      setError(detailOf(refusal, messages.reviewFailed));
+    } catch (fault) {
+      setError(detailOf(fault, messages.reviewFailed));
     }
   };
   return (
