@@ -49,6 +49,53 @@ test('an offer is answered by a counter-offer, accepted, and paid to the end', a
   await close();
 });
 
+test('the money is handed over, a payment is late, and the lender releases the rest', async ({
+  browser,
+  baseURL,
+}) => {
+  const { lender, borrower, borrowerPerson, close } = await twoPeople(browser, baseURL);
+  const loan = await propose(lender, borrowerPerson.username, { amount: '300', rate: '0', term: '3' });
+  await accept(borrower, loan);
+  await expect(borrower.getByText(/You accepted and signed/).first()).toBeVisible();
+  await lender.goto(loan);
+  await expect(lender.getByText('Signed, not funded').first()).toBeVisible();
+  await expect(lender.getByRole('button', { name: 'Record a payment' })).toHaveCount(0);
+  await handOver(lender, borrower, loan);
+
+  await borrower.getByRole('button', { name: 'Record a payment' }).click();
+  const paid = borrower.getByRole('dialog');
+  await paid.getByLabel('Amount').fill('40');
+  await paid.getByLabel('How it was paid').fill('Check 1042');
+  await paid.getByRole('button', { name: 'Record payment' }).click();
+  await expect(paid).toBeHidden();
+  await lender.goto(loan);
+  await expect(lender.getByText('Check 1042. Recorded by the borrower')).toBeVisible();
+  await lender.getByRole('button', { name: /^Confirm/ }).click();
+  await lender.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(lender.getByText('The payment is confirmed.').first()).toBeVisible();
+
+  // Forty days on, the rest of the first payment was due some days ago.
+  await borrower.clock.setSystemTime(Date.now() + 40 * 86_400_000);
+  await borrower.goto(loan);
+  await expect(borrower.getByText('Late').first()).toBeVisible();
+  await expect(borrower.getByText('$60.00 is overdue')).toBeVisible();
+  await borrower.clock.setSystemTime(Date.now());
+
+  await lender.getByRole('button', { name: 'Release the borrower' }).click();
+  const release = lender.getByRole('dialog');
+  await expect(release.getByLabel('Amount to release')).toHaveValue('260.00');
+  await release.getByLabel('Gift note').fill('Happy birthday.');
+  await release.getByRole('button', { name: 'Release', exact: true }).click();
+  await expect(lender.getByText('Released').first()).toBeVisible();
+  await borrower.goto(loan);
+  await expect(borrower.getByText(/released the remaining \$260\.00/).first()).toBeVisible();
+  await expect(borrower.getByRole('heading', { name: 'Receipt for a released loan' })).toBeVisible();
+  await borrower.goto(`${loan}/contract`);
+  await expect(borrower.getByRole('img', { name: /signature of/ })).toHaveCount(2);
+  await expect(borrower.getByText('______')).toHaveCount(0);
+  await close();
+});
+
 test('the initiator withdraws; the other party finds nothing to accept', async ({ browser, baseURL }) => {
   const { lender, borrower, borrowerPerson, close } = await twoPeople(browser, baseURL);
   const loan = await propose(lender, borrowerPerson.username, terms);

@@ -1,4 +1,5 @@
-import { cleanHtml } from './clean-html';
+import { sampleLoan } from '@heartwood/shared/testing';
+import { cleanHtml, withoutSignatureLines } from './clean-html';
 
 const texts = 'article section div h2 h3 h4 p span strong b em i u dl dt dd ul ol li blockquote'.split(' ');
 
@@ -40,4 +41,13 @@ describe('what a contract may be made of', () => {
   )('takes the attribute %s away', (attribute) => {
     expect(cleanHtml(`<p ${attribute}="x">words</p>`)).toBe('<p>words</p>');
   });
+});
+
+it('leaves out the empty lines for signatures, and nothing else', () => {
+  const note = cleanHtml(sampleLoan().contract);
+  const shown = withoutSignatureLines(note);
+  expect(note).toContain('______');
+  expect(shown).not.toMatch(/______|Signatures<\/h3>/);
+  expect(shown).toContain('Successors and signatures');
+  expect(withoutSignatureLines('<p>A note of its own</p>')).toBe('<p>A note of its own</p>');
 });

@@ -18,3 +18,14 @@ export function cleanHtml(html: string): string {
     ALLOW_ARIA_ATTR: false,
   });
 }
+
+/**
+ * The text of a note without the empty lines at its end: the page shows the signatures there. A text without such
+ * lines stays as it is.
+ */
+export function withoutSignatureLines(clean: string): string {
+  const note = new DOMParser().parseFromString(clean, 'text/html').body;
+  const last = [...note.querySelectorAll('section')].at(-1);
+  if (last?.querySelector('h3')?.textContent === 'Signatures') last.remove();
+  return note.innerHTML;
+}

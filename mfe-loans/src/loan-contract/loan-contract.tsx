@@ -3,7 +3,7 @@ import { PageHeader, Paper, Stack } from '@heartwood/shared/ui';
 import { useRef } from 'react';
 import { ChangedTerms } from '../counter-offer/changed-terms';
 import { LoanStatusBadge } from '../loans/loan-status-badge';
-import { loanTitle } from '../loans/parties';
+import { loanTitle, partyIn } from '../loans/parties';
 import { AcceptLoan } from './accept-loan';
 import { ContractTools } from './contract-tools';
 import { NoteText } from './note-text';
@@ -31,13 +31,17 @@ export function LoanContract({ loan, user }: { loan: Loan; user: User }) {
           <div ref={paper} className={styles.sheet}>
             <Paper label="Text of the contract">
               <NoteText html={loan.contract} />
+              <h3 className={styles.heading}>Signatures</h3>
               <div className={styles.signatures}>
-                <PartySignature
-                  role="borrower"
-                  username={loan.borrower_username}
-                  image={loan.borrower_signature}
-                />
-                <PartySignature role="lender" username={loan.lender_username} image={loan.lender_signature} />
+                {(['borrower', 'lender'] as const).map((role) => (
+                  <PartySignature
+                    key={role}
+                    role={role}
+                    username={partyIn(loan, role)}
+                    image={loan[`${role}_signature`]}
+                    signedAt={loan.signatures?.find((given) => given.role === role)?.signed_at}
+                  />
+                ))}
               </div>
             </Paper>
           </div>

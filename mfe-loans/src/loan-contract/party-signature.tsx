@@ -1,4 +1,4 @@
-import { isPngDataUrl, loanRoleWords, type LoanRole } from '@heartwood/shared/domain';
+import { dayOf, formatDate, isPngDataUrl, loanRoleWords, type LoanRole } from '@heartwood/shared/domain';
 import styles from './party-signature.module.css';
 
 interface PartySignatureProps {
@@ -6,10 +6,12 @@ interface PartySignatureProps {
   username: string;
   /** PNG data URL, null where that party has not signed. */
   image: string | null;
+  /** When they signed, ISO 8601. */
+  signedAt?: string;
 }
 
 /** The signature of one party, or the place for it. */
-export function PartySignature({ role, username, image }: PartySignatureProps) {
+export function PartySignature({ role, username, image, signedAt }: PartySignatureProps) {
   const title = loanRoleWords[role];
   return (
     <div>
@@ -21,6 +23,7 @@ export function PartySignature({ role, username, image }: PartySignatureProps) {
       )}
       <p className={styles.line}>
         {title}: {username}
+        {image && signedAt && <span className={styles.date}>Signed {formatDate(dayOf(signedAt))}</span>}
       </p>
     </div>
   );
