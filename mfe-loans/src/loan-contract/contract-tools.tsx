@@ -2,6 +2,7 @@ import { loanActions, type Loan, type User } from '@heartwood/shared/domain';
 import { Actions, Button, LinkButton } from '@heartwood/shared/ui';
 import type { RefObject } from 'react';
 import { changeTerms } from '../counter-offer/change-address';
+import { NotePdfButton } from '../note-pdf/note-pdf-button';
 import { ExportPageButton } from '../page-export/export-page-button';
 import styles from './loan-contract.module.css';
 
@@ -25,12 +26,8 @@ export function ContractTools({ loan, user, paper }: ContractToolsProps) {
         <Button variant="secondary" onClick={() => window.print()}>
           Print
         </Button>
-        <ExportPageButton
-          label="Download PDF"
-          part={paper}
-          title="Promissory note"
-          fileName="promissory-note"
-        />
+        <NotePdfButton loan={loan} />
+        <ExportPageButton part={paper} title="Promissory note" fileName="promissory-note-page" />
       </Actions>
     </div>
   );

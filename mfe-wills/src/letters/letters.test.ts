@@ -2,7 +2,7 @@ import { inkSteps, isoDate, type InkSigning, type Will } from '@heartwood/shared
 import { faultsOf, pagesOf, textOf } from '@heartwood/shared/testing/pdf';
 import { savedWill, signedByAll } from '../testing/will';
 import { isSealed } from '../will-pdf/sealed';
-import { readFontFromDisk as readFont } from '../will-pdf/testing/read-font-from-disk';
+import { readFontFromDisk as readFont } from '@heartwood/shared/pdf/testing/read-font-from-disk';
 import { certifiedCopyForm } from './certified-copy';
 import { executorLetter } from './executor-letter';
 import { inkInstructions } from './ink-instructions';

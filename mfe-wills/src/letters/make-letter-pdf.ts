@@ -1,9 +1,9 @@
-import type { Block, Piece } from '../will-pdf/blocks';
-import { together } from '../will-pdf/blocks';
-import { body, text } from '../will-pdf/page-style';
-import { printDocument } from '../will-pdf/print-document';
-import { heading, paragraph, textBlock } from '../will-pdf/text-blocks';
-import type { ReadFont, Typesetter } from '../will-pdf/typesetter';
+import type { Block, Piece } from '@heartwood/shared/pdf/blocks';
+import { together } from '@heartwood/shared/pdf/blocks';
+import { body, text } from '@heartwood/shared/pdf/page-style';
+import { printDocument } from '@heartwood/shared/pdf/print-document';
+import { heading, paragraph, textBlock } from '@heartwood/shared/pdf/text-blocks';
+import type { ReadFont, Typesetter } from '@heartwood/shared/pdf/typesetter';
 import type { Letter, LetterPart } from './letter';
 
 /** Prints a letter, a form or a guide. @throws Error when a font can't be fetched */

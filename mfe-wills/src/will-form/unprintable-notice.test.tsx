@@ -1,11 +1,11 @@
 import { willFormOf, type WillInput } from '@heartwood/shared/domain';
 import { sampleWill } from '@heartwood/shared/testing';
 import { render, screen, waitFor } from '@testing-library/react';
-import { fetchFont } from '../will-pdf/fonts/fetch-font';
-import { readFontFromDisk } from '../will-pdf/testing/read-font-from-disk';
+import { fetchFont } from '@heartwood/shared/pdf/fonts/fetch-font';
+import { readFontFromDisk } from '@heartwood/shared/pdf/testing/read-font-from-disk';
 import { UnprintableNotice } from './unprintable-notice';
 
-jest.mock('../will-pdf/fonts/fetch-font', () => ({ fetchFont: jest.fn() }));
+jest.mock('@heartwood/shared/pdf/fonts/fetch-font', () => ({ fetchFont: jest.fn() }));
 beforeEach(() => jest.mocked(fetchFont).mockReset().mockImplementation(readFontFromDisk));
 
 const form = (change: Partial<WillInput>) => willFormOf(sampleWill(change));

@@ -1,7 +1,7 @@
 import { willSummary, type WillForm, type WillSummaryRow } from '@heartwood/shared/domain';
 import { Notice } from '@heartwood/shared/ui';
 import { useEffect, useState } from 'react';
-import { alwaysPrintable } from '../will-pdf/always-printable';
+import { alwaysPrintable } from '@heartwood/shared/pdf/always-printable';
 
 interface UnprintableNoticeProps {
   will: WillForm;
@@ -45,7 +45,7 @@ function useUnprintable(characters: string): string[] {
     let current = true;
     const ask = async () => {
       if (characters === '') return [];
-      const { unprintable } = await import('../will-pdf/unprintable');
+      const { unprintable } = await import('@heartwood/shared/pdf/unprintable');
       return unprintable(characters);
     };
     ask().then(

@@ -2,7 +2,7 @@ import { faultsOf, textOf } from '@heartwood/shared/testing/pdf';
 import { savedWill, signedByAll } from '../testing/will';
 import { makeCertificatePdf } from './make-certificate-pdf';
 import { isSealed } from './sealed';
-import { readFontFromDisk as readFont } from './testing/read-font-from-disk';
+import { readFontFromDisk as readFont } from '@heartwood/shared/pdf/testing/read-font-from-disk';
 
 const hash = 'c0ffee'.repeat(10) + 'abcd';
 const event = {

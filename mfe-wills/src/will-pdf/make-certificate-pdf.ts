@@ -5,12 +5,12 @@ import {
   type AuditEvent,
   type Trail,
 } from '@heartwood/shared/domain';
-import type { Block } from './blocks';
-import { text } from './page-style';
-import { printDocument } from './print-document';
+import type { Block } from '@heartwood/shared/pdf/blocks';
+import { text } from '@heartwood/shared/pdf/page-style';
+import { printDocument } from '@heartwood/shared/pdf/print-document';
 import type { SealedWill } from './sealed';
-import { heading, paragraph, textBlock } from './text-blocks';
-import type { ReadFont, Typesetter } from './typesetter';
+import { heading, paragraph, textBlock } from '@heartwood/shared/pdf/text-blocks';
+import type { ReadFont, Typesetter } from '@heartwood/shared/pdf/typesetter';
 
 /** The certificate of completion: which PDF it is about, who signed when, and everything that happened. */
 export function makeCertificatePdf(

@@ -2,7 +2,7 @@ import type { Will } from '@heartwood/shared/domain';
 import { faultsOf, pagesOf, readPdf, standardsOf, textOf } from '@heartwood/shared/testing/pdf';
 import { savedWill, signedByAll } from '../testing/will';
 import { makeWillPdf } from './make-will-pdf';
-import { readFontFromDisk as readFont } from './testing/read-font-from-disk';
+import { readFontFromDisk as readFont } from '@heartwood/shared/pdf/testing/read-font-from-disk';
 
 const make = async (change: Partial<Will>, draft = false) =>
   makeWillPdf(savedWill(change), { draft, readFont });

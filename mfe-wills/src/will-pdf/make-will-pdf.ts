@@ -5,8 +5,8 @@ import {
   type InkWay,
   type WillDocument,
 } from '@heartwood/shared/domain';
-import { printDocument } from './print-document';
-import type { ReadFont } from './typesetter';
+import { printDocument } from '@heartwood/shared/pdf/print-document';
+import type { ReadFont } from '@heartwood/shared/pdf/typesetter';
 import { willBlocks, type PrintedWill } from './will-blocks';
 
 interface PdfOptions {

@@ -1,10 +1,10 @@
 import { messages } from '@heartwood/shared/domain';
 import { savedWill } from '../testing/will';
-import { fetchFont } from './fonts/fetch-font';
-import { readFontFromDisk } from './testing/read-font-from-disk';
+import { fetchFont } from '@heartwood/shared/pdf/fonts/fetch-font';
+import { readFontFromDisk } from '@heartwood/shared/pdf/testing/read-font-from-disk';
 import { unprintableName } from './unprintable-name';
 
-jest.mock('./fonts/fetch-font', () => ({
+jest.mock('@heartwood/shared/pdf/fonts/fetch-font', () => ({
   fetchFont: Object.assign(jest.fn(), { shapeText: () => Promise.resolve([]) }),
 }));
 beforeEach(() => jest.mocked(fetchFont).mockReset().mockImplementation(readFontFromDisk));

@@ -1,12 +1,12 @@
 import { messages, namesIn, type WillInput } from '@heartwood/shared/domain';
-import { alwaysPrintable } from './always-printable';
+import { alwaysPrintable } from '@heartwood/shared/pdf/always-printable';
 
 /** Says which character of which name in a will no font has; null where all can be printed, or the fonts can't be had. */
 export async function unprintableName(will: WillInput): Promise<string | null> {
   const names = namesIn(will).map(({ name }) => name.normalize('NFC'));
   const characters = [...new Set(names.join(''))].filter((character) => !alwaysPrintable(character));
   if (characters.length === 0) return null;
-  const { unprintable } = await import('./unprintable');
+  const { unprintable } = await import('@heartwood/shared/pdf/unprintable');
   const found = await unprintable(characters.join(' ')).catch(() => []);
   for (const character of found) {
     const name = names.find((each) => each.includes(character));

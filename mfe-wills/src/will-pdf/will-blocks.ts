@@ -10,11 +10,11 @@ import {
   type WillInput,
   type WillSignatureImages,
 } from '@heartwood/shared/domain';
-import type { Element } from './accessible/structure';
-import { together, type Block, type Piece } from './blocks';
-import { column, signature, text } from './page-style';
-import { heading, paragraph, textBlock } from './text-blocks';
-import type { Typesetter, Words } from './typesetter';
+import type { Element } from '@heartwood/shared/pdf/accessible/structure';
+import { together, type Block, type Piece } from '@heartwood/shared/pdf/blocks';
+import { column, signature, text } from '@heartwood/shared/pdf/page-style';
+import { heading, paragraph, textBlock } from '@heartwood/shared/pdf/text-blocks';
+import type { Typesetter, Words } from '@heartwood/shared/pdf/typesetter';
 
 export type PrintedWill = WillInput &
   Pick<Will, 'contract'> &
