@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test';
 
-/** Journeys against the production build and a real server; the test command names the browser. */
+/** Journeys against the production build and a real server. The test command sets the browser. */
 export default defineConfig({
   testDir: 'journeys',
   globalSetup: './support/database-template.ts',
   testMatch: '*.journey.ts',
-  // Minutes long: `npm run test:long` runs them too.
+  // These take minutes: only `npm run test:long` runs them.
   testIgnore: process.env.LONG_JOURNEYS
     ? []
     : ['new-remote.journey.ts', 'traffic.journey.ts', 'standalone.journey.ts'],
@@ -19,10 +19,10 @@ export default defineConfig({
   use: {
     viewport: { width: 1280, height: 900 },
     screenshot: 'only-on-failure',
-    // No trace: recording each step costs much of the run's time. `npx playwright test NAME --trace on` makes one.
+    // No trace: recording slows the run. `npx playwright test NAME --trace on` records one.
     launchOptions: {
       executablePath: process.env.BROWSER_PATH,
-      // A container has no sandbox of its own to give, and no network to talk to in the background.
+      // A container has no sandbox, and there is no network for background requests.
       args: [
         '--no-sandbox',
         '--disable-gpu',

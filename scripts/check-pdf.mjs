@@ -68,7 +68,7 @@ async function downloaded() {
   mkdirSync(folder, { recursive: true });
   await build();
   const env = { ...process.env, KEEP_DOCUMENTS: folder, BROWSER_PATH: await findHeadlessBrowser() };
-  const journey = ['test', 'will-room', '--grep', 'a sealed PDF', '--reporter=line'];
+  const journey = ['test', 'will-page', '--grep', 'a sealed PDF', '--reporter=line'];
   await must(bin('playwright'), journey, { cwd: join(root, 'e2e'), env });
   return readdirSync(folder).map((name) => join(folder, name));
 }

@@ -10,7 +10,7 @@ export const remotes = {
 export type Remote = keyof typeof remotes;
 
 const json = 'application/json';
-/** What a remote's page is made of, in the order it is asked for. */
+/** The files of a remote's page, in the order they are requested. */
 export const files = {
   registry: { type: json, at: () => /\/remotes\.json$/ },
   manifest: { type: json, at: (name: Remote) => new RegExp(`/remotes/${name}/.*/mf-manifest\\.json$`) },
@@ -26,7 +26,7 @@ export const files = {
 } as const;
 export type File = keyof typeof files;
 
-/** What may happen to a file on its way. */
+/** The ways a file can fail on the network. */
 export const faults = {
   '404': (route: Route) => route.fulfill({ status: 404, body: 'Not found' }),
   '500': (route: Route) => route.fulfill({ status: 500, body: 'Sorry' }),
@@ -34,12 +34,12 @@ export const faults = {
   HTML: (route: Route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Sign in to the network</title>' }),
   dropped: (route: Route) => route.abort('connectionreset'),
-  // Never answered; given up by the page, or with it.
-  hung: () => Promise.resolve(),
+  // Never fulfilled; the page gives up, or closes.
+  pending: () => Promise.resolve(),
   tampered: async (route: Route, type: string) => {
     const response = await route.fetch();
     const text = await response.text();
-    // Each still means something: one digest of the registry is another, a comment or a space is added elsewhere.
+    // Still valid: another digest in the registry, or an added comment or space.
     const body = route.request().url().endsWith('/remotes.json')
       ? text.replaceAll(/sha384-../g, 'sha384-AA')
       : `${text}${type === json ? ' ' : '/**/'}`;
@@ -52,23 +52,23 @@ const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const failure = /could not be loaded/;
 
-/** Follows the header's link, as a person does. */
+/** Follows a link in the header, as a person does. */
 async function follow(page: Page, link: string): Promise<void> {
   if (link === 'Trusts') await main(page).getByRole('button', { name: 'More' }).click();
   await main(page).getByRole('link', { name: link, exact: true }).click();
 }
 
-/** Waits for the failure; the clock of the page runs ahead meanwhile. */
-async function expectFailure(page: Page, fault: Fault): Promise<void> {
+/** Waits for the failure while fast-forwarding the page's clock. */
+async function expectErrorPage(page: Page, fault: Fault): Promise<void> {
   await expect(async () => {
-    await page.clock.fastForward(fault === 'hung' ? 125_000 : 2_000);
+    await page.clock.fastForward(fault === 'pending' ? 125_000 : 2_000);
     await expect(heading(page)).toHaveText(failure, { timeout: 250 });
   }).toPass({ intervals: [50], timeout: 30_000 });
 }
 
 /**
- * One fault of one file of one remote: the shell says so and lives, another remote works, and Try again brings the
- * page back without loading the document anew.
+ * One fault in one file of one remote. The shell shows an error page and keeps working, another remote works,
+ * and Try again restores the page without a page load.
  */
 export async function prove(page: Page, name: Remote, file: File, fault: Fault): Promise<void> {
   const { path, link, other } = remotes[name];
@@ -79,20 +79,20 @@ export async function prove(page: Page, name: Remote, file: File, fault: Fault):
   await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
 
   await follow(page, link);
-  if (fault === 'hung') {
+  if (fault === 'pending') {
     await page.clock.fastForward(9_000);
     await expect(page.getByText('This is taking longer than usual.')).toBeVisible();
   }
-  await expectFailure(page, fault);
+  await expectErrorPage(page, fault);
 
-  // Without a registry there is no other remote: the shell's own page it is.
+  // Without a registry there is no other remote, so this uses the shell's own page.
   const next = file === 'registry' ? { path: '/about', link: 'About' } : remotes[other];
   await follow(page, next.link);
   await page.waitForURL(`**${next.path}`);
   await expect(heading(page)).not.toHaveText(failure);
 
   await follow(page, link);
-  await expectFailure(page, fault);
+  await expectErrorPage(page, fault);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(heading(page)).not.toHaveText(failure);

@@ -1,6 +1,6 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
-/** Prints what came of each fault: a row for each file of each remote, a column for each fault. */
+/** Prints the result of each fault: a row per file of a remote, a column per fault. */
 export default class FaultTable implements Reporter {
   private readonly rows = new Map<string, Map<string, boolean>>();
 

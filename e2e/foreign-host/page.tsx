@@ -13,7 +13,7 @@ import { version as routerVersion } from 'react-router-dom/package.json';
 import { MemoryHost } from '../../shared/testing/memory-host';
 
 declare global {
-  /** Who is here, as the journey put it into the page. */
+  /** The logged-in person, as set by the journey. */
   var given: { user: User; access: string };
 }
 
@@ -35,7 +35,7 @@ const federation = createInstance({
   },
 });
 
-/** Fetches one remote by its manifest, whose address the registry names. */
+/** Loads one remote by its manifest, at the URL in the registry. */
 async function loadRemote(name: string): Promise<host.RemoteModule> {
   const registry: host.Registry = await (await fetch('/remotes.json')).json();
   const entry = registry.remotes[name]?.entry ?? '';
@@ -45,7 +45,7 @@ async function loadRemote(name: string): Promise<host.RemoteModule> {
   return found.default;
 }
 
-/** All that this host has round a remote's page. */
+/** Everything this host renders around a remote's page. */
 function Frame() {
   const { items } = host.useCart();
   return (

@@ -5,4 +5,4 @@ import { demoTest as test } from '../support/demo';
 test.describe.configure({ timeout: 600_000 });
 
 for (const [name, tour] of Object.entries(tours))
-  test(`everybody can read and reach everything: ${name}`, ({ page }) => tour(page, expectAccessible));
+  test(`every screen is readable and accessible: ${name}`, ({ page }) => tour(page, expectAccessible));

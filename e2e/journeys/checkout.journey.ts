@@ -7,7 +7,10 @@ import { addToCart, pay, saveWill, will } from '../support/will';
 const inCart = (page: Page) => page.getByText(`The will of ${will.testator}`);
 const sessions = '**/backend/api/checkout-sessions/*/';
 
-/** Somebody new with a draft in the cart, on the cart's page. @returns the person and the draft's id */
+/**
+ * A new person with a draft in the cart, on the cart page.
+ * @returns the person and the draft's id
+ */
 async function withCart(page: Page) {
   const person = await enter(page, newPerson());
   const willId = await saveWill(page);
@@ -15,7 +18,7 @@ async function withCart(page: Page) {
   return { person, willId };
 }
 
-test('a cart outlives a reload and a logout, is the same in every tab, and belongs to one person', async ({
+test('a cart survives a reload and a logout, is the same in every tab, and belongs to one person', async ({
   context,
   page,
 }) => {
@@ -40,7 +43,7 @@ test('a cart outlives a reload and a logout, is the same in every tab, and belon
   await expect(page.getByRole('link', { name: 'Cart 1 item' })).toBeVisible();
 });
 
-test('a cancelled payment keeps the cart and says that nothing was charged', async ({ page }) => {
+test('a canceled payment keeps the cart and says that nothing was charged', async ({ page }) => {
   await withCart(page);
   await page.getByRole('button', { name: 'Checkout' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -51,7 +54,7 @@ test('a cancelled payment keeps the cart and says that nothing was charged', asy
   await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible();
 });
 
-test('the cart works by the keyboard alone', async ({ page }) => {
+test('the cart works by keyboard', async ({ page }) => {
   await withCart(page);
   await page.getByRole('button', { name: 'Remove' }).focus();
   await page.keyboard.press('Enter');
@@ -66,7 +69,7 @@ test('the cart works by the keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(/\/backend\/test-checkout\//);
 });
 
-test('a checkout that fails says why, and keeps the cart', async ({ page }) => {
+test('a checkout that fails says why and keeps the cart', async ({ page }) => {
   const { willId } = await withCart(page);
   await page.route('**/backend/api/create-checkout-session/', (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: 'Checkout' }).click();
@@ -79,7 +82,7 @@ test('a checkout that fails says why, and keeps the cart', async ({ page }) => {
   await expect(inCart(page)).toBeVisible();
 });
 
-test('a confirmation that comes late is waited for, and empties the cart only then', async ({ page }) => {
+test('a late confirmation is awaited, and only then empties the cart', async ({ page }) => {
   const { willId } = await withCart(page);
   await addToCart(page, await saveWill(page, 'Ada Moss'));
   await page
@@ -102,7 +105,7 @@ test('a confirmation that comes late is waited for, and empties the cart only th
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('after a minute without a confirmation the page says so, and can ask again', async ({ page }) => {
+test('after a minute without a confirmation the page says so and can check again', async ({ page }) => {
   const { willId } = await withCart(page);
   await page.clock.install();
   const open = { status: 'open', will_ids: [willId] };
@@ -117,7 +120,7 @@ test('after a minute without a confirmation the page says so, and can ask again'
   await expect(inCart(page)).toBeVisible();
 });
 
-test('only what was paid for leaves the cart', async ({ page }) => {
+test('a payment removes only the paid items from the cart', async ({ page }) => {
   const { willId } = await withCart(page);
   await addToCart(page, await saveWill(page, 'Ada Moss'));
   await page.route(sessions, (route) => route.fulfill({ json: { status: 'paid', will_ids: [willId] } }));
@@ -128,7 +131,7 @@ test('only what was paid for leaves the cart', async ({ page }) => {
   await expect(inCart(page)).toHaveCount(0);
 });
 
-test('coming to /success without having paid marks nothing as paid', async ({ page }) => {
+test('visiting /success without paying marks nothing as paid', async ({ page }) => {
   await withCart(page);
   await page.goto('/success');
   await expect(page.getByRole('heading', { name: 'No payment to confirm' })).toBeVisible();
@@ -138,7 +141,7 @@ test('coming to /success without having paid marks nothing as paid', async ({ pa
   await expect(inCart(page)).toBeVisible();
 });
 
-test('a will that is paid for in one tab can not be paid for again in another', async ({ context, page }) => {
+test("a will paid for in one tab can't be paid for again in another", async ({ context, page }) => {
   await withCart(page);
   const other = await context.newPage();
   await other.goto('/cart');

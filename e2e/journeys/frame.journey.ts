@@ -2,7 +2,7 @@ import { ask, enter, signUp } from '../support/people';
 import { expect, test } from '../support/test';
 import { saveWill, will } from '../support/will';
 
-test('a visitor finds the way from the home page to the sign-up', async ({ page }) => {
+test('a visitor gets from the home page to the sign-up', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveTitle(/Heartwood/);
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
@@ -20,7 +20,7 @@ test('an unknown address is a 404 page with a way home', async ({ page, request 
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('who has neither a will nor a trust is led from the dashboard to /about, the message too', async ({
+test('a person with neither a will nor a trust is redirected from the dashboard to /about, with the message', async ({
   page,
 }) => {
   await signUp(page);
@@ -36,7 +36,7 @@ test('who has neither a will nor a trust is led from the dashboard to /about, th
   await expect(page).toHaveURL(/\/wills$/);
 });
 
-test('the logo leads home, and to the dashboard once somebody is known', async ({ page }) => {
+test('the logo links to the home page, and to the dashboard when logged in', async ({ page }) => {
   await page.goto('/about');
   const logo = page.getByRole('banner').getByRole('link', { name: 'Heartwood' });
   await expect(logo).toHaveAttribute('href', '/');
@@ -51,9 +51,7 @@ test('the logo leads home, and to the dashboard once somebody is known', async (
   await expect(page.getByRole('contentinfo')).toContainText('©');
 });
 
-test('a message stays five seconds, waits while it is pointed at, and can be read later', async ({
-  page,
-}) => {
+test('a message stays five seconds, waits while hovered, and can be read later', async ({ page }) => {
   await enter(page);
   const start = Date.now();
   await page.clock.install({ time: start });
@@ -79,7 +77,7 @@ test('a message stays five seconds, waits while it is pointed at, and can be rea
   await expect(page.getByText('You are logged out.')).toHaveCount(0);
 });
 
-test('a theme is chosen, kept, and the same in every tab; else the system decides', async ({
+test('a chosen theme is stored and the same in every tab; otherwise the system decides', async ({
   context,
   page,
 }) => {
@@ -103,7 +101,7 @@ test('a theme is chosen, kept, and the same in every tab; else the system decide
   expect(await paper()).toBe(dark);
 });
 
-test('a new page begins at its top, and Back restores the place', async ({ page }) => {
+test('a new page starts at its top, and Back restores the scroll position', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await page.goto('/');
   const card = page.getByRole('link', { name: 'A will for Colorado' });
@@ -121,7 +119,7 @@ test('a new page begins at its top, and Back restores the place', async ({ page 
   await expect(page).toHaveURL(/\/wills$/);
 });
 
-test('every page change is said in the title, in the focus and aloud', async ({ page }) => {
+test('every page change updates the title, moves the focus, and is announced', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'About', exact: true }).click();
   await expect(page).toHaveTitle('About wills and probate – Heartwood');
@@ -159,7 +157,7 @@ test('the keyboard skips to the content, and opens and closes the menu', async (
   await expect(more).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('on a phone everything stands behind one button, and the keyboard reaches it', async ({ page }) => {
+test('on a phone the navigation is behind one button, and the keyboard reaches it', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   const menu = page.getByRole('button', { name: 'Menu' });
@@ -179,7 +177,7 @@ test('on a phone everything stands behind one button, and the keyboard reaches i
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
-test('a thin line shows that a part takes long, and only then', async ({ page }) => {
+test('a thin line shows when a remote loads slowly, and only then', async ({ page }) => {
   await page.goto('/about');
   let go = () => {};
   const held = new Promise<void>((resolve) => (go = resolve));
@@ -195,7 +193,7 @@ test('a thin line shows that a part takes long, and only then', async ({ page })
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 });
 
-test('one part of the dashboard that is down leaves the others, and Try again brings it back', async ({
+test('a section of the dashboard that fails leaves the others, and Try again restores it', async ({
   page,
 }) => {
   await enter(page);
@@ -211,7 +209,7 @@ test('one part of the dashboard that is down leaves the others, and Try again br
   await expect(page.getByRole('link', { name: /For Nora/ })).toBeVisible();
 });
 
-test('a public page says what it is before any script runs; a private one is not for search engines', async ({
+test('a public page has its metadata before any script runs; a private one is not for search engines', async ({
   request,
   server,
 }) => {

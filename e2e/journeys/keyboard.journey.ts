@@ -4,9 +4,7 @@ import { ScreenReader } from '../support/screen-reader';
 import { expect, test } from '../support/test';
 import { atStep, will } from '../support/will';
 
-test('from the home page to a signed will, by the keyboard alone and by what a screen reader says', async ({
-  page,
-}) => {
+test('from the home page to a signed will, using only the keyboard and a screen reader', async ({ page }) => {
   test.setTimeout(180_000);
   const person = newPerson();
   const testator = `${person.first_name} ${person.last_name}`;
@@ -81,7 +79,7 @@ test('from the home page to a signed will, by the keyboard alone and by what a s
   for (const signer of [testator, ...will.witnesses.map(({ name }) => name)]) {
     await pressEnterOn(page, 'Sign Will');
     await reader.says(/^dialog, Sign this will/);
-    // The first who has not signed is the first choice.
+    // The first person who hasn't signed is preselected.
     await tabTo(page, `${signer}…`);
     await page.keyboard.press('Space');
     await tabTo(page, 'Draw');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { propose, twoPeople, typeSignature } from '../support/loan';
 import { expect, test } from '../support/test';
 
-test('exactly one wins when a loan is accepted and withdrawn at once, and the other is told', async ({
+test('when a loan is accepted and withdrawn at once, exactly one wins and the other gets an error', async ({
   browser,
   baseURL,
 }) => {
@@ -20,11 +20,11 @@ test('exactly one wins when a loan is accepted and withdrawn at once, and the ot
   await close();
 });
 
-/** Whether a page led on to the dashboard, or said that it was too late. */
+/** Whether a page continued to the dashboard, or said that it was too late. */
 function won(page: Page): Promise<boolean> {
   const failure = page.getByText(/^Failed to (accept|withdraw) loan: This loan is/);
   return Promise.race([
-    // The dashboard leads on to /about whoever has neither a will nor a trust.
+    // The dashboard redirects people with neither a will nor a trust to /about.
     page.waitForURL(/\/(dashboard|about)$/).then(() => true),
     failure.waitFor().then(() => false),
   ]);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { enter } from '../support/people';
 import { expect, test } from '../support/test';
 
-/** Goes back as soon as the page of the saved trust has its address, after a pause in milliseconds. */
+/** Goes back as soon as the saved trust's page has its URL, after a pause in milliseconds. */
 const goBackAfter = (page: Page, pause: number) =>
   page.evaluate((milliseconds) => {
     const push = history.pushState.bind(history);
@@ -14,9 +14,7 @@ const goBackAfter = (page: Page, pause: number) =>
     };
   }, pause);
 
-test('going back right after a save leads to the form, whose place in the history is its own', async ({
-  page,
-}) => {
+test('going back right after a save returns to the form, whose history entry is intact', async ({ page }) => {
   await enter(page);
   await page.goto('/trusts');
   for (const pause of [0, 1, 5, 20, 60]) {

@@ -3,7 +3,7 @@ import { fillProposal } from '../support/loan';
 import { enter, newPerson } from '../support/people';
 import { expect, test } from '../support/test';
 
-test('a proposal to somebody who has no account yet is sent as it stands once they have one', async ({
+test('a rejected proposal to someone without an account can be sent unchanged once they have one', async ({
   page,
 }) => {
   const borrower = newPerson('Bo', 'Park');
@@ -12,7 +12,7 @@ test('a proposal to somebody who has no account yet is sent as it stands once th
   const propose = page.getByRole('button', { name: 'Propose loan' });
   const field = page.getByLabel('Username of the other person');
 
-  // Twice, so that it is asked for again and still refused.
+  // Sent twice, so that the server rejects it twice.
   for (const attempt of [1, 2]) {
     const answer = page.waitForResponse('**/backend/loans/');
     await propose.click();
@@ -27,7 +27,7 @@ test('a proposal to somebody who has no account yet is sent as it stands once th
   await expect(page).toHaveURL(/\/loans\/[0-9a-f-]{36}$/);
 });
 
-test('a profile is saved with the value that the server refused before', async ({ page }) => {
+test('a profile can be saved with a value the server rejected before', async ({ page }) => {
   const sentence = 'We do not know this ZIP code.';
   await enter(page);
   await page.goto('/profile');

@@ -1,7 +1,7 @@
 import { ScreenReader } from '../support/screen-reader';
 import { expect, test } from '../support/test';
 
-test('a screen reader says the headings, and every error of a form with the way to its field', async ({
+test('a screen reader announces the headings, and every error of a form with a link to its field', async ({
   page,
 }) => {
   await page.goto('/signup');

@@ -8,7 +8,7 @@ const editProfile = (page: Page) => page.getByRole('button', { name: 'Edit Profi
 const failure = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'We can’t check that you are logged in' });
 
-/** Somebody whose access token is expired by the time they reload their profile. */
+/** A person whose access token has expired when they reload their profile. */
 async function withExpiredToken(page: Page) {
   const person = await enter(page);
   await page.goto('/profile');
@@ -35,7 +35,7 @@ for (const [what, fail] of Object.entries(failures))
     await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
     await expectAccessible(page, `the session can’t be checked: ${what}`);
     const tryAgain = page.getByRole('button', { name: 'Try again' });
-    // The page tries by itself for some seconds.
+    // The page retries for some seconds.
     await expect(tryAgain).toBeEnabled({ timeout: 30_000 });
     await page.unroute(refresh);
     await tryAgain.click();
@@ -43,7 +43,7 @@ for (const [what, fail] of Object.entries(failures))
     await expect(page).toHaveURL(/\/profile$/);
   });
 
-test('a failure that passes is not even seen', async ({ page }) => {
+test('a short failure goes unnoticed', async ({ page }) => {
   await withExpiredToken(page);
   await page.route(refresh, (route) => route.fulfill({ status: 503, json: { detail: 'Soon.' } }), {
     times: 1,
@@ -52,7 +52,7 @@ test('a failure that passes is not even seen', async ({ page }) => {
   await expect(editProfile(page)).toBeVisible();
 });
 
-test('a busy server is asked again after the pause that it named', async ({ page }) => {
+test('a busy server gets a retry after the pause it asked for', async ({ page }) => {
   await withExpiredToken(page);
   let asked = 0;
   await page.route(refresh, (route) => {
@@ -65,7 +65,7 @@ test('a busy server is asked again after the pause that it named', async ({ page
   expect(asked).toBe(2);
 });
 
-test('a reload while the whole server is down logs nobody out, and public pages go on', async ({ page }) => {
+test('a reload while the server is down logs nobody out, and public pages work', async ({ page }) => {
   const person = await withExpiredToken(page);
   await page.goto('/profile');
   await editProfile(page).click();
@@ -78,7 +78,7 @@ test('a reload while the whole server is down logs nobody out, and public pages 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
 
-  // Who rather logs in anew comes back to the page, and to what was typed.
+  // Logging in again instead returns to the page, with what was typed.
   await page.goto('/profile');
   await page.getByRole('link', { name: 'Log in' }).click({ timeout: 30_000 });
   await page.unroute('**/backend/**');

@@ -4,7 +4,7 @@ import { enter, logIn, newPerson, signUp, spoilTokens } from '../support/people'
 import { expect, test } from '../support/test';
 import { saveWill } from '../support/will';
 
-/** Counts what a browser sends to the server's refresh, and how often it is refused for its token. */
+/** Counts a browser's token refreshes, and how many fail because of the token. */
 function countRenewals(context: BrowserContext) {
   const counts = { refreshes: 0, refusals: 0 };
   context.on('request', (request) => {
@@ -16,7 +16,7 @@ function countRenewals(context: BrowserContext) {
   return counts;
 }
 
-test('a private page asks to log in and leads back to where the person was going', async ({ page }) => {
+test('a private page asks for a login and leads back to the intended page', async ({ page }) => {
   const person = await signUp(page);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
@@ -28,7 +28,7 @@ test('a private page asks to log in and leads back to where the person was going
   await expect(page).toHaveURL(/\/profile\?from=mail$/);
 });
 
-test('a token that does not verify is cleared, and the person is sent to log in', async ({ page }) => {
+test('an invalid token is cleared, and the person is sent to the login', async ({ page }) => {
   await page.goto('/');
   await spoilTokens(page, { refresh: true });
   await page.goto('/cart');
@@ -36,7 +36,7 @@ test('a token that does not verify is cleared, and the person is sent to log in'
   expect(await page.evaluate(() => localStorage.getItem('heartwood.access'))).toBeNull();
 });
 
-test('forty refused calls in two tabs renew the token once, and every call is answered', async ({
+test('forty calls with an expired token in two tabs refresh it once, and all succeed', async ({
   context,
   page,
 }) => {
@@ -77,7 +77,7 @@ test('forty refused calls in two tabs renew the token once, and every call is an
   expect(counts.refreshes).toBe(1);
 });
 
-test('a refresh that is refused logs out every tab, and the log-in leads back', async ({ context, page }) => {
+test('a failed refresh logs out every tab, and logging in leads back', async ({ context, page }) => {
   const person = await enter(page);
   await page.goto('/about');
   const other = await context.newPage();
@@ -91,7 +91,7 @@ test('a refresh that is refused logs out every tab, and the log-in leads back', 
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/\/profile$/);
-  // The other tab was only waiting: it goes back to its page by itself.
+  // The other tab was only waiting, so it returns to its page by itself.
   await expect(other).toHaveURL(/\/profile$/);
 });
 
@@ -106,7 +106,7 @@ test('logging out in one tab logs out the other', async ({ context, page }) => {
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
 });
 
-test('a half-typed will is still there after a forced log-in', async ({ context, page }) => {
+test('a half-typed will survives a forced login', async ({ context, page }) => {
   const person = await enter(page);
   await page.goto('/create-will');
   await page.getByLabel('Testator name').fill('Zoë Müller');
@@ -128,7 +128,7 @@ test('a half-typed will is still there after a forced log-in', async ({ context,
   await expect(page.getByLabel('Testator name')).toHaveValue('Zoë Müller');
 });
 
-test('the session of one person leaves nothing to the next', async ({ page }) => {
+test("one person's session leaves nothing to the next", async ({ page }) => {
   await enter(page, newPerson('Ada', 'Moss'));
   await page.goto('/create-will');
   await page.getByLabel('Testator name').fill('Only Ada knows');

@@ -6,7 +6,7 @@ import { answerWizard, confirmWill, will } from '../support/will';
 
 const notice = (page: Page) => page.getByText('Your browser does not store anything for this site');
 
-/** From the next page on, nothing more fits into the storage of this browser. */
+/** From the next page on, the browser's storage is full. */
 const fillStorage = (page: Page) =>
   page.evaluate(() => {
     for (let size = 2 ** 22; size >= 1; size = Math.floor(size / 2))
@@ -18,7 +18,7 @@ const fillStorage = (page: Page) =>
         }
   });
 
-/** From the next page on, every write is refused, as in a browser that keeps nothing. */
+/** From the next page on, every write fails, as in a browser that stores nothing. */
 const refuseWrites = (page: Page) =>
   page.addInitScript(() => {
     Storage.prototype.setItem = () => {
@@ -26,7 +26,7 @@ const refuseWrites = (page: Page) =>
     };
   });
 
-/** From the next page on, storage throws on sight, as in a browser that blocks all cookies. */
+/** From the next page on, accessing storage throws, as in a browser that blocks all cookies. */
 const blockStorage = (page: Page) =>
   page.addInitScript(() => {
     const get = () => {
@@ -37,7 +37,7 @@ const blockStorage = (page: Page) =>
     LockManager.prototype.request = () => Promise.reject(new DOMException('Denied.', 'SecurityError'));
   });
 
-test('a will reaches the cart though the storage is full, and one notice says what is not stored', async ({
+test('a will reaches the cart although the storage is full, and one notice lists what is not stored', async ({
   page,
 }) => {
   await enter(page);
@@ -55,7 +55,7 @@ test('a will reaches the cart though the storage is full, and one notice says wh
   await expect(page).toHaveURL(/\/backend\/test-checkout\//);
 });
 
-test('a log-in holds for this tab where the browser refuses to store it', async ({ page }) => {
+test("a login lasts in this tab when the browser can't store it", async ({ page }) => {
   const person = await signUp(page);
   await page.getByRole('button', { name: 'Logout' }).click();
   await refuseWrites(page);
@@ -68,7 +68,7 @@ test('a log-in holds for this tab where the browser refuses to store it', async 
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('public pages and the log-in work in a browser that blocks all storage', async ({ page }) => {
+test('public pages and the login work in a browser that blocks all storage', async ({ page }) => {
   const person = newPerson();
   const data = { ...person, password2: person.password };
   expect((await page.request.post('/backend/register/', { data })).status()).toBe(201);

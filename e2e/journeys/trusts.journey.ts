@@ -4,7 +4,7 @@ import { expect, test } from '../support/test';
 const seed = 'abandon ability able about above absent absorb abstract absurd abuse access accident';
 const address = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
 
-test('a person makes a trust, corrects what was refused, changes it, deactivates it and prints its letter', async ({
+test('a person creates a trust, corrects what was rejected, changes it, deactivates it, and prints its letter', async ({
   page,
 }) => {
   await signUp(page);
@@ -60,7 +60,7 @@ test('a person makes a trust, corrects what was refused, changes it, deactivates
   await expect(page).toHaveURL(/\/trusts\/[\da-f-]{36}$/);
 });
 
-test('a person sees the record of an agreement, that it holds, and where it breaks', async ({ page }) => {
+test("a person sees that an agreement's record is intact, and where it breaks", async ({ page }) => {
   const { username } = await signUp(page);
   await page.goto('/trusts/new');
   await page.getByLabel('Executor').fill('Ben');
@@ -77,7 +77,7 @@ test('a person sees the record of an agreement, that it holds, and where it brea
   await expect(card.getByRole('listitem').first()).toContainText('Created the trust.');
   await expect(card.getByRole('listitem').first()).toContainText(`by ${username}`);
 
-  // As if somebody had changed a row and told the server to say nothing of it.
+  // As if someone had changed a row in the database and hidden it from the API.
   await page.route('**/backend/trusts/*/events/', async (route) => {
     const answer = await route.fetch();
     const text = (await answer.text()).replace('Deactivated the trust.', 'Activated the trust.');

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { paths, type LoanListItem, type WillListItem } from '@heartwood/shared/domain';
 import type { Page } from '@playwright/test';
-import { enterAs } from '../tour/tour';
+import { loginAs } from '../tour/tour';
 import { settled } from '../support/axe';
 import { demoTest as test } from '../support/demo';
 import { ask } from '../support/people';
@@ -19,7 +19,7 @@ async function take(page: Page, name: string): Promise<void> {
 test('pictures of the README', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.setViewportSize(desktop);
-  await enterAs(page, 'alice');
+  await loginAs(page, 'alice');
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Alice Moreno' })).toBeVisible();
   await take(page, 'dashboard');
@@ -38,7 +38,7 @@ test('pictures of the README', async ({ page }) => {
   await take(page, 'wizard');
 
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await enterAs(page, 'bob');
+  await loginAs(page, 'bob');
   const [draft] = await ask<WillListItem[]>(page, 'GET', '/api/wills/');
   if (!draft) throw new Error('Bob has no draft.');
   await page.goto(paths.willDetails(draft.id));

@@ -10,14 +10,14 @@ const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min
 const looks = [360, 1280].flatMap((width) => (['light', 'dark'] as const).map((theme) => ({ width, theme })));
 
 /**
- * Expects that axe finds nothing in what the page shows now, on a phone and on a desktop, in both themes, that everything
- * can be pressed and seen when it has the focus, and that nothing makes a phone scroll sideways.
- * @param screen what a person would call it, named by a failure
+ * Asserts that the current page has no axe violations on a phone and a desktop in both themes, that every
+ * control is large enough and visible when focused, and that nothing scrolls sideways on a phone.
+ * @param screen the screen's name, shown in failures
  */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
   await expect(page.getByText(/^Loading\b/)).toHaveCount(0);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await source);
-  // What is folded away counts too.
+  // Also checks collapsed content.
   await page.evaluate(unfold);
   const faults: string[] = [];
   for (const { width, theme } of looks) {
@@ -33,21 +33,24 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
   expect.soft(faults, screen).toEqual([]);
 }
 
-/** In the page: opens what is folded away. @returns whether anything was */
+/**
+ * In the page: opens collapsed content.
+ * @returns whether there was any
+ */
 export function unfold(): boolean {
   const folded = document.querySelectorAll<HTMLDetailsElement>('details:not([open])');
   for (const details of folded) details.open = true;
   return folded.length > 0;
 }
 
-/** In the page: the sizes and the colours of another look have arrived. */
+/** In the page: waits until the sizes and colors of the new theme are applied. */
 export async function settled(): Promise<void> {
   await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
   await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
 }
 
 async function runAxe(page: Page, theme: 'light' | 'dark'): Promise<string[]> {
-  // Another theme is other colours, and nothing else.
+  // The themes differ only in color.
   const rules =
     theme === 'dark' ? { runOnly: ['color-contrast'] } : { rules: { 'target-size': { enabled: true } } };
   const options = JSON.stringify({ resultTypes: ['violations'], ...rules });

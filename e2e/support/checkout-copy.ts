@@ -11,8 +11,8 @@ const execute = promisify(execFile);
 
 /**
  * Runs a command and waits for it.
- * @returns what it said
- * @throws Error with what it said, when it ends with another code than 0
+ * @returns its output
+ * @throws Error with its output on a non-zero exit code
  */
 export const runIn = (folder: string, command: string, ...args: string[]): Promise<string> =>
   execute(command, args, { cwd: folder, maxBuffer: 64 * 1024 * 1024 }).then(
@@ -22,21 +22,21 @@ export const runIn = (folder: string, command: string, ...args: string[]): Promi
     },
   );
 
-/** This checkout once more, with what is not committed yet, in a temporary folder: nothing has to be installed there. */
+/** Copies this checkout, including uncommitted changes, to a temporary folder. It needs no install. */
 export async function copyCheckout(): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'heartwood-checkout-'));
   const files = await runIn(root, 'git', 'ls-files', '-co', '--exclude-standard', '-z');
-  // What was deleted and not committed is listed too.
+  // git also lists deleted, uncommitted files.
   for (const file of files.split('\0').filter((name) => name && existsSync(join(root, name))))
     await cp(join(root, file), join(copy, file));
   const packages = await readdir(root, { withFileTypes: true });
   for (const folder of ['.', ...packages.filter((each) => each.isDirectory()).map(({ name }) => name)])
-    await borrowInstalled(join(root, folder, 'node_modules'), join(copy, folder, 'node_modules'));
+    await linkInstalled(join(root, folder, 'node_modules'), join(copy, folder, 'node_modules'));
   return copy;
 }
 
-/** Links what is installed, one by one: the packages of the workspace are the copy's own. */
-async function borrowInstalled(installed: string, place: string): Promise<void> {
+/** Links the installed packages one by one. The workspace's own packages are the copy's. */
+async function linkInstalled(installed: string, place: string): Promise<void> {
   for (const name of await readdir(installed).catch(() => [])) {
     if (name === '@heartwood') continue;
     await mkdir(place, { recursive: true });
@@ -45,7 +45,7 @@ async function borrowInstalled(installed: string, place: string): Promise<void> 
   const own = join(installed, '@heartwood');
   for (const name of await readdir(own).catch(() => [])) {
     await mkdir(join(place, '@heartwood'), { recursive: true });
-    // It says where the package lies from here, so it leads into the copy.
+    // The link is relative, so it points into the copy.
     await symlink(await readlink(join(own, name)), join(place, '@heartwood', name));
   }
 }

@@ -1,4 +1,4 @@
-// Loaded before the server: its clock, and with it that of the embedded database, is ahead by CLOCK_AHEAD_HOURS.
+// Preloaded by the server: shifts the clock, also of the embedded database, by CLOCK_AHEAD_HOURS.
 const ahead = Number(process.env.CLOCK_AHEAD_HOURS) * 3_600_000;
 
 globalThis.Date = new Proxy(Date, {

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { Server } from './server';
 
-/** Makes an empty database before a run; each server starts on a copy of it, for making one takes seconds. */
+/**
+ * Creates an empty database before a run. Each server starts on a copy, because creating one takes seconds.
+ */
 export default async function makeTemplate(): Promise<() => Promise<void>> {
   const server = await Server.create();
   await server.stop();

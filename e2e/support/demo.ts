@@ -1,7 +1,7 @@
 import { Server } from './server';
 import { test } from './test';
 
-/** A world whose server has its demonstration people, who have everything in every state. */
+/** The test fixtures with a server that has the demo accounts, whose data covers every state. */
 export const demoTest = test.extend<object, { server: Server }>({
   server: [
     async ({}, provide) => {

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
-/** Presses a button that downloads a file. @returns the file's bytes */
+/**
+ * Clicks a button that downloads a file.
+ * @returns the file's bytes
+ */
 export async function download(page: Page, button: string): Promise<Buffer> {
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -13,10 +16,10 @@ export async function download(page: Page, button: string): Promise<Buffer> {
   return readFileSync(await file.path());
 }
 
-/** A copy with one letter changed, where that leaves the file as readable as before: in the name of its maker. */
+/** A copy with one letter changed in the PDF's producer, which leaves it readable. */
 export function withOneByteChanged(pdf: Buffer): Buffer {
   const at = pdf.indexOf('(Heartwood)');
-  if (at < 0) throw new Error('The PDF does not name its maker.');
+  if (at < 0) throw new Error('The PDF does not name its producer.');
   const changed = Buffer.from(pdf);
   changed.write('h', at + 1);
   return changed;

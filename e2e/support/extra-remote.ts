@@ -2,27 +2,27 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 
-/** A remote of e2e/remotes, and what its release says of itself. */
+/** A remote in e2e/remotes with its release data. */
 export interface ExtraRemote {
   name: string;
   version: string;
   paths: string[];
   contract?: string;
   dashboard?: boolean;
-  /** What it shares with its host, and the versions that it works with. */
+  /** The libraries it shares with its host, with their versions. */
   shared?: Record<string, string>;
 }
 
 /**
- * Puts one more remote into the registry that this page sees, and serves its files.
- * @returns the addresses of its files that were asked for
+ * Adds a remote to the registry of this page and serves its files.
+ * @returns the requested URLs of its files
  */
 export async function addRemote(page: Page, remote: ExtraRemote): Promise<string[]> {
   const { name, version, paths, contract = '1.0.0', dashboard = false, shared = {} } = remote;
   const folder = `/remotes/${name}/${version}`;
   const title = name.replace(/^./, (letter) => letter.toUpperCase());
   const code = await readFile(fileURLToPath(new URL(`../remotes/${name}.js`, import.meta.url)), 'utf8');
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route('**/remotes.json', async (route) => {
     const registry = await (await route.fetch()).json();
     registry.remotes[name] = {
@@ -38,15 +38,15 @@ export async function addRemote(page: Page, remote: ExtraRemote): Promise<string
   });
   await page.route(`**${folder}/*`, (route) => {
     const file = new URL(route.request().url()).pathname.slice(folder.length + 1);
-    asked.push(file);
+    requested.push(file);
     return file === 'entry.js'
       ? route.fulfill({ contentType: 'text/javascript', body: code })
       : route.fulfill({ json: manifest(name, shared) });
   });
-  return asked;
+  return requested;
 }
 
-/** What webpack's federation plugin writes of a build, as far as the runtime reads it. */
+/** The parts of webpack's federation manifest that the runtime reads. */
 const manifest = (name: string, shared: Record<string, string>) => ({
   id: `heartwood_${name}`,
   name: `heartwood_${name}`,

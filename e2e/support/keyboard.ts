@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Goes on with the Tab key until something with this name has the focus.
- * @param name its whole label or text, or how that begins when it ends with "…"
- * @throws Error when the Tab key never gets there
+ * Presses Tab until an element with this name has the focus.
+ * @param name its full label or text, or its beginning followed by "…"
+ * @throws Error when Tab never reaches it
  */
 export async function tabTo(page: Page, name: string): Promise<void> {
   const fits = (words: string) => (name.endsWith('…') ? words.startsWith(name.slice(0, -1)) : words === name);
@@ -11,22 +11,22 @@ export async function tabTo(page: Page, name: string): Promise<void> {
     if (fits(await focused(page))) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`The Tab key never came to "${name}".`);
+  throw new Error(`Tab never reached "${name}".`);
 }
 
-/** Goes to a button or a link and presses Enter. */
+/** Tabs to a button or link and presses Enter. */
 export async function pressEnterOn(page: Page, name: string): Promise<void> {
   await tabTo(page, name);
   await page.keyboard.press('Enter');
 }
 
-/** Goes to a field and types. */
+/** Tabs to a field and types. */
 export async function typeInto(page: Page, field: string, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.type(text);
 }
 
-/** What a person would call that which has the focus. */
+/** The accessible name of the focused element. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const at = document.activeElement;

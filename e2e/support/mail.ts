@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from './test';
 import type { Server } from './server';
 
-/** The address in the mail to someone that holds these words, once it was sent. */
+/** The URL in the mail to a recipient that contains these words, once it was sent. */
 export async function mailedAddress(server: Server, recipient: string, words: string): Promise<string> {
   let address = '';
   await expect(async () => {
@@ -17,7 +17,7 @@ export async function mailedAddress(server: Server, recipient: string, words: st
   return address;
 }
 
-/** Opens the link that was mailed to somebody who has signed up: from now on they may cause mail to others. */
+/** Opens the verification link mailed to a person who signed up, so that they may send mail to others. */
 export async function verifyEmail(server: Server, email: string): Promise<void> {
   const { hash } = new URL(await mailedAddress(server, email, 'used this address for the account'));
   const answer = await fetch(`${server.url}/backend/email-verification/confirm/`, {
@@ -28,7 +28,7 @@ export async function verifyEmail(server: Server, email: string): Promise<void> 
   expect(answer.status).toBe(200);
 }
 
-/** Quoted-printable as text: soft line ends and the two signs an address needs. */
+/** Decodes quoted-printable: soft line breaks, and the two escapes a URL needs. */
 const unfold = (mail: string) =>
   mail
     .replace(/=\r?\n/g, '')

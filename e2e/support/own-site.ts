@@ -9,7 +9,7 @@ interface OwnSite {
   ownServer: Server;
 }
 
-/** A server of its own on a site of its own, to release into. */
+/** A server with its own site, to release into. */
 export const test = base.extend<OwnSite>({
   settings: [{}, { option: true }],
   site: async ({}, use) => {
@@ -23,7 +23,7 @@ export const test = base.extend<OwnSite>({
       await use(own);
       await own.remove();
     },
-    // A new database on a busy machine takes its time, which is not the journey's.
+    // Creating a database on a busy machine takes time that isn't the journey's.
     { timeout: 120_000 },
   ],
   baseURL: async ({ ownServer }, use) => use(ownServer.url),

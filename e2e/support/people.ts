@@ -10,13 +10,16 @@ export interface Person {
   password: string;
 }
 
-/** Somebody new. @param first_name also begins the username */
+/**
+ * Data of a new person.
+ * @param first_name also the start of the username
+ */
 export function newPerson(first_name = 'José', last_name = 'Ruiz'): Person {
   const username = `${first_name.normalize('NFD').replace(/\W/g, '').toLowerCase() || 'person'}-${randomUUID().slice(0, 8)}`;
   return { first_name, last_name, username, email: `${username}@example.com`, password: 'Quiet-Pines-47' };
 }
 
-/** Signs up as a person does, and ends where the sign-up leads. */
+/** Signs up through the form, and waits for the next page. */
 export async function signUp(page: Page, person = newPerson()): Promise<Person> {
   await page.goto('/signup');
   await page.getByLabel('First name').fill(person.first_name);
@@ -30,7 +33,7 @@ export async function signUp(page: Page, person = newPerson()): Promise<Person> 
   return person;
 }
 
-/** Logs in by the form. */
+/** Logs in through the form. */
 export async function logIn(page: Page, { username, password }: Person): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Username').fill(username);
@@ -39,7 +42,7 @@ export async function logIn(page: Page, { username, password }: Person): Promise
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
 }
 
-/** Is somebody new without filling in the form: the next page that is opened knows who is here. */
+/** Signs up without the form: the next page that opens is logged in. */
 export async function enter(page: Page, person = newPerson()): Promise<Person> {
   await page.goto('/about');
   const data = { ...person, password2: person.password };
@@ -48,21 +51,27 @@ export async function enter(page: Page, person = newPerson()): Promise<Person> {
   return person;
 }
 
-/** Puts tokens where the browser keeps them. */
+/** Stores tokens where the browser keeps them. */
 export const storeTokens = (page: Page, tokens: { access: string; refresh: string }) =>
   page.evaluate(({ access, refresh }) => {
     localStorage.setItem('heartwood.refresh', refresh);
     localStorage.setItem('heartwood.access', access);
   }, tokens);
 
-/** Makes the access token one that the server refuses, as it does an expired one; the refresh token too if said so. */
+/**
+ * Replaces the access token with an invalid one, like one that has expired; optionally the refresh token,
+ * too.
+ */
 export const spoilTokens = (page: Page, { refresh = false } = {}) =>
   page.evaluate((both) => {
     for (const name of both ? ['access', 'refresh'] : ['access'])
       localStorage.setItem(`heartwood.${name}`, 'no longer good');
   }, refresh);
 
-/** What the server answers to the person whom this page knows. @param path after /backend */
+/**
+ * Makes an API call as the person logged in on this page.
+ * @param path after /backend
+ */
 export async function ask<Answer>(page: Page, method: string, path: string, data?: unknown): Promise<Answer> {
   const token = await page.evaluate(() => localStorage.getItem('heartwood.access'));
   const headers = { authorization: `Bearer ${token}` };

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** CSS pixels a finger needs; a link within a sentence is as high as its line. */
+/** The minimum size of a touch target in CSS pixels. A link within a sentence may be as high as its line. */
 const TARGET = 44;
 
 /**
- * What a finger or the keyboard would miss on the page as it is: a control smaller than 44 px (WCAG 2.2 AA asks for 24),
- * and one that something else covers, even in part, when the focus comes to it, forwards or backwards (WCAG 2.4.11).
- * @returns a line for each, naming the element; the focus and the place on the page are as before
+ * Controls a finger or the keyboard can't use on the current page: smaller than 44 px (WCAG 2.2 AA requires
+ * 24), or partly covered when focused, forwards or backwards (WCAG 2.4.11).
+ * @returns a line for each, naming the element; restores the focus and scroll position
  */
 export const reachFaults = (page: Page): Promise<string[]> =>
   page.evaluate((least) => {
@@ -26,7 +26,9 @@ export const reachFaults = (page: Page): Promise<string[]> =>
       control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
         ? [...(control.labels ?? [])]
         : [];
-    /** What presses it: a choice its label, too, which may be stretched over the box they stand in. */
+    /**
+     * The elements that activate it: a choice's label counts, and may be stretched over the box they are in.
+     */
     const surfaces = (control: HTMLElement) =>
       control.matches('[type="radio"], [type="checkbox"], [type="file"]')
         ? [
@@ -63,8 +65,8 @@ export const reachFaults = (page: Page): Promise<string[]> =>
 
     const covered = (control: HTMLElement) => {
       const { left, top, right, bottom } = boxOf(control);
-      // Of what is higher than the screen, as much is looked at as the screen could show; of a text, where it begins:
-      // the browser brings the caret into view.
+      // Of something taller than the screen, checks as much as the screen could show; of a text, its beginning,
+      // because the browser scrolls the caret into view.
       const low = Math.min(bottom, innerHeight);
       const points = (control.matches('textarea') ? [0.1] : [0.1, 0.5, 0.9]).map(
         (part) => [(left + right) / 2, Math.max(top, 0) * (1 - part) + low * part] as const,

@@ -6,14 +6,17 @@ import { integrityOf, sealManifest } from '../../shared/build/seal.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A site of its own to release into, as the build left it. */
+/** A copy of the built site, to release into. */
 export async function copySite(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'heartwood-site-'));
   await cp(join(root, 'site'), folder, { recursive: true });
   return folder;
 }
 
-/** The same site with a shell that offers another version of the contract, in its code. @returns its folder */
+/**
+ * The same site with a shell that claims another contract version in its code.
+ * @returns its folder
+ */
 export async function copySiteOffering(contract: string): Promise<string> {
   const site = await copySite();
   const folder = join(site, 'static/js');
@@ -29,7 +32,10 @@ export async function copySiteOffering(contract: string): Promise<string> {
   return site;
 }
 
-/** The build of a remote under another version: in its code, its manifest and its release. @returns its folder */
+/**
+ * A copy of a remote's build under another version: in its code, manifest, and release.
+ * @returns its folder
+ */
 export async function buildAgain(folder: string, suffix: string): Promise<string> {
   const built = await mkdtemp(join(tmpdir(), 'heartwood-built-'));
   await cp(join(root, folder, 'dist'), built, { recursive: true });

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 
 const path = createRequire(import.meta.url).resolve('@guidepup/virtual-screen-reader/browser.js');
 
-/** A simulated screen reader in a page, from now until the page is loaded anew. */
+/** A simulated screen reader in a page, until the page is reloaded. */
 export class ScreenReader {
   private constructor(private readonly page: Page) {}
 
@@ -18,10 +18,11 @@ export class ScreenReader {
     return reader;
   }
 
-  /** Listens to a page that was loaded anew. */
+  /** Restarts on a reloaded page. */
   async startAgain(): Promise<void> {
-    // As a string: the address is the page's own, and the policy of scripts lets nothing else in.
-    // It looks up names in what was just taken off the page, as if that were a page of its own.
+    // Passed as a string, because the module's URL belongs to the page and the security policy allows nothing
+    // else.
+    // It looks up names in removed nodes as if they were a page of their own.
     await this.page.evaluate(`import('/screen-reader.js').then(async ({ virtual }) => {
       Element.prototype.getElementById = function (id) { return this.querySelector('#' + CSS.escape(id)); };
       window.reader = virtual;
@@ -29,14 +30,17 @@ export class ScreenReader {
     })`);
   }
 
-  /** Waits until it has said this, and forgets what it said up to now. @param phrase the whole of it, or how it reads */
+  /**
+   * Waits until it has announced a phrase, and clears what was announced before.
+   * @param phrase the whole phrase, or a pattern
+   */
   async says(phrase: string | RegExp): Promise<void> {
     const said = typeof phrase === 'string' ? [phrase] : [expect.stringMatching(phrase)];
     await expect.poll(() => this.heard(), { intervals: [50] }).toEqual(expect.arrayContaining(said));
     await this.forget();
   }
 
-  /** All it said since it started, or since it was told to forget. */
+  /** Everything announced since it started or was last cleared. */
   heard(): Promise<string[]> {
     return this.page.evaluate('window.reader.spokenPhraseLog()');
   }
@@ -45,7 +49,10 @@ export class ScreenReader {
     return this.page.evaluate('window.reader.clearSpokenPhraseLog()');
   }
 
-  /** What it says when a person reads on from where they are. @param steps how often they press the key */
+  /**
+   * What it announces when a person reads on from the current position.
+   * @param steps the number of key presses
+   */
   readOn(steps: number): Promise<string[]> {
     return this.page.evaluate(`(async () => {
       const said = [];
@@ -57,7 +64,7 @@ export class ScreenReader {
     })()`);
   }
 
-  /** What it says when a person goes from heading to heading, through the page once. */
+  /** What it announces when a person jumps from heading to heading through the page once. */
   headings(): Promise<string[]> {
     return this.page.evaluate(`(async () => {
       const said = [];

@@ -10,7 +10,7 @@ import { freePort } from '../../api/test/support/free-port';
 const clock = fileURLToPath(new URL('clock.mjs', import.meta.url));
 const main = fileURLToPath(new URL('../../api/dist/main.js', import.meta.url));
 
-/** The real server on a database of its own in a temporary folder. */
+/** A real server with its own database in a temporary folder. */
 export class Server {
   private child: ChildProcess | null = null;
 
@@ -25,14 +25,17 @@ export class Server {
     const port = await freePort();
     const dataDir = await mkdtemp(join(tmpdir(), 'heartwood-e2e-'));
     const { DATABASE_TEMPLATE } = process.env;
-    // Ten times as fast as Node's own.
+    // Ten times as fast as Node's own copy.
     if (DATABASE_TEMPLATE) await promisify(execFile)('cp', ['-R', DATABASE_TEMPLATE, dataDir]);
     const server = new Server(`http://127.0.0.1:${port}`, dataDir, port, env);
     await server.start();
     return server;
   }
 
-  /** Starts it, and waits until it can serve. @param hoursAhead how far its clock is ahead */
+  /**
+   * Starts it, and waits until it is ready.
+   * @param hoursAhead how far its clock is ahead
+   */
   async start({ hoursAhead = 0 } = {}): Promise<void> {
     this.child = spawn(process.execPath, [...(hoursAhead ? ['--import', clock] : []), main], {
       env: {
@@ -55,10 +58,10 @@ export class Server {
     throw new Error('The server did not get ready.');
   }
 
-  /** Lets it finish what it does and close its database. */
+  /** Stops it gracefully: it finishes its work and closes its database. */
   stop = () => this.end('SIGTERM');
 
-  /** Ends it the hard way, as a power cut would. */
+  /** Kills it, like a power cut. */
   kill = () => this.end('SIGKILL');
 
   private async end(signal: NodeJS.Signals): Promise<void> {
@@ -68,7 +71,7 @@ export class Server {
     await once(child, 'exit');
   }
 
-  /** Ends it for good and removes its data. */
+  /** Stops it and removes its data. */
   async remove(): Promise<void> {
     await this.kill();
     await rm(this.dataDir, { recursive: true, force: true });

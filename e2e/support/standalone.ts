@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { freePort } from '../../api/test/support/free-port';
 import { expect } from './test';
 
-/** A remote that is served by itself. */
+/** A remote served in standalone mode. */
 export interface StandaloneServer {
   port: number;
   stop: () => Promise<void>;
 }
 
 /**
- * Serves a remote of a copied checkout as `npm run dev` does, at a port that is free.
- * @param data what answers its calls: a local server, or the remote's own fixtures
+ * Serves a remote of a copied checkout as `npm run dev` does, on a free port.
+ * @param data the source of its responses: a local server, or the remote's own fixtures
  */
 export async function serveStandalone(
   checkout: string,
@@ -22,7 +22,7 @@ export async function serveStandalone(
 ): Promise<StandaloneServer> {
   const folder = join(checkout, remote);
   const port = await freePort();
-  // Whoever runs this may be developing at the remote's own port.
+  // A developer may be using the remote's own port.
   await edit(join(folder, 'package.json'), /"devPort": \d+/, `"devPort": ${port}`);
   const child = spawn(join(checkout, 'node_modules/.bin/webpack'), ['serve', '--mode', 'development'], {
     cwd: folder,
@@ -41,7 +41,10 @@ export async function serveStandalone(
   };
 }
 
-/** Puts other words into a file, as an editor saves it. @throws Error when it does not hold what is to be replaced */
+/**
+ * Edits a file as an editor would.
+ * @throws Error when it doesn't contain the text to replace
+ */
 export async function edit(path: string, from: string | RegExp, to: string): Promise<void> {
   const text = await readFile(path, 'utf8');
   const edited = text.replace(from, to);

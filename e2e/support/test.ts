@@ -2,13 +2,13 @@ import { test as base, type Page } from '@playwright/test';
 import { Server } from './server';
 
 interface Fixtures {
-  /** What the page said on its console as an error, or threw. A journey that expects none fails on any. */
+  /** Errors the page logged or threw. A journey fails on any it doesn't expect. */
   faults: string[];
-  /** What the browser itself says of a fault that a journey makes on purpose. */
+  /** Console errors the browser logs for a fault caused on purpose. */
   browserSays: RegExp;
 }
 
-/** A journey's world: a server of its own for each worker, and a page that must not complain. */
+/** The test fixtures: a server per worker, and a page that must not log errors. */
 export const test = base.extend<Fixtures, { server: Server }>({
   server: [
     async ({}, use) => {
@@ -30,7 +30,7 @@ export const test = base.extend<Fixtures, { server: Server }>({
   ],
 });
 
-/** Collects what a page complains of. Answers such as 401 or 404 are the browser's own lines, not ours. */
+/** Collects a page's errors. The browser's own lines about responses such as 401 or 404 don't count. */
 export function watchFaults(page: Page, browserSays = /^$/): string[] {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(String(error)));

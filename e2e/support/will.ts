@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { ask } from './people';
 import { expect } from './test';
 
-/** What the journeys' testator says; names that a careless font or database would lose. */
+/** The data of the journeys' will, with names that a careless font or database would corrupt. */
 export const will = {
   testator: "José O'Brien",
   address: '12 Pine Street, Boulder, CO 80302',
@@ -23,7 +23,7 @@ export const will = {
   ],
 };
 
-/** The same will as the server takes it. */
+/** The same will as an API request. */
 const willBody = {
   status: 'draft',
   testator_name: will.testator,
@@ -44,14 +44,17 @@ const willBody = {
   witness_2_email: will.witnesses[1]?.email,
 };
 
-/** Saves a draft without the wizard. @returns its id */
+/**
+ * Saves a draft without the wizard.
+ * @returns its id
+ */
 export async function saveWill(page: Page, testator = will.testator): Promise<string> {
   const body = { ...willBody, testator_name: testator };
   const { id } = await ask<{ id: string }>(page, 'POST', '/api/wills/', body);
   return id;
 }
 
-/** Puts a saved draft into the cart, and ends there. */
+/** Puts a saved draft into the cart, and stays there. */
 export async function addToCart(page: Page, willId: string): Promise<void> {
   await page.goto(`/will-details/${willId}`);
   await page.getByRole('button', { name: 'Add to cart' }).click();
@@ -60,13 +63,13 @@ export async function addToCart(page: Page, willId: string): Promise<void> {
 
 export const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click();
 
-/** Waits for a step of the wizard: its address comes a moment before its fields. */
+/** Waits for a step of the wizard: its URL changes a moment before its fields. */
 export async function atStep(page: Page, step: number): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`step=${step}(&|$)`));
   await expect(page.getByText(`Step ${step} of 10`, { exact: true })).toBeVisible();
 }
 
-/** Fills steps 1 to 9 and ends on step 10. */
+/** Fills in steps 1 to 9 and stops at step 10. */
 export async function answerWizard(page: Page): Promise<void> {
   await page.goto('/create-will');
   await page.getByLabel('Testator name').fill(will.testator);
@@ -108,7 +111,7 @@ export async function answerWizard(page: Page): Promise<void> {
   await atStep(page, 10);
 }
 
-/** Fills the list of beneficiaries, adding rows as needed. */
+/** Fills in the list of beneficiaries, adding rows as needed. */
 export async function fillBeneficiaries(
   page: Page,
   rows: { name: string; percentage: string }[],
@@ -121,7 +124,7 @@ export async function fillBeneficiaries(
   }
 }
 
-/** From step 10: reads the preview, confirms, and is in the cart. */
+/** From step 10: reads the preview, confirms, and ends in the cart. */
 export async function confirmWill(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Review Will' }).click();
   const preview = page.getByRole('dialog');
@@ -131,7 +134,7 @@ export async function confirmWill(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/cart$/);
 }
 
-/** From the cart: pays in the test checkout and comes back. */
+/** From the cart: pays in the test checkout and returns. */
 export async function pay(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Checkout' }).click();
   await expect(page).toHaveURL(/\/backend\/test-checkout\//);

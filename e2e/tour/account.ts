@@ -5,7 +5,7 @@ import { expect } from '../support/test';
 import { addToCart, saveWill } from '../support/will';
 import { look, lookInto, press, type Eye } from './tour';
 
-/** The pages of the account, from the profile to a payment, of somebody new. */
+/** The pages of a new person's account, from the profile to a payment. */
 export async function accountTour(page: Page, eye: Eye): Promise<void> {
   await enter(page, newPerson());
   await look(eye, page, '/profile', 'profile');
@@ -42,7 +42,7 @@ export async function accountTour(page: Page, eye: Eye): Promise<void> {
   await look(eye, page, '/success?session_id=0a0a', 'a payment being confirmed');
   await look(eye, page, '/profile', 'a message over the page', async () => {
     await press(page, 'Logout')();
-    // It stays as long as it has the focus.
+    // The message stays while it has the focus.
     await page.getByRole('button', { name: 'Dismiss' }).focus();
   });
 }

@@ -1,11 +1,11 @@
 import { paths, todayOf, type LoanListItem } from '@heartwood/shared/domain';
 import type { Page } from '@playwright/test';
 import { ask } from '../support/people';
-import { enterAs, look, lookInto, press, type Eye } from './tour';
+import { loginAs, look, lookInto, press, type Eye } from './tour';
 
-/** The pages of a loan, seen by its borrower and by its lender. */
+/** The pages of a loan, as its borrower and its lender see them. */
 export async function loansTour(page: Page, eye: Eye): Promise<void> {
-  await enterAs(page, 'bob');
+  await loginAs(page, 'bob');
   await look(eye, page, paths.loans, 'loans');
   await look(
     eye,
@@ -22,7 +22,7 @@ export async function loansTour(page: Page, eye: Eye): Promise<void> {
   await lookInto(eye, page, 'Withdraw');
   await look(eye, page, paths.loanContract(pending.id), 'a contract');
   await look(eye, page, paths.loan(active.id), 'an active loan');
-  await enterAs(page, 'alice');
+  await loginAs(page, 'alice');
   await look(eye, page, paths.loan(pending.id), 'a loan to be answered');
   await lookInto(eye, page, 'Decline');
   await look(eye, page, paths.loanContract(pending.id), 'a contract to be accepted');
@@ -34,7 +34,7 @@ export async function loansTour(page: Page, eye: Eye): Promise<void> {
   await ask(page, 'POST', `/loans/${active.id}/payments/`, payment);
   await page.reload();
   await lookInto(eye, page, /^Take back/);
-  await enterAs(page, 'bob');
+  await loginAs(page, 'bob');
   await look(eye, page, paths.loan(active.id), 'a payment to be confirmed');
   await lookInto(eye, page, /^Confirm/);
   await lookInto(eye, page, /^Not right/);

@@ -12,14 +12,14 @@ import {
 import type { Page, Route } from '@playwright/test';
 import { ask } from '../support/people';
 import { expect } from '../support/test';
-import { enterAs, look, press, type Eye } from './tour';
+import { loginAs, look, press, type Eye } from './tour';
 
 const long =
   'Wilhelmina-Konstantina Featherstonehaugh-Papadopoulou von und zu Hohenlohe-Waldenburg-Schillingsfürst';
 
-/** What the demonstration's people never meet: slow and failing answers, very long names, and very many things. */
+/** States the demo accounts never reach: slow and failing calls, very long names, and very long lists. */
 export async function madeUpTour(page: Page, eye: Eye): Promise<void> {
-  await enterAs(page, 'alice');
+  await loginAs(page, 'alice');
   const wills = await ask<WillListItem[]>(page, 'GET', '/api/wills/');
   const trusts = await ask<TrustListItem[]>(page, 'GET', '/trusts/');
   const loans = await ask<LoanListItem[]>(page, 'GET', '/loans/');

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { storeTokens } from '../support/people';
 import { expect } from '../support/test';
 
-/** What is done with each screen of a tour: hold it to a rule, or take a picture. It may change the viewport. */
+/** A callback for each screen of a tour: checks it, or takes a screenshot. It may change the viewport. */
 export type Eye = (page: Page, screen: string) => Promise<void>;
 
 const desktop = { width: 1280, height: 900 };
 
-/** Opens an address and looks at it; `then` brings the page to a further state first. */
+/** Opens a URL and calls back; `then` first brings the page to a further state. */
 export async function look(
   eye: Eye,
   page: Page,
@@ -22,7 +22,10 @@ export async function look(
   await eye(page, screen);
 }
 
-/** Opens a dialog by its button, looks at it, and closes it again. @param then brings it to a further state first */
+/**
+ * Opens a dialog by its button, calls back, and closes it.
+ * @param then first brings it to a further state
+ */
 export async function lookInto(
   eye: Eye,
   page: Page,
@@ -43,8 +46,8 @@ export async function lookInto(
 export const press = (page: Page, name: string | RegExp) => () =>
   page.getByRole('button', { name }).first().click();
 
-/** Is one of the demonstration's people, who have everything in every state. */
-export async function enterAs(page: Page, username: 'alice' | 'bob'): Promise<void> {
+/** Logs in as a demo account, whose data covers every state. */
+export async function loginAs(page: Page, username: 'alice' | 'bob'): Promise<void> {
   const { accounts } = await (await page.request.get('/backend/demo/')).json();
   const account = accounts.find((known: { username: string }) => known.username === username);
   await page.goto('/about');

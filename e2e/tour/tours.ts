@@ -6,7 +6,7 @@ import { trustsTour } from './trusts';
 import { visitorTour } from './visitor';
 import { willsTour } from './wills';
 
-/** Every screen, dialog and state that a person comes to, by what it is about. */
+/** All screens, dialogs, and states, by subject. */
 export const tours = {
   'what a visitor sees': visitorTour,
   'the account': accountTour,

@@ -1,11 +1,11 @@
 import { paths, type TrustListItem } from '@heartwood/shared/domain';
 import type { Page } from '@playwright/test';
 import { ask } from '../support/people';
-import { enterAs, look, lookInto, press, type Eye } from './tour';
+import { loginAs, look, lookInto, press, type Eye } from './tour';
 
 /** The pages of a trust, and the record of all agreements. */
 export async function trustsTour(page: Page, eye: Eye): Promise<void> {
-  await enterAs(page, 'alice');
+  await loginAs(page, 'alice');
   await look(eye, page, paths.trusts, 'trusts');
   await look(eye, page, paths.newTrust, 'a new trust');
   await look(eye, page, paths.newTrust, 'a new trust, with its errors', press(page, 'Create Trust'));

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '../support/test';
 import { look, press, type Eye } from './tour';
 
-/** What is there before anybody logs in. */
+/** The pages available before logging in. */
 export async function visitorTour(page: Page, eye: Eye): Promise<void> {
   await look(eye, page, '/', 'home');
   await look(eye, page, '/', 'home with the menu open', press(page, 'More'));

@@ -2,11 +2,11 @@ import { paths, willFormOf, willSteps, type Will, type WillListItem } from '@hea
 import type { Page } from '@playwright/test';
 import { ask } from '../support/people';
 import { expect } from '../support/test';
-import { enterAs, look, lookInto, press, type Eye } from './tour';
+import { loginAs, look, lookInto, press, type Eye } from './tour';
 
 /** The dashboard, the pages of a will, and every step of the wizard. */
 export async function willsTour(page: Page, eye: Eye): Promise<void> {
-  await enterAs(page, 'alice');
+  await loginAs(page, 'alice');
   await look(eye, page, '/dashboard', 'dashboard');
   const [valid] = await ask<WillListItem[]>(page, 'GET', '/api/wills/');
   if (!valid) throw new Error('Alice has no will.');
@@ -31,7 +31,7 @@ export async function willsTour(page: Page, eye: Eye): Promise<void> {
     await expect(page.getByRole('alert')).toBeVisible();
   });
 
-  await enterAs(page, 'bob');
+  await loginAs(page, 'bob');
   const [unsigned] = await ask<WillListItem[]>(page, 'GET', '/api/wills/');
   if (!unsigned) throw new Error('Bob has no draft.');
   await look(eye, page, paths.willDetails(unsigned.id), 'a draft');

@@ -7,7 +7,7 @@ import { saveWill, will } from '../../support/will';
 
 const alert = (page: Page) => page.getByRole('alert');
 
-test('a sign-up that is refused keeps what was typed, and the corrected one leads in', async ({ page }) => {
+test('a failed sign-up keeps what was typed, and the corrected one logs in', async ({ page }) => {
   const first = await signUp(page);
   await page.getByRole('button', { name: 'Logout' }).click();
 
@@ -41,12 +41,12 @@ test('a sign-up that is refused keeps what was typed, and the corrected one lead
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(alert(page)).toHaveText(messages.signupFailed);
   await page.getByRole('button', { name: 'Sign up' }).click();
-  // To the dashboard, which has nothing to show yet and leads on.
+  // The dashboard is empty, so it redirects.
   await expect(page).toHaveURL(/\/about$/);
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
 });
 
-test('a log-in says what the server says, keeps the name, and says so when the server is down', async ({
+test("a failed login shows the server's sentence, keeps the name, and says when the server is down", async ({
   page,
   server,
 }) => {
@@ -69,10 +69,7 @@ test('a log-in says what the server says, keeps the name, and says so when the s
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
 });
 
-test('a sign-up by keyboard alone: paste, show the password, hear its strength', async ({
-  page,
-  context,
-}) => {
+test('a sign-up by keyboard: paste, show the password, hear its strength', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const person = newPerson('Ida', 'Park');
   await page.goto('/signup');
@@ -98,7 +95,7 @@ test('a sign-up by keyboard alone: paste, show the password, hear its strength',
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
 });
 
-test('a profile is read, edited, given up, and saved', async ({ page }) => {
+test('a profile is read, edited, canceled, and saved', async ({ page }) => {
   await enter(page);
   await page.goto('/profile');
   await expect(page.getByRole('textbox')).toHaveCount(0);
@@ -119,7 +116,7 @@ test('a profile is read, edited, given up, and saved', async ({ page }) => {
   await expect(page.getByText('Boulder')).toBeVisible();
 });
 
-test('a person takes everything away in one file', async ({ page }) => {
+test('a person exports everything in one file', async ({ page }) => {
   const person = await enter(page);
   await saveWill(page);
   await page.goto('/profile');

@@ -23,7 +23,7 @@ const oldContract: ExtraRemote = {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** What the page tells the server's log of a remote. */
+/** The events the page reports about a remote. */
 function reportsOf(page: Page, remote: string): string[] {
   const told: string[] = [];
   page.on('request', (request) => {
@@ -34,7 +34,7 @@ function reportsOf(page: Page, remote: string): string[] {
   return told;
 }
 
-/** A remote that was released against contract 1.0.0 finds all that it was promised then. */
+/** A remote released against contract 1.0.0 still works. */
 async function oldContractRuns(page: Page): Promise<void> {
   const { username } = await enter(page);
   const reports = reportsOf(page, 'oldcontract');
@@ -58,7 +58,7 @@ async function oldContractRuns(page: Page): Promise<void> {
   await expect(heading(page)).toHaveText('The old contract');
 }
 
-/** A remote of the present source, as it is built, works. */
+/** A remote built from the current source works. */
 async function willsRun(page: Page): Promise<void> {
   await enter(page);
   await page.goto('/create-will');
@@ -68,7 +68,7 @@ async function willsRun(page: Page): Promise<void> {
   await expect(page.getByLabel('Executor', { exact: true })).toBeVisible();
 }
 
-/** It is refused by its name before any of its code is fetched, and costs nobody else anything. */
+/** It is rejected by its name before any of its code is fetched, and everything else works. */
 async function willsAreRefused(page: Page): Promise<void> {
   const code: string[] = [];
   page.on('request', (request) => {
@@ -92,7 +92,7 @@ async function willsAreRefused(page: Page): Promise<void> {
   expect(code).toEqual([]);
 }
 
-/** The built shell, as if it offered 1.0.0: it provides more than it says. */
+/** The built shell, claiming to offer 1.0.0: it provides more than it claims. */
 const inOlderShell = ownSite.extend({
   site: async ({}, use) => {
     const folder = await copySiteOffering('1.0.0');
@@ -101,7 +101,7 @@ const inOlderShell = ownSite.extend({
   },
 });
 
-test.describe('a remote and a shell, each of the first contract or of the present one', () => {
+test.describe('a remote and a shell, each of the first contract or the current one', () => {
   for (const { remote, shell, verdict, check } of [
     { remote: '1.0.0', shell: '1.0.0', verdict: 'runs', check: oldContractRuns },
     { remote: '1.0.0', shell: version, verdict: 'runs', check: oldContractRuns },
@@ -137,7 +137,7 @@ for (const [what, contract] of [
     await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
   });
 
-test('a remote built with another React is refused by name before its code runs', async ({ page }) => {
+test('a remote built with another React is rejected by name before its code runs', async ({ page }) => {
   await enter(page);
   const reports = reportsOf(page, 'oldcontract');
   const asked = await addRemote(page, { ...oldContract, shared: { react: '^20.0.0' } });
@@ -152,7 +152,10 @@ test('a remote built with another React is refused by name before its code runs'
   await expect(heading(page)).toHaveText('The old contract');
 });
 
-test('what a remote throws stays its own, and stands in the log with its name', async ({ page, faults }) => {
+test('errors thrown by a remote affect only that remote, and are logged under its name', async ({
+  page,
+  faults,
+}) => {
   const reports = reportsOf(page, 'misbehaving');
   await addRemote(page, { name: 'misbehaving', version: '1.0.0-bad', paths: ['/misbehaving'] });
   await page.goto('/misbehaving');
@@ -177,6 +180,6 @@ test('what a remote throws stays its own, and stands in the log with its name', 
   }
   await page.getByRole('link', { name: 'About' }).click();
   await expect(heading(page)).toHaveText(/A will says what you want/);
-  // The browser says each on its console too.
+  // The browser also logs each error.
   expect(faults.splice(0).join()).toMatch(/a handler.*a promise.*an effect.*rendering/s);
 });

@@ -2,7 +2,7 @@ import { faults, files, prove, remotes, type Fault, type File, type Remote } fro
 import { newPerson } from '../../support/people';
 import { test as base } from '../../support/test';
 
-/** Somebody who is here already, without a form. */
+/** A logged-in person, without filling in a form. */
 const test = base.extend<object, { tokens: { access: string; refresh: string } }>({
   tokens: [
     async ({ playwright, server }, use) => {
@@ -25,12 +25,15 @@ const test = base.extend<object, { tokens: { access: string; refresh: string } }
   },
 });
 
-// Bytes that are not the registry's are refused by the browser, which says so.
+// The browser rejects bytes that don't match the registry, and logs an error.
 test.use({ browserSays: /integrity|SRI/ });
 
 const names = Object.keys(remotes) as Remote[];
 const kinds = Object.keys(files) as File[];
-/** One of each fault, file and remote, each remote gone, and the other ways a manifest fails; FAULTS=all takes all, as `npm run faults` does. */
+/**
+ * Each fault, file, and remote once, each remote missing, and the other faults of a manifest. FAULTS=all
+ * tests every combination, as `npm run faults` does.
+ */
 const taken = (fault: Fault, file: File, name: Remote): boolean => {
   const row = Object.keys(faults).indexOf(fault);
   const oneOfEach = kinds[row % kinds.length] === file && names[row % names.length] === name;

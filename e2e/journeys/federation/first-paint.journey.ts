@@ -11,7 +11,10 @@ const pages = [
   { path: '/about', heading: 'A will says what you want, so that nobody has to guess' },
 ] as const;
 
-/** Keeps the app's own script from coming. @returns what lets it come */
+/**
+ * Delays the app's own scripts.
+ * @returns a function that lets them load
+ */
 async function holdScripts(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -32,14 +35,14 @@ for (const { path, heading } of pages)
     await context.close();
   });
 
-test('what was made at build time is what React would render, to the letter', async ({ page }) => {
+test('React renders exactly the prerendered HTML', async ({ page }) => {
   for (const { path, heading } of pages) {
-    // Held back until the page as it was made has been read; a mismatch would be said on the console.
-    const letScriptsCome = await holdScripts(page);
+    // Held back until the prerendered HTML has been read. React would log a mismatch.
+    const releaseScripts = await holdScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     const made = await page.locator('#root').innerHTML();
-    letScriptsCome();
+    releaseScripts();
     const more = page.getByRole('button', { name: 'More' });
     await expect(async () => {
       await more.click();
@@ -50,15 +53,15 @@ test('what was made at build time is what React would render, to the letter', as
   }
 });
 
-test('who is known never sees a header for strangers, nor a theme they did not choose', async ({ page }) => {
+test("a logged-in person never sees the visitors' header or a theme they didn't choose", async ({ page }) => {
   await enter(page);
   await page.getByRole('radio', { name: 'Dark' }).check();
-  const letScriptsCome = await holdScripts(page);
+  const releaseScripts = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Login' })).toBeHidden();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  letScriptsCome();
+  releaseScripts();
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Login' })).toHaveCount(0);
 });

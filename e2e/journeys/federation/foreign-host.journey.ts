@@ -7,7 +7,7 @@ import { atStep, next, saveWill, will } from '../../support/will';
 
 const source = fileURLToPath(new URL('../../foreign-host/page.tsx', import.meta.url));
 
-/** From now on each address of the site answers with a page that knows nothing of the shell; all else is the server's. */
+/** From now on, every page of the site is one without the shell. All other requests go to the server. */
 async function openForeignHost(page: Page): Promise<void> {
   const user = await ask(page, 'GET', '/current-user/');
   const access = await page.evaluate(() => localStorage.getItem('heartwood.access'));
@@ -36,7 +36,7 @@ async function openForeignHost(page: Page): Promise<void> {
   );
 }
 
-test('a page that provides what the contract says shows our wills: nothing ties them to our shell', async ({
+test("a page that provides the contract's services can show our wills without our shell", async ({
   page,
 }) => {
   await enter(page);
@@ -54,7 +54,7 @@ test('a page that provides what the contract says shows our wills: nothing ties 
   await atStep(page, 2);
   await expect(page.getByLabel('Executor', { exact: true })).toBeVisible();
 
-  // With the person's token the real server answers, and what is bought lies in this host's cart.
+  // The real server accepts the person's token, and purchases go to this host's cart.
   await page.goto(`/will-details/${draft}`);
   await expect(heading).toContainText(will.testator);
   await page.getByRole('button', { name: 'Add to cart' }).click();

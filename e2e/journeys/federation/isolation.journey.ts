@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { enter } from '../../support/people';
 import { expect, test } from '../../support/test';
 
-/** A page of each remote, visited without a page load between. */
+/** A page of each remote, visited without a page load in between. */
 const pages = [
   '/create-will',
   '/wills',
@@ -14,7 +14,7 @@ const pages = [
   '/cart',
 ];
 
-/** Goes to an address as a link does, and waits until its page is at rest. */
+/** Navigates like a link, and waits until the page has settled. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState({}, '', to);
@@ -27,8 +27,8 @@ async function visit(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Each element of the page, the shell's included, with all its computed styles. Parts of a pixel do not count, and
- * nothing has the focus, whenever it came.
+ * All computed styles of each element of the page, including the shell's. Fractions of a pixel are ignored,
+ * and the focus is removed.
  */
 const stylesOf = (page: Page) =>
   page.evaluate(() => {
@@ -43,7 +43,7 @@ const stylesOf = (page: Page) =>
     });
   });
 
-/** What is another way now: the element, and only the styles that changed. */
+/** The differences: changed elements, with their changed styles only. */
 function changes(before: string[] = [], after: string[]): string[] {
   return after.flatMap((style, at) => {
     const [element, ...says] = style.split(';');
@@ -52,7 +52,7 @@ function changes(before: string[] = [], after: string[]): string[] {
   });
 }
 
-test('no remote changes how another looks', async ({ page }) => {
+test("no remote changes another's styles", async ({ page }) => {
   await enter(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/about');
@@ -60,17 +60,17 @@ test('no remote changes how another looks', async ({ page }) => {
   const first = new Map<string, string[]>();
   for (const path of pages) {
     await visit(page, path);
-    // What is still settling, as a page does when a font arrives, comes to rest.
+    // A page may still be settling, e.g. when a font arrives.
     await expect(async () => {
       const [before, now] = [first.get(path), await stylesOf(page)];
       first.set(path, now);
       expect(changes(before, now)).toEqual([]);
     }).toPass();
   }
-  // By now the rules of all four are in the page.
+  // By now the stylesheets of all four remotes are in the page.
   for (const path of pages) {
     await visit(page, path);
-    // What another remote changed stays.
+    // Changes caused by another remote would persist.
     await expect(async () => {
       const again = await stylesOf(page);
       expect(again.length, path).toBeGreaterThan(40);
@@ -79,7 +79,7 @@ test('no remote changes how another looks', async ({ page }) => {
   }
   expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(true);
 
-  // A rule outside of the layers would be seen.
+  // Proves that a rule outside the layers would be detected.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('h1 { letter-spacing: 1px }');

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { enterAs } from '../../tour/tour';
+import { loginAs } from '../../tour/tour';
 import { serveStandalone } from '../../support/standalone';
 import { expectAccessible } from '../../support/axe';
 import { copyCheckout, runIn } from '../../support/checkout-copy';
@@ -16,14 +16,14 @@ const test = ownSite.extend<{ checkout: string }>({
 });
 test.use({ settings: { DEMO: 'on' } });
 
-/** Lets another server answer what this page asks of the local one. */
-const askInstead = (page: Page, server: string | undefined) =>
+/** Redirects this page's API calls to another server. */
+const redirectCalls = (page: Page, server: string | undefined) =>
   page.route('**/backend/**', async (route) => {
     const { pathname, search } = new URL(route.request().url());
     await route.fulfill({ response: await route.fetch({ url: new URL(pathname + search, server).href }) });
   });
 
-test('a fifth team makes its remote by one command: it tests, builds, runs alone and is in the shell', async ({
+test('a fifth team creates its remote by one command: it tests, builds, runs standalone, and is in the shell', async ({
   page,
   site,
   baseURL,
@@ -40,7 +40,7 @@ test('a fifth team makes its remote by one command: it tests, builds, runs alone
     runIn(checkout, 'npm', 'run', 'release', '-w', 'mfe-pets', '--', '--to', site),
   ]);
 
-  await enterAs(page, 'alice');
+  await loginAs(page, 'alice');
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Open Pets' }).click();
   await expect(page).toHaveURL(/\/pets$/);
@@ -52,11 +52,11 @@ test('a fifth team makes its remote by one command: it tests, builds, runs alone
 
   const pets = await serveStandalone(checkout, 'mfe-pets');
   try {
-    await askInstead(page, baseURL);
+    await redirectCalls(page, baseURL);
     await page.goto(`http://127.0.0.1:${pets.port}`);
     await page.getByRole('link', { name: 'Open Pets' }).click();
     await expect(page.getByText('Hello, Alice.')).toBeVisible();
-    // Before its server goes, whose page would say that it misses it.
+    // Leave before its server stops, because the page would log the lost connection.
     await page.goto('about:blank');
   } finally {
     await pets.stop();

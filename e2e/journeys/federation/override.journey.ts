@@ -14,7 +14,7 @@ const { wills } = JSON.parse(readFileSync(join(site, 'remotes.json'), 'utf8')).r
 const built = join(site, wills.entry, '..');
 const types: Record<string, string> = { js: 'text/javascript', css: 'text/css', json: 'application/json' };
 
-/** The wills as their team builds them, served from a port of their own, with a word of their own. */
+/** A build of the wills with a changed word, served from a port of its own. */
 async function serveWills() {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -37,7 +37,7 @@ async function serveWills() {
   return { manifest: `http://127.0.0.1:${port}/mf-manifest.json`, port, asked, close: () => server.close() };
 }
 
-test('a developer takes one remote from their own machine, for this tab, and goes back by a click', async ({
+test('a developer overrides a remote with their own build in one tab, and undoes it with a click', async ({
   page,
   context,
 }) => {
@@ -52,7 +52,7 @@ test('a developer takes one remote from their own machine, for this tab, and goe
   await expect.poll(() => own.asked.filter((path) => path.includes('remoteEntry'))).toHaveLength(1);
   await expectAccessible(page, 'a page with an overridden remote');
 
-  // The tab goes on with it; another tab knows nothing of it.
+  // This tab keeps the override; another tab doesn't have it.
   await page.goto('/create-will');
   await expect(page.getByLabel('Testator name')).toBeVisible();
   await expect(badge).toBeVisible();
@@ -62,7 +62,7 @@ test('a developer takes one remote from their own machine, for this tab, and goe
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(other.getByRole('complementary', { name: 'Overridden remotes' })).toBeHidden();
 
-  // When that machine is switched off, the remote fails by its name, and the way back stays.
+  // When that server stops, the remote fails under its name, and the override can still be undone.
   own.close();
   await page.goto('/wills');
   await expect(heading).toHaveText('Wills could not be loaded');
@@ -71,7 +71,7 @@ test('a developer takes one remote from their own machine, for this tab, and goe
   await expect(badge).toBeHidden();
 });
 
-test('on a site that others reach, a link brings in nobody’s code', async ({ browser }) => {
+test("on a public site, a link can't load foreign code", async ({ browser }) => {
   const own = await serveWills();
   const server = await Server.create({ PUBLIC_URL: 'http://heartwood.example' });
   const context = await browser.newContext({ baseURL: server.url });

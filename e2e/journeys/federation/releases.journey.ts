@@ -10,7 +10,7 @@ import { expect } from '../../support/test';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-test('a page that was open before a release goes on, and comes to it when a chunk of its own is gone', async ({
+test('a page open during a release keeps working, and reloads when one of its chunks is gone', async ({
   page,
   site,
 }) => {
@@ -22,12 +22,12 @@ test('a page that was open before a release goes on, and comes to it when a chun
   await main(page).getByRole('link', { name: 'Login' }).click();
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
   await release(store, built);
-  // Served as ever: the old version lies beside the new one.
+  // Still served: the old version is stored beside the new one.
   await main(page).getByRole('link', { name: 'About' }).click();
   await expect(heading(page)).toHaveText(/A will says what you want/);
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(before);
 
-  // Until somebody clears old versions away.
+  // Until someone deletes old versions.
   await page.route(/\/remotes\/account\/(?![^/]*-next).*\.js$/, (route) => route.fulfill({ status: 404 }));
   await main(page).getByRole('link', { name: 'Signup' }).click();
   await expect(page.getByRole('button', { name: 'Sign up' })).toBeVisible();
@@ -35,7 +35,7 @@ test('a page that was open before a release goes on, and comes to it when a chun
   await rm(built, { recursive: true });
 });
 
-test('a remote that is switched off says why, and is back by Try again', async ({ page, site }) => {
+test('a remote that is switched off says why, and Try again brings it back', async ({ page, site }) => {
   const store = folderStore(site);
   await disable(store, 'wills', 'Wills are being moved to a new home, and are back at noon.');
   await page.goto('/wills');

@@ -1,12 +1,12 @@
 import { expect, test } from '../../support/test';
 
-test('an address that answers with another part of the site costs its own part only', async ({ page }) => {
+test('a URL that responds with another file of the site breaks only its own remote', async ({ page }) => {
   await page.route('**/remotes.json', async (route) => {
     const answer = await route.fetch();
     const registry: { remotes: Record<'wills' | 'loans', { entry: string; integrity: string }> } =
       await answer.json();
     const { wills, loans } = registry.remotes;
-    // What it exposes is not what was promised, though every byte is as the registry says.
+    // It exposes the wrong module, although its bytes match the registry.
     Object.assign(wills, { entry: loans.entry, integrity: loans.integrity });
     await route.fulfill({ json: registry });
   });

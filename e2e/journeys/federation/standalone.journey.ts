@@ -9,11 +9,11 @@ import { expect, test as base } from '../../support/test';
 
 interface StandaloneRemote {
   url: string;
-  /** Puts other words in place of a question of the wizard. */
+  /** Changes the wording of a question in the wizard. */
   reword: (from: string, to: string) => Promise<void>;
 }
 
-/** The wills alone with their fixtures, from a copy of the source that may be changed. */
+/** The wills in standalone mode with their fixtures, in a copy of the source that can be edited. */
 const test = base.extend<object, { standalone: StandaloneRemote }>({
   standalone: [
     async ({}, use) => {
@@ -35,7 +35,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const testator = (page: Page) => page.getByLabel('Testator name');
 const loadedAt = (page: Page) => page.evaluate(() => performance.timeOrigin);
 
-test('a remote in standalone mode shows its fixtures, and lets a developer log out and let calls fail', async ({
+test('a standalone remote shows its fixtures, and a developer can log out and make calls fail', async ({
   page,
   standalone,
 }) => {
@@ -49,7 +49,7 @@ test('a remote in standalone mode shows its fixtures, and lets a developer log o
   await panel.getByLabel('Calls').selectOption('Fail with 500');
   await panel.getByRole('button', { name: 'Fetch the data again' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
-  // What was chosen stays in this tab.
+  // The choice persists in this tab.
   await page.reload();
   await expect(page.getByRole('alert')).toBeVisible();
   await panel.getByLabel('Calls').selectOption('Respond normally');
@@ -76,7 +76,7 @@ test('hot reload keeps what was typed', async ({ page, standalone }) => {
   await expect(heading(page, 'About you')).toBeVisible({ timeout: 20_000 });
 });
 
-test('a production shell shows a remote from its development server, styled, and follows its changes', async ({
+test('a production shell shows a remote from its development server, with styles and hot reload', async ({
   page,
   standalone,
 }) => {

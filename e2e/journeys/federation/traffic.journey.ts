@@ -9,7 +9,7 @@ import { expect, watchFaults } from '../../support/test';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-/** One round of a visitor: a page opened anew, and two reached by links. `shown` hears of each. */
+/** A visitor's round: one page load and two links. `shown` is called for each page. */
 async function round(page: Page, shown: () => void): Promise<void> {
   await page.goto('/about');
   shown();
@@ -44,7 +44,7 @@ test('20 visitors notice nothing of three releases and a rollback', async ({ bro
     while (!stop) await round(page, () => (shown += 1));
   });
   const failed = Promise.all(traffic);
-  /** Until pages opened after a change have loaded what it named, and as many pages as there are visitors were shown. */
+  /** Waits until new pages load the changed version, and as many pages as there are visitors were shown. */
   const until = async (version: string) => {
     const before = shown;
     loaded.clear();

@@ -22,7 +22,7 @@ async function typed(page: Page, fingerprint: string): Promise<void> {
   await page.getByRole('button', { name: 'Check', exact: true }).click();
 }
 
-test('anybody tells a signed will from a changed copy, without sending it, and proves it offline', async ({
+test('anyone can tell a signed will from a changed copy, without uploading it, and verify it offline', async ({
   page,
   browser,
   server,
@@ -72,7 +72,7 @@ test('anybody tells a signed will from a changed copy, without sending it, and p
   await expect(visitor.getByRole('alert')).toContainText('We don’t know this file.');
   await choose(visitor, Buffer.from('a letter'));
   await expect(visitor.getByRole('alert')).toContainText('This is not a PDF.');
-  // Nothing but that the part was loaded.
+  // Only the remote itself was loaded.
   const reports = /^POST \{"event":"loaded","remote":"\w+","version":"[^"]+"\}$/;
   expect(sent.filter((request) => request !== 'GET ' && !reports.test(request))).toEqual([]);
 

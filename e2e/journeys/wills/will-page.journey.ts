@@ -6,7 +6,7 @@ import { addToCart, pay, saveWill, sign, will } from '../../support/will';
 
 const [ida, jon] = will.witnesses.map(({ name }) => name);
 
-test('a signed will is a sealed PDF with every name, and stays one when its upload fails at first', async ({
+test('a signed will is a sealed PDF with every name, and is stored even if its upload fails at first', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -15,7 +15,7 @@ test('a signed will is a sealed PDF with every name, and stays one when its uplo
   await addToCart(page, id);
   await pay(page);
   await page.goto(`/will-details/${id}`);
-  // What makes the PDF is fetched as soon as the button is pointed at.
+  // Hovering the button already loads the PDF code.
   const font = page.waitForResponse(/\.woff$/);
   await page.getByRole('button', { name: 'Download PDF' }).hover();
   expect((await font).ok()).toBe(true);
@@ -23,11 +23,11 @@ test('a signed will is a sealed PDF with every name, and stays one when its uplo
   await sign(page, ida ?? '');
   await page.route('**/backend/api/upload-s3/', (route) => route.abort());
   await sign(page, jon ?? '');
-  // A machine that is busy takes its time to make the PDF.
+  // A busy machine needs time to generate the PDF.
   const failure = page.getByText('Failed to process the signed will. Please try again.');
   await expect(failure).toBeVisible({ timeout: 60_000 });
 
-  // A later visit finishes it.
+  // A later visit completes the upload.
   await page.unroute('**/backend/api/upload-s3/');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'The stored PDF' })).toBeVisible({ timeout: 60_000 });
@@ -45,7 +45,7 @@ test('a signed will is a sealed PDF with every name, and stays one when its uplo
   expect(certificate).toContain((await page.locator('code').first().textContent()) ?? 'a fingerprint');
 });
 
-test('a signature that is being drawn outlives a turn of the phone', async ({ page }) => {
+test('a signature in progress survives rotating the phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page);
   const id = await saveWill(page);
@@ -69,7 +69,7 @@ test('a signature that is being drawn outlives a turn of the phone', async ({ pa
   await expect(page.getByAltText(`Signature of ${will.testator}`)).toBeVisible();
 });
 
-test('an edit of a signed draft says what it costs, and voids the signatures', async ({ page }) => {
+test('editing a signed draft warns first, and voids the signatures', async ({ page }) => {
   await enter(page);
   const id = await saveWill(page);
   await page.goto(`/will-details/${id}`);

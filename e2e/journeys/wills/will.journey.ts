@@ -3,7 +3,7 @@ import { logIn, signUp } from '../../support/people';
 import { expect, test } from '../../support/test';
 import { answerWizard, confirmWill, pay, sign, will } from '../../support/will';
 
-test('a person makes, pays for and signs a will, and finds it all again after the server was killed', async ({
+test('a person makes, pays for, and signs a will, and finds everything after the server was killed', async ({
   page,
   server,
 }) => {
@@ -32,7 +32,7 @@ test('a person makes, pays for and signs a will, and finds it all again after th
   await expect(page.getByRole('button', { name: 'Sign Will' })).toHaveCount(0);
   await expect(page.getByText('Valid', { exact: true }).first()).toBeVisible();
 
-  // And once more, when everything is signed and stored.
+  // Again, when everything is signed and stored.
   const address = page.url();
   await expect(page.getByText(/Making the PDF|Sealing/)).toHaveCount(0, { timeout: 30_000 });
   await server.kill();

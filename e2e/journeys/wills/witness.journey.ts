@@ -9,7 +9,10 @@ import { saveWill, sign, will } from '../../support/will';
 
 const ida = will.witnesses[0]?.name ?? '';
 
-/** A will that its testator has signed. @returns the link that was mailed to its first witness */
+/**
+ * Creates a will signed by its testator.
+ * @returns the link mailed to its first witness
+ */
 async function askIda(page: Page, server: Server, testator: string): Promise<string> {
   await verifyEmail(server, (await enter(page)).email);
   await page.goto(`/will-details/${await saveWill(page, testator)}`);
@@ -47,7 +50,7 @@ test('a witness signs on their own device by a mailed link, once', async ({ page
   await expect(page.getByText(`Signed by ${ida}`, { exact: false })).toBeVisible();
 });
 
-test('a witness before the testator is refused on screen, by link and by API', async ({
+test("a witness can't sign before the testator: on screen, by link, or by API", async ({
   page,
   browser,
   server,
@@ -105,7 +108,7 @@ test('a witness before the testator is refused on screen, by link and by API', a
   await expect(page.getByText(/I live in, and am now physically in, Wyoming\./)).toBeVisible();
 });
 
-test('a link that ran out signs nothing, and another can be sent', async ({ page, browser, server }) => {
+test('an expired link signs nothing, and another can be sent', async ({ page, browser, server }) => {
   const link = await askIda(page, server, 'Vera Wells');
   await server.kill();
   await server.start({ hoursAhead: 73 });

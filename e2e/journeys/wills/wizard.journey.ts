@@ -4,10 +4,7 @@ import { answerWizard, atStep, confirmWill, fillBeneficiaries, next, will } from
 
 const heading = (name: string) => ({ level: 1, name }) as const;
 
-test('what was typed is there after a reload, after a crash and after logging out', async ({
-  page,
-  context,
-}) => {
+test('what was typed survives a reload, a crash, and a logout', async ({ page, context }) => {
   const person = await enter(page);
   await page.goto('/create-will');
   await next(page);
@@ -15,7 +12,7 @@ test('what was typed is there after a reload, after a crash and after logging ou
   await page.reload();
   await expect(page.getByLabel('Executor', { exact: true })).toHaveValue(will.executor);
 
-  // A tab that is gone, as after a crash: no event tells the page to save anything.
+  // Closing the tab without events, as in a crash: nothing tells the page to save.
   await page.getByLabel('Alternate executor').fill(will.alternate);
   const other = await context.newPage();
   await page.close({ runBeforeUnload: false });
@@ -28,7 +25,7 @@ test('what was typed is there after a reload, after a crash and after logging ou
   await expect(other.getByLabel('Alternate executor')).toHaveValue(will.alternate);
 });
 
-test("the browser's Back goes one step back, and a step not reached leads to the furthest that was", async ({
+test("the browser's Back goes one step back, and an unvisited step redirects to the furthest visited", async ({
   page,
 }) => {
   await enter(page);
@@ -46,7 +43,7 @@ test("the browser's Back goes one step back, and a step not reached leads to the
   await atStep(page, 3);
 });
 
-test('every rule of the wizard is a sentence, and keeps what was typed', async ({ page }) => {
+test('each violated rule of the wizard shows a sentence and keeps what was typed', async ({ page }) => {
   await enter(page);
   await page.goto('/create-will');
   await next(page);
@@ -97,7 +94,7 @@ test('every rule of the wizard is a sentence, and keeps what was typed', async (
   await expect(page.getByRole('dialog')).toContainText('33.34% of my residue');
 });
 
-test('on a small phone, a draft that could not be saved is kept, and saved once when it can be', async ({
+test('on a small phone, a draft that could not be saved is kept, and saved once when possible', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
