@@ -29,8 +29,8 @@ export function YearlyReview({ will }: { will: Will }) {
     try {
       await noteReview({ id: will.id, ...said }).unwrap();
       flash.show(done);
-    } catch (fault) {
-      setError(detailOf(fault, messages.reviewFailed));
+    } catch (apiError) {
+      setError(detailOf(apiError, messages.reviewFailed));
     }
   };
   return (
