@@ -1,5 +1,6 @@
 import { allSignatures, willPayload } from '../../api/test/support/wills.ts';
 import { ask, signUp } from '../lib/visitor.mjs';
+import { runLoan } from './things.mjs';
 
 /** @typedef {import('../lib/row.mjs').Row} Row */
 
@@ -39,6 +40,7 @@ export async function fullAccount(server) {
     // Those of the first page run, and were paid on: what is left of each is counted for the list.
     if (count <= FULL.loans - PAGE) continue;
     await ask(`${server.url}/loans/${id}/accept/`, 'POST', bea, { signature });
+    await runLoan(server.url, id, { lender: headers, borrower: bea });
     for (let paid = 0; paid < PAYMENTS; paid += 1) {
       const { payments } = await make(`/loans/${id}/payments/`, { amount: 1, paid_on: today });
       const { id: paymentId } = payments.find(

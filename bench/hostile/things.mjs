@@ -14,6 +14,15 @@ const trust = { executor: 'Ben Ruiz', asset: '1' };
 const terms = { amount: 10_000, interest_rate: 5, term_in_months: 480 };
 const signature = allSignatures.testator_signature;
 
+const today = new Date().toISOString().slice(0, 10);
+const sent = { sent_on: today, method: 'Wire transfer' };
+
+/** The money of an accepted loan is sent and has arrived. @param {string} url @param {string} id @param {Record<'lender' | 'borrower', Record<string, string>>} of */
+export async function runLoan(url, id, { lender, borrower }) {
+  await ask(`${url}/loans/${id}/funding/`, 'POST', lender, sent);
+  await ask(`${url}/loans/${id}/funding/confirm/`, 'POST', borrower, { received_on: today });
+}
+
 /** Makes things in the state that a call wants, for people who have room for them. */
 export class Things {
   /** @type {{username: string, headers: Record<string, string>, left: number} | undefined} */
@@ -146,18 +155,32 @@ export class Things {
     return loan;
   }
 
-  /** A loan that runs; its caller is the lender. @returns {Promise<Thing>} */
-  async active() {
+  /** A loan both have signed; its caller is the lender, who has not sent the money yet. @returns {Promise<Thing>} */
+  async accepted() {
     const loan = await this.proposal();
     const { headers } = await this.other();
     await this.#ask('POST', `/loans/${loan.id}/accept/`, headers, { signature });
     return loan;
   }
 
+  /** A loan whose money is on its way; its caller is the borrower. @returns {Promise<Thing>} */
+  async sent() {
+    const loan = await this.accepted();
+    await this.#ask('POST', `/loans/${loan.id}/funding/`, loan.headers, sent);
+    return { ...loan, headers: (await this.other()).headers };
+  }
+
+  /** A loan that runs; its caller is the lender. @returns {Promise<Thing>} */
+  async active() {
+    const loan = await this.accepted();
+    await runLoan(this.url, loan.id, { lender: loan.headers, borrower: (await this.other()).headers });
+    return loan;
+  }
+
   /** A payment that its caller recorded, or is asked to confirm. @param {'lender' | 'borrower'} caller @returns {Promise<Thing>} */
   async payment(caller) {
     const loan = await this.active();
-    const paid = { amount: 10, paid_on: new Date().toISOString().slice(0, 10) };
+    const paid = { amount: 10, paid_on: today };
     const { payments } = await this.#ask('POST', `/loans/${loan.id}/payments/`, loan.headers, paid);
     const paymentId = String(payments[0].id);
     const headers = caller === 'lender' ? loan.headers : (await this.other()).headers;
@@ -199,6 +222,11 @@ export const subjects = /** @type {Record<string, (things: Things) => Promise<Th
   'POST /loans/{id}/sign/': (things) => things.unsigned(),
   'POST /loans/{id}/amend/': (things) => things.proposal(),
   'POST /loans/{id}/repay/': (things) => things.active(),
+  'POST /loans/{id}/funding/': (things) => things.accepted(),
+  'POST /loans/{id}/funding/confirm/': (things) => things.sent(),
+  'POST /loans/{id}/call-off/': (things) => things.accepted(),
+  'POST /loans/{id}/release/': (things) => things.active(),
+  'PUT /loans/{id}/reminders/': (things) => things.active(),
   'POST /loans/{id}/payments/': (things) => things.active(),
   'POST /loans/{id}/payments/{paymentId}/confirm/': (things) => things.payment('borrower'),
   'POST /loans/{id}/payments/{paymentId}/reject/': (things) => things.payment('borrower'),
