@@ -63,7 +63,8 @@ export function callsOf(document, things, standing) {
     const { schemas } = document.components;
     const bodies = schema ? hostileBodies(schema, schemas, bases[name] ?? {}) : [];
     const asItShouldBe = bases[name] && { what: 'what is asked for', body: JSON.stringify(bases[name]) };
-    const largest = schema && largestBody(schema, schemas, rules[name] ?? bases[name] ?? {});
+    const most = (/** @type {{longest?: number, rows?: number}} */ bounds) =>
+      schema ? largestBody(schema, schemas, rules[name] ?? bases[name] ?? {}, bounds) : '';
     const upload = operation.requestBody?.content['multipart/form-data'];
     return {
       name,
@@ -71,7 +72,12 @@ export function callsOf(document, things, standing) {
         ...(asItShouldBe
           ? [{ ...asItShouldBe, method, path, ...subject, taken: name !== 'POST /token/' }]
           : []),
-        ...(largest ? [{ what: 'all as large as it may be', body: largest, method, path, ...subject }] : []),
+        ...(schema
+          ? [
+              { what: 'all as large as it may be', body: most({}), method, path, ...subject },
+              { what: 'many rows', body: most({ longest: 60, rows: 40 }), method, path, ...subject },
+            ]
+          : []),
         ...bodies.map(({ what, body }) => ({ what, method, path, body, ...subject })),
         ...(schema || upload ? [] : [{ what: 'what is there', method, path, ...subject }]),
         ...(path.includes('{')

@@ -116,8 +116,19 @@ function inColorado(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
 }
 
 function split(text: string): Day | null {
-  const match = /^([1-9]\d{3})-(\d{2})-(\d{2})$/.exec(text);
-  return match ? { year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) } : null;
+  if (text.length !== 10 || text[4] !== '-' || text[7] !== '-') return null;
+  const [year, month, day] = [digits(text, 0, 4), digits(text, 5, 7), digits(text, 8, 10)];
+  return year >= 1000 && month >= 0 && day >= 0 ? { year, month, day } : null;
+}
+
+/** The number that these characters are; NaN when one is no digit. By hand: a loan's schedule reads thousands of days. */
+function digits(text: string, from: number, to: number): number {
+  let number = 0;
+  for (let at = from; at < to; at += 1) {
+    const digit = text.charCodeAt(at) - 48;
+    number = digit >= 0 && digit <= 9 ? number * 10 + digit : Number.NaN;
+  }
+  return number;
 }
 
 function join({ year, month, day }: Day): IsoDate {

@@ -49,6 +49,7 @@ export const messages = {
     `${label} can't contain a web address. Write the name alone, with a space after a period.`,
   nameWithEmoji: (label: string) => `${label} can't contain emoji. Write the name in letters.`,
   tooMany: (label: string, max: number) => `${label}: at most ${max} entries.`,
+  tooManyRows: (max: number) => `A will can have at most ${max} entries in all its lists together.`,
   notAList: (label: string) => `${label} must be a list.`,
   notAnObject: 'This part of the request is not in the expected form.',
   emailInvalid: 'Enter a valid email address, for example ana@example.com.',

@@ -10,7 +10,8 @@ export const MAX_SIGNATURE_HEIGHT = 1000;
 
 const PREFIX = 'data:image/png;base64,';
 const BASE64 = /^(?:[A-Za-z\d+/]{4})*(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?$/;
-const LONGEST = PREFIX.length + Math.ceil(MAX_SIGNATURE_BYTES / 3) * 4;
+/** The longest data URL of a signature. */
+export const MAX_SIGNATURE_LENGTH = PREFIX.length + Math.ceil(MAX_SIGNATURE_BYTES / 3) * 4;
 // The eight bytes every PNG begins with, in base64; the last character also holds bits of the ninth byte.
 const PNG_START = 'iVBORw0KGg';
 
@@ -24,7 +25,7 @@ export function isPngDataUrl(text: string): boolean {
 /** A handwritten signature as a PNG data URL; a missing value and null become null. */
 export function optionalSignature() {
   return boundedText({
-    max: LONGEST,
+    max: MAX_SIGNATURE_LENGTH,
     tooLong: messages.signatureTooLarge,
     notText: messages.signatureNotPng,
     tidy: (text) => text,

@@ -23,6 +23,8 @@ export interface Operation {
   paged?: boolean;
   /** A body that no yup schema judges, with the bytes it may have. */
   rawBody?: { media: string; schema: JsonSchema; bytes: number };
+  /** The bytes its JSON may have, where its schema allows more than anyone has to say; signatures come on top. */
+  mostBytes?: number;
   /** Served, and of no use to a client of the API. */
   hidden?: boolean;
 }

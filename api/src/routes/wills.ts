@@ -1,5 +1,8 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import {
+  isObject,
+  MAX_SIGNATURE_LENGTH,
+  messages,
   willDeletionSchema,
   willReviewedSchema,
   willSchema,
@@ -8,6 +11,7 @@ import {
 } from '@heartwood/shared/domain';
 import { readTrail, willSubject } from '../audit/trail';
 import { discard } from '../documents/leftovers';
+import { ApiError } from '../errors/api-error';
 import { createOnce } from '../idempotency/idempotency';
 import { pageSchema, sendPage } from '../lists/page';
 import { idParams } from '../plugins/app/address-parts';
@@ -21,6 +25,19 @@ import { lookAtSignatures } from '../signatures/check-signature';
 import { signatureLimit } from '../throttle/limits';
 import { listOf, ref } from '../openapi/responses';
 import { operations } from '../openapi/operation';
+
+/** What a will may take: 100,000 characters of any script, on more than 30 pages. Every list full of long texts is more. */
+const MOST_WILL_BYTES = 400 * 1024;
+
+/** The rows of all lists of a will together: checking one takes a twentieth of a millisecond. */
+const MOST_WILL_ROWS = 200;
+
+/** Refuses a will with too many rows before the first one is looked at. @throws {ApiError} 413 */
+async function refuseManyRows({ body }: FastifyRequest): Promise<void> {
+  const lists = isObject(body) ? Object.values(body).filter(Array.isArray) : [];
+  const rows = lists.reduce((sum, list) => sum + list.length, 0);
+  if (rows > MOST_WILL_ROWS) throw new ApiError(413, messages.tooManyRows(MOST_WILL_ROWS));
+}
 
 const does = operations('Wills');
 const will = { 200: ref('Will') };
@@ -39,12 +56,20 @@ const routes: FastifyPluginAsync = async (fastify) => {
     sendPage(request, reply, await listWills(db, request.user.sub, request.query)),
   );
 
-  const create = does('Saves a draft.', { 201: ref('Will') }, { once: true, refusals: [409] });
-  app.post('/api/wills/', { schema: { operation: create, body: willSchema } }, async (request, reply) => {
-    const actor = actorOf(request);
-    const id = await createOnce(db, request, (tx) => createWill(tx, request.body, actor));
-    return reply.code(201).send(await readWill(db, id, actor.id));
-  });
+  const create = does(
+    'Saves a draft.',
+    { 201: ref('Will') },
+    { once: true, refusals: [409], mostBytes: MOST_WILL_BYTES },
+  );
+  app.post(
+    '/api/wills/',
+    { preValidation: refuseManyRows, schema: { operation: create, body: willSchema } },
+    async (request, reply) => {
+      const actor = actorOf(request);
+      const id = await createOnce(db, request, (tx) => createWill(tx, request.body, actor));
+      return reply.code(201).send(await readWill(db, id, actor.id));
+    },
+  );
 
   const read = does('One will.', will);
   app.get('/wills/:id/', { schema: { operation: read, params: idParams } }, (request) =>
@@ -53,14 +78,19 @@ const routes: FastifyPluginAsync = async (fastify) => {
 
   const update = does('Changes a draft, and signs it for roles that have not signed.', will, {
     refusals: [409, 429],
+    mostBytes: MOST_WILL_BYTES + 3 * MAX_SIGNATURE_LENGTH,
   });
   app.put(
     '/wills/:id/',
-    { schema: { operation: update, params: idParams, body: willUpdateSchema } },
+    {
+      preValidation: refuseManyRows,
+      schema: { operation: update, params: idParams, body: willUpdateSchema },
+    },
     async (request) => {
       const actor = actorOf(request);
       await throttle.hit(signatureLimit, { account: actor.id });
       const { version, testator_signature, witness_1_signature, witness_2_signature, ...data } = request.body;
+      if (JSON.stringify(data).length > MOST_WILL_BYTES) throw new ApiError(413, messages.tooLarge);
       const signatures = { testator_signature, witness_1_signature, witness_2_signature };
       const check = await lookAtSignatures(deps.workers, Object.values(signatures));
       await db.transaction((tx) =>

@@ -65,36 +65,49 @@ export function hostileBodies(
 }
 
 /**
- * The largest body that a schema allows: every text and list as long as it may be.
+ * The largest body that a schema allows: every list as long as it may be, and every text that may be so long.
  * @param given what the schema can't know, such as which dates are right; kept where it is no list
  */
 export function largestBody(
   schema: JsonSchema,
   named: Record<string, JsonSchema>,
   given: Record<string, unknown>,
+  { longest = Infinity, rows = Infinity } = {},
 ): string {
-  const whole = largestOf(resolve(schema, named), named, 0);
+  const whole = largestOf(resolve(schema, named), { named, longest, rows, row: 0 });
   const known = Object.entries(given).filter(([, value]) => !Array.isArray(value));
   return JSON.stringify({ ...(isObject(whole) ? whole : {}), ...Object.fromEntries(known) });
 }
 
-function largestOf(schema: JsonSchema, named: Record<string, JsonSchema>, row: number): unknown {
+interface Filling {
+  named: Record<string, JsonSchema>;
+  /** The most characters of a text. */
+  longest: number;
+  /** The most rows of a list. */
+  rows: number;
+  row: number;
+}
+
+function largestOf(schema: JsonSchema, filling: Filling): unknown {
   const { type, enum: choices, format, maxLength = 0, maxItems = 0, items, properties } = schema;
+  const { named, longest, rows, row } = filling;
   const types = [type ?? 'object'].flat();
   if (choices) return choices.at(-1);
   if (types.includes('boolean')) return false;
-  if (types.includes('number') || types.includes('integer')) return 1;
+  if (types.includes('integer')) return 1;
+  // Shares add up to 100 where a list has so many rows.
+  if (types.includes('number')) return rows < Infinity ? 100 / rows : 1;
   if (format === 'date') return '2016-02-29';
   if (format === 'email') return `${row}@example.com`;
   // No two rows alike, and no character that takes less than its most bytes.
-  if (types.includes('string')) return `${row} Ő`.padEnd(maxLength, '字').slice(0, maxLength);
+  if (types.includes('string'))
+    return `${row} Ő`.padEnd(Math.min(maxLength, longest), '字').slice(0, maxLength);
   if (items)
-    return Array.from({ length: maxItems }, (_, index) => largestOf(resolve(items, named), named, index));
+    return Array.from({ length: Math.min(maxItems, rows) }, (_, index) =>
+      largestOf(resolve(items, named), { ...filling, row: index }),
+    );
   return Object.fromEntries(
-    Object.entries(properties ?? {}).map(([name, part]) => [
-      name,
-      largestOf(resolve(part, named), named, row),
-    ]),
+    Object.entries(properties ?? {}).map(([name, part]) => [name, largestOf(resolve(part, named), filling)]),
   );
 }
 

@@ -15,7 +15,7 @@ export default fp(
     app.addHook('onRoute', (route) => {
       const { body, operation } = route.schema ?? {};
       const largest = body instanceof Schema ? largestJson(fromYup(body)) : 0;
-      route.bodyLimit = operation?.rawBody?.bytes ?? Math.max(SMALL_BODY, largest);
+      route.bodyLimit = operation?.rawBody?.bytes ?? operation?.mostBytes ?? Math.max(SMALL_BODY, largest);
     });
   },
   { name: 'body-limits' },

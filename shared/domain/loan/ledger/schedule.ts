@@ -33,6 +33,15 @@ export interface Schedule {
  * @param start the day from which the loan runs
  */
 export function schedule(terms: LoanTerms, start: IsoDate): Schedule {
+  const of = `${JSON.stringify(terms)} ${start}`;
+  if (latest?.of !== of) latest = { of, schedule: makeSchedule(terms, start) };
+  return latest.schedule;
+}
+
+/** One document asks for its schedule several times, and 40 years take milliseconds. */
+let latest: { of: string; schedule: Schedule } | undefined;
+
+function makeSchedule(terms: LoanTerms, start: IsoDate): Schedule {
   const account = new LoanAccount(terms, start);
   const { count } = periodsOf(terms, start);
   const rows: ScheduleRow[] = [];
