@@ -26,10 +26,15 @@ export const MOST_PASSKEYS = 20;
 /** A code of an app, or a recovery code. */
 const codeField = (label: string) => textField(label, { max: 40 });
 
+/** A login needs few: an open call takes 16 KB in all. The two ids in it have 1,023 bytes each at most (WebAuthn, 4). */
+const LONGEST_ASSERTION = 3900;
+/** With certificates. */
+const LONGEST_ATTESTATION = 20_000;
+
 /** JSON that a browser made with a passkey: `{"challenge_id", "response"}`. */
-const credentialField = () =>
+const credentialField = (max: number) =>
   boundedText({
-    max: 20_000,
+    max,
     tooLong: messages.passkeyRefused,
     notText: messages.passkeyRefused,
     tidy: (text) => text,
@@ -50,7 +55,7 @@ export const tokenSchema = objectField({
     tidy: (text) => text.normalize('NFC'),
   }).test('required', messages.required('Password'), orPasskey),
   second_factor: codeField('Code'),
-  passkey: credentialField(),
+  passkey: credentialField(LONGEST_ASSERTION),
 });
 
 /** The body of POST /reauthenticate/: any one of the three. */
@@ -65,7 +70,7 @@ export const reauthenticationSchema = objectField({
     return value !== '' || isGiven(second_factor) || isGiven(passkey);
   }),
   second_factor: codeField('Code'),
-  passkey: credentialField(),
+  passkey: credentialField(LONGEST_ASSERTION),
 });
 
 /** The body of POST /totp/confirm/. */
@@ -76,7 +81,7 @@ export const totpCodeSchema = objectField({
 /** The body of POST /passkeys/. */
 export const passkeySchema = objectField({
   name: passkeyName(),
-  credential: credentialField().required(messages.passkeyRefused),
+  credential: credentialField(LONGEST_ATTESTATION).required(messages.passkeyRefused),
 });
 
 /** The body of PUT /passkeys/{id}/. */
