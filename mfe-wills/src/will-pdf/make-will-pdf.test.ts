@@ -177,6 +177,22 @@ describe('the PDF of a will', () => {
       expect(page).not.toContain('Initials');
   });
 
+  it.each([0, 400, 800, 1200, 1600, 2000, 2400, 2800])(
+    'leaves no blank half page before the signatures in ink (%i characters before them)',
+    async (length) => {
+      const special_instructions = 'Please water the fern. '.repeat(200).slice(0, 3000 + length);
+      const will = savedWill({ special_instructions });
+      const pages = await pagesOf(await makeWillPdf(will, { draft: false, ink: 'ink', readFont }));
+      const last = pages.findIndex((page) => page.includes('Ana María Ruiz, testator'));
+      // Every page before the last signature is at least half full, by its lines.
+      for (const page of pages.slice(0, Math.max(last, 0)))
+        expect(page.trim().split('\n').length).toBeGreaterThan(18);
+      expect(pages.find((page) => page.includes('Jon Park, second witness'))).toContain(
+        'Statement of the witnesses',
+      );
+    },
+  );
+
   it('gives the notary a page of the copy for ink, and none of a will signed on the screen', async () => {
     const will = savedWill({ ...signedByAll, self_proving: 'notary' });
     const ink = await pagesOf(await makeWillPdf(will, { draft: false, ink: 'ink_notary', readFont }));

@@ -32,7 +32,7 @@ export function makeWillPdf(will: PrintedWill, { draft, ink, readFont }: PdfOpti
       initials: ink !== undefined,
       readFont,
     },
-    (setter) => willBlocks(setter, document, ink ? unsigned(will) : will),
+    (setter) => willBlocks(setter, document, ink ? unsigned(will) : will, ink !== undefined),
   );
 }
 

@@ -20,8 +20,16 @@ export type PrintedWill = WillInput &
   Pick<Will, 'contract'> &
   Partial<WillSignatureImages & Pick<Will, 'signatures'>>;
 
-/** A will's document as blocks, with the signatures the will has. */
-export function willBlocks(setter: Typesetter, document: WillDocument, will: PrintedWill): Block[] {
+/**
+ * A will's document as blocks, with the signatures the will has.
+ * @param ink whether it is to be signed with a pen
+ */
+export function willBlocks(
+  setter: Typesetter,
+  document: WillDocument,
+  will: PrintedWill,
+  ink = false,
+): Block[] {
   const { title, opening, sections, testimonium, attestation, signatures, selfProving } = document;
   // A sentence that leads to a list stays with it.
   const passages = (list: readonly Passage[]) =>
@@ -34,9 +42,9 @@ export function willBlocks(setter: Typesetter, document: WillDocument, will: Pri
     heading(setter, `${number}. ${name}`),
     ...passages(list),
   ]);
-  const execution = [
-    ...passages(testimonium),
-    ...places.slice(0, 1),
+  // The testator's signature takes the last section with it: no page has signatures and nothing of the will.
+  const signing = [...chapters.slice(-1).flat(), ...passages(testimonium), ...places.slice(0, 1)];
+  const witnessing = [
     heading(setter, attestation.heading),
     ...passages(attestation.passages),
     ...places.slice(1),
@@ -45,8 +53,8 @@ export function willBlocks(setter: Typesetter, document: WillDocument, will: Pri
     textBlock(setter, [{ text: title, weight: 'bold' }], text.title, { centered: true }),
     ...passages(opening).map((block) => ({ ...block, space: 14 })),
     ...chapters.slice(0, -1).flat(),
-    // The signatures take the last section with them: no page has signatures and nothing of the will.
-    together([...chapters.slice(-1).flat(), ...execution]),
+    // Nobody can write anything into half an empty page: in ink, the witnesses follow with their statement where there is room.
+    ...(ink ? [together(signing), together(witnessing)] : [together([...signing, ...witnessing])]),
     ...proofBlocks(
       setter,
       selfProving.heading,
