@@ -17,6 +17,9 @@ describe('an address to watch', () => {
     'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0',
     'BC1SW50QGDZ25J',
     'bc1zw508d6qejxtdg4y5r3zarvaryvaxxpcs',
+    // Programs of 2 and of 40 bytes, the least and the most
+    'bc1pqurs4xqw86',
+    'bc1pqurswpc8qurswpc8qurswpc8qurswpc8qurswpc8qurswpc8qurswpc8qurswpc88x9ur2',
   ])('may be %s', (address) => expect(read(` ${address} `)).toBe(address.toLowerCase()));
 
   it.each([
@@ -34,6 +37,15 @@ describe('an address to watch', () => {
     'BC130XLXVLHEMJA6C4DQV22UAPCTQUPFHLXM9H8Z3K2E72Q4K9HCZ7VQ7ZWS8R',
     'bc1zw508d6qejxtdg4y5r3zarvaryvqyzf3du',
     'bc1gmk9yu',
+    // Programs of 1 and of 41 bytes, with a right checksum
+    'bc1pqum7079u',
+    'bc1pqurswpc8qurswpc8qurswpc8qurswpc8qurswpc8qurswpc8qurswpc8qurswpc8quy9drmr',
+    'bc1squrswpc8qurswpc8qurswpc8qurswpc8qurswpc8qurswpc8qurswpc8qurswpc8quv8e5a8',
+    // Version 0 with programs of 19, 21, 31, and 33 bytes
+    'bc1qqurswpc8qurswpc8qurswpc8qurswpc9kvcjk',
+    'bc1qqurswpc8qurswpc8qurswpc8qurswpc8quy7q0fy',
+    'bc1qqurswpc8qurswpc8qurswpc8qurswpc8qurswpc8qurswpc8qu0sv2cn',
+    'bc1qqurswpc8qurswpc8qurswpc8qurswpc8qurswpc8qurswpc8qurswp9y3mg',
     'bc1',
   ])('can not be %s', (address) => expect(read(address)).toBe(messages.watchAddressMistyped));
 

@@ -147,21 +147,45 @@ describe('a session whose access token has expired', () => {
 });
 
 describe('a session whose token could not be verified', () => {
-  it('keeps its tokens, and tries again', async () => {
+  beforeEach(() => {
     localStorage.clear();
     jest.useFakeTimers();
     storedSession.saveTokens(pair('old'));
-    let response: unknown = 'down';
-    serveApi({ [verify]: () => response, 'GET /current-user/': ada });
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it.each([
+    ['is down', 'down'],
+    ['is busy', [429, { detail: 'Too many.' }]],
+    ['fails', [500, { detail: 'Oops.' }]],
+    ['is being restarted', [503, { detail: 'Soon.' }]],
+    ['is behind a proxy that times out', [504, {}]],
+  ])('keeps its tokens while the server %s, and tries again', async (_case, failure) => {
+    let response: unknown = failure;
+    // No handler for a refresh: a server that can't answer has not refused the token.
+    const calls = serveApi({ [verify]: () => response, 'GET /current-user/': ada });
+    const ended = jest.fn();
     const store = createStore();
-    const session = createSession(store, () => undefined);
+    const session = createSession(store, ended);
     void session.start();
     await pass(60);
     expect(store.getState().session).toMatchObject({ status: 'checking', unavailable: { retrying: false } });
     expect(storedSession.access()).toBe('old-access');
+    expect(new Set(calls.map(({ path }) => path))).toEqual(new Set(['/api/token/verify/']));
+    expect(ended).not.toHaveBeenCalled();
     response = {};
     await session.check();
     expect(store.getState().session.status).toBe('in');
-    jest.useRealTimers();
+  });
+
+  it.each([[500], [503], [504]])('stays logged in when only the user answers with %d', async (status) => {
+    const calls = serveApi({ [verify]: {}, 'GET /current-user/': [status, { detail: 'Soon.' }] });
+    const ended = jest.fn();
+    const store = createStore();
+    await createSession(store, ended).start();
+    expect(store.getState().session.status).toBe('in');
+    expect(storedSession.access()).toBe('old-access');
+    expect(calls.map(({ path }) => path)).toEqual(['/api/token/verify/', '/current-user/']);
+    expect(ended).not.toHaveBeenCalled();
   });
 });

@@ -1,0 +1,53 @@
+import { loadingGuard } from './loading-guard';
+import { integrityOf, trust, trustManifest } from './trusted-files';
+
+const folder = 'http://localhost/remotes/wills/1.0.0-ab';
+const manifest = {
+  name: 'heartwood_wills',
+  integrity: { 'static/js/entry.js': 'sha384-entry', 'static/css/main.css': 'sha384-look' },
+};
+
+/** The guard's hooks as the federation runtime calls them. */
+const fetchManifest = (address: string) =>
+  (loadingGuard.fetch as (address: string, init: RequestInit) => Promise<Response>)(address, {});
+const scriptFor = (url: string) =>
+  (loadingGuard.createScript as (of: { url: string }) => { script: HTMLScriptElement })({ url }).script;
+const linkFor = (url: string) =>
+  (loadingGuard.createLink as (of: { url: string }) => HTMLLinkElement)({ url });
+
+describe('the loading of a remote', () => {
+  it('checks the manifest against the registry, and each of its files against the manifest', async () => {
+    const fetched = jest.fn((..._call: Parameters<typeof fetch>) =>
+      Promise.resolve(new Response(JSON.stringify(manifest))),
+    );
+    globalThis.fetch = fetched;
+    const address = `${folder}/mf-manifest.json`;
+    trust(address, 'sha384-manifest');
+    expect(await (await fetchManifest(address)).json()).toEqual(manifest);
+    expect(fetched.mock.lastCall?.[1]).toMatchObject({ integrity: 'sha384-manifest', cache: 'default' });
+
+    const script = scriptFor(`${folder}/static/js/entry.js`);
+    expect(script).toMatchObject({ integrity: 'sha384-entry', crossOrigin: 'anonymous' });
+    const link = linkFor(`${folder}/static/css/main.css`);
+    expect(link).toMatchObject({ integrity: 'sha384-look', crossOrigin: 'anonymous', rel: 'preload' });
+    // Chunks that webpack's own runtime loads later find their digests here.
+    expect(globalThis.heartwoodIntegrity).toMatchObject({
+      [`${folder}/static/js/entry.js`]: 'sha384-entry',
+    });
+
+    await fetchManifest(address);
+    expect(fetched.mock.lastCall?.[1]).toMatchObject({ cache: 'reload' });
+  });
+
+  it('adds nothing to a file no manifest lists', () => {
+    expect(scriptFor('http://localhost:4000/dev.js').getAttribute('integrity')).toBeNull();
+  });
+
+  it.each([null, 'text', {}, { integrity: null }, { integrity: { 'a.js': 1 } }])(
+    'takes no digest from a manifest such as %j',
+    (other) => {
+      trustManifest('http://localhost/other/m.json', other);
+      expect(integrityOf('http://localhost/other/a.js')).toBeUndefined();
+    },
+  );
+});
