@@ -2,6 +2,7 @@ import {
   isoDate,
   loanHtml,
   type Loan,
+  type LoanFunding,
   type LoanInput,
   type LoanPayment,
   type PaymentInput,
@@ -83,6 +84,29 @@ export const fixtures: MockHandlers = {
   'POST /loans/:id/withdraw/': ended('withdrawn'),
   'POST /loans/:id/decline/': ended('declined'),
   'POST /loans/:id/repay/': ended('repaid'),
+  'POST /loans/:id/funding/': ({ body }: ApiCall, id: string) =>
+    changed(id, () => ({ funding: { ...(body as LoanFunding), received_on: null } })),
+  'POST /loans/:id/funding/confirm/': ({ body }: ApiCall, id: string) =>
+    changed(id, ({ funding = null }) => ({ funding: funding && { ...funding, ...(body as object) } })),
+  'POST /loans/:id/call-off/': (_call: ApiCall, id: string) =>
+    changed(id, ({ call_off_by }) =>
+      call_off_by ? { status: 'withdrawn', closed_at: now } : { call_off_by: 'lender' },
+    ),
+  'PUT /loans/:id/reminders/': ({ body }: ApiCall, id: string) =>
+    changed(id, () => ({ reminders: { lender: (body as { on: boolean }).on, borrower: true } })),
+  'POST /loans/:id/release/': ({ body }: ApiCall, id: string) =>
+    changed(id, ({ payments = [] }) => ({
+      payments: [
+        ...payments,
+        samplePayment({
+          ...(body as PaymentInput),
+          id: `released-${payments.length}`,
+          kind: 'release',
+          status: 'confirmed',
+          paid_on: isoDate(now.slice(0, 10)),
+        }),
+      ],
+    })),
   'POST /loans/:id/payments/': ({ body }: ApiCall, id: string) =>
     changed(id, ({ payments = [] }) => ({
       payments: [...payments, samplePayment({ ...(body as PaymentInput), id: `paid-${payments.length}` })],

@@ -6,6 +6,7 @@ import { RepaymentPlan } from '../repayment-plan/repayment-plan';
 import { figuresOf, startOf } from '../loans/figures';
 import { LoanStatusBadge } from '../loans/loan-status-badge';
 import { loanTitle } from '../loans/parties';
+import { InterestStatement } from '../interest-statement/interest-statement';
 import { LoanTrail } from '../loan-trail/loan-trail';
 import { Payments } from '../payments/payments';
 import { Receipt } from '../receipt/receipt';
@@ -39,6 +40,7 @@ export function LoanDetails({ loan, user }: { loan: Loan; user: User }) {
       {owed && (
         <RepaymentPlan terms={loan} start={start} actions={<PlanDownloads loan={loan} start={start} />} />
       )}
+      <InterestStatement loan={loan} />
       <LoanTrail loanId={loan.id} />
     </Stack>
   );

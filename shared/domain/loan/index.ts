@@ -1,5 +1,6 @@
 export * from './document';
 export * from './funding';
+export * from './interest-statement';
 export * from './ledger/amortisation';
 export * from './ledger/ledger';
 export * from './ledger/schedule';
