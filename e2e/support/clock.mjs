@@ -1,3 +1,6 @@
+import { syncBuiltinESMExports } from 'node:module';
+import threads from 'node:worker_threads';
+
 // Preloaded by the server: shifts the clock, also of the embedded database, by CLOCK_AHEAD_HOURS.
 const ahead = Number(process.env.CLOCK_AHEAD_HOURS) * 3_600_000;
 
@@ -6,3 +9,11 @@ globalThis.Date = new Proxy(Date, {
     Reflect.construct(real, given.length > 0 ? given : [real.now() + ahead], made),
   get: (real, name) => (name === 'now' ? () => real.now() + ahead : Reflect.get(real, name)),
 });
+
+// The embedded database has a thread of its own, which inherits nothing.
+threads.Worker = class extends threads.Worker {
+  constructor(file, options) {
+    super(file, { ...options, execArgv: [...(options?.execArgv ?? []), '--import', import.meta.url] });
+  }
+};
+syncBuiltinESMExports();
