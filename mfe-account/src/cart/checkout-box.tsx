@@ -1,4 +1,6 @@
+import { paths } from '@heartwood/shared/domain';
 import { Button, FormError, Money } from '@heartwood/shared/ui';
+import { Link } from 'react-router-dom';
 import styles from './cart.module.css';
 
 interface CheckoutBoxProps {
@@ -24,6 +26,10 @@ export function CheckoutBox({ total, failure, busy, onCheckout }: CheckoutBoxPro
       <p className={styles.aside}>
         You pay on the page of our card payment provider. Your card number never reaches us, and you can still
         go back from there.
+      </p>
+      <p className={styles.aside}>
+        The <Link to={paths.terms}>terms</Link>, <Link to={paths.refunds}>refunds</Link>, and the{' '}
+        <Link to={paths.privacy}>privacy notice</Link>.
       </p>
     </div>
   );

@@ -14,8 +14,8 @@ export function CloseSection() {
     <Section title="Close the account">
       <Stack gap="small">
         <p>
-          First take your data with you: <Link to={paths.profile}>your profile</Link> has the export. The PDF
-          of a will that you printed and signed stays valid on paper; we only delete our copy.
+          First take your data with you: <Link to={paths.profile}>your profile</Link> has the export. What you
+          signed on paper is not touched; we delete our copy.
         </p>
         <div>
           <Button variant="danger" onClick={() => setOpen(true)}>

@@ -30,8 +30,8 @@ export function Component() {
           The record holds the network address and browser of each step.
         </li>
         <li>
-          Anybody who has one of your PDFs can check whether it is genuine and unchanged. They learn nothing
-          else.
+          Anybody who has one of your PDFs can check whether it is genuine and unchanged. They also learn what
+          kind of document it is, when it was stored, and whether it is current.
         </li>
         <li>
           The payment provider, the mail provider, and the company whose servers run this site handle data for
