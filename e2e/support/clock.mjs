@@ -12,6 +12,7 @@ globalThis.Date = new Proxy(Date, {
 
 // The embedded database has a thread of its own, which inherits nothing.
 threads.Worker = class extends threads.Worker {
+  /** @param {string | URL} file @param {threads.WorkerOptions} [options] */
   constructor(file, options) {
     super(file, { ...options, execArgv: [...(options?.execArgv ?? []), '--import', import.meta.url] });
   }
