@@ -13,7 +13,7 @@ if (unknown.length > 0) {
 }
 
 await ensureInstalled();
-// From here on TypeScript can be imported: the server's own tests know how to start a PostgreSQL.
+// From here on, TypeScript can be imported: the server's tests have the code that starts PostgreSQL.
 const { register } = await import('tsx/esm/api');
 register();
 const { build } = await import('../scripts/lib/build.mjs');
@@ -33,7 +33,7 @@ for (const name of parts.filter((part) => positionals.length === 0 || positional
   /** @type {Pick<import('./lib/row.mjs').Result, 'rows' | 'failure'>} */
   const outcome = await run({ long: values.long ?? false }).then(
     (rows) => ({ rows }),
-    // One part that breaks off must not cost the figures of the others.
+    // One failing part must not lose the figures of the others.
     (/** @type {unknown} */ error) => {
       console.error(error);
       return { rows: [], failure: error instanceof Error ? error.message : String(error) };
@@ -45,6 +45,6 @@ for (const name of parts.filter((part) => positionals.length === 0 || positional
 console.log(`\n${markdown(machine, results)}`);
 const missed = misses(results);
 for (const miss of missed) console.log(`Not held: ${miss}`);
-if (missed.length === 0) console.log('Every budget holds.');
+if (missed.length === 0) console.log('All budgets are met.');
 console.log(`Written to ${write(machine, results)}.`);
 process.exitCode = missed.length === 0 ? 0 : 1;

@@ -8,7 +8,7 @@ const WILLS = 20;
 /** @typedef {Record<Name, import('../lib/load.mjs').Call>} Calls */
 
 /**
- * Signs somebody up who has 20 signed wills, and says what they call.
+ * Signs up a person with 20 signed wills and prepares their calls.
  * @param {string} url of the API
  */
 export async function visit(url) {
@@ -37,7 +37,12 @@ function callsTo(url, { username, willId, headers }) {
   };
 }
 
-/** The same calls to another server. @param {Calls} calls @param {string} url @param {string} other */
+/**
+ * The same calls to another server.
+ * @param {Calls} calls
+ * @param {string} url
+ * @param {string} other
+ */
 export const redirect = (calls, url, other) =>
   /** @type {Calls} */ (
     Object.fromEntries(

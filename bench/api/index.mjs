@@ -72,7 +72,7 @@ async function measure({ postgres, sql, bare, embedded }) {
   for (const name of /** @type {Name[]} */ (Object.keys(postgres))) {
     const at = (/** @type {import('./calls.mjs').Calls} */ calls) => () => load(calls[name], strain);
     const subjects = { postgres: at(postgres), sql: at(sql), bare: at(bare), embedded: at(embedded) };
-    // Once for nothing: code that runs often is compiled anew.
+    // A warm-up: frequently run code is optimized by the JIT compiler.
     for (const subject of Object.values(subjects)) await subject();
     const taken = await interleaved(ROUNDS, subjects);
     const figure = (/** @type {keyof Subjects} */ subject, /** @type {'perSecond' | 'p99'} */ key) =>

@@ -3,25 +3,25 @@ import { verify } from '@node-rs/argon2';
 import pg from 'pg';
 
 /**
- * What our server is held against, in a process of its own: node:http with nothing around it.
- * @typedef {object} Told
+ * The reference server in a process of its own: plain node:http.
+ * @typedef {object} Setup
  * @property {string} [databaseUrl]
  * @property {Record<string, Answer>} answers by path
  */
 
 /**
- * `text`: these very characters. `rows`: the rows of a statement, or the first of them. `password`: the same, once the
- * password in the body fits the row's hash.
+ * `text`: exactly this text. `rows`: the rows of a statement, or only the first. `password`: the same, once
+ * the password in the body matches the row's hash.
  * @typedef {{text: string} | {rows: Statement, first: boolean} | {password: Statement}} Answer
  */
 
 /** @typedef {{name: string, text: string, values: unknown[]}} Statement */
 
 process.once('disconnect', () => process.exit());
-process.once('message', (/** @type {Told} */ { databaseUrl, answers }) => {
+process.once('message', (/** @type {Setup} */ { databaseUrl, answers }) => {
   const pool = databaseUrl ? new pg.Pool({ connectionString: databaseUrl, max: 20 }) : undefined;
   const rowsOf = async (/** @type {Statement} */ statement) => {
-    if (!pool) throw new Error('There is no database to ask.');
+    if (!pool) throw new Error('No database was configured.');
     return (await pool.query(statement)).rows;
   };
 
@@ -34,7 +34,7 @@ process.once('message', (/** @type {Told} */ { databaseUrl, answers }) => {
     }
     const { password } = JSON.parse(await bodyOf(request));
     const [user] = await rowsOf(answer.password);
-    if (!(await verify(user.password_hash, password))) throw new Error('The password does not fit.');
+    if (!(await verify(user.password_hash, password))) throw new Error('The password does not match.');
     return JSON.stringify(user);
   }
 

@@ -3,16 +3,17 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 
 /**
- * Starts the server that ours is held against. @param {import('./plain-server.mjs').Told} told
+ * Starts the reference server.
+ * @param {import('./plain-server.mjs').Setup} setup
  * @returns {Promise<import('../lib/server.mjs').Running>}
  */
-export async function startPlain(told) {
+export async function startPlain(setup) {
   const child = fork(join(import.meta.dirname, 'plain-server.mjs'), {
     execArgv: [],
     env: { ...process.env, NODE_ENV: 'production' },
   });
   const exited = once(child, 'exit');
-  child.send(told);
+  child.send(setup);
   const [{ port }] = await Promise.race([
     once(child, 'message'),
     exited.then(([code]) => Promise.reject(new Error(`The plain server ended with ${code}.`))),

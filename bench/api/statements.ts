@@ -9,29 +9,29 @@ interface Asked {
   willId: string;
 }
 
-/** The SQL the server sends, overheard: the reference can't fall behind when the server's changes. */
+/** Captures the SQL our server sends, so that the reference always runs the same. */
 export async function statements(databaseUrl: string, { username, willId }: Asked) {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
-  const heard: { text: string; values: unknown[] }[] = [];
+  const captured: { text: string; values: unknown[] }[] = [];
   const logger = {
-    logQuery: (text: string, values: unknown[]) => void heard.push({ text, values }),
+    logQuery: (text: string, values: unknown[]) => void captured.push({ text, values }),
   };
   const db = drizzle(pool, { schema, logger });
-  const overhear = async (name: string, call: () => Promise<unknown>) => {
+  const capture = async (name: string, call: () => Promise<unknown>) => {
     await call();
-    const last = heard.pop();
-    if (!last) throw new Error(`No statement was heard for ${name}.`);
+    const last = captured.pop();
+    if (!last) throw new Error(`No statement was captured for ${name}.`);
     return { name, ...last };
   };
   try {
     const user = await findUserByName(db, username);
-    if (!user) throw new Error(`There is nobody called ${username}.`);
+    if (!user) throw new Error(`There is no user named ${username}.`);
     return {
       ping: { name: 'ping', text: 'select 1', values: [] },
-      user: await overhear('user', () => findUser(db, user.id)),
-      userByName: await overhear('user_by_name', () => findUserByName(db, username)),
-      willList: await overhear('will_list', () => listWills(db, user.id, { limit: 200 })),
-      will: await overhear('will', () => readWill(db, willId, user.id)),
+      user: await capture('user', () => findUser(db, user.id)),
+      userByName: await capture('user_by_name', () => findUserByName(db, username)),
+      willList: await capture('will_list', () => listWills(db, user.id, { limit: 200 })),
+      will: await capture('will', () => readWill(db, willId, user.id)),
     };
   } finally {
     await pool.end();

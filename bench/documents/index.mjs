@@ -9,7 +9,7 @@ import { servePage } from './serve-page.mjs';
 export const title = 'Documents, in Chromium';
 
 const ROUNDS = 5;
-/** Sentences of special instructions: the shortest will, and one of 20 pages. */
+/** The number of sentences in the special instructions: the shortest will, and one of 20 pages. */
 const wills = [0, 780];
 
 /** @returns {Promise<Row[]>} */
@@ -58,9 +58,11 @@ export async function run() {
 }
 
 /**
- * Two PDFs in a page that was opened for them and stands still: the first is made by code that never ran.
- * @param {import('@playwright/test').Browser} browser @param {string} url
- * @param {keyof import('./page.ts').Makers} maker @param {number} sentences
+ * Makes two PDFs in a fresh page: the first runs code that is not compiled yet.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} url
+ * @param {keyof import('./page.ts').Makers} maker
+ * @param {number} sentences
  */
 async function makeTwice(browser, url, maker, sentences) {
   const page = await browser.newPage();

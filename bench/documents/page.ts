@@ -4,7 +4,7 @@ import { willDocument, willText } from '../../shared/domain';
 import { sampleWill } from '../../shared/domain/will/fixture';
 import { makeWillPdf } from '../../mfe-wills/src/will-pdf/make-will-pdf';
 
-/** Runs in the browser; its two makers are called from outside. */
+/** Runs in the browser. Its two makers are called from outside. */
 export interface Made {
   ms: number;
   bytes: number;
@@ -24,7 +24,7 @@ declare global {
 
 const phrase = 'Give the books on the upper shelf, number %, to whoever of the family asks for them first. ';
 
-/** A will with special instructions of so many sentences, each another. */
+/** A will whose special instructions have that many different sentences. */
 function willOf(sentences: number) {
   const special_instructions = Array.from({ length: sentences }, (_, index) =>
     phrase.replace('%', String(index + 1)),
@@ -41,11 +41,11 @@ async function timed(make: () => Promise<Blob>): Promise<Made> {
   return { ms, bytes: pdf.size, pages };
 }
 
-// A letter sheet at 96 dots an inch, with an inch around the text as in our own; drawn with two dots for each.
+// A letter-size page at 96 dpi with margins of an inch, like ours, drawn at twice the density.
 const sheet = { width: 816, height: 1056, margin: 96, scale: 2 };
 const room = sheet.height - 2 * sheet.margin;
 
-/** What is commonly done: the page drawn once as a picture, and the picture cut into sheets. */
+/** The common approach: renders the page as one image and cuts it into sheets. */
 async function picturePdf(page: HTMLElement): Promise<Blob> {
   const drawn = await html2canvas(page, { scale: sheet.scale, backgroundColor: '#ffffff', logging: false });
   const pdf = new jsPDF({ unit: 'px', hotfixes: ['px_scaling'], format: 'letter', compress: true });
@@ -62,7 +62,7 @@ async function picturePdf(page: HTMLElement): Promise<Blob> {
   return pdf.output('blob');
 }
 
-/** The same text as a page on the screen. */
+/** The same text as an HTML page. */
 function show(text: string): HTMLElement {
   const page = document.createElement('article');
   page.style.cssText = `width: ${sheet.width - 2 * sheet.margin}px; font: 15px/1.5 serif; white-space: pre-wrap;`;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build, context } from 'esbuild';
 
 /**
- * Bundles the page as for production and serves it, with the fonts it may ask for.
+ * Bundles the page for production and serves it with its fonts.
  * @returns {Promise<import('../lib/server.mjs').Running>}
  */
 export async function servePage() {

@@ -12,7 +12,11 @@ const SENDERS = 17;
 const ROUNDS = 3;
 const CALLS_ALONE = 500;
 
-/** How long an honest client waits while others upload 50 files of 8 MB at once. @param {import('./server.mjs').Watched} server @returns {Promise<Row[]>} */
+/**
+ * How long an honest client waits while others upload 50 files of 8 MB at once.
+ * @param {import('./server.mjs').Watched} server
+ * @returns {Promise<Row[]>}
+ */
 export async function duringUploads(server) {
   const { headers } = await signUp(server.url, 'honest.client');
   const wait = async () => {
@@ -28,7 +32,7 @@ export async function duringUploads(server) {
     for (let one = 0; one < 3 && crowd.senders.length < UPLOADS; one += 1)
       crowd.senders.push({ headers, will: id });
   }
-  // In turns, and the best round of each: what else the machine does only adds to both.
+  // Alternates, and takes the best round of each: other load on the machine only adds to both.
   /** @type {number[][]} */
   const alone = [];
   /** @type {number[][]} */

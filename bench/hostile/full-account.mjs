@@ -11,7 +11,7 @@ const lists = { 'GET /api/wills/': FULL.wills, 'GET /loans/': PAGE, 'GET /trusts
 const MEGABYTE = 2 ** 20;
 
 /**
- * An account that holds as much as it may, and what its lists take.
+ * Creates an account at all its limits, and measures its lists.
  * @param {import('./server.mjs').Watched} server
  * @returns {Promise<{headers: Record<string, string>, rows: () => Promise<Row[]>}>}
  */
@@ -37,7 +37,7 @@ export async function fullAccount(server) {
   const today = new Date().toISOString().slice(0, 10);
   for (let count = 1; count <= FULL.loans; count += 1) {
     const { id } = await make('/loans/', loan);
-    // Those of the first page run, and were paid on: what is left of each is counted for the list.
+    // The loans on the first page are active and have payments, so the list computes each balance.
     if (count <= FULL.loans - PAGE) continue;
     await ask(`${server.url}/loans/${id}/accept/`, 'POST', bea, { signature });
     await runLoan(server.url, id, { lender: headers, borrower: bea });
@@ -77,7 +77,7 @@ async function rowsOf(server, headers) {
       {
         what: `${name}, most memory that ten at once take`,
         ...{ ours: Math.max(0, held), unit: 'MB', better: 'less', note },
-        // Ten answers in each of the forms they pass through: rows, objects, text, bytes.
+        // Ten responses in each of the forms they pass through: rows, objects, text, bytes.
         budget: { value: 20 + (10 * 20 * size) / MEGABYTE },
       },
     );

@@ -2,11 +2,17 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startServer } from '../lib/server.mjs';
 
-/** @typedef {{stall: number, memory: number, peak: number}} Loop milliseconds its event loop stood still at most; MB it holds, and held at most */
+/**
+ * @typedef {{stall: number, memory: number, peak: number}} Loop the longest stall of its event loop in
+ * milliseconds; current and peak memory in MB
+ */
 
 const preload = pathToFileURL(join(import.meta.dirname, 'watch-loop.mjs')).href;
 
-/** A server that tells of its event loop. @param {Record<string, string>} [env] */
+/**
+ * A server that reports on its event loop.
+ * @param {Record<string, string>} [env]
+ */
 export async function startWatched(env = {}) {
   const server = await startServer(env, { preload });
   /** @param {string} question @returns {Promise<Loop>} */
@@ -23,9 +29,15 @@ export async function startWatched(env = {}) {
   };
   return {
     ...server,
-    /** The longest stall while something runs, in milliseconds. @param {() => Promise<unknown>} run */
+    /**
+     * The longest stall while a function runs, in milliseconds.
+     * @param {() => Promise<unknown>} run
+     */
     stallDuring: async (run) => (await during(run)).stall,
-    /** What it comes to hold while something runs, in MB. @param {() => Promise<unknown>} run */
+    /**
+     * The memory growth while a function runs, in MB.
+     * @param {() => Promise<unknown>} run
+     */
     memoryDuring: async (run) => {
       const { memory } = await ask('end');
       return (await during(run)).peak - memory;

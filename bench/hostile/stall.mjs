@@ -4,17 +4,23 @@ import { password } from '../lib/visitor.mjs';
 /** @typedef {import('./server.mjs').Watched} Watched */
 /** @typedef {import('./calls.mjs').Call} Call */
 
-// As the server hashes; the parameters are those of api/src/accounts/passwords.ts.
+// The server's hash parameters, from api/src/accounts/passwords.ts.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** A stall over the budget is measured again: what else the machine does only adds to it, and the least is the server's. */
+/**
+ * A stall over the budget is measured again. Other load on the machine only adds to it, so the minimum is the
+ * server's.
+ */
 const TRIES = 8;
 
-/** Stalls of a server, beside the time of a password hash that is measured in turns with them. */
+/** Measures stalls of a server, alternating with the time of a password hash. */
 export class StallMeter {
-  /** The least a hash took so far, in milliseconds: whatever else the machine does only adds to this, too. */
+  /** The fastest hash so far, in milliseconds: other load on the machine only adds to this, too. */
   oneHash = Infinity;
 
-  /** @param {Watched} server @param {(call: Call) => Promise<void>} send how a call is sent */
+  /**
+   * @param {Watched} server
+   * @param {(call: Call) => Promise<void>} send sends a call
+   */
   constructor(server, send) {
     this.server = server;
     this.send = send;
@@ -26,7 +32,10 @@ export class StallMeter {
     this.oneHash = Math.min(this.oneHash, performance.now() - from);
   }
 
-  /** The longest stall that any of these calls causes, in milliseconds. @param {Call[]} calls */
+  /**
+   * The longest stall caused by any of these calls, in milliseconds.
+   * @param {Call[]} calls
+   */
   async worstOf(calls) {
     let worst = { stall: 0, what: 'nothing to send' };
     for (const call of calls) {
@@ -41,7 +50,7 @@ export class StallMeter {
     let least = Infinity;
     for (let round = 0; round < TRIES; round += 1) {
       await this.readHash();
-      // What it is sent to is made before, in the state that the call wants.
+      // The target is created before measuring, in the state the call needs.
       const ready = { ...call, ...(await call.make?.()) };
       least = Math.min(least, await this.server.stallDuring(() => this.send(ready)));
       if (least <= this.oneHash * 0.8) break;

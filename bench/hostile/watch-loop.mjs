@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { isMainThread } from 'node:worker_threads';
 
-// Loaded into the server's own process: tells whoever started it how long its event loop stood still. Its workers load
-// it too, and may stand still as long as they like.
+// Loaded into the server's process: reports how long its event loop stalled. Its workers load it too, and may
+// stall as long as they like.
 if (isMainThread) {
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
@@ -14,7 +14,7 @@ if (isMainThread) {
       delay.reset();
       peak = held();
     }
-    // The histogram learns of a stall only when its own timer comes round again.
+    // The histogram records a stall only after its own timer has fired again.
     setTimeout(() => process.send?.({ stall: delay.max / 1e6, memory: held(), peak }), 5);
   });
   process.channel?.unref();

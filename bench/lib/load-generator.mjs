@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { performance } from 'node:perf_hooks';
 
-// A process of its own, so that what sends does not stand in the way of what answers. Written on bare sockets, for
-// autocannon notes whole milliseconds, and what is measured here often takes less than one.
+// A separate process, so that the client doesn't slow the server down. Uses raw sockets, because autocannon
+// rounds to whole milliseconds, and many calls take less than one.
 
 /**
  * @typedef {object} Job
@@ -10,9 +10,9 @@ import { performance } from 'node:perf_hooks';
  * @property {string} method
  * @property {Record<string, string>} headers
  * @property {string} [body]
- * @property {number} connections each sends its next request when its last was answered
- * @property {number} warmUp milliseconds that do not count
- * @property {number} duration milliseconds that count
+ * @property {number} connections each sends its next request after its last response
+ * @property {number} warmUp milliseconds that are not measured
+ * @property {number} duration milliseconds that are measured
  */
 
 /** @typedef {{perSecond: number, p50: number, p99: number}} Load times in milliseconds */
@@ -42,7 +42,7 @@ async function measure({ url, method, headers, body = '', connections, warmUp, d
   let last = from;
   /** @type {number[]} */
   const times = [];
-  // A slow answer that comes after the end still counts, with the time it took: nothing is left out for being slow.
+  // A slow response that arrives after the end still counts with its time, so that slow calls aren't dropped.
   const answered = (/** @type {number} */ sent, /** @type {number} */ now) => {
     if (sent >= from) times.push(now - sent);
     last = now;
@@ -56,8 +56,10 @@ async function measure({ url, method, headers, body = '', connections, warmUp, d
 }
 
 /**
- * Sends a request again and again on one connection, as long as `answered` wants more.
- * @param {number} port @param {string} host @param {Buffer} request
+ * Sends a request repeatedly on one connection, for as long as `answered` returns true.
+ * @param {number} port
+ * @param {string} host
+ * @param {Buffer} request
  * @param {(sent: number, now: number) => boolean} answered
  * @returns {Promise<void>}
  */
@@ -65,7 +67,10 @@ function converse(port, host, request, answered) {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host, noDelay: true });
     let sent = 0;
-    /** What of the head has come; null once it is whole. @type {Buffer | null} */
+    /**
+     * The received part of the head; null once it is complete.
+     * @type {Buffer | null}
+     */
     let head = Buffer.alloc(0);
     let missing = 0;
     const send = () => {
@@ -75,7 +80,7 @@ function converse(port, host, request, answered) {
     };
     socket.on('connect', send);
     socket.on('error', reject);
-    socket.on('close', () => reject(new Error('The server ended the connection.')));
+    socket.on('close', () => reject(new Error('The server closed the connection.')));
     socket.on('data', (chunk) => {
       let come = chunk.length;
       if (head) {
@@ -85,7 +90,7 @@ function converse(port, host, request, answered) {
         const text = head.toString('latin1', 0, end);
         const length = /^content-length: *(\d+)/im.exec(text)?.[1];
         if (!/^HTTP\/1\.1 200 /.test(text) || length === undefined)
-          return void socket.destroy(new Error(`Not an answer of 200 with its length:\n${text}`));
+          return void socket.destroy(new Error(`Not a 200 with a content length:\n${text}`));
         missing = Number(length);
         come = head.length - end - 4;
         head = null;

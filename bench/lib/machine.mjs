@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { availableParallelism, cpus, loadavg, totalmem, type } from 'node:os';
 import { root } from '../../shared/build/inputs.mjs';
 
-/** The load average of the last minute, to one place. */
+/** The load average of the last minute, with one decimal. */
 export const loadNow = () => Math.round((loadavg()[0] ?? 0) * 10) / 10;
 
-/** What a run was made on, and of which source. */
+/** The machine and source version of a run. */
 export function describeMachine() {
   return {
     taken: new Date().toISOString(),
@@ -16,7 +16,10 @@ export function describeMachine() {
   };
 }
 
-/** @param {string[]} args @returns {string | undefined} what git says; undefined outside a checkout */
+/**
+ * @param {string[]} args
+ * @returns {string | undefined} git's output; undefined outside a checkout
+ */
 function git(args) {
   try {
     return execFileSync('git', args, {

@@ -9,7 +9,10 @@ import { holds, ratioOf } from './row.mjs';
 const results = join(import.meta.dirname, '../results');
 const columns = ['', 'ours', 'reference', 'ratio', 'budget', 'held'];
 
-/** Three digits that matter, thousands set apart. @param {number} figure */
+/**
+ * Three significant digits, with thousands separators.
+ * @param {number} figure
+ */
 const digits = (figure) =>
   Math.abs(figure) >= 100
     ? Math.round(figure).toLocaleString('en-US')
@@ -35,7 +38,11 @@ function cellsOf(row) {
   ];
 }
 
-/** One table over all parts, legible in a terminal and as Markdown. @param {Machine} machine @param {Result[]} parts */
+/**
+ * One table over all parts, readable in a terminal and as Markdown.
+ * @param {Machine} machine
+ * @param {Result[]} parts
+ */
 export function markdown(machine, parts) {
   const groups = parts.map(({ title, load, seconds, rows, failure }) => ({
     head: `**${title}** (load ${load.join(' → ')}, ${Math.round(seconds)} s)`,
@@ -45,7 +52,7 @@ export function markdown(machine, parts) {
   const lines = groups.flatMap(({ head, cells, failure }) => [
     [head, '', '', '', '', ''],
     ...cells,
-    ...(failure ? [[`It broke off: ${failure}`, '', '', '', '', 'NO']] : []),
+    ...(failure ? [[`Failed: ${failure}`, '', '', '', '', 'NO']] : []),
   ]);
   const widths = columns.map((name, index) =>
     Math.max(3, ...[columns, ...lines].map((cells) => [...(cells[index] ?? name)].length)),
@@ -57,7 +64,10 @@ export function markdown(machine, parts) {
   return `${facts.join('; ')}\n\n${[line(columns), rule, ...lines.map(line)].join('\n')}\n`;
 }
 
-/** The budgets that do not hold, and the parts that broke off, a sentence each. @param {Result[]} parts */
+/**
+ * A sentence for each missed budget and each failed part.
+ * @param {Result[]} parts
+ */
 export const misses = (parts) =>
   parts.flatMap(({ title, rows, failure }) => [
     ...rows
@@ -67,8 +77,10 @@ export const misses = (parts) =>
   ]);
 
 /**
- * Writes the run as JSON and Markdown, under its time and as the latest.
- * @param {Machine} machine @param {Result[]} parts @returns {string} the folder
+ * Writes the run as JSON and Markdown, by its time and as the latest.
+ * @param {Machine} machine
+ * @param {Result[]} parts
+ * @returns {string} the folder
  */
 export function write(machine, parts) {
   mkdirSync(results, { recursive: true });

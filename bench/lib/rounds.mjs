@@ -1,4 +1,7 @@
-/** The middle one; of an even number the mean of the two in the middle. @param {number[]} figures */
+/**
+ * The median; for an even count, the mean of the middle two.
+ * @param {number[]} figures
+ */
 export function median(figures) {
   if (figures.length === 0) throw new Error('There is no median of nothing.');
   const sorted = figures.toSorted((a, b) => a - b);
@@ -7,12 +10,12 @@ export function median(figures) {
 }
 
 /**
- * Measures each subject in turn, and again, so that what else the machine does befalls all of them alike.
+ * Measures each subject in turn, repeatedly, so that other load on the machine affects all of them alike.
  * @template Figure
  * @template {string} Name
  * @param {number} rounds
  * @param {Record<Name, () => Promise<Figure>>} subjects
- * @returns {Promise<Record<Name, Figure[]>>} the figures of each, a round after the other
+ * @returns {Promise<Record<Name, Figure[]>>} the figures of each subject, one per round
  */
 export async function interleaved(rounds, subjects) {
   const names = /** @type {Name[]} */ (Object.keys(subjects));

@@ -10,9 +10,9 @@ import { root } from '../../shared/build/inputs.mjs';
 /** @typedef {Running & {child: import('node:child_process').ChildProcess, folder: string}} RunningChild `folder`: its data */
 
 /**
- * Starts the built server as it runs in production, without rate limits, on a data folder of its own.
- * @param {Record<string, string>} [env] @param {{preload?: string}} [options] a module that it loads first, to
- * which messages can be sent
+ * Starts the built server as in production, without rate limits, with its own data folder.
+ * @param {Record<string, string>} [env]
+ * @param {{preload?: string}} [options] a module to preload, which receives messages
  * @returns {Promise<RunningChild>}
  */
 export async function startServer(env = {}, { preload } = {}) {

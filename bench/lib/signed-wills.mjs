@@ -2,8 +2,11 @@ import { allSignatures, willPayload } from '../../api/test/support/wills.ts';
 import { ask } from './visitor.mjs';
 
 /**
- * Makes wills with all three signatures. @param {string} url of the API @param {Record<string, string>} headers
- * @param {number} count @returns {Promise<string[]>} their ids
+ * Creates wills with all three signatures.
+ * @param {string} url of the API
+ * @param {Record<string, string>} headers
+ * @param {number} count
+ * @returns {Promise<string[]>} their ids
  */
 export async function makeSignedWills(url, headers, count) {
   const ids = [];

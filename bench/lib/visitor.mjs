@@ -1,14 +1,18 @@
-/** What everyone who signs up here logs in with. */
+/** The password of everyone who signs up here. */
 export const password = 'a walk in the aspen wood 7';
 
 /**
- * Somebody who has signed up.
+ * A person who has signed up.
  * @typedef {{username: string, headers: Record<string, string>}} Visitor
  */
 
 /**
- * Calls the API. @throws Error when it refuses
- * @param {string} url @param {string} method @param {Record<string, string>} [headers] @param {object} [body]
+ * Calls the API.
+ * @throws Error on an error response
+ * @param {string} url
+ * @param {string} method
+ * @param {Record<string, string>} [headers]
+ * @param {object} [body]
  */
 export async function ask(url, method, headers, body) {
   const answer = await fetch(url, {

@@ -1,4 +1,4 @@
-// Lighthouse is installed on the first measurement only; this is what is used of it.
+// Lighthouse is installed by the first run only. These are the parts in use.
 declare module 'lighthouse' {
   interface Flags {
     port: number;

@@ -7,7 +7,7 @@ import { ensureInstalled } from '../../scripts/lib/install.mjs';
 const here = import.meta.dirname;
 await ensureInstalled();
 await ensureInstalled(here);
-// From here on TypeScript can be imported.
+// From here on, TypeScript can be imported.
 const { register } = await import('tsx/esm/api');
 register();
 const { chromium } = await import('@playwright/test');
@@ -20,7 +20,7 @@ const { median } = await import('../lib/rounds.mjs');
 const { startServer } = await import('../lib/server.mjs');
 const { demoPerson } = await import('../web/person.mjs');
 
-/** The least score of each category, of 100. */
+/** The minimum score of each category, out of 100. */
 const budgets = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 const rounds = 3;
 const everyonesPages = ['/', '/about', '/wills', '/login', '/signup', '/verify'];
@@ -55,12 +55,12 @@ try {
   const tab = await browser.newPage();
   await tab.goto(`${origin}/about`);
   await tab.evaluate((known) => Object.assign(localStorage, known), storage);
-  // The first visit of a signed will makes its PDF and stores it. The page is judged as it is from then on.
+  // The first visit of a signed will creates and stores its PDF. The page is measured after that.
   const stored = tab.waitForResponse(/upload-s3/);
   await tab.goto(`${origin}/will-details/${willId}`);
   await stored;
   await tab.close();
-  // Nobody's search engine is to find these.
+  // These pages are private, so SEO doesn't apply.
   for (const path of onesOwnPages)
     results.push(await judge(path, path.replace('{willId}', willId), ['is-crawlable']));
 } finally {
@@ -89,8 +89,10 @@ console.log(`\n${text}\nThe reports are in ${folder}.`);
 process.exitCode = results.every(({ scores }) => heldBy(scores)) ? 0 : 1;
 
 /**
- * Lets Lighthouse judge a page as on a phone, and keeps the report of its last round.
- * @param {string} page @param {string} path @param {string[]} skipAudits
+ * Runs Lighthouse on a page as on a phone, and stores the report of the last round.
+ * @param {string} page
+ * @param {string} path
+ * @param {string[]} skipAudits
  */
 async function judge(page, path, skipAudits) {
   /** @type {Record<string, number[]>} */
@@ -107,10 +109,10 @@ async function judge(page, path, skipAudits) {
         disableStorageReset: true,
       });
     let outcome = await look();
-    // Now and then it misses the beginning of its own recording.
+    // Sometimes it misses the beginning of its own trace.
     if (outcome?.lhr.runtimeError) outcome = await look();
     if (!outcome || outcome.lhr.runtimeError)
-      throw new Error(`${page}: ${outcome?.lhr.runtimeError?.message ?? 'Lighthouse gave no answer.'}`);
+      throw new Error(`${page}: ${outcome?.lhr.runtimeError?.message ?? 'Lighthouse returned no result.'}`);
     const { categories, audits } = outcome.lhr;
     for (const [name, { score, auditRefs }] of Object.entries(categories)) {
       (taken[name] ??= []).push(Math.round((score ?? 0) * 100));

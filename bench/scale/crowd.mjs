@@ -1,9 +1,10 @@
 import pg from 'pg';
 
 /**
- * Puts rows of other people into a database: so many wills of the size of the one that is there, each with an event,
- * the end of its trail and a PDF, and a tenth as many people.
- * @param {string} databaseUrl @param {number} count
+ * Adds other people's rows to a database: that many wills of the size of the existing one, each with an
+ * event, a chain end, and a PDF, and a tenth as many people.
+ * @param {string} databaseUrl
+ * @param {number} count
  */
 export async function addOthers(databaseUrl, count) {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -36,6 +37,6 @@ const statements = (count) => [
    select 'will', id, 1, repeat('0', 64) from theirs`,
   `insert into documents (key, owner_id, will_id, will_version, sha256, size, stored_at)
    select id::text, owner_id, id, 1, repeat('0', 64), 60000, now() from theirs`,
-  // As the database itself would after a while: not while it is measured.
+  // The database would do this by itself after a while. It must not happen during a measurement.
   'vacuum analyze',
 ];

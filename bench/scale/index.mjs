@@ -14,7 +14,7 @@ import { addOthers } from './crowd.mjs';
 export const title = 'Scale, on PostgreSQL';
 
 const ROUNDS = 5;
-/** What else is stored must not show: the margin is for noise. */
+/** Other rows must make no difference: the margin is for noise. */
 const STORED = 1.5;
 const sizes = { few: 10, many: 1000, most: 100_000 };
 const one = { connections: 1, warmUp: 200, duration: 800 };
@@ -46,8 +46,10 @@ export async function run() {
 }
 
 /**
- * A server on a database of its own, with somebody's 20 wills among those of others.
- * @param {string} cluster @param {number} others @param {Later} later
+ * A server with its own database: one person's 20 wills among those of others.
+ * @param {string} cluster
+ * @param {number} others
+ * @param {Later} later
  */
 async function settle(cluster, others, later) {
   const client = new pg.Client({ connectionString: cluster });
@@ -70,8 +72,12 @@ async function settle(cluster, others, later) {
 }
 
 /**
- * One caller's time with many and most rows beside the time with few.
- * @param {string} what @param {Call} few @param {Call} many @param {Call} most @returns {Promise<Row[]>}
+ * The time of one call with many and with most rows, relative to the time with few.
+ * @param {string} what
+ * @param {Call} few
+ * @param {Call} many
+ * @param {Call} most
+ * @returns {Promise<Row[]>}
  */
 async function stored(what, few, many, most) {
   const at = (/** @type {Call} */ call) => () => load(call, one);
@@ -90,7 +96,12 @@ async function stored(what, few, many, most) {
   return [rowOf('many'), rowOf('most')];
 }
 
-/** Two servers on one database beside one, under the same number of callers. @param {{databaseUrl: string, get: Call}} at @param {Later} later @returns {Promise<Row[]>} */
+/**
+ * Two servers on one database compared with one, under the same load.
+ * @param {{databaseUrl: string, get: Call}} at
+ * @param {Later} later
+ * @returns {Promise<Row[]>}
+ */
 async function processes({ databaseUrl, get }, later) {
   const second = await startServer({ DATABASE_URL: databaseUrl });
   later(second.stop);

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../shared/build/inputs.mjs';
 
-// What npm tells the scripts it runs about this checkout, and must not tell those of the clone.
+// npm's variables about this checkout, which must not reach the clone's scripts.
 const ofThisCheckout = /^npm_(command|lifecycle|package|config_local_prefix)/;
 
-/** The checkout's last commit as somebody gets it who has just heard of it. */
+/** A fresh clone of the last commit, as a newcomer gets it. */
 export class Clone {
   /** @param {string} above */
   constructor(above) {
@@ -22,7 +22,11 @@ export class Clone {
     return clone;
   }
 
-  /** Runs an npm command to its end. @param {string[]} args @throws Error when it fails */
+  /**
+   * Runs an npm command and waits for it.
+   * @param {string[]} args
+   * @throws Error when it fails
+   */
   async run(...args) {
     const { child, ended, output } = this.spawn(args);
     await ended;
@@ -31,8 +35,9 @@ export class Clone {
   }
 
   /**
-   * Starts an npm command that goes on until it is stopped.
-   * @param {string[]} args @param {Record<string, string>} [env]
+   * Starts an npm command that runs until it is stopped.
+   * @param {string[]} args
+   * @param {Record<string, string>} [env]
    */
   start(args, env) {
     const { child, ended, output } = this.spawn(args, env);
@@ -40,18 +45,21 @@ export class Clone {
     const broken = new Promise((_resolve, reject) => {
       child.on('exit', (code) => reject(new Error(`npm ${args.join(' ')} ended with ${code}:\n${output()}`)));
     });
-    // Its end is an error only to who waits for something from it.
+    // Its exit is an error only to callers that wait for its output.
     broken.catch(() => undefined);
     return {
       broken,
-      /** Resolves once it has written this. @param {string} text */
+      /**
+       * Resolves once the output contains this text.
+       * @param {string} text
+       */
       wrote: (text) =>
         Promise.race([
           broken,
           new Promise((resolve) => child.stdout.on('data', () => output().includes(text) && resolve(null))),
         ]),
       stop: async () => {
-        // npm, and what it started: a group of their own.
+        // npm and its children are a process group of their own.
         if (child.exitCode === null && child.pid) process.kill(-child.pid, 'SIGTERM');
         await ended;
       },

@@ -10,7 +10,7 @@ const CHANGES = 5;
 const file = 'mfe-account/src/login/page.tsx';
 const heading = 'Log in';
 
-/** @throws Error when something listens where the development servers would */
+/** @throws Error when something listens on a development server's port */
 export async function ensurePortsAreFree() {
   for (const port of Object.values(ports))
     if (await isTaken(port))
@@ -30,8 +30,8 @@ function isTaken(port) {
 }
 
 /**
- * Milliseconds from the start of `npm run dev` to a remote's page, and from a change in that remote's source to the
- * new words on the screen.
+ * Milliseconds from the start of `npm run dev` to a remote's page, and from a change in its source to the new
+ * text on the screen.
  * @param {import('./clone.mjs').Clone} clone
  */
 export async function hotReload(clone) {
@@ -63,7 +63,10 @@ export async function hotReload(clone) {
   }
 }
 
-/** Opens a remote's page once every development server listens. @param {import('@playwright/test').Page} page */
+/**
+ * Opens a remote's page once every development server listens.
+ * @param {import('@playwright/test').Page} page
+ */
 async function open(page) {
   const url = `http://127.0.0.1:${ports.shell}/login`;
   const answers = () => Promise.all(Object.values(ports).map(isTaken)).then((taken) => taken.every(Boolean));

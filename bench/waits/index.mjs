@@ -41,7 +41,10 @@ export async function run({ long }) {
   }
 }
 
-/** Until the server says that it is ready, in milliseconds. @param {Clone} clone */
+/**
+ * Waits until the server is ready, and returns the milliseconds.
+ * @param {Clone} clone
+ */
 async function start(clone) {
   const port = String(await freePort());
   const started = Date.now();
@@ -61,7 +64,10 @@ async function timed(work) {
   return Date.now() - started;
 }
 
-/** Changes what a file builds to, not what it does. @param {string} path */
+/**
+ * Changes a file's build output, but not its behavior.
+ * @param {string} path
+ */
 async function touch(path) {
   await writeFile(path, `${await readFile(path, 'utf8')}\n// Changed to be built again.\n`);
 }

@@ -10,8 +10,9 @@ const remotes = ['wills', 'loans', 'trusts', 'account'];
 const empty = /<div id="root">.*<\/div>(?=<noscript>)/s;
 
 /**
- * Builds the same source as one bundle without federation, and lays it out as a site of its own beside the real one.
- * @param {string} site the real site @param {string} out where the other goes
+ * Builds the same source as one bundle without federation, as a second site beside the real one.
+ * @param {string} site the real site
+ * @param {string} out the folder of the second site
  */
 export async function buildOneBundle(site, out) {
   const folder = join(root, 'shell');
@@ -24,7 +25,7 @@ export async function buildOneBundle(site, out) {
     mode: 'production',
     output: { ...config.output, path: out },
     cache: { type: 'filesystem', cacheDirectory: join(root, '.cache/webpack/one-bundle') },
-    // webpack's own choice of chunks, as any application without federation has it.
+    // webpack's default chunks, as in any application without federation.
     optimization: { ...config.optimization, splitChunks: undefined },
     module: {
       rules: [
@@ -48,7 +49,7 @@ export async function buildOneBundle(site, out) {
   await promisify(compiler.close.bind(compiler))();
   if (!stats || stats.hasErrors()) throw new Error(stats?.toString('errors-only') ?? 'Nothing was built.');
   await cp(join(root, 'shell/public'), out, { recursive: true });
-  // No manifest has to be fetched: the address that the server preloads for it is one that is fetched anyway.
+  // No manifest is needed, so the preload points at a file that is fetched anyway.
   const registry = await readFile(join(site, 'remotes.json'), 'utf8');
   await writeFile(
     join(out, 'remotes.json'),
@@ -59,8 +60,9 @@ export async function buildOneBundle(site, out) {
 }
 
 /**
- * The least that could be: the page as HTML and CSS, with no script at all.
- * @param {string} site @param {string} out
+ * The lower bound: the page as HTML and CSS without any script.
+ * @param {string} site
+ * @param {string} out
  */
 export async function layStatic(site, out) {
   await rm(out, { recursive: true, force: true });
@@ -70,7 +72,11 @@ export async function layStatic(site, out) {
   await writeFile(file, html.replaceAll(/<script[^>]*><\/script>/g, ''));
 }
 
-/** Puts what was made at build time into the other build's page too. @param {string} from @param {string} to */
+/**
+ * Copies the prerendered HTML into the other build's page.
+ * @param {string} from
+ * @param {string} to
+ */
 async function asMade(from, to) {
   const made = empty.exec(await readFile(from, 'utf8'))?.[0];
   const html = await readFile(to, 'utf8');

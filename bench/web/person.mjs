@@ -1,6 +1,9 @@
 import { ask } from '../lib/visitor.mjs';
 
-/** The first demo person, as the browser's storage knows her, and one of her wills. @param {string} url of the API */
+/**
+ * The first demo account, as stored in the browser, and one of its wills.
+ * @param {string} url of the API
+ */
 export async function demoPerson(url) {
   const account = { username: 'alice', password: 'evergreen-porch-41' };
   const { access, refresh } = await ask(`${url}/token/`, 'POST', {}, account);

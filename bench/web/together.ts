@@ -1,6 +1,6 @@
 import { api } from '@heartwood/shared/api';
 
-// In place of the shell's `federation/federation` where everything is built as one bundle: each remote is a chunk of it.
+// Replaces the shell's `federation/federation` in the single bundle: each remote is a chunk of it.
 const remotes: Record<string, () => Promise<unknown>> = {
   heartwood_wills: () => import('../../mfe-wills/src/remote'),
   heartwood_loans: () => import('../../mfe-loans/src/remote'),

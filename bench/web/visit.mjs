@@ -1,13 +1,18 @@
-/** What one visit cost. @typedef {{scripts: number, styles: number, requests: number, depth: number, lcp: number, tbt: number, cls: number}} Visit */
+/**
+ * The cost of a visit.
+ * @typedef {{scripts: number, styles: number, requests: number, depth: number, lcp: number, tbt: number, cls:
+ * number}} Visit
+ */
 
-/** A slow phone: a quarter of this processor, 150 ms to the server, 1.6 Mbit/s. */
+/** A slow phone: a quarter of this CPU, 150 ms latency, 1.6 Mbit/s. */
 const phone = { cpu: 4, latency: 150, throughput: (1.6 * 1_000_000) / 8 };
 
 /**
- * Opens a page as a slow phone does for the first time, with nothing cached, and waits until it has settled.
+ * Opens a page with an empty cache on a slow phone, and waits until it has settled.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} url
- * @param {{heading: RegExp, storage?: Record<string, string>}} options what the page's h1 says once it is there; what local storage holds
+ * @param {{heading: RegExp, storage?: Record<string, string>}} options the h1 of the loaded page, and the
+ * content of local storage
  * @returns {Promise<Visit>}
  */
 export async function visit(browser, url, { heading, storage = {} }) {
@@ -35,7 +40,7 @@ export async function visit(browser, url, { heading, storage = {} }) {
       initiator.type === 'parser' ? url : (initiator.url ?? frames[0]?.url ?? furthest(initiator.stack));
     requests.set(requestId, { url: request.url, type: type ?? '', bytes: 0, by });
   });
-  // Bodies as they travelled, without their headers.
+  // Compressed bodies, without headers.
   cdp.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     const found = requests.get(requestId);
     if (found) found.bytes += encodedDataLength;
@@ -73,13 +78,23 @@ export async function visit(browser, url, { heading, storage = {} }) {
   };
 }
 
-/** The deepest known script of an asynchronous stack. @param {any} stack @returns {string | undefined} */
+/**
+ * The innermost known script of an asynchronous stack.
+ * @param {any} stack
+ * @returns {string | undefined}
+ */
 function furthest(stack) {
   for (let at = stack; at; at = at.parent) if (at.callFrames[0]?.url) return at.callFrames[0].url;
   return undefined;
 }
 
-/** How many answers had to come before this request could be sent, and its own. @param {{url: string, by?: string | undefined}} one @param {{url: string, by?: string | undefined}[]} all @param {number} [guard] @returns {number} */
+/**
+ * The number of sequential responses this request depended on, including its own.
+ * @param {{url: string, by?: string | undefined}} one
+ * @param {{url: string, by?: string | undefined}[]} all
+ * @param {number} [guard]
+ * @returns {number}
+ */
 function depth(one, all, guard = 0) {
   const by = all.find(({ url }) => url === one.by && url !== one.url);
   return by && guard < 20 ? 1 + depth(by, all, guard + 1) : 1;
@@ -90,7 +105,7 @@ function remember(storage) {
   for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value);
 }
 
-/** In the page: what the browser itself says of its paints and of long work. */
+/** In the page: the browser's own paint and long-task entries. */
 function observe() {
   const seen = {
     lcp: 0,

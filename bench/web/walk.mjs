@@ -1,9 +1,9 @@
 /**
- * How long a click takes until the next page's heading is painted, on a desktop, the server next door.
+ * The time from a click to the paint of the next page's heading, on a desktop with a local server.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} url
  * @param {Record<string, string>} storage
- * @param {'again' | 'pointed at' | 'at once'} how a remote that was visited before; one that is pointed at first; one that is not
+ * @param {'again' | 'pointed at' | 'at once'} how a remote visited before, hovered first, or neither
  * @returns {Promise<number[]>} ms, one for each link
  */
 export async function walk(browser, url, storage, how) {
