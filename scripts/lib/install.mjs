@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../../shared/build/inputs.mjs';
+import { useGitHooks } from './git-hooks.mjs';
 import { must } from './run.mjs';
 
 // With NODE_ENV=production, npm would skip or even remove the build's dependencies.
@@ -38,6 +39,8 @@ export async function ensureInstalled(folder = root) {
   const rebuilt = Object.values(scripted).filter((name) => existsSync(join(folder, 'node_modules', name)));
   if (rebuilt.length > 0)
     await must('npm', ['rebuild', '--ignore-scripts=false', '--loglevel=error', ...rebuilt], { cwd: folder });
+  // npm would run "prepare" here, but install scripts are off.
+  if (folder === root) useGitHooks();
   // Without dependencies there is no folder.
   mkdirSync(dirname(stamp), { recursive: true });
   // Written to a new file and renamed, because checkouts may share the old file through a hard link.

@@ -1,0 +1,3 @@
+import { useGitHooks } from './lib/git-hooks.mjs';
+
+useGitHooks();
