@@ -13,6 +13,9 @@ const png = Buffer.from(
   'base64',
 );
 
+/** The text of a PDF on one line: where its lines break is the typesetter's business. */
+const wordsOf = async (pdf: Buffer) => (await textOf(pdf)).replace(/\s+/g, ' ');
+
 interface Recorded {
   events: { type: string; detail: string }[];
 }
@@ -30,11 +33,11 @@ test('a will is signed in ink with two witnesses: printed, signed, reported, sca
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in ink' })).toBeVisible();
   await expectAccessible(page, 'the page for signing in ink');
 
-  const copy = await textOf(await download(page, 'Download to sign in ink'));
+  const copy = await wordsOf(await download(page, 'Download to sign in ink'));
   expect(copy).toContain('Initials: ____');
   expect(copy).toContain('in the conscious presence of');
   expect(copy).not.toMatch(/electronic|notary public/i);
-  expect(await textOf(await download(page, 'Instructions on one page'))).toContain('Write your initials');
+  expect(await wordsOf(await download(page, 'Instructions on one page'))).toContain('Write your initials');
 
   await page.getByLabel('Place').fill('Boulder, Colorado');
   await page.getByLabel('Where the original is kept').fill('The fireproof box in the study');
@@ -52,7 +55,7 @@ test('a will is signed in ink with two witnesses: printed, signed, reported, sca
   await expect(page.getByText(status)).toBeVisible();
   await page.getByRole('link', { name: new RegExp(will.testator) }).click();
   await expect(page.getByText('Signed on paper', { exact: true })).toBeVisible();
-  const letter = await textOf(await download(page, 'Letter to your executor'));
+  const letter = await wordsOf(await download(page, 'Letter to your executor'));
   expect(letter).toContain('The fireproof box in the study');
   // Nobody but its owner has seen the paper.
   expect((await ask<{ status: string }>(page, 'GET', `/wills/${id}/`)).status).toBe('draft');
@@ -79,7 +82,7 @@ test('a will is signed in ink before a notary, whose part of the form is theirs'
   await page.goto(`/will-details/${id}`);
   await page.getByRole('link', { name: 'Print and sign before a notary' }).click();
   await expect(page.getByRole('radio', { name: 'Two witnesses and a notary' })).toBeChecked();
-  const copy = await textOf(await download(page, 'Download to sign in ink'));
+  const copy = await wordsOf(await download(page, 'Download to sign in ink'));
   expect(copy).toContain('Self-proving affidavit (C.R.S. 15-11-504)');
   expect(copy).toContain('Official capacity of the officer');
   await page.getByLabel('Place').fill('Boulder, Colorado');
@@ -108,14 +111,14 @@ test('a will is signed on the screen by who chose a notary: sealed without the f
   for (const name of [will.testator, ida, jon]) await sign(page, name);
   await expect(page.getByText('Signed. Payment due')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'The stored PDF' })).toBeVisible({ timeout: 60_000 });
-  const sealed = await textOf(await download(page, 'Download PDF'));
+  const sealed = await wordsOf(await download(page, 'Download PDF'));
   expect(sealed).toContain('in the physical or electronic presence of each of us');
   expect(sealed).toMatch(/first witness, signed .* in Colorado, in the same room as the testator/);
   expect(sealed).not.toMatch(/affidavit|Official capacity|Initials|Date: ___/);
   expect(sealed).toMatch(/It is not self-\s?proved\./);
-  const form = await textOf(await download(page, 'Form for a certified paper copy'));
+  const form = await wordsOf(await download(page, 'Form for a certified paper copy'));
   expect(form).toContain('C.R.S. 15-11-1309');
-  expect(await textOf(await download(page, 'Letter to your executor'))).toContain(
+  expect(await wordsOf(await download(page, 'Letter to your executor'))).toContain(
     'there is no paper original',
   );
 
