@@ -86,5 +86,5 @@ export async function handOver(lender: Page, borrower: Page, loan: string): Prom
   await borrower.goto(loan);
   await borrower.getByRole('button', { name: 'Confirm that it arrived' }).click();
   await borrower.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
-  await expect(borrower.getByText(/Signed by both and running since/)).toBeVisible();
+  await expect(borrower.getByText(/Signed by both and running since/).first()).toBeVisible();
 }
