@@ -1,15 +1,15 @@
 /**
- * In development: one hot reload for the whole page. The runtime that comes first (the shell's) meets React, and a
- * remote that brought its own would refresh nothing. Parts carry copies of the same files, so each component is known
- * by its part too: a change in one part must not put its copy into another.
+ * In development: one hot reload for the whole page. Only the first runtime (the shell's) is connected to React,
+ * so a remote's own would refresh nothing. Remotes bundle copies of the same files, so components are registered under
+ * their remote: a change in one remote must not replace the copy in another.
  */
 const runtime = (globalThis.heartwoodRefreshRuntime ??= require('react-refresh-itself'));
-const part = __resourceQuery;
+const remote = __resourceQuery;
 
 module.exports = {
   ...runtime,
-  register: (type, id) => runtime.register(type, `${part} ${id}`),
-  // A production shell's React can't be refreshed: the page is loaded anew.
+  register: (type, id) => runtime.register(type, `${remote} ${id}`),
+  // A production shell's React can't hot-reload, so the page reloads.
   performReactRefresh: () =>
     runtime._getMountedRootCount() > 0 ? runtime.performReactRefresh() : location.reload(),
 };
