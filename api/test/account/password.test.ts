@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { messages } from '@heartwood/shared/domain';
+import { spendAccountToken } from '../../src/accounts/account-tokens';
 import { schema } from '../../src/db/database';
 import { resetMailboxLimit } from '../../src/throttle/limits';
 import type { Person } from '../support/person';
@@ -162,6 +163,17 @@ describe('a forgotten password', () => {
     const statuses = answers.map(({ status }) => status);
     assert.equal(statuses.filter((status) => status === 200).length, 1);
     assert.equal(statuses.filter((status) => status === 404).length, 49);
+  });
+
+  it('has a token that the database lets one of fifty transactions use', async () => {
+    const token = await mailedToken(await site.person());
+    const { db } = site.database;
+    const spent = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        db.transaction((tx) => spendAccountToken(tx, token, 'password_reset')),
+      ),
+    );
+    assert.equal(spent.filter(Boolean).length, 1);
   });
 
   it('ends after an hour, and keeps only a hash of its token', async () => {
