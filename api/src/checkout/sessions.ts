@@ -24,7 +24,7 @@ export async function openCheckout(
   const lines = items.map(lineOf);
   const amount = lines.reduce((total, line) => total + line.unitAmount * line.quantity, 0);
   const id = `cs_${randomBytes(24).toString('base64url')}`;
-  // StoredDraft before the provider hears of it: its webhook may be faster than its answer.
+  // Stored before calling the provider: its webhook may arrive before its response.
   await db
     .insert(checkoutSessions)
     .values({ id, user_id: user.id, provider: provider.kind, amount_cents: amount, items });
