@@ -5,11 +5,13 @@ import type { EmbeddedReply, EmbeddedRequest } from './embedded-thread';
 import { threadFile } from './thread-file';
 
 const LOOK_EVERY_MILLISECONDS = 1_000;
+/** To make a database, or bring its tables up to date, takes longer than any statement after that. */
+const START_FACTOR = 4;
 
 export interface EmbeddedOptions {
   /** Called after each time data was forced to the disk. */
   onSync?: () => void;
-  /** A statement that takes longer than this many seconds ends the process; 0 for no limit. */
+  /** A statement that takes longer than this many seconds ends the process, the start four times that; 0: no limit. */
   stuckSeconds?: number;
 }
 
@@ -32,6 +34,7 @@ export class EmbeddedClient {
   private readonly waiting = new Map<number, Waiting>();
   private next = 0;
   private turn: Promise<unknown> = Promise.resolve();
+  private opened = false;
   private closing = false;
   private readonly timer: NodeJS.Timeout;
 
@@ -55,6 +58,7 @@ export class EmbeddedClient {
     const client = new EmbeddedClient(thread, options);
     try {
       await client.wait(client.next);
+      client.opened = true;
       return client;
     } catch (error) {
       await client.terminate();
@@ -137,7 +141,8 @@ export class EmbeddedClient {
     process.exit(1);
   }
 
-  private endWhenStuck(seconds: number): void {
+  private endWhenStuck(limit: number): void {
+    const seconds = this.opened ? limit : limit * START_FACTOR;
     const [oldest] = this.waiting.values();
     if (seconds === 0 || !oldest || debuggerUrl() !== undefined) return;
     if (performance.now() - oldest.since < seconds * 1000) return;
