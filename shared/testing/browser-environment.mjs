@@ -35,7 +35,20 @@ function requestOf(page) {
   return class PageRequest extends Request {
     /** @param {RequestInfo | URL} input @param {RequestInit} [init] */
     constructor(input, init) {
-      super(typeof input === 'string' ? new URL(input, page.location.href) : input, init);
+      const signal = init?.signal && signalOf(init.signal);
+      super(typeof input === 'string' ? new URL(input, page.location.href) : input, { ...init, signal });
     }
   };
+}
+
+/**
+ * A signal of Node's own kind. From Node 22 on, its Request rejects jsdom's.
+ * @param {AbortSignal} signal of jsdom
+ */
+function signalOf(signal) {
+  const controller = new AbortController();
+  const abort = () => controller.abort(signal.reason);
+  if (signal.aborted) abort();
+  else signal.addEventListener('abort', abort, { once: true });
+  return controller.signal;
 }
