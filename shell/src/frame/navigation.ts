@@ -37,7 +37,11 @@ export function publishNavigation(remotes: Record<string, RegisteredRemote>): vo
 
 /** The additional links for the current visitor. @param isMember whether they are logged in */
 export function useNavigation(isMember: boolean): NavigationEntry[] {
-  const all = useSyncExternalStore(subscribe, () => entries);
+  const all = useSyncExternalStore(
+    subscribe,
+    () => entries,
+    () => entries,
+  );
   return all.filter(({ audience }) => audience === 'everyone' || (audience === 'members') === isMember);
 }
 
