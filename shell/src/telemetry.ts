@@ -1,12 +1,25 @@
 import { API_BASE } from '@heartwood/shared/api';
 import type { TelemetryEvent } from '@heartwood/shared/host';
 
+/** An event, with the stack of the error behind it. Remotes report through the host and send no stack. */
+export type ShellEvent = TelemetryEvent & { stack?: string };
+
 /** Where events go. A sink never throws and never blocks. */
-export type TelemetrySink = (event: TelemetryEvent) => void;
+export type TelemetrySink = (event: ShellEvent) => void;
+
+/** How much of a stack is sent, in characters. The innermost calls come first. */
+export const STACK_CHARACTERS = 4000;
 
 /** Sends events to the server's log. Routine events wait until the page has loaded. */
 export const serverLog: TelemetrySink = (event) => {
-  const body = JSON.stringify({ ...event, detail: event.detail?.slice(0, 500) });
+  const body = JSON.stringify({
+    ...event,
+    detail: event.detail?.slice(0, 500),
+    // The server's texts hold no tabs.
+    stack: event.stack?.replaceAll('\t', ' ').slice(0, STACK_CHARACTERS),
+    // Whose version `version` is depends on the event; this one is always the shell's.
+    release: BUILD_VERSION,
+  });
   const send = () =>
     void fetch(`${API_BASE}/telemetry/`, {
       method: 'POST',
@@ -27,3 +40,7 @@ export const sendTelemetryTo = (other: TelemetrySink) => {
 
 /** Reports an event in a remote or the shell. */
 export const report: TelemetrySink = (event) => sink(event);
+
+/** The stack of an error, if it has one: anything can be thrown. */
+export const stackOf = (error: unknown): string | undefined =>
+  error instanceof Error ? error.stack : undefined;

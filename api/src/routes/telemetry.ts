@@ -9,6 +9,8 @@ const reportSchema = objectField({
   remote: textField('Remote', { max: 60 }),
   version: textField('Version', { max: 60 }),
   detail: textField('Detail', { max: 2000, lines: true }),
+  stack: textField('Stack', { max: 4000, lines: true }),
+  release: textField('Release', { max: 60 }),
 });
 
 const operation = operations('Site')(

@@ -206,8 +206,15 @@ describe('telemetry', () => {
   it('is validated and small', async () => {
     const more = { from: '198.51.100.7' };
     assert.equal((await site.call('POST', '/telemetry/', {}, more)).status, 400);
+    const withStack = (stack: string) =>
+      site.call('POST', '/telemetry/', { event: 'error', stack, release: '1.0.0-ab12cd34' }, more);
     assert.equal(
-      (await site.call('POST', '/telemetry/', { event: 'x', detail: 'x'.repeat(17_000) }, more)).status,
+      (await withStack(`Error: x\n    at f (https://x/a.js:1:2)\n${'x'.repeat(3900)}`)).status,
+      204,
+    );
+    assert.equal((await withStack('x'.repeat(4001))).status, 400);
+    assert.equal(
+      (await site.call('POST', '/telemetry/', { event: 'x', detail: 'x'.repeat(70_000) }, more)).status,
       413,
     );
   });

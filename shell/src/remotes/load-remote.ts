@@ -4,7 +4,7 @@ import {
   type RegisteredRemote,
   type RemoteModule,
 } from '@heartwood/shared/host';
-import { report } from '../telemetry';
+import { report, stackOf } from '../telemetry';
 import { refetchFailedFiles } from '../federation/failed-files';
 import { federation } from '../federation/federation';
 import { nextTask } from '../federation/next-task';
@@ -38,7 +38,8 @@ export function loadRemote(remote: RegisteredRemote): Promise<RemoteModule> {
     .finally(() => clearTimeout(slow))
     .catch((error: unknown) => {
       loading.delete(key);
-      report({ event: 'failed', remote: remote.name, version: remote.version, detail: String(error) });
+      const { name, version } = remote;
+      report({ event: 'failed', remote: name, version, detail: String(error), stack: stackOf(error) });
       throw error instanceof RemoteError ? error : new RemoteError(remote, error);
     });
   loading.set(key, attempt);

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorState } from '@heartwood/shared/ui';
-import { report } from '../telemetry';
+import { report, stackOf } from '../telemetry';
 import type { FailedRemote } from './remote-error';
 
 interface RemoteBoundaryProps {
@@ -18,7 +18,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boo
 
   override componentDidCatch(error: unknown) {
     const { name, version } = this.props.remote;
-    report({ event: 'error', remote: name, version, detail: String(error) });
+    report({ event: 'error', remote: name, version, detail: String(error), stack: stackOf(error) });
   }
 
   override render() {

@@ -3,7 +3,7 @@ import { paths } from '@heartwood/shared/domain';
 import { usePageTitle } from '@heartwood/shared/host';
 import { Actions, Button, ErrorState, LinkButton, PageHeader, Skeleton, Stack } from '@heartwood/shared/ui';
 import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom';
-import { report } from '../telemetry';
+import { report, stackOf } from '../telemetry';
 import { mayReload, reloadFor } from './reload-once';
 import { RemoteError, type FailedRemote } from './remote-error';
 
@@ -36,8 +36,9 @@ export function RouteFailure({ within = shellAsRemote, renewRegistry }: RouteFai
   }, [remote, reloading]);
 
   useEffect(() => {
+    const { name, version } = remote;
     if (fetched)
-      report({ event: 'error', remote: remote.name, version: remote.version, detail: String(error) });
+      report({ event: 'error', remote: name, version, detail: String(error), stack: stackOf(error) });
   }, [error, fetched, remote]);
 
   if (reloading) return <Skeleton variant="page" label="Loading the page" />;

@@ -1,4 +1,4 @@
-import { report } from '../telemetry';
+import { report, stackOf } from '../telemetry';
 
 /** Matches a remote's code in stack traces, with its name and version. */
 const remoteCode = /\/remotes\/([^/\s]+)\/([^/\s]+)\//;
@@ -16,7 +16,7 @@ export function reportStrayErrors(): void {
     const fault = code + detail;
     if (reported.has(fault)) return;
     reported.add(fault);
-    report({ event: 'error', remote, version, detail });
+    report({ event: 'error', remote, version, detail, stack: stackOf(error) });
   };
   // An event without an error is a browser notice, e.g. of a ResizeObserver.
   window.addEventListener('error', ({ error }) => error && reportOnce(error));
