@@ -1,9 +1,15 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { witnessingSchema, witnessLinkSchema, witnessSignSchema } from '@heartwood/shared/domain';
+import {
+  MAX_SIGNATURE_LENGTH,
+  witnessingSchema,
+  witnessLinkSchema,
+  witnessSignSchema,
+} from '@heartwood/shared/domain';
 import { UUID } from '../db/ids';
 import { mayMailStrangers } from '../mail/strangers';
 import { listOf, ref } from '../openapi/responses';
 import { operations } from '../openapi/operation';
+import { SMALL_BODY } from '../plugins/app/body-limits';
 import { AddressParts, idParams } from '../plugins/app/address-parts';
 import { actorOf } from '../plugins/app/session';
 import type { RouteTypes } from '../plugins/app/validation';
@@ -85,7 +91,7 @@ const witness: FastifyPluginAsync = async (fastify) => {
   const sign = does(
     'Signs as the witness a link was mailed to, once.',
     { 200: ref('Nothing') },
-    { open: witnessLimit, refusals: [404, 409] },
+    { open: witnessLimit, refusals: [404, 409], mostBytes: SMALL_BODY + MAX_SIGNATURE_LENGTH },
   );
   app.post(
     '/api/witnessing/sign/',
