@@ -25,11 +25,11 @@ export const korean: Family = {
 // let a folder be listed by their own name.
 const chineseFile = (slice: string): Promise<{ default: string }> =>
   import(
-    /* webpackMode: "lazy-once", webpackInclude: /-\d+-400-normal\.woff$/ */ `../../../../node_modules/@fontsource/noto-sans-sc/files/noto-sans-sc-${slice}-400-normal.woff`
+    /* webpackMode: "lazy-once", webpackInclude: /-\d+-400-normal\.woff$/ */ `../../../node_modules/@fontsource/noto-sans-sc/files/noto-sans-sc-${slice}-400-normal.woff`
   );
 const koreanFile = (slice: string): Promise<{ default: string }> =>
   import(
-    /* webpackMode: "lazy-once", webpackInclude: /-\d+-400-normal\.woff$/ */ `../../../../node_modules/@fontsource/nanum-myeongjo/files/nanum-myeongjo-${slice}-400-normal.woff`
+    /* webpackMode: "lazy-once", webpackInclude: /-\d+-400-normal\.woff$/ */ `../../../node_modules/@fontsource/nanum-myeongjo/files/nanum-myeongjo-${slice}-400-normal.woff`
   );
 
 function slices(
