@@ -23,7 +23,7 @@ import { federalRateErrors } from '../loan-terms/terms-values';
 import { useCreateLoanMutation } from '../loans/loans-api';
 import { storedProposal } from './stored-proposal';
 import { emptyProposal, parseProposal, type ProposalValues } from './proposal-values';
-import { useAttempt } from './use-attempt';
+import { useAttempt } from '../loans/use-attempt';
 
 const roles = [
   { value: 'lender', label: 'I lend', hint: 'You give the money, the other person pays it back.' },

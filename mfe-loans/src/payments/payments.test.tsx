@@ -70,8 +70,23 @@ describe('the lender', () => {
     await user.click(screen.getByRole('button', { name: 'Record payment' }));
     await waitFor(() => expect(flashes).toEqual(['Recorded. ben is asked to confirm $100.00.']));
     expect(calls[0]?.body).toEqual({ amount: 100, paid_on: todayOf(new Date()), method: '', note: '' });
-    expect(calls[0]?.headers.get('idempotency-key')).toBeTruthy();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('sends an Idempotency-Key that the server takes, whatever was typed, and keeps it when trying again', async () => {
+    const failing = { [`POST ${address}`]: [503, { detail: 'Busy.' }] };
+    const { user, calls } = open(ana, loan(), failing);
+    await user.click(screen.getByRole('button', { name: 'Record a payment' }));
+    await user.type(screen.getByLabelText(/How it was paid/), 'Check 1042, für März');
+    const key = (call: number) => calls[call]?.headers.get('idempotency-key') ?? '';
+    await user.click(screen.getByRole('button', { name: 'Record payment' }));
+    await waitFor(() => expect(key(0)).toMatch(/^[\x21-\x7e]{1,200}$/));
+    await user.click(await screen.findByRole('button', { name: 'Record payment' }));
+    await waitFor(() => expect(key(1)).toBe(key(0)));
+    await user.type(screen.getByLabelText(/How it was paid/), '!');
+    await user.click(await screen.findByRole('button', { name: 'Record payment' }));
+    await waitFor(() => expect(key(2)).toMatch(/^[\x21-\x7e]{1,200}$/));
+    expect(key(2)).not.toBe(key(0));
   });
 
   it('is told before sending that it is more than is owed, or before the loan', async () => {

@@ -1,4 +1,4 @@
-import { detailOf, fieldErrorsOf, newAttempt } from '@heartwood/shared/api';
+import { detailOf, fieldErrorsOf } from '@heartwood/shared/api';
 import {
   centsOf,
   dollarsOf,
@@ -25,6 +25,7 @@ import {
 } from '@heartwood/shared/ui';
 import { Formik, type FormikErrors, type FormikHelpers } from 'formik';
 import { useState } from 'react';
+import { useAttempt } from '../loans/use-attempt';
 import { useRecordPaymentMutation } from './payments-api';
 
 interface PaymentValues {
@@ -46,7 +47,7 @@ interface RecordPaymentDialogProps {
 export function RecordPaymentDialog({ loan, user, ledger, today, onClose }: RecordPaymentDialogProps) {
   const flash = useFlash();
   const [recordPayment] = useRecordPaymentMutation();
-  const [attempt] = useState(newAttempt);
+  const attemptOf = useAttempt();
   const [failure, setFailure] = useState<string | null>(null);
   const lends = loan.lender_username === user.username;
   const other = lends ? loan.borrower_username : loan.lender_username;
@@ -62,11 +63,7 @@ export function RecordPaymentDialog({ loan, user, ledger, today, onClose }: Reco
     setFailure(null);
     try {
       const payment = parsePayment(values);
-      await recordPayment({
-        loanId: loan.id,
-        payment,
-        attempt: `${attempt}-${Object.values(values).join('-')}`,
-      }).unwrap();
+      await recordPayment({ loanId: loan.id, payment, attempt: attemptOf(payment) }).unwrap();
       flash.show(`Recorded. ${other} is asked to confirm ${formatUsd(centsOf(payment.amount))}.`);
       onClose();
     } catch (apiError) {

@@ -34,4 +34,19 @@ describe('the certificate of completion', () => {
     expect(text).toMatch(/Saved the draft\. By jose from\s127\.0\.0\.1\./);
     expect(await faultsOf(pdf)).toBe('');
   });
+
+  it.each(['0', '8', 'a', 'b', 'd'])(
+    'keeps a SHA-256 on one line, even one of the digit %s alone',
+    async (digit) => {
+      const sha256 = digit.repeat(64);
+      const will = savedWill({
+        ...signedByAll,
+        sealed: { sha256, size: 56_000, sealed_at: '2026-11-20T19:00:00.000Z' },
+        signatures: [],
+      });
+      if (!isSealed(will)) throw new Error('It is sealed.');
+      const pdf = await makeCertificatePdf(will, { intact: true, events: [] }, { readFont });
+      expect(await textOf(pdf)).toContain(sha256);
+    },
+  );
 });

@@ -79,7 +79,8 @@ function certificateBlocks(setter: Typesetter, parts: readonly Part[]): Block[] 
             { text: `\u2068${term}\u2069`, weight: 'bold' },
             { text: `: ${detail}`, weight: 'regular' },
           ],
-          text.paragraph,
+          // Small enough that a SHA-256 stays on one line, so that it can be searched for and copied whole.
+          text.caption,
           { space: 3 },
         ),
       ),

@@ -1,7 +1,7 @@
 import { newAttempt } from '@heartwood/shared/api';
 import { useState } from 'react';
 
-/** Names an attempt to send something: the same name for the same content, another one once that is changed. */
+/** Returns the Idempotency-Key for some content: the same key for the same content, a new one once it changes. */
 export function useAttempt(): (content: unknown) => string {
   const [nameOf] = useState(createNames);
   return nameOf;
