@@ -1,14 +1,25 @@
 import { defineConfig } from '@playwright/test';
 
+/** `npm test` leaves these to `npm run test:long`: together they take longer than all others. */
+const long = [
+  'access',
+  'contract',
+  'faults',
+  'isolation',
+  'keyboard',
+  'new-remote',
+  'override',
+  'standalone',
+  'traffic',
+].map((name) => `${name}.journey.ts`);
+const onlyLong = Boolean(process.env.LONG_JOURNEYS);
+
 /** Journeys against the production build and a real server. The test command sets the browser. */
 export default defineConfig({
   testDir: 'journeys',
   globalSetup: './support/database-template.ts',
-  testMatch: '*.journey.ts',
-  // These take minutes: only `npm run test:long` runs them.
-  testIgnore: process.env.LONG_JOURNEYS
-    ? []
-    : ['new-remote.journey.ts', 'traffic.journey.ts', 'standalone.journey.ts'],
+  testMatch: onlyLong ? long : '*.journey.ts',
+  testIgnore: onlyLong ? [] : long,
   outputDir: 'test-results',
   fullyParallel: false,
   workers: 2,

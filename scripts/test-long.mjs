@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
 
 /**
- * Runs the journeys that take minutes: releases under traffic, a remote of another team, standalone
- * development.
+ * Runs the journeys that `npm test` leaves out: every screen by axe and by keyboard, faults and isolation of remotes,
+ * contract versions, overrides, releases under traffic, a new remote, standalone mode.
  */
 await ensureInstalled();
 const { root } = await import('../shared/build/inputs.mjs');
@@ -13,5 +13,5 @@ const { bin, run } = await import('./lib/run.mjs');
 
 await build();
 const env = { ...process.env, LONG_JOURNEYS: 'on', BROWSER_PATH: await findHeadlessBrowser() };
-const args = ['test', 'new-remote', 'traffic', 'standalone', '--reporter=line'];
+const args = ['test', ...process.argv.slice(2), '--reporter=line'];
 process.exitCode = await run(bin('playwright'), args, { cwd: join(root, 'e2e'), env });

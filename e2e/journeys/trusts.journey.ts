@@ -53,7 +53,7 @@ test('a person creates a trust, corrects what was rejected, changes it, deactiva
 
   await page.getByRole('link', { name: 'Letter for the executor' }).click();
   await expect(page.getByText('Dear Ana María Ruiz,')).toBeVisible();
-  await expect(page.getByText('This trust is not active on the date of this letter.')).toBeVisible();
+  await expect(page.getByText('This record was “not active” on the date of this letter.')).toBeVisible();
   await page.goBack();
 
   await page.goto('/dashboard');
