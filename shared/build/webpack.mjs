@@ -43,7 +43,7 @@ export const remoteConfig =
                 template: join(dev, 'standalone.html'),
                 templateParameters: { standaloneData: process.env.STANDALONE_DATA ?? 'server' },
                 publicPath: '/',
-                chunks: ['alone'],
+                chunks: ['standalone'],
               }),
             ]
           : [new CheckedChunksPlugin(), new ReleasePlugin(folder, built.version)]),
