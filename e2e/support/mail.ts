@@ -19,7 +19,7 @@ export async function mailedAddress(server: Server, recipient: string, words: st
 
 /** Opens the verification link mailed to a person who signed up, so that they may send mail to others. */
 export async function verifyEmail(server: Server, email: string): Promise<void> {
-  const { hash } = new URL(await mailedAddress(server, email, 'used this address for the account'));
+  const { hash } = new URL(await mailedAddress(server, email, 'used this address for a Heartwood account'));
   const answer = await fetch(`${server.url}/backend/email-verification/confirm/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

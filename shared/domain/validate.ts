@@ -4,11 +4,26 @@ import { isObject } from './is-object';
 /** Nobody reads more faults than this at once. */
 export const MOST_FAULTS = 20;
 
-/** A value within the whole, and what the tests of its schema are told of its place. */
+/** A value within the whole. */
 interface Part {
   schema: Schema;
   value: unknown;
-  place: { path?: string; parent?: unknown; originalValue: unknown; context?: object };
+  place: Place;
+}
+
+/** The options of yup's `validateSync` for a value by itself: where it stands, which its tests are told. */
+class Place {
+  readonly strict = true;
+  readonly recursive = false;
+  readonly abortEarly = false;
+  readonly disableStackTrace = true;
+
+  constructor(
+    readonly originalValue: unknown,
+    readonly context?: object,
+    readonly path?: string,
+    readonly parent?: unknown,
+  ) {}
 }
 
 /**
@@ -19,7 +34,7 @@ interface Part {
 export function validate<T>(schema: Schema<T>, value: unknown, context?: object): T {
   const read = schema.cast(value, { assert: false, stripUnknown: true, context });
   const faults: ValidationError[] = [];
-  addFaults(faults, { schema, value: read, place: { originalValue: value, context } });
+  addFaults(faults, { schema, value: read, place: new Place(value, context) });
   if (faults.length > 0) throw new ValidationError(faults, value);
   return read;
 }
@@ -36,9 +51,8 @@ function addFaults(faults: ValidationError[], whole: Part): void {
 
 /** The faults of a value by the tests of its own schema alone. */
 function ownFaults({ schema, value, place }: Part): ValidationError[] {
-  const options = { ...place, strict: true, recursive: false, abortEarly: false, disableStackTrace: true };
   try {
-    schema.validateSync(value, options);
+    schema.validateSync(value, place);
     return [];
   } catch (error) {
     if (ValidationError.isError(error)) return error.inner;
@@ -54,7 +68,7 @@ function partsOf({ schema, value, place: { path = '', originalValue, context } }
     return value.map((each: unknown, index) => ({
       schema: row,
       value: each,
-      place: { path: `${path}[${index}]`, parent: value, originalValue: originals[index], context },
+      place: new Place(originals[index], context, `${path}[${index}]`, value),
     }));
   }
   if (schema instanceof ObjectSchema && isObject(value)) {
@@ -64,12 +78,7 @@ function partsOf({ schema, value, place: { path = '', originalValue, context } }
         ? {
             schema: field,
             value: value[name],
-            place: {
-              path: path === '' ? name : `${path}.${name}`,
-              parent: value,
-              originalValue: original[name],
-              context,
-            },
+            place: new Place(original[name], context, path === '' ? name : `${path}.${name}`, value),
           }
         : [],
     );

@@ -49,7 +49,7 @@ export const samples: Record<string, Mail> = {
   ]),
   'password-changed': passwordChangedMail(user, 'changed'),
   'password-was-reset': passwordChangedMail(user, 'reset'),
-  'email-verification': emailVerificationMail(user.email, { user, token }),
+  'email-verification': emailVerificationMail(user.email, token),
   'email-changed': emailChangedMail(user, 'asked'),
   'email-changed-verified': emailChangedMail(user, 'done'),
   'new-device': newDeviceMail(user, { device: 'Chrome on Windows', address: '198.51.100.7', at }),

@@ -26,7 +26,7 @@ export async function mailVerification(tx: Database, user: UserRow): Promise<boo
     email: user.email,
     minutes: EMAIL_VERIFICATION_HOURS * 60,
   });
-  await queueMail(tx, emailVerificationMail(user.email, { user, token }));
+  await queueMail(tx, emailVerificationMail(user.email, token));
   return true;
 }
 

@@ -35,14 +35,17 @@ export function passwordResetMail(recipient: string, links: MailedLink[]): Mail 
   };
 }
 
-/** The link that proves that its reader reads this mailbox. */
-export function emailVerificationMail(recipient: string, { user, token }: MailedLink): Mail {
+/**
+ * The link that proves that its reader reads this mailbox. Nothing in it is written by whoever typed the address: a
+ * username like `evil.example` would be made a link.
+ */
+export function emailVerificationMail(recipient: string, token: string): Mail {
   return {
     recipient,
     subject: 'Verify your email address',
     body: letter(
       'Hello,',
-      `Someone used this address for the account ${user.username}. If it was you, verify that it is yours:`,
+      'Someone used this address for a Heartwood account. If it was you, verify that it is yours:',
       `[Verify this address]({PUBLIC_URL}${paths.verifyingEmail(token)})`,
       `The link works once, for ${EMAIL_VERIFICATION_HOURS} hours. Until then we mail nobody else for you.`,
       "If it wasn't you, ignore this mail.",

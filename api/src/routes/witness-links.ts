@@ -103,6 +103,8 @@ const witness: FastifyPluginAsync = async (fastify) => {
         address: request.ip,
         browser: (request.headers['user-agent'] ?? '').slice(0, 300),
       };
+      // A picture is decoded only for someone who holds a link.
+      await readWitnessing(db, request.body.token);
       const check = await lookAtSignatures(deps.workers, [signature]);
       await db.transaction((tx) => signAsWitness(tx, { ...said, signature }, { from, check }));
       return {};

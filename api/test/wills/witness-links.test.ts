@@ -147,6 +147,13 @@ describe('a link for a witness', () => {
     }
   });
 
+  it('has no picture decoded for someone without a link', async () => {
+    const damaged = 'data:image/png;base64,iVBORw0KGgo=';
+    const { token } = await asked();
+    assert.equal((await sign(token, { signature: damaged })).status, 400);
+    assert.equal((await sign('x'.repeat(43), { signature: damaged })).status, 404);
+  });
+
   it('ends after 72 hours', async () => {
     const { token, link, id } = await asked();
     await site.database.db

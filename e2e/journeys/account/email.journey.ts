@@ -20,7 +20,7 @@ test('a new address is verified by its link, and only then is a witness mailed',
   await page.getByRole('button', { name: 'Send a new link' }).click();
   await expect(page.getByText('A link is on its way.', { exact: false })).toBeVisible();
   const { pathname, hash } = new URL(
-    await mailedAddress(server, person.email, 'used this address for the account'),
+    await mailedAddress(server, person.email, 'used this address for a Heartwood account'),
   );
   await page.goto(pathname + hash);
   await expectAccessible(page, 'verifying an address');

@@ -1,4 +1,4 @@
-import { sameName } from './names';
+import { NameSet, sameName } from './names';
 
 it('compares names trimmed, case-folded and composed', () => {
   expect(sameName(' José  García ', 'JOSE\u0301 garcía')).toBe(true);
@@ -14,4 +14,13 @@ it('finds no likeness in blanks and other things', () => {
   expect(sameName('', ' ')).toBe(false);
   expect(sameName(undefined, null)).toBe(false);
   expect(sameName(5, 5)).toBe(false);
+});
+
+it('looks names up by the same rule', () => {
+  const names = new NameSet(['José  García', '', 5]);
+  expect(names.has('JOSE\u0301 garcía')).toBe(true);
+  expect(names.has('Jose García')).toBe(false);
+  expect(names.has(' ')).toBe(false);
+  expect(names.has(5)).toBe(false);
+  expect([names.add('Ana'), names.add('ANA '), names.add(' ')]).toEqual([true, false, false]);
 });

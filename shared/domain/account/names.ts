@@ -13,6 +13,27 @@ export function sameName(one: unknown, other: unknown): boolean {
   return folded !== '' && folded === fold(other);
 }
 
+/** Names to be looked up by the rule of `sameName`: each is folded once, so a list against a list takes linear time. */
+export class NameSet {
+  private readonly folded = new Set<string>();
+
+  constructor(names: Iterable<unknown> = []) {
+    for (const name of names) this.add(name);
+  }
+
+  has(name: unknown): boolean {
+    return typeof name === 'string' && this.folded.has(fold(name));
+  }
+
+  /** Whether the name was new. Blank, and what is no text, is never taken. */
+  add(name: unknown): boolean {
+    const folded = typeof name === 'string' ? fold(name) : '';
+    if (folded === '' || this.folded.has(folded)) return false;
+    this.folded.add(folded);
+    return true;
+  }
+}
+
 // Upper case first, so that ß meets SS.
 function fold(text: string): string {
   return tidyText(text.replace(/\p{Default_Ignorable_Code_Point}/gu, ''))

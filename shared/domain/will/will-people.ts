@@ -1,7 +1,7 @@
 import { isUnder18, type IsoDate } from '../dates';
 import { isObject } from '../is-object';
 import { messages } from '../messages';
-import { sameName } from '../account/names';
+import { NameSet } from '../account/names';
 import { documentDateBlocks } from './document-date';
 import { witnessBlocks } from './signing/who-may-witness';
 import { rowsOf, type TestatorFacts, type UncheckedWill, type WillBlock } from './unchecked-will';
@@ -45,8 +45,9 @@ export function willBlocks(will: UncheckedWill, facts: TestatorFacts = {}): Will
 
 /** The testator holds no office under the will, and takes nothing by it: both begin with the testator's death. */
 function testatorBlocks(will: UncheckedWill): WillBlock[] {
+  const testator = new NameSet([will.testator_name]);
   return peopleOf(will).flatMap(({ field, name, part }) => {
-    if (!sameName(will.testator_name, name)) return [];
+    if (!testator.has(name)) return [];
     if (part.kind === 'office') return [{ field, message: messages.testatorIs(part.title) }];
     return part.kind === 'beneficiary' ? [{ field, message: messages.testatorBenefits }] : [];
   });
@@ -54,10 +55,10 @@ function testatorBlocks(will: UncheckedWill): WillBlock[] {
 
 /** A child can't be left out in any case and be given something. */
 function leftOutBlocks(will: UncheckedWill): WillBlock[] {
-  const names = beneficiaryNames(will);
+  const takers = new NameSet(beneficiaryNames(will));
   const children = isObject(will.family) ? rowsOf(will.family['children']) : [];
   return children.flatMap(({ name, left_out }, index) =>
-    left_out === true && names.some((each) => sameName(each, name))
+    left_out === true && takers.has(name)
       ? [
           {
             field: `family.children[${index}].left_out`,

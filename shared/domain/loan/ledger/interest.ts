@@ -26,6 +26,8 @@ class DayInterest implements PeriodInterest {
   /** The principal of each day that has passed, added up: cents times days. */
   private days = 0;
   private since: IsoDate;
+  /** The answer that was given last: a payment asks for the same one several times, and it takes a division. */
+  private last: { days: number; earned: Cents } | undefined;
 
   constructor(
     private readonly terms: LoanTerms,
@@ -36,10 +38,9 @@ class DayInterest implements PeriodInterest {
   }
 
   earned(on: IsoDate): Cents {
-    const { share, of } = this.period.day;
-    // One division, the last: what is exactly half a cent must not come out as a little less.
-    const yearly = new Exact(this.terms.interest_rate).times(this.daysUntil(on)).times(share);
-    return rounded(yearly.div(100 * of));
+    const days = this.daysUntil(on);
+    if (this.last?.days !== days) this.last = { days, earned: this.earnedIn(days) };
+    return this.last.earned;
   }
 
   payable(on: IsoDate): Cents {
@@ -50,6 +51,14 @@ class DayInterest implements PeriodInterest {
     this.days = this.daysUntil(from);
     this.since = from;
     this.principal = principal;
+  }
+
+  /** @param days the principal of each day, added up */
+  private earnedIn(days: number): Cents {
+    const { share, of } = this.period.day;
+    // One division, the last: what is exactly half a cent must not come out as a little less.
+    const yearly = new Exact(this.terms.interest_rate).times(days).times(share);
+    return rounded(yearly.div(100 * of));
   }
 
   private daysUntil(on: IsoDate): number {

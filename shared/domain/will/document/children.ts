@@ -1,5 +1,5 @@
 import { ageOn, isIsoDate } from '../../dates';
-import { sameName } from '../../account/names';
+import { NameSet } from '../../account/names';
 import type { WillInput } from '../form/will-fields';
 import { beneficiaryNames, mayHaveMinorChildren } from '../will-people';
 import { listed, paragraph } from './passages';
@@ -12,10 +12,10 @@ import type { Section } from './types';
  */
 export function children(will: WillInput): Section {
   const listedChildren = (will.family?.children ?? []).filter(({ name }) => name !== '');
-  const takers = beneficiaryNames(will);
+  const takers = new NameSet(beneficiaryNames(will));
   const excluded = listedChildren.filter(({ left_out }) => left_out).map(({ name }) => name);
   const unnamed = listedChildren
-    .filter(({ name, left_out }) => !left_out && !takers.some((taker) => sameName(taker, name)))
+    .filter(({ name, left_out }) => !left_out && !takers.has(name))
     .map(({ name }) => name);
   const passages = [
     ...excluded.map(
@@ -54,7 +54,8 @@ function forWhom(will: WillInput): string {
   );
   const names = [...will.beneficiaries.filter(({ is_minor }) => is_minor), ...young].map(({ name }) => name);
   const each = 'each person under twenty-one to whom this will gives something';
-  const known = names.filter((name, index) => names.findIndex((other) => sameName(other, name)) === index);
+  const seen = new NameSet();
+  const known = names.filter((name) => seen.add(name));
   return known.length > 0 ? `${listed(known)}, and for ${each},` : each;
 }
 
