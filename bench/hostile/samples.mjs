@@ -56,8 +56,31 @@ export function samples(things) {
   ];
 }
 
-/** Files to upload, where a PDF of a signed will is wanted. @param {import('./things.mjs').Things} things @returns {Call[]} */
+/** What each upload is about. @type {Record<string, (things: import('./things.mjs').Things) => Promise<import('./things.mjs').Thing>>} */
+const uploadSubjects = {
+  // The only will of its owner that has no PDF.
+  'POST /api/upload-s3/': (things) => things.signed(),
+  'POST /api/wills/{id}/ink-signing/scan/': (things) => things.reported(),
+};
+
+/** Files to upload where a PDF is wanted, by the operation that takes them. @param {import('./things.mjs').Things} things @returns {Map<string, Call[]>} */
 export function uploads(things) {
+  const files = hostileFiles();
+  return new Map(
+    Object.entries(uploadSubjects).map(([name, subject]) => {
+      const [method = '', path = ''] = name.split(' ');
+      const calls = files.map(([what, file], index) => {
+        const body = new FormData();
+        body.set('file', new Blob([new Uint8Array(file)], { type: 'application/pdf' }), 'will.pdf');
+        return { what, method, path, body, taken: index === 0, ...reused(path, () => subject(things)) };
+      });
+      return [name, calls];
+    }),
+  );
+}
+
+/** The first is taken everywhere. @returns {[string, Buffer][]} */
+function hostileFiles() {
   const spaces = (/** @type {number} */ size) =>
     Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size, ' '), Buffer.from('\n%%EOF\n')]);
   const deflated = deflateSync(Buffer.alloc(9 * 2 ** 20), { level: 0 });
@@ -65,24 +88,16 @@ export function uploads(things) {
   const ends = Buffer.from(
     `%PDF-1.7\nxref\ntrailer${'<<'.repeat(10)}${'>> '.repeat(330_000)}\nstartxref\n9\n%%EOF\n`,
   );
+  const swollen = rawPng({ width: 2000, height: 1000 }, Buffer.alloc(145_000_000));
   /** A PDF that can be sealed, of 9 MB: what comes before its header is skipped by readers. */
   const long = Buffer.concat([printed.subarray(0, 9), Buffer.from('%'), Buffer.alloc(9 * 2 ** 20, 'x')]);
-  const files = /** @type {[string, Buffer][]} */ ([
+  return [
     ['a PDF that is sealed', printed],
     ['a PDF of 1 MB of ends', ends],
     ['a PDF of 9 MB of spaces', spaces(9 * 2 ** 20)],
     ['9 MB that are no PDF', deflated],
     ['a PDF whose end is missing', long],
     ['more than 10 MB', spaces(11 * 2 ** 20)],
-  ]);
-  return files.map(([what, file], index) => {
-    const body = new FormData();
-    body.set('file', new Blob([new Uint8Array(file)], { type: 'application/pdf' }), 'will.pdf');
-    const path = '/api/upload-s3/';
-    return {
-      ...{ what, method: 'POST', path, body, taken: index === 0 },
-      // The only will of its owner that has no PDF.
-      ...reused(path, () => things.signed()),
-    };
-  });
+    ['a picture that inflates to 145 MB', Buffer.from(swollen.split(',')[1] ?? '', 'base64')],
+  ];
 }
