@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { inputsHash, root } from '../../shared/build/inputs.mjs';
 import { remoteFolders } from '../../shared/build/layout.mjs';
 import { folderStore } from '../release/folder-store.mjs';
-import { release } from '../release/releases.mjs';
+import { folderOf, release } from '../release/releases.mjs';
 import { linkOlderFiles, copyRegistry } from './older-files.mjs';
+import { deleteOldMaps, keepMaps } from './source-maps.mjs';
 
 export const site = join(root, 'site');
 const stamp = join(site, '.built-from');
@@ -35,7 +36,12 @@ export async function assembleSite(source) {
   for (const file of ['index.mjs', 'harfbuzz.js', 'harfbuzz.wasm'])
     await cp(join(root, 'node_modules/harfbuzzjs/dist', file), join(next, 'shape-text/harfbuzz', file));
   await copyRegistry(site, next);
-  for (const folder of remoteFolders) await release(folderStore(next), join(root, folder, 'dist'));
+  await keepMaps(join(root, 'shell'), '');
+  for (const folder of remoteFolders) {
+    const { name, version } = await release(folderStore(next), join(root, folder, 'dist'));
+    await keepMaps(join(root, folder), folderOf(name, version));
+  }
+  await deleteOldMaps();
   await linkOlderFiles(site, next);
   await writeFile(join(next, '.built-from'), source);
   const old = `${site}.old`;

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { bin, run } from '../lib/run.mjs';
+import { keepMaps } from '../lib/source-maps.mjs';
 import { folderStore } from './folder-store.mjs';
-import { disable, enable, release, releases, rollback } from './releases.mjs';
+import { disable, enable, folderOf, release, releases, rollback } from './releases.mjs';
 import { WrongUse } from './wrong-use.mjs';
 
 /** @typedef {import('./store').Store} Store */
@@ -22,6 +23,7 @@ const commands = {
   release: async (store, { folder, name }, { built }) => {
     if (!built) await build(folder);
     const { version, disabled } = await release(store, join(folder, 'dist'));
+    await keepMaps(folder, folderOf(name, version));
     return `${name} ${version} is released.${disabled ? ' It is still switched off: npm run enable.' : ''}`;
   },
   rollback: async (store, { name }, { version }) => {

@@ -10,7 +10,13 @@ import { WrongUse } from './wrong-use.mjs';
 
 const registryPath = 'remotes.json';
 const text = (/** @type {Uint8Array | null} */ bytes) => bytes && Buffer.from(bytes).toString();
-const folderOf = (/** @type {string} */ name, /** @type {string} */ version) => `remotes/${name}/${version}`;
+
+/**
+ * Where a version is on the site.
+ * @param {string} name
+ * @param {string} version
+ */
+export const folderOf = (name, version) => `remotes/${name}/${version}`;
 
 /**
  * Adds a built version to a site and lists it in the registry. Releasing the same version again changes

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { readJson, root } from './inputs.mjs';
 
 /** The remotes' folders: every folder with a `remote.json`. A new remote needs no entry anywhere. */
@@ -19,6 +19,13 @@ export const ports = {
 };
 
 export const staticPath = 'static/js';
+
+/**
+ * Where a package's build puts its source maps: outside of what is released, so that nobody serves them.
+ * nx.json names the same folder, by the package's full name.
+ * @param {string} folder the package's folder
+ */
+export const mapsFolder = (folder) => join(root, '.cache/maps/@heartwood', basename(folder));
 
 /** @param {string} folder @returns {number} */
 function declaredPort(folder) {

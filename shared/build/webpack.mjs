@@ -12,6 +12,7 @@ import { devServer, serveRelease } from './dev-server.mjs';
 import { federation } from './federation.mjs';
 import { inputsHash, readJson, root } from './inputs.mjs';
 import { staticPath } from './layout.mjs';
+import { MapsPlugin } from './maps-plugin.mjs';
 import { hostContract, ReleasePlugin } from './release-plugin.mjs';
 import { styles } from './styles.mjs';
 
@@ -156,7 +157,7 @@ export const output = ({ folder, name, version, development }) => ({
 });
 
 /** @param {Built} built */
-export const plugins = ({ version, development }) => [
+export const plugins = ({ folder, version, development }) => [
   new webpack.DefinePlugin({
     BUILD_VERSION: JSON.stringify(version),
     BUILD_CONTRACT: JSON.stringify(hostContract()),
@@ -170,6 +171,7 @@ export const plugins = ({ version, development }) => [
   ...(development
     ? [new RefreshPlugin({ overlay: false, exclude: [/node_modules/, /one-refresh-runtime/] })]
     : [
+        new MapsPlugin(folder),
         ...['gzip', 'brotliCompress'].map(
           (algorithm) =>
             new CompressionPlugin({
