@@ -1,6 +1,5 @@
 import * as api from '@heartwood/shared/api';
 import { provideTokens } from '@heartwood/shared/api/tokens';
-import type { User } from '@heartwood/shared/domain';
 import * as host from '@heartwood/shared/host';
 import { createInstance } from '@module-federation/runtime';
 import { configureStore } from '@reduxjs/toolkit';
@@ -14,7 +13,7 @@ import { MemoryHost } from '../../shared/testing/memory-host';
 
 declare global {
   /** The logged-in person, as set by the journey. */
-  var given: { user: User; access: string };
+  var given: { user: api.SessionUser; access: string };
 }
 
 const provide = (version: string, library: object) => ({

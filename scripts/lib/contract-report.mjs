@@ -138,11 +138,16 @@ export function breaks(present, previous) {
 const unnamed = 'export type Token = never;';
 
 /**
- * Reports before 1.2 include the type of a cart item's data. The host has always stored that data without
- * reading it, so removing the type breaks no remote.
+ * Removes from an older report what the host passes on without reading it: the data of a cart item and the
+ * profile of a user. Both are still there when a remote runs. A brand, as that of cents, is only known to the
+ * compiler.
  * @param {string} text
  */
-const opaque = (text) => text.replace('data: WillInput;', 'data: unknown;');
+const opaque = (text) =>
+  text
+    .replace('data: WillInput;', 'data: unknown;')
+    .replace('profile: Profile;', 'profile: unknown;')
+    .replace(/= (number|string) & \{[^}]*\};/g, '= $1;');
 
 /** @param {string} version @param {string} name */
 const file = (version, name) => join(folder, version, `${name}.d.ts`);

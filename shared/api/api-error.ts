@@ -1,10 +1,17 @@
-import { fieldErrorsOf as fieldsOf, readApiError, type ApiErrorBody, type FieldErrors } from '../domain';
+import { fieldErrorsOf as fieldsOf, readApiError } from '../domain';
+
+/** The body of an error response: a sentence, a code where software needs one, and sentences about fields. */
+export interface ErrorResponse {
+  detail: string;
+  code?: string;
+  [field: string]: string | string[] | undefined;
+}
 
 /**
  * The body of an error response; undefined when there is none a person could read, e.g. because the server is
  * down.
  */
-export function apiErrorOf(error: unknown): ApiErrorBody | undefined {
+export function apiErrorOf(error: unknown): ErrorResponse | undefined {
   return typeof error === 'object' && error !== null && 'data' in error
     ? readApiError(error.data)
     : undefined;
@@ -14,7 +21,7 @@ export function apiErrorOf(error: unknown): ApiErrorBody | undefined {
 export const detailOf = (error: unknown, otherwise: string): string => apiErrorOf(error)?.detail ?? otherwise;
 
 /** The server's sentences about single fields, by the field's path. */
-export function fieldErrorsOf(error: unknown): FieldErrors {
+export function fieldErrorsOf(error: unknown): Record<string, string[]> {
   const apiError = apiErrorOf(error);
   return apiError ? fieldsOf(apiError) : {};
 }

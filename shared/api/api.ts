@@ -1,7 +1,7 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
-import type { ProfileForm, User } from '../domain';
 import { baseQuery } from './base-query';
 import { fetchUser, followUser } from './current-user';
+import type { SessionUser } from './session-user';
 
 /** Whether the person has anything yet. */
 export interface AssetCheck {
@@ -18,12 +18,12 @@ export const api = createApi({
   baseQuery,
   tagTypes: ['User', 'Assets', 'Will', 'Loan', 'Trust', 'Events'],
   endpoints: (build) => ({
-    currentUser: build.query<User, void>({
+    currentUser: build.query<SessionUser, void>({
       queryFn: (_none, _api, _extra, send) => fetchUser(send),
       onCacheEntryAdded: (_none, entry) => followUser(entry),
       providesTags: ['User'],
     }),
-    updateProfile: build.mutation<User, ProfileForm>({
+    updateProfile: build.mutation<SessionUser, Record<string, string | null>>({
       query: (body) => ({ url: '/update-profile/', method: 'PUT', body }),
       invalidatesTags: ['User'],
     }),

@@ -1,5 +1,5 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
-import { isObject, type User } from '../domain';
+import { isSessionUser, type SessionUser } from './session-user';
 import { tokenProvider } from './tokens';
 
 type QueryResult = { data: unknown } | { error: FetchBaseQueryError };
@@ -7,13 +7,13 @@ type QueryResult = { data: unknown } | { error: FetchBaseQueryError };
 /** Fetches the logged-in person from the host, or from the server when the host leaves that to the cache. */
 export async function fetchUser(
   send: (path: string) => PromiseLike<{ data?: unknown; error?: FetchBaseQueryError }> | { data?: unknown },
-): Promise<{ data: User } | { error: FetchBaseQueryError }> {
+): Promise<{ data: SessionUser } | { error: FetchBaseQueryError }> {
   const source = tokenProvider().user;
   const result: { data?: unknown; error?: FetchBaseQueryError } = source
     ? resultOf(await source.load())
     : await send('/current-user/');
   if (result.error) return { error: result.error };
-  if (isUser(result.data)) return { data: result.data };
+  if (isSessionUser(result.data)) return { data: result.data };
   return { error: { status: 'CUSTOM_ERROR', error: 'The response is not a user.' } };
 }
 
@@ -26,7 +26,7 @@ function resultOf({ status, body }: { status: number; body: unknown }): QueryRes
 export async function followUser(entry: {
   cacheDataLoaded: Promise<unknown>;
   cacheEntryRemoved: Promise<unknown>;
-  updateCachedData: (update: () => User) => unknown;
+  updateCachedData: (update: () => SessionUser) => unknown;
 }): Promise<void> {
   try {
     await entry.cacheDataLoaded;
@@ -38,6 +38,3 @@ export async function followUser(entry: {
   await entry.cacheEntryRemoved;
   unsubscribe?.();
 }
-
-const isUser = (value: unknown): value is User =>
-  isObject(value) && typeof value.id === 'string' && typeof value.username === 'string';

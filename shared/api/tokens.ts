@@ -1,4 +1,4 @@
-import type { User } from '../domain';
+import type { SessionUser } from './session-user';
 
 /** The base path of all API calls. */
 export const API_BASE = '/backend';
@@ -8,7 +8,7 @@ export interface UserSource {
   /** Fetches the person from the server. */
   load: () => Promise<{ status: number; body: unknown }>;
   /** Calls back on every change. Returns a function that unsubscribes. */
-  watch: (changed: (user: User) => void) => () => void;
+  watch: (changed: (user: SessionUser) => void) => () => void;
 }
 
 /** The host's part in every API call. It owns the tokens; the base query only reads the current one. */

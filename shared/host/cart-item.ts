@@ -1,5 +1,3 @@
-import type { Cents } from '../domain';
-
 /** An item in the cart. The host stores and shows it without knowing what is being sold. */
 export interface CartItem {
   id: string;
@@ -8,7 +6,8 @@ export interface CartItem {
   title: string;
   /** What distinguishes it from other items, e.g. "The will of Ana Ruiz". */
   description?: string;
-  price: Cents;
+  /** In cents. */
+  price: number;
   stripePriceId: string;
   /** JSON owned by the remote that added the item. Nobody else reads it. */
   data: unknown;

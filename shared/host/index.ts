@@ -1,3 +1,4 @@
+export type { SessionUser } from '../api';
 export type { CartItem } from './cart-item';
 export * from './contract';
 export { RequireSession } from './require-session';

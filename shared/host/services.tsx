@@ -1,5 +1,5 @@
 import { createContext, use, useEffect } from 'react';
-import type { LoginForm, SignupForm, User } from '../domain';
+import type { SessionUser } from '../api';
 import type { CartItem } from './cart-item';
 
 /**
@@ -9,18 +9,32 @@ import type { CartItem } from './cart-item';
 export type SessionOutcome =
   { ok: true } | { ok: false; detail: string | null; fields: Record<string, string[]> };
 
+/** What a person types to log in. */
+export interface LoginValues {
+  username: string;
+  password: string;
+}
+
+/** What a person types to sign up. */
+export interface SignupValues extends LoginValues {
+  first_name: string;
+  last_name: string;
+  email: string;
+  password2: string;
+}
+
 /** The current session. Tokens stay with the host: a remote never sees one. */
 export interface SessionService {
   /** `checking` until the stored token has been verified. */
   status: 'checking' | 'in' | 'out';
-  user: User | null;
+  user: SessionUser | null;
   /**
    * Set while the status is `checking` because the server doesn't respond. The page then says so and offers a
    * retry.
    */
   unavailable?: { retrying: boolean; retry: () => void };
-  login: (values: LoginForm) => Promise<SessionOutcome>;
-  signup: (values: SignupForm) => Promise<SessionOutcome>;
+  login: (values: LoginValues) => Promise<SessionOutcome>;
+  signup: (values: SignupValues) => Promise<SessionOutcome>;
   logout: () => Promise<void>;
 }
 

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
-import type { User } from '../domain';
+import type { SessionUser } from '../api';
 import {
   HostProvider,
   type CartItem,
@@ -12,7 +12,7 @@ import {
 
 /** The initial state of a memory host, and callbacks for what the remote does. */
 export interface MemoryHostProps {
-  user?: User | null;
+  user?: SessionUser | null;
   status?: SessionService['status'];
   items?: CartItem[];
   session?: Partial<Pick<SessionService, 'login' | 'signup' | 'logout'>>;

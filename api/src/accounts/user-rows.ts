@@ -4,7 +4,7 @@ import {
   isoDate,
   type SignupForm,
   type ProfileForm,
-  type User,
+  type UserRecord,
 } from '@heartwood/shared/domain';
 import { schema, type Database } from '../db/database';
 import { prepared } from '../db/prepared';
@@ -73,7 +73,7 @@ export function sameEmail(one: string, other: string): boolean {
 }
 
 /** A user as the API answers it: no hash, no times. */
-export function toUser(row: UserRow): User {
+export function toUser(row: UserRow): UserRecord {
   const { id, first_name, last_name, username, email, street_address, city, state, zip_code, date_of_birth } =
     row;
   return {

@@ -1,5 +1,5 @@
 import { detailOf, useCurrentUserQuery } from '@heartwood/shared/api';
-import { messages, paths } from '@heartwood/shared/domain';
+import { messages, paths, readProfile } from '@heartwood/shared/domain';
 import { RequireSession, usePageTitle } from '@heartwood/shared/host';
 import { ErrorState, PageHeader, Skeleton, Stack } from '@heartwood/shared/ui';
 import { Link } from 'react-router-dom';
@@ -26,7 +26,7 @@ function LoadedProfile() {
     return (
       <ProofProvider username={user.username}>
         <Stack gap="large">
-          <Profile key={user.id} user={user} reload={refetch} />
+          <Profile key={user.id} user={{ ...user, profile: readProfile(user.profile) }} reload={refetch} />
           <p>
             <Link to={paths.account}>Account and security</Link>
           </p>

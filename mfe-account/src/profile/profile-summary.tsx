@@ -1,9 +1,9 @@
-import { formatDate, type User } from '@heartwood/shared/domain';
+import { formatDate, type UserRecord } from '@heartwood/shared/domain';
 import { DescriptionList } from '@heartwood/shared/ui';
 import styles from './profile.module.css';
 
 /** The profile to read. */
-export function ProfileSummary({ user }: { user: User }) {
+export function ProfileSummary({ user }: { user: UserRecord }) {
   const { profile } = user;
   return (
     <DescriptionList

@@ -1,9 +1,9 @@
-import type { ProfileForm, User } from '@heartwood/shared/domain';
+import type { ProfileForm, UserRecord } from '@heartwood/shared/domain';
 
 /** The values of the profile's form: an unknown date is the empty text. */
 export type ProfileValues = Omit<ProfileForm, 'date_of_birth'> & { date_of_birth: string };
 
-export function profileValuesOf({ first_name, last_name, email, profile }: User): ProfileValues {
+export function profileValuesOf({ first_name, last_name, email, profile }: UserRecord): ProfileValues {
   const { street_address, city, state, zip_code, date_of_birth } = profile;
   return {
     first_name,

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import { isoDate, messages, type User } from '@heartwood/shared/domain';
+import { isoDate, messages, type UserRecord } from '@heartwood/shared/domain';
 import { renderInHost, serveApi } from '@heartwood/shared/testing';
 import { ana as withoutAddress } from '../testing/ana';
 import { Component } from './page';
 
-const ana: User = {
+const ana: UserRecord = {
   ...withoutAddress,
   profile: {
     street_address: '12 Pine Street',

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { messages, type User } from '@heartwood/shared/domain';
+import { messages, type UserRecord } from '@heartwood/shared/domain';
 import { Button, Notice, PageHeader, Stack } from '@heartwood/shared/ui';
 import { storedEdit } from './stored-edit';
 import { ProfileForm } from './profile-form';
@@ -7,7 +7,7 @@ import { ProfileSummary } from './profile-summary';
 import { profileValuesOf, type ProfileValues } from './profile-values';
 
 interface ProfileProps {
-  user: User;
+  user: UserRecord;
   /** Reads the profile again, as the server now has it. */
   reload: () => Promise<unknown>;
 }

@@ -1,7 +1,7 @@
-import type { AccountState, User } from '@heartwood/shared/domain';
+import type { AccountState, UserRecord } from '@heartwood/shared/domain';
 
 /** A person who gave no address yet. */
-export const ana: User = {
+export const ana: UserRecord = {
   id: 'user-1',
   first_name: 'Ana',
   last_name: 'Quintana',

@@ -1,4 +1,4 @@
-import { isoDate, messages, todayOf, type Loan, type User } from '@heartwood/shared/domain';
+import { isoDate, messages, todayOf, type Loan, type UserRecord } from '@heartwood/shared/domain';
 import { activeLoan, renderInHost, serveApi } from '@heartwood/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { ana, ben } from '../testing/people';
@@ -8,7 +8,7 @@ const signed = (changes: Partial<Loan> = {}) => activeLoan({ funding: null, ...c
 const sent = { sent_on: isoDate('2025-02-03'), method: 'Check 7', received_on: null };
 const address = `/loans/${signed().id}`;
 
-function open(user: User, loan: Loan, answers: Record<string, unknown> = {}) {
+function open(user: UserRecord, loan: Loan, answers: Record<string, unknown> = {}) {
   const calls = serveApi(answers);
   return { ...renderInHost(<Funding loan={loan} user={user} />, { user }), calls };
 }

@@ -1,4 +1,4 @@
-import { messages, type Loan, type User } from '@heartwood/shared/domain';
+import { messages, type Loan, type UserRecord } from '@heartwood/shared/domain';
 import { activeLoan, renderInHost, sampleLoan, serveApi } from '@heartwood/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { ana, ben } from '../testing/people';
@@ -7,7 +7,7 @@ import { Component } from './page';
 
 const path = `/loans/${sampleLoan().id}`;
 
-function open(user: User, loan: Loan | [number, unknown], more: Record<string, unknown> = {}) {
+function open(user: UserRecord, loan: Loan | [number, unknown], more: Record<string, unknown> = {}) {
   const calls = serveApi({ [`GET ${path}/`]: loan, ...more });
   const routes = [{ path: '/loans/:loanId/contract', element: <Component /> }];
   return { ...renderInHost(routes, { at: `${path}/contract`, user }), calls };

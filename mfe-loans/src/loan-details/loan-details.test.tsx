@@ -1,4 +1,11 @@
-import { addMonths, formatDate, messages, todayOf, type Loan, type User } from '@heartwood/shared/domain';
+import {
+  addMonths,
+  formatDate,
+  messages,
+  todayOf,
+  type Loan,
+  type UserRecord,
+} from '@heartwood/shared/domain';
 import { activeLoan, renderInHost, sampleLoan, serveApi } from '@heartwood/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { ana, ben } from '../testing/people';
@@ -8,7 +15,7 @@ import { Component } from './page';
 const path = `/loans/${sampleLoan().id}`;
 const trail = { intact: true, events: [] };
 
-function open(user: User, loan: Loan | [number, unknown], more: Record<string, unknown> = {}) {
+function open(user: UserRecord, loan: Loan | [number, unknown], more: Record<string, unknown> = {}) {
   const calls = serveApi({ [`GET ${path}/`]: loan, [`GET ${path}/events/`]: trail, ...more });
   const view = renderInHost([{ path: '/loans/:loanId', element: <Component /> }], { at: path, user });
   return { ...view, calls };

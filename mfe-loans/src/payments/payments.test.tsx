@@ -1,4 +1,4 @@
-import { isoDate, messages, todayOf, type Loan, type User } from '@heartwood/shared/domain';
+import { isoDate, messages, todayOf, type Loan, type UserRecord } from '@heartwood/shared/domain';
 import { activeLoan, renderInHost, samplePayment, serveApi } from '@heartwood/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ana, ben } from '../testing/people';
@@ -9,7 +9,7 @@ const address = `/loans/${activeLoan().id}/payments/`;
 /** A loan whose days don't depend on when the tests run: 480 months from 2025. */
 const loan = (changes: Partial<Loan> = {}) => activeLoan({ term_in_months: 480, ...changes });
 
-function open(user: User, shown: Loan, answers: Record<string, unknown> = {}) {
+function open(user: UserRecord, shown: Loan, answers: Record<string, unknown> = {}) {
   const calls = serveApi(answers);
   const flashes: string[] = [];
   const view = renderInHost(<Payments loan={shown} user={user} />, {

@@ -1,9 +1,9 @@
-import type { User } from '@heartwood/shared/domain';
+import type { UserRecord } from '@heartwood/shared/domain';
 
 const profile = { street_address: '', city: '', state: '', zip_code: '', date_of_birth: null };
 
 /** The lender of the sample loan. */
-export const ana: User = {
+export const ana: UserRecord = {
   id: 'user-ana',
   first_name: 'Ana',
   last_name: 'Ortiz',
@@ -13,7 +13,7 @@ export const ana: User = {
 };
 
 /** Its borrower. */
-export const ben: User = {
+export const ben: UserRecord = {
   ...ana,
   id: 'user-ben',
   first_name: 'Ben',

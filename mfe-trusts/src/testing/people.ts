@@ -1,6 +1,6 @@
-import { isoDate, type Trust, type User } from '@heartwood/shared/domain';
+import { isoDate, type Trust, type UserRecord } from '@heartwood/shared/domain';
 
-export const alice: User = {
+export const alice: UserRecord = {
   id: 'user-1',
   first_name: 'Alice',
   last_name: 'Moreno',

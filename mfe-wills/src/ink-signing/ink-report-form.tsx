@@ -5,8 +5,10 @@ import {
   isCurrentInk,
   messages,
   newDocumentDate,
+  readProfile,
   type InkReport,
   type InkWay,
+  type Profile,
   type Will,
 } from '@heartwood/shared/domain';
 import { useFlash, useSession } from '@heartwood/shared/host';
@@ -42,7 +44,7 @@ export function InkReportForm({ will, way, onSaved }: InkReportFormProps) {
   const flash = useFlash();
   const [reportInk] = useReportInkMutation();
   const [failure, setFailure] = useState<string>();
-  const [start] = useState(() => firstReport(will, placeOf(user?.profile)));
+  const [start] = useState(() => firstReport(will, placeOf(readProfile(user?.profile))));
   const owner = `${user?.id ?? ''}.${will.id}`;
   const [restored] = useState(() => reportDraft.read(owner));
   const [version] = useState(will.version);
@@ -120,6 +122,6 @@ function firstReport(will: Will, place: string): TypedReport {
   };
 }
 
-function placeOf(profile: { city: string; state: string } | undefined): string {
-  return [profile?.city, profile?.state].filter(Boolean).join(', ');
+function placeOf({ city, state }: Profile): string {
+  return [city, state].filter(Boolean).join(', ');
 }

@@ -1,7 +1,7 @@
-import { isoDate, type User } from '@heartwood/shared/domain';
+import { isoDate, type UserRecord } from '@heartwood/shared/domain';
 
 /** Someone who is logged in, for tests. */
-export const jose: User = {
+export const jose: UserRecord = {
   id: 'user-jose',
   first_name: 'José',
   last_name: "O'Brien",

@@ -1,6 +1,7 @@
 import { detailOf } from '@heartwood/shared/api';
 import {
   messages,
+  readProfile,
   requiredSignature,
   signatureField,
   signerName,
@@ -68,7 +69,7 @@ export function SigningDialog({ will, roles, onClose }: SigningDialogProps) {
   };
   return (
     <Formik<Signing>
-      initialValues={{ signer: '', signature: '', ...firstCeremony(user?.profile.state ?? '') }}
+      initialValues={{ signer: '', signature: '', ...firstCeremony(readProfile(user?.profile).state) }}
       validationSchema={signingSchema}
       onSubmit={sign}
     >

@@ -1,4 +1,5 @@
-import { parseWill, type User, type WillForm, type WillInput } from '@heartwood/shared/domain';
+import { parseWill, type WillForm, type WillInput } from '@heartwood/shared/domain';
+import type { SessionUser } from '@heartwood/shared/host';
 import { Actions, Button, formErrors } from '@heartwood/shared/ui';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
@@ -16,7 +17,7 @@ import { useConfirm } from './use-confirm';
 const LAST = 10;
 
 /** Step 10: everything that was said, each answer with a way back to it, and the document itself. */
-export function ReviewStep({ user, draft }: { user: User; draft: SavedDraft }) {
+export function ReviewStep({ user, draft }: { user: SessionUser; draft: SavedDraft }) {
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
@@ -63,7 +64,7 @@ export function ReviewStep({ user, draft }: { user: User; draft: SavedDraft }) {
   );
 }
 
-function readWill(values: WillForm, user: User) {
+function readWill(values: WillForm, user: SessionUser) {
   let will: WillInput | undefined;
   const errors = formErrors<WillForm>(() => {
     will = parseWill(values, testatorFacts(user));

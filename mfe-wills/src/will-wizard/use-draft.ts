@@ -1,5 +1,5 @@
 import { newAttempt } from '@heartwood/shared/api';
-import type { User } from '@heartwood/shared/domain';
+import type { SessionUser } from '@heartwood/shared/host';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { newDraft } from './new-draft';
 import { watchDraft } from './draft-storage';
@@ -15,7 +15,7 @@ interface HeldDraft {
  * The draft of this person, and the way to change it; every change is kept in this browser at once. What another
  * tab changes arrives here: whatever shows the words begins anew when `arrivals` grows.
  */
-export function useDraft(user: User) {
+export function useDraft(user: SessionUser) {
   const [{ draft, arrivals }, setHeld] = useState<HeldDraft>(() => ({
     draft: keptOrNew(user),
     arrivals: 0,
@@ -52,7 +52,7 @@ export function useDraft(user: User) {
   return { draft, change, kept, arrivals };
 }
 
-function keptOrNew(user: User): SavedDraft {
+function keptOrNew(user: SessionUser): SavedDraft {
   const empty = newDraft(user);
   return readDraft(user.id, empty) ?? empty;
 }

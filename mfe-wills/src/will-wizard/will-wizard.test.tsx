@@ -1,4 +1,4 @@
-import { isoDate, messages, paths, willFormOf, type User } from '@heartwood/shared/domain';
+import { isoDate, messages, paths, willFormOf, type UserRecord } from '@heartwood/shared/domain';
 import { renderInHost, sampleWill, serveApi } from '@heartwood/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { jose } from '../testing/people';
@@ -13,7 +13,7 @@ const answered: SavedDraft = {
   attempt: 'attempt-1',
 };
 
-const open = (search = '', user: User = jose) =>
+const open = (search = '', user: UserRecord = jose) =>
   renderInHost(<Component />, { at: `/create-will${search}`, user });
 
 const next = () => screen.getByRole('button', { name: 'Next' });

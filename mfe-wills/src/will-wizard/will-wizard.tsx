@@ -1,4 +1,5 @@
-import { willSteps, type User } from '@heartwood/shared/domain';
+import { willSteps } from '@heartwood/shared/domain';
+import type { SessionUser } from '@heartwood/shared/host';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { testatorFacts } from '../wills/testator-facts';
 import { ReviewStep } from './review-step';
@@ -8,7 +9,7 @@ import { WizardFrame } from './wizard-frame';
 import { WizardStep } from './wizard-step';
 
 /** The wizard: the step is in the address, the answers in this browser. */
-export function WillWizard({ user }: { user: User }) {
+export function WillWizard({ user }: { user: SessionUser }) {
   const { draft, change, kept, arrivals } = useDraft(user);
   const [search] = useSearchParams();
   const asked = askedStep(search, willSteps.length);

@@ -1,6 +1,8 @@
-import { todayOf, type TestatorFacts, type User } from '@heartwood/shared/domain';
+import { readProfile, todayOf, type TestatorFacts } from '@heartwood/shared/domain';
+import type { SessionUser } from '@heartwood/shared/host';
 
 /** What the account knows that a will is checked against, beside what it says itself. */
-export function testatorFacts(user: Pick<User, 'email' | 'profile'> | null): TestatorFacts {
-  return { email: user?.email, dateOfBirth: user?.profile.date_of_birth, today: todayOf(new Date()) };
+export function testatorFacts(user: Pick<SessionUser, 'email' | 'profile'> | null): TestatorFacts {
+  const { date_of_birth } = readProfile(user?.profile);
+  return { email: user?.email, dateOfBirth: date_of_birth, today: todayOf(new Date()) };
 }

@@ -1,4 +1,5 @@
-import type { IsoDate } from '../dates';
+import { isIsoDate, type IsoDate } from '../dates';
+import { isObject } from '../is-object';
 
 export interface Profile {
   street_address: string;
@@ -14,6 +15,10 @@ export interface User {
   last_name: string;
   username: string;
   email: string;
+}
+
+/** A person's own record, as the server sends it to them. */
+export interface UserRecord extends User {
   profile: Profile;
 }
 
@@ -35,6 +40,20 @@ export type ProfileForm = Omit<Profile, 'date_of_birth'> & {
   email: string;
   date_of_birth: string | null;
 };
+
+/** The profile in a user's record. What is missing or something else is blank. */
+export function readProfile(value: unknown): Profile {
+  const profile = isObject(value) ? value : {};
+  const text = (key: keyof Profile) => (typeof profile[key] === 'string' ? profile[key] : '');
+  const birth = text('date_of_birth');
+  return {
+    street_address: text('street_address'),
+    city: text('city'),
+    state: text('state'),
+    zip_code: text('zip_code'),
+    date_of_birth: isIsoDate(birth) ? birth : null,
+  };
+}
 
 /** First and last name as one. */
 export function fullName(user: Pick<User, 'first_name' | 'last_name'>): string {

@@ -1,9 +1,9 @@
-import { fullName, isoDate, isObject, messages, type ProfileForm, type User } from '../../domain';
+import { fullName, isoDate, isObject, messages, type ProfileForm, type UserRecord } from '../../domain';
 import type { MockHandlers, ApiCall } from './mock-handlers';
 
 const profile = { street_address: '12 Pine Street', city: 'Boulder', state: 'CO', zip_code: '80302' };
 
-const ana: User = {
+const ana: UserRecord = {
   id: 'user-ana',
   username: 'ana',
   first_name: 'Ana María',
@@ -12,7 +12,7 @@ const ana: User = {
   profile: { ...profile, date_of_birth: isoDate('1970-03-01') },
 };
 
-const ben: User = {
+const ben: UserRecord = {
   id: 'user-ben',
   username: 'ben',
   first_name: 'Benjamin-Konstantin',
@@ -26,7 +26,7 @@ export function peopleFixtures(): MockHandlers {
   const people = [ana, ben];
   const byUsername = (username: unknown) => people.find((person) => person.username === username);
   const caller = (call: ApiCall) => byUsername(call.headers.get('authorization')?.replace('Bearer ', ''));
-  const tokensFor = (person: User | undefined, detail: string) =>
+  const tokensFor = (person: UserRecord | undefined, detail: string) =>
     person ? { access: person.username, refresh: person.username } : [401, { detail }];
   return {
     'GET /demo/': () => ({
@@ -45,7 +45,7 @@ export function peopleFixtures(): MockHandlers {
         password: _,
         password2: _again,
         ...person
-      } = body as Record<keyof User | 'password' | 'password2', string>;
+      } = body as Record<keyof UserRecord | 'password' | 'password2', string>;
       people.push({ ...person, id: `user-${person.username}`, profile: { ...profile, date_of_birth: null } });
       return [201, tokensFor(byUsername(person.username), messages.usernameTaken)];
     },

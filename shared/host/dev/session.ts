@@ -1,6 +1,7 @@
 import { API_BASE, fieldErrorsOf, apiErrorOf } from '../../api';
 import { provideTokens } from '../../api/tokens';
-import { isObject, type LoginForm, type SignupForm, type TokenPair, type User } from '../../domain';
+import { isSessionUser, type SessionUser } from '../../api/session-user';
+import { isObject, type LoginForm, type SignupForm, type TokenPair } from '../../domain';
 import type { SessionOutcome, SessionService } from '../services';
 import { choices, choose } from './panel/choices';
 
@@ -25,23 +26,26 @@ export function createSession(direct: Send, changed: () => void) {
   const asRemote: Send = (input, init) => fetch(input, init);
   let session: Session = { status: 'out', user: null };
 
-  function setSession(user: User | null, tokens: TokenPair | null) {
+  function setSession(user: SessionUser | null, tokens: TokenPair | null) {
+    const before = session.user?.id;
     session = { status: user ? 'in' : 'out', user };
     choose({ tokens });
-    changed();
+    if (user?.id !== before) changed();
     for (const listener of watchers) listener();
   }
 
-  async function startSession(send: Send, tokens: TokenPair): Promise<boolean> {
-    const headers = { authorization: `Bearer ${tokens.access}` };
-    const { body } = await call(send, '/current-user/', { headers });
-    if (isUser(body)) setSession(body, tokens);
-    return isUser(body);
+  /** Fetches the person these tokens are for. Everything that needs the person goes through this function. */
+  async function load(send: Send, tokens = choices().tokens ?? null): Promise<SessionResponse> {
+    const first = await currentUser(send, tokens);
+    const renewed = first.status === 401 && tokens === choices().tokens ? await renewOnce(send) : null;
+    const response = renewed ? await currentUser(send, renewed) : first;
+    if (isSessionUser(response.body)) setSession(response.body, renewed ?? tokens);
+    return response;
   }
 
   async function authenticate(send: Send, path: string, values: object): Promise<SessionOutcome> {
     const { body } = await post(send, path, values);
-    if (isTokens(body) && (await startSession(send, body))) return { ok: true };
+    if (isTokens(body) && isSessionUser((await load(send, body)).body)) return { ok: true };
     const error = { data: body };
     return { ok: false, detail: apiErrorOf(error)?.detail ?? null, fields: fieldErrorsOf(error) };
   }
@@ -58,28 +62,29 @@ export function createSession(direct: Send, changed: () => void) {
   }
 
   let renewing: Promise<TokenPair | null> | null = null;
+  const renewOnce = (send: Send) => (renewing ??= renew(send).finally(() => (renewing = null)));
+  const watch = (listener: () => void) => {
+    watchers.add(listener);
+    return () => watchers.delete(listener);
+  };
   provideTokens({
     accessToken: () => choices().tokens?.access ?? null,
-    refresh: async () => {
-      renewing ??= renew(asRemote).finally(() => (renewing = null));
-      return (await renewing) !== null;
+    refresh: async () => (await renewOnce(asRemote)) !== null,
+    user: {
+      load: () => load(asRemote),
+      watch: (listener) => watch(() => session.user && listener(session.user)),
     },
   });
 
   return {
     current: () => session,
-    watch(listener: () => void) {
-      watchers.add(listener);
-      return () => watchers.delete(listener);
-    },
+    watch,
     /** Restores the person logged in before a reload; on the first visit, logs in the first demo account. */
     async start(accounts: readonly DemoAccount[]) {
       const { tokens } = choices();
       if (tokens === null) return;
       const first = tokens ?? (await post(direct, '/token/', accounts[0])).body;
-      if (!isTokens(first) || (await startSession(direct, first))) return;
-      const renewed = await renew(direct);
-      if (renewed) await startSession(direct, renewed);
+      if (isTokens(first)) await load(direct, first);
     },
     /** The accounts offered by the server or the fixtures; null when the server doesn't respond. */
     async accounts(): Promise<DemoAccount[] | null> {
@@ -95,6 +100,9 @@ export function createSession(direct: Send, changed: () => void) {
   };
 }
 
+const currentUser = (send: Send, tokens: TokenPair | null) =>
+  call(send, '/current-user/', { headers: { authorization: `Bearer ${tokens?.access}` } });
+
 const post = (send: Send, path: string, body: object | undefined) =>
   call(send, path, {
     method: 'POST',
@@ -102,7 +110,12 @@ const post = (send: Send, path: string, body: object | undefined) =>
     body: JSON.stringify(body ?? {}),
   });
 
-async function call(send: Send, path: string, init: RequestInit): Promise<{ status: number; body: unknown }> {
+interface SessionResponse {
+  status: number;
+  body: unknown;
+}
+
+async function call(send: Send, path: string, init: RequestInit): Promise<SessionResponse> {
   try {
     const response = await send(API_BASE + path, init);
     return { status: response.status, body: await response.json().catch(() => null) };
@@ -113,5 +126,3 @@ async function call(send: Send, path: string, init: RequestInit): Promise<{ stat
 
 const isTokens = (body: unknown): body is TokenPair =>
   isObject(body) && typeof body.access === 'string' && typeof body.refresh === 'string';
-
-const isUser = (body: unknown): body is User => isObject(body) && typeof body.username === 'string';

@@ -1,11 +1,5 @@
 import { API_BASE } from '@heartwood/shared/api';
-import {
-  isObject,
-  type LoginForm,
-  type SignupForm,
-  type TokenPair,
-  type User,
-} from '@heartwood/shared/domain';
+import { isObject, type LoginForm, type SignupForm, type TokenPair } from '@heartwood/shared/domain';
 
 /** A response; `status` is 0 when the server could not be reached. */
 export interface SessionResponse {
@@ -49,6 +43,3 @@ async function call(path: string, init: RequestInit, milliseconds = 30_000): Pro
 
 export const isTokenPair = (body: unknown): body is TokenPair =>
   isObject(body) && typeof body.access === 'string' && typeof body.refresh === 'string';
-
-export const isUserBody = (body: unknown): body is User =>
-  isObject(body) && typeof body.id === 'string' && typeof body.username === 'string';

@@ -1,15 +1,15 @@
-import type { User } from '@heartwood/shared/domain';
+import type { SessionUser } from '@heartwood/shared/api';
 import type { SessionService } from '@heartwood/shared/host';
 
 export interface SessionState {
   status: SessionService['status'];
-  user: User | null;
+  user: SessionUser | null;
   /** Set while the server can't verify the token, once that takes longer than a moment. */
   unavailable?: { retrying: boolean };
 }
 
-export const checking = (user: User | null) => ({ type: 'session/checking', user }) as const;
-export const loggedIn = (user: User | null) => ({ type: 'session/loggedIn', user }) as const;
+export const checking = (user: SessionUser | null) => ({ type: 'session/checking', user }) as const;
+export const loggedIn = (user: SessionUser | null) => ({ type: 'session/loggedIn', user }) as const;
 export const unavailable = (retrying: boolean) => ({ type: 'session/unavailable', retrying }) as const;
 export const loggedOut = () => ({ type: 'session/loggedOut' }) as const;
 

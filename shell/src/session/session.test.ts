@@ -283,6 +283,15 @@ describe('the session', () => {
     expect(storedSession.user()?.first_name).toBe('Adele');
   });
 
+  it('passes on the profile, which remotes of contract 1.2 read', async () => {
+    storedSession.saveTokens(pair('old'));
+    const known = { ...ada, profile: { ...emptyProfile, state: 'CO' } };
+    serveApi({ 'POST /api/token/verify/': {}, 'GET /current-user/': known });
+    const { store, session } = open();
+    await session.start();
+    await waitFor(() => expect(store.getState().session.user).toEqual(known));
+  });
+
   it('updates the cache with what another tab knows of the person', async () => {
     storedSession.saveTokens(pair('old'));
     serveApi({ 'POST /api/token/verify/': {}, 'GET /current-user/': ada });

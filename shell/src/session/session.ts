@@ -1,10 +1,11 @@
-import { fieldErrorsOf, apiErrorOf } from '@heartwood/shared/api';
+import { fieldErrorsOf, apiErrorOf, type SessionUser } from '@heartwood/shared/api';
+import { isSessionUser } from '@heartwood/shared/api/session-user';
 import { provideTokens } from '@heartwood/shared/api/tokens';
-import type { LoginForm, SignupForm, User } from '@heartwood/shared/domain';
+import type { LoginForm, SignupForm } from '@heartwood/shared/domain';
 import type { SessionOutcome } from '@heartwood/shared/host';
 import type { AppStore } from '../store';
 import { withRetries } from './with-retries';
-import { isTokenPair, isUserBody, sessionCalls, type SessionResponse } from './calls';
+import { isTokenPair, sessionCalls, type SessionResponse } from './calls';
 import { onlyOneTab } from './only-one-tab';
 import { renewals } from './renewals';
 import { checking, loggedIn, loggedOut, unavailable } from './session-slice';
@@ -133,7 +134,7 @@ export function createSession(store: AppStore, ended: () => void) {
     const stored = storedSession.user();
     if (stored) store.dispatch(loggedIn(stored));
     const { body } = await load();
-    if (visit === startedVisit && !isUserBody(body)) store.dispatch(loggedIn(stored));
+    if (visit === startedVisit && !isSessionUser(body)) store.dispatch(loggedIn(stored));
   }
 
   /** Fetches the current user. Everything that needs the user goes through this function. */
@@ -146,11 +147,11 @@ export function createSession(store: AppStore, ended: () => void) {
       response =
         refreshed === renewed ? await sessionCalls.currentUser(storedSession.access() ?? '') : refreshed;
     }
-    if (visit === startedVisit && isUserBody(response.body)) setUser(response.body);
+    if (visit === startedVisit && isSessionUser(response.body)) setUser(response.body);
     return response;
   }
 
-  function setUser(user: User) {
+  function setUser(user: SessionUser) {
     storedSession.saveUser(user);
     store.dispatch(loggedIn(user));
   }

@@ -1,5 +1,7 @@
 import { browserStorage } from '@heartwood/shared/storage';
-import type { TokenPair, User } from '@heartwood/shared/domain';
+import type { SessionUser } from '@heartwood/shared/api';
+import { isSessionUser } from '@heartwood/shared/api/session-user';
+import type { TokenPair } from '@heartwood/shared/domain';
 
 const keys = { access: 'heartwood.access', refresh: 'heartwood.refresh', user: 'heartwood.user' } as const;
 
@@ -12,14 +14,14 @@ export const storedSession = {
     browserStorage.set(keys.refresh, refresh, 'login');
     browserStorage.set(keys.access, access, 'login');
   },
-  saveUser(user: User) {
+  saveUser(user: SessionUser) {
     browserStorage.set(keys.user, JSON.stringify(user), 'login');
   },
   clear() {
     for (const key of Object.values(keys)) browserStorage.remove(key);
   },
   /** Calls back when another tab logs in or out, and when it stores new data about the person. */
-  watch(changed: () => void, userChanged: (user: User) => void) {
+  watch(changed: () => void, userChanged: (user: SessionUser) => void) {
     window.addEventListener('storage', ({ key, newValue, oldValue }) => {
       const user = key === keys.user ? readUser() : null;
       if (user) userChanged(user);
@@ -29,15 +31,11 @@ export const storedSession = {
   },
 };
 
-function readUser(): User | null {
+function readUser(): SessionUser | null {
   try {
     const value: unknown = JSON.parse(browserStorage.get(keys.user) ?? 'null');
-    return isUser(value) ? value : null;
+    return isSessionUser(value) ? value : null;
   } catch {
     return null;
   }
-}
-
-function isUser(value: unknown): value is User {
-  return typeof value === 'object' && value !== null && 'id' in value && 'username' in value;
 }

@@ -1,4 +1,4 @@
-import { cartItemForWill, type User } from '@heartwood/shared/domain';
+import { cartItemForWill, type UserRecord } from '@heartwood/shared/domain';
 import type { RegisteredRemote } from '@heartwood/shared/host';
 import { sampleWill } from '@heartwood/shared/testing';
 import { render } from '@testing-library/react';
@@ -11,7 +11,7 @@ import { createSession } from '../session/session';
 import { loggedIn } from '../session/session-slice';
 import { createStore } from '../store';
 
-export const ada: User = {
+export const ada: UserRecord = {
   id: 'u1',
   username: 'ada',
   first_name: 'Ada',
@@ -35,7 +35,7 @@ export const registered = (name: string, changes: Partial<RegisteredRemote> = {}
 interface ShellOptions {
   at?: string;
   state?: unknown;
-  user?: User | null;
+  user?: UserRecord | null;
   /** The number of wills in the cart. */
   items?: number;
 }

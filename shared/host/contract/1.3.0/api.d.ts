@@ -1,37 +1,20 @@
 declare const API_BASE = '/backend';
-interface ApiErrorBody {
-  detail: string;
-  code?: string;
-  [field: string]: string | string[] | undefined;
-}
 interface AssetCheck {
   has_will: boolean;
   has_trust: boolean;
 }
-type FieldErrors = Record<string, string[]>;
-type IsoDate = string & {
-  readonly '[isoDateBrand]': true;
-};
-interface Profile {
-  street_address: string;
-  city: string;
-  state: string;
-  zip_code: string;
-  date_of_birth: IsoDate | null;
+interface ErrorResponse {
+  detail: string;
+  code?: string;
+  [field: string]: string | string[] | undefined;
 }
-type ProfileForm = Omit<Profile, 'date_of_birth'> & {
-  first_name: string;
-  last_name: string;
-  email: string;
-  date_of_birth: string | null;
-};
-interface User {
+interface SessionUser {
   id: string;
   first_name: string;
   last_name: string;
   username: string;
   email: string;
-  profile: Profile;
+  profile: unknown;
 }
 declare const api: import('@reduxjs/toolkit/query').Api<
   import('@reduxjs/toolkit/query').BaseQueryFn<
@@ -48,19 +31,19 @@ declare const api: import('@reduxjs/toolkit/query').Api<
         import('@reduxjs/toolkit/query').FetchBaseQueryError
       >,
       'Will' | 'User' | 'Assets' | 'Loan' | 'Trust' | 'Events',
-      User,
+      SessionUser,
       'api',
       unknown
     >;
     updateProfile: import('@reduxjs/toolkit/query').MutationDefinition<
-      ProfileForm,
+      Record<string, string | null>,
       import('@reduxjs/toolkit/query').BaseQueryFn<
         string | import('@reduxjs/toolkit/query').FetchArgs,
         unknown,
         import('@reduxjs/toolkit/query').FetchBaseQueryError
       >,
       'Will' | 'User' | 'Assets' | 'Loan' | 'Trust' | 'Events',
-      User,
+      SessionUser,
       'api',
       unknown
     >;
@@ -82,9 +65,9 @@ declare const api: import('@reduxjs/toolkit/query').Api<
   | typeof import('@reduxjs/toolkit/query').coreModuleName
   | typeof import('@reduxjs/toolkit/query/react').reactHooksModuleName
 >;
-declare function apiErrorOf(error: unknown): ApiErrorBody | undefined;
+declare function apiErrorOf(error: unknown): ErrorResponse | undefined;
 declare const detailOf: (error: unknown, otherwise: string) => string;
-declare function fieldErrorsOf(error: unknown): FieldErrors;
+declare function fieldErrorsOf(error: unknown): Record<string, string[]>;
 declare function newAttempt(): string;
 declare function statusOf(error: unknown): number | null;
 declare const useCheckAssetsQuery: typeof api.useCheckAssetsQuery;
@@ -92,6 +75,8 @@ declare const useCurrentUserQuery: typeof api.useCurrentUserQuery;
 declare const useUpdateProfileMutation: typeof api.useUpdateProfileMutation;
 export { API_BASE };
 export { AssetCheck };
+export { ErrorResponse };
+export { SessionUser };
 export { api };
 export { apiErrorOf as refusalOf };
 export { apiErrorOf };

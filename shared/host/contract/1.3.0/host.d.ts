@@ -6,7 +6,7 @@ interface CartItem {
   type: 'will';
   title: string;
   description?: string;
-  price: Cents;
+  price: number;
   stripePriceId: string;
   data: unknown;
   will_id?: string;
@@ -16,9 +16,6 @@ interface CartService {
   add: (item: CartItem) => void;
   remove: (id: string) => void;
 }
-type Cents = number & {
-  readonly '[centsBrand]': true;
-};
 interface FlashService {
   show: (message: string, tone?: FlashTone) => void;
 }
@@ -32,25 +29,15 @@ interface HostServices {
   setTitle: (title: string) => void;
   report: (event: TelemetryEvent) => void;
 }
-type IsoDate = string & {
-  readonly '[isoDateBrand]': true;
-};
-type LoginForm = {
+interface LoginValues {
   username: string;
   password: string;
-};
+}
 interface NavigationEntry {
   label: string;
   path: string;
   order: number;
   audience: 'everyone' | 'visitors' | 'members';
-}
-interface Profile {
-  street_address: string;
-  city: string;
-  state: string;
-  zip_code: string;
-  date_of_birth: IsoDate | null;
 }
 interface RegisteredRemote {
   name: string;
@@ -112,34 +99,34 @@ type SessionOutcome =
     };
 interface SessionService {
   status: 'checking' | 'in' | 'out';
-  user: User | null;
+  user: SessionUser | null;
   unavailable?: {
     retrying: boolean;
     retry: () => void;
   };
-  login: (values: LoginForm) => Promise<SessionOutcome>;
-  signup: (values: SignupForm) => Promise<SessionOutcome>;
+  login: (values: LoginValues) => Promise<SessionOutcome>;
+  signup: (values: SignupValues) => Promise<SessionOutcome>;
   logout: () => Promise<void>;
 }
-type SignupForm = LoginForm & {
-  first_name: string;
-  last_name: string;
-  email: string;
-  password2: string;
-};
-interface TelemetryEvent {
-  event: 'loaded' | 'slow' | 'failed' | 'retried' | 'recovered' | 'error';
-  remote?: string;
-  version?: string;
-  detail?: string;
-}
-interface User {
+interface SessionUser {
   id: string;
   first_name: string;
   last_name: string;
   username: string;
   email: string;
-  profile: Profile;
+  profile: unknown;
+}
+interface SignupValues extends LoginValues {
+  first_name: string;
+  last_name: string;
+  email: string;
+  password2: string;
+}
+interface TelemetryEvent {
+  event: 'loaded' | 'slow' | 'failed' | 'retried' | 'recovered' | 'error';
+  remote?: string;
+  version?: string;
+  detail?: string;
 }
 declare function contractFault(contract: unknown): string | null;
 declare function isCompatible(remote: string, host?: string): boolean;
@@ -157,6 +144,7 @@ export { FlashTone };
 export { HOST_CONTRACT };
 export { HostProvider };
 export { HostServices };
+export { LoginValues };
 export { NavigationEntry };
 export { RegisteredRemote };
 export { Registry };
@@ -164,6 +152,8 @@ export { RemoteModule };
 export { RequireSession };
 export { SessionOutcome };
 export { SessionService };
+export { SessionUser };
+export { SignupValues };
 export { TelemetryEvent };
 export { contractFault };
 export { isCompatible };
