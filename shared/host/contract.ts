@@ -43,7 +43,10 @@ export interface RegisteredRemote {
    */
   integrity?: string;
   paths: string[];
+  /** Whether it has a section on the dashboard. */
   dashboard: boolean;
+  /** Whom that section concerns: people with a will or a trust, or all members. Without it, the former. */
+  dashboardFor?: 'owners' | 'members';
   /** Its links in the site's navigation. */
   navigation?: NavigationEntry[];
   /** Set by the operator to switch the remote off: a sentence that tells people why. */

@@ -72,6 +72,17 @@ describe('the dashboard', () => {
     expect(document.title).toBe('Sign up – Heartwood');
   });
 
+  it('shows a person with neither the sections for all members only', async () => {
+    serveApi({ [assets]: { has_will: false, has_trust: false } });
+    const pets = registered('pets', { dashboardFor: 'members' });
+    jest.mocked(getRegistry).mockResolvedValue({ schema: 1, remotes: { wills, trusts, pets } });
+    const { router } = open();
+    expect(await screen.findByRole('heading', { name: 'Your pets' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Your wills' })).not.toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/dashboard');
+    expect(document.title).toBe('Dashboard – Heartwood');
+  });
+
   it('shows a message once across the redirect to /about', async () => {
     serveApi({ [assets]: { has_will: false, has_trust: false } });
     const frame = (

@@ -4,8 +4,8 @@ import { ErrorState, Skeleton } from '@heartwood/shared/ui';
 import { getRegistry, renewRegistry } from '../registry/registry';
 import { RemoteSection } from './remote-section';
 
-/** One section per remote that has one, in the registry's order. */
-export function RemoteSections() {
+/** The remotes with a section on the dashboard, in the registry's order. */
+export function useSections() {
   const [remotes, setRemotes] = useState<RegisteredRemote[] | 'loading' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
 
@@ -24,7 +24,11 @@ export function RemoteSections() {
     setRemotes('loading');
     setAttempt(attempt + 1);
   };
+  return { remotes, retry };
+}
 
+/** One section for each remote. */
+export function RemoteSections({ remotes, retry }: ReturnType<typeof useSections>) {
   if (remotes === 'loading') return <Skeleton variant="cards" label="Loading your documents" />;
   if (remotes === 'failed')
     return (

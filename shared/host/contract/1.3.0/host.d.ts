@@ -48,6 +48,7 @@ interface RegisteredRemote {
   integrity?: string;
   paths: string[];
   dashboard: boolean;
+  dashboardFor?: 'owners' | 'members';
   navigation?: NavigationEntry[];
   disabled?: string;
 }
