@@ -2,13 +2,11 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
+import { reservedWords } from '../release/addresses.mjs';
 import { readJson, root } from '../../shared/build/inputs.mjs';
 import { ports, remoteFolders } from '../../shared/build/layout.mjs';
 
 const template = fileURLToPath(new URL('../remote-template', import.meta.url));
-
-/** Paths reserved for the shell and the server. */
-const taken = ['about', 'backend', 'dashboard', 'remotes', 'shell', 'static', 'ui'];
 
 /**
  * Explains why a remote can't have that name, or returns null when it can.
@@ -18,7 +16,7 @@ export async function nameFault(name) {
   if (!name) return 'Name the new remote: npm run new:remote -- pets';
   if (!/^[a-z][a-z0-9]*$/.test(name))
     return `A remote's name is one word of small letters and digits, such as pets: "${name}" is not.`;
-  if (taken.includes(name)) return `Heartwood uses /${name} itself. Take another name.`;
+  if (reservedWords.includes(name)) return `Heartwood uses /${name} itself. Take another name.`;
   if ((await readdir(root)).includes(`mfe-${name}`)) return `mfe-${name} exists already.`;
   const owner = remoteFolders.find((folder) => declared(folder).paths.includes(`/${name}`));
   return owner ? `/${name} is an address of ${owner}. Take another name.` : null;

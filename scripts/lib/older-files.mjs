@@ -1,5 +1,6 @@
-import { cp, link, mkdir, readdir, stat } from 'node:fs/promises';
+import { cp, link, mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readRegistry } from '../release/registry.mjs';
 
 const versionsKept = 5;
 const daysKept = 30;
@@ -15,7 +16,7 @@ export async function copyRegistry(from, to) {
 }
 
 /**
- * Links the files that open pages may still request: the latest versions of each remote, and the shell's
+ * Links the files that open pages may still request: the latest versions of each remote and the listed one, and the shell's
  * files of the last weeks.
  * @param {string} from the existing site
  * @param {string} to the new site
@@ -23,13 +24,16 @@ export async function copyRegistry(from, to) {
 export async function linkOlderFiles(from, to) {
   const oldest = Date.now() - daysKept * 86_400_000;
   await linkFiles(join(from, 'static'), join(to, 'static'), (changed) => changed > oldest);
+  const registry = readRegistry(await readFile(join(to, 'remotes.json'), 'utf8'));
   for (const name of await namesIn(join(from, 'remotes'))) {
     const versions = [];
     for (const version of await namesIn(join(from, 'remotes', name))) {
       const described = await stat(join(from, 'remotes', name, version, 'release.json')).catch(ifThere);
       if (described) versions.push({ version, at: described.mtimeMs });
     }
-    for (const { version } of versions.sort((one, other) => other.at - one.at).slice(0, versionsKept))
+    const listed = registry.remotes[name]?.version;
+    const newest = versions.sort((one, other) => other.at - one.at).slice(0, versionsKept);
+    for (const { version } of versions.filter((each) => newest.includes(each) || each.version === listed))
       await linkFiles(join(from, 'remotes', name, version), join(to, 'remotes', name, version), () => true);
   }
 }

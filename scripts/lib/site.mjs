@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { inputsHash, root } from '../../shared/build/inputs.mjs';
 import { remoteFolders } from '../../shared/build/layout.mjs';
 import { folderStore } from '../release/folder-store.mjs';
-import { folderOf, release } from '../release/releases.mjs';
+import { addBuild, folderOf } from '../release/releases.mjs';
 import { linkOlderFiles, copyRegistry } from './older-files.mjs';
 import { deleteOldMaps, keepMaps } from './source-maps.mjs';
 
@@ -38,8 +38,12 @@ export async function assembleSite(source) {
   await copyRegistry(site, next);
   await keepMaps(join(root, 'shell'), '');
   for (const folder of remoteFolders) {
-    const { name, version } = await release(folderStore(next), join(root, folder, 'dist'));
-    await keepMaps(join(root, folder), folderOf(name, version));
+    const { listed, built } = await addBuild(folderStore(next), join(root, folder, 'dist'));
+    if (listed.version !== built)
+      console.log(
+        `${listed.name} stays at ${listed.version}, as a release command set it. To list ${built}: npm run release -w ${folder} -- --to site --built`,
+      );
+    await keepMaps(join(root, folder), folderOf(listed.name, built));
   }
   await deleteOldMaps();
   await linkOlderFiles(site, next);

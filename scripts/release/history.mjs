@@ -1,6 +1,6 @@
 /**
- * @typedef {{at: string, did: 'released' | 'rolled back' | 'disabled' | 'enabled', version: string}}
- * HistoryEntry
+ * @typedef {{at: string, did: 'built' | 'released' | 'rolled back' | 'disabled' | 'enabled', version: string,
+ * by?: 'command'}} HistoryEntry `by`: of a release; builds of earlier releases of Heartwood wrote "released" without
  */
 
 /**
@@ -23,6 +23,16 @@ export const withEntry = (text, entry) =>
   `${JSON.stringify([...readHistory(text), { at: new Date().toISOString(), ...entry }], null, 2)}\n`;
 
 /**
+ * Whether a release command, and not a build, set what the registry lists.
+ * @param {HistoryEntry[]} history
+ */
+export function isSetByCommand(history) {
+  const last = history.at(-1);
+  if (!last || last.did === 'built') return false;
+  return last.did !== 'released' || last.by === 'command';
+}
+
+/**
  * The version released before the current one. A rollback undoes everything after its version, so a second
  * rollback goes one further back rather than forward again.
  * @param {HistoryEntry[]} history
@@ -34,7 +44,7 @@ export function previousVersion(history, current) {
   for (const { did, version } of history) {
     const known = stack.lastIndexOf(version);
     if (did === 'rolled back' && known >= 0) stack.length = known + 1;
-    else if (did === 'released' && stack.at(-1) !== version) stack.push(version);
+    else if ((did === 'released' || did === 'built') && stack.at(-1) !== version) stack.push(version);
   }
   const here = stack.lastIndexOf(current);
   return here < 0 ? stack.at(-1) : stack[here - 1];

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { historyPath, previousVersion, readHistory, withEntry } from './history.mjs';
+import { checkAddresses } from './addresses.mjs';
+import { historyPath, isSetByCommand, previousVersion, readHistory, withEntry } from './history.mjs';
 import { entryOf, readRegistry, writeRegistry } from './registry.mjs';
 import { WrongUse } from './wrong-use.mjs';
 
@@ -26,15 +27,39 @@ export const folderOf = (name, version) => `remotes/${name}/${version}`;
  * @returns {Promise<RegisteredRemote>}
  */
 export async function release(store, built) {
+  const described = await addBuilt(store, built);
+  return point(store, described.name, 'released', () => entryOf(described));
+}
+
+/**
+ * Adds a built version to a site. Lists it in the registry unless a release command chose what is listed there: a
+ * build undoes no release, no rollback and no switch.
+ * @param {Store} store
+ * @param {string} built the folder of the build
+ * @returns {Promise<{listed: RegisteredRemote, built: string}>} what is listed, and the version that was built
+ */
+export async function addBuild(store, built) {
+  const described = await addBuilt(store, built);
+  const { name, version } = described;
+  const listed = readRegistry(text(await store.read(registryPath))).remotes[name];
+  if (listed && isSetByCommand(readHistory(text(await store.read(historyPath(name))))))
+    return { listed, built: version };
+  return { listed: await point(store, name, 'built', () => entryOf(described)), built: version };
+}
+
+/** @param {Store} store @param {string} built @returns {Promise<RegisteredRemote>} what its `release.json` says */
+async function addBuilt(store, built) {
   const files = await filesIn(built);
-  const described = text(files.get('release.json') ?? null);
-  if (!described) throw new WrongUse(`${built} holds no build of a remote.`);
-  const { name, version, paths, navigation = [] } = JSON.parse(described);
+  const json = text(files.get('release.json') ?? null);
+  if (!json) throw new WrongUse(`${built} holds no build of a remote.`);
+  const described = JSON.parse(json);
+  const { name, version, paths, navigation = [] } = described;
   for (const { path } of navigation)
     if (!paths.includes(path))
       throw new WrongUse(`The navigation of ${name} has ${path}, which is not one of its paths.`);
+  checkAddresses(described, readRegistry(text(await store.read(registryPath))));
   await addVersion(store, folderOf(name, version), files);
-  return point(store, name, 'released', () => entryOf(JSON.parse(described)));
+  return described;
 }
 
 /**
@@ -85,7 +110,10 @@ export async function releases(store, name) {
   return versions
     .map((version) => {
       const current = remotes[name]?.version === version;
-      const at = history.findLast((entry) => entry.did === 'released' && entry.version === version)?.at ?? '';
+      const at =
+        history.findLast(
+          (entry) => (entry.did === 'released' || entry.did === 'built') && entry.version === version,
+        )?.at ?? '';
       return { version, at, current, disabled: current ? remotes[name]?.disabled : undefined };
     })
     .sort((one, other) => other.at.localeCompare(one.at));
@@ -118,7 +146,9 @@ async function point(store, name, did, next) {
   let changed = false;
   await store.change([registryPath, historyPath(name)], (path, before) => {
     if (path !== registryPath)
-      return changed && chosen ? withEntry(before, { did, version: chosen.version }) : (before ?? '[]\n');
+      return changed && chosen
+        ? withEntry(before, { did, version: chosen.version, ...(did === 'released' && { by: 'command' }) })
+        : (before ?? '[]\n');
     const registry = readRegistry(before);
     const now = registry.remotes[name];
     // A remote that was switched off stays off until it is enabled, whatever version is listed.

@@ -18,6 +18,9 @@ export class ReleasePlugin {
   constructor(folder, version) {
     const declared = readJson(join(folder, 'remote.json'));
     delete declared.$schema;
+    const { name } = readJson(join(folder, 'package.json'));
+    if (name.split(/[/-]/).at(-1) !== declared.name)
+      throw new Error(`remote.json calls it "${declared.name}", and package.json "${name}".`);
     this.release = { ...declared, version, contract: hostContract() };
   }
 

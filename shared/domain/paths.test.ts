@@ -1,4 +1,4 @@
-import { isKnownPath, matchesPath, paths } from './paths';
+import { bestMatch, isKnownPath, matchesPath, paths } from './paths';
 
 it('builds addresses with their ids escaped', () => {
   expect(paths.willDetails('a/b')).toBe('/will-details/a%2Fb');
@@ -12,6 +12,17 @@ it('matches patterns segment by segment', () => {
   expect(matchesPath('/will-details/:willId', '/will-details/42/more')).toBe(false);
   expect(matchesPath('/', '/')).toBe(true);
   expect(matchesPath('/', '/wills')).toBe(false);
+});
+
+it.each([
+  ['/loans/new', '/loans/new'],
+  ['/loans/7', '/loans/:loanId'],
+  ['/loans/7/', '/loans/:loanId'],
+  ['/pets/7', '/:kind/:id'],
+  ['/', undefined],
+])('prefers a word to a parameter at %s', (pathname, expected) => {
+  const patterns = ['/:kind/:id', '/loans/:loanId', undefined, '/:kind/new', '/loans/new'];
+  expect(bestMatch(patterns, (pattern) => pattern, pathname)).toBe(expected);
 });
 
 it('knows which pages there are', () => {

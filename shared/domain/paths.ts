@@ -68,6 +68,27 @@ export function matchesPath(pattern: string, pathname: string): boolean {
   );
 }
 
+/**
+ * The item whose pattern fits a pathname best: in the first segment where two patterns differ, a word beats a parameter.
+ * @param patternOf an item's pattern; one without fits nothing
+ */
+export function bestMatch<Item>(
+  items: readonly Item[],
+  patternOf: (item: Item) => string | undefined,
+  pathname: string,
+): Item | undefined {
+  // A "!" sorts before every character of a word.
+  const shapeOf = (pattern: string) => pattern.replace(/:[^/]+/g, '!');
+  let best: { item: Item; shape: string } | undefined;
+  for (const item of items) {
+    const pattern = patternOf(item);
+    if (pattern === undefined || !matchesPath(pattern, pathname)) continue;
+    const shape = shapeOf(pattern);
+    if (!best || shape > best.shape) best = { item, shape };
+  }
+  return best?.item;
+}
+
 /** Whether the product has a page at this pathname; the server answers the others with 404. */
 export function isKnownPath(pathname: string): boolean {
   return Object.values(routePatterns).some((pattern) => matchesPath(pattern, pathname));

@@ -5,7 +5,14 @@ import { join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { runRelease } from '../../../scripts/release/command.mjs';
 import { folderStore } from '../../../scripts/release/folder-store.mjs';
-import { disable, enable, release, releases, rollback } from '../../../scripts/release/releases.mjs';
+import {
+  addBuild,
+  disable,
+  enable,
+  release,
+  releases,
+  rollback,
+} from '../../../scripts/release/releases.mjs';
 import { s3Store } from '../../../scripts/release/s3-store.mjs';
 import { freePort } from '../support/free-port';
 import { S3Stub } from '../support/s3-stub';
@@ -31,12 +38,16 @@ beforeEach(async () => {
 after(() => rm(folder, { recursive: true, force: true }));
 
 /** What a build of a remote leaves. */
-async function build(name: string, version: string, code = `code of ${version}`): Promise<string> {
+async function build(
+  name: string,
+  version: string,
+  { code = `code of ${version}`, paths = [`/${name}`] } = {},
+): Promise<string> {
   const built = join(folder, `built-${name}-${version}`);
   await mkdir(join(built, 'static/js'), { recursive: true });
   await writeFile(join(built, 'static/js/a.12345678.js'), code);
   await writeFile(join(built, 'mf-manifest.json'), '{}');
-  const said = { name, title: name, paths: [`/${name}`], dashboard: true, contract: '1.0.0' };
+  const said = { name, title: name, paths, dashboard: true, contract: '1.0.0' };
   await writeFile(join(built, 'release.json'), JSON.stringify({ ...said, version, integrity: digest }));
   return built;
 }
@@ -84,7 +95,10 @@ for (const { where, store: open } of places)
       const store = await open();
       await release(store, await build('wills', '1.0.0'));
       await release(store, await build('wills', '1.0.0'));
-      await assert.rejects(release(store, await build('wills', '1.0.0', 'other code')), /never changes/);
+      await assert.rejects(
+        release(store, await build('wills', '1.0.0', { code: 'other code' })),
+        /never changes/,
+      );
       const kept = await store.read('remotes/wills/1.0.0/static/js/a.12345678.js');
       assert.equal(Buffer.from(kept ?? []).toString(), 'code of 1.0.0');
     });
@@ -107,6 +121,46 @@ for (const { where, store: open } of places)
       assert.deepEqual([on.version, on.disabled], ['1.1.0', undefined]);
       await assert.rejects(disable(store, 'loans', 'Gone.'), /No version of loans was released here/);
     });
+
+    it('lists what is built, until a command chose what is listed', async () => {
+      const store = await open();
+      const listedAfter = async (version: string) => {
+        const { listed, built } = await addBuild(store, await build('wills', version));
+        assert.equal(built, version);
+        return listed.version;
+      };
+      assert.equal(await listedAfter('1.0.0'), '1.0.0');
+      assert.equal(await listedAfter('1.1.0'), '1.1.0');
+      await rollback(store, 'wills');
+      assert.equal(await listedAfter('1.2.0'), '1.0.0');
+      await release(store, await build('wills', '1.2.0'));
+      assert.equal(await listedAfter('1.3.0'), '1.2.0');
+      await disable(store, 'wills', 'Back at noon.');
+      assert.equal(await listedAfter('1.4.0'), '1.2.0');
+    });
+
+    it('goes on after the builds of the first release, which wrote no author', async () => {
+      const store = await open();
+      await addBuild(store, await build('wills', '1.0.0'));
+      await store.change(['.releases/wills.json'], () =>
+        JSON.stringify([{ at: '2026-01-01T00:00:00.000Z', did: 'released', version: '1.0.0' }]),
+      );
+      assert.equal((await addBuild(store, await build('wills', '1.1.0'))).listed.version, '1.1.0');
+    });
+
+    for (const [path, sentence] of [
+      ['/pets/:id', /cats serves \/pets\/:id, which pets 1\.0\.0 serves already/],
+      ['/:page', /A remote's paths begin with a word/],
+      ['/', /A remote's paths begin with a word/],
+      ['/dashboard/cats', /Heartwood uses \/dashboard itself/],
+    ] as const)
+      it(`refuses the path ${path}, which takes addresses from another`, async () => {
+        const store = await open();
+        await release(store, await build('pets', '1.0.0', { paths: ['/pets', '/pets/:petId'] }));
+        const cats = await build('cats', '1.0.0', { paths: ['/cats', path] });
+        await assert.rejects(release(store, cats), sentence);
+        assert.deepEqual(await store.list('remotes/cats'), []);
+      });
 
     it('refuses what the schema of the registry does not allow', async () => {
       const store = await open();

@@ -1,4 +1,5 @@
 import { nextTask } from './next-task';
+import { withBackoff } from './with-backoff';
 import { RemoteError } from '../remotes/remote-error';
 
 /**
@@ -6,7 +7,7 @@ import { RemoteError } from '../remotes/remote-error';
  * @throws RemoteError when it can't be fetched; the next call tries again
  */
 export const loadFederation = () =>
-  load().catch((cause: unknown) => {
+  withBackoff(load).catch((cause: unknown) => {
     throw new RemoteError({ name: 'shell', title: 'This page', version: BUILD_VERSION }, cause);
   });
 

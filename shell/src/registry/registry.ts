@@ -1,7 +1,9 @@
-import { matchesPath } from '@heartwood/shared/domain';
+import { bestMatch, isObject } from '@heartwood/shared/domain';
 import { isRegistry, type RegisteredRemote, type Registry } from '@heartwood/shared/host';
 import { publishNavigation } from '../frame/navigation';
 import { fetchWithin } from '../federation/fetch-within';
+import { withBackoff } from '../federation/with-backoff';
+import { report } from '../telemetry';
 import { withOverrides } from './overrides';
 import { RemoteError } from '../remotes/remote-error';
 
@@ -12,11 +14,14 @@ let fetchedAt = 0;
 /** Remotes running in this page stay: a session keeps the versions it started with. */
 const running = new Map<string, RegisteredRemote>();
 
-/** The registry of remotes. Failures are not cached: the next call fetches again. */
+/**
+ * The registry of remotes. Failures are not cached: the next call fetches again.
+ * @throws RemoteError
+ */
 export function getRegistry(): Promise<Registry> {
-  registry ??= fetchRegistry(fetchedAt === 0 ? 'default' : 'reload').catch((error: unknown) => {
+  registry ??= withBackoff(fetchRegistry).catch((cause: unknown) => {
     registry = null;
-    throw error;
+    throw new RemoteError({ name: 'registry', title: 'This page', version: '' }, cause);
   });
   return registry;
 }
@@ -27,19 +32,31 @@ export function renewRegistry(): Promise<Registry> {
   return getRegistry();
 }
 
-async function fetchRegistry(cache: RequestCache): Promise<Registry> {
+async function fetchRegistry(): Promise<Registry> {
+  // The first request must match the preload in the page's head, so that it is sent once. Later ones bypass all
+  // caches.
+  const cache = fetchedAt === 0 ? 'default' : 'reload';
   fetchedAt = Date.now();
-  try {
-    // The first request must match the preload in the page's head, so that it is sent once. Later ones bypass all
-    // caches.
-    const response: unknown = await (await fetchWithin(15_000, '/remotes.json', { cache })).json();
-    if (!isRegistry(response)) throw new Error('it is not a registry');
-    latest = await withOverrides(response.remotes);
-    publishNavigation(latest);
-    return { ...response, remotes: { ...latest, ...Object.fromEntries(running) } };
-  } catch (cause) {
-    throw new RemoteError({ name: 'registry', title: 'This page', version: '' }, cause);
+  const response: unknown = await (await fetchWithin(15_000, '/remotes.json', { cache })).json();
+  latest = await withOverrides(readableRemotes(response));
+  publishNavigation(latest);
+  return { schema: 1, remotes: { ...latest, ...Object.fromEntries(running) } };
+}
+
+/**
+ * The remotes of a registry. An entry that can't be read is reported and left out: it must not cost the others.
+ * @throws when it is no registry at all
+ */
+function readableRemotes(response: unknown): Registry['remotes'] {
+  if (!isObject(response) || !isObject(response.remotes) || !isRegistry({ ...response, remotes: {} }))
+    throw new Error('it is not a registry');
+  const remotes: Registry['remotes'] = {};
+  for (const [name, entry] of Object.entries(response.remotes)) {
+    const alone: unknown = { schema: 1, remotes: { [name]: entry } };
+    if (isRegistry(alone)) Object.assign(remotes, alone.remotes);
+    else report({ event: 'failed', remote: name, detail: 'Its entry in the registry cannot be read.' });
   }
+  return remotes;
 }
 
 /** The time since the registry was last fetched, in milliseconds. */
@@ -62,8 +79,10 @@ export async function isSuperseded({ name }: { name: string }): Promise<boolean>
 }
 
 /** The remote that serves a path, if any. */
-export const remoteOf = ({ remotes }: Registry, pathname: string): RegisteredRemote | undefined =>
-  Object.values(remotes).find(({ paths }) => paths.some((pattern) => matchesPath(pattern, pathname)));
+export function remoteOf({ remotes }: Registry, pathname: string): RegisteredRemote | undefined {
+  const served = Object.values(remotes).flatMap((remote) => remote.paths.map((path) => ({ remote, path })));
+  return bestMatch(served, ({ path }) => path, pathname)?.remote;
+}
 
 export const remoteNamed = ({ remotes }: Registry, name: string): RegisteredRemote | undefined =>
   remotes[name];

@@ -1,4 +1,4 @@
-import { matchesPath } from '@heartwood/shared/domain';
+import { bestMatch } from '@heartwood/shared/domain';
 import type { RouteObject } from 'react-router-dom';
 import { refetchFailedFiles } from '../federation/failed-files';
 import { loadRemote } from './load-remote';
@@ -18,7 +18,8 @@ export async function remoteRoute(pathname: string): Promise<RouteObject | null>
   const remote = remoteOf(await getRegistry(), pathname);
   if (!remote) return null;
   if (remote.disabled !== undefined) throw new RemoteError(remote, 'it is switched off');
-  const route = (await loadRemote(remote)).routes.find(({ path }) => path && matchesPath(path, pathname));
+  const { routes } = await loadRemote(remote);
+  const route = bestMatch(routes, ({ path }) => path, pathname);
   if (!route) return null;
   const { lazy, ...loadedRoute } = route;
   try {

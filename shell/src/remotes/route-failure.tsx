@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { paths } from '@heartwood/shared/domain';
 import { usePageTitle } from '@heartwood/shared/host';
 import { Actions, Button, ErrorState, LinkButton, PageHeader, Skeleton, Stack } from '@heartwood/shared/ui';
@@ -63,6 +63,29 @@ function useRetry(renewRegistry: () => Promise<unknown>): Retry {
   return { retrying, retry: () => void retry() };
 }
 
+const onlineEvents = ['online', 'offline'];
+
+/** Whether the browser has a network. */
+const useOnline = () =>
+  useSyncExternalStore(
+    (changed) => {
+      for (const event of onlineEvents) window.addEventListener(event, changed);
+      return () => {
+        for (const event of onlineEvents) window.removeEventListener(event, changed);
+      };
+    },
+    () => navigator.onLine,
+  );
+
+/** Tries again by itself once the network is back. */
+function useRetryOnceOnline(offline: boolean, retry: () => void): void {
+  useEffect(() => {
+    if (!offline) return;
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [offline, retry]);
+}
+
 interface FailedProps extends Retry {
   remote: FailedRemote;
   fetched: boolean;
@@ -70,8 +93,14 @@ interface FailedProps extends Retry {
 }
 
 function Failed({ remote, fetched, gone, retrying, retry }: FailedProps) {
-  const title = fetched ? `${remote.title} met a problem` : `${remote.title} could not be loaded`;
+  const offline = !useOnline() && !fetched;
+  const title = offline
+    ? 'You are offline'
+    : fetched
+      ? `${remote.title} met a problem`
+      : `${remote.title} could not be loaded`;
   usePageTitle(title);
+  useRetryOnceOnline(offline, retry);
   return (
     <ErrorState
       title={title}
@@ -81,9 +110,11 @@ function Failed({ remote, fetched, gone, retrying, retry }: FailedProps) {
       details={remote}
       headingLevel={1}
     >
-      {fetched
-        ? 'Something went wrong on this page, and our team can see it in the log. The rest of Heartwood works on.'
-        : 'This part of Heartwood is not answering just now. The rest works on, and nothing you typed is lost.'}
+      {offline
+        ? 'This page loads by itself as soon as you are back online. Nothing you typed is lost.'
+        : fetched
+          ? 'Something went wrong on this page, and our team can see it in the log. The rest of Heartwood works on.'
+          : 'This part of Heartwood is not answering just now. The rest works on, and nothing you typed is lost.'}
     </ErrorState>
   );
 }

@@ -1,0 +1,39 @@
+import { WrongUse } from './wrong-use.mjs';
+
+/** @typedef {import('../../shared/host/contract').Registry} Registry */
+
+/** First words of addresses that belong to the shell and the server. */
+export const reservedWords = [
+  'about',
+  'backend',
+  'dashboard',
+  'remotes',
+  'shape-text',
+  'shell',
+  'static',
+  'ui',
+];
+
+/** Two paths of one shape serve the same addresses, whatever their parameters are called. @param {string} path */
+const shapeOf = (path) => path.replace(/:[^/]+/g, ':').replace(/\/$/, '');
+
+/**
+ * Refuses paths that would take addresses from the shell or from another remote.
+ * @param {{name: string, paths: string[]}} release
+ * @param {Registry} registry
+ * @throws WrongUse naming both sides
+ */
+export function checkAddresses({ name, paths }, { remotes }) {
+  for (const path of paths) {
+    const [, first = ''] = path.split('/');
+    if (first === '' || first.startsWith(':'))
+      throw new WrongUse(`${name} serves ${path}. A remote's paths begin with a word.`);
+    if (reservedWords.includes(first))
+      throw new WrongUse(`${name} serves ${path}, and Heartwood uses /${first} itself.`);
+    const owner = Object.values(remotes).find(
+      (other) => other.name !== name && other.paths.some((theirs) => shapeOf(theirs) === shapeOf(path)),
+    );
+    if (owner)
+      throw new WrongUse(`${name} serves ${path}, which ${owner.name} ${owner.version} serves already.`);
+  }
+}

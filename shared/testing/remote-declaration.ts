@@ -1,0 +1,18 @@
+import type { RemoteModule } from '../host/contract';
+
+/** What a remote's module and its `remote.json` have to agree on. */
+interface Declaration {
+  name: string;
+  paths: readonly string[];
+  dashboard: boolean;
+}
+
+/** The same of a module, to be compared with its `remote.json`: what only one of them has is never shown. */
+export function declarationOf({ name, routes, Dashboard }: RemoteModule): Declaration {
+  return { name, paths: routes.map(({ path = '' }) => path).sort(), dashboard: Dashboard !== undefined };
+}
+
+/** @param json the content of `remote.json` */
+export function declarationIn({ name, paths, dashboard }: Declaration): Declaration {
+  return { name, paths: [...paths].sort(), dashboard };
+}
