@@ -8,7 +8,12 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 await rm(`${here}dist`, { recursive: true, force: true });
 await build({
   absWorkingDir: here,
-  entryPoints: ['src/main.ts', 'src/workers/worker.ts', 'src/db/embedded-thread.ts'],
+  entryPoints: [
+    'src/main.ts',
+    'src/workers/worker.ts',
+    'src/workers/note-worker.ts',
+    'src/db/embedded-thread.ts',
+  ],
   outdir: 'dist',
   entryNames: '[name]',
   bundle: true,

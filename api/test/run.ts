@@ -33,6 +33,7 @@ if (values.report) await writeFile(values.report, '');
 const server = [
   'main.ts',
   'workers/worker.ts',
+  'workers/note-worker.ts',
   'db/embedded-thread.ts',
   'watchdog.ts',
   'db/folder-lock.ts',

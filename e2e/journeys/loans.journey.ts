@@ -1,3 +1,5 @@
+import { sealOf, standardsOf, textOf } from '@heartwood/shared/testing/pdf';
+import { download } from '../support/documents';
 import { accept, handOver, propose, twoPeople, typeSignature } from '../support/loan';
 import { expect, test } from '../support/test';
 
@@ -89,6 +91,49 @@ test('the money is handed over, the borrower records a payment, and the lender r
   await borrower.goto(`${loan}/contract`);
   await expect(borrower.getByRole('img', { name: /signature of/ })).toHaveCount(2);
   await expect(borrower.getByText('______')).toHaveCount(0);
+  await close();
+});
+
+test('the signed note is one sealed PDF for both sides, and anybody who holds it can check it', async ({
+  browser,
+  baseURL,
+}) => {
+  const { lender, borrower, lenderPerson, borrowerPerson, close } = await twoPeople(browser, baseURL);
+  const loan = await propose(lender, borrowerPerson.username, terms);
+  await borrower.goto(`${loan}/contract`);
+  await expect(borrower.getByText(/the PDF is a draft/)).toBeVisible();
+  expect(await textOf(await download(borrower, 'Download PDF'))).toContain(
+    'DRAFT, not signed by both parties',
+  );
+  await accept(borrower, loan);
+  await expect(borrower.getByText(/You accepted and signed/).first()).toBeVisible();
+
+  const notes = [];
+  for (const page of [lender, borrower]) {
+    await page.goto(`${loan}/contract`);
+    notes.push(await download(page, 'Download PDF'));
+    await expect(page.getByText(/The PDF with both signatures was sealed on/)).toBeVisible();
+  }
+  const [hers = Buffer.of(), his = Buffer.of()] = notes;
+  expect(hers.equals(his)).toBe(true);
+  expect(await sealOf(hers)).toEqual({ valid: true, coversAll: true, signer: 'Heartwood document seal' });
+  expect((await standardsOf(hers)).faults).toEqual([]);
+  const words = (await textOf(hers)).replace(/\s+/g, ' ');
+  for (const { username } of [lenderPerson, borrowerPerson])
+    expect(words).toMatch(new RegExp(`\\(${username}\\) Signed \\w+ \\d+, \\d{4}`));
+  expect(words).toContain('36 $299.69 $1.24 $298.45 $0.00 Total $10,789.54');
+  expect(hers.toString('latin1').match(/\/S \/Figure/g)).toHaveLength(2);
+
+  await lender.goto('/verify');
+  await lender.getByLabel(/Choose a PDF/).setInputFiles({
+    name: 'promissory-note.pdf',
+    mimeType: 'application/pdf',
+    buffer: hers,
+  });
+  await expect(lender.getByText(/This file is exactly the one stored on/)).toBeVisible();
+  await lender.getByText('Details', { exact: true }).click();
+  await expect(lender.getByText('A loan: the signed PDF')).toBeVisible();
+  await expect(lender.getByText('Valid: checked by this browser, over every byte')).toBeVisible();
   await close();
 });
 

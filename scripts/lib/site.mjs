@@ -33,6 +33,7 @@ export async function assembleSite(source) {
   await rm(next, { recursive: true, force: true });
   await cp(join(root, 'shell/dist'), next, { recursive: true });
   await cp(join(root, 'shell/public'), next, { recursive: true });
+  await cp(join(root, 'shared/pdf/shaping/shape-runs.mjs'), join(next, 'shape-text/shape-runs.mjs'));
   for (const file of ['index.mjs', 'harfbuzz.js', 'harfbuzz.wasm'])
     await cp(join(root, 'node_modules/harfbuzzjs/dist', file), join(next, 'shape-text/harfbuzz', file));
   await copyRegistry(site, next);

@@ -6,6 +6,7 @@ import { hostContract } from './release-plugin.mjs';
 /** The worker that shapes text, which the host serves to all remotes. */
 export const shapingFiles = [
   { directory: join(root, 'shell/public/shape-text'), publicPath: '/shape-text' },
+  { directory: join(root, 'shared/pdf/shaping'), publicPath: '/shape-text' },
   { directory: join(root, 'node_modules/harfbuzzjs/dist'), publicPath: '/shape-text/harfbuzz' },
 ];
 

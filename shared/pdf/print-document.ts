@@ -1,177 +1,25 @@
-import { jsPDF } from 'jspdf';
-import type { Block, Pen } from './blocks';
-import { runsOf, widthOf, type Line } from './lines';
-import { declareStandards } from './accessible/archive';
-import { hexText, internalsOf } from './accessible/jspdf-internals';
-import { openStructure } from './accessible/structure';
-import { body, column, draftMark, footer, page, text } from './page-style';
-import { paginate } from './paginate';
-import { fetchFont } from './fonts/fetch-font';
-import { latin } from './fonts/serif';
-import { openTypesetter, type Cluster, type ReadFont, type Typesetter } from './typesetter';
+import type { Block } from './blocks';
+import { fetchFont, fetchLatin } from './fonts/fetch-font';
+import type { ReadFont, Typesetter } from './typesetter';
+import { typesetDocument, type Printing as Typesetting } from './typeset-document';
 
-export interface Printing {
-  /** Names the document in its metadata and at the foot of each page. */
-  title: string;
-  author: string;
-  subject: string;
-  /** Every word that will be printed, for the fonts it needs. */
-  words: string;
+/** A document that the browser prints, with the fonts that it fetches. */
+export interface Printing extends Omit<Typesetting, 'draft' | 'readFont'> {
   /** Marks every page as a draft. */
   draft?: boolean;
-  /** Leaves a line for initials at the foot of each page. */
-  initials?: boolean;
+  /** Tests take fonts from the disk. */
   readFont?: ReadFont;
 }
 
 const DRAFT = 'DRAFT, not a signed will';
-const INITIALS = 'Initials: ____________    ';
-const BLANK = 'The rest of this page is intentionally blank.';
 
 // These come with the code, which may be at hand before a document is wanted.
-for (const face of latin) void fetchFont(face);
-
-/** What a heading or two lines kept together may leave free at the foot of a page, in points. */
-const LARGEST_GAP = 90;
-
-/** Text is put in order before it is drawn; jsPDF is to leave it so. */
-const asItStands = { isInputVisual: true, isOutputVisual: true, isInputRtl: false, isOutputRtl: false };
+fetchLatin();
 
 /** Prints blocks as a PDF: letter, portrait, real text in embedded fonts. @throws Error when a font can't be fetched */
-export async function printDocument(
-  { title, author, subject, words, draft = false, initials = false, readFont = fetchFont }: Printing,
+export function printDocument(
+  { draft = false, readFont = fetchFont, ...printing }: Printing,
   blocksOf: (setter: Typesetter) => Block[],
 ): Promise<Blob> {
-  const doc = new jsPDF({
-    unit: 'pt',
-    format: 'letter',
-    orientation: 'portrait',
-    putOnlyUsedFonts: true,
-    // Packing pages and fonts would spare 30 KB in three pages and take a third of the time.
-    compress: false,
-    floatPrecision: 3,
-  });
-  const made = new Date();
-  doc.setProperties({ title, author, subject, creator: 'Heartwood' });
-  doc.setCreationDate(made);
-  declareStandards(doc, {
-    title,
-    author,
-    subject,
-    creator: 'Heartwood',
-    producer: `jsPDF ${jsPDF.version}`,
-    made,
-  });
-  doc.setLanguage('en-US');
-  doc.viewerPreferences({ DisplayDocTitle: true });
-
-  const setter = openTypesetter(doc, readFont);
-  // The text, and what stands around it: page numbers, marks, the codes of characters no face has.
-  const all = `${title} ${words} ${DRAFT} ${INITIALS} ${BLANK} … Page of 0123456789 [U+ABCDEF]`;
-  await setter.load(all);
-
-  const pen = penOn(doc);
-  const head = draft ? draftMark.height : 0;
-  const height = body.height - head;
-  const structure = openStructure(doc);
-  const pages = paginate(blocksOf(setter), height);
-  pages.forEach((placed, index) => {
-    if (index > 0) doc.addPage();
-    structure.begin(null);
-    if (draft) drawDraftMark(pen, setter);
-    for (const { piece, y } of placed) {
-      structure.begin(piece.element ?? null);
-      piece.draw({ x: column.left, y: body.top + head + y, pen });
-    }
-    const end = Math.max(...placed.map(({ piece, y }) => y + piece.height));
-    // Nothing can be written into a gap that says it is one.
-    if (index < pages.length - 1 && height - end > LARGEST_GAP) {
-      structure.begin({ role: 'P' });
-      drawBlank(pen, setter, body.top + head + end + text.paragraph.leading * 2);
-    }
-    structure.begin(null);
-    drawFooter(pen, setter, title, `${initials ? INITIALS : ''}Page ${index + 1} of ${pages.length}`);
-    structure.endPage();
-  });
-  return doc.output('blob');
-}
-
-function penOn(doc: jsPDF): Pen {
-  return {
-    line: (line, { x, y }, size) => {
-      doc.setFontSize(size);
-      let at = x;
-      for (const run of runsOf(line)) {
-        doc.setFont(run.face, 'normal');
-        if (run.glyphs) drawGlyphs(doc, run, { x: at, y }, size);
-        else doc.text(run.text, at, y, asItStands);
-        at += run.width * size;
-      }
-    },
-    rule: (x, y, width) => {
-      doc.setLineWidth(0.75);
-      doc.line(x, y, x + width, y);
-    },
-    image: (dataUrl, box) => {
-      const { width, height } = sizeOf(dataUrl);
-      const scale = Math.min(box.width / width, box.height / height);
-      const [w, h] = [width * scale, height * scale];
-      doc.addImage(dataUrl, 'PNG', box.x, box.y + box.height - h, w, h, undefined, 'FAST');
-    },
-  };
-}
-
-/** The pixels of a PNG's data URL, from its header (W3C PNG, 11.2.1 IHDR): jsPDF packs the whole picture to tell them. */
-function sizeOf(dataUrl: string): { width: number; height: number } {
-  const start = dataUrl.indexOf(',') + 1;
-  const header = Uint8Array.from(atob(dataUrl.slice(start, start + 32)), (byte) => byte.charCodeAt(0));
-  const view = new DataView(header.buffer);
-  return { width: view.getUint32(16), height: view.getUint32(20) };
-}
-
-/** Draws glyphs where HarfBuzz put them. What several show together is read as its letters (ISO 32000-1, 14.9.4). */
-function drawGlyphs(doc: jsPDF, { text, glyphs = [] }: Cluster, at: { x: number; y: number }, size: number) {
-  const { write } = internalsOf(doc);
-  const { id } = doc.getFont();
-  if (glyphs.length > 1) write(`/Span <</ActualText ${hexText(text)}>> BDC`);
-  write('BT', `/${id} ${size} Tf`, '0 g');
-  for (const { code, x, y } of glyphs) {
-    const place = [at.x + x * size, page.height - at.y + y * size].map((value) => value.toFixed(3));
-    write(`1 0 0 1 ${place.join(' ')} Tm <${code}> Tj`);
-  }
-  write('ET');
-  if (glyphs.length > 1) write('EMC');
-}
-
-function drawFooter(pen: Pen, setter: Typesetter, left: string, right: string): void {
-  const y = page.height - page.margin - 3;
-  const number = setter.clusters([{ text: right, weight: 'regular' }]);
-  const numberWidth = widthOf(number) * footer.size;
-  pen.rule(body.left, y - footer.size - 5, body.width);
-  const room = (body.width - numberWidth - 12) / footer.size;
-  const name = setter.clusters([{ text: left, weight: 'regular' }]);
-  const dots = setter.clusters([{ text: '…', weight: 'regular' }]);
-  pen.line(cut(name, room, dots), { x: body.left, y }, footer.size);
-  pen.line(number, { x: body.left + body.width - numberWidth, y }, footer.size);
-}
-
-/** A line shortened to what fits: a name of two hundred letters must not run into the page's number. */
-function cut(line: Line, room: number, dots: Line): Line {
-  if (widthOf(line) <= room) return line;
-  let used = widthOf(dots);
-  const end = line.findIndex(({ width }) => (used += width) > room);
-  return [...line.slice(0, end), ...dots];
-}
-
-function drawBlank(pen: Pen, setter: Typesetter, y: number): void {
-  const line = setter.clusters([{ text: BLANK, weight: 'regular' }]);
-  const { size } = text.caption;
-  pen.line(line, { x: (page.width - widthOf(line) * size) / 2, y }, size);
-}
-
-/** A plain line at the head, and not behind the text: there it would break up the words of who copies or searches it. */
-function drawDraftMark(pen: Pen, setter: Typesetter): void {
-  const mark = setter.clusters([{ text: DRAFT, weight: 'bold' }]);
-  pen.line(mark, { x: body.left, y: body.top + draftMark.size }, draftMark.size);
-  pen.rule(body.left, body.top + draftMark.size + 5, body.width);
+  return typesetDocument({ ...printing, readFont, ...(draft && { draft: DRAFT }) }, blocksOf);
 }

@@ -4,7 +4,7 @@ import { weights, type Face, type Weight } from './fonts/face';
 import { findFaces } from './fonts/find-faces';
 import { registerFont, type ParsedFont } from './fonts/register-font';
 import { shapedRuns } from './fonts/shaped';
-import { shapeInWorker, type ShapeText } from './shaping/shape-text';
+import type { ShapeText } from './shaping/shape-text';
 import { openShaper, type DrawnGlyph } from './shaping/shaper';
 
 export interface Words {
@@ -40,11 +40,10 @@ export interface Typesetter {
   missing: (words: Words) => string[];
 }
 
-/** Reads a face as TrueType, one character a byte; the browser fetches it, a test takes it from the disk. */
+/** Reads a face as TrueType, one character a byte: the browser fetches it, the server takes it from the disk. */
 export interface ReadFont {
   (face: Face): Promise<string>;
-  /** Shapes text; the browser's worker when missing. */
-  shapeText?: ShapeText;
+  shapeText: ShapeText;
 }
 
 interface Loaded {
@@ -58,7 +57,7 @@ const bidi = bidiFactory();
 /** Chooses faces for text and measures it. Only what a document needs is loaded. */
 export function openTypesetter(doc: jsPDF, readFont: ReadFont): Typesetter {
   const loaded: Loaded[] = [];
-  const shaper = openShaper(doc, readFont.shapeText ?? shapeInWorker);
+  const shaper = openShaper(doc, readFont.shapeText);
   /** What was found for a character: a text has few, and each many times. */
   const known = { regular: new Map<string, Piece[]>(), bold: new Map<string, Piece[]>() };
 

@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { moment, now } from './columns';
-import { wills } from './schema';
+import { loans, wills } from './schema';
 import { users } from './schema-accounts';
 
 /**
@@ -132,13 +132,13 @@ export const sealCertificates = pgTable('seal_certificates', {
   created_at: now(),
 });
 
-/** What a stored file is: the PDF that was printed from a signed will, or a scan of what was signed on paper. */
-export type DocumentKind = 'signed_pdf' | 'ink_scan';
+/** What a stored file is: the PDF that was printed from a signed will, a scan of what was signed on paper, or a note. */
+export type DocumentKind = 'signed_pdf' | 'ink_scan' | 'loan_note';
 
 /**
- * A file in the object store. The row stands before the file, and names its will once the file is durable: what has
- * no `stored_at` after a while is a leftover of an upload that broke off, or of a deleted will, and is removed. So is
- * what belongs to no will.
+ * A file in the object store. The row stands before the file, and names its will or loan once the file is durable: what
+ * has no `stored_at` after a while is a leftover of an upload that broke off, or of a deleted will, and is removed. So
+ * is what belongs to neither.
  */
 export const documents = pgTable(
   'documents',
@@ -147,12 +147,14 @@ export const documents = pgTable(
     key: text().notNull(),
     kind: text().$type<DocumentKind>().notNull().default('signed_pdf'),
     media_type: text().notNull().default('application/pdf'),
-    owner_id: uuid()
-      .notNull()
-      .references(() => users.id),
+    /** Whose space it takes; null for a note, which is made by the server for both parties. */
+    owner_id: uuid().references(() => users.id),
     will_id: uuid(),
     /** The version of the will's text it was printed from, or that was signed on paper. */
     will_version: integer(),
+    loan_id: uuid().references(() => loans.id),
+    /** The version of the note's text that both parties signed. */
+    loan_version: integer(),
     sha256: text().notNull(),
     size: integer().notNull(),
     /** What it is sealed with; null for one that can't be sealed. */
@@ -163,7 +165,8 @@ export const documents = pgTable(
   (table) => [
     index('documents_leftover')
       .on(table.created_at)
-      .where(sql`will_id is null`),
+      .where(sql`will_id is null and loan_id is null`),
+    uniqueIndex('documents_loan').on(table.loan_id, table.loan_version),
     index('documents_owner').on(table.owner_id),
     uniqueIndex('documents_key').on(table.key),
     index('documents_will').on(table.will_id, table.created_at),

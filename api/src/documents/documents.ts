@@ -39,7 +39,7 @@ export async function storeDocument(
   if (!isPdf) throw invalidField('file', messages.fileNotPdf);
   if (named !== undefined) refuseUnsigned(await readWill(db, named, actor.id));
   const fits = named ?? (await findUnprinted(db, actor.id));
-  const sealed = fits === undefined ? null : await seal.pdf(path);
+  const sealed = fits === undefined ? null : await seal.pdf(path, 'Sealed after all three had signed');
   if (sealed) await noteCertificate(db, sealed.certificate);
   const { sha256, size } = sealed ?? (await workers.run('measureFile', path));
   const key = `wills/${randomUUID()}.pdf`;

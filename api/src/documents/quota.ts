@@ -12,7 +12,10 @@ export const documentQuota = { documents: 500, bytes: 1024 ** 3 };
  * Notes a document that is about to be stored. Of two at once, the second waits for the first to be counted.
  * @throws {ApiError} 409 when the account has no room for it
  */
-export async function claimSpace(tx: Database, document: typeof documents.$inferInsert): Promise<void> {
+export async function claimSpace(
+  tx: Database,
+  document: typeof documents.$inferInsert & { owner_id: string },
+): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, document.owner_id)).for('update');
   const [used] = await tx
     .select({

@@ -55,7 +55,7 @@ async function* entries(place: Place, user: UserRow): AsyncGenerator<Entry> {
     const title = `The will of ${testator_name}`;
     const files: IndexEntry['files'] = [];
     yield page(files, `wills/${id}.html`, textPage(title, contract));
-    yield* willDocuments(place, id, files);
+    yield* storedDocuments(place, { kind: 'will', id }, files);
     yield* proof(place, files, {
       subject: willSubject(id),
       text: contract,
@@ -66,10 +66,15 @@ async function* entries(place: Place, user: UserRow): AsyncGenerator<Entry> {
   for await (const { id, lender_username, borrower_username, status } of everyItem((query) =>
     listLoans(db, user.id, query),
   )) {
-    const { contract } = await findLoan(db, id, user.id);
+    const { contract, sealed } = await findLoan(db, id, user.id);
     const files: IndexEntry['files'] = [];
     yield page(files, `loans/${id}.html`, contract);
-    yield* proof(place, files, { subject: loanSubject(id), text: contract, pdf_sha256: null });
+    yield* storedDocuments(place, { kind: 'loan', id }, files);
+    yield* proof(place, files, {
+      subject: loanSubject(id),
+      text: contract,
+      pdf_sha256: sealed?.sha256 ?? null,
+    });
     index.push({ title: `Loan from ${lender_username} to ${borrower_username}`, status, files });
   }
   for await (const { id } of everyItem((query) => listTrusts(db, user.id, query))) {
@@ -88,26 +93,26 @@ function page(files: IndexEntry['files'], name: string, input: string): Entry {
   return { name, input };
 }
 
-/** The PDFs and scans of a will, of all its versions. */
-async function* willDocuments(
+/** The PDFs and scans of a will or a loan, of all its versions. */
+async function* storedDocuments(
   { db, store }: Place,
-  willId: string,
+  of: { kind: 'will' | 'loan'; id: string },
   files: IndexEntry['files'],
 ): AsyncGenerator<Entry> {
   const rows = await db
     .select()
     .from(documents)
-    .where(and(eq(documents.will_id, willId), isNotNull(documents.stored_at)))
+    .where(and(eq(documents[`${of.kind}_id`], of.id), isNotNull(documents.stored_at)))
     .orderBy(asc(documents.created_at));
-  for (const { id, key, kind, media_type, will_version } of rows) {
+  for (const { id, key, kind, media_type, will_version, loan_version } of rows) {
     const found = await store.open(key).catch((cause: unknown) => {
       throw unavailable(cause);
     });
     if (!found) continue;
     const extension = media_type.split('/')[1] ?? 'pdf';
-    const name = `wills/${willId}-${id}.${extension}`;
-    const what = kind === 'signed_pdf' ? 'Signed PDF' : 'Scan';
-    files.push({ name, label: `${what}, version ${will_version ?? 1}` });
+    const name = `${of.kind}s/${of.id}-${id}.${extension}`;
+    const what = kind === 'ink_scan' ? 'Scan' : 'Signed PDF';
+    files.push({ name, label: `${what}, version ${will_version ?? loan_version ?? 1}` });
     yield { name, input: found.content };
   }
 }

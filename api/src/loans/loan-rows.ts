@@ -19,7 +19,7 @@ import { after, pageOf, pageValues, placeColumn, type Page, type PageQuery } fro
 import { standingsOn } from './loan-standings';
 import { readTerms, type TermColumns } from './term-columns';
 
-const { loanPayments, loans, loanVersions, users } = schema;
+const { documents, loanPayments, loans, loanVersions, users } = schema;
 const lender = alias(users, 'lender');
 const borrower = alias(users, 'borrower');
 
@@ -58,6 +58,10 @@ const listedColumns = {
 const columns = {
   ...getTableColumns(loans),
   ...summaryColumns,
+  sealed: sql<Loan['sealed']>`(
+    select json_build_object('sha256', note.sha256, 'size', note.size, 'sealed_at', note.stored_at)
+    from ${documents} as note
+    where note.loan_id = loans.id and note.loan_version = loans.version and note.stored_at is not null)`,
   payments: sql<StoredPayment[]>`(
     select coalesce(json_agg(json_build_object('id', paid.id, 'amount_cents', paid.amount_cents,
       'paid_on', paid.paid_on, 'status', paid.status, 'recorded_at', paid.recorded_at,
@@ -99,6 +103,7 @@ export type LoanRow = typeof loans.$inferSelect & {
   borrower_username: string;
   previous: TermColumns | null;
   payments: StoredPayment[];
+  sealed: Loan['sealed'];
 };
 
 /** The loans a person is a party of, the newest first, without contracts, images of signatures and payments. */
@@ -163,11 +168,12 @@ export async function lockLoan(tx: Database, id: string, userId: string): Promis
 export function toLoan(row: LoanRow): Loan {
   const { contract, lender_signature, borrower_signature } = row;
   const payments = row.payments.map(toPayment);
-  return { ...toSummary(row), payments, contract, lender_signature, borrower_signature };
+  const sealed = row.sealed && { ...row.sealed, sealed_at: new Date(row.sealed.sealed_at).toISOString() };
+  return { ...toSummary(row), payments, contract, lender_signature, borrower_signature, sealed };
 }
 
 function toSummary(
-  row: Omit<LoanRow, 'contract' | 'lender_signature' | 'borrower_signature' | 'payments'>,
+  row: Omit<LoanRow, 'contract' | 'lender_signature' | 'borrower_signature' | 'payments' | 'sealed'>,
 ): Omit<LoanListItem, keyof LoanStanding> {
   const terms = readTerms(row);
   if (!terms) throw new Error('A loan has lost its terms.');

@@ -98,6 +98,9 @@ const inkSigning = orNull(
 );
 const { scan: _scan, ...inkKept } = inkSigning.properties ?? {};
 
+/** The sealed PDF of a signed agreement. */
+const sealed = orNull(exactly({ sha256: hash, size: count, sealed_at: moment }));
+
 const willSignatures: Record<string, JsonSchema> = {
   contract: { type: 'string', description: 'The text of the will.' },
   testator_signature: signature,
@@ -113,7 +116,7 @@ const willState: Record<string, JsonSchema> = {
   reviewed_at: { ...orNull(moment), description: 'When the owner last read it again.' },
   yearly_reminder: { type: 'boolean', description: 'Whether a mail asks each year to read it again.' },
   paid_at: orNull(moment),
-  sealed: orNull(exactly({ sha256: hash, size: count, sealed_at: moment })),
+  sealed,
   replaces: orNull(uuid),
   replaced_by: orNull(uuid),
   created_at: moment,
@@ -230,6 +233,7 @@ export const responseSchemas: Record<string, JsonSchema> = {
       contract: { type: 'string', description: 'The promissory note as HTML.' },
       lender_signature: signature,
       borrower_signature: signature,
+      sealed,
     },
     laterTerms,
   ),

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { unknownFingerprint, type AgreementState, type Verification } from '@heartwood/shared/domain';
 import { schema, type Database } from '../db/database';
 
@@ -13,30 +13,38 @@ export async function verifyFingerprint(db: Database, sha256: string): Promise<V
   return (await asPdf(db, sha256)) ?? (await asRecord(db, sha256)) ?? unknownFingerprint;
 }
 
-/** The signed PDF of a will. One that names no will was not made here. */
+/** The signed PDF of a will or a loan. One that names neither was not made here. */
 async function asPdf(db: Database, sha256: string): Promise<Verification | null> {
   const [found] = await db
     .select({
-      state: wills.status,
-      version: wills.version,
-      printed: documents.will_version,
+      will: { state: wills.status, version: wills.version },
+      loan: { state: loans.status, version: loans.version },
+      printed: sql<number>`coalesce(${documents.will_version}, ${documents.loan_version})`,
       stored_at: documents.stored_at,
       certificate: documents.certificate_sha256,
     })
     .from(documents)
-    .innerJoin(wills, eq(wills.id, documents.will_id))
+    .leftJoin(wills, eq(wills.id, documents.will_id))
+    .leftJoin(loans, eq(loans.id, documents.loan_id))
     .where(
-      and(eq(documents.sha256, sha256), eq(documents.kind, 'signed_pdf'), isNotNull(documents.stored_at)),
+      and(
+        eq(documents.sha256, sha256),
+        inArray(documents.kind, ['signed_pdf', 'loan_note']),
+        isNotNull(documents.stored_at),
+        or(isNotNull(wills.id), isNotNull(loans.id)),
+      ),
     )
     // Who uploads another's PDF comes later than its owner.
     .orderBy(asc(documents.stored_at))
     .limit(1);
-  if (!found) return null;
-  const { state, version, printed, stored_at, certificate } = found;
+  const agreement = found?.loan ?? found?.will;
+  if (!found || !agreement) return null;
+  const { state, version } = agreement;
+  const { printed, stored_at, certificate } = found;
   return {
     known: true,
     of: 'pdf',
-    kind: 'will',
+    kind: found.loan ? 'loan' : 'will',
     date: stored_at?.toISOString() ?? null,
     state,
     current: printed === version,

@@ -8,9 +8,10 @@ import { pageSchema, sendPage } from '../lists/page';
 import { idParams } from '../plugins/app/address-parts';
 import { actorOf } from '../plugins/app/session';
 import type { RouteTypes } from '../plugins/app/validation';
+import { findNote } from '../note-pdf/notes';
 import { makeProof } from '../proof/make-proof';
 import { lookAtSignatures } from '../signatures/check-signature';
-import { proposalLimit, signatureLimit } from '../throttle/limits';
+import { noteLimit, proposalLimit, signatureLimit } from '../throttle/limits';
 import { listOf, ref } from '../openapi/responses';
 import { operations } from '../openapi/operation';
 
@@ -77,7 +78,13 @@ const routes: FastifyPluginAsync = async (fastify) => {
         const check = await lookAtSignatures(deps.workers, [signature]);
         await db.transaction((tx) => sign(tx, id, { ...request.body, signature }, { actor, check }));
         deps.nudgeMail();
-        return toLoan(await findLoan(db, id, request.user.sub));
+        const loan = await findLoan(db, id, actor.id);
+        // Should it fail, the first download makes it.
+        if (loan.accepted_at)
+          app.background.run(async () => {
+            await app.notes.keep(loan, actor);
+          });
+        return toLoan(loan);
       },
     );
   }
@@ -107,6 +114,25 @@ const routes: FastifyPluginAsync = async (fastify) => {
     },
   );
 
+  const printed = { 200: { media: 'application/pdf' } };
+  const note = does(
+    'The note as a PDF: sealed and kept once both parties have signed, a draft before.',
+    printed,
+    { limit: noteLimit },
+  );
+  app.get('/loans/:id/note/', { schema: { operation: note, params } }, async (request, reply) => {
+    const actor = actorOf(request);
+    const row = await findLoan(db, request.params.id, actor.id);
+    void reply
+      .type('application/pdf')
+      .header('content-disposition', 'attachment; filename="promissory-note.pdf"')
+      .header('cache-control', 'private, no-store');
+    if (!row.accepted_at) return reply.send(await app.notes.draft(row, actor));
+    const { size, content, sha256 } = await app.notes.open(row, actor);
+    if (size !== undefined) void reply.header('content-length', size);
+    return reply.header('etag', `"${sha256}"`).send(content);
+  });
+
   const trail = does('What happened to a loan.', { 200: ref('Trail') });
   app.get('/loans/:id/events/', { schema: { operation: trail, params } }, async (request) => {
     await findLoan(db, request.params.id, request.user.sub);
@@ -116,8 +142,9 @@ const routes: FastifyPluginAsync = async (fastify) => {
   const unproven = { refusals: [409] };
   const proof = does('A proof of a loan, to be checked without this site.', { 200: ref('Proof') }, unproven);
   app.get('/loans/:id/proof/', { schema: { operation: proof, params } }, async (request) => {
-    const { id, contract } = await findLoan(db, request.params.id, request.user.sub);
-    const proven = { subject: loanSubject(id), text: contract, pdf_sha256: null };
+    const { id, contract, version } = await findLoan(db, request.params.id, request.user.sub);
+    const pdf = await findNote(db, id, version);
+    const proven = { subject: loanSubject(id), text: contract, pdf_sha256: pdf?.sha256 ?? null };
     return makeProof({ db, seal: deps.seal }, proven);
   });
 };

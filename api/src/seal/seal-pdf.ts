@@ -12,10 +12,14 @@ const BLANK_CONTENTS = `<${'0'.repeat(ROOM * 2)}>`;
  * a byte of it was changed. Null when the PDF is not of the kind that our own printing makes.
  * @returns the SHA-256 and the size of the whole
  */
-export function sealPdf(pdf: OpenPdf, signer: Signer, now: Date): { sha256: string; size: number } | null {
+export function sealPdf(
+  pdf: OpenPdf,
+  signer: Signer,
+  { now, reason }: Occasion,
+): { sha256: string; size: number } | null {
   const structure = readStructure(pdf);
   if (!structure) return null;
-  const added = Buffer.from(addition(pdf, structure, now), 'latin1');
+  const added = Buffer.from(addition(pdf, structure, { now, reason }), 'latin1');
   const contents = added.indexOf(BLANK_CONTENTS);
   const after = contents + BLANK_CONTENTS.length;
   const range = [pdf.size + contents, pdf.size + after, added.length - after].map(tenDigits);
@@ -30,8 +34,18 @@ export function sealPdf(pdf: OpenPdf, signer: Signer, now: Date): { sha256: stri
   return { sha256: original.update(added).digest('hex'), size: pdf.size + added.length };
 }
 
+interface Occasion {
+  now: Date;
+  /** Why it is sealed, as a reader of PDFs shows it: letters and blanks. */
+  reason: string;
+}
+
 /** The objects of the signature, the two that have to name it, and a table of contents for them. */
-function addition(pdf: OpenPdf, { root, firstPage, size, startxref, keep }: PdfStructure, now: Date): string {
+function addition(
+  pdf: OpenPdf,
+  { root, firstPage, size, startxref, keep }: PdfStructure,
+  { now, reason }: Occasion,
+): string {
   const [signature, field] = [size, size + 1];
   const objects: [number: number, entries: string][] = [
     // The first of all: what is repeated from the file could look like the blanks that are filled in afterwards.
@@ -41,7 +55,7 @@ function addition(pdf: OpenPdf, { root, firstPage, size, startxref, keep }: PdfS
         '/Type /Sig /Filter /Adobe.PPKLite /SubFilter /adbe.pkcs7.detached',
         `/ByteRange ${BLANK_RANGE}`,
         `/Contents ${BLANK_CONTENTS}`,
-        `/M (${pdfDate(now)}) /Name (Heartwood) /Reason (Sealed after all three had signed)`,
+        `/M (${pdfDate(now)}) /Name (Heartwood) /Reason (${reason})`,
       ].join('\n'),
     ],
     [root.number, `${root.entries}\n/AcroForm << /SigFlags 3 /Fields [${field} 0 R] >>`],

@@ -7,7 +7,10 @@ import { publishedCertificate, sealKey } from './seal-key';
 /** What the site vouches for with its key. */
 export interface Seal {
   /** Signs the PDF in a file digitally, by adding to it; null when it is of a kind that can't be. */
-  pdf: (path: string) => Promise<{ sha256: string; size: number; certificate: SealCertificate } | null>;
+  pdf: (
+    path: string,
+    reason: string,
+  ) => Promise<{ sha256: string; size: number; certificate: SealCertificate } | null>;
   /** Signs a text: RSASSA-PKCS1-v1_5 with SHA-256, in base64. */
   text: (text: string) => Promise<{ signature: string; certificate: SealCertificate }>;
 }
@@ -22,12 +25,12 @@ export function openSeal(dataDir: string, workers: Workers): Seal {
     return known;
   };
   return {
-    pdf: async (path) => {
+    pdf: async (path, reason) => {
       // No key is made for what can't be sealed anyway.
       const { canBeSealed } = await workers.run('inspectPdf', path);
       if (!canBeSealed) return null;
       const signer = await ownKey();
-      const sealed = await workers.run('sealPdfFile', { path, signer });
+      const sealed = await workers.run('sealPdfFile', { path, signer, reason });
       return sealed && { ...sealed, certificate: publishedCertificate(signer) };
     },
     text: async (text) => {

@@ -50,6 +50,9 @@ export const uploadLimit = { name: 'upload', hits: 60, seconds: 300 } satisfies 
 /** A PDF has at most 10 MB. */
 export const downloadLimit = { name: 'download', hits: 120, seconds: 300 } satisfies Limit;
 
+/** The PDF of a note that is not kept yet has to be typeset. */
+export const noteLimit = { name: 'note', hits: 30, seconds: 300 } satisfies Limit;
+
 /** A new or amended loan sends mail to someone else. */
 export const proposalLimit = { name: 'proposal', hits: 60, seconds: 3600 } satisfies Limit;
 

@@ -1,9 +1,10 @@
 import { Piscina } from 'piscina';
 import { busy } from '../errors/api-error';
+import type * as noteTasks from './note-worker';
 import type * as tasks from './worker';
-import { workerFile } from './worker-file';
+import { noteWorkerFile, workerFile } from './worker-file';
 
-type Tasks = typeof tasks;
+type Tasks = typeof tasks & typeof noteTasks;
 type Name = keyof Tasks;
 
 const MAX_THREADS = 2;
@@ -33,11 +34,12 @@ export class Workers {
   async run<Task extends Name>(
     name: Task,
     input: Parameters<Tasks[Task]>[0],
-  ): Promise<ReturnType<Tasks[Task]>> {
+  ): Promise<Awaited<ReturnType<Tasks[Task]>>> {
     if (this.pool.queueSize >= this.pool.options.maxQueue) throw busy();
     // A task that is stuck ends with its thread.
     const signal = AbortSignal.timeout(MAX_MILLISECONDS);
-    const task = this.pool.run(input, { name, signal });
+    const filename = name === 'typesetNote' ? noteWorkerFile : workerFile;
+    const task = this.pool.run(input, { name, filename, signal });
     this.underWay.add(task);
     try {
       return await task;

@@ -1,7 +1,8 @@
 const extension = /\.\w+$/.exec(import.meta.url)?.[0] ?? '';
 
-/** The build puts the worker beside the file that holds this line, under the same extension. */
-export const workerFile = new URL(
-  extension === '.ts' ? './worker-dev.cjs' : `./worker${extension}`,
-  import.meta.url,
-).href;
+/** The build puts each worker beside the file that holds this line, under the same extension. */
+const fileOf = (name: string, fromSource: string) =>
+  new URL(extension === '.ts' ? `./${fromSource}` : `./${name}${extension}`, import.meta.url).href;
+
+export const workerFile = fileOf('worker', 'worker-dev.cjs');
+export const noteWorkerFile = fileOf('note-worker', 'note-worker-dev.mjs');

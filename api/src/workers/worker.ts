@@ -20,8 +20,8 @@ export function inspectPdf(path: string): { isPdf: boolean; canBeSealed: boolean
 }
 
 /** Seals the PDF in a file by adding to it; null when it is of a kind that can't be. */
-export function sealPdfFile({ path, signer }: { path: string; signer: Signer }) {
-  return withPdf(path, (pdf) => sealPdf(pdf, signer, new Date()));
+export function sealPdfFile({ path, signer, reason }: { path: string; signer: Signer; reason: string }) {
+  return withPdf(path, (pdf) => sealPdf(pdf, signer, { now: new Date(), reason }));
 }
 
 export function measureFile(path: string): { sha256: string; size: number } {

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { after, before, describe, it } from 'node:test';
 import { promisify } from 'node:util';
+import { faultsOf } from '@heartwood/shared/testing/pdf';
 import { Workers } from '../../src/workers/pool';
 import { printedPdf } from '../support/printed-pdf';
 
@@ -34,10 +35,13 @@ describe('the worker threads', () => {
       const { Workers } = await import(${JSON.stringify(pathToFileURL(join(api, 'src/workers/pool.ts')))});
       const workers = new Workers(console.error);
       console.log(JSON.stringify(await workers.run('inspectPdf', ${JSON.stringify(path)})));
+      const note = { contract: '<h2>Promissory note</h2><p>أحمد</p>', signatures: [], made: '', draft: '' };
+      await workers.run('typesetNote', { note, path: ${JSON.stringify(join(folder, 'note.pdf'))} });
       await workers.close();`;
     const file = join(folder, 'script.mjs');
     await writeFile(file, script);
     const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', file], { cwd: api });
     assert.deepEqual(JSON.parse(stdout), expected);
+    assert.equal(await faultsOf(await readFile(join(folder, 'note.pdf'))), '');
   });
 });

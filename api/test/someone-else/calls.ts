@@ -88,6 +88,7 @@ export const attempts: Attempt[] = [
   },
   { call: 'GET /api/wills/{id}/events/', make: (who, { will }) => who.get(`/api/wills/${will}/events/`) },
   { call: 'GET /api/wills/{id}/proof/', make: (who, { will }) => who.get(`/api/wills/${will}/proof/`) },
+  { call: 'GET /loans/{id}/note/', make: (who, { loan }) => who.get(`/loans/${loan}/note/`) },
   { call: 'GET /loans/{id}/proof/', make: (who, { loan }) => who.get(`/loans/${loan}/proof/`) },
   { call: 'GET /trusts/{id}/proof/', make: (who, { trust }) => who.get(`/trusts/${trust}/proof/`) },
   {

@@ -27,7 +27,7 @@ after(async () => {
 async function tryToSeal(file: Buffer): Promise<Buffer | null> {
   const path = join(folder, 'file.pdf');
   await writeFile(path, file);
-  const done = await openSeal(folder, workers).pdf(path);
+  const done = await openSeal(folder, workers).pdf(path, 'Sealed in a test');
   const bytes = await readFile(path);
   if (!done) assert.ok(bytes.equals(file), 'what is not sealed stays as it came');
   else {

@@ -3,6 +3,7 @@ import { Actions, Button, LinkButton } from '@heartwood/shared/ui';
 import type { RefObject } from 'react';
 import { changeTerms } from '../counter-offer/change-address';
 import { NotePdfButton } from '../note-pdf/note-pdf-button';
+import { NotePdfFacts } from '../note-pdf/note-pdf-facts';
 import { ExportPageButton } from '../page-export/export-page-button';
 import styles from './loan-contract.module.css';
 
@@ -29,6 +30,7 @@ export function ContractTools({ loan, user, paper }: ContractToolsProps) {
         <NotePdfButton loan={loan} />
         <ExportPageButton part={paper} title="Promissory note" fileName="promissory-note-page" />
       </Actions>
+      <NotePdfFacts loan={loan} />
     </div>
   );
 }

@@ -1,21 +1,34 @@
+import { api, detailOf } from '@heartwood/shared/api';
 import { messages, type Loan } from '@heartwood/shared/domain';
-import { Button, FormError, saveFile } from '@heartwood/shared/ui';
+import { Button, FormError, saveAddress } from '@heartwood/shared/ui';
 import { useState } from 'react';
+import { loanAddress, touchedBy } from '../loans/loan-tags';
 
-/** Saves the note as a PDF: real text on letter pages, with the signatures it has. */
+const notePdfApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Fetches the note's PDF and answers an object URL of it; whoever asked revokes that. */
+    notePdf: build.mutation<string, string>({
+      query: (id) => ({
+        url: `${loanAddress(id)}note/`,
+        responseHandler: async (response) =>
+          response.ok ? URL.createObjectURL(await response.blob()) : response.json(),
+      }),
+      // The first download of an old loan makes and seals its PDF.
+      invalidatesTags: (_address, error, id) => (error ? [] : touchedBy(id)),
+    }),
+  }),
+});
+
+/** Saves the note's PDF as the server typeset it: sealed once both have signed, a draft before. */
 export function NotePdfButton({ loan }: { loan: Loan }) {
-  const [busy, setBusy] = useState(false);
+  const [notePdf, { isLoading }] = notePdfApi.useNotePdfMutation();
   const [error, setError] = useState<string>();
   const download = async () => {
-    setBusy(true);
     setError(undefined);
     try {
-      const { makeNotePdf } = await import('./make-note-pdf');
-      saveFile(await makeNotePdf(loan), 'promissory-note.pdf');
-    } catch {
-      setError(messages.downloadPdfFailed);
-    } finally {
-      setBusy(false);
+      saveAddress(await notePdf(loan.id).unwrap(), 'promissory-note.pdf');
+    } catch (apiError) {
+      setError(detailOf(apiError, messages.downloadPdfFailed));
     }
   };
   return (
@@ -25,8 +38,8 @@ export function NotePdfButton({ loan }: { loan: Loan }) {
         variant="secondary"
         icon="download"
         onClick={() => void download()}
-        loading={busy}
-        loadingLabel="Making the PDF…"
+        loading={isLoading}
+        loadingLabel="Fetching the PDF…"
       >
         Download PDF
       </Button>

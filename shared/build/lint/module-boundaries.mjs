@@ -1,7 +1,7 @@
 import { remoteFolders as remotes } from '../layout.mjs';
 
 /**
- * The module boundaries as lint rules: shared/domain <- shared/* <- mfe-* and shell; shared/domain <- api.
+ * The module boundaries as lint rules: shared/domain <- shared/* <- mfe-* and shell; shared/domain, shared/pdf <- api.
  * The shell loads remotes only at run time. Each message says what to do instead. A pattern also matches
  * everything below it. One without an anchor matches both a relative path and a package name.
  */
@@ -23,7 +23,8 @@ const places = {
   browserShared: {
     // Reading PDFs needs no browser.
     regex: '/shared/(api|host|ui|testing(?!/pdf))(/|$)',
-    message: 'This package may import @heartwood/shared/domain alone: move the rule you need there.',
+    message:
+      'This package may import @heartwood/shared/domain alone (the server also the typesetter in shared/pdf): move the rule you need there.',
   },
   tokens: {
     group: ['**/shared/api/tokens'],

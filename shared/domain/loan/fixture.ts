@@ -25,6 +25,7 @@ export function sampleLoan(changes: Partial<Loan> = {}): Loan {
     borrower_signature: null,
     previous_terms: null,
     payments: [],
+    sealed: null,
     ...changes,
   };
   return { signatures: signaturesOf(loan), ...loan };
@@ -58,6 +59,7 @@ export function listedLoan(loan: Loan = sampleLoan()): LoanListItem {
     lender_signature: _lender,
     borrower_signature: _borrower,
     payments: _payments,
+    sealed: _sealed,
     ...rest
   } = loan;
   return {

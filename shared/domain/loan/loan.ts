@@ -90,6 +90,8 @@ export interface Loan extends LoanTerms {
   reminders?: Record<LoanRole, boolean>;
   /** In the order of their days. */
   payments?: LoanPayment[];
+  /** The sealed PDF of the signed note; null while there is none. */
+  sealed?: { sha256: string; size: number; sealed_at: string } | null;
 }
 
 /** What a list says of a loan's payments, in place of the payments: a loan can have hundreds. */
@@ -105,7 +107,7 @@ export interface LoanStanding {
 /** A loan in a list: without the contract, the images of the signatures and the single payments. */
 export type LoanListItem = Omit<
   Loan,
-  'contract' | 'lender_signature' | 'borrower_signature' | 'signatures' | 'payments'
+  'contract' | 'lender_signature' | 'borrower_signature' | 'signatures' | 'payments' | 'sealed'
 > & {
   signatures: LoanSignature[];
 } & LoanStanding;

@@ -9,7 +9,7 @@ export const chinese: Family = {
     ),
   faces: async () => {
     const { default: ranges } = await import('@fontsource/noto-sans-sc/unicode.json');
-    return slices(ranges, 'noto-sans-sc', chineseFile);
+    return slices(ranges, 'noto-sans-sc');
   },
 };
 
@@ -17,26 +17,11 @@ export const korean: Family = {
   wants: (character) => /\p{Script=Hangul}/u.test(character),
   faces: async () => {
     const { default: ranges } = await import('@fontsource/nanum-myeongjo/unicode.json');
-    return slices(ranges, 'nanum-myeongjo', koreanFile);
+    return slices(ranges, 'nanum-myeongjo');
   },
 };
 
-// One chunk of addresses each: webpack lists the files that fit. By path, for packages that name their exports don't
-// let a folder be listed by their own name.
-const chineseFile = (slice: string): Promise<{ default: string }> =>
-  import(
-    /* webpackMode: "lazy-once", webpackInclude: /-\d+-400-normal\.woff$/ */ `../../../node_modules/@fontsource/noto-sans-sc/files/noto-sans-sc-${slice}-400-normal.woff`
-  );
-const koreanFile = (slice: string): Promise<{ default: string }> =>
-  import(
-    /* webpackMode: "lazy-once", webpackInclude: /-\d+-400-normal\.woff$/ */ `../../../node_modules/@fontsource/nanum-myeongjo/files/nanum-myeongjo-${slice}-400-normal.woff`
-  );
-
-function slices(
-  ranges: Record<string, string>,
-  name: string,
-  load: (slice: string) => Promise<{ default: string }>,
-): Face[] {
+function slices(ranges: Record<string, string>, name: string): Face[] {
   // The named parts, latin among them, are the serif's.
   const numbered = Object.entries(ranges).filter(([key]) => /^\[\d+\]$/.test(key));
   return numbered.map(([key, range]) => {
@@ -45,7 +30,6 @@ function slices(
       file: `${name}-${slice}-400-normal.woff`,
       weights: ['regular', 'bold'],
       covers: inRange(range),
-      url: async () => (await load(slice)).default,
     };
   });
 }

@@ -10,8 +10,6 @@ export interface Face {
   covers: (codePoint: number) => boolean;
   /** Its letters are shaped before they are drawn. */
   shaped?: true;
-  /** The address of the file. */
-  url: () => Promise<string>;
 }
 
 /** Faces of one script, looked at only when a document has a character of it. */

@@ -1,6 +1,6 @@
 // A worker of its own because HarfBuzz is WebAssembly: only this folder's content policy allows that, and no page's.
 import * as harfbuzz from './harfbuzz/index.mjs';
-import { shapeRuns } from './shape.mjs';
+import { shapeRuns } from './shape-runs.mjs';
 
 addEventListener('message', ({ data: { id, font, runs } }) => {
   try {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import fp from 'fastify-plugin';
 import { LoginQueue } from '../../accounts/login-queue';
 import { Passkeys } from '../../accounts/passkeys';
@@ -10,6 +11,7 @@ import type { Config } from '../../config';
 import type { Database, OpenDatabase } from '../../db/database';
 import type { FreeSpace } from '../../disk/free-space';
 import type { DocumentStore } from '../../documents/store';
+import { Notes } from '../../note-pdf/notes';
 import type { Seal } from '../../seal/seal';
 import { derivedKey } from '../../secrets';
 import { Throttle } from '../../throttle/throttle';
@@ -39,6 +41,7 @@ declare module 'fastify' {
     background: Background;
     totp: Totp;
     passkeys: Passkeys;
+    notes: Notes;
   }
 }
 
@@ -60,6 +63,7 @@ export default fp<{ config: Config; deps: Deps }>(
     app.decorate('background', new Background(app.log));
     app.decorate('totp', new Totp(derivedKey(deps.jwtSecret, 'authenticator apps')));
     app.decorate('passkeys', new Passkeys(config.publicUrl));
+    app.decorate('notes', new Notes({ db, ...deps }, join(config.dataDir, 'documents/incoming')));
     app.addHook('onClose', () => app.background.idle());
   },
   { name: 'deps', dependencies: ['jwt'] },

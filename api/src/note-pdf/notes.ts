@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import pLimit from 'p-limit';
+import { loanSubject, recordEvent } from '../audit/trail';
+import { schema, type Database } from '../db/database';
+import { discard } from '../documents/leftovers';
+import type { DocumentStore, OpenDocument } from '../documents/store';
+import type { StoredDocument } from '../documents/documents';
+import { Uploads } from '../documents/uploads';
+import { notFound, unavailable } from '../errors/api-error';
+import { lockLoan, type LoanRow } from '../loans/loan-rows';
+import type { Actor } from '../plugins/app/session';
+import { noteCertificate } from '../seal/certificates';
+import type { Seal } from '../seal/seal';
+import type { Workers } from '../workers/pool';
+import { printedNote, type NoteSource } from './printed-note';
+
+const { documents } = schema;
+
+interface Place {
+  db: Database;
+  store: DocumentStore;
+  seal: Seal;
+  workers: Workers;
+}
+
+/** How many notes may be under way, the one that is typeset included; more are told to try again. */
+const MAX_UNDER_WAY = 20;
+
+/**
+ * The PDFs of promissory notes. The server typesets them itself from the text and the signatures that it keeps, so that
+ * neither party can have another text sealed. One is typeset at a time: the other thread stays free for signatures
+ * and uploads.
+ */
+export class Notes {
+  private readonly files: Uploads;
+  private readonly oneByOne = pLimit(1);
+  private readonly underWay = new Map<string, Promise<StoredDocument>>();
+
+  /** @param folder for files that are on their way, on the disk of the document store */
+  constructor(
+    private readonly place: Place,
+    folder: string,
+  ) {
+    this.files = new Uploads(folder, MAX_UNDER_WAY);
+  }
+
+  /** The stored PDF of a signed note, which is made now if there is none. @throws {ApiError} 503 when too many are under way */
+  async open(loan: LoanRow, actor: Actor): Promise<OpenDocument & { sha256: string }> {
+    const { key, sha256 } = await this.keep(loan, actor);
+    const found = await this.place.store.open(key).catch((cause: unknown) => {
+      throw unavailable(cause);
+    });
+    if (!found) throw notFound();
+    return { ...found, sha256 };
+  }
+
+  /** Makes, seals and stores the PDF of a signed note, once for each version of its text. */
+  async keep(loan: LoanRow, actor: Actor): Promise<StoredDocument> {
+    const stored = await findNote(this.place.db, loan.id, loan.version);
+    if (stored) return stored;
+    const name = `${loan.id} ${loan.version}`;
+    const made = this.underWay.get(name) ?? this.make(loan, actor);
+    this.underWay.set(name, made);
+    return made.finally(() => this.underWay.delete(name));
+  }
+
+  /** The PDF of a note that not both parties have signed, as it stands now. */
+  draft(loan: LoanRow, actor: Actor): Promise<Buffer> {
+    return this.files.take(actor.id, async (path) => {
+      await this.typeset(loan, path);
+      return readFile(path);
+    });
+  }
+
+  private typeset(source: NoteSource, path: string): Promise<void> {
+    const note = printedNote(source, new Date());
+    return this.oneByOne(() => this.place.workers.run('typesetNote', { note, path }));
+  }
+
+  private make(loan: LoanRow, actor: Actor): Promise<StoredDocument> {
+    return this.files.take(actor.id, async (path) => {
+      await this.typeset(loan, path);
+      return this.seal(loan, path, actor);
+    });
+  }
+
+  private async seal(loan: LoanRow, path: string, actor: Actor): Promise<StoredDocument> {
+    const { db, store, seal } = this.place;
+    const sealed = await seal.pdf(path, 'Sealed after both parties had signed');
+    if (!sealed) throw new Error('The PDF of a note could not be sealed.');
+    const { sha256, size, certificate } = sealed;
+    await noteCertificate(db, certificate);
+    const document = { key: `notes/${randomUUID()}.pdf`, sha256, size };
+    await db
+      .insert(documents)
+      .values({ ...document, kind: 'loan_note', certificate_sha256: certificate.sha256 });
+    try {
+      await store.put(document.key, path).catch((cause: unknown) => {
+        throw unavailable(cause);
+      });
+      const kept = await db.transaction((tx) => settle(tx, loan, document, actor));
+      if (kept.key !== document.key) await discard({ db, store }, [document.key]).catch(() => undefined);
+      return kept;
+    } catch (error) {
+      await discard({ db, store }, [document.key]).catch(() => undefined);
+      throw error;
+    }
+  }
+}
+
+/** The stored PDF of a version of a loan's note. */
+export async function findNote(
+  db: Database,
+  loanId: string,
+  version: number,
+): Promise<StoredDocument | undefined> {
+  const { key, sha256, size, loan_id, loan_version, stored_at } = documents;
+  const [row] = await db
+    .select({ key, sha256, size })
+    .from(documents)
+    .where(and(eq(loan_id, loanId), eq(loan_version, version), isNotNull(stored_at)));
+  return row;
+}
+
+/** Of two that were made at once, by two servers, the first stays. */
+async function settle(
+  tx: Database,
+  loan: LoanRow,
+  document: StoredDocument,
+  actor: Actor,
+): Promise<StoredDocument> {
+  const { contract } = await lockLoan(tx, loan.id, actor.id);
+  const earlier = await findNote(tx, loan.id, loan.version);
+  if (earlier) return earlier;
+  await tx
+    .update(documents)
+    .set({ stored_at: sql`now()`, loan_id: loan.id, loan_version: loan.version })
+    .where(eq(documents.key, document.key));
+  const detail = `Heartwood made and sealed the PDF of the signed note, SHA-256 ${document.sha256}.`;
+  await recordEvent(tx, loanSubject(loan.id), { type: 'sealed', detail, text: contract, actor });
+  return document;
+}

@@ -1,0 +1,49 @@
+import { dayOf, formatDate, isPngDataUrl, type LoanRole } from '@heartwood/shared/domain';
+import type { PrintedNote } from './typeset-note';
+
+/** What of a loan, or of an earlier version of it, stands in the PDF of its note. */
+export interface NoteSource {
+  contract: string;
+  lender_username: string;
+  borrower_username: string;
+  lender_signature: string | null;
+  borrower_signature: string | null;
+  lender_signed_at: Date | null;
+  borrower_signed_at: Date | null;
+  /** When the second of both signed; null while one has not. */
+  accepted_at: Date | null;
+}
+
+const DRAFT = 'DRAFT, not signed by both parties';
+
+/** A note as it is printed now: as a draft while one party has not signed. */
+export function printedNote(source: NoteSource, now: Date): PrintedNote {
+  const { contract, accepted_at } = source;
+  return {
+    contract,
+    signatures: (['borrower', 'lender'] as const).map((role) => signatureOf(source, role)),
+    made: madeWords(accepted_at && dayInWords(accepted_at), dayInWords(now)),
+    draft: accepted_at ? '' : DRAFT,
+  };
+}
+
+function signatureOf(source: NoteSource, role: LoanRole): PrintedNote['signatures'][number] {
+  const [image, at] = [source[`${role}_signature`], source[`${role}_signed_at`]];
+  return {
+    role,
+    username: source[`${role}_username`],
+    // Anything but a picture in itself can't be printed.
+    image: image !== null && isPngDataUrl(image) ? image : null,
+    signedOn: image !== null && at ? dayInWords(at) : null,
+  };
+}
+
+/** How the PDF came about. One that was made later says so, for it is no copy from the day of the signatures. */
+function madeWords(signed: string | null, today: string): string {
+  if (signed === null) return `Printed by Heartwood on ${today}. This draft is neither kept nor sealed.`;
+  if (signed === today)
+    return `Made and sealed by Heartwood on ${today}, when both parties had signed, from the text and the signatures that it keeps.`;
+  return `Made and sealed by Heartwood on ${today} from the text and the signatures that it keeps. The second party signed on ${signed}; no PDF was made then.`;
+}
+
+const dayInWords = (moment: Date) => formatDate(dayOf(moment.toISOString()));

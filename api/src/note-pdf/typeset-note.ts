@@ -1,0 +1,138 @@
+import { loanRoleWords, type LoanRole } from '@heartwood/shared/domain';
+import type { Element } from '@heartwood/shared/pdf/accessible/structure';
+import { together, type Block, type Piece } from '@heartwood/shared/pdf/blocks';
+import { widthOf } from '@heartwood/shared/pdf/lines';
+import { column, signature, text } from '@heartwood/shared/pdf/page-style';
+import { heading, paragraph, textBlock } from '@heartwood/shared/pdf/text-blocks';
+import { typesetDocument } from '@heartwood/shared/pdf/typeset-document';
+import type { ReadFont, Typesetter, Words } from '@heartwood/shared/pdf/typesetter';
+import { notePartsOf, type NotePart } from './note-parts';
+
+/** One party's place under a note. */
+export interface NoteSignature {
+  role: LoanRole;
+  username: string;
+  /** PNG data URL; null where that party has not signed. */
+  image: string | null;
+  /** The day it was signed, in words: "November 22, 2026"; null where that party has not signed. */
+  signedOn: string | null;
+}
+
+/** A promissory note as it is printed. */
+export interface PrintedNote {
+  /** The text as HTML, as it was signed. */
+  contract: string;
+  /** In the order in which they stand. */
+  signatures: NoteSignature[];
+  /** How the PDF came about: a paragraph below the signatures. */
+  made: string;
+  /** Words at the head of each page of a note that not everybody has signed; '' for a signed one. */
+  draft: string;
+}
+
+const TITLE = 'Promissory note';
+
+/** Typesets a promissory note as text with each signature on its line. @throws Error when a font can't be read */
+export async function typesetNote(note: PrintedNote, readFont: ReadFont): Promise<Uint8Array> {
+  const parts = notePartsOf(note.contract);
+  const party = (role: LoanRole) => partyOf(parts, role);
+  const words = [...note.signatures.map((signed) => placeWords(signed, party(signed.role))), note.made];
+  const pdf = await typesetDocument(
+    {
+      title: TITLE,
+      author: party('lender') ?? '',
+      subject: TITLE,
+      words: `${JSON.stringify(parts)} ${words.join(' ')} Signatures`,
+      draft: note.draft,
+      readFont,
+    },
+    (setter) => [
+      ...parts.flatMap((part) => blocksOf(setter, part)),
+      heading(setter, 'Signatures'),
+      ...note.signatures.map((signed) => signatureBlock(setter, signed, party(signed.role))),
+      textBlock(setter, [{ text: note.made, weight: 'regular' }], text.caption, { space: 14 }),
+    ],
+  );
+  return new Uint8Array(await pdf.arrayBuffer());
+}
+
+/** A party with name and address, as the note's own head names it. */
+function partyOf(parts: readonly NotePart[], role: LoanRole): string | undefined {
+  const fact = parts.find((part) => part.kind === 'fact' && part.term === loanRoleWords[role]);
+  return fact?.kind === 'fact' ? fact.detail : undefined;
+}
+
+function placeWords({ role, username, signedOn }: NoteSignature, party = username): string {
+  // Isolated (FSI … PDI), as in blocksOf.
+  return `${loanRoleWords[role]}: \u2068${party}\u2069\n${signedOn ? `Signed ${signedOn}` : 'Not signed yet'}`;
+}
+
+function blocksOf(setter: Typesetter, part: NotePart): Block[] {
+  switch (part.kind) {
+    case 'title':
+      return [textBlock(setter, [{ text: part.text, weight: 'bold' }], text.title, { centered: true })];
+    case 'heading':
+      return [heading(setter, part.text)];
+    case 'paragraph':
+      return [paragraph(setter, part.text)];
+    case 'fact': {
+      // Isolated (FSI … PDI): a name read from right to left must not pull what follows to its other side.
+      const words: Words[] = [
+        { text: `${part.term}: `, weight: 'bold' },
+        { text: `\u2068${part.detail}\u2069`, weight: 'regular' },
+      ];
+      return [{ ...textBlock(setter, words, text.paragraph, { space: 3 }), whole: true }];
+    }
+    case 'table':
+      return tableBlocks(setter, part);
+  }
+}
+
+function tableBlocks(setter: Typesetter, { caption, head, rows }: NotePart & { kind: 'table' }): Block[] {
+  const list: Element = { role: 'L' };
+  const rowOf = (cells: string[]): Block => ({
+    space: 0,
+    pieces: [
+      { ...cellsPiece(setter, cells), element: { role: 'LBody', parent: { role: 'LI', parent: list } } },
+    ],
+  });
+  return [
+    textBlock(setter, [{ text: caption, weight: 'bold' }], text.caption, { space: 8 }),
+    // The heads are longer than the figures: they stand as a sentence above them.
+    { ...textBlock(setter, [{ text: head.join(' · '), weight: 'regular' }], text.caption), withNext: true },
+    ...rows.map(rowOf),
+  ];
+}
+
+/** The cells of a row, each ending at its own place. */
+function cellsPiece(setter: Typesetter, cells: readonly string[]): Piece {
+  const { size, leading } = text.caption;
+  const lines = cells.map((cell) => setter.clusters([{ text: cell, weight: 'regular' }]));
+  const step = column.width / Math.max(1, cells.length);
+  return {
+    height: leading,
+    draw: ({ x, y, pen }) =>
+      lines.forEach((line, index) => {
+        const end = index === 0 ? widthOf(line) * size : step * (index + 1);
+        pen.line(line, { x: x + end - widthOf(line) * size, y: y + leading * 0.78 }, size);
+      }),
+  };
+}
+
+/** A signature on its line, with the name and the day below. */
+function signatureBlock(setter: Typesetter, signed: NoteSignature, party: string | undefined): Block {
+  const { image, role, username } = signed;
+  const picture: Piece = {
+    height: signature.height,
+    ...(image && { element: { role: 'Figure', alt: `${loanRoleWords[role]} signature of ${username}` } }),
+    draw: ({ x, y, pen }) => {
+      if (image) pen.image(image, { x, y, width: signature.width, height: signature.height - 2 });
+    },
+  };
+  const rule: Piece = { height: 3, draw: ({ x, y, pen }) => pen.rule(x, y, signature.width) };
+  const words = placeWords(signed, party);
+  return together([
+    { space: 10, pieces: [picture, rule] },
+    textBlock(setter, [{ text: words, weight: 'regular' }], text.caption),
+  ]);
+}

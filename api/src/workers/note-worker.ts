@@ -1,0 +1,18 @@
+/** The entry of the thread that typesets notes, apart from the others': the typesetter takes a while to load. */
+import { writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { ReadFont } from '@heartwood/shared/pdf/typesetter';
+import { shapeRuns } from '@heartwood/shared/pdf/shaping/shape-runs.mjs';
+import { readInstalledFont } from '@heartwood/shared/pdf/installed/read-installed-font';
+import { typesetNote as typeset, type PrintedNote } from '../note-pdf/typeset-note';
+
+const readFont: ReadFont = Object.assign(readInstalledFont(createRequire(import.meta.url)), {
+  // WebAssembly, and loaded with the first name that needs it.
+  shapeText: async (font: string, runs: readonly string[]) =>
+    shapeRuns(await import('harfbuzzjs'), Buffer.from(font, 'latin1'), [...runs]),
+});
+
+/** Typesets a promissory note into a new file. */
+export async function typesetNote({ note, path }: { note: PrintedNote; path: string }): Promise<void> {
+  await writeFile(path, await typeset(note, readFont), { flag: 'wx', mode: 0o600 });
+}

@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { after, before, describe, it } from 'node:test';
+import { eq } from 'drizzle-orm';
+import { messages } from '@heartwood/shared/domain';
+import { sealOf, faultsOf, readPdf, standardsOf } from '@heartwood/shared/testing/pdf';
+import { schema } from '../../src/db/database';
+import { discardLeftovers } from '../../src/documents/leftovers';
+import { proposal } from '../support/loans';
+import type { Person } from '../support/person';
+import { signature } from '../support/signatures';
+import { openSite, type TestSite } from '../support/site';
+
+const { documents, loans } = schema;
+
+let site: TestSite;
+let ana: Person;
+let ben: Person;
+before(async () => {
+  site = await openSite();
+  ana = await site.person();
+  ben = await site.person();
+});
+after(() => site.close());
+
+async function accepted(lender = ana, borrower = ben): Promise<string> {
+  const id = await proposal(lender, borrower);
+  const { status } = await borrower.post(`/loans/${id}/accept/`, { signature: signature(2) });
+  assert.equal(status, 200);
+  await site.app.background.idle();
+  return id;
+}
+
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+const figuresIn = (bytes: Buffer) => bytes.toString('latin1').match(/\/S \/Figure/g)?.length ?? 0;
+const wordsOf = async (bytes: Buffer) => (await readPdf(bytes)).pages.join('\n').replace(/\s+/g, ' ');
+
+describe('the PDF of a signed note', () => {
+  it('is made, sealed and kept upon acceptance, and is the same for both', async () => {
+    const id = await accepted();
+    const { body } = await ana.get(`/loans/${id}/`);
+    const [hers, his] = [await ana.get(`/loans/${id}/note/`), await ben.get(`/loans/${id}/note/`)];
+    assert.equal(hers.headers['content-type'], 'application/pdf');
+    assert.match(hers.headers['content-disposition'] ?? '', /^attachment/);
+    assert.ok(hers.bytes.equals(his.bytes));
+    assert.equal(body.sealed.sha256, hashOf(hers.bytes));
+    const seal = { valid: true, coversAll: true, signer: 'Heartwood document seal' };
+    assert.deepEqual(await sealOf(hers.bytes), seal);
+    assert.equal(await faultsOf(hers.bytes), '');
+    assert.deepEqual((await standardsOf(hers.bytes)).faults, []);
+    const { body: trail } = await ben.get(`/loans/${id}/events/`);
+    assert.equal(trail.events.at(-1).type, 'sealed');
+  });
+
+  it('says the whole note with both signatures, names and dates, and numbers its pages', async () => {
+    const id = await accepted();
+    const { bytes } = await ben.get(`/loans/${id}/note/`);
+    const { pages } = await readPdf(bytes);
+    const words = await wordsOf(bytes);
+    for (const part of ['Promissory note', '$10,000.00', 'Successors and signatures', '$9,741.96', '$299.69'])
+      assert.ok(words.includes(part), part);
+    for (const [role, person] of [
+      ['Lender', ana],
+      ['Borrower', ben],
+    ] as const)
+      assert.match(words, new RegExp(`${role}: [^:]*\\(${person.username}\\)[^:]* Signed \\w+ \\d+, \\d{4}`));
+    assert.ok(!words.includes('____'));
+    assert.equal(figuresIn(bytes), 2);
+    pages.forEach((page, index) => assert.ok(page.includes(`Page ${index + 1} of ${pages.length}`)));
+    assert.match(words, /Made and sealed by Heartwood on .*, when both parties had signed/);
+  });
+
+  it('can be verified by anybody who holds it, and is in the proof and in the export', async () => {
+    const id = await accepted();
+    const { bytes } = await ana.get(`/loans/${id}/note/`);
+    const { body } = await site.call('GET', `/verify/${hashOf(bytes)}/`);
+    assert.deepEqual(
+      { ...body, date: '' },
+      { known: true, of: 'pdf', kind: 'loan', date: '', state: 'active', current: true, sealed: true },
+    );
+    assert.equal((await ben.get(`/loans/${id}/proof/`)).body.pdf_sha256, hashOf(bytes));
+    const zip = await ben.get('/export/zip/');
+    assert.equal(zip.status, 200);
+    assert.ok(zip.bytes.includes(bytes), 'the ZIP holds it as it is');
+  });
+
+  it('is made at the first download for a loan that was accepted before, and says so', async () => {
+    const id = await accepted();
+    const { db } = site.database;
+    await db.delete(documents).where(eq(documents.loan_id, id));
+    await db
+      .update(loans)
+      .set({ accepted_at: new Date('2025-02-03T18:00:00Z') })
+      .where(eq(loans.id, id));
+    assert.equal((await ana.get(`/loans/${id}/`)).body.sealed, null);
+    const both = await Promise.all([ana.get(`/loans/${id}/note/`), ben.get(`/loans/${id}/note/`)]);
+    assert.ok(both[0].bytes.equals(both[1].bytes), 'two at once are given one');
+    const words = await wordsOf(both[0].bytes);
+    assert.match(words, /The second party signed on February 3, 2025; no PDF was made then\./);
+    assert.equal((await ana.get(`/loans/${id}/`)).body.sealed.sha256, hashOf(both[0].bytes));
+    const kept = await db.select().from(documents).where(eq(documents.loan_id, id));
+    assert.equal(kept.length, 1);
+  });
+
+  it('is a draft without a seal while one side has not signed', async () => {
+    const id = await proposal(ana, ben);
+    const { status, bytes } = await ben.get(`/loans/${id}/note/`);
+    assert.equal(status, 200);
+    const words = await wordsOf(bytes);
+    assert.ok(words.includes('DRAFT, not signed by both parties'));
+    assert.ok(words.includes('Not signed yet'));
+    assert.equal(figuresIn(bytes), 1);
+    assert.equal(await sealOf(bytes), null);
+    assert.equal((await ben.get(`/loans/${id}/`)).body.sealed, null);
+    assert.equal((await site.call('GET', `/verify/${hashOf(bytes)}/`)).body.known, false);
+  });
+
+  it('is nobody else’s to read', async () => {
+    const id = await accepted();
+    assert.equal((await (await site.person()).get(`/loans/${id}/note/`)).status, 404);
+    assert.equal((await site.call('GET', `/loans/${id}/note/`)).status, 401);
+  });
+
+  it('prints names of any script', async () => {
+    const [lender, borrower] = [await site.person(), await site.person()];
+    const names = [
+      [lender, 'أحمد', 'الخالدي'],
+      [borrower, '王', '小明'],
+    ] as const;
+    for (const [person, first_name, last_name] of names) {
+      const { email } = (await person.get('/current-user/')).body;
+      const { status } = await person.put('/update-profile/', { first_name, last_name, email });
+      assert.equal(status, 200);
+    }
+    const { bytes } = await borrower.get(`/loans/${await accepted(lender, borrower)}/note/`);
+    const words = await wordsOf(bytes);
+    assert.ok(words.includes('王小明') || words.includes('王 小明'), words.slice(0, 400));
+    assert.ok(!words.includes('[U+'), 'no letter is printed as its code');
+    assert.equal(await faultsOf(bytes), '');
+  });
+
+  it('is refused for now while too many others are made', async () => {
+    const id = await proposal(ana, ben);
+    const many = await Promise.all(Array.from({ length: 24 }, () => ana.get(`/loans/${id}/note/`)));
+    const statuses = many.map(({ status }) => status);
+    assert.deepEqual(new Set(statuses), new Set([200, 503]));
+    const refused = many.find(({ status }) => status === 503);
+    assert.equal(refused?.body.detail, messages.busy);
+    assert.equal(refused?.headers['retry-after'], '5');
+    assert.equal((await ben.get(`/loans/${id}/note/`)).status, 200);
+  });
+
+  it('outlives what is swept', async () => {
+    const id = await accepted();
+    const { db } = site.database;
+    await db
+      .update(documents)
+      .set({ created_at: new Date(0) })
+      .where(eq(documents.loan_id, id));
+    await discardLeftovers({ db, store: site.app.deps.store });
+    assert.equal((await ana.get(`/loans/${id}/note/`)).status, 200);
+    assert.ok((await ana.get(`/loans/${id}/`)).body.sealed);
+  });
+});
