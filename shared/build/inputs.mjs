@@ -8,7 +8,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\
 /** @param {string} path */
 export const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
-const skipped = /^(node_modules|dist|coverage|test|\..+|.*\.test\.tsx?|.*\.md)$/;
+const skipped = /^(node_modules|dist|coverage|test|catalog|\..+|.*\.(test|stories)\.tsx?|.*\.md)$/;
 
 /** What every build depends on besides its own folder: installed versions and shared code. */
 const common = ['package-lock.json', 'tsconfig.base.json', 'shared'];

@@ -1,0 +1,45 @@
+import { Actions } from '../layout/layout';
+import { Button } from './button';
+import { LinkButton } from './link-button';
+
+export default { title: 'Button' };
+
+export const Variants = () => (
+  <Actions>
+    <Button variant="primary">Save Changes</Button>
+    <Button variant="secondary">Cancel</Button>
+    <Button variant="quiet">Change</Button>
+    <Button variant="destroy">Delete</Button>
+  </Actions>
+);
+export const WithAnIcon = () => (
+  <Actions>
+    <Button icon="plus">Add a beneficiary</Button>
+    <Button variant="secondary" icon="download">
+      Download
+    </Button>
+  </Actions>
+);
+export const Loading = () => (
+  <Actions>
+    <Button loading loadingLabel="Saving…">
+      Save Changes
+    </Button>
+    <Button variant="secondary" loading>
+      Try again
+    </Button>
+  </Actions>
+);
+export const Disabled = () => <Button aria-disabled>Split equally</Button>;
+export const Wide = () => <Button wide>Log in</Button>;
+export const Links = () => (
+  <Actions>
+    <LinkButton to="/wills">Create Will</LinkButton>
+    <LinkButton to="/trusts" variant="secondary" icon="coin">
+      Create a Trust
+    </LinkButton>
+    <LinkButton href="/will.pdf" variant="quiet" icon="download">
+      Download PDF
+    </LinkButton>
+  </Actions>
+);

@@ -1,0 +1,7 @@
+import { FileDrop } from './file-drop';
+
+export default { title: 'File drop' };
+
+export const Plain = () => (
+  <FileDrop label="Choose a PDF" accept="application/pdf" onFile={() => undefined} />
+);

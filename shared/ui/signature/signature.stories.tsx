@@ -1,0 +1,15 @@
+import { StoryForm } from '../../catalog/src/story-form';
+import { SignatureField } from './signature-field';
+
+export default { title: 'Signature' };
+
+export const Empty = () => (
+  <StoryForm values={{ signature: '' }}>
+    <SignatureField name="signature" label="Your signature" signerName="José Ruiz" />
+  </StoryForm>
+);
+export const Missing = () => (
+  <StoryForm values={{ signature: '' }} errors={{ signature: 'Sign here.' }}>
+    <SignatureField name="signature" label="Your signature" />
+  </StoryForm>
+);

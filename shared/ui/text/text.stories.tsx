@@ -1,0 +1,23 @@
+import { Money } from './money';
+import { Prose } from './prose';
+import { VisuallyHidden } from './visually-hidden';
+
+export default { title: 'Text' };
+
+export const RunningText = () => (
+  <Prose>
+    <h2>How it works</h2>
+    <p>You write a will in ten steps, sign it with two witnesses, pay for it, and keep the PDF.</p>
+    <ul>
+      <li>Lines have at most 70 characters.</li>
+      <li>
+        An amount doesn’t wrap: <Money>$10,000.00</Money>.
+      </li>
+    </ul>
+  </Prose>
+);
+export const ForScreenReadersOnly = () => (
+  <p>
+    Between these brackets are words that only a screen reader says: [<VisuallyHidden>hidden</VisuallyHidden>]
+  </p>
+);
