@@ -20,8 +20,8 @@ export interface Pen {
 export interface Block {
   space: number;
   pieces: Piece[];
-  /** Stays on the page of the block after it: a heading. */
-  withNext?: boolean;
+  /** Stays on the page of the block after it: a heading. `'soft'`: unless that would leave half a page blank. */
+  withNext?: boolean | 'soft';
   /** Is not spread over two pages, as long as it fits one. */
   whole?: boolean;
   /** Begins a page of its own. */
@@ -34,5 +34,24 @@ export function together(blocks: readonly Block[]): Block {
   const pieces = rest.flatMap((block) => [blank(block.space), ...block.pieces]);
   return { space: first?.space ?? 0, pieces: [...(first?.pieces ?? []), ...pieces], whole: true };
 }
+
+/**
+ * Blocks side by side, kept whole: the pen goes back up for each column, so that one is read after the other.
+ * @param step points from the left of a column to that of the next
+ */
+export function sideBySide(columns: readonly Block[], step: number): Block {
+  const heights = columns.map(({ pieces }) => pieces.reduce((sum, { height }) => sum + height, 0));
+  const pieces = columns.flatMap((column, index) => [
+    blank(-(heights[index - 1] ?? 0)),
+    ...column.pieces.map((piece) => movedRight(piece, index * step)),
+  ]);
+  const left = Math.max(0, ...heights) - (heights.at(-1) ?? 0);
+  return { space: columns[0]?.space ?? 0, pieces: [...pieces, blank(left)], whole: true };
+}
+
+const movedRight = (piece: Piece, by: number): Piece => ({
+  ...piece,
+  draw: ({ x, ...at }) => piece.draw({ x: x + by, ...at }),
+});
 
 const blank = (height: number): Piece => ({ height, draw: () => undefined });

@@ -31,4 +31,8 @@ export const text = {
   caption: { size: 9.5, leading: 13, weight: 'regular', role: 'P' },
 } as const;
 
-export const signature = { width: 216, height: 58 } as const;
+/** Two columns side by side within the column of text. */
+export const half = { width: (measure - 18) / 2, step: (measure + 18) / 2 } as const;
+
+/** Where someone signs: with a picture of the signature, or the room that a pen needs. */
+export const signature = { width: half.width, height: 50, penHeight: 36 } as const;

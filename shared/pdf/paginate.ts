@@ -25,12 +25,15 @@ export function paginate(blocks: readonly Block[], height: number): Page[] {
     y += piece.height;
   };
 
+  // The last block of those that were found to fit with the one where they begin.
+  let settled = -1;
   blocks.forEach((block, index) => {
-    if (y > 0) {
-      const wanted = block.space + needed(blocks, index, height);
-      if (block.newPage || y + wanted > height) turn();
-      else y += block.space;
+    if (y > 0 && index > settled) {
+      const { wanted, end } = needed(blocks, index, height, height - y);
+      if (block.newPage || y + block.space + wanted > height) turn();
+      settled = end;
     }
+    if (y > 0) y += block.space;
     block.pieces.forEach((piece, at) => {
       const last = block.pieces.length - at;
       // The last two lines go over together.
@@ -41,15 +44,26 @@ export function paginate(blocks: readonly Block[], height: number): Page[] {
   return pages.filter((page) => page.length > 0);
 }
 
-/** How much of what follows has to fit on the page where this block begins. */
-function needed(blocks: readonly Block[], index: number, height: number): number {
+/**
+ * How much has to fit on the page where a block begins, and the last block of it. Blocks that stay together and are more
+ * than a page part where they must.
+ */
+function needed(
+  blocks: readonly Block[],
+  index: number,
+  height: number,
+  free: number,
+): { wanted: number; end: number } {
   const block = blocks[index];
-  if (!block) return 0;
+  if (!block) return { wanted: 0, end: index };
   const all = sum(block.pieces);
-  const own = block.whole && all <= height ? all : sum(block.pieces.slice(0, Math.max(FEWEST, 1)));
+  const own = block.whole && all <= height ? all : sum(block.pieces.slice(0, FEWEST));
   const next = blocks[index + 1];
-  if (!block.withNext || !next || next.newPage) return own;
-  return all + next.space + needed(blocks, index + 1, height);
+  const stays = block.withNext === 'soft' ? free <= height / 2 : block.withNext;
+  if (!stays || !next || next.newPage) return { wanted: own, end: index };
+  const after = needed(blocks, index + 1, height, free);
+  const wanted = all + next.space + after.wanted;
+  return wanted <= height ? { wanted, end: after.end } : { wanted: own, end: index };
 }
 
 const sum = (pieces: readonly Piece[]) => pieces.reduce((total, { height }) => total + height, 0);

@@ -14,6 +14,8 @@ interface Style {
 
 interface Place {
   left?: number;
+  /** How wide the column of text is, from the left of the page's. */
+  width?: number;
   centered?: boolean;
   space?: number;
   /** What the text is; one of its own in the style's role when missing. */
@@ -28,7 +30,7 @@ export function textBlock(
   place: Place = {},
 ): Block {
   const { left = 0, centered = false, space = 0, element = { role: style.role } } = place;
-  const width = column.width - left;
+  const width = (place.width ?? column.width) - left;
   const pieces = paragraphsOf(words).flatMap((paragraph) => {
     const direction = directionOf(paragraph);
     const align = direction === 'rtl' ? 'right' : centered ? 'center' : 'left';

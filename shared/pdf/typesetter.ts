@@ -116,6 +116,8 @@ export function openTypesetter(doc: jsPDF, readFont: ReadFont): Typesetter {
       );
       // In this order, whichever comes first: jsPDF numbers its fonts as it gets them.
       for (const { face, file } of files) loaded.push({ face, file, font: registerFont(doc, face, file) });
+      // A face that serves in both weights comes after those of one weight: it may have Latin letters too.
+      loaded.sort((one, other) => one.face.weights.length - other.face.weights.length);
       await shaper.load(
         loaded.filter(({ face }) => face.shaped),
         printed(text),

@@ -11,8 +11,8 @@ import {
   type WillSignatureImages,
 } from '@heartwood/shared/domain';
 import type { Element } from '@heartwood/shared/pdf/accessible/structure';
-import { together, type Block, type Piece } from '@heartwood/shared/pdf/blocks';
-import { column, signature, text } from '@heartwood/shared/pdf/page-style';
+import { sideBySide, together, type Block, type Piece } from '@heartwood/shared/pdf/blocks';
+import { column, half, signature, text } from '@heartwood/shared/pdf/page-style';
 import { heading, paragraph, textBlock } from '@heartwood/shared/pdf/text-blocks';
 import type { Typesetter, Words } from '@heartwood/shared/pdf/typesetter';
 
@@ -31,53 +31,74 @@ export function willBlocks(
   ink = false,
 ): Block[] {
   const { title, opening, sections, testimonium, attestation, signatures, selfProving } = document;
-  // A sentence that leads to a list stays with it.
-  const passages = (list: readonly Passage[]) =>
-    list.flatMap((passage, index) => {
-      const leads = passage.kind === 'paragraph' && list[index + 1]?.kind === 'rows';
-      return passageBlocks(setter, passage).map((block) => (leads ? { ...block, withNext: true } : block));
-    });
-  const places = signatures.map((place) => signatureBlock(setter, place, will));
-  const chapters = sections.map(({ number, heading: name, passages: list }) => [
-    heading(setter, `${number}. ${name}`),
-    ...passages(list),
-  ]);
-  // The testator's signature takes the last section with it: no page has signatures and nothing of the will.
-  const signing = [...chapters.slice(-1).flat(), ...passages(testimonium), ...places.slice(0, 1)];
-  const witnessing = [
-    heading(setter, attestation.heading),
-    ...passages(attestation.passages),
-    ...places.slice(1),
-  ];
+  const passages = (list: readonly Passage[]) => passageBlocks(setter, list);
+  const [testator, ...witnesses] = signatures.map((place) =>
+    signatureBlock(setter, place, will, place.role === 'testator' ? column.width : half.width),
+  );
+  const form = selfProving.passages.some(({ kind }) => kind === 'line');
   return [
     textBlock(setter, [{ text: title, weight: 'bold' }], text.title, { centered: true }),
     ...passages(opening).map((block) => ({ ...block, space: 14 })),
-    ...chapters.slice(0, -1).flat(),
-    // Nobody can write anything into half an empty page: in ink, the witnesses follow with their statement where there is room.
-    ...(ink ? [together(signing), together(witnessing)] : [together([...signing, ...witnessing])]),
-    ...proofBlocks(
-      setter,
-      selfProving.heading,
-      passages(selfProving.passages),
-      selfProving.passages.some(({ kind }) => kind === 'line'),
+    ...endHeld(
+      sections.flatMap(({ number, heading: name, passages: list }) => [
+        heading(setter, `${number}. ${name}`),
+        ...passages(list),
+      ]),
     ),
+    ...held(passages(testimonium)),
+    // Nobody can write anything into half an empty page: in ink, the witnesses may sign on the page after.
+    { ...(testator ?? together([])), withNext: ink ? 'soft' : true },
+    heading(setter, attestation.heading),
+    ...held(passages(attestation.passages)),
+    sideBySide(witnesses, half.step),
+    // The notary's form has its page to itself; a remark about the proof just follows.
+    { ...heading(setter, selfProving.heading), newPage: form },
+    ...passages(selfProving.passages),
   ];
 }
 
-/** The notary's form has its page to itself; a remark about the proof just follows. */
-function proofBlocks(setter: Typesetter, name: string, blocks: Block[], form: boolean): Block[] {
-  return [{ ...heading(setter, name), newPage: form }, ...blocks];
+const held = (blocks: readonly Block[]): Block[] => blocks.map((block) => ({ ...block, withNext: true }));
+
+/** Keeps the last lines with what follows: no page has signatures and nothing of the will. */
+function endHeld(blocks: readonly Block[], lines = 2): Block[] {
+  const last = blocks.at(-1);
+  if (!last) return [];
+  const [before, { pieces }] = [blocks.slice(0, -1), last];
+  // Neither part of a paragraph is a line alone.
+  if (pieces.length >= 4 && !last.whole) {
+    const end = { space: 0, pieces: pieces.slice(-2), withNext: true };
+    return [...before, { ...last, pieces: pieces.slice(0, -2) }, end];
+  }
+  const more = lines - pieces.length;
+  return [...(more > 0 ? endHeld(before, more) : before), { ...last, withNext: true }];
 }
 
-function passageBlocks(setter: Typesetter, passage: Passage): Block[] {
-  switch (passage.kind) {
-    case 'paragraph':
-      return [paragraph(setter, passage.text)];
-    case 'rows':
-      return rowBlocks(setter, passage.rows);
-    case 'line':
-      return [together([{ space: 18, pieces: [rule(signature.width)] }, caption(setter, passage.label)])];
-  }
+function passageBlocks(setter: Typesetter, list: readonly Passage[]): Block[] {
+  return list.flatMap((passage, index): Block[] => {
+    switch (passage.kind) {
+      case 'paragraph':
+        // A sentence that leads to a list stays with it.
+        return [{ ...paragraph(setter, passage.text), withNext: list[index + 1]?.kind === 'rows' }];
+      case 'rows':
+        return rowBlocks(setter, passage.rows);
+      case 'line':
+        return lineBlocks(setter, list, index);
+    }
+  });
+}
+
+/** Lines to write on, two by two; the one that stands at the right comes with the one before it. */
+function lineBlocks(setter: Typesetter, list: readonly Passage[], index: number): Block[] {
+  const first = list.slice(0, index).findLastIndex(({ kind }) => kind !== 'line') + 1;
+  if ((index - first) % 2 === 1) return [];
+  const columns = list
+    .slice(index, index + 2)
+    .flatMap((passage) =>
+      passage.kind === 'line'
+        ? [together([{ space: 28, pieces: [rule] }, caption(setter, passage.label)])]
+        : [],
+    );
+  return [sideBySide(columns, half.step)];
 }
 
 interface Row {
@@ -103,7 +124,7 @@ function rowBlock(setter: Typesetter, { term, detail }: Row, element: Element): 
   return textBlock(setter, words, text.paragraph, { left: 18, space: 3, element });
 }
 
-function signatureBlock(setter: Typesetter, place: SignaturePlace, will: PrintedWill): Block {
+function signatureBlock(setter: Typesetter, place: SignaturePlace, will: PrintedWill, width: number): Block {
   const image = will[signatureField(place.role)];
   const given = will.signatures?.find(({ role }) => role === place.role);
   const where = given?.place ? ` in ${given.place}` : '';
@@ -111,23 +132,20 @@ function signatureBlock(setter: Typesetter, place: SignaturePlace, will: Printed
   const who = `${place.name}, ${place.caption.toLowerCase()}`;
   const when = given && `signed ${formatDate(dayOf(given.signed_at))}${where}${how}`;
   return together([
-    { space: 10, pieces: [picture(image ?? null, place.name), rule(signature.width)] },
-    caption(setter, when ? `${who}, ${when}` : who),
+    { space: 10, pieces: [picture(image ?? null, place.name), rule] },
+    caption(setter, when ? `${who}, ${when}` : who, width),
     // Left open for ink: the day of signing stands beside each signature, and nowhere else.
     ...(image ? [] : [caption(setter, 'Date: ______________________')]),
   ]);
 }
 
-const caption = (setter: Typesetter, words: string): Block =>
-  textBlock(setter, [{ text: words, weight: 'regular' }], text.caption);
+const caption = (setter: Typesetter, words: string, width: number = half.width): Block =>
+  textBlock(setter, [{ text: words, weight: 'regular' }], text.caption, { width });
 
-const rule = (width: number): Piece => ({
-  height: 3,
-  draw: ({ x, y, pen }) => pen.rule(x, y, Math.min(width, column.width)),
-});
+const rule: Piece = { height: 3, draw: ({ x, y, pen }) => pen.rule(x, y, signature.width) };
 
 const picture = (image: string | null, name: string): Piece => ({
-  height: signature.height,
+  height: image ? signature.height : signature.penHeight,
   ...(image && { element: { role: 'Figure', alt: `Signature of ${name}` } }),
   draw: ({ x, y, pen }) => {
     if (image) pen.image(image, { x, y, width: signature.width, height: signature.height - 2 });

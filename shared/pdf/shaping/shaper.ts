@@ -68,20 +68,57 @@ function clustersOf(run: string, glyphs: readonly ShapedGlyph[], face: string, f
   return starts.map((at, index) => {
     const text = run.slice(at, starts[index + 1]);
     const own = glyphs.filter((glyph) => glyph.at === at);
-    // One glyph is read as all the letters; those that stand with it as nothing.
-    const reads = Math.max(
-      0,
-      own.findIndex(({ advance }) => advance > 0),
-    );
+    const letters = lettersOf(text, own);
     let width = 0;
     const drawn = own.map((glyph, place) => {
       const x = width + glyph.x;
       width += glyph.advance;
-      return { code: font.codeOf(glyph.glyph, place === reads ? text : ''), x, y: glyph.y };
+      return { code: font.codeOf(glyph.glyph, letters[place] ?? ''), x, y: glyph.y };
     });
     return { at, text, face, width, glyphs: drawn, breakBefore: words.has(at) };
   });
 }
+
+/**
+ * What each glyph of a cluster is read as, by a reader that knows no ActualText, such as pdf.js: all letters in their
+ * order. It sees a gap behind a glyph without letters, and behind one whose letters hold a mark; so a mark that is drawn
+ * by itself is read by itself.
+ */
+function lettersOf(text: string, glyphs: readonly ShapedGlyph[]): string[] {
+  const all = [...text];
+  const places = [...glyphs.keys()];
+  // Glyphs stand from left to right. Where letters are read from the right, so are the marks on them.
+  if (FROM_RIGHT.test(text)) return shared(glyphs.length, [[all, places.reverse()]]);
+  const wide = places.filter((at) => (glyphs[at]?.advance ?? 0) > 0);
+  const narrow = places.filter((at) => !wide.includes(at));
+  const apart = shared(glyphs.length, [
+    [all.filter((letter) => !MARK.test(letter)), wide],
+    [all.filter((letter) => MARK.test(letter)), narrow],
+  ]);
+  return apart.join('') === text ? apart : shared(glyphs.length, [[withMarks(all), wide]]);
+}
+
+/** Letters shared out among the places of glyphs, one each; the first takes what is too many. */
+function shared(count: number, parts: readonly [letters: readonly string[], places: readonly number[]][]) {
+  const read = Array.from({ length: count }, () => '');
+  for (const [letters, [first = 0, ...rest]] of parts) {
+    const extra = Math.max(0, letters.length - 1 - rest.length);
+    read[first] += letters.slice(0, extra + 1).join('');
+    rest.forEach((at, index) => (read[at] += letters[extra + 1 + index] ?? ''));
+  }
+  return read;
+}
+
+const FROM_RIGHT = /^[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+const MARK = /[\p{Mn}\p{Cf}]/u;
+
+/** Letters, each with the marks that follow it. */
+const withMarks = (all: readonly string[]) =>
+  all.reduce<string[]>((parts, letter) => {
+    if (parts.length > 0 && MARK.test(letter)) parts[parts.length - 1] += letter;
+    else parts.push(letter);
+    return parts;
+  }, []);
 
 /** Where words begin within a run of a script that is written without blanks. */
 function wordStarts(run: string): Set<number> {

@@ -1,0 +1,80 @@
+import { sideBySide, together, type Block } from './blocks';
+import { paginate } from './paginate';
+
+const HEIGHT = 100;
+
+/** A block of lines of ten points, named after it. */
+const block = (name: string, lines: number, more: Partial<Block> = {}): Block & { name: string } => ({
+  name,
+  space: 0,
+  pieces: Array.from({ length: lines }, () => ({ height: 10, draw: () => undefined })),
+  ...more,
+});
+
+/** How many pieces of each block stand on each page. */
+function pagesOf(blocks: readonly (Block & { name: string })[]): Record<string, number>[] {
+  return paginate(blocks, HEIGHT).map((page) =>
+    Object.fromEntries(
+      blocks.flatMap(({ name, pieces }) => {
+        const here = page.filter(({ piece }) => pieces.includes(piece)).length;
+        return here > 0 ? [[name, here]] : [];
+      }),
+    ),
+  );
+}
+
+describe('the pages of a document', () => {
+  it('keep a chain of blocks together', () => {
+    const chain = [block('text', 2, { withNext: true }), block('one', 2, { withNext: true })];
+    expect(pagesOf([block('before', 5), ...chain, block('two', 3)])).toEqual([
+      { before: 5 },
+      { text: 2, one: 2, two: 3 },
+    ]);
+  });
+
+  it('part a chain softly held where half a page would stay blank, and only there', () => {
+    const blocks = (before: number) => [
+      block('before', before),
+      block('text', 2, { withNext: true }),
+      block('testator', 1, { withNext: 'soft' }),
+      block('statement', 2, { withNext: true }),
+      block('witnesses', 3, { whole: true }),
+    ];
+    expect(pagesOf(blocks(4))).toEqual([
+      { before: 4, text: 2, testator: 1 },
+      { statement: 2, witnesses: 3 },
+    ]);
+    expect(pagesOf(blocks(5))).toEqual([{ before: 5 }, { text: 2, testator: 1, statement: 2, witnesses: 3 }]);
+  });
+
+  it('part a chain that is longer than a page once, and keep the rest of it together', () => {
+    const long = [4, 4, 4].map((lines, at) => block(`part ${at}`, lines, { whole: true, withNext: true }));
+    expect(pagesOf([block('before', 1), ...long])).toEqual([
+      { before: 1, 'part 0': 4 },
+      { 'part 1': 4, 'part 2': 4 },
+    ]);
+  });
+
+  it('leave neither the first nor the last line of a paragraph alone', () => {
+    expect(pagesOf([block('before', 9), block('text', 3)])).toEqual([{ before: 9 }, { text: 3 }]);
+    expect(pagesOf([block('before', 7), block('text', 4)])).toEqual([{ before: 7, text: 2 }, { text: 2 }]);
+  });
+});
+
+it('puts blocks side by side: each from the same height, one read after the other', () => {
+  const drawn: string[] = [];
+  const column = (name: string, lines: number): Block =>
+    together([
+      {
+        space: 0,
+        pieces: Array.from({ length: lines }, (_, line) => ({
+          height: 10,
+          draw: ({ x, y }) => void drawn.push(`${name}${line} ${x},${y}`),
+        })),
+      },
+    ]);
+  const [page = []] = paginate([sideBySide([column('a', 2), column('b', 1)], 50), column('c', 1)], HEIGHT);
+  const pen = { line: () => undefined, rule: () => undefined, image: () => undefined };
+  for (const { piece, y } of page) piece.draw({ x: 5, y, pen });
+  expect(drawn).toEqual(['a0 5,0', 'a1 5,10', 'b0 55,0', 'c0 5,20']);
+});
