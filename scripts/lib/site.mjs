@@ -3,6 +3,7 @@ import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inputsHash, root } from '../../shared/build/inputs.mjs';
 import { remoteFolders } from '../../shared/build/layout.mjs';
+import { between, licenseOf, licensesFile } from '../../shared/build/licenses-plugin.mjs';
 import { folderStore } from '../release/folder-store.mjs';
 import { addBuild, folderOf } from '../release/releases.mjs';
 import { linkOlderFiles, copyRegistry } from './older-files.mjs';
@@ -11,6 +12,7 @@ import { deleteOldMaps, keepMaps } from './source-maps.mjs';
 export const site = join(root, 'site');
 const stamp = join(site, '.built-from');
 const packages = ['shell', ...remoteFolders, 'api'];
+const harfbuzz = join(root, 'node_modules/harfbuzzjs');
 
 /** A hash of the current source of all packages. */
 export const sourceHash = () => inputsHash(packages);
@@ -35,7 +37,8 @@ export async function assembleSite(source) {
   await cp(join(root, 'shell/public'), next, { recursive: true });
   await cp(join(root, 'shared/pdf/shaping/shape-runs.mjs'), join(next, 'shape-text/shape-runs.mjs'));
   for (const file of ['index.mjs', 'harfbuzz.js', 'harfbuzz.wasm'])
-    await cp(join(root, 'node_modules/harfbuzzjs/dist', file), join(next, 'shape-text/harfbuzz', file));
+    await cp(join(harfbuzz, 'dist', file), join(next, 'shape-text/harfbuzz', file));
+  await writeFile(join(next, licensesFile), await licenses());
   await copyRegistry(site, next);
   await keepMaps(join(root, 'shell'), '');
   for (const folder of remoteFolders) {
@@ -54,4 +57,13 @@ export async function assembleSite(source) {
   if (existsSync(site)) await rename(site, old);
   await rename(next, site);
   await rm(old, { recursive: true, force: true });
+}
+
+/** The licenses of all that the site holds, each once. Each remote also has its own, for who serves it from elsewhere. */
+async function licenses() {
+  const built = ['shell', ...remoteFolders].map((folder) => join(root, folder, 'dist', licensesFile));
+  const texts = await Promise.all(built.map((file) => readFile(file, 'utf8')));
+  const copying = await readFile(join(root, 'shell/public/shape-text/COPYING.txt'), 'utf8');
+  const all = [...texts.flatMap((text) => text.split(between)), licenseOf(harfbuzz), copying.trim()];
+  return `${[...new Set(all)].sort().join(between)}\n`;
 }

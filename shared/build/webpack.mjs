@@ -12,6 +12,7 @@ import { devServer, serveRelease } from './dev-server.mjs';
 import { federation } from './federation.mjs';
 import { inputsHash, readJson, root } from './inputs.mjs';
 import { staticPath } from './layout.mjs';
+import { LicensesPlugin } from './licenses-plugin.mjs';
 import { MapsPlugin } from './maps-plugin.mjs';
 import { hostContract, ReleasePlugin } from './release-plugin.mjs';
 import { styles } from './styles.mjs';
@@ -172,6 +173,7 @@ export const plugins = ({ folder, version, development }) => [
     ? [new RefreshPlugin({ overlay: false, exclude: [/node_modules/, /one-refresh-runtime/] })]
     : [
         new MapsPlugin(folder),
+        new LicensesPlugin(),
         ...['gzip', 'brotliCompress'].map(
           (algorithm) =>
             new CompressionPlugin({

@@ -22,6 +22,13 @@ export function TextPage({ title, lead, versioned = false, children }: TextPageP
         <OperatorNotice />
         <Prose>{children}</Prose>
         {versioned && <p>Version of {TERMS_VERSION}.</p>}
+        <p>
+          The software and fonts of others in this site:{' '}
+          <a href="/licenses.txt" target="_blank" rel="noreferrer">
+            their licenses
+          </a>
+          .
+        </p>
       </Stack>
     </>
   );

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import webpack from 'webpack';
+import { readJson } from './inputs.mjs';
+
+export const licensesFile = 'licenses.txt';
+/** What stands between two packages in the file. */
+export const between = `\n\n${'='.repeat(80)}\n\n`;
+
+/**
+ * Adds the licenses of all packages that a build holds, fonts among them: most say that their text has to go along with
+ * every copy.
+ */
+export class LicensesPlugin {
+  /** @param {webpack.Compiler} compiler */
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('LicensesPlugin', (compilation) => {
+      /** @type {Set<string>} */
+      const folders = new Set();
+      compilation.hooks.finishModules.tap('LicensesPlugin', (modules) => {
+        for (const module of modules) {
+          const found = 'resource' in module && PACKAGE.exec(String(module.resource).replaceAll('\\', '/'));
+          if (found) folders.add(found[0]);
+        }
+      });
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      compilation.hooks.processAssets.tap({ name: 'LicensesPlugin', stage }, () => {
+        const text = [...folders].map(licenseOf).sort().join(between);
+        compilation.emitAsset(licensesFile, new webpack.sources.RawSource(text));
+      });
+    });
+  }
+}
+
+const PACKAGE = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/;
+const FILES = /^(?:licen[cs]e|copying|notice)/i;
+
+/** @param {string} folder of a package */
+export function licenseOf(folder) {
+  const { name, version, license, homepage = '' } = readJson(join(folder, 'package.json'));
+  const files = readdirSync(folder).filter((file) => FILES.test(file));
+  const texts = files.map((file) => readFileSync(join(folder, file), 'utf8').trim());
+  return [`${name} ${version}: ${license}`, homepage, ...texts].filter(Boolean).join('\n\n');
+}
