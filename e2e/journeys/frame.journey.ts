@@ -20,6 +20,20 @@ test('an unknown address is a 404 page with a way home', async ({ page, request 
   await expect(page).toHaveURL(/\/$/);
 });
 
+test('the licenses of everything in the site go along with it', async ({ page, request }) => {
+  await page.goto('/terms');
+  await expect(page.getByRole('link', { name: 'their licenses' })).toHaveAttribute('href', '/licenses.txt');
+  const text = await (await request.get('/licenses.txt')).text();
+  for (const owner of [
+    'Copyright 2022 The Noto Project Authors (https://github.com/notofonts/thai)',
+    'SIL OPEN FONT LICENSE',
+    'HarfBuzz (in harfbuzz.wasm)',
+    'Copyright (c) Meta Platforms',
+    'jspdf ',
+  ])
+    expect(text).toContain(owner);
+});
+
 test('a person with neither a will nor a trust is redirected from the dashboard to /about, with the message', async ({
   page,
 }) => {

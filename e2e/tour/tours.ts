@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accountTour } from './account';
+import { executionTour } from './execution';
 import { loansTour } from './loans';
 import type { Eye } from './tour';
 import { trustsTour } from './trusts';
@@ -11,6 +12,7 @@ export const tours = {
   'what a visitor sees': visitorTour,
   'the account': accountTour,
   wills: willsTour,
+  'how a will is signed': executionTour,
   loans: loansTour,
   trusts: trustsTour,
 } satisfies Record<string, (page: Page, eye: Eye) => Promise<void>>;

@@ -32,7 +32,8 @@ export class LicensesPlugin {
   }
 }
 
-const PACKAGE = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/;
+// Not a folder such as .federation, where module federation puts code that it writes.
+const PACKAGE = /^.*\/node_modules\/(?:@[^/]+\/)?[^/.][^/]*/;
 const FILES = /^(?:licen[cs]e|copying|notice)/i;
 
 /** @param {string} folder of a package */

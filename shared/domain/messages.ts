@@ -280,6 +280,8 @@ export const messages = {
     'What you state by signing has changed since this page was loaded. Reload it, read the statement and sign again.',
   witnessOutsideStates:
     'A witness who signs on the screen has to live in the United States and be there. Choose another witness, or sign in ink.',
+  sameRoomOnly:
+    'The text of this will says that its witnesses are with the person making it. It was saved by an earlier release: witnesses by live video can sign only once the text has been changed and saved anew.',
   signerUnder18: 'Someone under 18 can’t sign here. Choose a witness who is 18 or older.',
   witnessInterested:
     'You can still sign. A witness who is not named in the will, and whose spouse is not, is less open to question.',

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import {
+  allowsLiveVideo,
   messages,
   signatureField,
   signerName,
@@ -80,7 +81,7 @@ export async function addSignatures(
 
 /** What is kept of how a signature was given. @throws {ApiError} 409 when other words were shown than these */
 function recordOf(
-  { data }: WillRow,
+  { data, contract }: WillRow,
   role: SignerRole,
   { place = '', home, presence, device, interested, statement }: Omit<Ceremony, 'actor' | 'check'>,
 ): SigningRecord {
@@ -89,6 +90,8 @@ function recordOf(
   if (!statement) return { ...(place && { place }), ...said };
   if (witness && !(usStateNamed(place) && usStateNamed(home || place)))
     throw invalidField('place', messages.witnessOutsideStates);
+  if (witness && presence === 'live_video' && !allowsLiveVideo(contract))
+    throw invalidField('presence', messages.sameRoomOnly);
   const facts = { place, home: home || place, presence, interested };
   const sentences = signingStatement(role, data.testator_name, facts);
   if (statement !== statementText(signerName(data, role), sentences))

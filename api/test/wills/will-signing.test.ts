@@ -190,6 +190,23 @@ describe('PUT /api/wills/{id}/sign/', () => {
     assert.match(events.at(-1).detail, /who said that they, or their spouse, are named in the will\./);
   });
 
+  it('takes no witness by live video for a draft whose text says that all are together', async () => {
+    const id = await draftOf(ana);
+    const [{ contract = '' } = {}] = await site.database.db.select().from(wills).where(eq(wills.id, id));
+    const earlier = contract.replace('physical or electronic presence', 'conscious presence');
+    await site.database.db.update(wills).set({ contract: earlier }).where(eq(wills.id, id));
+    await sign(id, { testator_signature: signature(1) });
+    const witness = (presence: 'live_video' | 'same_room') => {
+      const facts = { place: 'Colorado', presence };
+      const sentences = signingStatement('witness_1', willPayload.testator_name, facts);
+      const statement = statementText(willPayload.witness_1_name, sentences);
+      return sign(id, { witness_1_signature: signature(2), ...facts, statement });
+    };
+    const { status, body } = await witness('live_video');
+    assert.deepEqual([status, body.presence], [400, [messages.sameRoomOnly]]);
+    assert.equal((await witness('same_room')).status, 200);
+  });
+
   it('says so where no statement came with a signature', async () => {
     const id = await signedWill(ana);
     const { body } = await ana.get(`/wills/${id}/`);

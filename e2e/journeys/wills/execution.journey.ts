@@ -57,6 +57,14 @@ test('a will is signed in ink with two witnesses: printed, signed, reported, sca
   await expect(page.getByText('Signed on paper', { exact: true })).toBeVisible();
   const letter = await wordsOf(await download(page, 'Letter to your executor'));
   expect(letter).toContain('The fireproof box in the study');
+
+  // Whoever has signed on paper is asked before they sign the same on the screen.
+  await page.getByRole('button', { name: 'Sign Will' }).click();
+  const twice = page.getByRole('alertdialog');
+  await expect(twice.getByText(/the one that is signed last is meant to count/)).toBeVisible();
+  await expectAccessible(page, 'the question before signing twice');
+  await twice.getByRole('button', { name: 'Cancel' }).click();
+
   // Nobody but its owner has seen the paper.
   expect((await ask<{ status: string }>(page, 'GET', `/wills/${id}/`)).status).toBe('draft');
   const { events } = await ask<Recorded>(page, 'GET', `/api/wills/${id}/events/`);

@@ -1,6 +1,6 @@
 import { faultsOf, sealOf, textOf } from '@heartwood/shared/testing/pdf';
 import { download, withOneByteChanged } from '../../support/documents';
-import { enter } from '../../support/people';
+import { ask, enter } from '../../support/people';
 import { expect, test } from '../../support/test';
 import { addToCart, pay, saveWill, sign, will } from '../../support/will';
 
@@ -67,6 +67,24 @@ test('a signature in progress survives rotating the phone', async ({ page }) => 
   await dialog.getByRole('button', { name: 'Sign', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByAltText(`Signature of ${will.testator}`)).toBeVisible();
+});
+
+test('advice on the page of a will leads to the place on the edit page that it is about', async ({
+  page,
+}) => {
+  await enter(page);
+  const id = await saveWill(page);
+  const { contract: _text, ...body } = await ask<Record<string, unknown>>(page, 'GET', `/wills/${id}/`);
+  const witness = will.beneficiaries[2]?.name;
+  await ask(page, 'PUT', `/wills/${id}/`, { ...body, witness_2_name: witness, version: undefined });
+  await page.goto(`/will-details/${id}`);
+  const point = page.getByRole('listitem').filter({ hasText: `${witness} inherits and is a witness.` });
+  await point.getByRole('link', { name: 'Witnesses' }).press('Enter');
+  await expect(page).toHaveURL(/\/edit-will\/.*#step-9$/);
+  const field = page.getByLabel('Witness 1 name');
+  await expect(field).toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(field).toBeFocused();
 });
 
 test('editing a signed draft warns first, and voids the signatures', async ({ page }) => {

@@ -1,9 +1,11 @@
 import {
+  hasSignedWill,
   inkSteps,
   inkWays,
   isCurrentInk,
   paths,
   recommendedWay,
+  SIGNED_TWICE,
   wayWords,
   whyNotReportable,
   type InkWay,
@@ -44,6 +46,11 @@ export function InkPage({ will }: { will: Will }) {
       )}
       {!reason && !reported && (
         <>
+          {hasSignedWill(will, 'testator') && (
+            <Notice tone="advice" title="You have signed this will on the screen">
+              {SIGNED_TWICE}
+            </Notice>
+          )}
           <Section title="How will you sign?">
             <WayChoice way={way} onChoose={setWay} />
           </Section>

@@ -10,7 +10,7 @@ export function InkPrints({ will, way }: { will: Will; way: InkWay }) {
     <Stack>
       <p>
         {way === 'ink'
-          ? 'Each page has a line for your initials. The last page has the places to sign.'
+          ? 'Each page has a line for your initials. The places to sign are at the end.'
           : 'Each page has a line for your initials. The last page is the notary’s form; the notary’s part of it stays empty until you are there.'}
       </p>
       <FormError>{copy.error}</FormError>

@@ -1,8 +1,15 @@
-import { dayOf, formatDate, isoDate, messages, type InkSigning } from '@heartwood/shared/domain';
+import {
+  dayOf,
+  formatDate,
+  isoDate,
+  messages,
+  SIGNED_TWICE,
+  type InkSigning,
+} from '@heartwood/shared/domain';
 import { renderInHost, serveApi } from '@heartwood/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { jose } from '../testing/people';
-import { savedWill } from '../testing/will';
+import { png, savedWill } from '../testing/will';
 import { makeWillPdf } from '../will-pdf/make-will-pdf';
 import { Component } from './page';
 
@@ -49,6 +56,13 @@ describe('the page for signing in ink', () => {
     await user.click(screen.getByRole('radio', { name: 'Two witnesses' }));
     expect(screen.queryByText(/The notary alone fills in the state/)).not.toBeInTheDocument();
     expect(screen.queryByLabelText(/^Notary/)).not.toBeInTheDocument();
+  });
+
+  it('says first which one counts to who has signed on the screen', async () => {
+    serveApi({ 'GET /wills/will-1/': savedWill({ testator_signature: png }) });
+    open();
+    expect(await screen.findByText('You have signed this will on the screen')).toBeVisible();
+    expect(screen.getByText(SIGNED_TWICE)).toBeVisible();
   });
 
   it('recommends the notary to who chose one in the wizard', async () => {

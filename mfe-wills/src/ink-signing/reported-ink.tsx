@@ -46,7 +46,7 @@ export function ReportedInk({ will, ink, onCorrect }: ReportedInkProps) {
       <Stack>
         <Notice tone={current ? 'success' : 'advice'} title={inkStatus(will) ?? ''}>
           {current
-            ? 'Heartwood has not seen the paper. The paper is your will; keep it safe.'
+            ? 'Heartwood has not seen the paper. If it was signed as it should be, the paper is your will: keep it safe.'
             : 'The text here has changed since. The paper may remain your last will until the new text is signed.'}
         </Notice>
         <DescriptionList rows={rowsOf(ink)} />

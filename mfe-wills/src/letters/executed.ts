@@ -1,22 +1,25 @@
-import {
-  dayOf,
-  formatDate,
-  hasSignedWill,
-  isCurrentInk,
-  signerRoles,
-  type Will,
-} from '@heartwood/shared/domain';
+import { dayOf, formatDate, isSignedTwice, signedLast, type Will } from '@heartwood/shared/domain';
 
-/** How a will was executed, as far as Heartwood knows. */
-export function executedOn(will: Will): 'paper' | 'screen' | 'nowhere' {
-  if (isCurrentInk(will)) return 'paper';
-  return signerRoles.every((role) => hasSignedWill(will, role)) ? 'screen' : 'nowhere';
-}
+/** How a will was executed, the last time as far as Heartwood knows. */
+export const executedOn = (will: Will): 'paper' | 'screen' | 'nowhere' => signedLast(will) ?? 'nowhere';
 
 /** The day of the testator's signature, on whatever it stands; null before it is given. */
 export function executionDay(will: Will): string | null {
-  if (will.ink_signing && isCurrentInk(will)) return formatDate(will.ink_signing.signed_on);
-  const given = will.signatures?.find(({ role }) => role === 'testator');
+  return executedOn(will) === 'paper' ? dayOnPaper(will) : dayOnScreen(will);
+}
+
+/** Where else the same will was signed earlier, as a sentence; null where it was not. */
+export function alsoSigned(will: Will): string | null {
+  if (!isSignedTwice(will)) return null;
+  const [other, day] =
+    executedOn(will) === 'paper' ? ['on a screen', dayOnScreen(will)] : ['on paper', dayOnPaper(will)];
+  return `I signed the same will ${other}${day ? ` on ${day}` : ''} too. The one signed last is meant to count; show the court both.`;
+}
+
+const dayOnPaper = ({ ink_signing }: Will) => (ink_signing ? formatDate(ink_signing.signed_on) : null);
+
+function dayOnScreen({ signatures }: Will): string | null {
+  const given = signatures?.find(({ role }) => role === 'testator');
   return given ? formatDate(dayOf(given.signed_at)) : null;
 }
 

@@ -1,10 +1,11 @@
 import type { Will } from '@heartwood/shared/domain';
 import { blanks, OPEN, words, type Letter, type LetterPart } from './letter';
-import { COURT, executedOn, executionDay, PAPER_COPY } from './executed';
+import { alsoSigned, COURT, executedOn, executionDay, PAPER_COPY } from './executed';
 
 /** A letter that tells the executor what they are asked to do; its open lines are filled in with a pen. */
 export function executorLetter(will: Will): Letter {
   const day = executionDay(will);
+  const twice = alsoSigned(will);
   const alternate = will.alternate_executor
     ? `If you can't or don't want to do this, I have asked ${will.alternate_executor} to step in.`
     : "If you can't or don't want to do this, please tell me, so that I can ask someone else.";
@@ -22,6 +23,7 @@ export function executorLetter(will: Will): Letter {
       ),
       ...guardian,
       ...whereItIs(will),
+      ...(twice ? [words(twice)] : []),
       words(witnessesOf(will)),
       words(
         `When the time comes: get several copies of the death certificate; deliver the will to ${COURT} within ten days of learning of my death (C.R.S. 15-11-516); ask the court for your letters testamentary, which let you act for my estate; tell the people named in the will; and keep a list of everything you receive and pay. You may hire an attorney and pay them from my estate.`,

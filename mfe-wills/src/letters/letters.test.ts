@@ -55,6 +55,13 @@ describe('the letter to the executor', () => {
     expect(text).not.toContain('original will to');
   });
 
+  it('says that the same will was signed earlier in another way, too', () => {
+    const twice = textIn(executorLetter({ ...onScreen, ink_signing }));
+    expect(twice).toContain('there is no paper original');
+    expect(twice).toContain('I signed the same will on paper on November 20, 2026 too.');
+    expect(textIn(executorLetter(onPaper))).not.toContain('the same will');
+  });
+
   it('takes an earlier text on paper for no signed will', () => {
     expect(textIn(executorLetter({ ...onPaper, version: 2 }))).not.toContain('fireproof');
   });

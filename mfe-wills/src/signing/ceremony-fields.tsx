@@ -4,8 +4,15 @@ import { useFormikContext } from 'formik';
 import { placesFor, type Ceremony } from './ceremony';
 import styles from './signing.module.css';
 
+interface CeremonyFieldsProps {
+  role: SignerRole | '';
+  testator: string;
+  /** Whether the text can be signed by who sees the testator by live video. */
+  liveVideo: boolean;
+}
+
 /** Where a signer is, and how a witness is with the testator. */
-export function CeremonyFields({ role, testator }: { role: SignerRole | ''; testator: string }) {
+export function CeremonyFields({ role, testator, liveVideo }: CeremonyFieldsProps) {
   const { interested } = useFormikContext<Ceremony>().values;
   const witness = role === 'witness_1' || role === 'witness_2';
   return (
@@ -33,10 +40,11 @@ export function CeremonyFields({ role, testator }: { role: SignerRole | ''; test
           inline
           options={[
             { value: 'same_room', label: 'In the same room' },
-            { value: 'live_video', label: 'By live video' },
+            { value: 'live_video', label: 'By live video', disabled: !liveVideo },
           ]}
         />
       )}
+      {witness && !liveVideo && <Notice tone="info">{messages.sameRoomOnly}</Notice>}
       {witness && (
         <div className={styles.checks}>
           <CheckboxField name="interested" label="I am, or my spouse is, named in this will" />

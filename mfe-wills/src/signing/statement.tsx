@@ -16,7 +16,8 @@ export function Statement({ role, name, testator, ceremony }: StatementProps) {
   const id = useId();
   if (role === '')
     return <p className={styles.statement}>Choose who is signing: what they state stands here.</p>;
-  const sentences = stated({ role, name, testator }, ceremony);
+  // Until a place is chosen, nothing can be signed; the gap says what is missing.
+  const sentences = stated({ role, name, testator }, { ...ceremony, place: ceremony.place || '…' });
   return (
     <div className={styles.statement} role="group" aria-labelledby={id}>
       <p className={styles.lead} id={id}>

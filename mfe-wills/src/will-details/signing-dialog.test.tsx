@@ -1,4 +1,4 @@
-import { messages, missingForValidity } from '@heartwood/shared/domain';
+import { messages, missingForValidity, type Will } from '@heartwood/shared/domain';
 import { renderInHost } from '@heartwood/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { png, savedWill } from '../testing/will';
@@ -12,8 +12,8 @@ jest.mock('@heartwood/shared/ui', () => ({
   SignatureField: () => null,
 }));
 
-const open = (testator_signature: string | null) => {
-  const will = savedWill({ testator_signature });
+const open = (testator_signature: string | null, change: Partial<Will> = {}) => {
+  const will = savedWill({ testator_signature, ...change });
   const { roles } = missingForValidity(will);
   return renderInHost(<SigningDialog will={will} roles={roles} onClose={() => undefined} />);
 };
@@ -49,6 +49,16 @@ describe('the dialog that takes a signature', () => {
     ).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'By live video' }));
     expect(within(statement).getByText(/^Ana María Ruiz and I see and hear each other/)).toBeVisible();
+  });
+
+  it('offers no live video for a text that says that all are together', async () => {
+    const { contract } = savedWill();
+    const earlier = contract.replace('physical or electronic presence', 'conscious presence');
+    const { user } = open(png, { contract: earlier });
+    await user.click(screen.getByRole('radio', { name: 'Ida Moore, first witness' }));
+    expect(screen.getByRole('radio', { name: 'In the same room' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'By live video' })).toBeDisabled();
+    expect(screen.getByText(messages.sameRoomOnly)).toBeVisible();
   });
 
   it('lets a witness say that they are under 18, and then signs nothing', async () => {

@@ -1,5 +1,6 @@
 import { detailOf } from '@heartwood/shared/api';
 import {
+  allowsLiveVideo,
   messages,
   readProfile,
   requiredSignature,
@@ -107,7 +108,11 @@ export function SigningDialog({ will, roles, onClose }: SigningDialogProps) {
                   };
                 })}
               />
-              <CeremonyFields role={values.signer} testator={will.testator_name} />
+              <CeremonyFields
+                role={values.signer}
+                testator={will.testator_name}
+                liveVideo={allowsLiveVideo(will.contract)}
+              />
             </div>
             <div className={styles.column}>
               <Statement

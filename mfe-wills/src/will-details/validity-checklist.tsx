@@ -1,9 +1,9 @@
 import {
   cartItemForWill,
   formatUsd,
-  hasSignedWill,
   inkStatus,
   isCurrentInk,
+  isOnlyOnPaper,
   paths,
   signatureField,
   signerName,
@@ -24,7 +24,7 @@ import styles from './validity-checklist.module.css';
 export function ValidityChecklist({ will, actions }: { will: Will; actions: WillActions }) {
   const onPaper = isCurrentInk(will);
   // Who signed on paper needn't sign here; who began here anyway may go on.
-  const roles = onPaper && !hasSignedWill(will, 'testator') ? [] : signerRoles;
+  const roles = isOnlyOnPaper(will) ? [] : signerRoles;
   return (
     <Section title="Still to do">
       <ul className={styles.list}>

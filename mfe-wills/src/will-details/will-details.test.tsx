@@ -1,4 +1,4 @@
-import { messages, paths, type Trail } from '@heartwood/shared/domain';
+import { isoDate, messages, paths, type Trail } from '@heartwood/shared/domain';
 import { renderInHost, serveApi, trailOf } from '@heartwood/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { jose } from '../testing/people';
@@ -67,7 +67,7 @@ describe('the page of a will', () => {
   });
 
   it.each([
-    ['valid', 'You have begun a new version; this will stays valid until it is signed.'],
+    ['valid', 'You have begun a new version. This will stays your will until that one is signed.'],
     ['revoked', 'There is a newer version of this will'],
   ] as const)('leads from a %s will to the version that follows', async (status, sentence) => {
     const will = savedWill({ ...signedByAll, status, sealed, replaced_by: 'will-2' });
@@ -78,6 +78,29 @@ describe('the page of a will', () => {
 });
 
 describe('signing', () => {
+  it('asks who has signed on paper before they sign the same will on the screen', async () => {
+    const ink_signing = {
+      way: 'ink',
+      signed_on: isoDate('2026-11-20'),
+      place: 'Boulder',
+      witness_1_name: 'Ida Moore',
+      witness_2_name: 'Jon Park',
+      notary_name: '',
+      original_kept_at: 'At home',
+      version: 1,
+      reported_at: '2026-11-20T20:00:00.000Z',
+      scan: null,
+    } as const;
+    serveApi({ 'GET /wills/will-1/': savedWill({ ink_signing }), ...around });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Sign Will' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(within(question).getByText(/the one that is signed last is meant to count/)).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'How will you sign?' })).not.toBeInTheDocument();
+    await user.click(within(question).getByRole('button', { name: 'Sign on the screen too' }));
+    expect(await screen.findByRole('dialog', { name: 'Sign this will' })).toBeVisible();
+  });
+
   it('asks who signs and for a signature', async () => {
     serveApi({ 'GET /wills/will-1/': savedWill(), ...around });
     const { user } = open();

@@ -1,7 +1,12 @@
 import {
   describeStatus,
+  isExecuted,
+  isOnlyOnPaper,
+  isSignedTwice,
   messages,
   paths,
+  SIGNED_TWICE,
+  signedLast,
   willActions,
   willFormOf,
   willSummary,
@@ -9,6 +14,7 @@ import {
 } from '@heartwood/shared/domain';
 import { DescriptionList, LinkButton, Notice, PageHeader, Section, Stack } from '@heartwood/shared/ui';
 import { SummaryValue } from '../will-form/summary-value';
+import { partAddress } from '../will-edit/part-address';
 import { LookAgain } from '../will-review/look-again';
 import { YearlyReview } from '../will-review/yearly-review';
 import { WillStatusBadge } from '../wills/will-status-badge';
@@ -40,7 +46,7 @@ export function WillDetails({ will }: { will: Will }) {
           tone="info"
           title={
             will.status === 'valid'
-              ? 'You have begun a new version; this will stays valid until it is signed.'
+              ? 'You have begun a new version. This will stays your will until that one is signed.'
               : 'There is a newer version of this will'
           }
         >
@@ -52,9 +58,17 @@ export function WillDetails({ will }: { will: Will }) {
       <FinalPdfNotice pdf={finalPdf} />
       <WillTools will={will} actions={actions} />
       {will.status === 'draft' && <ValidityChecklist will={will} actions={actions} />}
-      {actions.sign.length > 0 && <WaysToSign will={will} />}
+      {isSignedTwice(will) && (
+        <Notice tone="advice" title="Signed on paper and on the screen">
+          {SIGNED_TWICE} As far as Heartwood knows, that is the one{' '}
+          {signedLast(will) === 'paper' ? 'on paper' : 'on the screen'}.
+        </Notice>
+      )}
+      {actions.sign.length > 0 && !isOnlyOnPaper(will) && <WaysToSign will={will} />}
       <YearlyReview will={will} />
-      {actions.pay && <LookAgain will={will} linkTo={() => paths.editWill(will.id)} />}
+      {actions.edit && !isExecuted(will) && (
+        <LookAgain will={will} linkTo={({ step }) => partAddress(will.id, step)} />
+      )}
       <Section title="What it says">
         {will.beneficiaries.length === 0 && <p>{messages.noBeneficiaries}</p>}
         <DescriptionList

@@ -35,6 +35,7 @@ import { Warnings } from '../will-form/warnings';
 import { testatorFacts } from '../wills/testator-facts';
 import { useUpdateWillMutation } from '../wills/wills-api';
 import styles from './edit-will.module.css';
+import { partOf } from './part-address';
 import { storedEdit, readStoredEdit } from './stored-edit';
 import { LeftOut } from '../will-form/left-out';
 
@@ -103,15 +104,22 @@ export function EditWill({ will }: { will: Will }) {
 const sections = [...new Set(willSteps.map(({ section }) => section))]
   .map((title) => ({
     title,
-    questions: willSteps.filter(({ section }) => section === title).flatMap(({ questions }) => questions),
+    steps: willSteps.filter(({ section, questions }) => section === title && questions.length > 0),
   }))
-  .filter(({ questions }) => questions.length > 0);
+  .filter(({ steps }) => steps.length > 0);
 
 function Sections() {
-  return sections.map(({ title, questions }) => (
+  return sections.map(({ title, steps }) => (
     <Section key={title} title={title}>
       <Stack>
-        <Inputs questions={questions} />
+        {steps.map((step) => (
+          // Advice on the page of the will leads here.
+          <div key={step.key} id={partOf(step.number)} className={styles.part} tabIndex={-1}>
+            <Stack>
+              <Inputs questions={step.questions} />
+            </Stack>
+          </div>
+        ))}
       </Stack>
     </Section>
   ));

@@ -12,11 +12,11 @@ import styles from './look-again.module.css';
 
 interface LookAgainProps {
   will: WillForm | WillInput;
-  /** Where a point leads: the step that asks for it, or the page that edits the will. */
+  /** Where a point leads: the step that asks for it, or its part of the page that edits the will. */
   linkTo: (point: ReviewPoint) => string;
 }
 
-/** A calm list of what to look at again before paying. Nothing in it stops anyone. */
+/** A calm list of what to look at again before signing and paying. Nothing in it stops anyone. */
 export function LookAgain({ will, linkTo }: LookAgainProps) {
   const points = willReview(will, todayOf(new Date()));
   return (

@@ -50,7 +50,7 @@ export const stepWords: Record<WillStepKey, StepWords> = {
   },
   witnesses: {
     question: 'Who sees you sign?',
-    lead: 'Two adults watch you sign and sign themselves. Best are people who get nothing by your will.',
+    lead: 'Two adults watch you sign and sign themselves. Best are people who get nothing by your will, and whose spouses get nothing.',
     why: 'Colorado asks for two witnesses. Their emails let you reach them on the day, and later.',
   },
   review: {

@@ -1,7 +1,9 @@
 import { detailOf } from '@heartwood/shared/api';
 import {
+  allowsLiveVideo,
   formatMoment,
   messages,
+  passageText,
   requiredSignature,
   signatureField,
   signerTitles,
@@ -47,6 +49,7 @@ export function WitnessForm({ token, asked, onCheck, checking }: WitnessFormProp
   const [signAsWitness] = useSignAsWitnessMutation();
   const [signed, setSigned] = useState(false);
   const { name, role, testator_name: testator } = asked;
+  const attested = asked.document.attestation.passages.map(passageText).join(' ');
 
   const sign = async ({ signature, ...ceremony }: Signing, { setStatus }: FormikHelpers<Signing>) => {
     setStatus(undefined);
@@ -84,7 +87,7 @@ export function WitnessForm({ token, asked, onCheck, checking }: WitnessFormProp
             {({ values, status, isSubmitting }) => (
               <Form>
                 <Stack>
-                  <CeremonyFields role={role} testator={testator} />
+                  <CeremonyFields role={role} testator={testator} liveVideo={allowsLiveVideo(attested)} />
                   <Statement role={role} name={name} testator={testator} ceremony={values} />
                   <SignatureField name="signature" label="Signature" signerName={name} />
                   <FormError>{status}</FormError>
@@ -119,7 +122,10 @@ function BeforeYouSign({ testator }: { testator: string }) {
               You see {testator} sign, or hear {testator} say that the signature below is theirs.
             </li>
             <li>{testator} seems to know what they do, and nobody forces them.</li>
-            <li>You needn’t read the will. Best is a witness who gets nothing by it.</li>
+            <li>
+              You needn’t read the will. Best is a witness who gets nothing by it, and whose spouse gets
+              nothing.
+            </li>
           </ul>
         </Prose>
       </Stack>

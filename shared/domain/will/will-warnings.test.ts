@@ -26,6 +26,18 @@ describe('advice about a will', () => {
     }
   });
 
+  it('names a spouse who is a witness, and nobody who is a spouse no longer', () => {
+    const beneficiaries = [{ name: 'Dana', percentage: 100 }];
+    const spouse = (marital_status: 'married' | 'divorced') =>
+      codes({
+        family: { spouse_name: 'Sam Ruiz', marital_status },
+        witness_1_name: 'Sam Ruiz',
+        beneficiaries,
+      });
+    expect(spouse('married')).toContain('spouse_is_witness');
+    expect(spouse('divorced')).not.toContain('spouse_is_witness');
+  });
+
   it('names an executor under 21', () => {
     const family = { children: [{ name: 'Ben Ruiz', date_of_birth: isoDate('2004-06-16') }] };
     expect(codes({ executor_is_21: false })).toEqual(['executor_under_21']);

@@ -11,6 +11,7 @@ export interface WillWarning {
   code:
     | 'executor_is_witness'
     | 'beneficiary_is_witness'
+    | 'spouse_is_witness'
     | 'executor_under_21'
     | 'beneficiary_minor'
     | 'cash_gift_zero'
@@ -52,6 +53,9 @@ function aboutWitnesses(will: WillDraft): WillWarning[] {
     if (beneficiaryNames(will).some((taker) => sameName(taker, name))) {
       const message = `${name} inherits and is a witness. The will stays valid in Colorado, but someone who inherits nothing is a better witness.`;
       warnings.push({ code: 'beneficiary_is_witness', field, message });
+    } else if (sameName(name, spouseOf(will))) {
+      const message = `${name} is your spouse or partner and a witness. That is allowed, but someone outside the family is less open to question.`;
+      warnings.push({ code: 'spouse_is_witness', field, message });
     }
     return warnings;
   });
@@ -105,13 +109,10 @@ function aboutMinors(will: WillDraft, today: IsoDate): WillWarning[] {
 function aboutFamily(will: WillDraft, today: IsoDate): WillWarning[] {
   const warnings: WillWarning[] = [];
   const { family } = will;
-  const spouse = family?.spouse_name?.trim();
-  const status = family?.marital_status;
-  const paired = status === 'married' || status === 'civil_union';
-  // A name given under another status is of someone who is no spouse any more.
+  const spouse = spouseOf(will);
   const leftOut = spouse
-    ? (paired || !status) && !beneficiaryNames(will).some((name) => sameName(name, spouse))
-    : paired;
+    ? !beneficiaryNames(will).some((name) => sameName(name, spouse))
+    : isPaired(will) && !family?.spouse_name?.trim();
   if (leftOut) {
     const fact = spouse
       ? `Your will leaves nothing to ${spouse}.`
@@ -133,6 +134,13 @@ function aboutFamily(will: WillDraft, today: IsoDate): WillWarning[] {
     warnings.push({ code: 'guardian_for_nobody', field: 'guardian', message: messages.guardianForNobody });
   return warnings;
 }
+
+const isPaired = ({ family }: WillDraft) =>
+  family?.marital_status === 'married' || family?.marital_status === 'civil_union';
+
+/** A name given under another status is of someone who is no spouse any more. */
+const spouseOf = (will: WillDraft): string | undefined =>
+  isPaired(will) || !will.family?.marital_status ? will.family?.spouse_name?.trim() || undefined : undefined;
 
 function ageOfChild(will: WillDraft, name: string | undefined, today: IsoDate): number | null {
   const birth = will.family?.children?.find((child) => sameName(child.name, name))?.date_of_birth;

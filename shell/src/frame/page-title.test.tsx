@@ -8,7 +8,12 @@ import { RouteAnnouncer } from './page-title';
 
 function Page({ title }: { title: string }) {
   usePageTitle(title);
-  return <PageHeader title={`${title}, in full`} />;
+  return (
+    <>
+      <PageHeader title={`${title}, in full`} />
+      <div id="part" tabIndex={-1} aria-label={`A part of ${title}`} role="group" />
+    </>
+  );
 }
 
 /** Its heading appears after a fetch. */
@@ -49,6 +54,15 @@ describe('a change of page', () => {
     expect(document.title).toBe('Two – Heartwood');
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     expect(screen.getByRole('status')).toHaveTextContent('Two');
+  });
+
+  it('focuses the part of the page that the address names, and brings it into view', async () => {
+    const scrolled = jest.fn();
+    Element.prototype.scrollIntoView = scrolled;
+    const { router } = renderInShell(routes, { at: '/one' });
+    await act(() => router.navigate('/two#part'));
+    await waitFor(() => expect(screen.getByRole('group', { name: 'A part of Two' })).toHaveFocus());
+    expect(scrolled.mock.contexts).toEqual([screen.getByRole('group')]);
   });
 
   it('focuses a heading that appears later', async () => {

@@ -13,11 +13,18 @@ export const PageTitleProvider = PageTitleContext.Provider;
 
 const brand = 'Heartwood';
 
-/** Focuses the page's heading once it exists, unless the person has moved the focus meanwhile. */
-function focusHeading(from: Element | null) {
+/**
+ * Focuses the page's heading once it exists, or the part of the page that the address names, unless the person has moved
+ * the focus meanwhile.
+ */
+function focusPage(from: Element | null, part: string) {
   const heading = document.getElementById('page-title');
-  if (heading) heading.focus({ preventScroll: true });
-  else if (document.activeElement === from) requestAnimationFrame(() => focusHeading(from));
+  const named = part ? document.getElementById(part) : null;
+  if (heading && named) {
+    named.focus({ preventScroll: true });
+    named.scrollIntoView();
+  } else if (heading) heading.focus({ preventScroll: true });
+  else if (document.activeElement === from) requestAnimationFrame(() => focusPage(from, part));
 }
 
 /**
@@ -26,7 +33,7 @@ function focusHeading(from: Element | null) {
  */
 export function RouteAnnouncer() {
   const title = use(PageTitleContext);
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const arrivedAt = useRef<string | null>(null);
   const [announcement, setAnnouncement] = useState('');
 
@@ -36,7 +43,7 @@ export function RouteAnnouncer() {
     if (before === null || before === here) return;
     requestAnimationFrame(() => {
       setAnnouncement(text);
-      focusHeading(document.activeElement);
+      focusPage(document.activeElement, hash.slice(1));
     });
   });
 

@@ -2,4 +2,5 @@ export type { Passage, SelfProvingPage, SignaturePlace, WillDocument, WillSectio
 export { willDocument } from './will-document';
 export { savedDocument } from './saved-document';
 export { passageText, willText } from './will-text';
+export { allowsLiveVideo } from './execution';
 export { inkDocument, screenDocument } from './signed-document';

@@ -1,2 +1,3 @@
+export * from './both-ways';
 export * from './ink-signing';
 export * from './ways';

@@ -49,7 +49,7 @@ export function inkSteps(way: InkWay): string[] {
     'Print the will on one side of the paper. Don’t write on it or change it by hand.',
     notary
       ? 'Meet both witnesses and a notary in one room. All three of you bring a photo ID.'
-      : 'Meet both witnesses in one room. Best are adults who get nothing by this will.',
+      : 'Meet both witnesses in one room. Best are adults who get nothing by this will, and whose spouses get nothing.',
     'Tell the witnesses that this is your will, and that you ask them to witness it. They needn’t read it.',
     'Write your initials at the foot of each page, with a pen.',
     'Sign and date where your name stands. Both witnesses watch you.',
@@ -59,7 +59,7 @@ export function inkSteps(way: InkWay): string[] {
           'Sign the last page before the notary, all three of you. The notary alone fills in the state, the county, the date and the seal.',
         ]
       : []),
-    'Staple the pages, and never take them apart again. Make copies before you staple.',
+    'Make copies. Then staple the pages, and never take them apart again.',
     'Keep the original in a safe, dry place. Tell your executor where it is.',
   ];
 }

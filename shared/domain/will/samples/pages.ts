@@ -1,8 +1,9 @@
-import { willDocument, willText } from '../document';
+import { inkDocument, screenDocument, willDocument, willText, type WillDocument } from '../document';
+import { executionWays, inkSteps, wayWords, type ExecutionWay } from '../execution/ways';
 import { willFormOf, willSummary } from '../form/will-form';
 import { willWarnings } from '../will-warnings';
 import { sampleWills } from './all';
-import { samplesToday, type Sample } from './sample';
+import { plainWill, samplesToday, type Sample } from './sample';
 
 const TOP = `# Sample wills
 
@@ -11,11 +12,17 @@ them from \`shared/domain/will/samples\`, and a test compares them: a change of 
 Nobody in them is real. What the text rests on is in [For review by a Colorado lawyer](../lawyer-review.md).
 `;
 
+const LAST_PAGES = `
+What follows the sections differs between the three ways to sign. The samples show the text that is saved, whose last pages
+are those of the screen; [Last pages](last-pages.md) shows all three.
+`;
+
 /** The files of docs/sample-wills, by name. */
 export function samplePages(): Map<string, string> {
   const list = sampleWills.map(({ file, title, about }) => `- [${title}](${file}.md): ${about}`);
   return new Map([
-    ['README.md', `${TOP}\n${list.join('\n')}\n`],
+    ['README.md', `${TOP}\n${list.join('\n')}\n${LAST_PAGES}`],
+    ['last-pages.md', lastPages()],
     ...sampleWills.map((sample) => [`${sample.file}.md`, page(sample)] as const),
   ]);
 }
@@ -39,9 +46,30 @@ function page({ title, about, will }: Sample): string {
     .concat('\n');
 }
 
+/** What stands behind the sections in each of the three ways to sign, and the steps that are printed with a paper. */
+function lastPages(): string {
+  const will = plainWill({ self_proving: 'notary' });
+  const ways = executionWays.map((way) => {
+    const { title, what, proof, law } = wayWords[way];
+    const document = documentOf({ ...will, contract: willText(willDocument(will)) }, way);
+    const steps = way === 'screen' ? [] : inkSteps(way).map((step, index) => `${index + 1}. ${step}`);
+    return [
+      `## ${title}`,
+      `${what} ${proof} ${law}.`,
+      ...(steps.length > 0 ? [`Printed as a page of instructions:\n\n${steps.join('\n')}`] : []),
+      markdown({ ...document, opening: [], sections: [] }),
+    ].join('\n\n');
+  });
+  return `# Last pages\n\n${ways.join('\n\n')}\n`;
+}
+
+const documentOf = (will: Parameters<typeof screenDocument>[0], way: ExecutionWay) =>
+  way === 'screen' ? screenDocument(will) : inkDocument(will, way);
+
+const willMarkdown = (will: Sample['will']) => markdown(willDocument(will));
+
 /** The text of a will as Markdown: the same words, with its headings marked and nothing read as markup. */
-function willMarkdown(will: Sample['will']): string {
-  const document = willDocument(will);
+function markdown(document: WillDocument): string {
   const headings = new Set([
     ...document.sections.map(({ number, heading }) => `${number}. ${heading}`),
     document.attestation.heading,

@@ -1,0 +1,7 @@
+import { paths } from '@heartwood/shared/domain';
+
+/** The id of what a step of the wizard asks, on the page that edits a will. */
+export const partOf = (step: number) => `step-${step}`;
+
+/** The address of that part of the page. */
+export const partAddress = (willId: string, step: number) => `${paths.editWill(willId)}#${partOf(step)}`;

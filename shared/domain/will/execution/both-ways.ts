@@ -1,0 +1,29 @@
+import { dayOf } from '../../dates';
+import { hasSignedWill, signerRoles, type WillSigned } from '../will';
+import { isCurrentInk, type InkSigningListItem } from './ink-signing';
+
+type Executed = WillSigned & { ink_signing?: InkSigningListItem | null; version?: number };
+
+/**
+ * What follows from signing one will twice. Each paper says that it revokes earlier wills, and a later will does so (C.R.S.
+ * 15-11-507, read); what a court makes of two with the same words is unread (docs/lawyer-review.md).
+ */
+export const SIGNED_TWICE =
+  'Both say the same, and each revokes the wills before it. So the one that is signed last is meant to count. A court may still have to look at both, and whoever revokes one has to revoke the other. Sign in one way only, unless something went wrong with the first.';
+
+/** On what a will was signed last by all three, as far as is known here; null where it was signed on neither. */
+export function signedLast(will: Executed): 'paper' | 'screen' | null {
+  const onPaper = isCurrentInk(will) ? will.ink_signing?.signed_on : undefined;
+  if (!signerRoles.every((role) => hasSignedWill(will, role))) return onPaper ? 'paper' : null;
+  const given = will.signatures?.find(({ role }) => role === 'testator');
+  // Of one day, nobody knows the hour on paper; the paper is what a court knows best.
+  return onPaper && !(given && dayOf(given.signed_at) > onPaper) ? 'paper' : 'screen';
+}
+
+/** Whether a will was signed on paper and, by all three, on the screen. */
+export const isSignedTwice = (will: Executed): boolean =>
+  isCurrentInk(will) && signerRoles.every((role) => hasSignedWill(will, role));
+
+/** Whether a will was signed on paper, and its testator has not begun to sign it on the screen too. */
+export const isOnlyOnPaper = (will: Executed): boolean =>
+  isCurrentInk(will) && !hasSignedWill(will, 'testator');
