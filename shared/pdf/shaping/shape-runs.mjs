@@ -5,7 +5,8 @@
  * to right; `at` is where the glyph's letters begin in the run, lengths are in parts of the em
  */
 export function shapeRuns({ Blob, Buffer, Face, Font, shape }, file, runs) {
-  const face = new Face(new Blob(file.slice().buffer));
+  // Not `slice()`: of a Buffer it copies nothing, and small Buffers are parts of a larger one.
+  const face = new Face(new Blob(new Uint8Array(file).buffer));
   const font = new Font(face);
   const em = face.upem;
   return runs.map((run) => {
