@@ -22,7 +22,7 @@ export const files = {
     type: 'text/javascript',
     at: (name: Remote) => new RegExp(`/remotes/${name}/.*/js/(?!remoteEntry)`),
   },
-  CSS: { type: 'text/css', at: (name: Remote) => new RegExp(`/remotes/${name}/.*\\.css$`) },
+  CSS: { type: 'text/css', at: (name: Remote) => new RegExp(`/remotes/${name}/.*\\.css(\\?|$)`) },
 } as const;
 export type File = keyof typeof files;
 

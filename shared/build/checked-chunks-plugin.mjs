@@ -6,19 +6,22 @@ const integrityOf = (/** @type {string} */ address) => `globalThis.heartwoodInte
 
 /**
  * Makes the browser check each chunk and stylesheet against the digests the host took from the manifest
- * (`heartwoodIntegrity`: URL to digest). Also times out stylesheets that never load, as webpack does for
- * scripts.
+ * (`heartwoodIntegrity`: URL to digest). Times out stylesheets that never load, as webpack does for scripts. And
+ * requests a file that is needed again at a fresh URL: at the same one, the browser would wait for the request that
+ * hangs.
  */
 export class CheckedChunksPlugin {
   /** @param {webpack.Compiler} compiler */
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('CheckedChunksPlugin', (compilation) => {
       const { createScript } = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
-      createScript.tap('CheckedChunksPlugin', (source) => [source, check('script', 'script.src')].join('\n'));
+      createScript.tap('CheckedChunksPlugin', (source) =>
+        [source, ...checkedTag('script', 'src')].join('\n'),
+      );
       CssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap('CheckedChunksPlugin', (source) =>
         [
           source,
-          check('linkTag', 'linkTag.href'),
+          ...checkedTag('linkTag', 'href'),
           `setTimeout(() => linkTag.onerror && linkTag.onerror({ type: "timeout", target: linkTag }), ${seconds * 1000});`,
         ].join('\n'),
       );
@@ -26,6 +29,12 @@ export class CheckedChunksPlugin {
   }
 }
 
-/** @param {string} tag @param {string} address */
-const check = (tag, address) =>
-  `if (${integrityOf(address)}) { ${tag}.integrity = ${integrityOf(address)}; ${tag}.crossOrigin = "anonymous"; }`;
+/** @param {string} tag @param {'src' | 'href'} attribute */
+function checkedTag(tag, attribute) {
+  const address = `${tag}.${attribute}`;
+  return [
+    `if (${integrityOf(address)}) { ${tag}.integrity = ${integrityOf(address)}; ${tag}.crossOrigin = "anonymous"; }`,
+    `var attempts = globalThis.heartwoodAttempts ??= {}, attempt = attempts[${address}] = (attempts[${address}] ?? 0) + 1;`,
+    `if (attempt > 1) ${address} += "?again=" + attempt;`,
+  ];
+}

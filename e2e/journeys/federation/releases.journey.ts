@@ -28,7 +28,9 @@ test('a page open during a release keeps working, and reloads when one of its ch
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(before);
 
   // Until someone deletes old versions.
-  await page.route(/\/remotes\/account\/(?![^/]*-next).*\.js$/, (route) => route.fulfill({ status: 404 }));
+  await page.route(/\/remotes\/account\/(?![^/]*-next).*\.js(\?|$)/, (route) =>
+    route.fulfill({ status: 404 }),
+  );
   await main(page).getByRole('link', { name: 'Signup' }).click();
   await expect(page.getByRole('button', { name: 'Sign up' })).toBeVisible();
   expect(await page.evaluate(() => performance.timeOrigin), 'one quiet reload').toBeGreaterThan(before);

@@ -6,11 +6,14 @@ const failed = new Set<string>();
 window.addEventListener(
   'error',
   ({ target }) => {
-    if (target instanceof HTMLScriptElement) failed.add(target.src);
-    if (target instanceof HTMLLinkElement) failed.add(target.href);
+    if (target instanceof HTMLScriptElement) failed.add(firstAddress(target.src));
+    if (target instanceof HTMLLinkElement) failed.add(firstAddress(target.href));
   },
   { capture: true },
 );
+
+/** The address that the next page will use. */
+const firstAddress = (address: string) => address.replace(/\?again=\d+$/, '');
 
 /**
  * Refetches failed files past the browser's HTTP cache, which may still hold the bytes that failed the

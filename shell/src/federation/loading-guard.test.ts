@@ -39,6 +39,17 @@ describe('the loading of a remote', () => {
     expect(fetched.mock.lastCall?.[1]).toMatchObject({ cache: 'reload' });
   });
 
+  it('requests an entry that is needed again at a fresh address, with the same digest', () => {
+    const entry = `${folder}/static/js/again.js`;
+    trust(entry, 'sha384-again');
+    expect([1, 2, 3].map(() => scriptFor(entry).src)).toEqual([
+      entry,
+      `${entry}?again=2`,
+      `${entry}?again=3`,
+    ]);
+    expect(scriptFor(entry).integrity).toBe('sha384-again');
+  });
+
   it('adds nothing to a file no manifest lists', () => {
     expect(scriptFor('http://localhost:4000/dev.js').getAttribute('integrity')).toBeNull();
   });

@@ -1,6 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import { fetchWithin } from './fetch-within';
-import { integrityOf, trustManifest } from './trusted-files';
+import { freshAddress, integrityOf, trustManifest } from './trusted-files';
 
 const manifestTimeout = 20_000;
 const entryTimeout = 30_000;
@@ -27,7 +27,9 @@ export const loadingGuard: ModuleFederationRuntimePlugin = {
     // A development server sends CORS headers only to requests that ask for them.
     const init = { src: url, async: true, crossOrigin: 'anonymous' };
     const script = Object.assign(document.createElement('script'), init);
-    return { script: checked(script, script.src), timeout: entryTimeout };
+    checked(script, script.src);
+    script.src = freshAddress(script.src);
+    return { script, timeout: entryTimeout };
   },
   // The runtime would insert stylesheets into the page unchecked, and the remote would treat them as loaded
   // even if they failed. So the runtime only prefetches them.

@@ -3,7 +3,11 @@ import { isObject } from '@heartwood/shared/domain';
 declare global {
   /** Maps the URL of each remote's file to its digest. The remotes' builds read it under this name. */
   var heartwoodIntegrity: Record<string, string> | undefined;
+  /** Counts the requests for each URL of a remote's file. The remotes' builds use it under this name. */
+  var heartwoodAttempts: Record<string, number> | undefined;
 }
+
+const attempts = (globalThis.heartwoodAttempts ??= {});
 
 const trusted = (globalThis.heartwoodIntegrity ??= {});
 
@@ -23,4 +27,10 @@ export function trustManifest(address: string, manifest: unknown): void {
   if (!isObject(manifest) || !isObject(manifest.integrity)) return;
   for (const [file, integrity] of Object.entries(manifest.integrity))
     if (typeof integrity === 'string') trust(new URL(file, address).href, integrity);
+}
+
+/** The URL to request a file at: after the first time a fresh one, because the first request may hang forever. */
+export function freshAddress(address: string): string {
+  const attempt = (attempts[address] = (attempts[address] ?? 0) + 1);
+  return attempt === 1 ? address : `${address}?again=${attempt}`;
 }

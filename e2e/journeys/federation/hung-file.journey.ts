@@ -1,0 +1,37 @@
+import { files } from '../../faults/case';
+import { startHangingProxy } from '../../support/hanging-proxy';
+import { expect, test } from '../../support/test';
+
+for (const file of ['entry', 'chunk', 'CSS'] as const)
+  test(`a ${file} whose connection never ends: Try again fetches it anew, without a reload`, async ({
+    page,
+    baseURL,
+  }) => {
+    let hanging = true;
+    const proxy = await startHangingProxy(
+      baseURL ?? '',
+      (path) => hanging && files[file].at('wills').test(path),
+    );
+    try {
+      await page.clock.install();
+      await page.goto(`${proxy.url}/about`);
+      await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
+      await page
+        .getByRole('navigation', { name: 'Main' })
+        .getByRole('link', { name: 'Wills', exact: true })
+        .click();
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(async () => {
+        await page.clock.fastForward(125_000);
+        await expect(heading).toHaveText(/could not be loaded/, { timeout: 250 });
+      }).toPass({ intervals: [50], timeout: 30_000 });
+
+      hanging = false;
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(heading).not.toHaveText(/could not be loaded/);
+      await expect(page).toHaveURL(`${proxy.url}/wills`);
+      expect(await page.evaluate(() => 'stillTheSamePage' in window), 'no page reload').toBe(true);
+    } finally {
+      proxy.close();
+    }
+  });
