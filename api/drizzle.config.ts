@@ -2,6 +2,8 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./src/db/schema-accounts.ts', './src/db/schema.ts', './src/db/schema-records.ts'],
+  schema: ['accounts', 'records', 'release']
+    .map((part) => `./src/db/schema-${part}.ts`)
+    .concat('./src/db/schema.ts'),
   out: './src/db/migrations',
 });

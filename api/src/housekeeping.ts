@@ -10,6 +10,7 @@ import { discardLeftovers } from './documents/leftovers';
 import type { DocumentStore } from './documents/store';
 import { remindOfPayments } from './loans/loan-reminders';
 import { sweepHeldMails, sweepSentMails } from './mail/mails';
+import { advanceReleases } from './release/advance';
 import { remindToReadWills } from './wills/will-reminders';
 import type { Throttle } from './throttle/throttle';
 
@@ -55,5 +56,6 @@ async function tidy({ db, store, throttle, payments, log }: HousekeepingDeps): P
   await sweepSentMails(db);
   await deleteDueAccounts({ db, store, log });
   await remindToReadWills(db);
+  await advanceReleases(db, log);
   await discardLeftovers({ db, store });
 }

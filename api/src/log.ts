@@ -49,6 +49,12 @@ export type SecurityEvent =
   | 'two_step_on'
   | 'two_step_off'
   | 'recovery_codes_replaced'
+  | 'trusted_person_named'
+  | 'trusted_person_changed'
+  | 'trusted_person_removed'
+  | 'trusted_person_invited'
+  | 'release_plan_changed'
+  | 'release_refused'
   | 'account_closed'
   | 'account_kept';
 

@@ -19,6 +19,7 @@ export * from './paging';
 export * from './paths';
 export * from './money/percent';
 export * from './proof';
+export * from './release';
 export * from './result';
 export * from './money/satoshis';
 export * from './signature';

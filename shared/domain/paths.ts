@@ -16,6 +16,12 @@ export const routePatterns = {
   witness: '/witness',
   profile: '/profile',
   account: '/account',
+  trustedPeople: '/trusted-people',
+  acceptTrust: '/accept-trust',
+  refuseRelease: '/refuse-release',
+  allEntrusted: '/entrusted',
+  entrusted: '/entrusted/:personId',
+  executorGuide: '/entrusted/:personId/guide',
   cart: '/cart',
   success: '/success',
   loans: '/loans',
@@ -51,6 +57,12 @@ export const paths = {
   resettingPassword: (token: string) => `${routePatterns.resetPassword}#${token}`,
   /** Proves that its reader reads a mailbox. */
   verifyingEmail: (token: string) => `${routePatterns.verifyEmail}#${token}`,
+  /** Accepts, or declines, to be a trusted person. */
+  acceptingTrust: (token: string) => `${routePatterns.acceptTrust}#${token}`,
+  /** Refuses what was asked, without a login. */
+  refusing: (token: string) => `${routePatterns.refuseRelease}#${token}`,
+  entrusted: (personId: string) => at(routePatterns.entrusted, personId),
+  executorGuide: (personId: string) => at(routePatterns.executorGuide, personId),
   loan: (loanId: string) => at(routePatterns.loan, loanId),
   loanContract: (loanId: string) => at(routePatterns.loanContract, loanId),
   trust: (trustId: string) => at(routePatterns.trust, trustId),

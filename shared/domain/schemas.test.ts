@@ -3,6 +3,7 @@ import type { Schema } from 'yup';
 import { checkoutSchema } from './cart/checkout-schema';
 import { isSchemaError } from './errors';
 import { loanAcceptSchema, loanAmendSchema, loanSchema } from './loan';
+import { releasePlanSchema, releaseRequestSchema, trustedPersonSchema } from './release';
 import { trustSchema } from './trust';
 import { loginSchema, profileSchema, signupSchema } from './account/user-schema';
 import {
@@ -30,6 +31,9 @@ const schemas: Record<string, Schema> = {
   loanAmend: loanAmendSchema,
   loanAccept: loanAcceptSchema,
   trust: trustSchema,
+  trustedPerson: trustedPersonSchema,
+  releasePlan: releasePlanSchema,
+  releaseRequest: releaseRequestSchema,
   checkout: checkoutSchema,
 };
 

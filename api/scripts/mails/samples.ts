@@ -12,6 +12,17 @@ import {
   stayingMail,
 } from '../../src/mail/account-mail';
 import type { Mail } from '../../src/mail/mails';
+import {
+  answeredMail,
+  checkInMail,
+  invitationMail,
+  openedMail,
+  refusedMail,
+  releasedMail,
+  requestMail,
+  secondPersonMail,
+  trustedPeopleMail,
+} from '../../src/release/release-mail';
 import { witnessMail } from '../../src/wills/witness-mail';
 
 const at = new Date('2026-11-22T17:04:00Z');
@@ -40,7 +51,15 @@ const user: UserRow = {
 };
 const other = { ...user, username: 'ben.ortiz' };
 
-/** One of each mail about accounts, and the invitation of a witness, as `npm run mails` shows them. */
+const request = {
+  name: 'Ben Ruiz',
+  reason: 'She died on Sunday at home.',
+  source: 'person',
+  opens: 'December 6, 2026',
+  token,
+} as const;
+
+/** One of each mail about accounts and trusted people, and the invitation of a witness, as `npm run mails` shows them. */
 export const samples: Record<string, Mail> = {
   'password-reset': passwordResetMail(user.email, [{ user, token }]),
   'password-reset-two-accounts': passwordResetMail(user.email, [
@@ -57,5 +76,27 @@ export const samples: Record<string, Mail> = {
   'account-closed': closingMail(user, at),
   'account-stays': stayingMail(user),
   'account-deleted': accountDeletedMail(user),
+  'trusted-invitation': invitationMail(user, { name: 'Ben Ruiz', email: 'ben@example.com' }, token),
+  'trusted-people-changed': trustedPeopleMail(user, 'Ben Ruiz was added to your trusted people and invited.'),
+  'trusted-accepted': answeredMail(user, 'Ben Ruiz', 'accepted'),
+  'trusted-declined': answeredMail(user, 'Ben Ruiz', 'declined'),
+  'trusted-left': answeredMail(user, 'Ben Ruiz', 'left'),
+  'release-asked-by-one-of-two': requestMail(user, { ...request, step: 'asked', opens: null }),
+  'release-requested': requestMail(user, { ...request, step: 'started' }),
+  'release-requested-reminder': requestMail(user, { ...request, step: 'noticed' }),
+  'release-by-missed-check-ins': requestMail(user, {
+    ...request,
+    step: 'started',
+    source: 'check_in',
+    reason: '',
+  }),
+  'release-taken-back': requestMail(user, { ...request, step: 'withdrawn', token: null }),
+  'release-opened-owner': releasedMail(user, 'Ben Ruiz', token),
+  'release-opened': openedMail(other, 'Ana María Ortiz', user.id),
+  'release-refused': refusedMail(other, 'Ana María Ortiz', 'refused'),
+  'release-ended': refusedMail(other, 'Ana María Ortiz', 'ended'),
+  'release-second-person': secondPersonMail(other, 'Ana María Ortiz', user.id),
+  'check-in': checkInMail(user, token, false),
+  'check-in-second': checkInMail(user, token, true),
   'witness-invitation': { recipient: 'ida@example.com', ...witnessMail(exampleWill, 'witness_1', token) },
 };

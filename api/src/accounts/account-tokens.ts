@@ -19,6 +19,8 @@ interface NewToken {
   email: string;
   /** How long it works. */
   minutes: number;
+  /** Whom an invitation is for. */
+  trustedPersonId?: string;
 }
 
 /**
@@ -27,7 +29,7 @@ interface NewToken {
  */
 export async function createAccountToken(
   tx: Database,
-  { userId, purpose, email, minutes }: NewToken,
+  { userId, purpose, email, minutes, trustedPersonId }: NewToken,
 ): Promise<string> {
   const id = randomUUID();
   const secret = randomBytes(SECRET_BYTES);
@@ -36,6 +38,7 @@ export async function createAccountToken(
     user_id: userId,
     purpose,
     email,
+    trusted_person_id: trustedPersonId,
     secret_sha256: sha256(secret),
     expires_at: sql`now() + make_interval(mins => ${minutes}::int)`,
   });

@@ -10,6 +10,7 @@ import { endLoan } from '../loans/loan-changes';
 import { accountDeletedMail, closingMail, stayingMail } from '../mail/account-mail';
 import { queueMail } from '../mail/mails';
 import type { Actor } from '../plugins/app/session';
+import { leaveAllPlaces } from '../release/closing';
 import { hashPassword } from './passwords';
 import type { Sessions } from './sessions';
 import type { UserRow } from './user-rows';
@@ -91,6 +92,7 @@ async function deletePersonalData(tx: Database, id: string): Promise<string[]> {
   if (!user?.closes_at || user.closes_at > new Date() || user.closed_at) return [];
   await queueMail(tx, accountDeletedMail(user));
   await endPendingLoans(tx, user);
+  await leaveAllPlaces(tx, user);
   await deleteRecords(tx, id);
   await tx.delete(wills).where(eq(wills.owner_id, id));
   await tx.delete(trusts).where(eq(trusts.owner_id, id));
@@ -138,13 +140,13 @@ async function endPendingLoans(tx: Database, user: UserRow): Promise<void> {
     await endLoan(tx, initiator === user.id ? 'withdraw' : 'decline', id, actor);
 }
 
-/** The records of wills and trusts, also of deleted ones. Only their owner acts in them under an account. */
+/** The records of wills, trusts, and trusted people, also of deleted ones. Only their owner acts in them under an account. */
 async function deleteRecords(tx: Database, id: string): Promise<void> {
   const own = await tx
     .selectDistinct({ type: events.subject_type, id: events.subject_id })
     .from(events)
     .where(and(eq(events.actor_id, id), inArray(events.subject_type, ['will', 'trust'])));
-  for (const subject of own)
+  for (const subject of [...own, { type: 'trusted_people' as const, id }])
     for (const table of [events, chainEnds])
       await tx
         .delete(table)

@@ -47,13 +47,18 @@ export async function verifyEmail(tx: Database, token: string): Promise<UserRow>
   const used = await spendAccountToken(tx, token, 'email_verification');
   const user = used && (await findUser(tx, used.user_id));
   if (!user || !sameEmail(user.email, used.email)) throw notFound(messages.emailLinkUnknown);
-  await tx.update(users).set({ verified_email: used.email }).where(eq(users.id, user.id));
-  await dropAccountTokens(tx, user.id, 'email_verification');
-  // A link to the old mailbox would still reset the password.
-  await dropAccountTokens(tx, user.id, 'password_reset');
-  await releaseMails(tx, user.id);
+  await noteVerified(tx, { ...user, email: used.email });
   if (user.verified_email && !isEmailVerified(user)) await queueMail(tx, emailChangedMail(user, 'done'));
   return user;
+}
+
+/** Notes that the person has read a mail to their present address: by the link that verifies it, or by another one. */
+export async function noteVerified(tx: Database, { id, email }: UserRow): Promise<void> {
+  await tx.update(users).set({ verified_email: email }).where(eq(users.id, id));
+  await dropAccountTokens(tx, id, 'email_verification');
+  // A link to the old mailbox would still reset the password.
+  await dropAccountTokens(tx, id, 'password_reset');
+  await releaseMails(tx, id);
 }
 
 /** @throws {ApiError} 409 when there is nothing to verify */

@@ -19,6 +19,11 @@ const { chainEnds, events } = schema;
 export const willSubject = (subject_id: string): ChainSubject => ({ subject_type: 'will', subject_id });
 export const loanSubject = (subject_id: string): ChainSubject => ({ subject_type: 'loan', subject_id });
 export const trustSubject = (subject_id: string): ChainSubject => ({ subject_type: 'trust', subject_id });
+/** @param owner the account whose trusted people it is about */
+export const trustedPeopleSubject = (owner: string): ChainSubject => ({
+  subject_type: 'trusted_people',
+  subject_id: owner,
+});
 
 export interface Happening {
   type: string;
@@ -35,6 +40,9 @@ const LENGTHENS = new Set([
   'amended',
   'changed',
   'activated',
+  'asked',
+  'named',
+  'plan_changed',
   'deactivated',
   'ink_reported',
   'ink_scanned',

@@ -3,8 +3,9 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import * as tables from './schema';
 import * as accounts from './schema-accounts';
 import * as records from './schema-records';
+import * as release from './schema-release';
 
-export const schema = { ...accounts, ...tables, ...records };
+export const schema = { ...accounts, ...tables, ...records, ...release };
 
 /** The database or a transaction in it: the embedded one and PostgreSQL look the same from here on. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema, ExtractTablesWithRelations<typeof schema>>;

@@ -12,6 +12,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { id, moment, now } from './columns';
+import { trustedPeople } from './schema-release';
 
 export const users = pgTable(
   'users',
@@ -61,7 +62,13 @@ export function recoveryEmail(table: { email: AnyPgColumn; verified_email: AnyPg
 }
 
 /** What a mailed link of an account lets its reader do. */
-export type TokenPurpose = 'password_reset' | 'email_verification';
+export type TokenPurpose =
+  | 'password_reset'
+  | 'email_verification'
+  /** Accepts the trust of the account's owner; the row names the trusted person. */
+  | 'trusted_invitation'
+  /** Says that the owner is well, and refuses whatever was asked. */
+  | 'refuse_release';
 
 /** Links that were mailed about an account: each works once and for a short time. */
 export const accountTokens = pgTable(
@@ -74,6 +81,8 @@ export const accountTokens = pgTable(
     purpose: text().$type<TokenPurpose>().notNull(),
     /** The address it was mailed to, which its use proves. */
     email: text().notNull(),
+    /** Whom an invitation is for. */
+    trusted_person_id: uuid().references((): AnyPgColumn => trustedPeople.id, { onDelete: 'cascade' }),
     secret_sha256: text().notNull(),
     created_at: now(),
     expires_at: moment().notNull(),

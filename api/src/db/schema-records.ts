@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { SubjectType, WitnessRole } from '@heartwood/shared/domain';
+import type { ChainSubjectType, WitnessRole } from '@heartwood/shared/domain';
 import {
   bigint,
   index,
@@ -14,6 +14,7 @@ import {
 import { moment, now } from './columns';
 import { loans, wills } from './schema';
 import { users } from './schema-accounts';
+import { trustedPeople } from './schema-release';
 
 /**
  * What happened to a will, a loan or a trust. There is no foreign key to it, for the trail of a deleted will stays. Each
@@ -22,7 +23,7 @@ import { users } from './schema-accounts';
 export const events = pgTable(
   'events',
   {
-    subject_type: text().$type<SubjectType>().notNull(),
+    subject_type: text().$type<ChainSubjectType>().notNull(),
     subject_id: uuid().notNull(),
     position: integer().notNull(),
     type: text().notNull(),
@@ -47,7 +48,7 @@ export const events = pgTable(
 export const chainEnds = pgTable(
   'chain_ends',
   {
-    subject_type: text().$type<SubjectType>().notNull(),
+    subject_type: text().$type<ChainSubjectType>().notNull(),
     subject_id: uuid().notNull(),
     position: integer().notNull(),
     hash: text().notNull(),
@@ -132,13 +133,16 @@ export const sealCertificates = pgTable('seal_certificates', {
   created_at: now(),
 });
 
-/** What a stored file is: the PDF that was printed from a signed will, a scan of what was signed on paper, or a note. */
-export type DocumentKind = 'signed_pdf' | 'ink_scan' | 'loan_note';
+/**
+ * What a stored file is: the PDF that was printed from a signed will, a scan of what was signed on paper, a note, or the
+ * death certificate of a request to open an owner's documents.
+ */
+export type DocumentKind = 'signed_pdf' | 'ink_scan' | 'loan_note' | 'death_certificate';
 
 /**
  * A file in the object store. The row stands before the file, and names its will or loan once the file is durable: what
  * has no `stored_at` after a while is a leftover of an upload that broke off, or of a deleted will, and is removed. So
- * is what belongs to neither.
+ * is what belongs to neither, nor to a request.
  */
 export const documents = pgTable(
   'documents',
@@ -155,6 +159,8 @@ export const documents = pgTable(
     loan_id: uuid().references(() => loans.id),
     /** The version of the note's text that both parties signed. */
     loan_version: integer(),
+    /** Whose request a death certificate belongs to. */
+    trusted_person_id: uuid().references(() => trustedPeople.id, { onDelete: 'set null' }),
     sha256: text().notNull(),
     size: integer().notNull(),
     /** What it is sealed with; null for one that can't be sealed. */
@@ -168,6 +174,9 @@ export const documents = pgTable(
       .where(sql`will_id is null and loan_id is null`),
     uniqueIndex('documents_loan').on(table.loan_id, table.loan_version),
     index('documents_owner').on(table.owner_id),
+    index('documents_trusted_person')
+      .on(table.trusted_person_id)
+      .where(sql`trusted_person_id is not null`),
     uniqueIndex('documents_key').on(table.key),
     index('documents_will').on(table.will_id, table.created_at),
     index('documents_sha256').on(table.sha256),

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { open } from 'node:fs/promises';
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
-import { messages, type ScanType } from '@heartwood/shared/domain';
+import { messages } from '@heartwood/shared/domain';
 import { recordEvent, willSubject } from '../audit/trail';
 import { schema, type Database } from '../db/database';
 import { invalidField, notFound, unavailable } from '../errors/api-error';
@@ -11,6 +10,7 @@ import { lockWill, readWill } from '../wills/will-rows';
 import type { Workers } from '../workers/pool';
 import { discard } from './leftovers';
 import { claimSpace } from './quota';
+import { extensions, scanTypeOf } from './scan-type';
 import type { DocumentStore, OpenDocument } from './store';
 
 const { documents } = schema;
@@ -90,29 +90,4 @@ export async function openInkScan(
     }));
   if (!row || !found) throw notFound();
   return { ...found, sha256: row.sha256, media_type: row.media_type };
-}
-
-const extensions = {
-  'application/pdf': 'pdf',
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-} as const satisfies Record<ScanType, string>;
-
-const pictures = [
-  { type: 'image/png', magic: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) },
-  { type: 'image/jpeg', magic: Buffer.from([0xff, 0xd8, 0xff]) },
-] as const;
-
-/** What a file is by its first bytes; its name and the type that came with it prove nothing. */
-async function scanTypeOf(path: string, workers: Workers): Promise<ScanType | null> {
-  const file = await open(path);
-  try {
-    const head = Buffer.alloc(8);
-    await file.read(head, 0, head.length, 0);
-    const picture = pictures.find(({ magic }) => head.subarray(0, magic.length).equals(magic));
-    if (picture) return picture.type;
-  } finally {
-    await file.close();
-  }
-  return (await workers.run('inspectPdf', path)).isPdf ? 'application/pdf' : null;
 }

@@ -19,12 +19,13 @@ export async function discard({ db, store }: Place, keys: string[]): Promise<voi
 
 /**
  * Removes what uploads that broke off and deleted wills have left, for an upload under way is younger than an hour;
- * and after a day PDFs that belong to nothing, for nobody can read them.
+ * and after a day what belongs to nothing, for nobody can read it.
  */
 export async function discardLeftovers(place: Place): Promise<void> {
-  const { created_at, stored_at, will_id, loan_id } = documents;
+  const { created_at, stored_at, trusted_person_id, will_id, loan_id } = documents;
   const unfinished = and(isNull(stored_at), lt(created_at, sql`now() - interval '1 hour'`));
-  const expired = and(isNull(will_id), isNull(loan_id), lt(created_at, sql`now() - interval '1 day'`));
+  const nobodys = and(isNull(will_id), isNull(loan_id), isNull(trusted_person_id));
+  const expired = and(nobodys, lt(created_at, sql`now() - interval '1 day'`));
   const rows = await place.db.select({ key: documents.key }).from(documents).where(or(unfinished, expired));
   await discard(
     place,

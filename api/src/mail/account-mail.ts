@@ -5,7 +5,7 @@ import type { Mail } from './mails';
 /** Where mail about the security of an account goes: the address that was proven, if there is one. */
 export const securityMailbox = (user: UserRow) => user.verified_email || user.email;
 
-const wasItYou = `If it wasn't you, choose a new password now: {PUBLIC_URL}${paths.forgotPassword}`;
+export const wasItYou = `If it wasn't you, choose a new password now: {PUBLIC_URL}${paths.forgotPassword}`;
 
 /** A link that is mailed about an account. */
 export interface MailedLink {
@@ -171,6 +171,6 @@ export function accountDeletedMail(user: UserRow): Mail {
   };
 }
 
-const hello = (user: UserRow) => (user.verified_email ? `Hello ${fullName(user)},` : 'Hello,');
+export const hello = (user: UserRow) => (user.verified_email ? `Hello ${fullName(user)},` : 'Hello,');
 
-const letter = (...paragraphs: string[]) => `${paragraphs.join('\n\n')}\n`;
+export const letter = (...paragraphs: string[]) => `${paragraphs.join('\n\n')}\n`;

@@ -63,6 +63,7 @@ const TAGS = {
   Account: 'Sign up, log in, tokens and the profile.',
   Wills: 'Drafts, signatures, versions and their trail.',
   Loans: 'Proposals between two people, and what became of them.',
+  'Trusted people': 'Who may ask for the documents of an account, and what opens to them.',
   Trusts: 'Trusts that hold bitcoin.',
   Payment: 'The checkout and what the payment provider tells.',
   Documents: 'Signed PDFs.',

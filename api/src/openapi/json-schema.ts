@@ -14,6 +14,7 @@ export interface JsonSchema {
   minItems?: number;
   maxItems?: number;
   items?: JsonSchema;
+  anyOf?: JsonSchema[];
   properties?: Record<string, JsonSchema>;
   required?: string[];
   additionalProperties?: boolean | JsonSchema;

@@ -4,7 +4,7 @@ import type { JsonSchema } from './json-schema';
 /** What a route says of itself beside the schemas that judge its requests. */
 export interface Operation {
   summary: string;
-  tag: 'Account' | 'Wills' | 'Loans' | 'Trusts' | 'Payment' | 'Documents' | 'Site';
+  tag: 'Account' | 'Wills' | 'Loans' | 'Trusts' | 'Trusted people' | 'Payment' | 'Documents' | 'Site';
   /** JSON by status; null where the answer has no body; a media type where it is not JSON. */
   answers: Record<number, JsonSchema | null | { media: string }>;
   /** Statuses of refusals that do not follow from its session, its id or its body. */

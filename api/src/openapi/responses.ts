@@ -23,30 +23,14 @@ import {
 import { EXPORT_FORMAT, EXPORT_VERSION } from '../export/export-format';
 import { fieldsLeftOpen, fromYup } from './from-yup';
 import type { JsonSchema } from './json-schema';
+import { releaseSchemas } from './release-responses';
+import { count, day, exactly, hash, listOf, moment, orNull, ref, text, uuid } from './shapes';
 
-const text: JsonSchema = { type: 'string' };
-const uuid: JsonSchema = { type: 'string', format: 'uuid' };
-const day: JsonSchema = { type: 'string', format: 'date' };
-const moment: JsonSchema = { type: 'string', format: 'date-time' };
-const count: JsonSchema = { type: 'integer', minimum: 1 };
-const hash: JsonSchema = { type: 'string', pattern: '^[0-9a-f]{64}$' };
-const orNull = (schema: JsonSchema): JsonSchema => ({
-  ...schema,
-  type: [schema.type ?? 'object', 'null'].flat(),
-  ...(schema.enum && { enum: [...schema.enum, null] }),
-});
+export { listOf, ref };
+
 const signature = orNull({ type: 'string', pattern: '^data:image/png;base64,' });
 
 const witnessRole: JsonSchema = { type: 'string', enum: witnessRoles };
-
-export const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
-export const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
-
-/** An object with exactly these fields, all of them there but the optional ones. */
-function exactly(properties: Record<string, JsonSchema>, optional: string[] = []): JsonSchema {
-  const required = Object.keys(properties).filter((name) => !optional.includes(name));
-  return { type: 'object', properties, required, additionalProperties: false };
-}
 
 /** What a form takes, as it comes back: the blank parts are filled in. */
 function returned(schema: Parameters<typeof fromYup>[0]): {
@@ -264,6 +248,7 @@ export const responseSchemas: Record<string, JsonSchema> = {
   }),
   Trust: exactly({ ...trust.properties, ...trustState }),
   TrustListItem: exactly({ ...listedTrust, ...trustState }),
+  ...releaseSchemas,
   Trail: exactly({
     intact: { type: 'boolean', description: 'Whether the chain of hashes holds.' },
     events: listOf(ref('Event')),

@@ -61,7 +61,9 @@ async function asRecord(db: Database, sha256: string): Promise<Verification | nu
     .leftJoin(chainEnds, and(eq(chainEnds.subject_type, kind), eq(chainEnds.subject_id, id)))
     .where(eq(events.hash, sha256))
     .limit(1);
-  const state = event && (await states[event.kind](db, event.id));
+  // Whom somebody trusts is nobody else's business.
+  if (!event || event.kind === 'trusted_people') return null;
+  const state = await states[event.kind](db, event.id);
   if (!state) return null;
   const current = event.end === sha256;
   return { known: true, of: 'record', kind: event.kind, date: event.date, state, current, sealed: null };

@@ -1,12 +1,7 @@
-import { join } from 'node:path';
-import type { Readable } from 'node:stream';
-import multipart from '@fastify/multipart';
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { MAX_PDF_BYTES, messages, scanTypes } from '@heartwood/shared/domain';
+import type { FastifyPluginAsync } from 'fastify';
 import { openWillPdf, storeDocument } from '../documents/documents';
 import { openInkScan, storeInkScan } from '../documents/ink-scan';
-import { Uploads } from '../documents/uploads';
-import { invalidField, ApiError, unavailable } from '../errors/api-error';
+import { pdfForm, readForm, scanForm } from '../documents/upload-form';
 import { idParams } from '../plugins/app/address-parts';
 import { actorOf } from '../plugins/app/session';
 import type { RouteTypes } from '../plugins/app/validation';
@@ -15,56 +10,16 @@ import { ref } from '../openapi/responses';
 import { operations } from '../openapi/operation';
 import { readWill } from '../wills/will-rows';
 
-const BROKEN_FORM = 'The upload broke off. Please choose the file again.';
-
 const does = operations('Documents');
-const uploadForm = {
-  media: 'multipart/form-data',
-  bytes: MAX_PDF_BYTES + 64 * 1024,
-  schema: {
-    type: 'object',
-    properties: {
-      file: {
-        type: 'string',
-        contentMediaType: 'application/pdf',
-        description: `At most ${MAX_PDF_BYTES / 2 ** 20} MB.`,
-      },
-      will_id: { type: 'string', description: 'The signed will it is the PDF of.' },
-    },
-    required: ['file'],
-  },
-};
-
-const { will_id: _will, ...scanFields } = uploadForm.schema.properties;
-const scanForm = {
-  ...uploadForm,
-  schema: {
-    ...uploadForm.schema,
-    properties: { file: { ...scanFields.file, contentMediaType: scanTypes.join(', ') } },
-  },
-};
 
 const routes: FastifyPluginAsync = async (fastify) => {
   const app = fastify.withTypeProvider<RouteTypes>();
-  const { db, deps, config } = app;
-  const uploads = new Uploads(join(config.dataDir, 'documents/incoming'));
-  await app.register(multipart, {
-    limits: {
-      files: 1,
-      fields: 4,
-      parts: 5,
-      fieldSize: 200,
-      fieldNameSize: 100,
-      fileSize: MAX_PDF_BYTES,
-      headerPairs: 50,
-    },
-  });
-  app.addHook('onRequest', app.requireSession);
+  const { db, deps, uploads } = app;
 
   const upload = does(
     'Stores a PDF.',
     { 201: ref('StoredDocument') },
-    { rawBody: uploadForm, limit: uploadLimit, refusals: [404, 409] },
+    { rawBody: pdfForm, limit: uploadLimit, refusals: [404, 409] },
   );
   app.post('/api/upload-s3/', { schema: { operation: upload } }, async (request, reply) => {
     const actor = actorOf(request);
@@ -145,36 +100,5 @@ const routes: FastifyPluginAsync = async (fastify) => {
     },
   );
 };
-
-type WriteFile = (file: Readable) => Promise<void>;
-
-/** Reads the form; the file goes to `write` as it arrives. */
-async function readForm(request: FastifyRequest, write: WriteFile): Promise<{ willId?: string }> {
-  if (!request.isMultipart()) throw new ApiError(415, messages.unsupportedMediaType);
-  try {
-    return await readParts(request, write);
-  } catch (error) {
-    // The parser throws plain errors for a form that breaks off or makes no sense.
-    if (error instanceof ApiError || (error instanceof Error && 'statusCode' in error)) throw error;
-    // The disk's fault and not the sender's: it is full, for example.
-    if (error instanceof Error && 'syscall' in error) throw unavailable(error);
-    throw invalidField('file', BROKEN_FORM);
-  }
-}
-
-async function readParts(request: FastifyRequest, write: WriteFile): Promise<{ willId?: string }> {
-  let hasFile = false;
-  let willId: string | undefined;
-  for await (const part of request.parts()) {
-    if (part.type === 'file' && part.fieldname === 'file') {
-      await write(part.file);
-      hasFile = part.file.bytesRead > 0;
-    } else if (part.type === 'file') part.file.resume();
-    else if (part.fieldname === 'will_id' && typeof part.value === 'string')
-      willId = part.value.trim() || undefined;
-  }
-  if (!hasFile) throw invalidField('file', messages.fileRequired);
-  return { willId };
-}
 
 export default routes;

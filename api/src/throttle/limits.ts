@@ -89,6 +89,12 @@ export const loanMailSenderLimit = { name: 'loan-mail-sender', hits: 30, seconds
 /** A link to sign is a mail to someone else. */
 export const witnessLinkLimit = { name: 'witness-link', hits: 30, seconds: 3600 } satisfies Limit;
 
+/** Changes to whom an account trusts: naming somebody is a mail to someone else. */
+export const trustedPeopleLimit = { name: 'trusted-people', hits: 60, seconds: 3600 } satisfies Limit;
+
+/** Requests to open somebody's documents, by one account: each is a mail, and an entry in the owner's record. */
+export const releaseRequestLimit = { name: 'release-request', hits: 10, seconds: 86_400 } satisfies Limit;
+
 /** Opening and using such links from one address; a token of 256 bits is not guessed anyhow. */
 export const witnessLimit = { name: 'witness', hits: 120, seconds: 300 } satisfies Limit;
 

@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm';
+import { schema } from '../../src/db/database';
 import { proposal } from '../support/loans';
 import { form, pdf } from '../support/pdf';
 import type { Answer, Person } from '../support/person';
 import { signature } from '../support/signatures';
 import type { TestSite } from '../support/site';
+import { trust as trustPerson, trustedForm } from '../support/trusted-people';
 import { allSignatures, draftOf, inkReport, validWill, willPayload } from '../support/wills';
 
 /** What two people have made; a third tries to reach it. */
@@ -11,7 +14,11 @@ export interface Things {
   validWill: string;
   trust: string;
   loan: string;
+  /** Whom the owner trusts: the other one, who may know how a will was signed. */
+  trusted: string;
   session: string;
+  /** The row of the sealed PDF of the valid will. */
+  file: string;
 }
 
 /** A call that names a thing by its id, as the document writes it, and how to make it. */
@@ -33,16 +40,71 @@ export async function makeThings(site: TestSite, owner: Person, other: Person): 
   const valid = await validWill(site, owner);
   const upload = form(pdf(), { will_id: valid });
   await owner.post('/api/upload-s3/', upload.body, { headers: upload.headers });
+  const [stored] = await site.database.db
+    .select({ id: schema.documents.id })
+    .from(schema.documents)
+    .where(eq(schema.documents.will_id, valid));
   return {
     will,
     validWill: valid,
+    file: stored?.id ?? '',
     trust: trust.id,
     loan: await proposal(owner, other),
+    trusted: await trustPerson(site, owner, other, { known_before: 'execution' }),
     session: checkout.checkout_url.split('/').at(-1),
   };
 }
 
+const { email: _email, ...trustedChange } = trustedForm('');
+
+/** What only the owner of trusted people may do. */
+const ownersOfTrusted: Attempt[] = [
+  {
+    call: 'PUT /trusted-people/{id}/',
+    make: (who, { trusted }) => who.put(`/trusted-people/${trusted}/`, trustedChange),
+  },
+  {
+    call: 'DELETE /trusted-people/{id}/',
+    make: (who, { trusted }) => who.delete(`/trusted-people/${trusted}/`),
+  },
+  {
+    call: 'POST /trusted-people/{id}/invite/',
+    make: (who, { trusted }) => who.post(`/trusted-people/${trusted}/invite/`),
+  },
+  {
+    call: 'GET /trusted-people/{id}/certificate/',
+    make: (who, { trusted }) => who.get(`/trusted-people/${trusted}/certificate/`),
+  },
+];
+
+/** What only the trusted person may do. */
+export const entrusted: Attempt[] = [
+  { call: 'GET /entrusted/{id}/', make: (who, { trusted }) => who.get(`/entrusted/${trusted}/`) },
+  {
+    call: 'POST /entrusted/{id}/request/',
+    make: (who, { trusted }) => who.post(`/entrusted/${trusted}/request/`, { reason: 'She died.' }),
+  },
+  {
+    call: 'POST /entrusted/{id}/certificate/',
+    make: (who, { trusted }) => {
+      const { body, headers } = form(pdf());
+      return who.post(`/entrusted/${trusted}/certificate/`, body, { headers });
+    },
+  },
+  {
+    call: 'GET /entrusted/{id}/documents/{documentId}/',
+    make: (who, { trusted, file }) => who.get(`/entrusted/${trusted}/documents/${file}/`),
+  },
+  {
+    call: 'DELETE /entrusted/{id}/request/',
+    make: (who, { trusted }) => who.delete(`/entrusted/${trusted}/request/`),
+  },
+  { call: 'DELETE /entrusted/{id}/', make: (who, { trusted }) => who.delete(`/entrusted/${trusted}/`) },
+];
+
 export const attempts: Attempt[] = [
+  ...ownersOfTrusted,
+  ...entrusted,
   { call: 'DELETE /sessions/{id}/', make: (who, { will }) => who.delete(`/sessions/${will}/`) },
   {
     call: 'PUT /passkeys/{id}/',

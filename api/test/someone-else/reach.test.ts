@@ -23,9 +23,9 @@ after(() => site.close());
 /** All that can be seen of the things by the people they belong to. */
 async function look(): Promise<unknown[]> {
   const { will, validWill, trust, loan, session } = things;
+  const seen = [(await ana.get('/trusted-people/')).body];
   const paths = [`/wills/${will}/`, `/wills/${validWill}/`, `/trusts/${trust}/`, `/loans/${loan}/`];
   const trails = [`/api/wills/${will}/events/`, `/loans/${loan}/events/`, `/trusts/${trust}/events/`];
-  const seen = [];
   for (const path of [...paths, ...trails, `/api/checkout-sessions/${session}/`])
     seen.push((await ana.get(path)).body);
   return seen;
@@ -43,7 +43,15 @@ describe('someone else', () => {
 
   it('can’t tell what is not there from what is not theirs', async () => {
     const nowhere = '00000000-0000-4000-8000-000000000000';
-    const none = { will: nowhere, validWill: nowhere, trust: nowhere, loan: nowhere, session: 'cs_none' };
+    const none = {
+      file: nowhere,
+      trusted: nowhere,
+      will: nowhere,
+      validWill: nowhere,
+      trust: nowhere,
+      loan: nowhere,
+      session: 'cs_none',
+    };
     for (const { call, make } of attempts) {
       const [theirs, nobodys] = [await make(eve, things), await make(eve, none)];
       assert.equal(theirs.status, nobodys.status, call);

@@ -1,12 +1,12 @@
 import { messages } from '../messages';
-import type { AuditEvent, ChainEnd, SubjectType } from './trail';
+import type { AuditEvent, ChainEnd, ChainSubjectType } from './trail';
 
 /** What the first event of a chain has in the place of the hash before it. */
 export const CHAIN_START = '0'.repeat(64);
 
 /** What a chain is about: its hashes cover this too, so that no event can be moved to another agreement. */
 export interface ChainSubject {
-  subject_type: SubjectType;
+  subject_type: ChainSubjectType;
   subject_id: string;
 }
 

@@ -2,6 +2,9 @@
 export const subjectTypes = ['will', 'loan', 'trust'] as const;
 export type SubjectType = (typeof subjectTypes)[number];
 
+/** What a chain can be about: an agreement, or an account's trusted people, of which no proof is handed on. */
+export type ChainSubjectType = SubjectType | 'trusted_people';
+
 /** One thing that happened, as the API answers it. */
 export interface AuditEvent {
   /** 1 for the first. */

@@ -1,0 +1,29 @@
+import { open } from 'node:fs/promises';
+import type { ScanType } from '@heartwood/shared/domain';
+import type { Workers } from '../workers/pool';
+
+/** What a stored scan is called after its kind. */
+export const extensions = {
+  'application/pdf': 'pdf',
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+} as const satisfies Record<ScanType, string>;
+
+const pictures = [
+  { type: 'image/png', magic: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) },
+  { type: 'image/jpeg', magic: Buffer.from([0xff, 0xd8, 0xff]) },
+] as const;
+
+/** What a file is by its first bytes; its name and the type that came with it prove nothing. */
+export async function scanTypeOf(path: string, workers: Workers): Promise<ScanType | null> {
+  const file = await open(path);
+  try {
+    const head = Buffer.alloc(8);
+    await file.read(head, 0, head.length, 0);
+    const picture = pictures.find(({ magic }) => head.subarray(0, magic.length).equals(magic));
+    if (picture) return picture.type;
+  } finally {
+    await file.close();
+  }
+  return (await workers.run('inspectPdf', path)).isPdf ? 'application/pdf' : null;
+}

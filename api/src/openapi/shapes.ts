@@ -1,0 +1,23 @@
+import type { JsonSchema } from './json-schema';
+
+// What the answers of the API are made of.
+
+export const text: JsonSchema = { type: 'string' };
+export const uuid: JsonSchema = { type: 'string', format: 'uuid' };
+export const day: JsonSchema = { type: 'string', format: 'date' };
+export const moment: JsonSchema = { type: 'string', format: 'date-time' };
+export const count: JsonSchema = { type: 'integer', minimum: 1 };
+export const hash: JsonSchema = { type: 'string', pattern: '^[0-9a-f]{64}$' };
+export const orNull = (schema: JsonSchema): JsonSchema => ({
+  ...schema,
+  type: [schema.type ?? 'object', 'null'].flat(),
+  ...(schema.enum && { enum: [...schema.enum, null] }),
+});
+export const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
+export const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
+
+/** An object with exactly these fields, all of them there but the optional ones. */
+export function exactly(properties: Record<string, JsonSchema>, optional: string[] = []): JsonSchema {
+  const required = Object.keys(properties).filter((name) => !optional.includes(name));
+  return { type: 'object', properties, required, additionalProperties: false };
+}

@@ -1,0 +1,82 @@
+import { and, eq, lte, ne, or, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { advance, checkInStep, missCheckIns } from '@heartwood/shared/domain';
+import { schema, type Database } from '../db/database';
+import { queueMail } from '../mail/mails';
+import { lockCase } from './case';
+import { checkInMail } from './release-mail';
+import { recordOf, refuseToken, takeSteps } from './steps';
+
+const { releasePlans, releaseRequests, trustedPeople } = schema;
+
+/** The shortest third of a waiting time: what was told of later can't be due. */
+const SHORTEST_THIRD_DAYS = 2;
+
+/**
+ * Moves the clock of every owner whose trusted people wait, and of every owner who is checked in on. Each is locked and
+ * read again, so of two servers that find the same one, the second finds nothing left to do.
+ */
+export async function advanceReleases(db: Database, log: Pick<FastifyBaseLogger, 'warn'>): Promise<void> {
+  for (const owner of await dueOwners(db)) {
+    try {
+      await db.transaction((tx) => advanceOwner(tx, owner));
+    } catch (err) {
+      log.warn({ err, account: owner }, 'the release of documents has to wait');
+    }
+  }
+}
+
+async function dueOwners(db: Database): Promise<string[]> {
+  const waiting = await db
+    .selectDistinct({ id: trustedPeople.owner_id })
+    .from(releaseRequests)
+    .innerJoin(trustedPeople, eq(trustedPeople.id, releaseRequests.person_id))
+    .where(
+      and(
+        eq(releaseRequests.state, 'waiting'),
+        lte(releaseRequests.noticed_at, sql`now() - make_interval(days => ${SHORTEST_THIRD_DAYS}::int)`),
+      ),
+    );
+  const checkedIn = await db
+    .select({ id: releasePlans.owner_id })
+    .from(releasePlans)
+    .where(
+      and(
+        ne(releasePlans.check_in, 'off'),
+        or(
+          lte(releasePlans.well_at, sql`now() - interval '30 days'`),
+          lte(releasePlans.check_in_asked_at, sql`now() - interval '14 days'`),
+        ),
+      ),
+    );
+  return [...new Set([...waiting, ...checkedIn].map(({ id }) => id))];
+}
+
+async function advanceOwner(tx: Database, ownerId: string): Promise<void> {
+  const locked = await lockCase(tx, ownerId);
+  const { plan, owner } = locked;
+  const now = locked.now.getTime();
+  await takeSteps(tx, locked, advance(locked.rules, now));
+  const due = checkInStep(
+    {
+      check_in: plan.check_in,
+      well_at: plan.well_at.getTime(),
+      asks: plan.check_in_asks,
+      asked_at: plan.check_in_asked_at.getTime(),
+    },
+    now,
+  );
+  if (due === null) return;
+  await tx
+    .update(releasePlans)
+    .set({ check_in_asks: plan.check_in_asks + 1, check_in_asked_at: locked.now })
+    .where(eq(releasePlans.owner_id, ownerId));
+  if (due === 'ask') {
+    const second = plan.check_in_asks > 0;
+    await recordOf(tx, locked, 'check_in_asked', 'The owner was asked whether they are well.');
+    await queueMail(tx, checkInMail(owner, await refuseToken(tx, owner), second));
+    return;
+  }
+  await recordOf(tx, locked, 'check_in_missed', 'Two check-ins in a row went unanswered.');
+  await takeSteps(tx, locked, missCheckIns(locked.rules, now));
+}

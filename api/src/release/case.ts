@@ -1,0 +1,108 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import {
+  releaseMessages,
+  type CasePerson,
+  type ReleaseCase,
+  type ReleaseRequest,
+} from '@heartwood/shared/domain';
+import { findUser, type UserRow } from '../accounts/user-rows';
+import { schema, type Database } from '../db/database';
+import { notFound } from '../errors/api-error';
+
+const { releasePlans, releaseRequests, trustedPeople } = schema;
+
+export type PlanRow = typeof releasePlans.$inferSelect;
+export type PersonRow = typeof trustedPeople.$inferSelect;
+export type RequestRow = typeof releaseRequests.$inferSelect;
+
+export interface PersonWithRequest extends PersonRow {
+  request: RequestRow | null;
+}
+
+/** All that the rules look at, of one owner, locked until the transaction ends. */
+export interface LockedCase {
+  owner: UserRow;
+  plan: PlanRow;
+  people: PersonWithRequest[];
+  /** The same as the rules of `shared/domain` read it. */
+  rules: ReleaseCase;
+  /** The database's clock, read once nobody else can change anything. */
+  now: Date;
+}
+
+/** Locks what an owner's trusted people hang on: of two changes at once, the second sees what the first one did. */
+export async function lockCase(tx: Database, ownerId: string): Promise<LockedCase> {
+  await tx.insert(releasePlans).values({ owner_id: ownerId }).onConflictDoNothing();
+  const [plan] = await tx.select().from(releasePlans).where(eq(releasePlans.owner_id, ownerId)).for('update');
+  const owner = await findUser(tx, ownerId);
+  if (!plan || !owner) throw new Error('An owner of trusted people has no account.');
+  const people = await readPeople(tx, ownerId);
+  return { owner, plan, people, rules: rulesOf(plan, people), now: await databaseNow(tx, ownerId) };
+}
+
+/** An owner's trusted people, in the order they were named. */
+export async function readPeople(db: Database, ownerId: string): Promise<PersonWithRequest[]> {
+  const rows = await db
+    .select({ person: trustedPeople, request: releaseRequests })
+    .from(trustedPeople)
+    .leftJoin(releaseRequests, eq(releaseRequests.person_id, trustedPeople.id))
+    .where(eq(trustedPeople.owner_id, ownerId))
+    .orderBy(asc(trustedPeople.invited_at), asc(trustedPeople.id));
+  return rows.map(({ person, request }) => ({ ...person, request }));
+}
+
+/**
+ * Who the reader is to somebody who trusts them.
+ * @throws {ApiError} 404 for everybody else, for who was removed, and for who never was
+ */
+export async function findEntrusted(db: Database, id: string, userId: string): Promise<PersonWithRequest> {
+  const [row] = await db
+    .select({ person: trustedPeople, request: releaseRequests })
+    .from(trustedPeople)
+    .leftJoin(releaseRequests, eq(releaseRequests.person_id, trustedPeople.id))
+    .where(and(eq(trustedPeople.id, id), eq(trustedPeople.user_id, userId)));
+  if (!row) throw notFound(releaseMessages.entrustedGone);
+  return { ...row.person, request: row.request };
+}
+
+/** The same under the owner's lock, for whatever changes something. */
+export async function lockEntrusted(
+  tx: Database,
+  id: string,
+  userId: string,
+): Promise<LockedCase & { person: PersonWithRequest }> {
+  const { owner_id } = await findEntrusted(tx, id, userId);
+  const locked = await lockCase(tx, owner_id);
+  const person = locked.people.find((each) => each.id === id && each.user_id === userId);
+  if (!person) throw notFound(releaseMessages.entrustedGone);
+  return { ...locked, person };
+}
+
+/** The database's clock, and not that of the transaction's beginning: it may have waited for the lock. */
+async function databaseNow(tx: Database, ownerId: string): Promise<Date> {
+  const [row] = await tx
+    .select({ now: sql`clock_timestamp()`.mapWith(releasePlans.well_at) })
+    .from(releasePlans)
+    .where(eq(releasePlans.owner_id, ownerId));
+  if (!row) throw new Error('The database has no clock.');
+  return row.now;
+}
+
+export function rulesOf(plan: PlanRow, people: readonly PersonWithRequest[]): ReleaseCase {
+  const { waiting_days, two_people } = plan;
+  return { waiting_days, two_people, people: people.map(casePersonOf) };
+}
+
+export function casePersonOf({ id, accepted_at, request }: PersonWithRequest): CasePerson {
+  return { id, accepted: accepted_at !== null, request: request && toRequest(request) };
+}
+
+export function toRequest(row: RequestRow): ReleaseRequest {
+  const { state, source, waiting_days, two_people, notices } = row;
+  return {
+    ...{ state, source, waiting_days, two_people, notices },
+    asked_at: row.asked_at.getTime(),
+    noticed_at: row.noticed_at.getTime(),
+    closed_at: row.closed_at?.getTime() ?? null,
+  };
+}

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import type { UserRow } from '../accounts/user-rows';
+import { schema, type Database } from '../db/database';
+import { lockEntrusted } from './case';
+import { leavePlace } from './trusted-people';
+
+const { releasePlans, trustedPeople } = schema;
+
+/** Ends everything that a closed account trusted to others, and what others trusted to it; those are told. */
+export async function leaveAllPlaces(tx: Database, user: UserRow): Promise<void> {
+  const places = await tx
+    .select({ id: trustedPeople.id })
+    .from(trustedPeople)
+    .where(eq(trustedPeople.user_id, user.id));
+  for (const { id } of places) {
+    const { person, ...locked } = await lockEntrusted(tx, id, user.id);
+    await leavePlace(tx, locked, person, 'left');
+  }
+  await tx.delete(trustedPeople).where(eq(trustedPeople.owner_id, user.id));
+  await tx.delete(releasePlans).where(eq(releasePlans.owner_id, user.id));
+}

@@ -1,0 +1,74 @@
+import { eq, sql } from 'drizzle-orm';
+import { fullName, releaseMessages, type Invitation } from '@heartwood/shared/domain';
+import { findAccountToken, spendAccountToken, type AccountTokenRow } from '../accounts/account-tokens';
+import { noteVerified } from '../accounts/email-verification';
+import { findUser, isEmailVerified, sameEmail, type UserRow } from '../accounts/user-rows';
+import { schema, type Database } from '../db/database';
+import { ApiError, conflict, notFound } from '../errors/api-error';
+import { queueMail } from '../mail/mails';
+import type { Actor } from '../plugins/app/session';
+import { lockCase, type LockedCase, type PersonWithRequest } from './case';
+import { answeredMail } from './release-mail';
+import { recordOf } from './steps';
+import { leavePlace } from './trusted-people';
+
+const { trustedPeople } = schema;
+
+const PURPOSE = 'trusted_invitation';
+
+/** What the holder of an invitation is told. @throws {ApiError} 404 for a link that doesn't work */
+export async function readInvitation(db: Database, token: string): Promise<Invitation> {
+  const found = await findAccountToken(db, token, PURPOSE);
+  const owner = found && (await findUser(db, found.user_id));
+  const [person] = found?.trusted_person_id
+    ? await db.select().from(trustedPeople).where(eq(trustedPeople.id, found.trusted_person_id))
+    : [];
+  if (!owner || !person) throw notFound(releaseMessages.invitationUnknown);
+  return { owner_name: fullName(owner), name: person.name };
+}
+
+/**
+ * Accepts an invitation for the account that is logged in, once. The link was mailed to the invited address, so its use
+ * proves that address where it is the account's own.
+ * @returns the id under which the account sees what was entrusted to it
+ */
+export async function acceptInvitation(
+  tx: Database,
+  token: string,
+  { actor, user }: { actor: Actor; user: UserRow },
+): Promise<string> {
+  const { used, person, ...locked } = await spend(tx, token);
+  if (locked.owner.id === user.id) throw conflict(releaseMessages.ownInvitation);
+  if (locked.people.some(({ user_id }) => user_id === user.id))
+    throw conflict(releaseMessages.trustedAlready);
+  if (!isEmailVerified(user)) {
+    if (!sameEmail(user.email, used.email))
+      throw new ApiError(403, releaseMessages.acceptUnverified, { code: 'email_not_verified' });
+    await noteVerified(tx, user);
+  }
+  await tx
+    .update(trustedPeople)
+    .set({ user_id: user.id, accepted_at: sql`clock_timestamp()` })
+    .where(eq(trustedPeople.id, person.id));
+  await recordOf(tx, locked, 'accepted', `${person.name} accepted.`, actor);
+  await queueMail(tx, answeredMail(locked.owner, person.name, 'accepted'));
+  return person.id;
+}
+
+/** Declines an invitation, without an account: the owner is told, and the address is forgotten. */
+export async function declineInvitation(tx: Database, token: string): Promise<void> {
+  const { person, used: _used, ...locked } = await spend(tx, token);
+  await leavePlace(tx, locked, person, 'declined');
+}
+
+/** Of many who use a link at once, one gets past this. What is thrown later gives the link back, with the transaction. */
+async function spend(
+  tx: Database,
+  token: string,
+): Promise<LockedCase & { used: AccountTokenRow; person: PersonWithRequest }> {
+  const used = await spendAccountToken(tx, token, PURPOSE);
+  const locked = used && (await lockCase(tx, used.user_id));
+  const person = locked?.people.find(({ id }) => id === used?.trusted_person_id);
+  if (!used || !locked || !person || person.accepted_at) throw notFound(releaseMessages.invitationUnknown);
+  return { ...locked, used, person };
+}

@@ -1,0 +1,255 @@
+import { and, asc, desc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
+import {
+  dayOf,
+  executorLetter,
+  fullName,
+  isReleased,
+  releaseMessages,
+  signerRoles,
+  type Entrusted,
+  type EntrustedListItem,
+  type Released,
+  type ReleasedFile,
+  type ReleasedWill,
+  type Seen,
+  type Trust,
+  type WillExecution,
+} from '@heartwood/shared/domain';
+import { findUser, type UserRow } from '../accounts/user-rows';
+import { schema, type Database } from '../db/database';
+import { notFound, unavailable } from '../errors/api-error';
+import type { DocumentStore, OpenDocument } from '../documents/store';
+import type { Actor } from '../plugins/app/session';
+import { toTrust } from '../trusts/trust-rows';
+import { scanTypeOf, toRequestView } from './answers';
+import { casePersonOf, findEntrusted, lockEntrusted, type LockedCase, type PersonWithRequest } from './case';
+import { planOf } from './requests';
+import { recordOf } from './steps';
+
+const { documents, events, trustedPeople, trusts, wills } = schema;
+
+/** Everybody who trusts this account. */
+export async function listEntrusted(db: Database, userId: string): Promise<EntrustedListItem[]> {
+  const rows = await db
+    .select({ id: trustedPeople.id })
+    .from(trustedPeople)
+    .where(eq(trustedPeople.user_id, userId))
+    .orderBy(asc(trustedPeople.accepted_at), asc(trustedPeople.id));
+  const list: EntrustedListItem[] = [];
+  for (const { id } of rows) {
+    const person = await findEntrusted(db, id, userId);
+    const owner = await ownerOf(db, person);
+    list.push({ id, owner_name: fullName(owner), request: await toRequestView(db, person) });
+  }
+  return list;
+}
+
+/** What one person's trust opens to this account now. Reading what was released is noted in the record. */
+export async function readEntrusted(db: Database, id: string, actor: Actor): Promise<Entrusted> {
+  const found = await findEntrusted(db, id, actor.id);
+  if (!isReleased(casePersonOf(found))) return entrusted(db, found, null, []);
+  return db.transaction(async (tx) => {
+    // Read again under the lock: of an opening and a refusal at once, one comes first.
+    const { person, ...locked } = await lockEntrusted(tx, id, actor.id);
+    if (!isReleased(casePersonOf(person))) return entrusted(tx, person, null, []);
+    const released = await readReleased(tx, locked.owner, person);
+    await noteSeen(tx, locked, `${person.name} opened what was released to them.`, actor);
+    return entrusted(tx, person, released, await listSeen(tx, locked.owner.id));
+  });
+}
+
+/** A file that is open to this account. @throws {ApiError} 404 for any other file, and before and after the release */
+export async function openReleasedFile(
+  { db, store }: { db: Database; store: DocumentStore },
+  { id, documentId }: { id: string; documentId: string },
+  actor: Actor,
+): Promise<OpenDocument & ReleasedFile> {
+  const row = await db.transaction(async (tx) => {
+    const { person, ...locked } = await lockEntrusted(tx, id, actor.id);
+    if (!isReleased(casePersonOf(person)) || !person.opens_will) throw notFound(releaseMessages.notReleased);
+    const listed = await readWills(tx, locked.owner.id);
+    const file = listed.flatMap(({ files }) => files).find((each) => each.id === documentId);
+    if (!file) throw notFound(releaseMessages.notReleased);
+    const [stored] = await tx
+      .select({ key: documents.key })
+      .from(documents)
+      .where(and(eq(documents.id, documentId), eq(documents.owner_id, locked.owner.id)));
+    if (!stored) throw notFound(releaseMessages.notReleased);
+    const what = file.kind === 'signed_pdf' ? 'the sealed PDF' : 'the scan of the signed will';
+    await noteSeen(tx, locked, `${person.name} downloaded ${what}, SHA-256 ${file.sha256}.`, actor);
+    return { ...file, key: stored.key };
+  });
+  const found = await store.open(row.key).catch((cause: unknown) => {
+    throw unavailable(cause);
+  });
+  if (!found) throw notFound(releaseMessages.notReleased);
+  const { key: _key, ...file } = row;
+  return { ...file, content: found.content };
+}
+
+async function entrusted(
+  db: Database,
+  person: PersonWithRequest,
+  released: Released | null,
+  seen: Seen[],
+): Promise<Entrusted> {
+  const [owner, plan] = [await ownerOf(db, person), await planOf(db, person.owner_id)];
+  const executions =
+    person.known_before === 'execution' ? (await readWills(db, person.owner_id)).map(executionOf) : null;
+  return {
+    id: person.id,
+    owner_name: fullName(owner),
+    request: await toRequestView(db, person),
+    waiting_days: person.request?.waiting_days ?? plan?.waiting_days ?? 14,
+    two_people: plan?.two_people ?? false,
+    executions,
+    released,
+    seen,
+  };
+}
+
+async function readReleased(db: Database, owner: UserRow, person: PersonWithRequest): Promise<Released> {
+  const list = person.opens_letters || person.opens_trusts ? await readTrusts(db, owner.id) : [];
+  const today = dayOf(new Date().toISOString());
+  return {
+    wills: person.opens_will ? await readWills(db, owner.id) : null,
+    letters: person.opens_letters
+      ? list.map((trust) => ({
+          trust_id: trust.id,
+          letter: executorLetter(trust, { owner: fullName(owner), date: today, rate: null }),
+        }))
+      : null,
+    trusts: person.opens_trusts ? list.map(({ instructions: _steps, ...record }) => record) : null,
+  };
+}
+
+async function readTrusts(db: Database, ownerId: string): Promise<Trust[]> {
+  const rows = await db
+    .select()
+    .from(trusts)
+    .where(eq(trusts.owner_id, ownerId))
+    .orderBy(desc(trusts.created_at));
+  return rows.map(toTrust);
+}
+
+/** The owner's wills that were executed, on the screen or on paper, and not replaced since; the newest first. */
+async function readWills(db: Database, ownerId: string): Promise<ReleasedWill[]> {
+  const signedByAll = signerRoles.map((role) => sql`${wills.signed} ? ${role}::text`);
+  const rows = await db
+    .select({
+      id: wills.id,
+      version: wills.version,
+      testator_name: wills.testator_name,
+      witness_1_name: wills.witness_1_name,
+      witness_2_name: wills.witness_2_name,
+      signed: wills.signed,
+      ink: wills.ink_signing,
+    })
+    .from(wills)
+    .where(
+      and(
+        eq(wills.owner_id, ownerId),
+        ne(wills.status, 'revoked'),
+        or(isNotNull(wills.ink_signing), and(...signedByAll)),
+      ),
+    )
+    .orderBy(desc(wills.created_at));
+  const files = await readFiles(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => {
+    const own = files.filter(
+      ({ will_id, version, kind }) =>
+        will_id === row.id && version === (kind === 'ink_scan' ? row.ink?.version : row.version),
+    );
+    const common = { id: row.id, testator_name: row.testator_name ?? '', files: own.map(toFile) };
+    if (row.ink) {
+      const { way, signed_on, place, witness_1_name, witness_2_name, notary_name, original_kept_at } =
+        row.ink;
+      const witnesses = [witness_1_name, witness_2_name];
+      return { ...common, way, signed_on, place, witnesses, notary: notary_name, original_kept_at };
+    }
+    const testator = row.signed?.testator;
+    return {
+      ...common,
+      way: 'screen' as const,
+      signed_on: testator?.signed_at ?? '',
+      place: testator?.place ?? '',
+      witnesses: [row.witness_1_name ?? '', row.witness_2_name ?? ''],
+      notary: '',
+      original_kept_at: '',
+    };
+  });
+}
+
+type FileRow = Pick<
+  typeof documents.$inferSelect,
+  'id' | 'will_id' | 'kind' | 'media_type' | 'size' | 'sha256'
+> & {
+  version: number | null;
+};
+
+async function readFiles(db: Database, willIds: string[]): Promise<FileRow[]> {
+  if (willIds.length === 0) return [];
+  const { id, will_id, will_version, kind, media_type, size, sha256 } = documents;
+  return db
+    .select({ id, will_id, version: will_version, kind, media_type, size, sha256 })
+    .from(documents)
+    .where(
+      and(
+        inArray(documents.will_id, willIds),
+        inArray(documents.kind, ['signed_pdf', 'ink_scan']),
+        isNotNull(documents.stored_at),
+      ),
+    )
+    .orderBy(desc(documents.created_at));
+}
+
+const toFile = ({ id, kind, media_type, size, sha256 }: FileRow): ReleasedFile => ({
+  id,
+  kind: kind === 'ink_scan' ? 'ink_scan' : 'signed_pdf',
+  media_type: scanTypeOf(media_type),
+  size,
+  sha256,
+});
+
+/** Without what opens at a release only: where the paper is, and the files. */
+const executionOf = ({ original_kept_at: _kept, files: _files, ...execution }: ReleasedWill): WillExecution =>
+  execution;
+
+/** Notes who saw what, once a day for each thing. */
+async function noteSeen(tx: Database, locked: LockedCase, detail: string, actor: Actor): Promise<void> {
+  const aDayAgo = new Date(Date.now() - 86_400_000).toISOString();
+  const [noted] = await tx
+    .select({ at: events.at })
+    .from(events)
+    .where(
+      and(
+        ofOwner(locked.owner.id),
+        eq(events.actor_id, actor.id),
+        eq(events.detail, detail),
+        sql`${events.at} > ${aDayAgo}`,
+      ),
+    )
+    .limit(1);
+  if (!noted) await recordOf(tx, locked, 'seen', detail, actor);
+}
+
+/** What the record says of who saw what, the newest first. */
+async function listSeen(db: Database, ownerId: string): Promise<Seen[]> {
+  return db
+    .select({ at: events.at, actor: events.actor, detail: events.detail })
+    .from(events)
+    .where(and(ofOwner(ownerId), inArray(events.type, ['released', 'seen'])))
+    .orderBy(desc(events.position))
+    .limit(200);
+}
+
+const ofOwner = (id: string) => and(eq(events.subject_type, 'trusted_people'), eq(events.subject_id, id));
+
+async function ownerOf(db: Database, { owner_id }: PersonWithRequest): Promise<UserRow> {
+  const owner = await findUser(db, owner_id);
+  if (!owner) throw notFound(releaseMessages.entrustedGone);
+  return owner;
+}

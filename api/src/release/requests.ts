@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm';
+import {
+  ask,
+  isOpen,
+  refuse,
+  releaseMessages,
+  whyNotAsk,
+  withdraw,
+  type RefuseLink,
+  type RunningRequest,
+} from '@heartwood/shared/domain';
+import { findAccountToken, spendAccountToken } from '../accounts/account-tokens';
+import { findUser, isEmailVerified } from '../accounts/user-rows';
+import { schema, type Database } from '../db/database';
+import { ApiError, conflict, notFound } from '../errors/api-error';
+import type { Actor, Doer } from '../plugins/app/session';
+import { lockCase, lockEntrusted, readPeople, toRequest, type LockedCase } from './case';
+import { isoOf, opensOn } from './answers';
+import { noteWell, recordOf, takeSteps } from './steps';
+import { leavePlace } from './trusted-people';
+
+const { releasePlans } = schema;
+
+/** A trusted person asks. @throws {ApiError} 403 until their address is verified; 409 when they can't ask now */
+export async function askFor(tx: Database, id: string, reason: string, actor: Actor): Promise<void> {
+  const locked = await lockEntrusted(tx, id, actor.id);
+  const user = await findUser(tx, actor.id);
+  if (!user || !isEmailVerified(user))
+    throw new ApiError(403, releaseMessages.askUnverified, { code: 'email_not_verified' });
+  const now = locked.now.getTime();
+  const why = whyNotAsk(locked.rules, id, now);
+  if (why) throw conflict(why);
+  await takeSteps(tx, locked, ask(locked.rules, id, now), { actor, reason });
+}
+
+/** A trusted person takes their request back. @throws {ApiError} 409 when there is none */
+export async function withdrawRequest(tx: Database, id: string, actor: Actor): Promise<void> {
+  const locked = await lockEntrusted(tx, id, actor.id);
+  const steps = withdraw(locked.rules, id);
+  if (steps.length === 0) throw conflict(releaseMessages.nothingToWithdraw);
+  await takeSteps(tx, locked, steps, { actor });
+}
+
+/** A trusted person steps down. */
+export async function stepDown(tx: Database, id: string, actor: Actor): Promise<void> {
+  const { person, ...locked } = await lockEntrusted(tx, id, actor.id);
+  await leavePlace(tx, locked, person, 'left', actor);
+}
+
+/** The owner is well: whatever was asked is refused, what was open is closed, and the check-ins begin again. */
+export async function refuseAll(tx: Database, actor: Actor): Promise<void> {
+  await refuseIn(tx, await lockCase(tx, actor.id), actor);
+}
+
+/** The same by the link that was mailed, without a login. @throws {ApiError} 404 for one that doesn't work */
+export async function refuseByLink(tx: Database, token: string, from: Omit<Doer, 'id' | 'username'>) {
+  const used = await spendAccountToken(tx, token, 'refuse_release');
+  if (!used) throw notFound(releaseMessages.refuseLinkUnknown);
+  const locked = await lockCase(tx, used.user_id);
+  const username = `${locked.owner.username} (by the mailed link)`;
+  await refuseIn(tx, locked, { id: null, username, ...from });
+}
+
+async function refuseIn(tx: Database, locked: LockedCase, actor: Doer): Promise<void> {
+  const steps = refuse(locked.rules, locked.now.getTime());
+  await takeSteps(tx, locked, steps, { actor });
+  if (locked.plan.check_in === 'off') return;
+  if (locked.plan.check_in_asks > 0)
+    await recordOf(tx, locked, 'well', 'The owner answered that they are well.', actor);
+  await noteWell(tx, locked.owner.id);
+}
+
+/** What the holder of a link to refuse is told; it changes nothing. @throws {ApiError} 404 */
+export async function readRefuseLink(db: Database, token: string): Promise<RefuseLink> {
+  const found = await findAccountToken(db, token, 'refuse_release');
+  if (!found) throw notFound(releaseMessages.refuseLinkUnknown);
+  return { requests: await runningRequests(db, found.user_id) };
+}
+
+/** The requests that the owner can refuse now, and what is open already. */
+export async function runningRequests(db: Database, ownerId: string): Promise<RunningRequest[]> {
+  return (await readPeople(db, ownerId)).flatMap(({ id, name, request }) =>
+    request && isOpen(toRequest(request))
+      ? [
+          {
+            id,
+            name,
+            state: request.state,
+            source: request.source,
+            reason: request.reason,
+            asked_at: isoOf(request.asked_at),
+            opens_at: opensOn(request),
+          },
+        ]
+      : [],
+  );
+}
+
+/** Whether a check-in was mailed and not yet answered. */
+export async function planOf(db: Database, ownerId: string) {
+  const [plan] = await db.select().from(releasePlans).where(eq(releasePlans.owner_id, ownerId));
+  return plan;
+}

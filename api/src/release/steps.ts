@@ -1,0 +1,165 @@
+import { eq, sql } from 'drizzle-orm';
+import {
+  formatDate,
+  dayOf,
+  fullName,
+  opensAt,
+  planWords,
+  type ReleaseRequest,
+  type ReleaseStep,
+  type StepType,
+} from '@heartwood/shared/domain';
+import { createAccountToken, dropAccountTokens } from '../accounts/account-tokens';
+import { findUser, type UserRow } from '../accounts/user-rows';
+import { recordEvent, trustedPeopleSubject } from '../audit/trail';
+import { schema, type Database } from '../db/database';
+import { securityMailbox } from '../mail/account-mail';
+import { queueMail } from '../mail/mails';
+import type { Doer } from '../plugins/app/session';
+import type { LockedCase, PersonWithRequest } from './case';
+import { openedMail, refusedMail, requestMail, secondPersonMail, releasedMail } from './release-mail';
+
+const { documents, releaseRequests } = schema;
+
+/** How long the link to refuse works: longer than any waiting time. */
+const REFUSE_LINK_DAYS = 120;
+
+/** Adds to the record of an owner's trusted people. The case's lock puts two events in an order. */
+export async function recordOf(
+  tx: Database,
+  { owner, plan }: Pick<LockedCase, 'owner' | 'plan'>,
+  type: string,
+  detail: string,
+  actor?: Doer,
+): Promise<void> {
+  await recordEvent(tx, trustedPeopleSubject(owner.id), { type, detail, text: planWords(plan), actor });
+}
+
+/**
+ * Does what the rules say: each step is stored, recorded, and told by mail in one transaction, so that none stands
+ * without the others.
+ */
+export async function takeSteps(
+  tx: Database,
+  locked: LockedCase,
+  steps: readonly ReleaseStep[],
+  { actor, reason }: { actor?: Doer; reason?: string } = {},
+): Promise<void> {
+  for (const step of steps) {
+    const person = locked.people.find(({ id }) => id === step.person);
+    if (!person) continue;
+    // Whoever asks is the first of the steps; what check-ins begin has no reason.
+    const byCheckIn = step.type === 'started' && step.request?.source === 'check_in' ? '' : undefined;
+    const newReason = step === steps[0] ? (reason ?? byCheckIn) : byCheckIn;
+    await store(tx, step, newReason);
+    await recordOf(tx, locked, step.type, sentence(step, person), actor);
+    await tell(tx, locked, step, person, newReason ?? person.request?.reason ?? '');
+  }
+  if (steps.some(({ type }) => type === 'refused' || type === 'ended'))
+    await dropAccountTokens(tx, locked.owner.id, 'refuse_release');
+}
+
+async function store(tx: Database, { person, type, request }: ReleaseStep, reason?: string): Promise<void> {
+  const begins = type === 'withdrawn' || reason !== undefined;
+  // What belonged to an earlier request is removed with the other leftovers.
+  if (begins)
+    await tx
+      .update(documents)
+      .set({ trusted_person_id: null })
+      .where(eq(documents.trusted_person_id, person));
+  if (!request) {
+    await tx.delete(releaseRequests).where(eq(releaseRequests.person_id, person));
+    return;
+  }
+  const values = {
+    ...request,
+    asked_at: new Date(request.asked_at),
+    noticed_at: new Date(request.noticed_at),
+    closed_at: request.closed_at === null ? null : new Date(request.closed_at),
+    ...(reason !== undefined && { reason }),
+  };
+  await tx
+    .insert(releaseRequests)
+    .values({ person_id: person, ...values })
+    .onConflictDoUpdate({ target: releaseRequests.person_id, set: values });
+}
+
+const day = (moment: number) => formatDate(dayOf(new Date(moment).toISOString()));
+
+/** What the record says. */
+function sentence({ type, request }: ReleaseStep, { name }: PersonWithRequest): string {
+  const sentences: Record<StepType, (given: ReleaseRequest | null) => string> = {
+    asked: () => `${name} asked to open the documents. A second person has to ask too.`,
+    started: (given) => {
+      const why =
+        given?.source === 'check_in'
+          ? `Two check-ins were missed: the waiting time for ${name} began.`
+          : `${name} asked to open the documents: the waiting time began.`;
+      const at = given && opensAt(given);
+      return at ? `${why} They open on ${day(at)} unless the owner refuses.` : why;
+    },
+    stopped: () => `The waiting time for ${name} stopped: a second person has to ask again.`,
+    noticed: (given) => `The owner was told of the request for ${name} again (notice ${given?.notices}).`,
+    released: () => `The documents opened to ${name}.`,
+    refused: () => `The request of ${name} was refused.`,
+    ended: () => `The documents were closed to ${name} again.`,
+    withdrawn: () => `${name} took the request back.`,
+  };
+  return sentences[type](request);
+}
+
+async function tell(
+  tx: Database,
+  locked: LockedCase,
+  { type, request }: ReleaseStep,
+  person: PersonWithRequest,
+  reason: string,
+): Promise<void> {
+  const { owner, people } = locked;
+  const ownerName = fullName(owner);
+  const opens = request && opensAt(request);
+  if (type === 'asked' || type === 'started' || type === 'noticed' || type === 'withdrawn') {
+    const token = type === 'withdrawn' ? null : await refuseToken(tx, owner);
+    await queueMail(
+      tx,
+      requestMail(owner, {
+        step: type,
+        name: person.name,
+        reason,
+        source: request?.source ?? 'person',
+        opens: opens ? day(opens) : null,
+        token,
+      }),
+    );
+  }
+  if (type === 'released')
+    await queueMail(tx, releasedMail(owner, person.name, await refuseToken(tx, owner)));
+  const account = person.user_id ? await findUser(tx, person.user_id) : undefined;
+  if (account?.email && type === 'released') await queueMail(tx, openedMail(account, ownerName, person.id));
+  if (account?.email && (type === 'refused' || type === 'ended'))
+    await queueMail(tx, refusedMail(account, ownerName, type));
+  if (type === 'asked')
+    for (const other of people) {
+      if (other.id === person.id || !other.user_id) continue;
+      const reader = await findUser(tx, other.user_id);
+      if (reader?.email) await queueMail(tx, secondPersonMail(reader, ownerName, other.id));
+    }
+}
+
+/** A link that says that the owner is well. Each mail has one of its own, and a refusal makes all of them useless. */
+export async function refuseToken(tx: Database, owner: UserRow): Promise<string> {
+  return createAccountToken(tx, {
+    userId: owner.id,
+    purpose: 'refuse_release',
+    email: securityMailbox(owner),
+    minutes: REFUSE_LINK_DAYS * 24 * 60,
+  });
+}
+
+/** The owner has shown that they are well: the check-ins begin again. */
+export async function noteWell(tx: Database, ownerId: string): Promise<void> {
+  await tx
+    .update(schema.releasePlans)
+    .set({ well_at: sql`clock_timestamp()`, check_in_asks: 0 })
+    .where(eq(schema.releasePlans.owner_id, ownerId));
+}

@@ -1,0 +1,160 @@
+import { and, eq, sql } from 'drizzle-orm';
+import {
+  INVITATION_DAYS,
+  leave,
+  MOST_TRUSTED_PEOPLE,
+  planWords,
+  releaseMessages,
+  type ReleasePlan,
+  type TrustedAccess,
+  type TrustedPersonInput,
+} from '@heartwood/shared/domain';
+import { createAccountToken } from '../accounts/account-tokens';
+import { schema, type Database } from '../db/database';
+import { conflict, invalidField, notFound } from '../errors/api-error';
+import { nameInMail, queueMail } from '../mail/mails';
+import { mailboxOf } from '../mail/strangers';
+import type { Actor } from '../plugins/app/session';
+import { lockCase, type LockedCase, type PersonRow, type PersonWithRequest } from './case';
+import { answeredMail, invitationMail, trustedPeopleMail } from './release-mail';
+import { recordOf, takeSteps } from './steps';
+
+const { accountTokens, releasePlans, trustedPeople } = schema;
+
+/** Names somebody, and mails them an invitation. @returns the person's row */
+export async function namePerson(tx: Database, input: TrustedPersonInput, actor: Actor): Promise<PersonRow> {
+  const locked = await lockCase(tx, actor.id);
+  const { owner, people } = locked;
+  if (people.length >= MOST_TRUSTED_PEOPLE) throw conflict(releaseMessages.tooManyTrustedPeople);
+  const mailbox = mailboxOf(input.email);
+  if ([owner.email, owner.verified_email].some((own) => own && mailboxOf(own) === mailbox))
+    throw invalidField('email', releaseMessages.ownAddress);
+  if (people.some(({ email }) => mailboxOf(email) === mailbox))
+    throw invalidField('email', releaseMessages.namedAlready);
+  const [person] = await tx
+    .insert(trustedPeople)
+    .values({ ...input, owner_id: owner.id })
+    .returning();
+  if (!person) throw new Error('The database named nobody.');
+  await recordOf(tx, locked, 'named', `Named ${input.name}. ${accessWords(input)}`, actor);
+  await invite(tx, locked, person);
+  await queueMail(
+    tx,
+    trustedPeopleMail(owner, `${nameInMail(input.name)} was added to your trusted people and invited.`),
+  );
+  return person;
+}
+
+/** Mails the invitation once more; earlier links work no longer. @throws {ApiError} 409 for one who has accepted */
+export async function inviteAgain(tx: Database, id: string, actor: Actor): Promise<PersonRow> {
+  const { person, ...locked } = await lockOwn(tx, id, actor);
+  if (person.accepted_at) throw conflict(releaseMessages.acceptedAlready);
+  await tx.delete(accountTokens).where(eq(accountTokens.trusted_person_id, id));
+  await recordOf(tx, locked, 'invited', `Invited ${person.name} again.`, actor);
+  await invite(tx, locked, person);
+  return person;
+}
+
+/** Changes what one person may see. A request under way goes on. */
+export async function changePerson(
+  tx: Database,
+  id: string,
+  change: TrustedAccess & { name: string },
+  actor: Actor,
+): Promise<void> {
+  const { person, ...locked } = await lockOwn(tx, id, actor);
+  await tx.update(trustedPeople).set(change).where(eq(trustedPeople.id, id));
+  const detail = `Changed what ${person.name} may see. ${accessWords(change)}`;
+  await recordOf(tx, locked, 'changed', detail, actor);
+  await queueMail(
+    tx,
+    trustedPeopleMail(locked.owner, `What ${nameInMail(person.name)} may see was changed.`),
+  );
+}
+
+/** Removes somebody: from then on they see nothing. */
+export async function removePerson(tx: Database, id: string, actor: Actor): Promise<void> {
+  const { person, ...locked } = await lockOwn(tx, id, actor);
+  await drop(tx, locked, person, { type: 'removed', detail: `Removed ${person.name}.`, actor });
+  await queueMail(
+    tx,
+    trustedPeopleMail(locked.owner, `${nameInMail(person.name)} was removed from your trusted people.`),
+  );
+}
+
+/** Somebody declines or steps down. The owner is told. */
+export async function leavePlace(
+  tx: Database,
+  locked: LockedCase,
+  person: PersonWithRequest,
+  how: 'declined' | 'left',
+  actor?: Actor,
+): Promise<void> {
+  const detail = how === 'declined' ? `${person.name} declined.` : `${person.name} stepped down.`;
+  await drop(tx, locked, person, { type: how, detail, actor });
+  await queueMail(tx, answeredMail(locked.owner, person.name, how));
+}
+
+/** Saves the waiting time, the two-person rule, and the check-ins. Requests under way keep the plan they began with. */
+export async function savePlan(tx: Database, plan: ReleasePlan, actor: Actor): Promise<void> {
+  const locked = await lockCase(tx, actor.id);
+  const restarts = plan.check_in !== locked.plan.check_in;
+  await tx
+    .update(releasePlans)
+    .set({ ...plan, ...(restarts && { well_at: sql`clock_timestamp()`, check_in_asks: 0 }) })
+    .where(eq(releasePlans.owner_id, actor.id));
+  await recordOf(
+    tx,
+    { ...locked, plan: { ...locked.plan, ...plan } },
+    'plan_changed',
+    planWords(plan),
+    actor,
+  );
+  await queueMail(tx, trustedPeopleMail(locked.owner, `Your settings are now: ${planWords(plan)}`));
+}
+
+async function drop(
+  tx: Database,
+  locked: LockedCase,
+  person: PersonWithRequest,
+  { type, detail, actor }: { type: string; detail: string; actor?: Actor },
+): Promise<void> {
+  await takeSteps(tx, locked, leave(locked.rules, person.id), { actor });
+  await recordOf(tx, locked, type, detail, actor);
+  await tx.delete(trustedPeople).where(eq(trustedPeople.id, person.id));
+}
+
+async function invite(tx: Database, { owner }: LockedCase, person: PersonRow): Promise<void> {
+  const token = await createAccountToken(tx, {
+    userId: owner.id,
+    purpose: 'trusted_invitation',
+    email: person.email,
+    minutes: INVITATION_DAYS * 24 * 60,
+    trustedPersonId: person.id,
+  });
+  await queueMail(tx, invitationMail(owner, person, token));
+}
+
+async function lockOwn(
+  tx: Database,
+  id: string,
+  actor: Actor,
+): Promise<LockedCase & { person: PersonWithRequest }> {
+  const [found] = await tx
+    .select({ id: trustedPeople.id })
+    .from(trustedPeople)
+    .where(and(eq(trustedPeople.id, id), eq(trustedPeople.owner_id, actor.id)));
+  const locked = found && (await lockCase(tx, actor.id));
+  const person = locked?.people.find((each) => each.id === id);
+  if (!locked || !person) throw notFound(releaseMessages.trustedPersonGone);
+  return { ...locked, person };
+}
+
+/** What the record says of somebody's access. It does not say whether there is anything to see. */
+function accessWords({ known_before, opens_will, opens_letters, opens_trusts }: TrustedAccess): string {
+  const opened = [opens_will && 'will', opens_letters && 'letters', opens_trusts && 'trust records']
+    .filter(Boolean)
+    .join(', ');
+  const before = known_before === 'nothing' ? 'nothing' : 'how a will was signed';
+  return `Before a release: ${before}. After it: ${opened}.`;
+}

@@ -1,0 +1,68 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { readForm, scanForm } from '../../documents/upload-form';
+import { operations } from '../../openapi/operation';
+import { ref } from '../../openapi/responses';
+import { idParams } from '../../plugins/app/address-parts';
+import { actorOf } from '../../plugins/app/session';
+import type { RouteTypes } from '../../plugins/app/validation';
+import { openCertificate, storeCertificate } from '../../release/certificate';
+import { readEntrusted } from '../../release/released';
+import { downloadLimit, uploadLimit } from '../../throttle/limits';
+
+const does = operations('Trusted people');
+
+/** The death certificate of a request. It proves nothing by itself: the owner is asked all the same. */
+const routes: FastifyPluginAsync = async (fastify) => {
+  const app = fastify.withTypeProvider<RouteTypes>();
+  const { db, deps, uploads } = app;
+
+  const upload = does(
+    'Adds a death certificate to a request: a PDF, a PNG or a JPEG.',
+    { 201: ref('Entrusted') },
+    { rawBody: scanForm, limit: uploadLimit, refusals: [404, 409] },
+  );
+  app.post(
+    '/entrusted/:id/certificate/',
+    { schema: { operation: upload, params: idParams } },
+    async (request, reply) => {
+      const [{ id }, actor] = [request.params, actorOf(request)];
+      await uploads.take(actor.id, async (path) => {
+        await readForm(request, (file) => uploads.write(file, path));
+        return uploads.store(() => storeCertificate({ db, ...deps }, path, id, actor));
+      });
+      return reply.code(201).send(await readEntrusted(db, id, actor));
+    },
+  );
+
+  const download = does(
+    'The death certificate that a trusted person has added, for the owner.',
+    { 200: { media: 'application/octet-stream' } },
+    { limit: downloadLimit },
+  );
+  app.get(
+    '/trusted-people/:id/certificate/',
+    { schema: { operation: download, params: idParams } },
+    async (request, reply) => {
+      const { size, content, sha256, media_type } = await openCertificate(
+        { db, store: deps.store },
+        request.params.id,
+        request.user.sub,
+      );
+      if (size !== undefined) void reply.header('content-length', size);
+      return (
+        reply
+          // Never shown as a page of this site: it is just as somebody sent it.
+          .type('application/octet-stream')
+          .header(
+            'content-disposition',
+            `attachment; filename="death-certificate.${media_type.split('/')[1]}"`,
+          )
+          .header('etag', `"${sha256}"`)
+          .header('cache-control', 'private, no-store')
+          .send(content)
+      );
+    },
+  );
+};
+
+export default routes;

@@ -1,0 +1,102 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { releaseRequestSchema } from '@heartwood/shared/domain';
+import { UUID } from '../../db/ids';
+import { operations } from '../../openapi/operation';
+import { listOf, ref } from '../../openapi/responses';
+import { AddressParts, idParams } from '../../plugins/app/address-parts';
+import { actorOf } from '../../plugins/app/session';
+import type { RouteTypes } from '../../plugins/app/validation';
+import { listEntrusted, openReleasedFile, readEntrusted } from '../../release/released';
+import { askFor, stepDown, withdrawRequest } from '../../release/requests';
+import { downloadLimit, releaseRequestLimit, trustedPeopleLimit } from '../../throttle/limits';
+
+const does = operations('Trusted people');
+
+const fileParams = new AddressParts({ id: UUID, documentId: UUID });
+
+/** The trusted person's side. */
+const routes: FastifyPluginAsync = async (fastify) => {
+  const app = fastify.withTypeProvider<RouteTypes>();
+  const { db, deps } = app;
+  app.addHook('onRequest', app.requireSession);
+
+  const list = does('Who trusts the person.', { 200: listOf(ref('EntrustedListItem')) });
+  app.get('/entrusted/', { schema: { operation: list } }, (request) => listEntrusted(db, request.user.sub));
+
+  const read = does('What one person’s trust opens now. Reading what was released is noted in the record.', {
+    200: ref('Entrusted'),
+  });
+  app.get('/entrusted/:id/', { schema: { operation: read, params: idParams } }, (request) =>
+    readEntrusted(db, request.params.id, actorOf(request)),
+  );
+
+  const leave = does('Steps down as a trusted person.', { 204: null }, { limit: trustedPeopleLimit });
+  app.delete(
+    '/entrusted/:id/',
+    { schema: { operation: leave, params: idParams } },
+    async (request, reply) => {
+      await db.transaction((tx) => stepDown(tx, request.params.id, actorOf(request)));
+      deps.nudgeMail();
+      return reply.code(204).send();
+    },
+  );
+
+  const ask = does(
+    'Asks to open the documents. The owner is told at once, and can refuse until the waiting time is over.',
+    { 200: ref('Entrusted') },
+    { limit: releaseRequestLimit, refusals: [403, 409] },
+  );
+  app.post(
+    '/entrusted/:id/request/',
+    { schema: { operation: ask, params: idParams, body: releaseRequestSchema } },
+    async (request) => {
+      const [{ id }, actor] = [request.params, actorOf(request)];
+      await db.transaction((tx) => askFor(tx, id, request.body.reason, actor));
+      deps.nudgeMail();
+      return readEntrusted(db, id, actor);
+    },
+  );
+
+  const withdraw = does(
+    'Takes a request back.',
+    { 200: ref('Entrusted') },
+    { limit: trustedPeopleLimit, refusals: [409] },
+  );
+  app.delete(
+    '/entrusted/:id/request/',
+    { schema: { operation: withdraw, params: idParams } },
+    async (request) => {
+      const [{ id }, actor] = [request.params, actorOf(request)];
+      await db.transaction((tx) => withdrawRequest(tx, id, actor));
+      deps.nudgeMail();
+      return readEntrusted(db, id, actor);
+    },
+  );
+
+  const download = does(
+    'A file that is open to the person. The download is noted in the record.',
+    { 200: { media: 'application/octet-stream' } },
+    { limit: downloadLimit },
+  );
+  app.get(
+    '/entrusted/:id/documents/:documentId/',
+    { schema: { operation: download, params: fileParams } },
+    async (request, reply) => {
+      const place = { db, store: deps.store };
+      const { size, content, sha256, media_type } = await openReleasedFile(
+        place,
+        request.params,
+        actorOf(request),
+      );
+      return reply
+        .header('content-length', size)
+        .type('application/octet-stream')
+        .header('content-disposition', `attachment; filename="will.${media_type.split('/')[1]}"`)
+        .header('etag', `"${sha256}"`)
+        .header('cache-control', 'private, no-store')
+        .send(content);
+    },
+  );
+};
+
+export default routes;

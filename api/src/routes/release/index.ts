@@ -1,0 +1,13 @@
+import type { FastifyPluginAsync } from 'fastify';
+import entrusted from './entrusted';
+import links from './links';
+import owner from './owner';
+
+/** Trusted people: whom an owner names, what they ask for, and what opens to them. */
+const routes: FastifyPluginAsync = async (app) => {
+  await app.register(owner);
+  await app.register(links);
+  await app.register(entrusted);
+};
+
+export default routes;

@@ -1,0 +1,84 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { invitationSchema, refuseLinkSchema } from '@heartwood/shared/domain';
+import { findUser } from '../../accounts/user-rows';
+import { badToken } from '../../errors/api-error';
+import { operations } from '../../openapi/operation';
+import { ref } from '../../openapi/responses';
+import { actorOf, deviceOf } from '../../plugins/app/session';
+import type { RouteTypes } from '../../plugins/app/validation';
+import { acceptInvitation, declineInvitation, readInvitation } from '../../release/invitations';
+import { readRefuseLink, refuseByLink } from '../../release/requests';
+import { mailedLinkLimit, trustedPeopleLimit } from '../../throttle/limits';
+
+const does = operations('Trusted people');
+const open = mailedLinkLimit;
+
+/** What mailed links do. A press does it, never the visit: programs that look into mail open links too. */
+const routes: FastifyPluginAsync = async (fastify) => {
+  const app = fastify.withTypeProvider<RouteTypes>();
+  const { db, deps } = app;
+
+  const read = does(
+    'Who names the holder of a mailed invitation as a trusted person. It changes nothing.',
+    { 200: ref('Invitation') },
+    { open, refusals: [404] },
+  );
+  app.post('/trusted-invitations/open/', { schema: { operation: read, body: invitationSchema } }, (request) =>
+    readInvitation(db, request.body.token),
+  );
+
+  const decline = does('Declines an invitation, once.', { 200: ref('Nothing') }, { open, refusals: [404] });
+  app.post(
+    '/trusted-invitations/decline/',
+    { schema: { operation: decline, body: invitationSchema } },
+    async (request) => {
+      await db.transaction((tx) => declineInvitation(tx, request.body.token));
+      deps.nudgeMail();
+      return {};
+    },
+  );
+
+  const accept = does(
+    'Accepts an invitation for the account that is logged in, once.',
+    { 200: ref('AcceptedInvitation') },
+    { limit: trustedPeopleLimit, refusals: [403, 404, 409] },
+  );
+  app.post(
+    '/trusted-invitations/accept/',
+    { onRequest: app.requireSession, schema: { operation: accept, body: invitationSchema } },
+    async (request) => {
+      const actor = actorOf(request);
+      const user = await findUser(db, actor.id);
+      if (!user) throw badToken();
+      const id = await db.transaction((tx) => acceptInvitation(tx, request.body.token, { actor, user }));
+      deps.nudgeMail();
+      return { id };
+    },
+  );
+
+  const look = does(
+    'What the holder of a link to refuse can refuse. It changes nothing.',
+    { 200: ref('RefuseLink') },
+    { open, refusals: [404] },
+  );
+  app.post('/release-requests/by-link/', { schema: { operation: look, body: refuseLinkSchema } }, (request) =>
+    readRefuseLink(db, request.body.token),
+  );
+
+  const refuse = does(
+    'Says by a mailed link that its reader is well: refuses every request, without a login.',
+    { 200: ref('Nothing') },
+    { open, refusals: [404] },
+  );
+  app.post(
+    '/release-requests/by-link/refuse/',
+    { schema: { operation: refuse, body: refuseLinkSchema } },
+    async (request) => {
+      await db.transaction((tx) => refuseByLink(tx, request.body.token, deviceOf(request)));
+      deps.nudgeMail();
+      return {};
+    },
+  );
+};
+
+export default routes;

@@ -1,0 +1,138 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { releasePlanSchema, trustedPersonChangeSchema, trustedPersonSchema } from '@heartwood/shared/domain';
+import { requireRecentProof } from '../../accounts/recent-proof';
+import { readTrail, trustedPeopleSubject } from '../../audit/trail';
+import { logSecurityEvent, type SecurityEvent } from '../../log';
+import { mayMailStrangers } from '../../mail/strangers';
+import { operations } from '../../openapi/operation';
+import { listOf, ref } from '../../openapi/responses';
+import { idParams } from '../../plugins/app/address-parts';
+import { actorOf } from '../../plugins/app/session';
+import type { RouteTypes } from '../../plugins/app/validation';
+import { readTrustedPeople } from '../../release/answers';
+import { refuseAll, runningRequests } from '../../release/requests';
+import { changePerson, inviteAgain, namePerson, removePerson, savePlan } from '../../release/trusted-people';
+import { trustedPeopleLimit } from '../../throttle/limits';
+
+const does = operations('Trusted people');
+const limit = trustedPeopleLimit;
+
+/** The owner's side. Whatever gives, changes or takes access asks again who is there; refusing never does. */
+const routes: FastifyPluginAsync = async (fastify) => {
+  const app = fastify.withTypeProvider<RouteTypes>();
+  const { db, deps, throttle } = app;
+  app.addHook('onRequest', app.requireSession);
+
+  /** What the owner has now, after mail that a change left was looked for. */
+  const changed = (request: FastifyRequest, event: SecurityEvent) => {
+    logSecurityEvent(request, event, request.user.sub);
+    deps.nudgeMail();
+    return readTrustedPeople(db, request.user.sub);
+  };
+
+  const list = does('Whom the person trusts, and on which terms.', { 200: ref('TrustedPeople') });
+  app.get('/trusted-people/', { schema: { operation: list } }, (request) =>
+    readTrustedPeople(db, request.user.sub),
+  );
+
+  const name = does(
+    'Names a trusted person, up to five, and mails them an invitation.',
+    { 201: ref('TrustedPeople') },
+    { limit, refusals: [403, 409, 429] },
+  );
+  app.post(
+    '/trusted-people/',
+    { schema: { operation: name, body: trustedPersonSchema } },
+    async (request, reply) => {
+      const actor = actorOf(request);
+      await requireRecentProof(db, request.user);
+      await db.transaction(async (tx) => {
+        const { email } = await namePerson(tx, request.body, actor);
+        await mayMailStrangers(tx, throttle.within(tx), { user: actor, recipient: email });
+      });
+      return reply.code(201).send(await changed(request, 'trusted_person_named'));
+    },
+  );
+
+  const change = does(
+    'Changes what a trusted person may see.',
+    { 200: ref('TrustedPeople') },
+    { limit, refusals: [403, 409] },
+  );
+  app.put(
+    '/trusted-people/:id/',
+    { schema: { operation: change, params: idParams, body: trustedPersonChangeSchema } },
+    async (request) => {
+      await requireRecentProof(db, request.user);
+      await db.transaction((tx) => changePerson(tx, request.params.id, request.body, actorOf(request)));
+      return changed(request, 'trusted_person_changed');
+    },
+  );
+
+  const remove = does(
+    'Removes a trusted person: they see nothing from now on.',
+    { 200: ref('TrustedPeople') },
+    { limit, refusals: [403] },
+  );
+  app.delete('/trusted-people/:id/', { schema: { operation: remove, params: idParams } }, async (request) => {
+    await requireRecentProof(db, request.user);
+    await db.transaction((tx) => removePerson(tx, request.params.id, actorOf(request)));
+    return changed(request, 'trusted_person_removed');
+  });
+
+  const invite = does(
+    'Mails the invitation again; earlier links work no longer.',
+    { 200: ref('TrustedPeople') },
+    { limit, refusals: [403, 409, 429] },
+  );
+  app.post(
+    '/trusted-people/:id/invite/',
+    { schema: { operation: invite, params: idParams } },
+    async (request) => {
+      const actor = actorOf(request);
+      await requireRecentProof(db, request.user);
+      await db.transaction(async (tx) => {
+        const { email } = await inviteAgain(tx, request.params.id, actor);
+        await mayMailStrangers(tx, throttle.within(tx), { user: actor, recipient: email });
+      });
+      return changed(request, 'trusted_person_invited');
+    },
+  );
+
+  const plan = does(
+    'Sets the waiting time, whether two people must ask, and the check-ins.',
+    { 200: ref('TrustedPeople') },
+    { limit, refusals: [403, 409] },
+  );
+  app.put('/release-plan/', { schema: { operation: plan, body: releasePlanSchema } }, async (request) => {
+    await requireRecentProof(db, request.user);
+    await db.transaction((tx) => savePlan(tx, request.body, actorOf(request)));
+    return changed(request, 'release_plan_changed');
+  });
+
+  const running = does('The requests that can be refused now, and what is open.', {
+    200: listOf(ref('RunningRequest')),
+  });
+  app.get('/release-requests/', { schema: { operation: running } }, (request) =>
+    runningRequests(db, request.user.sub),
+  );
+
+  const refuse = does(
+    'Says that the person is well: refuses every request, closes what is open, and answers the check-in.',
+    { 200: ref('TrustedPeople') },
+    { limit },
+  );
+  app.post('/release-requests/refuse/', { schema: { operation: refuse } }, async (request) => {
+    await db.transaction((tx) => refuseAll(tx, actorOf(request)));
+    return changed(request, 'release_refused');
+  });
+
+  const trail = does('The record of the trusted people: who did what, and who saw what.', {
+    200: ref('Trail'),
+  });
+  app.get('/trusted-people/events/', { schema: { operation: trail } }, (request) =>
+    readTrail(db, trustedPeopleSubject(request.user.sub)),
+  );
+};
+
+export default routes;

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import multipart from '@fastify/multipart';
+import type { FastifyPluginAsync } from 'fastify';
+import { MAX_PDF_BYTES } from '@heartwood/shared/domain';
+import { Uploads } from '../documents/uploads';
+import documents from './documents';
+import certificates from './release/certificates';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Only below the routes that take files. */
+    uploads: Uploads;
+  }
+}
+
+/** Everything that takes a file: they share the limits of what may be under way. */
+const routes: FastifyPluginAsync = async (app) => {
+  app.decorate('uploads', new Uploads(join(app.config.dataDir, 'documents/incoming')));
+  await app.register(multipart, {
+    limits: {
+      files: 1,
+      fields: 4,
+      parts: 5,
+      fieldSize: 200,
+      fieldNameSize: 100,
+      fileSize: MAX_PDF_BYTES,
+      headerPairs: 50,
+    },
+  });
+  app.addHook('onRequest', app.requireSession);
+  await app.register(documents);
+  await app.register(certificates);
+};
+
+export default routes;

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Person } from '../support/person';
+import { openSite, type TestSite } from '../support/site';
+import { passWaitingTime, trust } from '../support/trusted-people';
+import { attempts, entrusted, makeThings, type Things } from '../someone-else/calls';
+
+/** What a trusted person is answered in each stage, call by call. */
+const matrix: Record<string, Record<Stage, number>> = {
+  'GET /entrusted/{id}/': { before: 200, during: 200, released: 200, refused: 200, removed: 404 },
+  'POST /entrusted/{id}/request/': { before: 200, during: 409, released: 409, refused: 409, removed: 404 },
+  'POST /entrusted/{id}/certificate/': {
+    before: 409,
+    during: 201,
+    released: 201,
+    refused: 409,
+    removed: 404,
+  },
+  'GET /entrusted/{id}/documents/{documentId}/': {
+    before: 404,
+    during: 404,
+    released: 200,
+    refused: 404,
+    removed: 404,
+  },
+  'DELETE /entrusted/{id}/request/': { before: 409, during: 200, released: 409, refused: 409, removed: 404 },
+  'DELETE /entrusted/{id}/': { before: 204, during: 204, released: 204, refused: 204, removed: 404 },
+};
+
+const stages = ['before', 'during', 'released', 'refused', 'removed'] as const;
+type Stage = (typeof stages)[number];
+
+let site: TestSite;
+let ana: Person;
+let ben: Person;
+let things: Things;
+before(async () => {
+  site = await openSite();
+  [ana, ben] = [await site.person('Ana Ortiz'), await site.person('Ben Ruiz')];
+  things = await makeThings(site, ana, ben);
+});
+after(() => site.close());
+
+/** Brings a new place of Ben's to a stage. */
+async function reach(stage: Stage): Promise<Things> {
+  const [old] = (await ana.get('/trusted-people/')).body.people;
+  if (old) await ana.delete(`/trusted-people/${old.id}/`);
+  const trusted = await trust(site, ana, ben, { known_before: 'execution' });
+  if (stage !== 'before') await ben.post(`/entrusted/${trusted}/request/`, { reason: 'She died.' });
+  if (stage === 'released') await passWaitingTime(site);
+  if (stage === 'refused') await ana.post('/release-requests/refuse/');
+  if (stage === 'removed') await ana.delete(`/trusted-people/${trusted}/`);
+  return { ...things, trusted };
+}
+
+describe('a trusted person', () => {
+  for (const stage of stages)
+    for (const { call, make } of entrusted)
+      it(`${stage}: ${call} is answered with ${matrix[call]?.[stage]}`, async () => {
+        const { status, body } = await make(ben, await reach(stage));
+        assert.equal(status, matrix[call]?.[stage], JSON.stringify(body));
+      });
+
+  for (const stage of stages)
+    it(`${stage}: reaches nothing that is the owner’s by the owner’s own calls`, async () => {
+      const now = await reach(stage);
+      const owners = attempts.filter(({ call }) => !call.includes('/entrusted/') && !call.includes('loan'));
+      for (const { call, make, status = 404 } of owners)
+        assert.equal((await make(ben, now)).status, status, call);
+      assert.equal((await ana.get(`/wills/${now.validWill}/`)).status, 200);
+    });
+
+  it('has a line here for each of their calls in the document', () => {
+    const calls = Object.entries(site.app.openApi().paths).flatMap(([path, methods]) =>
+      path.startsWith('/entrusted/{id}')
+        ? Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`)
+        : [],
+    );
+    assert.deepEqual(calls.sort(), Object.keys(matrix).sort());
+  });
+});

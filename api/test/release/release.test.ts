@@ -1,0 +1,266 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { sql } from 'drizzle-orm';
+import { releaseMessages } from '@heartwood/shared/domain';
+import { advanceReleases } from '../../src/release/advance';
+import { form, pdf } from '../support/pdf';
+import type { Person } from '../support/person';
+import { openSite, type TestSite } from '../support/site';
+import {
+  emailOf,
+  mailedToken,
+  passDays,
+  passWaitingTime,
+  subjectsTo,
+  trust,
+} from '../support/trusted-people';
+import { validWill } from '../support/wills';
+
+let site: TestSite;
+before(async () => {
+  site = await openSite();
+});
+after(() => site.close());
+
+const ask = (who: Person, id: string, reason = 'She died on Sunday.') =>
+  who.post(`/entrusted/${id}/request/`, { reason });
+const read = async (who: Person, id: string) => (await who.get(`/entrusted/${id}/`)).body;
+const stateOf = async (who: Person, id: string) => (await read(who, id)).request?.state;
+
+/** An owner with a sealed will and a trust, and somebody who may see all of it. */
+async function family() {
+  const [ana, ben] = [await site.person('Ana Ortiz'), await site.person('Ben Ruiz')];
+  const will = await validWill(site, ana);
+  const upload = form(pdf(), { will_id: will });
+  await ana.post('/api/upload-s3/', upload.body, { headers: upload.headers });
+  await ana.post('/trusts/', { executor: 'Ben Ruiz', asset: '1', instructions: 'Call Dina.' });
+  return { ana, ben, will, id: await trust(site, ana, ben) };
+}
+
+describe('a release', () => {
+  it('tells the owner three times, opens after the waiting time, and notes who saw what', async () => {
+    const { ana, ben, will, id } = await family();
+    const owner = await emailOf(ana);
+    assert.equal((await ask(ben, id)).status, 200);
+    const { body: running } = await ana.get('/release-requests/');
+    assert.deepEqual([running.length, running[0].name, running[0].state], [1, 'Ben Ruiz', 'waiting']);
+    for (const days of [4, 1, 4, 1, 3.9]) {
+      await passDays(site, days);
+      assert.equal((await read(ben, id)).released, null);
+    }
+    assert.deepEqual(
+      (await subjectsTo(site, owner)).filter((subject) => subject.startsWith('A request')),
+      [
+        'A request for your documents',
+        'A request for your documents is still open',
+        'A request for your documents is still open',
+      ],
+    );
+    await passDays(site, 1);
+    const { released, request } = await read(ben, id);
+    assert.equal(request.state, 'released');
+    assert.equal(released.wills[0].id, will);
+    assert.equal(released.letters[0].letter.sections[2].steps[0], 'Call Dina.');
+    assert.equal(released.trusts[0].asset, '1');
+    assert.doesNotMatch(JSON.stringify(released.trusts), /Call Dina/);
+    const [file] = released.wills[0].files;
+    const download = await ben.get(`/entrusted/${id}/documents/${file.id}/`);
+    assert.equal(download.status, 200);
+    assert.equal(download.bytes.length, file.size);
+    assert.ok((await subjectsTo(site, owner)).includes('Your documents are open to a person you trust'));
+    assert.ok((await subjectsTo(site, await emailOf(ben))).includes('What was left for you is open'));
+    const { seen } = await read(ben, id);
+    assert.match(seen[0].detail, /^Ben Ruiz downloaded the sealed PDF, SHA-256 [\da-f]{64}\.$/);
+    const { body: trail } = await ana.get('/trusted-people/events/');
+    assert.equal(trail.intact, true);
+    assert.deepEqual(
+      trail.events.map(({ type }: { type: string }) => type),
+      ['named', 'accepted', 'started', 'noticed', 'noticed', 'released', 'seen', 'seen'],
+    );
+  });
+
+  it('shows what the owner chose, and no more', async () => {
+    const ana = await site.person('Ana Ortiz');
+    const [ben, cleo] = [await site.person('Ben Ruiz'), await site.person('Cleo Park')];
+    await validWill(site, ana);
+    await ana.post('/trusts/', { executor: 'Ben Ruiz', asset: '1', instructions: 'Call Dina.' });
+    const some = await trust(site, ana, ben, { opens_will: false, opens_letters: false });
+    const knows = await trust(site, ana, cleo, { name: 'Cleo Park', known_before: 'execution' });
+    const before = await read(cleo, knows);
+    assert.deepEqual(
+      [before.executions.length, before.executions[0].way, before.executions[0].witnesses],
+      [1, 'screen', ['Hana Sato', 'Ivo Novak']],
+    );
+    assert.equal((await read(ben, some)).executions, null);
+    await ask(ben, some);
+    await passWaitingTime(site);
+    const { released, executions } = await read(ben, some);
+    assert.deepEqual([released.wills, released.letters, executions], [null, null, null]);
+    assert.equal(released.trusts.length, 1);
+    assert.equal((await read(cleo, knows)).released, null, 'it opens to its maker alone');
+  });
+
+  it('is refused from the mail without a login, by a press and not by the visit', async () => {
+    const { ana, ben, id } = await family();
+    await ask(ben, id);
+    const token = await mailedToken(site, await emailOf(ana), 'A request for your documents');
+    for (let visit = 0; visit < 2; visit += 1) {
+      const { status, body } = await site.call('POST', '/release-requests/by-link/', { token });
+      assert.equal(status, 200);
+      assert.equal(body.requests[0].reason, 'She died on Sunday.');
+    }
+    assert.equal((await site.call('GET', `/release-requests/by-link/refuse/?token=${token}`)).status, 405);
+    assert.equal(await stateOf(ben, id), 'waiting');
+    assert.equal((await site.call('POST', '/release-requests/by-link/refuse/', { token })).status, 200);
+    assert.equal(await stateOf(ben, id), 'refused');
+    const again = await site.call('POST', '/release-requests/by-link/refuse/', { token });
+    assert.deepEqual([again.status, again.body.detail], [404, releaseMessages.refuseLinkUnknown]);
+    await passWaitingTime(site, 60);
+    assert.equal((await read(ben, id)).released, null);
+    assert.ok((await subjectsTo(site, await emailOf(ben))).includes('Your request was refused'));
+    assert.deepEqual((await ana.get('/release-requests/')).body, []);
+  });
+
+  it('is asked for again 30 days after a refusal, and not before', async () => {
+    const { ana, ben, id } = await family();
+    await ask(ben, id);
+    await ana.post('/release-requests/refuse/');
+    const { status, body } = await ask(ben, id);
+    assert.deepEqual([status, body.detail], [409, releaseMessages.askAgainLater]);
+    await passDays(site, 31);
+    assert.equal((await ask(ben, id)).status, 200);
+  });
+
+  it('is closed again by a refusal that comes after it', async () => {
+    const { ana, ben, id } = await family();
+    await ask(ben, id);
+    await passWaitingTime(site);
+    const [file] = (await read(ben, id)).released.wills[0].files;
+    await ana.post('/release-requests/refuse/');
+    assert.equal((await read(ben, id)).released, null);
+    assert.equal((await ben.get(`/entrusted/${id}/documents/${file.id}/`)).status, 404);
+    assert.ok((await subjectsTo(site, await emailOf(ben))).includes('What was open to you is closed again'));
+  });
+
+  it('takes two people where the owner says so, and each is told of the other without a name', async () => {
+    const ana = await site.person('Ana Ortiz');
+    const [ben, cleo] = [await site.person('Ben Ruiz'), await site.person('Cleo Park')];
+    await ana.put('/release-plan/', { waiting_days: 7, two_people: true, check_in: 'off' });
+    const first = await trust(site, ana, ben);
+    const second = await trust(site, ana, cleo, { name: 'Cleo Park' });
+    await ask(ben, first);
+    await passWaitingTime(site, 60);
+    assert.equal(await stateOf(ben, first), 'asked');
+    const told = await subjectsTo(site, await emailOf(cleo));
+    assert.equal(told.filter((subject) => subject === 'Another trusted person has asked').length, 1);
+    assert.equal((await ask(ben, first)).body.detail, releaseMessages.secondPersonNeeded);
+    await ask(cleo, second, 'So I heard.');
+    assert.equal((await read(ben, first)).request.reason, 'She died on Sunday.');
+    assert.equal((await read(cleo, second)).request.reason, 'So I heard.');
+    await cleo.delete(`/entrusted/${second}/request/`);
+    assert.equal(await stateOf(ben, first), 'asked');
+    await ask(cleo, second);
+    await passWaitingTime(site, 7);
+    assert.deepEqual([await stateOf(ben, first), await stateOf(cleo, second)], ['released', 'released']);
+  });
+
+  it('of a request under way keeps the waiting time that it began with', async () => {
+    const { ana, ben, id } = await family();
+    await ana.put('/release-plan/', { waiting_days: 30, two_people: false, check_in: 'off' });
+    await ask(ben, id);
+    await ana.put('/release-plan/', { waiting_days: 7, two_people: false, check_in: 'off' });
+    await passWaitingTime(site, 7);
+    assert.equal(await stateOf(ben, id), 'waiting');
+    await passWaitingTime(site, 30);
+    assert.equal(await stateOf(ben, id), 'released');
+  });
+});
+
+describe('a certificate', () => {
+  it('is added to a request, is for the owner to read, and goes when the request is taken back', async () => {
+    const { ana, ben, id } = await family();
+    const upload = () => {
+      const { body, headers } = form(pdf());
+      return ben.post(`/entrusted/${id}/certificate/`, body, { headers });
+    };
+    assert.equal((await upload()).body.detail, releaseMessages.nothingAsked);
+    await ask(ben, id);
+    const { status, body } = await upload();
+    assert.equal(status, 201);
+    assert.equal(body.request.certificate.media_type, 'application/pdf');
+    assert.equal((await ana.get(`/trusted-people/${id}/certificate/`)).status, 200);
+    assert.equal((await ben.get(`/trusted-people/${id}/certificate/`)).status, 404);
+    const wrong = form(Buffer.from('not a scan'));
+    const refused = await ben.post(`/entrusted/${id}/certificate/`, wrong.body, { headers: wrong.headers });
+    assert.equal(refused.status, 400);
+    assert.equal((await read(ben, id)).request.certificate.size, pdf().length);
+    await ben.delete(`/entrusted/${id}/request/`);
+    assert.equal((await ana.get(`/trusted-people/${id}/certificate/`)).status, 404);
+  });
+});
+
+describe('the check-in', () => {
+  it('asks twice, then starts the clock for everybody, and “I am well” by mail stops it', async () => {
+    const { ana, ben, id } = await family();
+    const owner = await emailOf(ana);
+    await ana.put('/release-plan/', { waiting_days: 7, two_people: false, check_in: 'monthly' });
+    await passDays(site, 29);
+    assert.equal((await ana.get('/trusted-people/')).body.plan.check_in_open, false);
+    await passDays(site, 2);
+    assert.equal((await ana.get('/trusted-people/')).body.plan.check_in_open, true);
+    const token = await mailedToken(site, owner, 'Are you well?');
+    assert.deepEqual((await site.call('POST', '/release-requests/by-link/', { token })).body.requests, []);
+    await site.call('POST', '/release-requests/by-link/refuse/', { token });
+    assert.equal((await ana.get('/trusted-people/')).body.plan.check_in_open, false);
+    await passDays(site, 31);
+    await passDays(site, 31);
+    assert.ok((await subjectsTo(site, owner)).includes('Are you well? We asked before'));
+    await passDays(site, 13);
+    assert.equal((await read(ben, id)).request, null);
+    await passDays(site, 2);
+    assert.equal((await read(ben, id)).request.source, 'check_in');
+    await ana.post('/release-requests/refuse/');
+    await passWaitingTime(site, 7);
+    assert.equal(await stateOf(ben, id), 'refused');
+    assert.equal((await read(ben, id)).released, null);
+  });
+});
+
+describe('at once', () => {
+  it('a refusal and the opening settle in the database: never open afterwards, and recorded once', async () => {
+    const { ana, ben, id } = await family();
+    await ask(ben, id);
+    await passDays(site, 4.7);
+    await passDays(site, 4.7);
+    await site.database.db.execute(
+      sql`update release_requests set noticed_at = noticed_at - interval '5 days'`,
+    );
+    await Promise.all(
+      Array.from({ length: 25 }, (_none, turn) => [
+        advanceReleases(site.database.db, console),
+        turn % 2 ? ana.post('/release-requests/refuse/') : ben.get(`/entrusted/${id}/`),
+      ]).flat(),
+    );
+    assert.equal(await stateOf(ben, id), 'refused');
+    assert.equal((await read(ben, id)).released, null);
+    const { body: trail } = await ana.get('/trusted-people/events/');
+    assert.equal(trail.intact, true);
+    const types: string[] = trail.events.map(({ type }: { type: string }) => type);
+    const end = types.slice(types.lastIndexOf('noticed') + 1).filter((type) => type !== 'seen');
+    assert.ok(['refused', 'released,ended'].includes(end.join()), end.join());
+  });
+
+  it('many who move the clock tell the owner once', async () => {
+    const { ana, ben, id } = await family();
+    await ask(ben, id);
+    await site.database.db.execute(
+      sql`update release_requests set noticed_at = noticed_at - interval '5 days'`,
+    );
+    await Promise.all(Array.from({ length: 20 }, () => advanceReleases(site.database.db, console)));
+    const subjects = await subjectsTo(site, await emailOf(ana));
+    assert.equal(
+      subjects.filter((subject) => subject === 'A request for your documents is still open').length,
+      1,
+    );
+  });
+});

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { desc, eq, sql } from 'drizzle-orm';
+import { schema } from '../../src/db/database';
+import { advanceReleases } from '../../src/release/advance';
+import type { Person } from './person';
+import type { TestSite } from './site';
+
+const { mails, releasePlans, releaseRequests } = schema;
+
+/** What an owner sends to name somebody who may see everything once it is released. */
+export const trustedForm = (email: string, more: object = {}) => ({
+  name: 'Ben Ruiz',
+  email,
+  known_before: 'nothing',
+  opens_will: true,
+  opens_letters: true,
+  opens_trusts: true,
+  ...more,
+});
+
+export const emailOf = async (who: Person): Promise<string> => (await who.get('/current-user/')).body.email;
+
+/** The token behind the # of the newest mail to an address with this subject. */
+export async function mailedToken(site: TestSite, recipient: string, subject: string): Promise<string> {
+  const all = await site.database.db
+    .select()
+    .from(mails)
+    .where(eq(mails.recipient, recipient))
+    .orderBy(desc(mails.created_at));
+  const mail = all.find((each) => each.subject === subject);
+  const token = /#([\w-]+)/.exec(mail?.body ?? '')?.[1];
+  assert.ok(token, `no mail “${subject}” to ${recipient}: ${all.map((each) => each.subject).join(', ')}`);
+  return token;
+}
+
+export const INVITATION = 'Somebody wants to name you as a person they trust';
+
+/** Names somebody, who accepts. @returns the person's id */
+export async function trust(
+  site: TestSite,
+  owner: Person,
+  trusted: Person,
+  more: object = {},
+): Promise<string> {
+  const email = await emailOf(trusted);
+  const named = await owner.post('/trusted-people/', trustedForm(email, more));
+  assert.equal(named.status, 201, JSON.stringify(named.body));
+  const token = await mailedToken(site, email, INVITATION);
+  const { status, body } = await trusted.post('/trusted-invitations/accept/', { token });
+  assert.equal(status, 200, JSON.stringify(body));
+  return body.id;
+}
+
+/** Lets time pass for everything that waits, and does what housekeeping does then. */
+export async function passDays(site: TestSite, days: number): Promise<void> {
+  const { db } = site.database;
+  const earlier = sql`make_interval(secs => ${Math.round(days * 86_400)}::int)`;
+  await db.update(releaseRequests).set({
+    asked_at: sql`asked_at - ${earlier}`,
+    noticed_at: sql`noticed_at - ${earlier}`,
+    closed_at: sql`closed_at - ${earlier}`,
+  });
+  await db.update(releasePlans).set({
+    well_at: sql`well_at - ${earlier}`,
+    check_in_asked_at: sql`check_in_asked_at - ${earlier}`,
+  });
+  await advanceReleases(db, console);
+}
+
+/** Lets a whole waiting time pass, third by third. */
+export async function passWaitingTime(site: TestSite, days = 14): Promise<void> {
+  for (let third = 0; third < 3; third += 1) await passDays(site, days / 3 + 0.001);
+}
+
+/** The subjects of the mails to an address, the oldest first. */
+export async function subjectsTo(site: TestSite, recipient: string): Promise<string[]> {
+  const rows = await site.database.db
+    .select({ subject: mails.subject })
+    .from(mails)
+    .where(eq(mails.recipient, recipient))
+    .orderBy(mails.created_at);
+  return rows.map(({ subject }) => subject);
+}

@@ -1,0 +1,116 @@
+/** One thing to do, and the Colorado statute it rests on. */
+export interface GuideStep {
+  title: string;
+  text: string;
+  /** A section of the Colorado Revised Statutes. What nobody has read is listed in `docs/lawyer-review.md`. */
+  law?: string;
+}
+
+export interface GuidePart {
+  title: string;
+  steps: GuideStep[];
+}
+
+/** What the guide is, said first. */
+export const guideMeaning =
+  'What an executor usually does in Colorado, in the order it comes. It is general information, not legal advice: the will, the court and a lawyer may say otherwise.';
+
+/** What an executor does after a death, from the first week to the first year. */
+export const executorGuide: GuidePart[] = [
+  {
+    title: 'The first week',
+    steps: [
+      {
+        title: 'Find the original will',
+        text: 'If there is a will on paper, the court wants the signed original: a copy, a scan or a PDF is not it. What was released to you may say where it is. A bank lets the person whom a will names as executor look into a safe deposit box for a will.',
+        law: 'C.R.S. 15-10-111',
+      },
+      {
+        title: 'Lodge it within ten days',
+        text: 'Whoever has the original brings it to the district court of the county where the person lived (in Denver, to the probate court) within ten days after they learn of the death. This is a duty even where no probate follows.',
+        law: 'C.R.S. 15-11-516',
+      },
+      {
+        title: 'If the will was signed on the screen',
+        text: 'Courts take an electronic will only on paper, with a certification that it is a complete and accurate copy. Ask the court or a lawyer for its words.',
+        law: 'C.R.S. 15-11-1309',
+      },
+      {
+        title: 'Order certified copies of the death certificate',
+        text: 'The funeral home orders them. Ten are usually enough: banks, insurers and the court each keep one.',
+      },
+      {
+        title: 'Keep everything safe',
+        text: 'Lock the home, feed the animals, collect the mail. Give nothing away and pay no debts yet: your powers begin when the court appoints you.',
+        law: 'C.R.S. 15-12-701',
+      },
+      {
+        title: 'Read the letters before you touch any bitcoin',
+        text: 'A letter to the executor says what there is and what to do. Never type secret words into a website or a message, and never say them on the phone.',
+      },
+    ],
+  },
+  {
+    title: 'The first month',
+    steps: [
+      {
+        title: 'See whether probate is needed',
+        text: 'Without real estate, and up to a limit that changes every year, an affidavit is enough to collect what the person owned: at the earliest ten days after the death, and if nobody was or is to be appointed.',
+        law: 'C.R.S. 15-12-1201',
+      },
+      {
+        title: 'Apply for informal probate',
+        text: 'If nobody disputes the will, the court’s registrar can admit it and appoint you without a hearing. You receive letters testamentary, which banks ask for.',
+        law: 'C.R.S. 15-12-301 and following',
+      },
+      {
+        title: 'Tell the heirs and everybody named in the will',
+        text: 'Inform them of your appointment not later than thirty days after it.',
+        law: 'C.R.S. 15-12-705',
+      },
+      {
+        title: 'Publish the notice to creditors',
+        text: 'In a newspaper of the county, three times, once in each of three successive weeks, unless a year has passed since the death. You may also write to the creditors you know: they then have sixty days at least.',
+        law: 'C.R.S. 15-12-801',
+      },
+      {
+        title: 'Open an account for the estate',
+        text: 'Ask the Internal Revenue Service for a tax number of the estate (an EIN), and keep its money apart from your own from the first day.',
+      },
+    ],
+  },
+  {
+    title: 'The first year',
+    steps: [
+      {
+        title: 'Write the inventory within three months',
+        text: 'List what the person owned at their death, with its value on that day and the debts on it. Send it to those with an interest who ask, or file it with the court.',
+        law: 'C.R.S. 15-12-706',
+      },
+      {
+        title: 'Wait for the creditors',
+        text: 'The published notice gives them a day: at least four months after it first appeared, or one year after the death if that is earlier. Whoever hands things out before that may have to pay from their own pocket.',
+        law: 'C.R.S. 15-12-801 and 15-12-803',
+      },
+      {
+        title: 'File the tax returns',
+        text: 'The person’s last income tax returns, federal and Colorado, and those of the estate. A large estate may owe a federal estate tax return nine months after the death.',
+      },
+      {
+        title: 'Hand out what the will gives',
+        text: 'Gifts first, then shares, each against a signed receipt.',
+        law: 'C.R.S. 15-12-703',
+      },
+      {
+        title: 'Close the estate',
+        text: 'Not earlier than six months after your appointment, a sworn statement to the court can say that everything is done.',
+        law: 'C.R.S. 15-12-1003',
+      },
+      {
+        title: 'Don’t wait for years',
+        text: 'As a rule, probate has to begin within three years after the death.',
+        law: 'C.R.S. 15-12-108',
+      },
+    ],
+  },
+];

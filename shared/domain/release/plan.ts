@@ -1,0 +1,55 @@
+/** How many people an owner can name. */
+export const MOST_TRUSTED_PEOPLE = 5;
+
+/** How long a mailed invitation works, in days. */
+export const INVITATION_DAYS = 30;
+
+/** How many days an owner can be given to refuse a request. */
+export const waitingTimes = [7, 14, 30] as const;
+export type WaitingDays = (typeof waitingTimes)[number];
+
+/** What a trusted person knows before anything is released. */
+export const knownBefore = ['nothing', 'execution'] as const;
+export type KnownBefore = (typeof knownBefore)[number];
+
+export const knownBeforeWords: Record<KnownBefore, string> = {
+  nothing: 'Nothing until it is released',
+  execution: 'That a will exists, and how it was signed',
+};
+
+/** What can be released to a trusted person. */
+export const releasedKinds = ['will', 'letters', 'trusts'] as const;
+export type ReleasedKind = (typeof releasedKinds)[number];
+
+export const releasedKindWords: Record<ReleasedKind, string> = {
+  will: 'The will: the sealed PDF, and where the original is kept',
+  letters: 'The letters to the executor',
+  trusts: 'The trust records',
+};
+
+/** How often the owner is asked whether they are well. */
+export const checkIns = ['off', 'monthly', 'quarterly', 'yearly'] as const;
+export type CheckIn = (typeof checkIns)[number];
+
+export const checkInWords: Record<CheckIn, string> = {
+  off: 'Never',
+  monthly: 'Every month',
+  quarterly: 'Every three months',
+  yearly: 'Every year',
+};
+
+/** What an owner has decided about all their trusted people. */
+export interface ReleasePlan {
+  waiting_days: WaitingDays;
+  /** Whether two of them must ask before the waiting time begins. */
+  two_people: boolean;
+  check_in: CheckIn;
+}
+
+export const defaultPlan: ReleasePlan = { waiting_days: 14, two_people: false, check_in: 'off' };
+
+/** The plan in one sentence, as the record keeps it. */
+export function planWords({ waiting_days, two_people, check_in }: ReleasePlan): string {
+  const asking = two_people ? 'two people must ask' : 'one person may ask';
+  return `Waiting time ${waiting_days} days; ${asking}; check-in: ${checkInWords[check_in].toLowerCase()}.`;
+}

@@ -1,0 +1,265 @@
+import fc from 'fast-check';
+import { waitingTimes, type WaitingDays } from './plan';
+import {
+  advance,
+  ask,
+  ASK_AGAIN_DAYS,
+  isReleased,
+  leave,
+  missCheckIns,
+  opensAt,
+  refuse,
+  whyNotAsk,
+  withdraw,
+  type CasePerson,
+  type ReleaseCase,
+  type ReleaseStep,
+} from './release-state';
+import { releaseMessages } from './messages';
+
+const DAY = 86_400_000;
+const HOUR = DAY / 24;
+
+const people = (...ids: string[]): CasePerson[] => ids.map((id) => ({ id, accepted: true, request: null }));
+const plan = (more: Partial<ReleaseCase> = {}): ReleaseCase => ({
+  waiting_days: 7,
+  two_people: false,
+  people: people('ben', 'cleo', 'dina'),
+  ...more,
+});
+
+/** The case after these steps. */
+const after = (of: ReleaseCase, steps: readonly ReleaseStep[]): ReleaseCase => ({
+  ...of,
+  people: of.people.map((person) => {
+    const step = steps.find(({ person: id }) => id === person.id);
+    return step ? { ...person, request: step.request } : person;
+  }),
+});
+const requestOf = (of: ReleaseCase, id: string) => of.people.find((person) => person.id === id)?.request;
+const open = (of: ReleaseCase) => of.people.filter(isReleased).map(({ id }) => id);
+
+/** Looks at the clock every hour, as housekeeping does. */
+function wait(of: ReleaseCase, from: number, days: number, seen: string[] = []): ReleaseCase {
+  let now = of;
+  for (let at = from + HOUR; at <= from + days * DAY; at += HOUR) {
+    const steps = advance(now, at);
+    seen.push(...steps.map(({ person, type }) => `${person} ${type}`));
+    now = after(now, steps);
+  }
+  return now;
+}
+
+describe('a request', () => {
+  it('tells the owner at once, at one third and at two thirds, and opens after the whole time', () => {
+    const asked = after(plan(), ask(plan(), 'ben', 0));
+    expect(requestOf(asked, 'ben')).toMatchObject({ state: 'waiting', notices: 1 });
+    expect(asked.people.map(({ request }) => request && opensAt(request))).toEqual([7 * DAY, null, null]);
+    const seen: string[] = [];
+    expect(open(wait(asked, 0, 6.99, seen))).toEqual([]);
+    expect(open(wait(asked, 0, 7))).toEqual(['ben']);
+    expect(seen).toEqual(['ben noticed', 'ben noticed']);
+  });
+
+  it('opens for its maker alone', () => {
+    const asked = after(plan(), ask(plan(), 'ben', 0));
+    expect(open(wait(asked, 0, 30))).toEqual(['ben']);
+  });
+
+  it('is told of three times also by a server that was down, and opens a third after the last time', () => {
+    let now = after(plan(), ask(plan(), 'ben', 0));
+    for (const [at, type] of [
+      [100, 'noticed'],
+      [100.1, undefined],
+      [103, 'noticed'],
+      [105.2, undefined],
+      [105.5, 'released'],
+    ] as const) {
+      const steps = advance(now, at * DAY);
+      expect(steps[0]?.type).toBe(type);
+      now = after(now, steps);
+    }
+  });
+
+  it('of one who has not accepted, or was removed, is none', () => {
+    const of = plan({ people: [{ id: 'ben', accepted: false, request: null }] });
+    expect(ask(of, 'ben', 0)).toEqual([]);
+    expect(whyNotAsk(of, 'ben', 0)).toBe(releaseMessages.notTrusted);
+    expect(ask(plan(), 'eve', 0)).toEqual([]);
+  });
+
+  it('is refused for everybody, and can be made again after 30 days', () => {
+    let of = after(plan(), ask(plan(), 'ben', 0));
+    of = after(of, ask(of, 'cleo', DAY));
+    const steps = refuse(of, 2 * DAY);
+    expect(steps.map(({ type }) => type)).toEqual(['refused', 'refused']);
+    of = after(of, steps);
+    expect(refuse(of, 3 * DAY)).toEqual([]);
+    expect(open(wait(of, 2 * DAY, 60))).toEqual([]);
+    expect(whyNotAsk(of, 'ben', (1.9 + ASK_AGAIN_DAYS) * DAY)).toBe(releaseMessages.askAgainLater);
+    expect(whyNotAsk(of, 'ben', (2 + ASK_AGAIN_DAYS) * DAY)).toBeNull();
+  });
+
+  it('that was released is ended by a refusal', () => {
+    const of = wait(after(plan(), ask(plan(), 'ben', 0)), 0, 7);
+    const steps = refuse(of, 8 * DAY);
+    expect(steps.map(({ type }) => type)).toEqual(['ended']);
+    expect(open(after(of, steps))).toEqual([]);
+  });
+});
+
+describe('where two must ask', () => {
+  const of = plan({ two_people: true });
+
+  it('the time of both begins with the second', () => {
+    const one = after(of, ask(of, 'ben', 0));
+    expect(requestOf(one, 'ben')?.state).toBe('asked');
+    expect(open(wait(one, 0, 40))).toEqual([]);
+    const both = after(one, ask(one, 'cleo', 40 * DAY));
+    expect(open(wait(both, 40 * DAY, 6.9))).toEqual([]);
+    expect(open(wait(both, 40 * DAY, 7))).toEqual(['ben', 'cleo']);
+  });
+
+  it('one who takes it back stops the other’s time, and so does one who leaves', () => {
+    let both = after(of, ask(of, 'ben', 0));
+    both = after(both, ask(both, 'cleo', 0));
+    expect(withdraw(both, 'cleo').map(({ person, type }) => [person, type])).toEqual([
+      ['cleo', 'withdrawn'],
+      ['ben', 'stopped'],
+    ]);
+    expect(leave(both, 'cleo').map(({ person, type }) => [person, type])).toEqual([['ben', 'stopped']]);
+    expect(open(wait(after(both, withdraw(both, 'cleo')), 0, 40))).toEqual([]);
+  });
+});
+
+describe('missed check-ins', () => {
+  it('begin everybody’s time, and a refusal ends it', () => {
+    const of = after(plan({ two_people: true }), missCheckIns(plan({ two_people: true }), 0));
+    expect(open(wait(of, 0, 6.9))).toEqual([]);
+    expect(open(wait(of, 0, 7))).toEqual(['ben', 'cleo', 'dina']);
+    expect(open(wait(after(of, refuse(of, DAY)), DAY, 60))).toEqual([]);
+  });
+});
+
+/** What the test remembers by itself, without the machine. */
+interface Log {
+  at: number;
+  what: 'ask' | 'withdraw' | 'remove' | 'refuse' | 'miss' | 'told';
+  person?: string;
+  days: WaitingDays;
+  two: boolean;
+}
+
+type Move = { kind: string; who: number; hours: number; days: WaitingDays; two: boolean };
+
+const moves = fc.array(
+  fc.record({
+    kind: fc.constantFrom(
+      ...['ask', 'ask', 'ask', 'wait', 'wait', 'wait', 'wait', 'long wait'],
+      ...['withdraw', 'refuse', 'remove', 'name', 'miss', 'plan'],
+    ),
+    who: fc.nat(4),
+    hours: fc.integer({ min: 1, max: 24 * 4 }),
+    days: fc.constantFrom(...waitingTimes),
+    two: fc.boolean(),
+  }),
+  { maxLength: 60 },
+);
+
+/** Walks a case through the moves; calls back after each with what is open. */
+function walk(
+  all: readonly Move[],
+  look: (of: ReleaseCase, now: number, log: readonly Log[]) => void,
+): { released: number } {
+  let of = plan({ people: people('p0', 'p1', 'p2') });
+  let now = 0;
+  let released = 0;
+  const log: Log[] = [];
+  const note = (what: Log['what'], person?: string) =>
+    log.push({ at: now, what, person, days: of.waiting_days, two: of.two_people });
+  const take = (steps: readonly ReleaseStep[]) => {
+    for (const { type, person } of steps) {
+      if (type === 'started' || type === 'noticed') note('told', person);
+      if (type === 'released') released += 1;
+    }
+    of = after(of, steps);
+  };
+  for (const { kind, who, hours, days, two } of all) {
+    const id = `p${who}`;
+    now += HOUR;
+    if (kind === 'ask' && whyNotAsk(of, id, now) === null) {
+      note('ask', id);
+      take(ask(of, id, now));
+    } else if (kind === 'withdraw') {
+      const steps = withdraw(of, id);
+      if (steps.length > 0) note('withdraw', id);
+      take(steps);
+    } else if (kind === 'refuse') {
+      note('refuse');
+      take(refuse(of, now));
+    } else if (kind === 'miss') {
+      note('miss');
+      take(missCheckIns(of, now));
+    } else if (kind === 'remove') {
+      note('remove', id);
+      take(leave(of, id));
+      of = { ...of, people: of.people.filter((person) => person.id !== id) };
+    } else if (kind === 'name' && !of.people.some((person) => person.id === id)) {
+      of = { ...of, people: [...of.people, { id, accepted: two, request: null }] };
+    } else if (kind === 'plan') of = { ...of, waiting_days: days, two_people: two };
+    else if (kind === 'wait' || kind === 'long wait') {
+      now += kind === 'wait' ? hours * HOUR : hours * DAY;
+      take(advance(of, now));
+    }
+    look(of, now, log);
+  }
+  return { released };
+}
+
+/** Why this person should not see anything, by the log alone; null when they may. */
+function whyHidden(id: string, now: number, log: readonly Log[]): string | null {
+  const lastOf = (...what: Log['what'][]) =>
+    log.findLastIndex((entry) => what.includes(entry.what) && (entry.person ?? id) === id);
+  const begin = lastOf('ask', 'miss');
+  const entry = log[begin];
+  if (!entry) return 'nobody asked';
+  if (lastOf('refuse') > begin) return 'refused';
+  if (lastOf('remove') > begin) return 'removed';
+  if (lastOf('withdraw') > begin) return 'taken back';
+  const begins = log.filter(
+    (each, index) =>
+      index > Math.max(lastOf('refuse'), lastOf('remove'), lastOf('withdraw')) &&
+      ['ask', 'miss'].includes(each.what) &&
+      (each.person ?? id) === id &&
+      now - each.at >= each.days * DAY,
+  );
+  if (begins.length === 0) return 'too early';
+  const told = log.filter(
+    ({ what, person, at }) => what === 'told' && person === id && at >= (begins[0]?.at ?? now),
+  );
+  if (told.length < 3) return 'the owner was not told three times';
+  const asks = begins.filter(({ what }) => what === 'ask');
+  const alone = begins.every(({ what }) => what === 'ask') && asks.every(({ two }) => two);
+  if (alone && !log.some(({ what, person }) => what === 'ask' && person !== id)) return 'one of two asked';
+  return null;
+}
+
+describe('any sequence of what people and time do', () => {
+  it('shows nothing before its time, after a refusal, after a removal, or to one of two', () => {
+    let released = 0;
+    fc.assert(
+      fc.property(moves, (all) => {
+        released += walk(all, (of, now, log) => {
+          for (const person of of.people)
+            if (isReleased(person)) {
+              expect(person.accepted).toBe(true);
+              expect(whyHidden(person.id, now, log)).toBeNull();
+            }
+        }).released;
+      }),
+      { numRuns: 3000 },
+    );
+    // Not for want of anything to see.
+    expect(released).toBeGreaterThan(100);
+  });
+});

@@ -1,0 +1,200 @@
+import type { WaitingDays } from './plan';
+import { releaseMessages } from './messages';
+
+const DAY = 86_400_000;
+
+/** How long a refused person waits before they can ask again, in days. */
+export const ASK_AGAIN_DAYS = 30;
+
+/**
+ * `asked`: the first of two people has asked; `waiting`: the owner is told and can refuse; `released`: the documents are
+ * open; `refused`: the owner refused, or ended what was open.
+ */
+export const requestStates = ['asked', 'waiting', 'released', 'refused'] as const;
+export type RequestState = (typeof requestStates)[number];
+
+/** Who began: the person, or two check-ins that the owner missed. */
+export const requestSources = ['person', 'check_in'] as const;
+export type RequestSource = (typeof requestSources)[number];
+
+/** What one person's request is at. Moments are milliseconds since 1970, by the database's clock. */
+export interface ReleaseRequest {
+  state: RequestState;
+  source: RequestSource;
+  asked_at: number;
+  /** The plan as it was when the person asked: a later change does not reach a request under way. */
+  waiting_days: WaitingDays;
+  two_people: boolean;
+  /** How often the owner was told since the waiting time began: 1 to 3, and 0 before. */
+  notices: number;
+  /** When the owner was last told. Each third of the waiting time begins with a notice. */
+  noticed_at: number;
+  /** When it was released or refused. */
+  closed_at: number | null;
+}
+
+export interface CasePerson {
+  id: string;
+  /** Whether they took the invitation. */
+  accepted: boolean;
+  request: ReleaseRequest | null;
+}
+
+/** All that decides what an owner's trusted people may do. Whoever is removed is no longer in it. */
+export interface ReleaseCase {
+  waiting_days: WaitingDays;
+  two_people: boolean;
+  people: readonly CasePerson[];
+}
+
+export type StepType =
+  'asked' | 'started' | 'stopped' | 'noticed' | 'released' | 'refused' | 'ended' | 'withdrawn';
+
+/** What happened to one person's request, and what it is at now; null when there is none any more. */
+export interface ReleaseStep {
+  person: string;
+  type: StepType;
+  request: ReleaseRequest | null;
+}
+
+/** Whether the documents are open to this person: the one place that decides. */
+export const isReleased = ({ accepted, request }: Omit<CasePerson, 'id'>): boolean =>
+  accepted && request?.state === 'released';
+
+/** Whether the owner can still refuse it, or end what it opened. */
+export const isOpen = (request: ReleaseRequest | null): request is ReleaseRequest =>
+  request !== null && request.state !== 'refused';
+
+/** When the documents open unless the owner refuses; null while no time runs. */
+export function opensAt(request: ReleaseRequest): number | null {
+  if (request.state !== 'waiting') return null;
+  return request.noticed_at + (4 - request.notices) * third(request);
+}
+
+const third = ({ waiting_days }: ReleaseRequest) => (waiting_days * DAY) / 3;
+
+/** Why this person can't ask now; null when they can. */
+export function whyNotAsk(of: ReleaseCase, id: string, now: number): string | null {
+  const person = of.people.find((each) => each.id === id);
+  if (!person?.accepted) return releaseMessages.notTrusted;
+  const { request } = person;
+  if (!request) return null;
+  if (request.state === 'released') return releaseMessages.releasedAlready;
+  if (request.state === 'waiting') return releaseMessages.askedAlready;
+  if (request.state === 'asked') return enough(of, id) ? null : releaseMessages.secondPersonNeeded;
+  return now < askAgainAt(request) ? releaseMessages.askAgainLater : null;
+}
+
+/** When somebody who was refused can ask again. */
+export const askAgainAt = ({ closed_at, asked_at }: ReleaseRequest): number =>
+  (closed_at ?? asked_at) + ASK_AGAIN_DAYS * DAY;
+
+/** Somebody asks. Where two must ask, the first one's time begins with the second one's. */
+export function ask(of: ReleaseCase, id: string, now: number): ReleaseStep[] {
+  if (whyNotAsk(of, id, now) !== null) return [];
+  const request = begun(of, 'person', now);
+  if (!enough(of, id)) return [{ person: id, type: 'asked', request }];
+  const first = of.people.flatMap((person) =>
+    person.id !== id && person.request?.state === 'asked' ? [{ id: person.id, request: person.request }] : [],
+  );
+  return [{ id, request }, ...first].map((each) => ({
+    person: each.id,
+    type: 'started',
+    request: started(each.request, now),
+  }));
+}
+
+/** The owner has missed two check-ins: the waiting time begins for everybody who has not asked. */
+export function missCheckIns(of: ReleaseCase, now: number): ReleaseStep[] {
+  return of.people
+    .filter(({ accepted, request }) => accepted && (!isOpen(request) || request.state === 'asked'))
+    .map(({ id }) => ({ person: id, type: 'started', request: started(begun(of, 'check_in', now), now) }));
+}
+
+/** Somebody takes their own request back. */
+export function withdraw(of: ReleaseCase, id: string): ReleaseStep[] {
+  const request = of.people.find((person) => person.id === id)?.request;
+  if (request?.state !== 'asked' && request?.state !== 'waiting') return [];
+  return [{ person: id, type: 'withdrawn', request: null }, ...stopped(of, id)];
+}
+
+/** Somebody is removed, or steps down: of two who must ask, the other one waits for a second again. */
+export const leave = (of: ReleaseCase, id: string): ReleaseStep[] => stopped(of, id);
+
+/** The owner refuses: nothing is released to anybody, and what was open is closed. */
+export function refuse(of: ReleaseCase, now: number): ReleaseStep[] {
+  return of.people.flatMap(({ id, request }) =>
+    isOpen(request)
+      ? [
+          {
+            person: id,
+            type: request.state === 'released' ? ('ended' as const) : ('refused' as const),
+            request: { ...request, state: 'refused' as const, closed_at: now },
+          },
+        ]
+      : [],
+  );
+}
+
+/**
+ * Time has passed: the owner is told once more, or the documents open. Each step comes a third of the waiting time after
+ * the one before, so a server that was down tells first and goes on waiting.
+ */
+export function advance(of: ReleaseCase, now: number): ReleaseStep[] {
+  return of.people.flatMap(({ id, request }): ReleaseStep[] => {
+    if (request?.state !== 'waiting' || now < request.noticed_at + third(request)) return [];
+    return request.notices < 3
+      ? [
+          {
+            person: id,
+            type: 'noticed',
+            request: { ...request, notices: request.notices + 1, noticed_at: now },
+          },
+        ]
+      : [{ person: id, type: 'released', request: { ...request, state: 'released', closed_at: now } }];
+  });
+}
+
+function begun({ waiting_days, two_people }: ReleaseCase, source: RequestSource, now: number) {
+  const plan = { waiting_days, two_people: two_people && source === 'person' };
+  return {
+    ...plan,
+    state: 'asked',
+    source,
+    asked_at: now,
+    notices: 0,
+    noticed_at: now,
+    closed_at: null,
+  } satisfies ReleaseRequest;
+}
+
+const started = (request: ReleaseRequest, now: number): ReleaseRequest => ({
+  ...request,
+  state: 'waiting',
+  notices: 1,
+  noticed_at: now,
+});
+
+/** Whether enough people ask once this one does too. */
+const enough = (of: ReleaseCase, id: string) => !of.two_people || askers(of, id).length > 0;
+
+/** Who else has asked. What missed check-ins have begun is nobody's asking. */
+const askers = ({ people }: ReleaseCase, except: string) =>
+  people.filter(({ id, request }) => id !== except && isOpen(request) && request.source === 'person');
+
+/** The others whose waiting time needs a second person, when this one no longer asks. */
+function stopped(of: ReleaseCase, id: string): ReleaseStep[] {
+  const others = askers(of, id);
+  if (others.length > 1) return [];
+  return others.flatMap((person) =>
+    person.request?.state === 'waiting' && person.request.two_people
+      ? [
+          {
+            person: person.id,
+            type: 'stopped' as const,
+            request: { ...person.request, state: 'asked' as const, notices: 0 },
+          },
+        ]
+      : [],
+  );
+}

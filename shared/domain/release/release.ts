@@ -1,0 +1,133 @@
+import type { AuditEvent } from '../audit/trail';
+import type { ExecutorLetter } from '../trust/executor-letter';
+import type { Trust } from '../trust/trust';
+import type { InkWay } from '../will/execution/ways';
+import type { ScanType } from '../will/execution/ink-signing';
+import type { KnownBefore, ReleasePlan } from './plan';
+import type { RequestSource, RequestState } from './release-state';
+
+/** What one trusted person may see, before and after a release. */
+export interface TrustedAccess {
+  known_before: KnownBefore;
+  opens_will: boolean;
+  opens_letters: boolean;
+  opens_trusts: boolean;
+}
+
+/** The body of POST /trusted-people/. */
+export interface TrustedPersonInput extends TrustedAccess {
+  name: string;
+  email: string;
+}
+
+/** A request to open the documents, as the owner and its maker see it. Moments are ISO 8601 in UTC. */
+export interface ReleaseRequestView {
+  state: RequestState;
+  source: RequestSource;
+  reason: string;
+  asked_at: string;
+  /** When the documents open unless the owner refuses; null while no time runs. */
+  opens_at: string | null;
+  /** When it was released or refused. */
+  closed_at: string | null;
+  /** The death certificate, if one was added; its size is in bytes. */
+  certificate: { size: number; media_type: ScanType; stored_at: string } | null;
+}
+
+/** Somebody an owner trusts, as the owner sees them. */
+export interface TrustedPerson extends TrustedPersonInput {
+  id: string;
+  /** The account that accepted; null until then. */
+  username: string | null;
+  invited_at: string;
+  accepted_at: string | null;
+  request: ReleaseRequestView | null;
+}
+
+/** The answer of GET /trusted-people/. */
+export interface TrustedPeople {
+  plan: ReleasePlan & {
+    /** When the owner last said that they are well; null before any check-in. */
+    well_at: string | null;
+    /** Whether a check-in was mailed and not yet answered. */
+    check_in_open: boolean;
+  };
+  people: TrustedPerson[];
+}
+
+/** A request under way, for the notice on the owner's screens and the page of the mailed link. */
+export interface RunningRequest {
+  id: string;
+  name: string;
+  state: RequestState;
+  source: RequestSource;
+  reason: string;
+  asked_at: string;
+  opens_at: string | null;
+}
+
+/** What the holder of a link to refuse is told. */
+export interface RefuseLink {
+  requests: RunningRequest[];
+}
+
+/** What the holder of a mailed invitation is told. */
+export interface Invitation {
+  owner_name: string;
+  name: string;
+}
+
+/** Somebody who trusts the reader, in a list. */
+export interface EntrustedListItem {
+  id: string;
+  owner_name: string;
+  request: ReleaseRequestView | null;
+}
+
+/** How a will was executed: what a trusted person may know before a release. */
+export interface WillExecution {
+  id: string;
+  testator_name: string;
+  way: InkWay | 'screen';
+  /** ISO 8601 for one signed on the screen, a day for one signed on paper. */
+  signed_on: string;
+  place: string;
+  witnesses: string[];
+  notary: string;
+}
+
+/** A file that is open to the reader. */
+export interface ReleasedFile {
+  id: string;
+  kind: 'signed_pdf' | 'ink_scan';
+  media_type: ScanType;
+  size: number;
+  sha256: string;
+}
+
+export interface ReleasedWill extends WillExecution {
+  /** Where the owner says the paper is; '' when they have not. */
+  original_kept_at: string;
+  files: ReleasedFile[];
+}
+
+/** What is open to the reader; null for what the owner keeps from them. */
+export interface Released {
+  wills: ReleasedWill[] | null;
+  letters: { trust_id: string; letter: ExecutorLetter }[] | null;
+  trusts: Omit<Trust, 'instructions'>[] | null;
+}
+
+/** Who saw what, as the record keeps it. */
+export type Seen = Pick<AuditEvent, 'at' | 'actor' | 'detail'>;
+
+/** Somebody who trusts the reader. */
+export interface Entrusted extends EntrustedListItem {
+  waiting_days: number;
+  two_people: boolean;
+  /** What the reader may know already; null when the owner keeps it from them. */
+  executions: WillExecution[] | null;
+  released: Released | null;
+  /** The record of who saw what; empty before the release. */
+  seen: Seen[];
+}
