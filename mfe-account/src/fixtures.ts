@@ -1,5 +1,41 @@
+import { defaultPlan, type Entrusted, type TrustedPeople } from '@heartwood/shared/domain';
 import { savedWill } from '@heartwood/shared/domain/fixtures';
 import type { MockHandlers, ApiCall } from '@heartwood/shared/host/dev/fixtures';
+
+const access = {
+  known_before: 'nothing',
+  opens_will: true,
+  opens_letters: true,
+  opens_trusts: true,
+} as const;
+const day = '2026-11-02T10:00:00.000Z';
+
+const trustedPeople: TrustedPeople = {
+  plan: { ...defaultPlan, well_at: null, check_in_open: false },
+  people: [
+    {
+      ...access,
+      id: 'ben',
+      name: 'Ben Ruiz',
+      email: 'ben@example.com',
+      username: 'ben',
+      invited_at: day,
+      accepted_at: day,
+      request: null,
+    },
+  ],
+};
+
+const entrusted: Entrusted = {
+  id: 'cleo',
+  owner_name: 'Cleo Park',
+  request: null,
+  waiting_days: 14,
+  two_people: false,
+  executions: null,
+  released: null,
+  seen: [],
+};
 
 /** What the account's calls are answered without a server; people, the login and the profile are in those of standalone mode. */
 export const fixtures: MockHandlers = {
@@ -8,5 +44,11 @@ export const fixtures: MockHandlers = {
     checkout_url: `${location.origin}/success?session_id=fixture`,
   }),
   'GET /api/checkout-sessions/:id/': { status: 'paid', will_ids: ['paid'] },
+  'GET /trusted-people/': trustedPeople,
+  'GET /trusted-people/events/': { intact: true, events: [], end: null },
+  'GET /entrusted/': [{ id: entrusted.id, owner_name: entrusted.owner_name, request: null }],
+  'GET /entrusted/:id/': entrusted,
+  'POST /trusted-invitations/open/': { owner_name: 'Cleo Park', name: 'Ana Ruiz' },
+  'POST /release-requests/by-link/': { requests: [] },
   'GET /export/': { note: 'Fixtures hold nothing of yours.' },
 };

@@ -19,7 +19,6 @@ export const routePatterns = {
   trustedPeople: '/trusted-people',
   acceptTrust: '/accept-trust',
   refuseRelease: '/refuse-release',
-  allEntrusted: '/entrusted',
   entrusted: '/entrusted/:personId',
   executorGuide: '/entrusted/:personId/guide',
   cart: '/cart',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { FlashMessages } from '../flash/flash-messages';
+import { LateReleaseNotice } from '../release/late-release-notice';
 import { Footer } from './footer';
 import styles from './frame.module.css';
 import { Header } from './header';
@@ -19,6 +20,7 @@ export function Frame({ children = <Outlet /> }: { children?: ReactNode }) {
       <Header />
       <div>
         <StorageNotice />
+        <LateReleaseNotice />
         <FlashMessages />
         <main id="content" className={styles.content} tabIndex={-1}>
           {children}

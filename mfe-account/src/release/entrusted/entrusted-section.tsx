@@ -1,0 +1,28 @@
+import { paths } from '@heartwood/shared/domain';
+import { Section } from '@heartwood/shared/ui';
+import { Link } from 'react-router-dom';
+import { RequestBadge } from '../person-status';
+import { useEntrustedListQuery } from '../release-api';
+import styles from '../release.module.css';
+
+/** Who trusts the reader. Shown when there is somebody. */
+export function EntrustedSection() {
+  const { data } = useEntrustedListQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (!data || data.length === 0) return null;
+  return (
+    <Section title="People who trust you">
+      <ul className={styles.list}>
+        {data.map(({ id, owner_name, request }) => (
+          <li key={id} className={styles.person}>
+            <div className={styles.head}>
+              <Link className={styles.name} to={paths.entrusted(id)}>
+                {owner_name}
+              </Link>
+              <RequestBadge request={request} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { detailOf } from '@heartwood/shared/api';
+import { formatMoment, paths, releaseMessages, type Entrusted } from '@heartwood/shared/domain';
+import { useFlash, usePageTitle } from '@heartwood/shared/host';
+import { Button, ConfirmDialog, LinkButton, PageHeader, Section, Stack } from '@heartwood/shared/ui';
+import { useNavigate } from 'react-router-dom';
+import { useStepDownMutation } from '../release-api';
+import styles from '../release.module.css';
+import { Executions } from './executions';
+import { ReleasedSections } from './released-sections';
+import { RequestBox } from './request-box';
+import { WithEntrusted } from './with-entrusted';
+
+/** /entrusted/:personId: what somebody has entrusted to the reader. */
+export function Component() {
+  return (
+    <div className={styles.page}>
+      <WithEntrusted>{(entrusted) => <Page entrusted={entrusted} />}</WithEntrusted>
+    </div>
+  );
+}
+
+function Page({ entrusted }: { entrusted: Entrusted }) {
+  const { id, owner_name, executions, released, seen } = entrusted;
+  usePageTitle(`${owner_name} trusts you`);
+  return (
+    <>
+      <PageHeader title={`${owner_name} trusts you`} />
+      <Stack gap="large">
+        <RequestBox entrusted={entrusted} />
+        {!released && executions && <Executions executions={executions} />}
+        {released && <ReleasedSections id={id} released={released} />}
+        <Section title="What to do after a death">
+          <Stack gap="small">
+            <p>The first week, the first month and the first year of an executor in Colorado, to print.</p>
+            <div>
+              <LinkButton variant={released ? 'primary' : 'secondary'} to={paths.executorGuide(id)}>
+                Open the guide
+              </LinkButton>
+            </div>
+          </Stack>
+        </Section>
+        {released && (
+          <Section title="Who saw what">
+            <ol className={styles.list}>
+              {seen.map(({ at, actor, detail }) => (
+                <li key={`${at}${detail}`}>
+                  {detail}
+                  <p className={styles.facts}>
+                    {formatMoment(at)}, {actor}
+                  </p>
+                </li>
+              ))}
+            </ol>
+          </Section>
+        )}
+        <StepDown id={id} owner={owner_name} />
+      </Stack>
+    </>
+  );
+}
+
+function StepDown({ id, owner }: { id: string; owner: string }) {
+  const [open, setOpen] = useState(false);
+  const [stepDown, { isLoading, error }] = useStepDownMutation();
+  const navigate = useNavigate();
+  const { show } = useFlash();
+
+  async function run() {
+    const answer = await stepDown(id);
+    if (answer.error) return;
+    show('You have stepped down.', 'success');
+    await navigate(paths.trustedPeople);
+  }
+
+  return (
+    <div className={styles.unprinted}>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        Step down
+      </Button>
+      {open && (
+        <ConfirmDialog
+          open
+          onClose={() => setOpen(false)}
+          onConfirm={() => void run()}
+          title="Step down?"
+          confirmLabel="Step down"
+          danger
+          busy={isLoading}
+          error={error && detailOf(error, releaseMessages.changeFailed)}
+        >
+          {owner} is told. You can no longer ask for their documents, and see nothing from now on.
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

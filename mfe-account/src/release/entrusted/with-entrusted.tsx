@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { detailOf, statusOf } from '@heartwood/shared/api';
+import { messages, paths, releaseMessages, type Entrusted } from '@heartwood/shared/domain';
+import { RequireSession } from '@heartwood/shared/host';
+import { ErrorState, LinkButton, Skeleton } from '@heartwood/shared/ui';
+import { useParams } from 'react-router-dom';
+import { useEntrustedQuery } from '../release-api';
+
+/** Loads what the person in the address has entrusted to the reader. */
+export function WithEntrusted({ children }: { children: (entrusted: Entrusted) => ReactNode }) {
+  const { personId = '' } = useParams();
+  return (
+    <RequireSession checking={<Loading />}>
+      <Loaded id={personId}>{children}</Loaded>
+    </RequireSession>
+  );
+}
+
+function Loaded({ id, children }: { id: string; children: (entrusted: Entrusted) => ReactNode }) {
+  const { data, error, isFetching, refetch } = useEntrustedQuery(id, { refetchOnMountOrArgChange: true });
+  if (statusOf(error) === 404)
+    return (
+      <ErrorState
+        title={releaseMessages.entrustedGone}
+        headingLevel={1}
+        action={
+          <LinkButton variant="secondary" to={paths.trustedPeople}>
+            Go to “Trusted people”
+          </LinkButton>
+        }
+      />
+    );
+  if (data) return children(data);
+  if (error)
+    return (
+      <ErrorState
+        title={releaseMessages.loadEntrustedFailed}
+        headingLevel={1}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      >
+        {detailOf(error, messages.unavailable)}
+      </ErrorState>
+    );
+  return <Loading />;
+}
+
+const Loading = () => <Skeleton variant="page" label="Loading…" />;

@@ -1,0 +1,17 @@
+import { paths } from '@heartwood/shared/domain';
+import { ErrorState, LinkButton } from '@heartwood/shared/ui';
+
+/** What a link leads to that does not work, or no longer. */
+export function DeadLink({ title }: { title: string }) {
+  return (
+    <ErrorState
+      title={title}
+      headingLevel={1}
+      action={
+        <LinkButton variant="secondary" to={paths.trustedPeople}>
+          Go to “Trusted people”
+        </LinkButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { detailOf } from '@heartwood/shared/api';
+import { messages, releaseMessages } from '@heartwood/shared/domain';
+import { RequireSession, usePageTitle, useSession } from '@heartwood/shared/host';
+import { ErrorState, PageHeader, Skeleton, Stack } from '@heartwood/shared/ui';
+import { ProofProvider } from '../../proof/proof-context';
+import { EntrustedSection } from '../entrusted/entrusted-section';
+import { useTrustedPeopleQuery } from '../release-api';
+import styles from '../release.module.css';
+import { PeopleSection } from './people-section';
+import { PlanSection } from './plan-section';
+import { RecordSection } from './record-section';
+import { RequestSection } from './request-section';
+
+/** /trusted-people: whom a person trusts, on which terms, and who trusts them. */
+export function Component() {
+  usePageTitle('Trusted people');
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title="Trusted people"
+        lead="Somebody should find your documents when you no longer can. Until then, nobody sees them."
+      />
+      <RequireSession checking={<Loading />}>
+        <Person />
+      </RequireSession>
+    </div>
+  );
+}
+
+function Person() {
+  const { user } = useSession();
+  return user ? (
+    <ProofProvider username={user.username}>
+      <Sections />
+    </ProofProvider>
+  ) : (
+    <Loading />
+  );
+}
+
+function Sections() {
+  const { data, error, isFetching, refetch } = useTrustedPeopleQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  if (!data && error)
+    return (
+      <ErrorState
+        title={releaseMessages.loadTrustedPeopleFailed}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      >
+        {detailOf(error, messages.unavailable)}
+      </ErrorState>
+    );
+  if (!data) return <Loading />;
+  return (
+    <Stack gap="large">
+      <RequestSection people={data.people} checkInOpen={data.plan.check_in_open} />
+      <PeopleSection people={data.people} />
+      <PlanSection plan={data.plan} />
+      <RecordSection />
+      <EntrustedSection />
+    </Stack>
+  );
+}
+
+const Loading = () => <Skeleton label="Loading your trusted people…" count={3} />;

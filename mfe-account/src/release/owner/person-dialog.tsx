@@ -1,0 +1,115 @@
+import { Formik, type FormikHelpers } from 'formik';
+import { useState } from 'react';
+import { detailOf, fieldErrorsOf } from '@heartwood/shared/api';
+import {
+  knownBefore,
+  knownBeforeWords,
+  releasedKindWords,
+  releaseMessages,
+  trustedPersonChangeSchema,
+  trustedPersonSchema,
+  type TrustedPerson,
+  type TrustedPersonInput,
+} from '@heartwood/shared/domain';
+import { useFlash } from '@heartwood/shared/host';
+import {
+  CheckboxField,
+  FieldGroup,
+  FormDialog,
+  FormError,
+  RadioGroupField,
+  remainingErrorDetail,
+  showServerErrors,
+  TextField,
+} from '@heartwood/shared/ui';
+import { useWithProof } from '../../proof/proof-context';
+import { useChangePersonMutation, useNamePersonMutation } from '../release-api';
+
+const blank: TrustedPersonInput = {
+  name: '',
+  email: '',
+  known_before: 'nothing',
+  opens_will: true,
+  opens_letters: true,
+  opens_trusts: true,
+};
+
+const beforeOptions = knownBefore.map((value) => ({ value, label: knownBeforeWords[value] }));
+
+interface PersonDialogProps {
+  /** Whose access is changed; null to name somebody. */
+  person: TrustedPerson | null;
+  onClose: () => void;
+}
+
+/** Names somebody, or changes what they may see. */
+export function PersonDialog({ person, onClose }: PersonDialogProps) {
+  const [name] = useNamePersonMutation();
+  const [change] = useChangePersonMutation();
+  const withProof = useWithProof();
+  const { show } = useFlash();
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function send(values: TrustedPersonInput, form: FormikHelpers<TrustedPersonInput>) {
+    setFailure(null);
+    const { email: _email, ...access } = values;
+    const answer = await withProof<{ error?: unknown }>(() =>
+      person ? change({ id: person.id, change: access }) : name(values),
+    );
+    if (!answer) return;
+    if (!answer.error) {
+      show(person ? 'Saved.' : `An invitation is on its way to ${values.name}.`, 'success');
+      onClose();
+      return;
+    }
+    const fields = fieldErrorsOf(answer.error);
+    showServerErrors(form, fields, values);
+    setFailure(
+      remainingErrorDetail(detailOf(answer.error, releaseMessages.changeFailed), fields, Object.keys(blank)),
+    );
+  }
+
+  return (
+    <Formik
+      initialValues={person ? valuesOf(person) : blank}
+      validationSchema={person ? trustedPersonChangeSchema : trustedPersonSchema}
+      onSubmit={send}
+    >
+      <FormDialog
+        title={person ? `What ${person.name} may see` : 'Name a person'}
+        submitLabel={person ? 'Save' : 'Send the invitation'}
+        submittingLabel={person ? 'Saving…' : 'Sending…'}
+        onClose={onClose}
+        fullScreenOnPhone
+      >
+        <FormError>{failure}</FormError>
+        <TextField name="name" label="Name" autoComplete="off" required />
+        {!person && (
+          <TextField
+            name="email"
+            label="Email"
+            type="email"
+            autoComplete="off"
+            hint="The invitation goes there. It does not say what you keep here."
+            required
+          />
+        )}
+        <RadioGroupField
+          name="known_before"
+          label="Before anything is released, this person knows"
+          options={beforeOptions}
+        />
+        <FieldGroup legend="After a release, this opens" name="opens_trusts">
+          <CheckboxField name="opens_will" label={releasedKindWords.will} />
+          <CheckboxField name="opens_letters" label={releasedKindWords.letters} />
+          <CheckboxField name="opens_trusts" label={releasedKindWords.trusts} />
+        </FieldGroup>
+      </FormDialog>
+    </Formik>
+  );
+}
+
+const valuesOf = ({ name, email, known_before, opens_will, opens_letters, opens_trusts }: TrustedPerson) => ({
+  ...{ name, email, known_before },
+  ...{ opens_will, opens_letters, opens_trusts },
+});

@@ -1,0 +1,115 @@
+import { Formik } from 'formik';
+import { useState } from 'react';
+import { detailOf } from '@heartwood/shared/api';
+import {
+  CHECK_IN_ANSWER_DAYS,
+  checkIns,
+  checkInWords,
+  releaseMessages,
+  releasePlanSchema,
+  waitingTimes,
+  type ReleasePlan,
+  type TrustedPeople,
+} from '@heartwood/shared/domain';
+import { useFlash } from '@heartwood/shared/host';
+import {
+  Button,
+  CheckboxField,
+  DescriptionList,
+  FormDialog,
+  FormError,
+  RadioGroupField,
+  Section,
+  Stack,
+} from '@heartwood/shared/ui';
+import { useWithProof } from '../../proof/proof-context';
+import { useSavePlanMutation } from '../release-api';
+
+/** How long the owner can refuse, whether two must ask, and the check-ins. */
+export function PlanSection({ plan }: Pick<TrustedPeople, 'plan'>) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Section
+      title="How a release works"
+      actions={
+        <Button variant="secondary" onClick={() => setOpen(true)} aria-label="Change how a release works">
+          Change
+        </Button>
+      }
+    >
+      <Stack gap="small">
+        <DescriptionList
+          rows={[
+            { term: 'Waiting time', value: `${plan.waiting_days} days` },
+            { term: 'Who must ask', value: plan.two_people ? 'Two trusted people' : 'One trusted person' },
+            { term: 'We ask whether you are well', value: checkInWords[plan.check_in] },
+          ]}
+        />
+        <p>
+          When somebody asks, you are told at once, at one third and at two thirds of the waiting time, by
+          mail and on every page here. One click refuses.
+        </p>
+      </Stack>
+      {open && <PlanDialog plan={plan} onClose={() => setOpen(false)} />}
+    </Section>
+  );
+}
+
+/** As the form holds it: the choices of a radio group are texts. */
+type PlanForm = Omit<ReleasePlan, 'waiting_days'> & { waiting_days: string };
+
+function PlanDialog({ plan, onClose }: Pick<TrustedPeople, 'plan'> & { onClose: () => void }) {
+  const [save] = useSavePlanMutation();
+  const withProof = useWithProof();
+  const { show } = useFlash();
+  const [failure, setFailure] = useState<string | null>(null);
+  const { waiting_days, two_people, check_in } = plan;
+
+  async function send(values: PlanForm) {
+    setFailure(null);
+    const answer = await withProof(() => save(releasePlanSchema.cast(values)));
+    if (!answer) return;
+    if (answer.error) {
+      setFailure(detailOf(answer.error, releaseMessages.changeFailed));
+      return;
+    }
+    show('Saved. A request that is under way keeps its waiting time.', 'success');
+    onClose();
+  }
+
+  return (
+    <Formik
+      initialValues={{ waiting_days: String(waiting_days), two_people, check_in }}
+      validationSchema={releasePlanSchema}
+      onSubmit={send}
+    >
+      <FormDialog
+        title="How a release works"
+        submitLabel="Save"
+        submittingLabel="Saving…"
+        onClose={onClose}
+        fullScreenOnPhone
+      >
+        <FormError>{failure}</FormError>
+        <RadioGroupField
+          name="waiting_days"
+          label="Waiting time"
+          hint="How long you have to refuse."
+          options={waitingTimes.map((days) => ({ value: String(days), label: `${days} days` }))}
+          inline
+        />
+        <CheckboxField
+          name="two_people"
+          label="Two trusted people must ask"
+          hint="The waiting time begins with the second one."
+        />
+        <RadioGroupField
+          name="check_in"
+          label="Ask me whether I am well"
+          hint={`If two mails in a row go unanswered, the second for ${CHECK_IN_ANSWER_DAYS} days, the waiting time begins for everybody, and you are told.`}
+          options={checkIns.map((value) => ({ value, label: checkInWords[value] }))}
+        />
+      </FormDialog>
+    </Formik>
+  );
+}

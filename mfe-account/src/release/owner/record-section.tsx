@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { formatMoment, releaseMessages } from '@heartwood/shared/domain';
+import { Button, ErrorState, Section, Skeleton, Stack } from '@heartwood/shared/ui';
+import { useTrustedPeopleRecordQuery } from '../release-api';
+import styles from '../release.module.css';
+
+/** Everything that happened: who was named, who asked, who saw what. */
+export function RecordSection() {
+  const [open, setOpen] = useState(false);
+  return (
+    <Section title="The record">
+      <Stack gap="small">
+        <p>Every change, every request, and who saw what is recorded, and can’t be changed unseen.</p>
+        {open ? (
+          <Events />
+        ) : (
+          <div>
+            <Button variant="secondary" onClick={() => setOpen(true)}>
+              Show the record
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </Section>
+  );
+}
+
+function Events() {
+  const { data, error, isFetching, refetch } = useTrustedPeopleRecordQuery();
+  if (!data)
+    return error ? (
+      <ErrorState
+        title={releaseMessages.loadTrustedPeopleFailed}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    ) : (
+      <Skeleton label="Loading the record…" count={2} />
+    );
+  if (data.events.length === 0) return <p>Nothing has happened yet.</p>;
+  return (
+    <>
+      {!data.intact && <p role="alert">The record was changed after the fact.</p>}
+      <ol className={styles.list}>
+        {data.events.toReversed().map(({ position, at, actor, detail }) => (
+          <li key={position}>
+            {detail}
+            <p className={styles.facts}>
+              {formatMoment(at)}, {actor}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

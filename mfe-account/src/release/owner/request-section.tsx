@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { detailOf } from '@heartwood/shared/api';
+import { formatMoment, releaseMessages, type TrustedPerson } from '@heartwood/shared/domain';
+import { useFlash } from '@heartwood/shared/host';
+import { Button, FormError, saveAddress, Section, Stack } from '@heartwood/shared/ui';
+import { RequestBadge, requestSentence } from '../person-status';
+import { useCertificateMutation, useRefuseRequestsMutation } from '../release-api';
+import styles from '../release.module.css';
+
+interface RequestSectionProps {
+  people: readonly TrustedPerson[];
+  checkInOpen: boolean;
+}
+
+/** What was asked and what is open, with one button that ends all of it. Shown while there is anything. */
+export function RequestSection({ people, checkInOpen }: RequestSectionProps) {
+  const [refuse, { isLoading, error }] = useRefuseRequestsMutation();
+  const { show } = useFlash();
+  const asked = people.filter(({ request }) => request && request.state !== 'refused');
+  if (asked.length === 0 && !checkInOpen) return null;
+
+  async function run() {
+    const answer = await refuse();
+    if (answer.data)
+      show(asked.length > 0 ? 'Refused. Nobody sees your documents.' : 'Good to hear.', 'success');
+  }
+
+  return (
+    <Section title={asked.length > 0 ? 'Somebody asks for your documents' : 'Are you well?'}>
+      <Stack gap="small">
+        <ul className={styles.list}>
+          {asked.map((person) => (
+            <Asked key={person.id} person={person} />
+          ))}
+        </ul>
+        {asked.length === 0 && <p>You asked us to check in with you from time to time.</p>}
+        <FormError>{error && detailOf(error, releaseMessages.refuseFailed)}</FormError>
+        <div>
+          <Button onClick={() => void run()} loading={isLoading} loadingLabel="Refusing…">
+            {asked.length > 0 ? 'I am well: refuse' : 'I am well'}
+          </Button>
+        </div>
+      </Stack>
+    </Section>
+  );
+}
+
+function Asked({ person: { id, name, request } }: { person: TrustedPerson }) {
+  const [open, { isLoading, error }] = useCertificateMutation();
+  const [shown, setShown] = useState(false);
+  if (!request) return null;
+
+  async function save() {
+    setShown(true);
+    const { data } = await open(id);
+    if (data)
+      saveAddress(data, `death-certificate.${request?.certificate?.media_type.split('/')[1] ?? 'pdf'}`);
+  }
+
+  return (
+    <li className={styles.person}>
+      <div className={styles.head}>
+        <span className={styles.name}>{name}</span>
+        <RequestBadge request={request} />
+      </div>
+      {request.source === 'check_in' ? (
+        <p>Two of your check-ins went unanswered.</p>
+      ) : (
+        <blockquote className={styles.quote}>{request.reason}</blockquote>
+      )}
+      <p className={styles.facts}>
+        Asked on {formatMoment(request.asked_at)}. {requestSentence(request)}
+      </p>
+      {request.certificate && (
+        <div>
+          <Button variant="secondary" icon="download" onClick={() => void save()} loading={isLoading}>
+            Download the death certificate
+          </Button>
+        </div>
+      )}
+      <FormError>{shown && error && detailOf(error, releaseMessages.openDocumentFailed)}</FormError>
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { RunningRequest } from '@heartwood/shared/domain';
+import { serveApi } from '@heartwood/shared/testing';
+import { ada, renderInShell } from '../testing/render-shell';
+import { ReleaseNotice } from './release-notice';
+
+const asked: RunningRequest = {
+  id: 'p1',
+  name: 'Ben Ruiz',
+  state: 'waiting',
+  source: 'person',
+  reason: 'She died.',
+  asked_at: '2026-11-01T10:00:00.000Z',
+  opens_at: '2026-11-15T10:00:00.000Z',
+};
+
+const open = (options: Parameters<typeof renderInShell>[1] = { user: ada }) =>
+  renderInShell([{ path: '*', element: <ReleaseNotice /> }], options);
+
+describe('the notice of a request', () => {
+  it('says who asks and until when, and is gone once it is refused', async () => {
+    let requests = [asked];
+    const calls = serveApi({
+      'GET /release-requests/': () => requests,
+      'POST /release-requests/refuse/': () => {
+        requests = [];
+        return {};
+      },
+    });
+    open();
+    expect(await screen.findByText(/left for Ben Ruiz opens to them on November 15, 2026/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'I am well: refuse' }));
+    await waitFor(() => expect(screen.queryByRole('complementary')).not.toBeInTheDocument());
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  it('stays, and says so, when the refusal did not arrive', async () => {
+    serveApi({
+      'GET /release-requests/': [asked],
+      'POST /release-requests/refuse/': [503, { detail: 'The server is busy. Try again.' }],
+    });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'I am well: refuse' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The server is busy');
+  });
+
+  it('asks nothing for a visitor, and shows nothing without a request', async () => {
+    const calls = serveApi({ 'GET /release-requests/': [] });
+    open({});
+    expect(calls).toHaveLength(0);
+    open();
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+  });
+});

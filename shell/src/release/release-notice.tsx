@@ -1,0 +1,67 @@
+import { detailOf } from '@heartwood/shared/api';
+import { formatMoment, paths, releaseMessages, type RunningRequest } from '@heartwood/shared/domain';
+import { useFlash, useSession } from '@heartwood/shared/host';
+import { Button, FormError, Notice, Stack } from '@heartwood/shared/ui';
+import { Provider } from 'react-redux';
+import { Link } from 'react-router-dom';
+import frame from '../frame/frame.module.css';
+import { serverData } from '../server-data';
+import { useRefuseReleasesMutation, useRunningReleasesQuery } from './release-api';
+
+const LOOK_EVERY_MILLISECONDS = 5 * 60_000;
+
+/**
+ * Tells a logged-in person on every page that somebody asks for their documents, with the button that refuses. It belongs
+ * to the shell: no remote that is broken or switched off may hide it.
+ */
+export const ReleaseNotice = () => (
+  <Provider store={serverData}>
+    <Requests />
+  </Provider>
+);
+
+function Requests() {
+  const { status, user } = useSession();
+  const { data } = useRunningReleasesQuery(user?.id ?? '', {
+    skip: status !== 'in' || !user,
+    pollingInterval: LOOK_EVERY_MILLISECONDS,
+    skipPollingIfUnfocused: true,
+  });
+  if (status !== 'in' || !data || data.length === 0) return null;
+  return <Running requests={data} />;
+}
+
+function Running({ requests }: { requests: readonly RunningRequest[] }) {
+  const [refuse, { isLoading, error }] = useRefuseReleasesMutation();
+  const { show } = useFlash();
+
+  async function run() {
+    const answer = await refuse();
+    if (!answer.error) show('Refused. Nobody sees your documents.', 'success');
+  }
+
+  return (
+    <aside className={frame.notice} aria-label="Somebody asks for your documents">
+      <Notice tone="advice" title="Somebody asks for your documents">
+        <Stack gap="small">
+          {requests.map((request) => (
+            <p key={request.id}>{sentence(request)}</p>
+          ))}
+          <FormError>{error && detailOf(error, releaseMessages.refuseFailed)}</FormError>
+          <div className={frame.actions}>
+            <Button onClick={() => void run()} loading={isLoading} loadingLabel="Refusing…">
+              I am well: refuse
+            </Button>
+            <Link to={paths.trustedPeople}>Read more</Link>
+          </div>
+        </Stack>
+      </Notice>
+    </aside>
+  );
+}
+
+function sentence({ name, state, opens_at }: RunningRequest): string {
+  if (state === 'released') return `What you left for ${name} is open to them.`;
+  if (!opens_at) return `${name} has asked. A second person has to ask before any time runs.`;
+  return `Unless you refuse, what you left for ${name} opens to them on ${formatMoment(opens_at)}.`;
+}
