@@ -8,6 +8,7 @@ import {
   MOST_EVENTS,
   type ChainEnd,
   type ChainSubject,
+  type ChainSubjectType,
   type Trail,
 } from '@heartwood/shared/domain';
 import { schema, type Database } from '../db/database';
@@ -16,11 +17,13 @@ import type { Doer } from '../plugins/app/session';
 
 const { chainEnds, events } = schema;
 
+type AnySubject = ChainSubject<ChainSubjectType>;
+
 export const willSubject = (subject_id: string): ChainSubject => ({ subject_type: 'will', subject_id });
 export const loanSubject = (subject_id: string): ChainSubject => ({ subject_type: 'loan', subject_id });
 export const trustSubject = (subject_id: string): ChainSubject => ({ subject_type: 'trust', subject_id });
 /** @param owner the account whose trusted people it is about */
-export const trustedPeopleSubject = (owner: string): ChainSubject => ({
+export const trustedPeopleSubject = (owner: string): AnySubject => ({
   subject_type: 'trusted_people',
   subject_id: owner,
 });
@@ -57,7 +60,7 @@ const LENGTHENS = new Set([
  */
 export async function recordEvent(
   db: Database,
-  subject: ChainSubject,
+  subject: AnySubject,
   { type, detail, text, actor }: Happening,
 ): Promise<void> {
   const last = await endOf(db, subject);
@@ -83,7 +86,7 @@ export async function recordEvent(
 }
 
 /** The trail as the API answers it, oldest first; `intact` says whether the chain holds up to its noted end. */
-export async function readTrail(db: Database, subject: ChainSubject): Promise<Trail> {
+export async function readTrail(db: Database, subject: AnySubject): Promise<Trail> {
   const { rows, end } = await db.transaction(
     async (tx) => ({
       rows: await tx.select().from(events).where(ofSubject(events, subject)).orderBy(asc(events.position)),
@@ -99,13 +102,13 @@ export async function readTrail(db: Database, subject: ChainSubject): Promise<Tr
 }
 
 /** Where the trail was noted to end. The next event follows from there, so that one cut off leaves a gap for good. */
-async function endOf(db: Database, subject: ChainSubject): Promise<ChainEnd | null> {
+async function endOf(db: Database, subject: AnySubject): Promise<ChainEnd | null> {
   const { position, hash } = chainEnds;
   const [end] = await db.select({ position, hash }).from(chainEnds).where(ofSubject(chainEnds, subject));
   return end ?? null;
 }
 
-function ofSubject(table: typeof events | typeof chainEnds, { subject_type, subject_id }: ChainSubject) {
+function ofSubject(table: typeof events | typeof chainEnds, { subject_type, subject_id }: AnySubject) {
   return and(eq(table.subject_type, subject_type), eq(table.subject_id, subject_id));
 }
 

@@ -1,17 +1,17 @@
 import { messages } from '../messages';
-import type { AuditEvent, ChainEnd, ChainSubjectType } from './trail';
+import type { AuditEvent, ChainEnd, ChainSubjectType, SubjectType } from './trail';
 
 /** What the first event of a chain has in the place of the hash before it. */
 export const CHAIN_START = '0'.repeat(64);
 
 /** What a chain is about: its hashes cover this too, so that no event can be moved to another agreement. */
-export interface ChainSubject {
-  subject_type: ChainSubjectType;
+export interface ChainSubject<Type extends ChainSubjectType = SubjectType> {
+  subject_type: Type;
   subject_id: string;
 }
 
 /** The text whose SHA-256, in lower-case hex of its UTF-8 bytes, is the hash of an event. */
-export function hashedText(subject: ChainSubject, event: Omit<AuditEvent, 'hash'>): string {
+export function hashedText(subject: ChainSubject<ChainSubjectType>, event: Omit<AuditEvent, 'hash'>): string {
   // A list, for the order of an object's keys is nobody's promise.
   return JSON.stringify([
     subject.subject_type,
