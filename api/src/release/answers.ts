@@ -10,8 +10,7 @@ import {
 } from '@heartwood/shared/domain';
 import { findUser } from '../accounts/user-rows';
 import { schema, type Database } from '../db/database';
-import { readPeople, toRequest, type PersonWithRequest, type RequestRow } from './case';
-import { planOf } from './requests';
+import { findPlan, readPeople, toRequest, type PersonWithRequest, type RequestRow } from './case';
 
 const { documents } = schema;
 
@@ -25,7 +24,7 @@ export function opensOn(request: RequestRow): string | null {
 
 /** What an owner sees of their own trusted people. */
 export async function readTrustedPeople(db: Database, ownerId: string): Promise<TrustedPeople> {
-  const plan = await planOf(db, ownerId);
+  const plan = await findPlan(db, ownerId);
   const people: TrustedPerson[] = [];
   for (const person of await readPeople(db, ownerId)) people.push(await toTrustedPerson(db, person));
   const { waiting_days, two_people, check_in } = plan ?? defaultPlan;

@@ -40,6 +40,12 @@ export async function lockCase(tx: Database, ownerId: string): Promise<LockedCas
   return { owner, plan, people, rules: rulesOf(plan, people), now: await databaseNow(tx, ownerId) };
 }
 
+/** What an owner has decided; undefined while they have named nobody. */
+export async function findPlan(db: Database, ownerId: string): Promise<PlanRow | undefined> {
+  const [plan] = await db.select().from(releasePlans).where(eq(releasePlans.owner_id, ownerId));
+  return plan;
+}
+
 /** An owner's trusted people, in the order they were named. */
 export async function readPeople(db: Database, ownerId: string): Promise<PersonWithRequest[]> {
   const rows = await db

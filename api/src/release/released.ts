@@ -22,8 +22,14 @@ import type { DocumentStore, OpenDocument } from '../documents/store';
 import type { Actor } from '../plugins/app/session';
 import { toTrust } from '../trusts/trust-rows';
 import { scanTypeOf, toRequestView } from './answers';
-import { casePersonOf, findEntrusted, lockEntrusted, type LockedCase, type PersonWithRequest } from './case';
-import { planOf } from './requests';
+import {
+  casePersonOf,
+  findEntrusted,
+  findPlan,
+  lockEntrusted,
+  type LockedCase,
+  type PersonWithRequest,
+} from './case';
 import { recordOf } from './steps';
 
 const { documents, events, trustedPeople, trusts, wills } = schema;
@@ -93,7 +99,7 @@ async function entrusted(
   released: Released | null,
   seen: Seen[],
 ): Promise<Entrusted> {
-  const [owner, plan] = [await ownerOf(db, person), await planOf(db, person.owner_id)];
+  const [owner, plan] = [await ownerOf(db, person), await findPlan(db, person.owner_id)];
   const executions =
     person.known_before === 'execution' ? (await readWills(db, person.owner_id)).map(executionOf) : null;
   return {

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import {
   ask,
   isOpen,
@@ -11,15 +10,13 @@ import {
 } from '@heartwood/shared/domain';
 import { findAccountToken, spendAccountToken } from '../accounts/account-tokens';
 import { findUser, isEmailVerified } from '../accounts/user-rows';
-import { schema, type Database } from '../db/database';
+import type { Database } from '../db/database';
 import { ApiError, conflict, notFound } from '../errors/api-error';
 import type { Actor, Doer } from '../plugins/app/session';
 import { lockCase, lockEntrusted, readPeople, toRequest, type LockedCase } from './case';
 import { isoOf, opensOn } from './answers';
 import { noteWell, recordOf, takeSteps } from './steps';
 import { leavePlace } from './trusted-people';
-
-const { releasePlans } = schema;
 
 /** A trusted person asks. @throws {ApiError} 403 until their address is verified; 409 when they can't ask now */
 export async function askFor(tx: Database, id: string, reason: string, actor: Actor): Promise<void> {
@@ -94,10 +91,4 @@ export async function runningRequests(db: Database, ownerId: string): Promise<Ru
         ]
       : [],
   );
-}
-
-/** Whether a check-in was mailed and not yet answered. */
-export async function planOf(db: Database, ownerId: string) {
-  const [plan] = await db.select().from(releasePlans).where(eq(releasePlans.owner_id, ownerId));
-  return plan;
 }

@@ -121,6 +121,7 @@ async function drop(
 ): Promise<void> {
   await takeSteps(tx, locked, leave(locked.rules, person.id), { actor });
   await recordOf(tx, locked, type, detail, actor);
+  await tx.delete(accountTokens).where(eq(accountTokens.trusted_person_id, person.id));
   await tx.delete(trustedPeople).where(eq(trustedPeople.id, person.id));
 }
 

@@ -44,6 +44,5 @@ ALTER TABLE "trusted_people" ADD CONSTRAINT "trusted_people_user_id_users_id_fk"
 CREATE INDEX "release_requests_due" ON "release_requests" USING btree ("state","noticed_at");--> statement-breakpoint
 CREATE INDEX "trusted_people_owner" ON "trusted_people" USING btree ("owner_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "trusted_people_user" ON "trusted_people" USING btree ("user_id","owner_id");--> statement-breakpoint
-ALTER TABLE "account_tokens" ADD CONSTRAINT "account_tokens_trusted_person_id_trusted_people_id_fk" FOREIGN KEY ("trusted_person_id") REFERENCES "public"."trusted_people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "documents" ADD CONSTRAINT "documents_trusted_person_id_trusted_people_id_fk" FOREIGN KEY ("trusted_person_id") REFERENCES "public"."trusted_people"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "documents_trusted_person" ON "documents" USING btree ("trusted_person_id") WHERE trusted_person_id is not null;
