@@ -14,6 +14,7 @@ import diskSpace from './plugins/app/disk-space';
 import deps, { type Deps } from './plugins/app/deps';
 import jsonBody from './plugins/app/json-body';
 import openapi from './plugins/app/openapi';
+import rawBody from './plugins/app/raw-body';
 import requestLog from './plugins/app/request-log';
 import session from './plugins/app/session';
 import shutdown from './plugins/app/shutdown';
@@ -57,6 +58,7 @@ export async function buildApp(config: Config, given: Deps): Promise<FastifyInst
   await app.register(cors, { publicUrl: config.publicUrl });
   await app.register(jwt, { secret: given.jwtSecret });
   await app.register(deps, { config, deps: given });
+  await app.register(rawBody);
   await app.register(session);
   await app.register(diskSpace);
   await app.register(throttled);

@@ -5,6 +5,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The OpenAPI document of the routes there are; complete once the server is ready. */
     openApi: () => OpenApiDocument;
+    /** Those routes as they describe themselves. */
+    described: readonly DescribedRoute[];
   }
 }
 
@@ -28,6 +30,7 @@ export default fp(
       for (const one of [method].flat()) routes.push({ ...described, method: one });
     });
     let document: OpenApiDocument | undefined;
+    app.decorate('described', routes);
     app.decorate('openApi', () => (document ??= openApiDocument(routes)));
   },
   { name: 'openapi' },
