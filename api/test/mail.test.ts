@@ -116,6 +116,18 @@ describe('mail', () => {
     );
   });
 
+  it('puts this site’s address before a path alone: a name could make it another site’s', async () => {
+    const recipient = 'placeholder@example.com';
+    await queueMail(site.database.db, {
+      recipient,
+      subject: 'x',
+      body: 'Hi {PUBLIC_URL}work, {PUBLIC_URL}/x',
+    });
+    const sent: string[] = [];
+    await deliver((_, mail) => Promise.resolve(void (mail.recipient === recipient && sent.push(mail.text))));
+    assert.match(sent.join(), new RegExp(`Hi \\{PUBLIC_URL\\}work, ${PUBLIC_URL}/x`));
+  });
+
   it('is written to the outbox where there is no server', async () => {
     await queueMail(site.database.db, letter);
     await deliver(transport());

@@ -46,7 +46,7 @@ describe.each(areas)('the storage of the %s', (_area, storage, browsers, propert
     'does without %s',
     (how) => {
       browsers().setItem('old', 'value');
-      if (how.endsWith('sight')) jest.spyOn(window, property, 'get').mockImplementation(forbidden);
+      if (how.endsWith('accessed')) jest.spyOn(window, property, 'get').mockImplementation(forbidden);
       else
         for (const method of ['getItem', 'setItem', 'removeItem'] as const)
           jest.spyOn(Storage.prototype, method).mockImplementation(forbidden);

@@ -50,8 +50,12 @@ export async function keepClosing(db: Database, user: UserRow): Promise<void> {
   if (user.closes_at === null) return;
   try {
     await db.transaction(async (tx) => {
-      await tx.update(users).set({ closes_at: null }).where(eq(users.id, user.id));
-      await queueMail(tx, stayingMail(user));
+      const [kept] = await tx
+        .update(users)
+        .set({ closes_at: null })
+        .where(and(eq(users.id, user.id), isNull(users.closed_at)))
+        .returning();
+      if (kept) await queueMail(tx, stayingMail(user));
     });
   } catch (error) {
     if (!isReadOnly(error)) throw error;
@@ -72,7 +76,9 @@ export async function deleteDueAccounts({ db, store, log }: Place): Promise<void
     .where(and(lte(users.closes_at, sql`now()`), isNull(users.closed_at)));
   for (const { id } of due) {
     try {
-      const keys = await db.transaction((tx) => deletePersonalData(tx, id));
+      // It computes, so it is made before the transaction.
+      const noPassword = await hashPassword(randomBytes(32).toString('base64'));
+      const keys = await db.transaction((tx) => deletePersonalData(tx, id, noPassword));
       await discard({ db, store }, keys);
     } catch (err) {
       log.warn({ err, account: id }, 'a closed account has to wait');
@@ -86,7 +92,7 @@ export async function deleteDueAccounts({ db, store, log }: Place): Promise<void
  * they name becomes one without a name.
  * @returns the keys of its documents, for the store
  */
-async function deletePersonalData(tx: Database, id: string): Promise<string[]> {
+async function deletePersonalData(tx: Database, id: string, noPassword: string): Promise<string[]> {
   const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update');
   // The person has logged in meanwhile, or another server was here first.
   if (!user?.closes_at || user.closes_at > new Date() || user.closed_at) return [];
@@ -114,7 +120,7 @@ async function deletePersonalData(tx: Database, id: string): Promise<string[]> {
       email: '',
       verified_email: '',
       // Nobody knows what it is made of.
-      password_hash: await hashPassword(randomBytes(32).toString('base64')),
+      password_hash: noPassword,
       street_address: '',
       city: '',
       state: '',

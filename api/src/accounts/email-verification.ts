@@ -5,7 +5,7 @@ import { conflict, notFound } from '../errors/api-error';
 import { emailChangedMail, emailVerificationMail } from '../mail/account-mail';
 import { queueMail, releaseMails } from '../mail/mails';
 import { mailboxOf } from '../mail/strangers';
-import { verificationMailLimit } from '../throttle/limits';
+import { askedVerificationLimit, verificationMailLimit } from '../throttle/limits';
 import { countHit } from '../throttle/throttle';
 import { createAccountToken, dropAccountTokens, spendAccountToken } from './account-tokens';
 import { findUser, isEmailVerified, sameEmail, type UserRow } from './user-rows';
@@ -14,12 +14,18 @@ const { mails, users } = schema;
 
 /**
  * Mails a link that verifies the account's present address, unless that mailbox had enough of them today: anybody may
- * sign up with anybody's address. Counted also where the limits of calls are off, because it refuses nothing.
+ * sign up with anybody's address. Whoever is logged in and asks for it has one more a day, which strangers can't use up.
+ * Counted also where the limits of calls are off, because it refuses nothing.
  * @returns whether a mail was left to be sent
  */
-export async function mailVerification(tx: Database, user: UserRow): Promise<boolean> {
+export async function mailVerification(
+  tx: Database,
+  user: UserRow,
+  { asked = false } = {},
+): Promise<boolean> {
   const { wait } = await countHit(tx, verificationMailLimit, { account: mailboxOf(user.email) });
-  if (wait > 0) return false;
+  if (wait > 0 && !asked) return false;
+  if (wait > 0 && (await countHit(tx, askedVerificationLimit, { account: user.id })).wait > 0) return false;
   const token = await createAccountToken(tx, {
     userId: user.id,
     purpose: 'email_verification',
@@ -37,6 +43,8 @@ export async function mailVerification(tx: Database, user: UserRow): Promise<boo
 export async function followEmailChange(tx: Database, before: UserRow, after: UserRow): Promise<void> {
   if (sameEmail(before.email, after.email)) return;
   await dropAccountTokens(tx, after.id, 'email_verification');
+  // A link to an address that was never proven, and is no longer the account's, would still reset the password.
+  if (!before.verified_email) await dropAccountTokens(tx, after.id, 'password_reset');
   // Back to the proven address: there is nothing to prove.
   if (!isEmailVerified(after)) await mailVerification(tx, after);
   await queueMail(tx, emailChangedMail(before, 'asked'));

@@ -5,6 +5,7 @@ import {
   verifyRegistrationResponse,
   type AuthenticationResponseJSON,
   type RegistrationResponseJSON,
+  type WebAuthnCredential,
 } from '@simplewebauthn/server';
 import { isIP } from 'node:net';
 import { and, asc, count, eq, gt, isNull, lt, sql } from 'drizzle-orm';
@@ -12,13 +13,17 @@ import { fullName, isObject, messages, MOST_PASSKEYS, type Passkey } from '@hear
 import { schema, type Database } from '../db/database';
 import { isUuid } from '../db/ids';
 import { conflict, invalidField } from '../errors/api-error';
+import { vouchesForNobody } from './attestation';
 import type { UserRow } from './user-rows';
 
-const { passkeyChallenges, passkeys } = schema;
+const { passkeyChallenges, passkeys, users } = schema;
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 
 const CHALLENGE_MINUTES = 5;
+
+/** At most 1,023 bytes (WebAuthn 3, 4), as base64url. */
+const CREDENTIAL_ID = /^[\w-]{1,1364}$/;
 
 /** What a browser is asked, and the name under which its answer is expected. */
 export interface PasskeyQuestion {
@@ -57,15 +62,16 @@ export class Passkeys {
     return { challenge_id: await remember(db, options.challenge, user.id), options };
   }
 
-  /** Adds what the browser made. @throws {ApiError} 400 when it is no answer to what was asked */
-  async add(
-    db: Database,
-    userId: string,
-    { name, credential }: { name: string; credential: string },
-  ): Promise<Passkey> {
+  /**
+   * Checks what the browser made. An answer counts once, also a wrong one. Call it outside of any transaction: it
+   * computes.
+   * @throws {ApiError} 400 when it is no answer to what was asked
+   */
+  async verifyNew(db: Database, userId: string, credential: string): Promise<WebAuthnCredential> {
     const answer = parse(credential);
     const challenge = answer && (await recall(db, answer.challenge_id, userId));
-    if (!challenge) throw invalidField('credential', messages.passkeyRefused);
+    if (!challenge || !vouchesForNobody(answer.response))
+      throw invalidField('credential', messages.passkeyRefused);
     const result = await verifyRegistrationResponse({
       response: answer.response as RegistrationResponseJSON,
       expectedChallenge: challenge,
@@ -74,8 +80,20 @@ export class Passkeys {
       requireUserVerification: true,
     }).catch(() => undefined);
     if (!result?.verified) throw invalidField('credential', messages.passkeyRefused);
-    const { id, publicKey, counter, transports } = result.registrationInfo.credential;
-    const [row] = await db
+    return result.registrationInfo.credential;
+  }
+
+  /** Adds a passkey that was checked. @throws {ApiError} 400 when it is there already; 409 when there are too many */
+  async add(
+    tx: Database,
+    userId: string,
+    { name, credential }: { name: string; credential: WebAuthnCredential },
+  ): Promise<Passkey> {
+    // Two at once take turns.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+    if ((await countPasskeys(tx, userId)) >= MOST_PASSKEYS) throw conflict(messages.tooManyPasskeys);
+    const { id, publicKey, counter, transports } = credential;
+    const [row] = await tx
       .insert(passkeys)
       .values({
         user_id: userId,
@@ -102,7 +120,7 @@ export class Passkeys {
     const answer = parse(credential);
     const challenge = answer && (await recall(db, answer.challenge_id, null));
     const id = isObject(answer?.response) ? answer.response.id : undefined;
-    if (!challenge || typeof id !== 'string') return undefined;
+    if (!challenge || typeof id !== 'string' || !CREDENTIAL_ID.test(id)) return undefined;
     const [row] = await db.select().from(passkeys).where(eq(passkeys.credential_id, id));
     if (!row) return undefined;
     const result = await verifyAuthenticationResponse({

@@ -22,7 +22,8 @@ export async function mailResetLinks(db: Database, email: string): Promise<void>
     .select()
     .from(users)
     .where(eq(recoveryEmail(users), sql`lower(${email})`))
-    .orderBy(asc(users.created_at))
+    // Those who proved that the mailbox is theirs come first: anybody can give an account anybody's address.
+    .orderBy(sql`lower(${users.verified_email}) is distinct from lower(${email})`, asc(users.created_at))
     .limit(MOST_ACCOUNTS);
   const [first] = found;
   if (!first) return;

@@ -10,16 +10,29 @@ const HOW_MANY = 10;
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const LENGTH = 12;
 
+/** Codes to be shown once, with what is stored of them. */
+export interface NewRecoveryCodes {
+  codes: string[];
+  hashes: string[];
+}
+
 /**
- * Ten new codes; those from before stop working. They have 59 bits, so they are hashed like passwords (OWASP ASVS 5.0,
- * 6.5.2), and are shown once.
+ * Ten new codes. They have 59 bits, so they are hashed like passwords (OWASP ASVS 5.0, 6.5.2). Call it outside of any
+ * transaction: it computes.
  */
-export async function replaceRecoveryCodes(tx: Database, userId: string): Promise<string[]> {
+export async function newRecoveryCodes(): Promise<NewRecoveryCodes> {
   const codes = Array.from({ length: HOW_MANY }, newCode);
-  const hashes = await Promise.all(codes.map((code) => hashPassword(plain(code))));
+  return { codes, hashes: await Promise.all(codes.map((code) => hashPassword(plain(code)))) };
+}
+
+/** Stores new codes; those from before stop working. */
+export async function replaceRecoveryCodes(
+  tx: Database,
+  userId: string,
+  { hashes }: NewRecoveryCodes,
+): Promise<void> {
   await dropRecoveryCodes(tx, userId);
   await tx.insert(recoveryCodes).values(hashes.map((code_hash) => ({ user_id: userId, code_hash })));
-  return codes;
 }
 
 /** Uses a code up. Of two who send it at once, one gets true. */

@@ -1,7 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { schema, type Database } from '../db/database';
 import { countPasskeys } from './passkeys';
-import { dropRecoveryCodes, replaceRecoveryCodes, spendRecoveryCode } from './recovery-codes';
+import {
+  dropRecoveryCodes,
+  replaceRecoveryCodes,
+  spendRecoveryCode,
+  type NewRecoveryCodes,
+} from './recovery-codes';
 import { hasTotp, type Totp } from './totp';
 
 const { users } = schema;
@@ -16,10 +21,10 @@ export async function secondFactorFits(
   return (await totp.fits(db, userId, code)) || (await spendRecoveryCode(db, userId, code));
 }
 
-/** From now on a password alone does not log in. @returns ten recovery codes, to be shown once */
-export async function turnOnTwoStep(tx: Database, userId: string): Promise<string[]> {
+/** From now on a password alone does not log in. */
+export async function turnOnTwoStep(tx: Database, userId: string, codes: NewRecoveryCodes): Promise<void> {
   await tx.update(users).set({ two_step: true }).where(eq(users.id, userId));
-  return replaceRecoveryCodes(tx, userId);
+  await replaceRecoveryCodes(tx, userId, codes);
 }
 
 export async function turnOffTwoStep(tx: Database, userId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, count, eq, isNull } from 'drizzle-orm';
 import {
   brokenLink,
   CHAIN_START,
@@ -29,7 +29,7 @@ export const trustedPeopleSubject = (owner: string): AnySubject => ({
 });
 
 export interface Happening {
-  type: string;
+  type: HappeningType;
   /** One plain sentence for whoever reads the trail. */
   detail: string;
   /** The document's text at that moment. */
@@ -38,21 +38,63 @@ export interface Happening {
   actor?: Doer;
 }
 
-// What can be done again and again. All else that is recorded follows from one of these, or happens once.
-const LENGTHENS = new Set([
-  'amended',
-  'changed',
-  'activated',
-  'asked',
-  'named',
-  'plan_changed',
-  'deactivated',
-  'ink_reported',
-  'ink_scanned',
-  'payment_recorded',
-  'sealed',
-  'witness_asked',
-]);
+/**
+ * Whether something can be done again and again. All else that is recorded follows from one of these, or happens once,
+ * and is never refused.
+ */
+const repeats = {
+  accepted: false,
+  activated: true,
+  amended: true,
+  asked: true,
+  call_off_asked: true,
+  called_off: false,
+  certificate_stored: true,
+  changed: true,
+  check_in_asked: false,
+  check_in_missed: false,
+  created: false,
+  deactivated: true,
+  declined: false,
+  deleted: false,
+  ended: false,
+  funding_received: false,
+  funding_sent: true,
+  ink_reported: true,
+  ink_scanned: true,
+  ink_unreported: false,
+  invited: true,
+  left: false,
+  named: true,
+  noticed: false,
+  paid: false,
+  payment_confirmed: false,
+  payment_recorded: true,
+  payment_rejected: false,
+  payment_taken_back: false,
+  plan_changed: true,
+  refunded: false,
+  refused: false,
+  released: false,
+  released_part: true,
+  removed: false,
+  repaid: false,
+  revoked: false,
+  sealed: true,
+  seen: false,
+  signed: false,
+  started: false,
+  stopped: false,
+  valid: false,
+  viewed: false,
+  voided: false,
+  well: false,
+  withdrawn: false,
+  witness_asked: true,
+  witness_unasked: false,
+} as const satisfies Record<string, boolean>;
+
+export type HappeningType = keyof typeof repeats;
 
 /**
  * Adds what happened to the end of a will's, a loan's or a trust's trail. Call it in the transaction that does it, with the
@@ -64,7 +106,7 @@ export async function recordEvent(
   { type, detail, text, actor }: Happening,
 ): Promise<void> {
   const last = await endOf(db, subject);
-  if (last && last.position >= MOST_EVENTS && LENGTHENS.has(type)) throw conflict(messages.recordFull);
+  if (last && last.position >= MOST_EVENTS && repeats[type]) await refuseFullRecord(db, subject, actor);
   const event = {
     position: (last?.position ?? 0) + 1,
     type,
@@ -83,6 +125,19 @@ export async function recordEvent(
     .insert(chainEnds)
     .values({ ...subject, ...end })
     .onConflictDoUpdate({ target: [chainEnds.subject_type, chainEnds.subject_id], set: end });
+}
+
+/**
+ * Of a full record, one side can't use up the room of the other: each may always add half of what fits.
+ * @throws {ApiError} 409
+ */
+async function refuseFullRecord(db: Database, subject: AnySubject, actor?: Doer): Promise<void> {
+  const own = actor?.id ? eq(events.actor_id, actor.id) : isNull(events.actor_id);
+  const [counted] = await db
+    .select({ own: count() })
+    .from(events)
+    .where(and(ofSubject(events, subject), own));
+  if ((counted?.own ?? 0) >= MOST_EVENTS / 2) throw conflict(messages.recordFull);
 }
 
 /** The trail as the API answers it, oldest first; `intact` says whether the chain holds up to its noted end. */

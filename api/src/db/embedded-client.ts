@@ -2,9 +2,12 @@ import { url as debuggerUrl } from 'node:inspector';
 import { Worker } from 'node:worker_threads';
 import type { QueryOptions, Results } from '@electric-sql/pglite';
 import type { EmbeddedReply, EmbeddedRequest } from './embedded-thread';
+import { IdleLimit } from './idle-limit';
 import { threadFile } from './thread-file';
 
 const LOOK_EVERY_MILLISECONDS = 1_000;
+/** For how long a transaction may send no statement. */
+const IDLE_MILLISECONDS = 15_000;
 /** To make a database, or bring its tables up to date, takes longer than any statement after that. */
 const START_FACTOR = 4;
 
@@ -71,8 +74,11 @@ export class EmbeddedClient {
   transaction<Result>(run: (tx: { query: Query }) => Promise<Result>): Promise<Result> {
     return this.inTurn(async () => {
       await this.ask('begin');
+      const idle = new IdleLimit(IDLE_MILLISECONDS);
       try {
-        const result = await run({ query: (...query) => this.ask(...query) });
+        const result = await idle.race(
+          run({ query: (...query) => idle.statement(() => this.ask(...query)) }),
+        );
         await this.ask('commit');
         return result;
       } catch (error) {

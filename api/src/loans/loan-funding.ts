@@ -31,6 +31,8 @@ export async function sendFunding(
   const { row } = await lockFor(tx, 'send', id, actor);
   const fault = fundingFault(sent_on, dayOf(row.created_at.toISOString()), latestDay());
   if (fault) throw invalidField('sent_on', fault);
+  // Said again, it changes nothing.
+  if (row.funding_sent_on === sent_on && row.funding_method === method && row.call_off_by === null) return;
   await tx
     .update(loans)
     .set({ funding_sent_on: sent_on, funding_method: method, call_off_by: null })

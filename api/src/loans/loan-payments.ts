@@ -17,7 +17,7 @@ import {
   type PaymentAction,
   type PaymentInput,
 } from '@heartwood/shared/domain';
-import { loanSubject, recordEvent } from '../audit/trail';
+import { loanSubject, recordEvent, type HappeningType } from '../audit/trail';
 import { schema, type Database } from '../db/database';
 import { conflict, invalidField, notFound } from '../errors/api-error';
 import type { Actor } from '../plugins/app/session';
@@ -155,7 +155,7 @@ async function report(
   tx: Database,
   row: LoanRow,
   actor: Actor,
-  type: Exclude<Parameters<typeof tellOther>[3], 'settled'>,
+  type: Extract<HappeningType, `payment_${string}` | 'released' | 'released_part'>,
   detail: string,
 ): Promise<void> {
   await recordEvent(tx, loanSubject(row.id), { type, detail, text: row.contract, actor });

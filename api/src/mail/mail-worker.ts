@@ -58,7 +58,8 @@ export class MailWorker {
       if (!mail) return;
       try {
         const { recipient, subject } = mail;
-        const body = renderBody(subject, mail.body.replaceAll('{PUBLIC_URL}', this.publicUrl));
+        // With the slash: in a name, what follows could make it another site's address.
+        const body = renderBody(subject, mail.body.replaceAll('{PUBLIC_URL}/', `${this.publicUrl}/`));
         await this.send(mail.id, { recipient, subject, ...body });
         await this.db
           .update(mails)

@@ -11,7 +11,7 @@ import {
 } from '@heartwood/shared/domain';
 import { createAccountToken, dropAccountTokens } from '../accounts/account-tokens';
 import { findUser, type UserRow } from '../accounts/user-rows';
-import { recordEvent, trustedPeopleSubject } from '../audit/trail';
+import { recordEvent, trustedPeopleSubject, type HappeningType } from '../audit/trail';
 import { schema, type Database } from '../db/database';
 import { securityMailbox } from '../mail/account-mail';
 import { queueMail } from '../mail/mails';
@@ -28,7 +28,7 @@ const REFUSE_LINK_DAYS = 120;
 export async function recordOf(
   tx: Database,
   { owner, plan }: Pick<LockedCase, 'owner' | 'plan'>,
-  type: string,
+  type: HappeningType,
   detail: string,
   actor?: Doer,
 ): Promise<void> {

@@ -10,6 +10,7 @@ import {
   type TrustedPersonInput,
 } from '@heartwood/shared/domain';
 import { createAccountToken } from '../accounts/account-tokens';
+import type { HappeningType } from '../audit/trail';
 import { schema, type Database } from '../db/database';
 import { conflict, invalidField, notFound } from '../errors/api-error';
 import { nameInMail, queueMail } from '../mail/mails';
@@ -117,7 +118,7 @@ async function drop(
   tx: Database,
   locked: LockedCase,
   person: PersonWithRequest,
-  { type, detail, actor }: { type: string; detail: string; actor?: Actor },
+  { type, detail, actor }: { type: HappeningType; detail: string; actor?: Actor },
 ): Promise<void> {
   await takeSteps(tx, locked, leave(locked.rules, person.id), { actor });
   await recordOf(tx, locked, type, detail, actor);

@@ -18,6 +18,13 @@ export const resetMailboxLimit = { name: 'reset-mailbox', hits: 5, seconds: 3600
 /** Links to verify an address, to one mailbox from all accounts: anybody may sign up with anybody's address. */
 export const verificationMailLimit = { name: 'verification-mail', hits: 6, seconds: 86_400 } satisfies Limit;
 
+/** Links that an account asked for once its mailbox had all of those. */
+export const askedVerificationLimit = {
+  name: 'asked-verification',
+  hits: 1,
+  seconds: 86_400,
+} satisfies Limit;
+
 /** Changes of the email address and new links for it, by one account. */
 export const emailChangeLimit = { name: 'email-change', hits: 10, seconds: 3600 } satisfies Limit;
 

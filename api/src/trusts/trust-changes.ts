@@ -42,8 +42,8 @@ export async function updateTrust(tx: Database, id: string, input: TrustUpdate, 
 
 const turnedTo = (active: boolean) =>
   active
-    ? { type: 'activated', detail: 'Activated the trust.' }
-    : { type: 'deactivated', detail: 'Deactivated the trust.' };
+    ? ({ type: 'activated', detail: 'Activated the trust.' } as const)
+    : ({ type: 'deactivated', detail: 'Deactivated the trust.' } as const);
 
 const textOf = (row: TrustRow) => trustText(toTrust(row));
 

@@ -112,6 +112,9 @@ describe('a new account', () => {
     const all = [...(await mailsTo(email, 'Verify your email address'))];
     all.push(...(await mailsTo('victim+x@example.com', 'Verify your email address')));
     assert.equal(all.length, verificationMailLimit.hits);
+    const owner = await site.logIn('eve.hall.7');
+    assert.equal((await owner.post('/email-verification/')).status, 200, 'one more for who is logged in');
+    assert.equal((await owner.post('/email-verification/')).status, 429);
   });
 
   it('is verified once by fifty who use its link at once', async () => {

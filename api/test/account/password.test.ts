@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { messages } from '@heartwood/shared/domain';
 import { spendAccountToken } from '../../src/accounts/account-tokens';
 import { schema } from '../../src/db/database';
@@ -113,6 +113,26 @@ describe('a forgotten password', () => {
     assert.equal((await mailsTo(email, 'Your password was changed')).length, 1);
     const [user] = await site.database.db.select().from(users).where(eq(users.username, ana.username));
     assert.equal(user?.verified_email, email);
+  });
+
+  it('mails a link to who proved the address first, however many others claim it', async () => {
+    const squatters = [];
+    for (let count = 0; count < 11; count += 1) squatters.push(await site.newcomer());
+    const ana = await site.person();
+    const email = await emailOf(ana);
+    await site.database.db
+      .update(users)
+      .set({ email, created_at: sql`now() - interval '1 year'` })
+      .where(
+        inArray(
+          users.username,
+          squatters.map(({ username }) => username),
+        ),
+      );
+    await ask(email);
+    const [body = ''] = await mailsTo(email, 'Choose a new password');
+    assert.ok(body.includes(ana.username));
+    assert.equal(tokensIn(body).length, 10);
   });
 
   it('mails one link for each account of an address, whatever the case of its letters', async () => {

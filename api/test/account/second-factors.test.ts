@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import { generate } from 'otplib';
-import { messages, PROOF_REQUIRED, SECOND_FACTOR_REQUIRED } from '@heartwood/shared/domain';
+import { messages, MOST_PASSKEYS, PROOF_REQUIRED, SECOND_FACTOR_REQUIRED } from '@heartwood/shared/domain';
 import { schema } from '../../src/db/database';
 import { secondFactorLimit } from '../../src/throttle/limits';
+import { newPasskey } from '../support/passkey';
 import type { Person } from '../support/person';
 import { openSite, PASSWORD, type TestSite } from '../support/site';
 
@@ -171,11 +172,37 @@ describe('a passkey', () => {
     const { body: question } = await site.call('POST', '/passkeys/login-options/');
     assert.equal(question.options.userVerification, 'required');
     const made = (response: unknown) => JSON.stringify({ challenge_id: question.challenge_id, response });
-    for (const passkey of ['x', '{}', made(null), made({ id: 'x' }), made({ id: 'x', type: 'public-key' })]) {
+    for (const passkey of [
+      'x',
+      '{}',
+      made(null),
+      made({ id: 'x' }),
+      made({ id: 'x', type: 'public-key' }),
+      made({ id: '\u0000' }),
+    ]) {
       const { status, body } = await site.call('POST', '/token/', { passkey });
       assert.equal(status, 401, passkey);
       assert.equal(body.detail, messages.passkeyUnknown);
     }
+  });
+
+  it('is added once, and twenty to an account, also when more were asked for', async () => {
+    const ana = await site.person();
+    const ask = async () => (await ana.post('/passkeys/options/')).body;
+    const questions = await Promise.all(Array.from({ length: MOST_PASSKEYS + 2 }, ask));
+    const answer = ({ challenge_id, options }: (typeof questions)[number]) =>
+      ana.post('/passkeys/', {
+        name: 'Phone',
+        credential: JSON.stringify({
+          challenge_id,
+          response: newPasskey(options, site.app.config.publicUrl),
+        }),
+      });
+    const statuses = [];
+    for (const question of questions) statuses.push((await answer(question)).status);
+    assert.deepEqual(statuses, [...Array(MOST_PASSKEYS).fill(201), 409, 409]);
+    const again = await answer(questions[0]);
+    assert.equal(again.status, 400);
   });
 
   it('is not added by a made-up answer, nor removed by someone else', async () => {

@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { eq } from 'drizzle-orm';
-import { addDays, addMonths, dayOf, isoDate, messages } from '@heartwood/shared/domain';
+import { desc, eq } from 'drizzle-orm';
+import { addDays, addMonths, dayOf, isoDate, messages, MOST_EVENTS } from '@heartwood/shared/domain';
 import { schema } from '../../src/db/database';
 import { remindOfPayments } from '../../src/loans/loan-reminders';
 import { funded, proposal } from '../support/loans';
 import type { Person } from '../support/person';
 import { signature } from '../support/signatures';
 import { openSite, type TestSite } from '../support/site';
+
+const { chainEnds, events } = schema;
 
 let site: TestSite;
 let ana: Person;
@@ -49,6 +51,37 @@ describe('the money of a loan', () => {
     assert.equal((await ana.get('/loans/')).body[0].next_due.on, addMonths(isoDate(today), 1));
     assert.deepEqual(await eventTypes(id), ['created', 'accepted', 'funding_sent', 'funding_received']);
     assert.deepEqual([(await send(ana, id)).status, (await confirm(ben, id)).status], [409, 409]);
+  });
+
+  it('is said anew only when something changed', async () => {
+    const id = await signed();
+    for (const method of ['Check', 'Check', 'Check', 'Cash']) await send(ana, id, { method });
+    assert.deepEqual(await eventTypes(id), ['created', 'accepted', 'funding_sent', 'funding_sent']);
+  });
+
+  it('leaves a side room in a record that the other side has filled', async () => {
+    const id = await signed();
+    const { id: lender } = (await ana.get('/current-user/')).body;
+    const { db } = site.database;
+    const [last] = await db
+      .select()
+      .from(events)
+      .where(eq(events.subject_id, id))
+      .orderBy(desc(events.position));
+    assert.ok(last);
+    await db.insert(events).values(
+      Array.from({ length: MOST_EVENTS }, (_, more) => ({
+        ...last,
+        actor_id: lender,
+        position: last.position + 1 + more,
+      })),
+    );
+    await db
+      .update(chainEnds)
+      .set({ position: last.position + MOST_EVENTS })
+      .where(eq(chainEnds.subject_id, id));
+    assert.deepEqual((await send(ana, id)).body.detail, messages.recordFull);
+    assert.equal((await ben.post(`/loans/${id}/call-off/`)).status, 200);
   });
 
   it('is nobody else’s to send or to confirm, and nothing before both have signed', async () => {

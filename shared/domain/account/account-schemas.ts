@@ -28,8 +28,8 @@ const codeField = (label: string) => textField(label, { max: 40 });
 
 /** A login needs few: an open call takes 16 KB in all. The two ids in it have 1,023 bytes each at most (WebAuthn, 4). */
 const LONGEST_ASSERTION = 3900;
-/** With certificates. */
-const LONGEST_ATTESTATION = 20_000;
+/** With the public key, twice, and without certificates. */
+const LONGEST_ATTESTATION = 8_000;
 
 /** JSON that a browser made with a passkey: `{"challenge_id", "response"}`. */
 const credentialField = (max: number) =>

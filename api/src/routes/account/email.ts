@@ -25,7 +25,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
     const user = await findUser(db, request.user.sub);
     if (!user) throw badToken();
     refuseVerified(user);
-    if (!(await db.transaction((tx) => mailVerification(tx, user)))) throw tooMany(3600);
+    if (!(await db.transaction((tx) => mailVerification(tx, user, { asked: true })))) throw tooMany(3600);
     deps.nudgeMail();
     return {};
   });

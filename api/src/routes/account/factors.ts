@@ -8,7 +8,7 @@ import {
 } from '@heartwood/shared/domain';
 import { countPasskeys, removePasskey, renamePasskey } from '../../accounts/passkeys';
 import { requireRecentProof } from '../../accounts/recent-proof';
-import { replaceRecoveryCodes } from '../../accounts/recovery-codes';
+import { newRecoveryCodes, replaceRecoveryCodes } from '../../accounts/recovery-codes';
 import { followRemovedFactor, turnOffTwoStep, turnOnTwoStep } from '../../accounts/second-factor';
 import { hasTotp, removeTotp } from '../../accounts/totp';
 import { findUser, type UserRow } from '../../accounts/user-rows';
@@ -65,12 +65,18 @@ const routes: FastifyPluginAsync = async (fastify) => {
     { 200: ref('RecoveryCodes') },
     { limit: proofLimit, refusals: [403, 409] },
   );
-  app.post('/totp/confirm/', { onRequest, schema: { operation: confirm, body: totpCodeSchema } }, (request) =>
-    change(request, 'totp_added', async (tx, { id }) => {
-      if (await hasTotp(tx, id)) throw conflict(messages.totpExists);
-      await totp.confirm(tx, id, request.body.totp_code.replace(/\s/g, ''));
-      return { recovery_codes: await turnOnTwoStep(tx, id) };
-    }),
+  app.post(
+    '/totp/confirm/',
+    { onRequest, schema: { operation: confirm, body: totpCodeSchema } },
+    async (request) => {
+      const recovery = await newRecoveryCodes();
+      await change(request, 'totp_added', async (tx, { id }) => {
+        if (await hasTotp(tx, id)) throw conflict(messages.totpExists);
+        await totp.confirm(tx, id, request.body.totp_code.replace(/\s/g, ''));
+        await turnOnTwoStep(tx, id, recovery);
+      });
+      return { recovery_codes: recovery.codes };
+    },
   );
 
   const remove = does('Removes the authenticator app.', { 204: null }, { ...changes, refusals: [403, 404] });
@@ -88,28 +94,34 @@ const routes: FastifyPluginAsync = async (fastify) => {
     { 200: ref('RecoveryCodes') },
     changes,
   );
-  app.put('/two-step/', { onRequest, schema: { operation: twoStep, body: twoStepSchema } }, (request) => {
-    const { on } = request.body;
-    return change(request, on ? 'two_step_on' : 'two_step_off', async (tx, { id }) => {
-      if (on && !(await hasTotp(tx, id)) && (await countPasskeys(tx, id)) === 0)
-        throw conflict(messages.twoStepNeedsFactor);
-      if (on) return { recovery_codes: await turnOnTwoStep(tx, id) };
-      await turnOffTwoStep(tx, id);
-      return { recovery_codes: [] };
-    });
-  });
+  app.put(
+    '/two-step/',
+    { onRequest, schema: { operation: twoStep, body: twoStepSchema } },
+    async (request) => {
+      const recovery = request.body.on ? await newRecoveryCodes() : null;
+      await change(request, recovery ? 'two_step_on' : 'two_step_off', async (tx, { id }) => {
+        if (!recovery) return turnOffTwoStep(tx, id);
+        if (!(await hasTotp(tx, id)) && (await countPasskeys(tx, id)) === 0)
+          throw conflict(messages.twoStepNeedsFactor);
+        await turnOnTwoStep(tx, id, recovery);
+      });
+      return { recovery_codes: recovery?.codes ?? [] };
+    },
+  );
 
   const replace = does(
     'Makes new recovery codes; the old ones stop working.',
     { 200: ref('RecoveryCodes') },
     changes,
   );
-  app.post('/recovery-codes/', { onRequest, schema: { operation: replace } }, (request) =>
-    change(request, 'recovery_codes_replaced', async (tx, { id, two_step }) => {
+  app.post('/recovery-codes/', { onRequest, schema: { operation: replace } }, async (request) => {
+    const recovery = await newRecoveryCodes();
+    await change(request, 'recovery_codes_replaced', async (tx, { id, two_step }) => {
       if (!two_step) throw conflict(messages.twoStepNeedsFactor);
-      return { recovery_codes: await replaceRecoveryCodes(tx, id) };
-    }),
-  );
+      await replaceRecoveryCodes(tx, id, recovery);
+    });
+    return { recovery_codes: recovery.codes };
+  });
 
   const askToAdd = does('Asks the browser to make a passkey.', { 200: ref('PasskeyQuestion') }, changes);
   app.post('/passkeys/options/', { onRequest, schema: { operation: askToAdd } }, async (request) =>
@@ -120,10 +132,15 @@ const routes: FastifyPluginAsync = async (fastify) => {
   app.post(
     '/passkeys/',
     { onRequest, schema: { operation: add, body: passkeySchema } },
-    async (request, reply) =>
-      reply
-        .code(201)
-        .send(await change(request, 'passkey_added', (tx, { id }) => passkeys.add(tx, id, request.body))),
+    async (request, reply) => {
+      const { id: userId } = await prover(request);
+      const credential = await passkeys.verifyNew(db, userId, request.body.credential);
+      const { name } = request.body;
+      const made = await change(request, 'passkey_added', (tx) =>
+        passkeys.add(tx, userId, { name, credential }),
+      );
+      return reply.code(201).send(made);
+    },
   );
 
   const rename = does('Renames a passkey.', { 200: ref('Passkey') }, { limit: securityChangeLimit });

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { vouchesForNobody } from '../../src/accounts/attestation';
+import { attestationObject } from '../support/passkey';
+
+const certificates = new Map<string, unknown>([['x5c', [new Uint8Array(9)]]]);
+const signed = new Map<string, unknown>([['alg', -7]]);
+const formats = [
+  'android-key',
+  'android-safetynet',
+  'apple',
+  'compound',
+  'fido-u2f',
+  'packed',
+  'tpm',
+  'other',
+];
+
+/** Whatever the library would do with a certificate, it never gets to see one. */
+describe('the registration of a passkey', () => {
+  const taken = (attestation: unknown, transports?: unknown) =>
+    vouchesForNobody({ response: { attestationObject: attestation, transports } });
+
+  it('comes without a certificate, as was asked', () => {
+    assert.equal(taken(attestationObject('none', new Map())), true);
+    assert.equal(taken(attestationObject('packed', signed), ['internal', 'hybrid']), true);
+  });
+
+  for (const format of formats)
+    it(`is refused with a certificate (${format})`, () => {
+      assert.equal(taken(attestationObject(format, certificates)), false);
+      assert.equal(taken(attestationObject(format, signed)), format === 'packed');
+    });
+
+  for (const wrong of [undefined, 5, '', 'x', Buffer.alloc(4000, 0x81).toString('base64url'), {}])
+    it(`is refused when it is ${JSON.stringify(wrong)?.slice(0, 20)}`, () => {
+      assert.equal(taken(wrong), false);
+    });
+
+  for (const transports of ['usb', ['\u0000'], [{}], [1], { a: 1 }])
+    it(`is refused with the transports ${JSON.stringify(transports)}`, () => {
+      assert.equal(taken(attestationObject('none', new Map()), transports), false);
+    });
+});
