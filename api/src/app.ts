@@ -30,7 +30,7 @@ import { RegistryFile } from './site/registry';
 
 /** The server, ready to listen or to be asked by `inject`. */
 export async function buildApp(config: Config, given: Deps): Promise<FastifyInstance> {
-  const app = Fastify({
+  const app: FastifyInstance = Fastify({
     logger: loggerOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
@@ -43,7 +43,8 @@ export async function buildApp(config: Config, given: Deps): Promise<FastifyInst
     connectionTimeout: 60_000,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    frameworkErrors: answerMalformed,
+    frameworkErrors: (_error, request: FastifyRequest, reply: FastifyReply) =>
+      answerMalformed(app, request, reply),
   });
   const registry = new RegistryFile(config.siteDir);
   await app.register(answers);
@@ -67,7 +68,8 @@ export async function buildApp(config: Config, given: Deps): Promise<FastifyInst
   return app;
 }
 
-/** An address the router can't even read names nothing; it never reaches the error handler. */
-function answerMalformed(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
-  void reply.code(404).send({ detail: messages.notFound, request_id: request.id });
+/** An address the router can't even read names nothing; it meets no hook and never reaches the error handler. */
+function answerMalformed(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): void {
+  void reply.code(404).headers(app.securityHeaders()).header('cache-control', 'no-store');
+  void reply.send({ detail: messages.notFound, request_id: request.id });
 }

@@ -71,10 +71,16 @@ describe('every refusal', () => {
     assert.equal((await ana.get(`/wills/${id.toUpperCase()}/`)).status, /[a-f]/.test(id) ? 404 : 200);
   });
 
-  it('answers 404 to a malformed address', async () => {
+  it('answers 404 to a malformed address, with the headers of any other answer', async () => {
     const { status, body } = await ana.get('/wills/%zz/');
     assert.equal(status, 404);
     assert.equal(body.detail, messages.notFound);
+    const answers = await Promise.all(['/nowhere', '/a%'].map((url) => site.app.inject(url)));
+    const [known, malformed] = answers.map(({ headers }) => headers);
+    const security = /policy|^x-|^referrer|^strict|^origin/;
+    const names = Object.keys(known ?? {}).filter((name) => security.test(name));
+    assert.ok(names.includes('content-security-policy') && names.includes('x-content-type-options'));
+    for (const name of names) assert.equal(malformed?.[name], known?.[name], name);
   });
 
   it('holds neither stack nor SQL when the server itself fails', async () => {

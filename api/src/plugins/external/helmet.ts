@@ -7,6 +7,13 @@ import type { RegistryFile } from '../../site/registry';
 // The one style element of html2canvas 1.4.1, which draws a page for its PDF; it hides what is drawn another way.
 const html2canvasStyle = "'sha256-UP0QZg7irvSMvOBz9mH2PIIE28+57UiavRfeVea0l3g='";
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** For an answer that no hook is called for. */
+    securityHeaders: () => OutgoingHttpHeaders;
+  }
+}
+
 /**
  * Headers that keep a browser from doing what the pages never ask for. The content policy holds no unsafe-inline
  * and no unsafe-eval; a remote on another origin is allowed because the registry names it or because
@@ -19,10 +26,14 @@ export default fp<{ publicUrl: string; registry: RegistryFile; overrides: string
     const headersWith = (remotes: string) => headersOf(policies(publicUrl, remotes, sockets));
     let known = { remotes: '', headers: headersWith('') };
     // Made anew when the registry names other origins, not for each call: that would take as long as many a call.
-    app.addHook('onRequest', (_request, reply, done) => {
+    const headers = () => {
       const remotes = [...registry.foreignOrigins(), ...overrides].join(' ');
       if (remotes !== known.remotes) known = { remotes, headers: headersWith(remotes) };
-      reply.headers(known.headers);
+      return known.headers;
+    };
+    app.decorate('securityHeaders', headers);
+    app.addHook('onRequest', (_request, reply, done) => {
+      reply.headers(headers());
       done();
     });
   },
