@@ -23,7 +23,7 @@ test('from the home page to a signed will, using only the keyboard and a screen 
   await expect(page).toHaveURL(/\/about$/);
   await reader.says('heading, A will says what you want, so that nobody has to guess, level 1');
   await pressEnterOn(page, 'See how a will is made');
-  await reader.says('heading, Say who gets what, in words that hold, level 1');
+  await reader.says('heading, Say who gets what, in plain words, level 1');
   await pressEnterOn(page, 'Get Started');
 
   const atHeading = async (step: number, question: string) => {

@@ -1,4 +1,4 @@
-import { faultsOf, sealOf, textOf } from '@heartwood/shared/testing/pdf';
+import { faultsOf, sealOf, standardsOf, textOf } from '@heartwood/shared/testing/pdf';
 import { download, withOneByteChanged } from '../../support/documents';
 import { ask, enter } from '../../support/people';
 import { expect, test } from '../../support/test';
@@ -40,6 +40,7 @@ test('a signed will is a sealed PDF with every name, and is stored even if its u
   expect(text).toContain(will.instructions);
   expect(await sealOf(pdf)).toMatchObject({ valid: true, coversAll: true });
   expect(await faultsOf(pdf)).toBe('');
+  expect((await standardsOf(pdf)).faults).toEqual([]);
   expect((await sealOf(withOneByteChanged(pdf)))?.valid).toBe(false);
   const certificate = await textOf(await download(page, 'Certificate of completion'));
   expect(certificate).toContain((await page.locator('code').first().textContent()) ?? 'a fingerprint');

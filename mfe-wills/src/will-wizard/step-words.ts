@@ -41,7 +41,7 @@ export const stepWords: Record<WillStepKey, StepWords> = {
   family: {
     question: 'Charity, family and guardian',
     lead: 'A charity you care about, and your family, in case there are children to look after.',
-    why: 'Parents of young children can nominate who raises them; no other document does it as well.',
+    why: 'Parents of young children can say in their will who is to raise them.',
   },
   final: {
     question: 'Final details',
@@ -51,7 +51,7 @@ export const stepWords: Record<WillStepKey, StepWords> = {
   witnesses: {
     question: 'Who sees you sign?',
     lead: 'Two adults watch you sign and sign themselves. Best are people who get nothing by your will, and whose spouses get nothing.',
-    why: 'Colorado asks for two witnesses. Their emails let you reach them on the day, and later.',
+    why: 'Colorado law asks for two witnesses or a notary; here it is always two witnesses. Their emails let you reach them on the day, and later.',
   },
   review: {
     question: 'Review your will',

@@ -13,7 +13,7 @@ export function Component() {
     <Stack gap="large">
       <PageHeader
         eyebrow="Last will and testament for Colorado"
-        title="Say who gets what, in words that hold"
+        title="Say who gets what, in plain words"
         lead="Ten short steps, about five minutes. You read the whole document before you pay, and sign it with two witnesses."
         actions={<GetStarted />}
       />

@@ -2,7 +2,7 @@ export const forWhom = [
   { who: 'Parents', why: 'Nominate who raises your children, and who looks after what you leave them.' },
   {
     who: 'Spouses and partners',
-    why: 'Settle who gets what, so that your partner doesn’t have to guess or ask a court.',
+    why: 'Settle who gets what, so that your partner doesn’t have to guess.',
   },
   {
     who: 'Crypto holders',
@@ -17,7 +17,7 @@ export const steps = [
   'Read the document as it will print, and change what you like.',
   'Pay once by card.',
   'Sign with two witnesses beside you, on the screen or in ink.',
-  'Download the sealed PDF and tell your executor where it is.',
+  'Keep the sealed PDF, or the signed paper, and tell your executor where it is.',
 ];
 
 export const covered = [

@@ -62,8 +62,8 @@ export function HomePage() {
               who receive nothing under the will.
             </li>
             <li>
-              <strong>You keep it.</strong> The signed will is made into a PDF with a fingerprint that shows
-              whether a copy was changed later. You can also print it and sign in ink.
+              <strong>You keep it.</strong> Signed in ink, the paper is your will. Signed on the screen, the
+              will is a PDF with a fingerprint that shows whether a copy was changed later.
             </li>
           </ol>
         </Section>

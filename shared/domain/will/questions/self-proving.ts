@@ -12,9 +12,13 @@ const options: ChoiceField<SelfProving, SelfProving>['options'] = [
   {
     value: 'notary',
     label: 'Two witnesses and a notary',
-    hint: 'A page for a notary follows your will. Signed before one, your will is self-proved and no witness has to testify.',
+    hint: 'For signing in ink. A page for a notary follows your will. Signed before one, it is self-proved: no witness has to testify, unless somebody claims fraud or forgery.',
   },
-  { value: 'none', label: 'No statement', hint: 'Your witnesses only sign. You can add the rest later.' },
+  {
+    value: 'none',
+    label: 'No statement',
+    hint: 'Your witnesses only sign. On paper, a notary’s page can be added later.',
+  },
 ];
 
 const label = 'How your will is proved';
