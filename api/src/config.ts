@@ -49,6 +49,8 @@ export interface Config {
   stripe?: StripeConfig;
   s3?: S3Config;
   smtpUrl?: string;
+  /** Where the dollar value of a bitcoin is looked up; nowhere when missing. */
+  bitcoinRateUrl?: string;
   mailFrom: string;
   /** Who runs the site, for its legal pages. */
   operator: Operator;
@@ -78,6 +80,7 @@ export function readConfig(env: Environment): Config {
       'JWT_SECRET is required in production with a DATABASE_URL: every process signs with the same key.',
     );
   if (jwtSecret) refuseShortKey('JWT_SECRET', jwtSecret);
+  const rateUrl = text('BITCOIN_RATE_URL');
   const publicUrl = webUrl(
     'PUBLIC_URL',
     text('PUBLIC_URL') ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
@@ -109,6 +112,7 @@ export function readConfig(env: Environment): Config {
     stripe: stripeConfig(text),
     s3: s3Config(text),
     smtpUrl: text('SMTP_URL'),
+    bitcoinRateUrl: rateUrl && webUrl('BITCOIN_RATE_URL', rateUrl),
     operator: {
       name: text('OPERATOR_NAME') ?? null,
       address: text('OPERATOR_ADDRESS') ?? null,

@@ -48,6 +48,7 @@ export const fixtures: MockHandlers = {
     const found = trusts.list().find((one) => one.id === id);
     return record('trust', id, found ? trustText(found) : '');
   },
+  'GET /api/bitcoin-rate/': { rate: null },
   'GET /api/wills/': [will],
   'GET /wills/:id/': will,
   'GET /api/wills/:id/events/': (_call: ApiCall, id: string) => record('will', id, will.contract),

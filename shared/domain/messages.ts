@@ -220,6 +220,7 @@ export const messages = {
   verifyFailed: 'Failed to ask whether this fingerprint is known. Please try again.',
   proofFailed: 'Failed to prepare the proof. Please try again.',
   recordBroken: 'The record of this agreement does not hold, so nothing can be proven with it.',
+  bitcoinRateUnavailable: 'The rate can’t be looked up right now. Type one that you know.',
   bitcoinRateRequired: 'Enter how many dollars one bitcoin is worth.',
   bitcoinRateTooLarge: 'Enter a rate of at most $4,000,000 for one bitcoin.',
   bitcoinRateDate: 'Enter the date of the rate.',

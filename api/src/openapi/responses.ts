@@ -315,6 +315,15 @@ export const responseSchemas: Record<string, JsonSchema> = {
     current: orNull({ type: 'boolean', description: 'Whether nothing has changed since.' }),
     sealed: orNull({ type: 'boolean', description: 'Whether the PDF carries our seal.' }),
   }),
+  LookedUpRate: exactly({
+    rate: orNull(
+      exactly({
+        rate: { type: 'number', description: 'Dollars for one bitcoin.' },
+        at: moment,
+        source: { type: 'string', description: 'The host that said it.' },
+      }),
+    ),
+  }),
   SealCertificate: exactly({ sha256: hash, pem: text }),
   StoredDocument: exactly({ key: text, sha256: hash, size: count }),
   CheckoutAddress: exactly({ checkout_url: { type: 'string', format: 'uri' } }),

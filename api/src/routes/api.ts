@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { plainCss } from '../site/html';
 import account from './account';
 import assets from './assets';
+import bitcoinRate from './bitcoin-rate';
 import checkout from './checkout';
 import demo from './demo';
 import exportRoutes from './export';
@@ -54,6 +55,7 @@ const routes: FastifyPluginAsync = async (app) => {
   await app.register(trusts);
   await app.register(release);
   await app.register(uploads);
+  await app.register(bitcoinRate);
   await app.register(exportRoutes);
   await app.register(verify);
   await app.register(checkout);

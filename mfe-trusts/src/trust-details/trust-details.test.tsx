@@ -14,6 +14,7 @@ async function serve(more: Record<string, unknown> = {}) {
   return serveApi({
     'GET /trusts/trust-1/': () => current,
     'GET /trusts/trust-1/events/': trail,
+    'GET /api/bitcoin-rate/': { rate: null },
     'PUT /trusts/trust-1/': ({ body }: { body: Partial<typeof trust> }) =>
       (current = { ...current, ...body }),
     ...more,
@@ -122,6 +123,25 @@ describe('a trust', () => {
     expect(
       await screen.findByText('$62,500.00, at $50,000.00 for one BTC on November 20, 2025'),
     ).toBeVisible();
+  });
+
+  it('is worth what the installation looks up, until a rate is typed', async () => {
+    const rate = { rate: 60_000, at: '2025-11-20T18:30:00.000Z', source: 'rates.example.com' };
+    await serve({ 'GET /api/bitcoin-rate/': { rate } });
+    const { user } = open();
+    expect(await screen.findByText('$75,000.00')).toBeVisible();
+    expect(
+      screen.getByText(/on November 20, 2025 at 11:30:00 AM MST, as rates\.example\.com says/),
+    ).toBeVisible();
+    await user.type(screen.getByLabelText('Dollars for one BTC'), '50000');
+    await user.click(screen.getByRole('button', { name: 'Show the value' }));
+    expect(await screen.findByText('$62,500.00')).toBeVisible();
+  });
+
+  it('says so when the rate can’t be looked up', async () => {
+    await serve({ 'GET /api/bitcoin-rate/': [503, { detail: messages.bitcoinRateUnavailable }] });
+    open();
+    expect(await screen.findByText(messages.bitcoinRateUnavailable)).toBeVisible();
   });
 
   it('is edited without touching whether it is active', async () => {

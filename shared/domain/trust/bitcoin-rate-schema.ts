@@ -2,15 +2,15 @@ import { isIsoDate } from '../dates';
 import { dateField, dollarsField, objectField } from '../fields';
 import { messages } from '../messages';
 
-// 21,000,000 bitcoin at this rate are still a safe number of cents.
-const MAX_RATE = 4_000_000;
+/** Dollars for one bitcoin: 21,000,000 bitcoin at this rate are still a safe number of cents. */
+export const MAX_BITCOIN_RATE = 4_000_000;
 
 /** A typed rate. Validate it with `context: { today }`. */
 export const bitcoinRateSchema = objectField({
   rate: dollarsField()
     .required(messages.bitcoinRateRequired)
     .moreThan(0, messages.bitcoinRateRequired)
-    .max(MAX_RATE, messages.bitcoinRateTooLarge),
+    .max(MAX_BITCOIN_RATE, messages.bitcoinRateTooLarge),
   date: dateField()
     .required(messages.bitcoinRateDate)
     .test('past', messages.bitcoinRateFuture, (value, { options }) => {

@@ -3,11 +3,21 @@ import { cents, centsOf, type Cents } from '../money/money';
 import { parsePercent } from '../money/percent';
 import { satoshis, type Satoshis } from '../money/satoshis';
 
-/** What one bitcoin was worth on a day, as a person typed it; nobody else says it here. */
+/** What one bitcoin was worth on a day, as a person typed it. */
 export interface BitcoinRate {
   /** Dollars for one bitcoin, at most two decimals. */
   rate: number;
   date: IsoDate;
+}
+
+/** What one bitcoin was worth at a moment, as the source says that the installation names. */
+export interface LookedUpRate {
+  /** Dollars for one bitcoin, to the cent. */
+  rate: number;
+  /** ISO 8601, in UTC. */
+  at: string;
+  /** The host that said it. */
+  source: string;
 }
 
 /** What an amount is worth at a rate, to the nearest cent; half a cent counts as one. */

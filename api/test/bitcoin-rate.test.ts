@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { createServer, type Server } from 'node:http';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { messages } from '@heartwood/shared/domain';
+import { openRateSource } from '../src/bitcoin-rate/rate-source';
+import { ConfigError, readConfig } from '../src/config';
+import { openSite, type TestSite } from './support/site';
+
+const MINUTE = 60_000;
+const good = { usd: 67_012.345, at: '2026-11-22T17:00:00Z', volume: 5 };
+
+let server: Server;
+let url: string;
+let answer: { status?: number; body: string; location?: string };
+let asked = 0;
+before(async () => {
+  server = createServer((_request, response) => {
+    asked += 1;
+    const { status = 200, body, location } = answer;
+    response
+      .writeHead(status, { 'content-type': 'application/json', ...(location && { location }) })
+      .end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  assert.ok(address && typeof address === 'object');
+  url = `http://127.0.0.1:${address.port}/rate`;
+});
+after(() => server.close());
+beforeEach(() => {
+  asked = 0;
+  answer = { body: JSON.stringify(good) };
+});
+
+const now = Date.parse('2026-11-22T17:01:00Z');
+const refused = { statusCode: 503, message: messages.bitcoinRateUnavailable };
+
+describe('the source of the bitcoin rate', () => {
+  it('is none unless the settings name one', async () => {
+    assert.equal(await openRateSource(undefined)(), null);
+    assert.equal(readConfig({}).bitcoinRateUrl, undefined);
+    assert.throws(() => readConfig({ BITCOIN_RATE_URL: 'file:///etc/passwd' }), ConfigError);
+  });
+
+  it('is asked once in ten minutes, and once for all who ask together', async () => {
+    let clock = now;
+    const rate = openRateSource(url, () => clock);
+    const known = { rate: 67_012.35, at: '2026-11-22T17:00:00.000Z', source: '127.0.0.1' };
+    assert.deepEqual(await Promise.all([rate(), rate()]), [known, known]);
+    clock += 9 * MINUTE;
+    assert.deepEqual(await rate(), known);
+    assert.equal(asked, 1);
+    clock += MINUTE + 1;
+    await rate();
+    assert.equal(asked, 2);
+  });
+
+  for (const [what, given] of Object.entries({
+    'an error': { status: 500, body: '{}' },
+    'no JSON': { body: '<html>' },
+    'no number': { body: JSON.stringify({ ...good, usd: '67012' }) },
+    'no value': { body: JSON.stringify({ ...good, usd: 0 }) },
+    'too large a value': { body: JSON.stringify({ ...good, usd: 4_000_001 }) },
+    'no moment': { body: JSON.stringify({ ...good, at: 'today' }) },
+    'a moment to come': { body: JSON.stringify({ ...good, at: '2026-11-23T17:00:00Z' }) },
+    'another address': { status: 302, body: '', location: 'http://127.0.0.1:1/' },
+    'a book': { body: JSON.stringify({ ...good, more: 'x'.repeat(20_000) }) },
+  }))
+    it(`is not believed when it answers ${what}`, async () => {
+      answer = given;
+      await assert.rejects(openRateSource(url, () => now)(), refused);
+    });
+
+  it('is left alone for a minute when it is down, and then asked again', async () => {
+    let clock = now;
+    answer = { status: 500, body: '' };
+    const rate = openRateSource(url, () => clock);
+    await assert.rejects(rate(), refused);
+    await assert.rejects(rate(), refused);
+    assert.equal(asked, 1);
+    clock += MINUTE + 1;
+    answer = { body: JSON.stringify(good) };
+    assert.equal((await rate())?.rate, 67_012.35);
+  });
+});
+
+describe('GET /api/bitcoin-rate/', () => {
+  let site: TestSite;
+  before(async () => {
+    site = await openSite({ bitcoinRateUrl: url });
+  });
+  after(() => site.close());
+
+  it('answers who is logged in, and nobody else', async () => {
+    const ana = await site.person();
+    answer = { body: JSON.stringify({ ...good, at: '2026-01-01T00:00:00Z' }) };
+    const { status, body } = await ana.get('/api/bitcoin-rate/');
+    assert.deepEqual([status, body.rate.rate, body.rate.source], [200, 67_012.35, '127.0.0.1']);
+    assert.equal((await site.call('GET', '/api/bitcoin-rate/')).status, 401);
+  });
+});

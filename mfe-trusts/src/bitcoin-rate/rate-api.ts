@@ -1,0 +1,16 @@
+import { api } from '@heartwood/shared/api';
+import type { LookedUpRate } from '@heartwood/shared/domain';
+
+const rateApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Null where the installation names no source. */
+    lookedUpRate: build.query<LookedUpRate | null, void>({
+      query: () => '/api/bitcoin-rate/',
+      transformResponse: ({ rate }: { rate: LookedUpRate | null }) => rate,
+      // The server asks its source again after ten minutes.
+      keepUnusedDataFor: 600,
+    }),
+  }),
+});
+
+export const { useLookedUpRateQuery } = rateApi;
