@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 const now = Date.parse('2026-11-22T17:01:00Z');
-const refused = { statusCode: 503, message: messages.bitcoinRateUnavailable };
+const refused = { message: messages.bitcoinRateUnavailable };
 
 describe('the source of the bitcoin rate', () => {
   it('is none unless the settings name one', async () => {

@@ -73,7 +73,7 @@ test('anyone can tell a signed will from a changed copy, without uploading it, a
   await choose(visitor, Buffer.from('a letter'));
   await expect(visitor.getByRole('alert')).toContainText('This is not a PDF.');
   // Only the remote itself was loaded.
-  const reports = /^POST \{"event":"loaded","remote":"\w+","version":"[^"]+"\}$/;
+  const reports = /^POST \{"event":"loaded","remote":"\w+","version":"[^"]+","release":"[^"]+"\}$/;
   expect(sent.filter((request) => request !== 'GET ' && !reports.test(request))).toEqual([]);
 
   await typed(visitor, 'abc');
