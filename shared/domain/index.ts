@@ -2,7 +2,7 @@ export * from './account';
 export * from './account/account-limits';
 export * from './audit';
 export * from './cart/cart';
-export * from './cart/catalogue';
+export * from './cart/catalog';
 export * from './cart/checkout-schema';
 export * from './dates';
 export * from './errors';

@@ -33,11 +33,11 @@ const outlines: [string, string][] = [
 
 describe.each<Theme>(['light', 'dark'])('the colors in the %s theme', (theme) => {
   it.each(text)('%s can be read on %s', (ink, ground) => {
-    expect(contrast(colour(ink, theme), colour(ground, theme))).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(color(ink, theme), color(ground, theme))).toBeGreaterThanOrEqual(4.5);
   });
 
   it.each(outlines)('%s can be seen on %s', (line, ground) => {
-    expect(contrast(colour(line, theme), colour(ground, theme))).toBeGreaterThanOrEqual(3);
+    expect(contrast(color(line, theme), color(ground, theme))).toBeGreaterThanOrEqual(3);
   });
 });
 
@@ -45,7 +45,7 @@ it('declares the order of the layers before anything else', () => {
   expect(css.trimStart()).toMatch(/^@layer reset, tokens, ui, shell, wills, loans, trusts, account;/);
 });
 
-function colour(name: string, theme: Theme): string {
+function color(name: string, theme: Theme): string {
   const value = new RegExp(`--color-${name}:\\s*([^;]+);`).exec(css)?.[1] ?? '';
   const [light, dark = light] = value.match(/#[\da-f]{6}/gi) ?? [];
   const found = theme === 'light' ? light : dark;
@@ -53,7 +53,7 @@ function colour(name: string, theme: Theme): string {
   return found;
 }
 
-/** WCAG 2.2, 1.4.3: contrast ratio of two sRGB colours. */
+/** WCAG 2.2, 1.4.3: contrast ratio of two sRGB colors. */
 function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

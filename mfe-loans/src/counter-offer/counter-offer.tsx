@@ -34,7 +34,7 @@ import { CompareTerms } from './compare-terms';
 import { counterErrors, counterForm, parseCounter, type CounterValues } from './counter-values';
 import { storedCounter } from './stored-counter';
 
-/** Other terms for a loan, signed by the one who asks for them. A refusal stays in sight when it is too late for that. */
+/** The form that changes a loan's terms, signed by the person who asks. If it is too late, the error stays visible. */
 export function CounterOffer({ loan, user }: { loan: Loan; user: User }) {
   const navigate = useNavigate();
   const [amendLoan, { isLoading }] = useAmendLoanMutation();
@@ -79,7 +79,7 @@ export function CounterOffer({ loan, user }: { loan: Loan; user: User }) {
     );
   }
   return (
-    // Terms that were changed meanwhile are others to answer, with a form of their own.
+    // If the terms have changed meanwhile, start a new form.
     <Formik<CounterValues>
       key={whose}
       initialValues={kept ?? counterForm(loan)}
@@ -125,7 +125,7 @@ export function CounterOffer({ loan, user }: { loan: Loan; user: User }) {
   );
 }
 
-/** Keeps what is typed, for as long as it differs from what the loan says. */
+/** Stores what is typed while it differs from the loan's terms. */
 function StoreDraft({ whose, loan }: { whose: string; loan: Loan }) {
   const { values } = useFormikContext<CounterValues>();
   useEffect(() => {

@@ -11,20 +11,20 @@ import { federalRateErrors, readTerms, termsValues, type TermsValues } from '../
 import { formErrors } from '@heartwood/shared/ui';
 import type { FormikErrors } from 'formik';
 
-/** Changed terms as they are typed. */
+/** The form values of changed terms. */
 export interface CounterValues extends TermsValues {
   signature: string;
 }
 
-/** The form that says what the loan says now. */
+/** The form values for the loan's current terms. */
 export function counterForm(loan: Loan): CounterValues {
   return { ...termsValues(loan), signature: '' };
 }
 
-// The API takes an amendment without one; who changes the terms here signs them, as who proposes does.
+// The API accepts an amendment without a signature. This form asks for one, as the proposal's does.
 const counterSchema = loanTermsSchema.shape({ signature: requiredSignature() });
 
-/** What is wrong with what was typed; terms that change nothing are no offer. */
+/** The form's errors. Terms that change nothing are an error, too. */
 export function counterErrors(values: CounterValues, loan: Loan): FormikErrors<CounterValues> {
   const terms = readTerms(values);
   const unchanged = terms && termChanges(loan, terms).length === 0;
@@ -35,7 +35,7 @@ export function counterErrors(values: CounterValues, loan: Loan): FormikErrors<C
   };
 }
 
-/** Reads what was typed. Throws yup's ValidationError with every sentence. */
+/** Parses the form. @throws yup's ValidationError with all messages */
 export function parseCounter(values: CounterValues): LoanAmendment {
   const read = counterSchema.validateSync(values, { abortEarly: false, stripUnknown: true });
   return { new_terms: termsOf(read), signature: read.signature };

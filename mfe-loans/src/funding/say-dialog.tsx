@@ -13,21 +13,21 @@ import { useState, type ReactNode } from 'react';
 interface SayDialogProps<Said> {
   title: string;
   initial: Record<string, string>;
-  /** Reads what was typed. */
+  /** Parses the form. */
   schema: { validateSync: (values: unknown, options: object) => Said };
   submitLabel: string;
-  /** The sentence for a failure without one of its own. */
+  /** The message for an error that has none. */
   failure: string;
-  /** The sentence once it is saved. */
+  /** The message after saving. */
   done: string;
-  /** Sends what was said; rejects with the refusal. */
+  /** Sends the form. Rejects with the API's error. */
   onSend: (said: Said, typed: Record<string, string>) => Promise<unknown>;
   onClose: () => void;
   /** The fields. */
   children: ReactNode;
 }
 
-/** A short form in a dialog: what one party says about a loan. */
+/** A short form in a dialog: a statement of one party about a loan. */
 export function SayDialog<Said>(props: SayDialogProps<Said>) {
   const { title, initial, schema, submitLabel, failure, done, onSend, onClose, children } = props;
   const flash = useFlash();

@@ -8,14 +8,14 @@ import { useStillPending } from '../loans/use-still-pending';
 interface SignatureFormProps {
   loan: Loan;
   user: User;
-  /** What signing does, as the server calls it. */
+  /** The action's name in the API. */
   action: 'accept' | 'sign';
-  /** Whether this person may sign now. A refusal stays in sight when they no longer may. */
+  /** Whether this person may sign now. If they no longer may, the error stays visible. */
   open: boolean;
   title: string;
   button: string;
   busy: boolean;
-  /** Sends the signature; rejects with the refusal. */
+  /** Sends the signature. Rejects with the API's error. */
   onSign: (signature: string) => Promise<void>;
   /** What the signature means. */
   children: ReactNode;

@@ -15,7 +15,7 @@ export function Component() {
 }
 
 function Loans({ user }: { user: User }) {
-  // The other party acts elsewhere: what is kept from the last visit may be out of date.
+  // The other party may have changed a loan, so the cache may be out of date.
   const {
     data: loans,
     isError,

@@ -1,19 +1,19 @@
 import { loanSchema, type LoanInput, type LoanRole } from '@heartwood/shared/domain';
 import { termsValues, type TermsValues } from '../loan-terms/terms-values';
 
-/** A proposal as it is typed. */
+/** The form values of a proposal. */
 export interface ProposalValues extends TermsValues {
   role: LoanRole | '';
   counterparty: string;
   signature: string;
 }
 
-/** The form of a proposal nobody has typed yet. */
+/** The empty form of a proposal. */
 export function emptyProposal(): ProposalValues {
   return { role: '', counterparty: '', ...termsValues(), signature: '' };
 }
 
-/** Reads what was typed. Throws yup's ValidationError with every sentence. */
+/** Parses the form. @throws yup's ValidationError with all messages */
 export function parseProposal(values: ProposalValues): LoanInput {
   const { signature, ...loan } = loanSchema.validateSync(values, { abortEarly: false, stripUnknown: true });
   return { ...loan, signature: signature ?? '' };

@@ -5,15 +5,15 @@ import { TermsPreview } from './terms-preview';
 import styles from './terms-layout.module.css';
 
 interface TermsLayoutProps {
-  /** Fields that stand before the terms. */
+  /** Fields above the terms. */
   before?: ReactNode;
-  /** Stands above what the terms come to. */
+  /** Shown above the preview. */
   figures?: ReactNode;
-  /** The signature, last in the reading order: who signs has seen the figures. */
+  /** The signature. It comes last in the reading order, so that people see the figures before they sign. */
   signature: ReactNode;
 }
 
-/** The terms to type and, beside them where there is room, what they come to. */
+/** The form of the terms, with a preview beside it where there is room. */
 export function TermsLayout({ before, figures, signature }: TermsLayoutProps) {
   return (
     <div className={styles.layout}>

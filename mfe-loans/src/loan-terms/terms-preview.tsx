@@ -18,9 +18,9 @@ import { PlanChart } from '../repayment-plan/plan-chart';
 import styles from './terms-layout.module.css';
 import { readFederalRate, readTerms, type TermsValues } from './terms-values';
 
-/** What the terms come to, while they are typed. */
+/** The figures that follow from the terms, updated while the person types. */
 export function TermsPreview() {
-  // A schedule of 480 payments must not hold up the typing.
+  // Computing a schedule of 480 payments must not delay typing.
   const values = useDeferredValue(useFormikContext<TermsValues>().values);
   const terms = readTerms(values);
   return (
@@ -64,7 +64,7 @@ function Preview({ terms, federalRate }: { terms: LoanTerms; federalRate?: Feder
   );
 }
 
-/** What the two ways to count interest come to, in a sentence. */
+/** Compares the two ways to count interest, in a sentence. */
 export function methodsCompared(terms: LoanTerms, start: IsoDate): string {
   const cost = (interest_method: LoanTerms['interest_method']) =>
     schedule({ ...terms, interest_method }, start).totalInterest;

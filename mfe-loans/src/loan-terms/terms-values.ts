@@ -18,13 +18,13 @@ export interface TermsValues extends TermsForm {
   federal_month: string;
 }
 
-/** The form of terms nobody has typed yet, or of those a loan has. */
+/** The initial form values: empty, or the terms of a loan. */
 export function termsValues(terms?: LoanTerms): TermsValues {
   const federal_month = formatDate(todayOf(new Date())).replace(/ \d+,/, '');
   return { ...termsForm(terms), federal_rate: '', federal_month };
 }
 
-/** Terms that were kept while half typed; what is missing or was spoilt is as in an empty form. */
+/** Restores half-typed terms. A missing or broken value is as in an empty form. */
 export function storedTerms(found: Record<string, unknown>): TermsValues {
   const read = Object.entries(termsValues()).map(([name, empty]: [string, string]) => {
     const value = found[name];
@@ -33,7 +33,7 @@ export function storedTerms(found: Record<string, unknown>): TermsValues {
   return { ...termsValues(), ...Object.fromEntries(read) };
 }
 
-/** The terms, once all of them can be read; null until then. */
+/** The parsed terms, or null while one of them is invalid. */
 export function readTerms(values: TermsValues): LoanTerms | null {
   try {
     return termsOf(loanTermsSchema.validateSync(values, { stripUnknown: true }));
@@ -43,14 +43,14 @@ export function readTerms(values: TermsValues): LoanTerms | null {
   }
 }
 
-/** The federal rate that was typed; undefined without one that can be read. */
+/** The federal rate that was typed; undefined if it is invalid. */
 export function readFederalRate({ federal_rate, federal_month }: TermsValues): FederalRate | undefined {
   if (federal_rate.trim() === '') return undefined;
   const rate = parseRate(federal_rate);
   return rate.ok ? { rate: rate.value, month: federal_month.trim() || 'the month you chose' } : undefined;
 }
 
-/** What is wrong with the federal rate, in formik's shape. */
+/** The federal rate's error, in Formik's shape. */
 export function federalRateErrors({ federal_rate }: TermsValues): { federal_rate?: string } {
   const rate = federal_rate.trim() === '' ? null : parseRate(federal_rate);
   return rate && !rate.ok ? { federal_rate: rate.message } : {};

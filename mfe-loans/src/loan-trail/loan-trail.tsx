@@ -7,7 +7,7 @@ import styles from './loan-trail.module.css';
 
 const trailApi = api.injectEndpoints({
   endpoints: (build) => ({
-    // A name of its own: other parts read records into the same cache.
+    // A unique name: other remotes put their endpoints for records into the same cache.
     loanTrail: build.query<Trail, string>({
       query: (id) => `${loanAddress(id)}events/`,
       providesTags: (_trail, _error, id) => [{ type: 'Events', id }],

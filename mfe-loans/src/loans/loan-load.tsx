@@ -7,7 +7,7 @@ import { useParams } from 'react-router-dom';
 import { useLoanQuery } from './loans-api';
 
 interface LoanLoadProps {
-  /** The sentence of the catalogue for a failure. */
+  /** The specified sentence for a failure. */
   failure: string;
   children: (loan: Loan, user: User) => ReactNode;
 }
@@ -26,7 +26,7 @@ export function LoanLoad({ failure, children }: LoanLoadProps) {
 
 function LoanById({ id, failure, children }: LoanLoadProps & { id: string }) {
   const { user } = useSession();
-  // The other party may have acted since it was last shown.
+  // The other party may have changed it since it was last shown.
   const { data, error, isFetching, refetch } = useLoanQuery(id, { refetchOnMountOrArgChange: true });
   if (data && user) return children(data, user);
   if (!error) return <Skeleton variant="page" label="Loading the loan" />;

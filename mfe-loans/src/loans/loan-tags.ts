@@ -1,4 +1,4 @@
-/** Everything a change to this loan may have made out of date: itself, the lists it stands in, its record. */
+/** The cache tags that a change to this loan invalidates: itself, the lists with it, and its record. */
 export const touchedBy = (id: string) =>
   [
     { type: 'Loan', id: 'all' },
@@ -6,5 +6,5 @@ export const touchedBy = (id: string) =>
     { type: 'Events', id },
   ] as const;
 
-/** Where the calls about one loan stand. */
+/** The base path of the calls about one loan. */
 export const loanAddress = (id: string) => `/loans/${encodeURIComponent(id)}/`;

@@ -12,7 +12,7 @@ import { loanAddress, touchedBy } from './loan-tags';
 
 interface NewLoan {
   loan: LoanInput;
-  /** The same for every attempt to propose the same loan, so that a second click or a repeated request makes one. */
+  /** The Idempotency-Key: a second click or a retried request creates the loan once. */
   attempt: string;
 }
 
@@ -20,13 +20,13 @@ interface LoanSigning {
   id: string;
   /** PNG data URL. */
   signature: string;
-  /** The terms that were read: the server refuses a signature under others. */
+  /** The version of the terms that the person read. The server rejects a signature under any other. */
   terms_version?: number;
 }
 
 const list = { type: 'Loan', id: 'all' } as const;
 
-// Changes are read again after a refusal too: it usually means that the other party was faster.
+// Refetch after a rejection, too: it usually means that the other party was faster.
 const loansApi = api.injectEndpoints({
   endpoints: (build) => ({
     loans: build.query<LoanListItem[], void>({

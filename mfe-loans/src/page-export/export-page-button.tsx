@@ -12,7 +12,7 @@ interface ExportPageButtonProps {
   fileName: string;
 }
 
-/** Keeps everything on the page, also what is below the fold, as a PDF. */
+/** Saves the whole page as a PDF, including what is below the fold. */
 export function ExportPageButton({
   label = 'Export this page as PDF',
   part,

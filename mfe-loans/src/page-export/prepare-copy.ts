@@ -1,7 +1,7 @@
-import { plainColours } from './plain-colour';
+import { plainColors } from './plain-color';
 
-// What html2canvas reads colours from.
-const COLOURED = [
+// The properties whose colors html2canvas reads.
+const COLORED = [
   'color',
   'background-color',
   'border-top-color',
@@ -15,45 +15,45 @@ const COLOURED = [
 
 const DRAWN = ['fill', 'stroke', 'stroke-width', 'vector-effect'] as const;
 
-/** Makes the copy that html2canvas draws fit for paper: in the light theme, without what it can't read. */
+/** Prepares the copy that html2canvas draws for paper: in the light theme, and without what it can't parse. */
 export function prepareCopy(copy: Document, page: HTMLElement): void {
   const view = copy.defaultView;
   if (!view) return;
   copy.documentElement.dataset.theme = 'light';
-  // What a closed details element holds is not on the screen; html2canvas would draw it over what follows.
+  // The content of a closed details element is not on the screen; html2canvas would draw it over what follows.
   for (const closed of page.querySelectorAll('details:not([open]) > :not(summary)')) closed.remove();
   const elements = [...page.querySelectorAll('*')];
   for (const element of elements) if (element instanceof SVGElement) element.removeAttribute('style');
-  // All reading before all writing: each write in between would have the browser compute every style anew.
+  // Reads everything before it writes anything: after each write, the browser would compute every style again.
   const writes = elements.flatMap((element) => {
     if (element instanceof SVGElement) return drawingWrites(element, view);
-    return element instanceof HTMLElement ? colourWrites(element, view) : [];
+    return element instanceof HTMLElement ? colorWrites(element, view) : [];
   });
   for (const write of writes) write();
 }
 
 type Write = () => void;
 
-/** A drawing is turned into a picture of its own, where the page's style sheets don't reach. */
+/** html2canvas makes a picture of each drawing, which the page's style sheets don't reach. */
 function drawingWrites(element: SVGElement, view: Window): Write[] {
   const style = view.getComputedStyle(element);
   return DRAWN.map((property) => {
-    const value = plainColours(style.getPropertyValue(property));
+    const value = plainColors(style.getPropertyValue(property));
     return () => element.setAttribute(property, value);
   });
 }
 
-function colourWrites(element: HTMLElement, view: Window): Write[] {
+function colorWrites(element: HTMLElement, view: Window): Write[] {
   const redrawn = redrawnStyle(element, view);
   const style = redrawn ?? view.getComputedStyle(element);
-  return COLOURED.flatMap((property) => {
+  return COLORED.flatMap((property) => {
     const value = style.getPropertyValue(property);
-    const plain = plainColours(value);
+    const plain = plainColors(value);
     return redrawn || plain !== value ? [() => element.style.setProperty(property, plain)] : [];
   });
 }
 
-/** Pseudo-elements were redrawn as elements, in the colours of the theme on the screen; these are those of the copy. */
+/** html2canvas makes elements of pseudo-elements, in the colors of the theme on the screen. These are the copy's. */
 function redrawnStyle(element: HTMLElement, view: Window): CSSStyleDeclaration | null {
   const parent = element.parentElement;
   if (element.localName !== 'html2canvaspseudoelement' || !parent) return null;

@@ -57,7 +57,7 @@ function planSentence(terms: LoanTerms, start: IsoDate): string {
   return `${count} and a last one of ${formatUsd(lastPayment)} that settles the balance to the cent: ${total}${isStandard(terms) ? rounding(terms, paidInterest) : ''}`;
 }
 
-/** The figure of the whole loan is computed on the exact payment; nobody can pay a fraction of a cent. */
+/** The loan's total is computed with the exact payment, but payments are in whole cents. */
 function rounding(terms: LoanTerms, paidInterest: Cents): string {
   const difference = cents(Math.abs(totalInterest(terms) - paidInterest));
   if (difference === 0) return '';

@@ -16,12 +16,12 @@ const trailApi = api.injectEndpoints({
       query: (subject) => `${addressOf(subject)}/events/`,
       providesTags: (_trail, _error, { subject_id }) => [{ type: 'Events', id: subject_id }],
     }),
-    // Made anew each time, and no state of anything.
+    // Created on each request. It changes nothing.
     proof: build.mutation<ProofFile, ChainSubject>({ query: (subject) => `${addressOf(subject)}/proof/` }),
   }),
 });
 
-/** The record of an agreement, read anew by each page: it may have grown on a page of another part. */
+/** The record of an agreement. Each page fetches it again, because another remote's page may have added to it. */
 export const useTrail = (subject: ChainSubject) =>
   trailApi.useTrailQuery(subject, { refetchOnMountOrArgChange: true });
 

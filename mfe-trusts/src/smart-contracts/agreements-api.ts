@@ -8,7 +8,7 @@ import {
   type WillListItem,
 } from '@heartwood/shared/domain';
 
-// Names of their own: the wills' and the loans' parts put theirs into the same cache.
+// Unique names: the remotes for wills and loans put their endpoints into the same cache.
 const agreementsApi = api.injectEndpoints({
   endpoints: (build) => ({
     agreedWills: build.query<WillListItem[], void>({

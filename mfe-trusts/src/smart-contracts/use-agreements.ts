@@ -11,7 +11,7 @@ interface Agreements {
   retry: () => void;
 }
 
-// Each of them may have changed on a page of another part since it was last shown here.
+// Each may have changed on another remote's page since it was last shown here.
 const fresh = { refetchOnMountOrArgChange: true };
 
 /** Every will, loan and trust of the person, as agreements. */

@@ -12,7 +12,7 @@ interface Details {
   retry: () => void;
 }
 
-// It may have changed on a page of another part since it was last shown here.
+// It may have changed on another remote's page since it was last shown here.
 const fresh = { refetchOnMountOrArgChange: true };
 
 /** What the list of agreements leaves out: the text of one, and whom a trust is for. */
@@ -29,7 +29,7 @@ export function useDetails({ subject, readable, parties }: Agreement): Details {
     parties: [...parties, ...beneficiaries.map(({ name }) => ({ role: 'Beneficiary', name }))],
     failed: isError && text === undefined,
     fetching: isFetching,
-    // What was skipped can't be fetched again.
+    // A skipped query can't be refetched.
     retry: () => void (readable && refetch()),
   };
 }

@@ -28,7 +28,7 @@ const titles = { edit: 'Edit trust', letter: 'Letter for the executor' } as cons
 >;
 
 function Shown({ trust, view }: { trust: Trust; view: View | null }) {
-  // A newer trust is another form: what was typed into the old one is found again in it.
+  // A newer version of the trust gets a new form, which restores the stored draft.
   if (view === 'edit') return <EditTrust key={trust.updated_at} trust={trust} />;
   return view === 'letter' ? <LetterPage trust={trust} /> : <TrustDetails trust={trust} />;
 }

@@ -32,15 +32,15 @@ interface TrustFormProps {
   header: ReactNode;
   submitLabel: string;
   cancelTo: string;
-  /** The sentence of the catalogue for a refusal. */
+  /** The specified sentence for a rejected save. */
   failure: string;
   /** What the page of the saved trust says first. */
   saved: string;
-  /** Saves it; a refusal that it throws is shown. */
+  /** Saves it. The form shows the error if it throws. */
   onSave: (trust: TrustInput) => Promise<Trust>;
 }
 
-/** A trust to fill in. A refusal keeps everything that was typed, and so does leaving without saving. */
+/** The form of a trust. It keeps what was typed when saving fails or the person leaves without saving. */
 export function TrustForm(props: TrustFormProps) {
   const { initial, keepAs, header, submitLabel, cancelTo, saved, onSave } = props;
   const navigate = useNavigate();
@@ -53,7 +53,7 @@ export function TrustForm(props: TrustFormProps) {
     setFailure(undefined);
     try {
       const { id } = await onSave(parseTrust(values));
-      // Nothing is unsaved any more: what is kept goes, and nothing more is kept.
+      // Everything is saved: drop the stored draft, and store no new one.
       setSent(true);
       storedForm.drop(whose);
       await navigate(paths.trust(id), { state: { flash: saved } });

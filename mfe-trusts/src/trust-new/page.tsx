@@ -44,7 +44,7 @@ function NewTrust() {
   );
 }
 
-/** The same name for every attempt to save the same trust, and a new one once anything in it was changed. */
+/** The Idempotency-Key: the same for every attempt to save the same trust, and a new one once it changes. */
 function useAttempts(): (trust: TrustInput) => string {
   const last = useRef({ body: '', attempt: '' });
   return (trust) => {

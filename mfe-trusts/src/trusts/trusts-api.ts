@@ -10,7 +10,7 @@ import {
 
 interface NewTrust {
   trust: TrustInput;
-  /** The same for every attempt to save the same trust, so that a second click or a repeated request makes one. */
+  /** The Idempotency-Key: a second click or a retried request creates the trust once. */
   attempt: string;
 }
 

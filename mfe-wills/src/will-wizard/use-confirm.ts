@@ -28,7 +28,7 @@ export function useConfirm(user: User, draft: SavedDraft) {
   return { confirm, busy: isLoading, error };
 }
 
-/** The catalogue's sentence, and what the server said beside it when that tells more. */
+/** The specified sentence, followed by the server's if that says more. */
 function sentenceFor(apiError: unknown): string {
   const detail = detailOf(apiError, '');
   return detail ? `${messages.createWillFailed} ${detail}` : messages.createWillFailed;

@@ -1,5 +1,5 @@
 import type { CartWill } from './cart-will';
-import { WILL_ITEM_TITLE, WILL_PRICE, WILL_STRIPE_PRICE_ID } from './catalogue';
+import { WILL_ITEM_TITLE, WILL_PRICE, WILL_STRIPE_PRICE_ID } from './catalog';
 import type { Cents } from '../money/money';
 
 /** A will in the cart. The server never trusts its price; it looks the price id up. */

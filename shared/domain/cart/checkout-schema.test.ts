@@ -1,5 +1,5 @@
 import { cartItemForWill, checkoutRequest } from './cart';
-import { WILL_STRIPE_PRICE_ID } from './catalogue';
+import { WILL_STRIPE_PRICE_ID } from './catalog';
 import { checkoutSchema } from './checkout-schema';
 import { messages } from '../messages';
 import { sampleWill } from '../will/fixture';

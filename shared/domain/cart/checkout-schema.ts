@@ -1,5 +1,5 @@
 import { number } from 'yup';
-import { findPrice } from './catalogue';
+import { findPrice } from './catalog';
 import { listField, objectField, textField } from '../fields';
 import { messages } from '../messages';
 

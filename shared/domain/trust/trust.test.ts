@@ -23,7 +23,7 @@ describe('secrets', () => {
     'L1aW4aubDFB7yfras2S1mN3bqg9nwySY8nkoLmJebSLD5BWv3ENZ',
     `xprv9s21ZrQH143K3QTDL4LXw2F7HEK3wJUD2nW2nRk4stbPy6cq3jPPqjiChkVvvNKmPGJxWUtg6LnF5kejMRNNU3TGtRBeJgk33yuGBxrMPHi`,
     'e9873d79c6d87dc0fb6a5778633389f4453213303da61f20bd67fc233aa33262',
-  ])('are recognised: %p', (text) => expect(looksLikeSecret(text)).toBe(true));
+  ])('are recognized: %p', (text) => expect(looksLikeSecret(text)).toBe(true));
 
   it.each([
     'Ana María Ruiz',

@@ -1,19 +1,19 @@
 const NEWER = /\b(?:color|oklab|oklch|lab|lch|hwb)\([^()]*\)/g;
 
 /**
- * A CSS value with its colours as rgb: html2canvas stops at the newer functions, to which `color-mix` computes. Each
+ * A CSS value with its colors as rgb: html2canvas stops at the newer functions, to which `color-mix` computes. Each
  * is painted on a pixel and read back, so that the browser does the arithmetic.
  */
-export function plainColours(value: string): string {
+export function plainColors(value: string): string {
   return value.replace(NEWER, rgbOf);
 }
 
-function rgbOf(colour: string): string {
+function rgbOf(color: string): string {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = 1;
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) return 'transparent';
-  context.fillStyle = colour;
+  context.fillStyle = color;
   context.fillRect(0, 0, 1, 1);
   const [red = 0, green = 0, blue = 0, alpha = 0] = context.getImageData(0, 0, 1, 1).data;
   return `rgba(${red}, ${green}, ${blue}, ${(alpha / 255).toFixed(3)})`;
