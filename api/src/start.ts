@@ -14,6 +14,7 @@ import { s3Store } from './documents/s3-store';
 import { removeHalfWritten } from './durable-file';
 import { startHousekeeping } from './housekeeping';
 import { MailWorker } from './mail/mail-worker';
+import { reminderListsOf } from './mail/reminder-lists';
 import { mailTransport } from './mail/transport';
 import { openSeal } from './seal/seal';
 import { storedSealKey } from './seal/seal-key';
@@ -91,7 +92,12 @@ async function prepare(config: Config, { database, space, workers, jwtSecret }: 
   const documents = join(config.dataDir, 'documents');
   for (const folder of [documents, join(config.dataDir, 'outbox')]) await removeHalfWritten(folder);
   if (config.demo && !space.low) await seedDemo(database.db);
-  const mailWorker = new MailWorker(database.db, mailTransport(config), config.publicUrl);
+  const mailWorker = new MailWorker(
+    database.db,
+    mailTransport(config),
+    config.publicUrl,
+    reminderListsOf(jwtSecret),
+  );
   const payments = config.stripe
     ? stripeProvider(config.stripe)
     : testProvider(config.publicUrl, derivedKey(jwtSecret, 'test checkout webhook'));

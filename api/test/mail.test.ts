@@ -23,7 +23,8 @@ before(async () => {
 });
 after(() => site.close());
 
-const mailWorker = (send: SendMail) => new MailWorker(site.database.db, send, PUBLIC_URL);
+const mailWorker = (send: SendMail) =>
+  new MailWorker(site.database.db, send, PUBLIC_URL, { tokenOf: (list) => `token-of-${list}` });
 
 /** Sends all that is due, once. */
 async function deliver(send: SendMail): Promise<void> {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { accountTour } from './account';
 import { executionTour } from './execution';
 import { loansTour } from './loans';
+import { releaseTour } from './release';
 import type { Eye } from './tour';
 import { trustsTour } from './trusts';
 import { visitorTour } from './visitor';
@@ -11,6 +12,7 @@ import { willsTour } from './wills';
 export const tours = {
   'what a visitor sees': visitorTour,
   'the account': accountTour,
+  'trusted people': releaseTour,
   wills: willsTour,
   'how a will is signed': executionTour,
   loans: loansTour,

@@ -17,6 +17,8 @@ export default {
     { path: routePatterns.refuseRelease, lazy: () => import('./release/links/refuse-page') },
     { path: routePatterns.entrusted, lazy: () => import('./release/entrusted/page') },
     { path: routePatterns.executorGuide, lazy: () => import('./release/entrusted/guide-page') },
+    { path: routePatterns.mailPreferences, lazy: () => import('./mail-preferences/page') },
+    { path: routePatterns.unsubscribe, lazy: () => import('./mail-preferences/unsubscribe-page') },
     { path: routePatterns.profile, lazy: () => import('./profile/page') },
     { path: routePatterns.cart, lazy: () => import('./cart/page') },
     { path: routePatterns.help, lazy: () => import('./service/help-page') },

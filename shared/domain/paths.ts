@@ -21,6 +21,8 @@ export const routePatterns = {
   refuseRelease: '/refuse-release',
   entrusted: '/entrusted/:personId',
   executorGuide: '/entrusted/:personId/guide',
+  mailPreferences: '/mail-preferences',
+  unsubscribe: '/unsubscribe',
   cart: '/cart',
   success: '/success',
   loans: '/loans',
@@ -58,6 +60,8 @@ export const paths = {
   verifyingEmail: (token: string) => `${routePatterns.verifyEmail}#${token}`,
   /** Accepts, or declines, to be a trusted person. */
   acceptingTrust: (token: string) => `${routePatterns.acceptTrust}#${token}`,
+  /** Switches off a reminder, by the link in its header. */
+  unsubscribing: (token: string) => `${routePatterns.unsubscribe}#${token}`,
   /** Refuses what was asked, without a login. */
   refusing: (token: string) => `${routePatterns.refuseRelease}#${token}`,
   entrusted: (personId: string) => at(routePatterns.entrusted, personId),

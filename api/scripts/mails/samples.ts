@@ -1,4 +1,5 @@
-import { exampleWill } from '@heartwood/shared/domain';
+import { exampleWill, isoDate } from '@heartwood/shared/domain';
+import { sampleLoan } from '@heartwood/shared/domain/fixtures';
 import type { UserRow } from '../../src/accounts/user-rows';
 import {
   accountDeletedMail,
@@ -23,6 +24,9 @@ import {
   secondPersonMail,
   trustedPeopleMail,
 } from '../../src/release/release-mail';
+import { loanMail, loanNews } from '../../src/loans/loan-mail';
+import { reminderMail } from '../../src/loans/loan-reminders';
+import { reviewMail } from '../../src/wills/will-reminders';
 import { witnessMail } from '../../src/wills/witness-mail';
 
 const at = new Date('2026-11-22T17:04:00Z');
@@ -51,6 +55,8 @@ const user: UserRow = {
 };
 const other = { ...user, username: 'ben.ortiz' };
 
+const due = { amount: '$299.71', on: isoDate('2026-12-01') };
+
 const request = {
   name: 'Ben Ruiz',
   reason: 'She died on Sunday at home.',
@@ -59,7 +65,7 @@ const request = {
   token,
 } as const;
 
-/** One of each mail about accounts and trusted people, and the invitation of a witness, as `npm run mails` shows them. */
+/** One of each mail, as `npm run mails` shows them. */
 export const samples: Record<string, Mail> = {
   'password-reset': passwordResetMail(user.email, [{ user, token }]),
   'password-reset-two-accounts': passwordResetMail(user.email, [
@@ -98,5 +104,15 @@ export const samples: Record<string, Mail> = {
   'release-second-person': secondPersonMail(other, 'Ana María Ortiz', user.id),
   'check-in': checkInMail(user, token, false),
   'check-in-second': checkInMail(user, token, true),
+  ...Object.fromEntries(
+    loanNews.map((what) => [`loan-${what}`, loanMail(user, what, { id: user.id, by: other })]),
+  ),
+  ...Object.fromEntries(
+    (['before', 'due', 'late'] as const).map((kind) => [
+      `payment-${kind}`,
+      reminderMail(user, sampleLoan(), { role: 'borrower', kind, due }),
+    ]),
+  ),
+  'yearly-review': reviewMail(user, { id: user.id, testator_name: 'Ana Ortiz', due: due.on }),
   'witness-invitation': { recipient: 'ida@example.com', ...witnessMail(exampleWill, 'witness_1', token) },
 };

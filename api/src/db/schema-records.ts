@@ -191,6 +191,8 @@ export const mails = pgTable(
     recipient: text().notNull(),
     subject: text().notNull(),
     body: text().notNull(),
+    /** What its reader can switch off, for a reminder; other mail has no such header. */
+    list: text(),
     created_at: now(),
     sent_at: moment(),
     attempts: integer().notNull().default(0),

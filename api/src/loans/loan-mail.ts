@@ -1,7 +1,7 @@
 import { fullName, paths } from '@heartwood/shared/domain';
 import { findUser, isEmailVerified, type UserRow } from '../accounts/user-rows';
 import type { Database } from '../db/database';
-import { nameInMail, queueMail } from '../mail/mails';
+import { nameInMail, queueMail, type Mail } from '../mail/mails';
 import { mayMailAboutLoan } from '../mail/strangers';
 import type { Actor } from '../plugins/app/session';
 import type { LoanRow } from './loan-rows';
@@ -64,10 +64,21 @@ export async function tellParty(
   // A closed account has no mailbox.
   if (to.email === '') return;
   if (!(await mayMailAboutLoan(tx, about.by.id, to.email))) return;
-  const body = `Hello ${to.first_name},\n\n${sentences[what](nameInMail(fullName(about.by)))}\n\n[Open the loan]({PUBLIC_URL}${paths.loan(about.id)})\n`;
-  const mail = { recipient: to.email, subject: subjects[what] ?? `Your loan was ${what}`, body };
-  await queueMail(tx, mail, fromStranger.has(what) && !isEmailVerified(about.by) ? about.by.id : undefined);
+  const waits = fromStranger.has(what) && !isEmailVerified(about.by);
+  await queueMail(tx, loanMail(to, what, about), waits ? about.by.id : undefined);
 }
+
+/** The mail about one thing that happened to a loan. */
+export function loanMail(to: UserRow, what: What, { id, by }: { id: string; by: UserRow }): Mail {
+  return {
+    recipient: to.email,
+    subject: subjects[what] ?? `Your loan was ${what}`,
+    body: `Hello ${to.first_name},\n\n${sentences[what](nameInMail(fullName(by)))}\n\n[Open the loan]({PUBLIC_URL}${paths.loan(id)})\n`,
+  };
+}
+
+/** Everything that a party of a loan is told of. */
+export const loanNews = Object.keys(sentences) as What[];
 
 /** Tells whichever party of a loan did not do it. */
 export async function tellOther(tx: Database, row: LoanRow, actor: Actor, what: What): Promise<void> {

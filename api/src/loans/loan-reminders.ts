@@ -15,10 +15,10 @@ import {
   type LoanRole,
   type ReminderKind,
 } from '@heartwood/shared/domain';
-import { findUser } from '../accounts/user-rows';
+import { findUser, type UserRow } from '../accounts/user-rows';
 import { schema, type Database } from '../db/database';
 import { notFound } from '../errors/api-error';
-import { nameInMail, queueMail } from '../mail/mails';
+import { nameInMail, queueMail, type Mail } from '../mail/mails';
 import type { Actor } from '../plugins/app/session';
 import { findLoan, toLoan } from './loan-rows';
 
@@ -73,9 +73,8 @@ async function remindOf(db: Database, id: string, lenderId: string, today: IsoDa
       const user = fresh && (await findUser(tx, role === 'lender' ? row.lender_id : row.borrower_id));
       // A closed account has no mailbox.
       if (!user?.email) return;
-      const amount = formatUsd(next.amount);
-      const body = `Hello ${user.first_name},\n\n${sentence(loan, role, kind, { amount, on: next.on })}\n\n[Open the loan]({PUBLIC_URL}${paths.loan(id)})\n\nYou can switch these reminders off on the page of the loan.\n`;
-      await queueMail(tx, { recipient: user.email, subject: subjects[kind], body });
+      const due = { amount: formatUsd(next.amount), on: next.on };
+      await queueMail(tx, reminderMail(user, loan, { role, kind, due }));
       sent += 1;
     });
   }
@@ -87,6 +86,20 @@ const subjects: Record<ReminderKind, string> = {
   due: 'A loan payment is due today',
   late: 'A loan payment is a week late',
 };
+
+/** A reminder of one payment, to one side. */
+export function reminderMail(
+  user: Pick<UserRow, 'email' | 'first_name'>,
+  loan: Loan,
+  { role, kind, due }: { role: LoanRole; kind: ReminderKind; due: { amount: string; on: IsoDate } },
+): Mail {
+  return {
+    recipient: user.email,
+    subject: subjects[kind],
+    body: `Hello ${user.first_name},\n\n${sentence(loan, role, kind, due)}\n\n[Open the loan]({PUBLIC_URL}${paths.loan(loan.id)})\n\nYou can switch these reminders off on the page of the loan, or here:\n\n{PUBLIC_URL}${paths.mailPreferences}\n`,
+    list: `loan:${loan.id}:${role}`,
+  };
+}
 
 function sentence(
   loan: Loan,

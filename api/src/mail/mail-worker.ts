@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { schema, type Database } from '../db/database';
 import { isOutage } from '../db/outage';
+import type { ReminderLists } from './reminder-lists';
 import { renderBody } from './render';
 import type { SendMail } from './transport';
 
@@ -22,6 +23,7 @@ export class MailWorker {
     private readonly db: Database,
     private readonly send: SendMail,
     private readonly publicUrl: string,
+    private readonly lists: Pick<ReminderLists, 'tokenOf'>,
   ) {}
 
   start(log: Pick<FastifyBaseLogger, 'warn' | 'error'>): void {
@@ -60,7 +62,9 @@ export class MailWorker {
         const { recipient, subject } = mail;
         // With the slash: in a name, what follows could make it another site's address.
         const body = renderBody(subject, mail.body.replaceAll('{PUBLIC_URL}/', `${this.publicUrl}/`));
-        await this.send(mail.id, { recipient, subject, ...body });
+        const unsubscribe =
+          mail.list && `${this.publicUrl}/backend/unsubscribe/${this.lists.tokenOf(mail.list)}/`;
+        await this.send(mail.id, { recipient, subject, ...body, ...(unsubscribe && { unsubscribe }) });
         await this.db
           .update(mails)
           // It may hold a link that lets its reader sign: who reads the database later finds none.

@@ -1,11 +1,14 @@
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { schema, type Database } from '../db/database';
+import type { ReminderList } from './reminder-lists';
 
 /** A mail as it is kept: `renderBody` makes its text and HTML. */
 export interface Mail {
   recipient: string;
   subject: string;
   body: string;
+  /** What its reader can switch off, for a reminder. */
+  list?: ReminderList;
 }
 
 /**

@@ -8,7 +8,11 @@ import type { RenderedBody } from './render';
 /** Sends one mail; the id makes a second try the same mail, not another. */
 export type SendMail = (id: string, mail: RenderedMail) => Promise<void>;
 
-export type RenderedMail = Pick<Mail, 'recipient' | 'subject'> & RenderedBody;
+export type RenderedMail = Pick<Mail, 'recipient' | 'subject'> &
+  RenderedBody & {
+    /** Where a press in the mail program switches off mails like this one. */
+    unsubscribe?: string;
+  };
 
 /** SMTP where there is a server, else a file in the outbox folder for each mail. */
 export function mailTransport(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): SendMail {
@@ -34,6 +38,11 @@ function toOutbox(folder: string, from: string): SendMail {
   };
 }
 
-function message(id: string, { recipient, subject, text, html }: RenderedMail) {
-  return { to: recipient, subject, text, html, messageId: `<${id}@heartwood>` };
+function message(id: string, { recipient, subject, text, html, unsubscribe }: RenderedMail) {
+  // RFC 8058: the program sends a POST to the address, without asking anything more.
+  const headers = unsubscribe && {
+    'List-Unsubscribe': `<${unsubscribe}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+  return { to: recipient, subject, text, html, messageId: `<${id}@heartwood>`, ...(headers && { headers }) };
 }

@@ -16,6 +16,7 @@ import loans from './loans';
 import telemetry from './telemetry';
 import testCheckout from './test-checkout';
 import trusts from './trusts';
+import unsubscribe from './unsubscribe';
 import uploads from './uploads';
 import verify from './verify';
 import webhooks from './webhooks';
@@ -66,6 +67,7 @@ const routes: FastifyPluginAsync = async (app) => {
   await app.register(telemetry);
   await app.register(demo);
   await app.register(operator);
+  await app.register(unsubscribe);
   await app.register(docs);
 };
 

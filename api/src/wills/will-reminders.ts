@@ -7,10 +7,11 @@ import {
   lifeEvents,
   nextReviewOf,
   paths,
+  type IsoDate,
 } from '@heartwood/shared/domain';
-import { findUser } from '../accounts/user-rows';
+import { findUser, type UserRow } from '../accounts/user-rows';
 import { schema, type Database } from '../db/database';
-import { nameInMail, queueMail } from '../mail/mails';
+import { nameInMail, queueMail, type Mail } from '../mail/mails';
 import { lockWill, readWill } from './will-rows';
 
 const { wills } = schema;
@@ -74,9 +75,21 @@ async function remind(db: Database, id: string, ownerId: string, now: Date): Pro
     const owner = await findUser(tx, ownerId);
     if (!owner || !due) return 0;
     await tx.update(wills).set({ reminded_at: now }).where(eq(wills.id, id));
-    const events = lifeEvents.map(({ event }) => `- ${event}`).join('\n');
-    const body = `Hello ${owner.first_name},\n\nThe will of ${nameInMail(will.testator_name)} was signed or last read a year ago, before ${formatDate(due)}. Please read it again. Change it if one of these has happened:\n\n${events}\n\n[Open the will]({PUBLIC_URL}${paths.willDetails(id)})\n\nYou can switch this yearly mail off on the page of the will.\n`;
-    await queueMail(tx, { recipient: owner.email, subject: 'Read your will again', body });
+    await queueMail(tx, reviewMail(owner, { id, testator_name: will.testator_name, due }));
     return 1;
   });
+}
+
+/** The yearly mail that asks the owner to read a will again. */
+export function reviewMail(
+  owner: Pick<UserRow, 'email' | 'first_name'>,
+  { id, testator_name, due }: { id: string; testator_name: string; due: IsoDate },
+): Mail {
+  const events = lifeEvents.map(({ event }) => `- ${event}`).join('\n');
+  return {
+    recipient: owner.email,
+    subject: 'Read your will again',
+    body: `Hello ${owner.first_name},\n\nThe will of ${nameInMail(testator_name)} was signed or last read a year ago, before ${formatDate(due)}. Please read it again. Change it if one of these has happened:\n\n${events}\n\n[Open the will]({PUBLIC_URL}${paths.willDetails(id)})\n\nYou can switch this yearly mail off on the page of the will, or here:\n\n{PUBLIC_URL}${paths.mailPreferences}\n`,
+    list: `will:${id}`,
+  };
 }

@@ -52,6 +52,7 @@ async function sent(): Promise<{ recipient: string; subject: string }[]> {
     site.database.db,
     (_id, mail) => Promise.resolve(void seen.push(mail)),
     PUBLIC_URL,
+    { tokenOf: () => 'token' },
   );
   mailWorker.nudge();
   await mailWorker.rest();

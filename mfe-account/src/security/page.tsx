@@ -55,7 +55,8 @@ function Sections({ user }: { user: User }) {
       <SessionSection />
       <CloseSection />
       <p>
-        <Link to={paths.profile}>Your profile</Link>
+        <Link to={paths.mailPreferences}>Mail preferences</Link> ·{' '}
+        <Link to={paths.trustedPeople}>Trusted people</Link> · <Link to={paths.profile}>Your profile</Link>
       </p>
     </Stack>
   );

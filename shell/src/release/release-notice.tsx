@@ -1,9 +1,8 @@
 import { detailOf } from '@heartwood/shared/api';
 import { formatMoment, paths, releaseMessages, type RunningRequest } from '@heartwood/shared/domain';
 import { useFlash, useSession } from '@heartwood/shared/host';
-import { Button, FormError, Notice, Stack } from '@heartwood/shared/ui';
+import { Button, FormError, LinkButton, Notice, Stack } from '@heartwood/shared/ui';
 import { Provider } from 'react-redux';
-import { Link } from 'react-router-dom';
 import frame from '../frame/frame.module.css';
 import { serverData } from '../server-data';
 import { useRefuseReleasesMutation, useRunningReleasesQuery } from './release-api';
@@ -52,7 +51,9 @@ function Running({ requests }: { requests: readonly RunningRequest[] }) {
             <Button onClick={() => void run()} loading={isLoading} loadingLabel="Refusing…">
               I am well: refuse
             </Button>
-            <Link to={paths.trustedPeople}>Read more</Link>
+            <LinkButton variant="quiet" to={paths.trustedPeople}>
+              Read more
+            </LinkButton>
           </div>
         </Stack>
       </Notice>

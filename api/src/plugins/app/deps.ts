@@ -12,6 +12,7 @@ import type { Database, OpenDatabase } from '../../db/database';
 import type { FreeSpace } from '../../disk/free-space';
 import type { DocumentStore } from '../../documents/store';
 import { Notes } from '../../note-pdf/notes';
+import { reminderListsOf, type ReminderLists } from '../../mail/reminder-lists';
 import type { Seal } from '../../seal/seal';
 import { derivedKey } from '../../secrets';
 import { Throttle } from '../../throttle/throttle';
@@ -40,6 +41,7 @@ declare module 'fastify' {
     sessions: Sessions;
     background: Background;
     totp: Totp;
+    reminderLists: ReminderLists;
     passkeys: Passkeys;
     notes: Notes;
   }
@@ -61,6 +63,7 @@ export default fp<{ config: Config; deps: Deps }>(
     const writing = deps.database.setReadOnly && ({ accessMode: 'read write' } as const);
     app.decorate('sessions', new Sessions(app.jwt, config, writing));
     app.decorate('background', new Background(app.log));
+    app.decorate('reminderLists', reminderListsOf(deps.jwtSecret));
     app.decorate('totp', new Totp(derivedKey(deps.jwtSecret, 'authenticator apps')));
     app.decorate('passkeys', new Passkeys(config.publicUrl));
     app.decorate('notes', new Notes({ db, ...deps }, join(config.dataDir, 'documents/incoming')));

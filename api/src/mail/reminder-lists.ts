@@ -1,0 +1,50 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { LoanRole } from '@heartwood/shared/domain';
+import { schema, type Database } from '../db/database';
+import { isUuid } from '../db/ids';
+import { notFound } from '../errors/api-error';
+import { derivedKey } from '../secrets';
+
+const { loans, wills } = schema;
+
+export const UNSUBSCRIBE_LINK_UNKNOWN =
+  'This link does not work. Log in and open “Mail preferences” to switch reminders off.';
+
+/** Reminders that a person can switch off: the yearly one of a will, or those about one side of a loan. */
+export type ReminderList = `will:${string}` | `loan:${string}:${LoanRole}`;
+
+/** Makes and reads the tokens of List-Unsubscribe. They are signed and never expire, so none of them is stored. */
+export class ReminderLists {
+  constructor(private readonly key: string) {}
+
+  /** The token of a list, for an address. */
+  tokenOf(list: string): string {
+    return `${Buffer.from(list).toString('base64url')}.${this.macOf(list)}`;
+  }
+
+  /** Switches off what a token names. Twice is as good as once. @throws {ApiError} 404 for a token that we did not make */
+  async unsubscribe(db: Database, token: string): Promise<void> {
+    const [encoded = '', mac = ''] = token.split('.');
+    const list = Buffer.from(encoded, 'base64url').toString();
+    const right = Buffer.from(this.macOf(list));
+    const given = Buffer.from(mac);
+    if (given.length !== right.length || !timingSafeEqual(given, right))
+      throw notFound(UNSUBSCRIBE_LINK_UNKNOWN);
+    const [kind, id = '', role] = list.split(':');
+    if (!isUuid(id)) throw notFound(UNSUBSCRIBE_LINK_UNKNOWN);
+    if (kind === 'will') await db.update(wills).set({ yearly_reminder: false }).where(eq(wills.id, id));
+    if (kind === 'loan')
+      await db
+        .update(loans)
+        .set(role === 'lender' ? { lender_reminders: false } : { borrower_reminders: false })
+        .where(eq(loans.id, id));
+  }
+
+  private macOf(list: string): string {
+    return createHmac('sha256', this.key).update(list).digest('base64url');
+  }
+}
+
+export const reminderListsOf = (jwtSecret: string) =>
+  new ReminderLists(derivedKey(jwtSecret, 'unsubscribing from reminders'));

@@ -1,0 +1,179 @@
+import {
+  executorLetter,
+  isoDate,
+  paths,
+  type Entrusted,
+  type RunningRequest,
+  type Trust,
+  type TrustedPeople,
+  type TrustedPerson,
+} from '@heartwood/shared/domain';
+import type { Page } from '@playwright/test';
+import { enter, newPerson } from '../support/people';
+import { look, lookInto, press, type Eye } from './tour';
+
+const day = '2026-11-02T10:00:00.000Z';
+const reason =
+  'She died on Sunday, at home. The funeral is on Friday, and nobody knows where the papers are.';
+
+const request = {
+  state: 'waiting',
+  source: 'person',
+  reason,
+  asked_at: day,
+  opens_at: '2026-11-16T10:00:00.000Z',
+  closed_at: null,
+  certificate: { size: 1, media_type: 'application/pdf', stored_at: day },
+} as const;
+
+const ben: TrustedPerson = {
+  id: 'ben',
+  name: 'Ben Ruiz',
+  email: 'ben@example.com',
+  username: 'ben.ruiz',
+  known_before: 'execution',
+  opens_will: true,
+  opens_letters: true,
+  opens_trusts: true,
+  invited_at: day,
+  accepted_at: day,
+  request,
+};
+
+const people: TrustedPeople = {
+  plan: { waiting_days: 14, two_people: true, check_in: 'yearly', well_at: day, check_in_open: false },
+  people: [
+    ben,
+    {
+      ...ben,
+      id: 'cleo',
+      name: 'Cleopatra Featherstonehaugh-Papadopoulou von Hohenlohe-Schillingsfürst',
+      email: 'cleopatra.featherstonehaugh-papadopoulou@a-long-domain.example.com',
+      username: null,
+      known_before: 'nothing',
+      opens_letters: false,
+      accepted_at: null,
+      request: null,
+    },
+  ],
+};
+
+const running: RunningRequest[] = [{ ...request, id: ben.id, name: ben.name }];
+
+const trust: Trust = {
+  id: 'trust',
+  name: 'For the children',
+  executor: 'Ben Ruiz',
+  asset: '1.5',
+  is_active: true,
+  beneficiaries: [
+    { name: 'Dina Ortiz', percentage: 60 },
+    { name: 'Eli Ortiz', percentage: 40 },
+  ],
+  instructions: '1. Call Dina.\n2. Open the green box.',
+  watch_address: 'bc1qxy2kgdygjrsqtzq2n0yrf2493p83kkfjhx0wlh',
+  created_at: day,
+  updated_at: day,
+};
+
+const execution = {
+  id: 'will',
+  testator_name: 'Ana Ortiz',
+  way: 'ink',
+  signed_on: '2026-10-30',
+  place: 'Boulder, Colorado',
+  witnesses: ['Ida Moore', 'Jon Park'],
+  notary: '',
+} as const;
+
+const waiting: Entrusted = {
+  id: 'ana',
+  owner_name: 'Ana Ortiz',
+  request,
+  waiting_days: 14,
+  two_people: true,
+  executions: [{ ...execution, witnesses: [...execution.witnesses] }],
+  released: null,
+  seen: [],
+};
+
+const { instructions: _steps, ...record } = trust;
+
+const released: Entrusted = {
+  ...waiting,
+  request: { ...request, state: 'released', opens_at: null, closed_at: '2026-11-16T10:00:00.000Z' },
+  released: {
+    wills: [
+      {
+        ...execution,
+        witnesses: [...execution.witnesses],
+        original_kept_at: 'In the fireproof box at home, on the upper shelf',
+        files: [
+          { id: 'scan', kind: 'ink_scan', media_type: 'application/pdf', size: 1, sha256: 'a'.repeat(64) },
+        ],
+      },
+    ],
+    letters: [
+      {
+        trust_id: trust.id,
+        letter: executorLetter(trust, { owner: 'Ana Ortiz', date: isoDate('2026-11-16'), rate: null }),
+      },
+    ],
+    trusts: [record],
+  },
+  seen: [
+    {
+      at: day,
+      actor: 'ben.ruiz',
+      detail: `Ben Ruiz downloaded the scan of the signed will, SHA-256 ${'a'.repeat(64)}.`,
+    },
+  ],
+};
+
+/** The pages of trusted people: the owner's, those of the mailed links, and the trusted person's. */
+export async function releaseTour(page: Page, eye: Eye): Promise<void> {
+  await enter(page, newPerson());
+  await look(eye, page, paths.trustedPeople, 'trusted people, nobody yet');
+  await lookInto(eye, page, 'Name a person');
+  await lookInto(
+    eye,
+    page,
+    'Name a person',
+    'the dialog of a name that is missing',
+    press(page, 'Send the inv'),
+  );
+  await lookInto(eye, page, 'Change how a release works');
+
+  const answer = (path: string, json: unknown) =>
+    page.route(`**/backend${path}`, (route) => route.fulfill({ json }));
+  await answer('/trusted-people/', people);
+  await answer('/release-requests/', running);
+  await answer('/entrusted/', [{ id: 'ana', owner_name: 'Ana Ortiz', request }]);
+  await page.goto('/about');
+  await look(eye, page, paths.trustedPeople, 'trusted people, with a request');
+  await lookInto(eye, page, 'Remove Ben Ruiz');
+
+  await answer('/release-requests/by-link/', { requests: running });
+  await answer('/trusted-invitations/open/', { owner_name: 'Ana Ortiz', name: 'Ben Ruiz' });
+  await page.goto('/about');
+  await page.goto(paths.refusing('token'));
+  await look(eye, page, paths.refuseRelease, 'refusing from the mail');
+  await page.goto('/about');
+  await page.goto(paths.acceptingTrust('token'));
+  await look(eye, page, paths.acceptTrust, 'an invitation');
+
+  await page.unroute('**/backend/release-requests/');
+  await answer('/release-requests/', []);
+  let now: Entrusted = { ...waiting, request: null, executions: null };
+  await page.route('**/backend/entrusted/ana/', (route) => route.fulfill({ json: now }));
+  await look(eye, page, paths.entrusted('ana'), 'what somebody entrusted, before a request');
+  await lookInto(eye, page, 'Ask for the documents');
+  now = waiting;
+  await page.goto('/about');
+  await look(eye, page, paths.entrusted('ana'), 'what somebody entrusted, while time runs');
+  now = released;
+  await page.goto('/about');
+  await look(eye, page, paths.entrusted('ana'), 'what somebody entrusted, released');
+  await look(eye, page, paths.executorGuide('ana'), 'the guide of an executor');
+  await page.unrouteAll();
+}

@@ -1,0 +1,152 @@
+import { detailOf } from '@heartwood/shared/api';
+import {
+  formatUsd,
+  centsOf,
+  loanRoleOf,
+  messages,
+  paths,
+  type LoanListItem,
+  type User,
+  type WillListItem,
+} from '@heartwood/shared/domain';
+import { RequireSession, usePageTitle, useSession } from '@heartwood/shared/host';
+import {
+  Badge,
+  Button,
+  ErrorState,
+  FormError,
+  PageHeader,
+  Section,
+  Skeleton,
+  Stack,
+} from '@heartwood/shared/ui';
+import { Link } from 'react-router-dom';
+import profileStyles from '../profile/profile.module.css';
+import styles from '../security/security.module.css';
+import {
+  useRemindedLoansQuery,
+  useRemindedWillsQuery,
+  useSetLoanRemindersMutation,
+  useSetYearlyReminderMutation,
+} from './preferences-api';
+
+/** /mail-preferences: the reminders that a person gets, to switch each on or off. */
+export function Component() {
+  usePageTitle('Mail preferences');
+  return (
+    <div className={profileStyles.narrow}>
+      <PageHeader
+        title="Mail preferences"
+        lead="Reminders can be switched off. Mail about the security of your account, and about what others do, always comes."
+      />
+      <RequireSession checking={<Loading />}>
+        <Preferences />
+      </RequireSession>
+    </div>
+  );
+}
+
+function Preferences() {
+  const { user } = useSession();
+  const wills = useRemindedWillsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const loans = useRemindedLoansQuery(undefined, { refetchOnMountOrArgChange: true });
+  const error = wills.error ?? loans.error;
+  if (error && (!wills.data || !loans.data))
+    return (
+      <ErrorState
+        title={detailOf(error, messages.unavailable)}
+        onRetry={() => {
+          if (wills.error) void wills.refetch();
+          if (loans.error) void loans.refetch();
+        }}
+        retrying={wills.isFetching || loans.isFetching}
+      />
+    );
+  if (!user || !wills.data || !loans.data) return <Loading />;
+  const kept = wills.data.filter(({ status }) => status !== 'revoked');
+  const active = loans.data.filter(({ status }) => status === 'active');
+  return (
+    <Stack gap="large">
+      <Section title="Once a year: read your will again">
+        {kept.length === 0 && <p>You have no will yet.</p>}
+        <ul className={styles.list}>
+          {kept.map((will) => (
+            <WillRow key={will.id} will={will} />
+          ))}
+        </ul>
+      </Section>
+      <Section title="Before and after a loan payment is due">
+        {active.length === 0 && <p>You have no active loan.</p>}
+        <ul className={styles.list}>
+          {active.map((loan) => (
+            <LoanRow key={loan.id} loan={loan} user={user} />
+          ))}
+        </ul>
+      </Section>
+    </Stack>
+  );
+}
+
+function WillRow({ will: { id, testator_name, yearly_reminder = true } }: { will: WillListItem }) {
+  const [set, { isLoading, error }] = useSetYearlyReminderMutation();
+  return (
+    <Row
+      name={`The will of ${testator_name}`}
+      to={paths.willDetails(id)}
+      on={yearly_reminder}
+      onChange={(on) => void set({ id, on })}
+      busy={isLoading}
+      error={error}
+    />
+  );
+}
+
+function LoanRow({ loan, user }: { loan: LoanListItem; user: User }) {
+  const [set, { isLoading, error }] = useSetLoanRemindersMutation();
+  const { id, amount, lender_username, borrower_username, reminders } = loan;
+  const role = loanRoleOf(loan, user.username);
+  const name = role === 'lender' ? `to ${borrower_username}` : `from ${lender_username}`;
+  return (
+    <Row
+      name={`${formatUsd(centsOf(amount))} ${name}`}
+      to={paths.loan(id)}
+      on={role ? reminders?.[role] !== false : false}
+      onChange={(on) => void set({ id, on })}
+      busy={isLoading}
+      error={error}
+    />
+  );
+}
+
+interface RowProps {
+  name: string;
+  to: string;
+  on: boolean;
+  onChange: (on: boolean) => void;
+  busy: boolean;
+  error: unknown;
+}
+
+function Row({ name, to, on, onChange, busy, error }: RowProps) {
+  return (
+    <li className={styles.row}>
+      <span>
+        <Link className={styles.name} to={to}>
+          {name}
+        </Link>
+        <Badge tone={on ? 'good' : 'neutral'}>{on ? 'On' : 'Off'}</Badge>
+      </span>
+      <Button
+        variant="secondary"
+        onClick={() => onChange(!on)}
+        loading={busy}
+        aria-label={`Switch the reminders of ${name} ${on ? 'off' : 'on'}`}
+      >
+        {on ? 'Switch off' : 'Switch on'}
+      </Button>
+      <FormError>{error !== undefined && detailOf(error, messages.unavailable)}</FormError>
+    </li>
+  );
+}
+
+const Loading = () => <Skeleton label="Loading your reminders…" count={2} />;

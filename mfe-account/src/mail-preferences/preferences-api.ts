@@ -1,0 +1,54 @@
+import { api } from '@heartwood/shared/api';
+import type { LoanListItem, WillListItem } from '@heartwood/shared/domain';
+
+const preferencesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    remindedWills: build.query<WillListItem[], void>({
+      query: () => '/api/wills/',
+      providesTags: [{ type: 'Will', id: 'all' }],
+    }),
+    remindedLoans: build.query<LoanListItem[], void>({
+      query: () => '/loans/',
+      providesTags: [{ type: 'Loan', id: 'all' }],
+    }),
+    setYearlyReminder: build.mutation<unknown, { id: string; on: boolean }>({
+      query: ({ id, on }) => ({
+        url: `/api/wills/${encodeURIComponent(id)}/review/`,
+        method: 'PUT',
+        body: { yearly_reminder: on },
+      }),
+      invalidatesTags: (_will, error, { id }) =>
+        error
+          ? []
+          : [
+              { type: 'Will', id: 'all' },
+              { type: 'Will', id },
+            ],
+    }),
+    setLoanReminders: build.mutation<unknown, { id: string; on: boolean }>({
+      query: ({ id, on }) => ({
+        url: `/loans/${encodeURIComponent(id)}/reminders/`,
+        method: 'PUT',
+        body: { on },
+      }),
+      invalidatesTags: (_loan, error, { id }) =>
+        error
+          ? []
+          : [
+              { type: 'Loan', id: 'all' },
+              { type: 'Loan', id },
+            ],
+    }),
+    unsubscribe: build.mutation<unknown, string>({
+      query: (token) => ({ url: `/unsubscribe/${encodeURIComponent(token)}/`, method: 'POST' }),
+    }),
+  }),
+});
+
+export const {
+  useRemindedWillsQuery,
+  useRemindedLoansQuery,
+  useSetYearlyReminderMutation,
+  useSetLoanRemindersMutation,
+  useUnsubscribeMutation,
+} = preferencesApi;

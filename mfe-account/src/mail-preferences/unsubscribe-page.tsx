@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { detailOf } from '@heartwood/shared/api';
+import { messages, paths } from '@heartwood/shared/domain';
+import { usePageTitle } from '@heartwood/shared/host';
+import { Button, FormError, LinkButton, Notice, PageHeader, Stack } from '@heartwood/shared/ui';
+import { useLocation } from 'react-router-dom';
+import styles from '../login/login.module.css';
+import { useUnsubscribeMutation } from './preferences-api';
+
+/** /unsubscribe#token: switches off the reminder that was mailed, by a press and not by the visit. */
+export function Component() {
+  usePageTitle('Switch off this reminder');
+  const token = useLocation().hash.slice(1);
+  const [unsubscribe, { isLoading, error }] = useUnsubscribeMutation();
+  const [done, setDone] = useState(false);
+
+  async function run() {
+    const { data } = await unsubscribe(token);
+    if (data) setDone(true);
+  }
+
+  return (
+    <div className={styles.door}>
+      <PageHeader title="Switch off this reminder" />
+      <Stack>
+        {done ? (
+          <Notice tone="success">It is off. Mail about the security of your account still comes.</Notice>
+        ) : (
+          <>
+            <p>You will get no more mails like the one that brought you here.</p>
+            <FormError>{error && detailOf(error, messages.unavailable)}</FormError>
+            <div>
+              <Button onClick={() => void run()} loading={isLoading} disabled={token === ''}>
+                Switch it off
+              </Button>
+            </div>
+          </>
+        )}
+        <div>
+          <LinkButton variant="quiet" to={paths.mailPreferences}>
+            All mail preferences
+          </LinkButton>
+        </div>
+      </Stack>
+    </div>
+  );
+}
