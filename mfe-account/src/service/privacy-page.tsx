@@ -14,6 +14,9 @@ export function Component() {
           your wills, trusts and loans, with signatures, earlier versions, PDFs, scans, and a record of who
           did what and when;
         </li>
+        <li>
+          the names and email addresses of people you trust, their requests, and a record of who saw what;
+        </li>
         <li>for each login: the browser, the network address, and the times;</li>
         <li>what you paid, without card data: the payment provider keeps that.</li>
       </ul>
@@ -25,6 +28,10 @@ export function Component() {
       <h2>Who sees it</h2>
       <ul>
         <li>A witness whom you ask by link sees the will that they witness.</li>
+        <li>
+          A person you trust sees nothing, or only how your will was signed if you say so, until they ask, you
+          don’t refuse, and the waiting time is over. Then they see what you chose.
+        </li>
         <li>
           The other person of a loan sees its terms, your name and address in the contract, and its record.
           The record holds the network address and browser of each step.
@@ -42,7 +49,8 @@ export function Component() {
       <ul>
         <li>Your documents: until you delete them or close your account.</li>
         <li>Logins: 90 days.</li>
-        <li>Uploads that belong to no will: one day.</li>
+        <li>Uploads that belong to no will and no request: one day.</li>
+        <li>A death certificate: until its request is taken back, made anew, or the person is removed.</li>
         <li>Mail: its text until it is sent, then for 30 days only whom it went to and its subject.</li>
         <li>
           After you close your account: 14 days in which you can change your mind. Then your data is deleted,

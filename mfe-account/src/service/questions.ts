@@ -36,6 +36,11 @@ export const questions: readonly Question[] = [
       'Only a court can decide that. Heartwood calls a will valid when it is paid for and you and both witnesses have signed. The page of the will says how to sign it in ink, which is the surest way.',
   },
   {
+    question: 'Who finds my will when I die?',
+    answer:
+      'Name up to five people under “Trusted people”. When one of them asks, you are told three times by mail and on every page, and refuse with one click. If nobody refuses within the waiting time that you chose, what you chose opens to them.',
+  },
+  {
     question: 'Who can be a witness?',
     answer:
       'A person of at least 18 years who is able to be a witness. Choose somebody who inherits nothing and is not named as executor. A witness has to have an email address of their own.',

@@ -1,0 +1,166 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  defaultPlan,
+  executorGuide,
+  messages,
+  PROOF_REQUIRED,
+  releaseMessages,
+  type Entrusted,
+  type TrustedPeople,
+  type TrustedPerson,
+} from '@heartwood/shared/domain';
+import { renderInHost, serveApi } from '@heartwood/shared/testing';
+import { ana } from '../testing/ana';
+import { Component as Guide } from './entrusted/guide-page';
+import { Component as EntrustedPage } from './entrusted/page';
+import { Component as OwnerPage } from './owner/page';
+
+const day = '2026-11-02T10:00:00.000Z';
+const ben: TrustedPerson = {
+  id: 'ben',
+  name: 'Ben Ruiz',
+  email: 'ben@example.com',
+  username: 'ben',
+  known_before: 'nothing',
+  opens_will: true,
+  opens_letters: true,
+  opens_trusts: true,
+  invited_at: day,
+  accepted_at: day,
+  request: null,
+};
+const nobody: TrustedPeople = { plan: { ...defaultPlan, well_at: null, check_in_open: false }, people: [] };
+const entrusted: Entrusted = {
+  id: 'p1',
+  owner_name: 'Cleo Park',
+  request: null,
+  waiting_days: 14,
+  two_people: false,
+  executions: null,
+  released: null,
+  seen: [],
+};
+const refused = [403, { detail: messages.reauthenticationRequired, code: PROOF_REQUIRED }];
+
+const openOwner = () => renderInHost(<OwnerPage />, { at: '/trusted-people', user: ana });
+
+describe('trusted people', () => {
+  it('names somebody after asking who is there, and keeps what was typed when it is refused', async () => {
+    let people: TrustedPeople = nobody;
+    const answers: unknown[] = [
+      [400, { detail: releaseMessages.namedAlready, email: [releaseMessages.namedAlready] }],
+      refused,
+    ];
+    const calls = serveApi({
+      'GET /trusted-people/': () => people,
+      'GET /entrusted/': [],
+      'POST /reauthenticate/': {},
+      'POST /trusted-people/': () => {
+        const answer = answers.shift();
+        if (answer) return answer;
+        people = { ...nobody, people: [ben] };
+        return [201, people];
+      },
+    });
+    const { user } = openOwner();
+    await user.click(await screen.findByRole('button', { name: 'Name a person' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Name a person' }));
+    await user.click(dialog.getByRole('button', { name: 'Send the invitation' }));
+    await waitFor(() => expect(dialog.getByLabelText(/^Name/)).toBeInvalid());
+    await user.type(dialog.getByLabelText(/^Name/), 'Ben Ruiz');
+    await user.type(dialog.getByLabelText(/^Email/), 'ben@example.com');
+    await user.click(dialog.getByRole('button', { name: 'Send the invitation' }));
+    await waitFor(() => expect(dialog.getByLabelText(/^Email/)).toBeInvalid());
+    expect(dialog.getByLabelText(/^Name/)).toHaveValue('Ben Ruiz');
+    await user.click(dialog.getByRole('button', { name: 'Send the invitation' }));
+    const proof = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+    await user.type(proof.getByLabelText('Password'), 'right');
+    await user.click(proof.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('Accepted')).toBeVisible();
+    expect(
+      calls.filter(({ path, method }) => path === '/trusted-people/' && method === 'POST').at(-1)?.body,
+    ).toEqual(expect.objectContaining({ name: 'Ben Ruiz', known_before: 'nothing', opens_will: true }));
+  });
+
+  it('refuses without asking who is there', async () => {
+    const request = {
+      state: 'waiting',
+      source: 'person',
+      reason: 'She died.',
+      asked_at: day,
+      opens_at: day,
+      closed_at: null,
+      certificate: null,
+    } as const;
+    let people: TrustedPeople = { ...nobody, people: [{ ...ben, request }] };
+    serveApi({
+      'GET /trusted-people/': () => people,
+      'GET /entrusted/': [],
+      'POST /release-requests/refuse/': () => {
+        people = {
+          ...nobody,
+          people: [{ ...ben, request: { ...request, state: 'refused', closed_at: day } }],
+        };
+        return people;
+      },
+    });
+    const { user } = openOwner();
+    expect(await screen.findByText('She died.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'I am well: refuse' }));
+    expect(await screen.findByText('Refused')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'I am well: refuse' })).not.toBeInTheDocument();
+  });
+
+  it('tries again when they could not be loaded', async () => {
+    const answers: unknown[] = [[503, { detail: messages.unavailable }], nobody];
+    serveApi({ 'GET /trusted-people/': () => answers.shift(), 'GET /entrusted/': [] });
+    const { user } = openOwner();
+    expect(await screen.findByRole('alert')).toHaveTextContent(releaseMessages.loadTrustedPeopleFailed);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/Name up to 5 people/)).toBeVisible();
+  });
+});
+
+describe('what somebody entrusted', () => {
+  const at = (page: typeof EntrustedPage, path: string) => {
+    const Page = page;
+    return renderInHost([{ path: path.replace('p1', ':personId'), element: <Page /> }], {
+      at: path,
+      user: ana,
+    });
+  };
+
+  it('says nothing of a will before it is released, and asks for a reason', async () => {
+    const calls = serveApi({
+      'GET /entrusted/:id/': entrusted,
+      'POST /entrusted/:id/request/': [409, { detail: releaseMessages.askAgainLater }],
+    });
+    const { user } = at(EntrustedPage, '/entrusted/p1');
+    await user.click(await screen.findByRole('button', { name: 'Ask for the documents' }));
+    expect(document.body.textContent).not.toMatch(/\bwill of\b|sealed|trust record/i);
+    const dialog = within(screen.getByRole('dialog', { name: 'Ask for the documents' }));
+    await user.click(dialog.getByRole('button', { name: 'Ask' }));
+    await waitFor(() => expect(dialog.getByLabelText(/^Reason/)).toBeInvalid());
+    await user.type(dialog.getByLabelText(/^Reason/), 'She died.');
+    await user.click(dialog.getByRole('button', { name: 'Ask' }));
+    expect(await dialog.findByText(releaseMessages.askAgainLater)).toBeVisible();
+    expect(dialog.getByLabelText(/^Reason/)).toHaveValue('She died.');
+    expect(calls.at(-1)?.body).toEqual({ reason: 'She died.' });
+  });
+
+  it('is gone for who was removed', async () => {
+    serveApi({ 'GET /entrusted/:id/': [404, { detail: releaseMessages.entrustedGone }] });
+    at(EntrustedPage, '/entrusted/p1');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(releaseMessages.entrustedGone);
+  });
+
+  it('has a guide with every step and its law', async () => {
+    serveApi({ 'GET /entrusted/:id/': entrusted });
+    at(Guide, '/entrusted/p1/guide');
+    await screen.findByRole('heading', { name: 'The first week' });
+    for (const { title, law } of executorGuide.flatMap(({ steps }) => steps)) {
+      expect(screen.getByText(title)).toBeVisible();
+      if (law) expect(screen.getByText(`(${law})`)).toBeVisible();
+    }
+  });
+});
