@@ -333,5 +333,6 @@ export const messages = {
   fileNotPdf: 'The file must be a PDF.',
   filesTooMany:
     'Your account has no room for another PDF. Delete a will that you no longer need, then try again.',
+  uploadTooSlow: 'The upload took more than a minute. Please try again, or send a smaller file.',
   fileTooLarge: 'The file can have at most 10 MB.',
 } as const;

@@ -1,5 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import pLimit from 'p-limit';
+import { noRoom } from '../errors/api-error';
 
 const LOOK_EVERY_MILLISECONDS = 1_000;
 /** The part of the floor that logins may not use either: the database needs room to go on. */
@@ -20,6 +22,9 @@ export class FreeSpace {
   /** Whether not even logins may be written any more. */
   critical = false;
   private timer: NodeJS.Timeout | undefined;
+  private reserved = 0;
+  private readonly oneByOne = pLimit(1);
+  private readonly stops = new Set<() => void>();
   private readonly read: (folder: string) => Promise<number>;
 
   constructor(private readonly options: FreeSpaceOptions) {
@@ -34,7 +39,29 @@ export class FreeSpace {
   async look(): Promise<boolean> {
     const free = await this.read(this.options.folder).catch(() => Infinity);
     this.critical = free < this.options.floor * RESERVE;
-    return (this.low = free < this.options.floor);
+    this.low = free < this.options.floor;
+    if (this.low) for (const stop of this.stops) stop();
+    return this.low;
+  }
+
+  /**
+   * Sets room aside for something that is about to be written. Until it is given back it counts whole, also what is
+   * written by then: to promise too little is safe.
+   * @param stop called when the disk is almost full before that
+   * @returns how to give it back
+   * @throws {ApiError} 503 when less than the floor would be left
+   */
+  async reserve(bytes: number, stop: () => void): Promise<() => void> {
+    await this.oneByOne(async () => {
+      const free = await this.read(this.options.folder).catch(() => Infinity);
+      if (free - this.reserved - bytes < this.options.floor) throw noRoom();
+      this.reserved += bytes;
+    });
+    this.stops.add(stop);
+    return () => {
+      this.stops.delete(stop);
+      this.reserved -= bytes;
+    };
   }
 
   /** Looks every second, and tells of each change. */

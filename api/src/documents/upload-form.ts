@@ -2,6 +2,8 @@ import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { MAX_PDF_BYTES, messages, scanTypes } from '@heartwood/shared/domain';
 import { ApiError, invalidField, unavailable } from '../errors/api-error';
+import { stopBody } from '../plugins/app/raw-body';
+import type { Uploads } from './uploads';
 
 const BROKEN_FORM = 'The upload broke off. Please choose the file again.';
 
@@ -32,9 +34,33 @@ export const pdfForm = {
 
 type WriteFile = (file: Readable) => Promise<void>;
 
+interface Form {
+  willId?: string;
+}
+
+/** Reads a form with one file, and hands on where the file is while `store` runs. */
+export async function takeForm<Result>(
+  request: FastifyRequest,
+  uploads: Uploads,
+  store: (path: string, form: Form) => Promise<Result>,
+): Promise<Result> {
+  const account = request.user.sub;
+  const most = request.routeOptions.schema?.operation?.rawBody?.bytes ?? MAX_PDF_BYTES;
+  const bytes = Number(request.headers['content-length'] ?? most);
+  const stop = (apiError: ApiError) => stopBody(request.raw, apiError);
+  return uploads.take(account, async (path) => {
+    const form = await uploads.read({ account, bytes, stop }, () =>
+      readForm(request, (file) => uploads.write(file, path)),
+    );
+    return uploads.store(() => store(path, form));
+  });
+}
+
 /** Reads the form; the file goes to `write` as it arrives. */
-export async function readForm(request: FastifyRequest, write: WriteFile): Promise<{ willId?: string }> {
+async function readForm(request: FastifyRequest, write: WriteFile): Promise<Form> {
   if (!request.isMultipart()) throw new ApiError(415, messages.unsupportedMediaType);
+  // The parser would wait forever for one that broke off while it waited for its turn.
+  if (request.raw.destroyed) throw invalidField('file', BROKEN_FORM);
   try {
     return await readParts(request, write);
   } catch (error) {
@@ -46,7 +72,7 @@ export async function readForm(request: FastifyRequest, write: WriteFile): Promi
   }
 }
 
-async function readParts(request: FastifyRequest, write: WriteFile): Promise<{ willId?: string }> {
+async function readParts(request: FastifyRequest, write: WriteFile): Promise<Form> {
   let hasFile = false;
   let willId: string | undefined;
   for await (const part of request.parts()) {

@@ -5,27 +5,53 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
 import type { Readable } from 'node:stream';
-import pLimit from 'p-limit';
-import { busy, tooMany } from '../errors/api-error';
+import pLimit, { type LimitFunction } from 'p-limit';
+import { messages } from '@heartwood/shared/domain';
+import type { FreeSpace } from '../disk/free-space';
+import { ApiError, busy, noRoom, tooMany } from '../errors/api-error';
 
 const MAX_AT_ONCE = 500;
 /** Nobody sends more honestly: an account has 60 in five minutes. */
 export const MAX_OF_ONE_ACCOUNT = 50;
+/** Of those so many are read; the others wait with their senders. */
+export const MAX_READ_OF_ONE_ACCOUNT = 5;
+/** 10 MB take that long at 1.4 Mbit/s. */
+const LONGEST_MILLISECONDS = 60_000;
 const RETRY_AFTER_SECONDS = 5;
 const MAX_STORED_AT_ONCE = 2;
 
+export interface Incoming {
+  account: string;
+  /** It has no more than these. */
+  bytes: number;
+  /** Ends it, whatever has come by then. */
+  stop: (apiError: ApiError) => void;
+}
+
+interface Limits {
+  /** Of all accounts together. */
+  atOnce?: number;
+  longestMilliseconds?: number;
+}
+
 /** Takes uploads so that any number of them leave the server free for everyone else. */
 export class Uploads {
-  /** How many of each account are under way; an account without any has no entry. */
-  private readonly underWay = new Map<string, number>();
+  /** What each account has under way; one without any has no entry. */
+  private readonly accounts = new Map<string, { underWay: number; reading: LimitFunction }>();
   private readonly oneByOne = pLimit(1);
   private readonly fewAtOnce = pLimit(MAX_STORED_AT_ONCE);
+  private readonly maxAtOnce: number;
+  private readonly longest: number;
 
   /** @param folder for files that are on their way; on the disk of the document store, so that they can be moved there */
   constructor(
     private readonly folder: string,
-    private readonly maxAtOnce = MAX_AT_ONCE,
-  ) {}
+    private readonly space: Pick<FreeSpace, 'reserve'>,
+    { atOnce = MAX_AT_ONCE, longestMilliseconds = LONGEST_MILLISECONDS }: Limits = {},
+  ) {
+    this.maxAtOnce = atOnce;
+    this.longest = longestMilliseconds;
+  }
 
   /**
    * Gives `use` the path for a new file, and removes what is there afterwards.
@@ -46,17 +72,37 @@ export class Uploads {
   }
 
   private enter(account: string): void {
-    const own = this.underWay.get(account) ?? 0;
-    if (own >= MAX_OF_ONE_ACCOUNT) throw tooMany(RETRY_AFTER_SECONDS);
-    const all = [...this.underWay.values()].reduce((sum, count) => sum + count, 0);
+    const own = this.accounts.get(account) ?? { underWay: 0, reading: pLimit(MAX_READ_OF_ONE_ACCOUNT) };
+    if (own.underWay >= MAX_OF_ONE_ACCOUNT) throw tooMany(RETRY_AFTER_SECONDS);
+    const all = [...this.accounts.values()].reduce((sum, { underWay }) => sum + underWay, 0);
     if (all >= this.maxAtOnce) throw busy();
-    this.underWay.set(account, own + 1);
+    own.underWay += 1;
+    this.accounts.set(account, own);
   }
 
   private leave(account: string): void {
-    const left = (this.underWay.get(account) ?? 0) - 1;
-    if (left > 0) this.underWay.set(account, left);
-    else this.underWay.delete(account);
+    const own = this.accounts.get(account);
+    if (own && (own.underWay -= 1) === 0) this.accounts.delete(account);
+  }
+
+  /**
+   * Has an upload that was taken read, once few enough others of its account are: slow ones hold room that others need.
+   * @throws {ApiError} 503 when there is no room for it. It is stopped with 408 when it takes too long, and with 503
+   *   when the disk gets almost full meanwhile
+   */
+  async read<Result>({ account, bytes, stop }: Incoming, run: () => Promise<Result>): Promise<Result> {
+    const inTurn = this.accounts.get(account)?.reading;
+    if (!inTurn) throw new Error('An upload is to be read that was not taken.');
+    return inTurn(async () => {
+      const release = await this.space.reserve(bytes, () => stop(noRoom()));
+      const timer = setTimeout(() => stop(new ApiError(408, messages.uploadTooSlow)), this.longest);
+      try {
+        return await run();
+      } finally {
+        clearTimeout(timer);
+        release();
+      }
+    });
   }
 
   /** Writes what arrives into the file: one piece of one upload in each turn of the event loop. */

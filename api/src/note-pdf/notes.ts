@@ -10,6 +10,7 @@ import type { StoredDocument } from '../documents/documents';
 import { Uploads } from '../documents/uploads';
 import { notFound, unavailable } from '../errors/api-error';
 import { lockLoan, type LoanRow } from '../loans/loan-rows';
+import type { FreeSpace } from '../disk/free-space';
 import type { Actor } from '../plugins/app/session';
 import { noteCertificate } from '../seal/certificates';
 import type { Seal } from '../seal/seal';
@@ -23,6 +24,7 @@ interface Place {
   store: DocumentStore;
   seal: Seal;
   workers: Workers;
+  space: FreeSpace;
 }
 
 /** How many notes may be under way, the one that is typeset included; more are told to try again. */
@@ -43,7 +45,7 @@ export class Notes {
     private readonly place: Place,
     folder: string,
   ) {
-    this.files = new Uploads(folder, MAX_UNDER_WAY);
+    this.files = new Uploads(folder, place.space, { atOnce: MAX_UNDER_WAY });
   }
 
   /** The stored PDF of a signed note, which is made now if there is none. @throws {ApiError} 503 when too many are under way */

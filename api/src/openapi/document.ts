@@ -51,6 +51,7 @@ const MEANINGS: Record<number, string> = {
   401: 'There is no token, or it is not valid (code token_not_valid)',
   403: 'Not yours to do',
   404: 'Not there, or not yours to see',
+  408: 'It took too long',
   409: 'The state does not allow it',
   413: 'Too large',
   415: 'Not the kind of content this takes',
@@ -114,6 +115,7 @@ function operationObject(
   if (params) refusals.add(404);
   if (query) refusals.add(400);
   if (body || operation.rawBody) for (const status of [400, 413, 415]) refusals.add(status);
+  if (operation.rawBody) refusals.add(408);
   return {
     operationId: operationId(method, path),
     summary: operation.summary,

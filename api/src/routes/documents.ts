@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { openWillPdf, storeDocument } from '../documents/documents';
 import { openInkScan, storeInkScan } from '../documents/ink-scan';
-import { pdfForm, readForm, scanForm } from '../documents/upload-form';
+import { pdfForm, scanForm, takeForm } from '../documents/upload-form';
 import { idParams } from '../plugins/app/address-parts';
 import { actorOf } from '../plugins/app/session';
 import type { RouteTypes } from '../plugins/app/validation';
@@ -23,10 +23,9 @@ const routes: FastifyPluginAsync = async (fastify) => {
   );
   app.post('/api/upload-s3/', { schema: { operation: upload } }, async (request, reply) => {
     const actor = actorOf(request);
-    const stored = await uploads.take(actor.id, async (path) => {
-      const { willId } = await readForm(request, (file) => uploads.write(file, path));
-      return uploads.store(() => storeDocument({ db, ...deps }, path, willId, actor));
-    });
+    const stored = await takeForm(request, uploads, (path, { willId }) =>
+      storeDocument({ db, ...deps }, path, willId, actor),
+    );
     return reply.code(201).send(stored);
   });
 
@@ -64,10 +63,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
     { schema: { operation: scan, params: idParams } },
     async (request, reply) => {
       const [{ id }, actor] = [request.params, actorOf(request)];
-      await uploads.take(actor.id, async (path) => {
-        await readForm(request, (file) => uploads.write(file, path));
-        return uploads.store(() => storeInkScan({ db, ...deps }, path, id, actor));
-      });
+      await takeForm(request, uploads, (path) => storeInkScan({ db, ...deps }, path, id, actor));
       return reply.code(201).send(await readWill(db, id, actor.id));
     },
   );

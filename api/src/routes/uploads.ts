@@ -15,7 +15,7 @@ declare module 'fastify' {
 
 /** Everything that takes a file: they share the limits of what may be under way. */
 const routes: FastifyPluginAsync = async (app) => {
-  app.decorate('uploads', new Uploads(join(app.config.dataDir, 'documents/incoming')));
+  app.decorate('uploads', new Uploads(join(app.config.dataDir, 'documents/incoming'), app.deps.space));
   await app.register(multipart, {
     limits: {
       files: 1,

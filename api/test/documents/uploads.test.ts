@@ -12,7 +12,8 @@ import { schema } from '../../src/db/database';
 import { discardLeftovers } from '../../src/documents/leftovers';
 import { documentQuota } from '../../src/documents/quota';
 import { fileStore } from '../../src/documents/file-store';
-import { MAX_OF_ONE_ACCOUNT, Uploads } from '../../src/documents/uploads';
+import { MAX_OF_ONE_ACCOUNT, MAX_READ_OF_ONE_ACCOUNT, Uploads } from '../../src/documents/uploads';
+import { FreeSpace } from '../../src/disk/free-space';
 import { ApiError } from '../../src/errors/api-error';
 import { form, pdf } from '../support/pdf';
 import type { Person } from '../support/person';
@@ -31,12 +32,12 @@ async function upload(person: Person, file: Buffer, fields = {}) {
 }
 
 /** Sends the first bytes of an upload; it goes on once the rest is written. */
-function unfinished({ session }: Person, first: Buffer, headers: Record<string, string>) {
+function unfinished({ session }: Person, first: Buffer, headers: Record<string, string>, at = site) {
   const rest = new PassThrough();
   rest.write(first);
   const authorization = `Bearer ${session.access}`;
   const call = { method: 'POST', url: '/backend/api/upload-s3/', payload: rest } as const;
-  return { rest, answer: site.app.inject({ ...call, headers: { ...headers, authorization } }) };
+  return { rest, answer: at.app.inject({ ...call, headers: { ...headers, authorization } }) };
 }
 
 const sealOf = async (person: Person, id: string) => (await person.get(`/wills/${id}/`)).body.sealed?.sha256;
@@ -164,9 +165,10 @@ describe('many uploads', () => {
   after(() => rm(folder, { recursive: true, force: true }));
 
   const piece = Buffer.alloc(1000, 'x');
+  const room = new FreeSpace({ folder: '.', floor: 0 });
 
   it('take turns with everything else: one piece of one of them in each turn of the event loop', async () => {
-    const uploads = new Uploads(folder);
+    const uploads = new Uploads(folder, room);
     const pieces = Array.from({ length: 20 }, () => 0);
     function* file(index: number) {
       for (let sent = 1; sent <= 40; sent += 1) {
@@ -198,7 +200,7 @@ describe('many uploads', () => {
   const nothing = () => Promise.resolve();
 
   it('are refused once there are too many at once', async () => {
-    const uploads = new Uploads(folder, 2);
+    const uploads = new Uploads(folder, room, { atOnce: 2 });
     const gate = new EventEmitter();
     const held = once(gate, 'open');
     const both = ['ana', 'ben'].map((account) => uploads.take(account, () => held));
@@ -209,7 +211,7 @@ describe('many uploads', () => {
   });
 
   it('are refused to an account that has its share under way, and to nobody else', async () => {
-    const uploads = new Uploads(folder);
+    const uploads = new Uploads(folder, room);
     const gate = new EventEmitter();
     const held = once(gate, 'open');
     const share = Array.from({ length: MAX_OF_ONE_ACCOUNT }, () => uploads.take('eve', () => held));
@@ -228,20 +230,20 @@ describe('many uploads', () => {
     const slow = Array.from({ length: MAX_OF_ONE_ACCOUNT }, () =>
       unfinished(eve, body.subarray(0, 500), headers),
     );
-    while ((await incoming()).length < MAX_OF_ONE_ACCOUNT) await setTimeout(5);
+    while ((await incoming()).length < MAX_READ_OF_ONE_ACCOUNT) await setTimeout(5);
     const refused = await upload(eve, pdf());
     assert.deepEqual([refused.status, refused.body.detail], [429, messages.tooManyRequests]);
     assert.ok(Number(refused.headers['retry-after']) > 0);
     assert.equal((await upload(ana, pdf())).status, 201);
-    for (const { rest, answer } of slow) {
-      rest.end(body.subarray(500));
-      assert.equal((await answer).statusCode, 201);
-    }
+    // The others wait unread.
+    assert.equal((await incoming()).length, MAX_READ_OF_ONE_ACCOUNT);
+    for (const { rest } of slow) rest.end(body.subarray(500));
+    for (const { answer } of slow) assert.equal((await answer).statusCode, 201);
     assert.equal((await upload(eve, pdf())).status, 201);
   });
 
   it('are stored two at a time', async () => {
-    const uploads = new Uploads(folder);
+    const uploads = new Uploads(folder, room);
     let [now, most] = [0, 0];
     const task = async () => {
       most = Math.max(most, (now += 1));
@@ -250,5 +252,66 @@ describe('many uploads', () => {
     };
     await Promise.all(Array.from({ length: 10 }, () => uploads.store(task)));
     assert.equal(most, 2);
+  });
+});
+
+describe('uploads on a small disk', () => {
+  const MIB = 2 ** 20;
+  let free = 0;
+  const space = new FreeSpace({ folder: '.', floor: 64 * MIB, read: () => Promise.resolve(free) });
+  let small: TestSite;
+  before(async () => {
+    small = await openSite({}, { space });
+  });
+  after(() => small.close());
+
+  it('are refused before they are read when all under way would take the last room, and taken when they end', async () => {
+    const people = await Promise.all(Array.from({ length: 7 }, () => small.person()));
+    const { body, headers } = form(pdf());
+    free = 110 * MIB;
+    // (110 - 64) / 10: four fit, if they become as large as they may.
+    const slow = people.map((person) => unfinished(person, body.subarray(0, 500), headers, small));
+    const early = await Promise.race(slow.map(({ answer }) => answer));
+    assert.deepEqual([early.statusCode, early.json().detail], [503, messages.noRoom]);
+    assert.ok(Number(early.headers['retry-after']) > 0);
+    for (const { rest } of slow) rest.end(body.subarray(500));
+    const statuses = (await Promise.all(slow.map(({ answer }) => answer))).map(
+      ({ statusCode }) => statusCode,
+    );
+    assert.deepEqual(statuses.sort(), [201, 201, 201, 201, 503, 503, 503]);
+    const [ana] = people;
+    assert.ok(ana);
+    assert.equal((await ana.post('/api/upload-s3/', body, { headers })).status, 201);
+  });
+
+  it('end with 503 as soon as the disk is almost full, and leave nothing', async () => {
+    const ana = await small.person();
+    const { body, headers } = form(pdf());
+    free = 110 * MIB;
+    const { rest, answer } = unfinished(ana, body.subarray(0, 500), headers, small);
+    const folder = join(small.config.dataDir, 'documents/incoming');
+    while ((await readdir(folder)).length === 0) await setTimeout(5);
+    free = 60 * MIB;
+    await space.look();
+    const { statusCode } = await answer;
+    rest.destroy();
+    assert.equal(statusCode, 503);
+    assert.deepEqual(await readdir(folder), []);
+  });
+
+  it('end when they take too long', async () => {
+    const stopped: number[] = [];
+    const uploads = new Uploads(small.config.dataDir, new FreeSpace({ folder: '.', floor: 0 }), {
+      longestMilliseconds: 20,
+    });
+    const gate = new EventEmitter();
+    const stop = ({ status }: ApiError) => {
+      stopped.push(status);
+      gate.emit('open');
+    };
+    await uploads.take('ana', () =>
+      uploads.read({ account: 'ana', bytes: 1, stop }, () => once(gate, 'open')),
+    );
+    assert.deepEqual(stopped, [408]);
   });
 });

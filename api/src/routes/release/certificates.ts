@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { readForm, scanForm } from '../../documents/upload-form';
+import { scanForm, takeForm } from '../../documents/upload-form';
 import { operations } from '../../openapi/operation';
 import { ref } from '../../openapi/responses';
 import { idParams } from '../../plugins/app/address-parts';
@@ -26,10 +26,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
     { schema: { operation: upload, params: idParams } },
     async (request, reply) => {
       const [{ id }, actor] = [request.params, actorOf(request)];
-      await uploads.take(actor.id, async (path) => {
-        await readForm(request, (file) => uploads.write(file, path));
-        return uploads.store(() => storeCertificate({ db, ...deps }, path, id, actor));
-      });
+      await takeForm(request, uploads, (path) => storeCertificate({ db, ...deps }, path, id, actor));
       return reply.code(201).send(await readEntrusted(db, id, actor));
     },
   );
