@@ -45,6 +45,6 @@ function knownAnswer({ of, date, current }: Finding['answer']): Answer {
       ? `This file is exactly the one stored on ${day}.`
       : `This is the fingerprint of a record kept here, as it stood on ${day}.`;
   return current === false
-    ? { tone: 'advice', line, more: 'The agreement itself has changed since: ask for the newer one.' }
-    : { tone: 'success', line, more: 'The agreement has not changed since.' };
+    ? { tone: 'advice', line, more: 'What is kept here has changed since: ask for the newer one.' }
+    : { tone: 'success', line, more: 'What is kept here has not changed since.' };
 }

@@ -51,7 +51,7 @@ function aboutWitnesses(will: WillDraft): WillWarning[] {
       warnings.push({ code: 'executor_is_witness', field, message });
     }
     if (beneficiaryNames(will).some((taker) => sameName(taker, name))) {
-      const message = `${name} inherits and is a witness. The will stays valid in Colorado, but someone who inherits nothing is a better witness.`;
+      const message = `${name} inherits and is a witness. That doesn’t void a will in Colorado (C.R.S. 15-11-505), but someone who inherits nothing is a better witness.`;
       warnings.push({ code: 'beneficiary_is_witness', field, message });
     } else if (sameName(name, spouseOf(will))) {
       const message = `${name} is your spouse or partner and a witness. That is allowed, but someone outside the family is less open to question.`;
