@@ -12,7 +12,11 @@ const fetchedBy = (file: string) => {
   return Object.entries(lock.packages).filter(([at, { link }]) => at.includes('node_modules/') && !link);
 };
 
-describe.each(['package-lock.json', 'bench/lighthouse/package-lock.json'])('%s', (file) => {
+describe.each([
+  'package-lock.json',
+  'bench/lighthouse/package-lock.json',
+  'scripts/mutants/package-lock.json',
+])('%s', (file) => {
   it('holds the integrity of every package', () => {
     const fetched = fetchedBy(file);
     expect(fetched.length).toBeGreaterThan(100);
