@@ -7,6 +7,7 @@ import type { Config } from './config';
 import type { OpenDatabase } from './db/database';
 import { hasEmbedded, openEmbedded } from './db/embedded';
 import { openPostgres } from './db/postgres';
+import { keepVacuumed } from './db/vacuum';
 import { seedDemo } from './demo/seed';
 import { FreeSpace } from './disk/free-space';
 import { fileStore } from './documents/file-store';
@@ -54,7 +55,13 @@ export async function startServer(config: Config): Promise<RunningServer> {
     await app.listen({ port: config.port, host: config.host });
     mailWorker.start(app.log);
     // PostgreSQL has a disk of its own, and says itself when that is full.
-    if (database.setReadOnly) deps.space.watch(app.log, database.setReadOnly);
+    const { setReadOnly } = database;
+    const vacuumed = database.vacuum && keepVacuumed(database.vacuum, app.log);
+    if (setReadOnly)
+      deps.space.watch(app.log, async (low) => {
+        await setReadOnly(low);
+        if (low) vacuumed?.now();
+      });
     const stopHousekeeping = startHousekeeping({
       db: app.db,
       store: deps.store,
@@ -70,6 +77,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
         await listening.close();
         await mailWorker.stop();
         await stopHousekeeping();
+        await vacuumed?.stop();
         await workers.close();
         deps.space.stop();
         await database.close();

@@ -17,6 +17,8 @@ export interface OpenDatabase {
   ping: () => Promise<void>;
   /** Has the database itself refuse all that writes, whoever asks; for one that stands on a disk that is almost full. */
   setReadOnly?: (on: boolean) => Promise<void>;
+  /** Takes back the room of dead rows; for a database that does not do it by itself. */
+  vacuum?: (all: boolean) => Promise<void>;
   /** Called when the server begins to stop: whoever wants to open the same database next may wait for it. */
   beforeClose: () => Promise<void>;
   close: () => Promise<void>;

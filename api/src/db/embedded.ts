@@ -6,6 +6,7 @@ import { exists } from '../durable-file';
 import { schema, type OpenDatabase } from './database';
 import { EmbeddedClient, type EmbeddedOptions } from './embedded-client';
 import { lockFolder } from './folder-lock';
+import { vacuum } from './vacuum';
 
 /** Whether the database of a data folder was made already. */
 export const hasEmbedded = (dataDir: string): Promise<boolean> => exists(join(dataDir, 'database'));
@@ -27,6 +28,7 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions = {
       setReadOnly: async (on) => {
         await client.query(`set default_transaction_read_only = ${on ? 'on' : 'off'}`);
       },
+      vacuum: (all) => vacuum((text, params) => client.query(text, params), all),
       beforeClose: lock.stopping,
       close: async () => {
         await client.close();

@@ -1,0 +1,57 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+const EVERY_MILLISECONDS = 5 * 60_000;
+
+/** Of tables with so many dead rows, and so large a share of them, the room is taken back. */
+const DEAD_ROWS = 200;
+const DEAD_SHARE = 0.1;
+
+type Query = (text: string, params?: unknown[]) => Promise<{ rows: unknown[] }>;
+
+/**
+ * Makes the room of dead rows free for others. PGlite has no process that does it by itself, so each change of a row would
+ * make the files larger for good. Every table is a statement of its own, a table's large values another one, and others
+ * take turns with them. With 10,000 wills that were all changed twice the largest takes a second; else it is milliseconds.
+ * @param all also tables with few dead rows: what was counted is lost when the process is killed
+ */
+export async function vacuum(query: Query, all: boolean): Promise<void> {
+  // What the last second changed is not counted yet.
+  await query('select pg_stat_force_next_flush()');
+  const { rows } = await query(
+    `select relid::regclass::text as name from pg_stat_all_tables
+    where schemaname in ('public', 'pg_toast') and ($1 or n_dead_tup > $2::int + n_live_tup * $3::float)
+    order by n_dead_tup desc`,
+    [all, DEAD_ROWS, DEAD_SHARE],
+  );
+  for (const row of rows)
+    // The name comes from the database, quoted where it has to be.
+    if (isNamed(row)) await query(`vacuum (process_toast false) ${row.name}`);
+}
+
+/** Vacuums now and every five minutes. Returns how to do it at once, and how to stop it. */
+export function keepVacuumed(
+  run: (all: boolean) => Promise<void>,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): { now: () => void; stop: () => Promise<void> } {
+  let [running, all] = [Promise.resolve(), true];
+  const now = () => {
+    running = running
+      .then(async () => {
+        await run(all);
+        all = false;
+      })
+      .catch((err: unknown) => log.warn({ err }, 'dead rows could not be removed'));
+  };
+  now();
+  const timer = setInterval(now, EVERY_MILLISECONDS).unref();
+  return {
+    now,
+    stop: () => {
+      clearInterval(timer);
+      return running;
+    },
+  };
+}
+
+const isNamed = (row: unknown): row is { name: string } =>
+  typeof row === 'object' && row !== null && 'name' in row && typeof row.name === 'string';
