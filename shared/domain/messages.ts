@@ -192,6 +192,21 @@ export const messages = {
   paymentNotFound: "We couldn't find this payment. It may have been taken back.",
   paymentDecided: (status: string) => `This payment is already ${status}.`,
   paymentBeforeLoan: (start: string) => `The loan began on ${start}: enter that day or a later one.`,
+  paymentBeforeAmendment: (day: string) =>
+    `The terms were amended as of ${day}: enter that day or a later one. What was paid before counts as it was confirmed then.`,
+  amendmentNotRunning:
+    'Only a loan that runs can be amended: both have signed it, and the money has arrived.',
+  amendmentOpen: 'An amendment is waiting for an answer already. Answer it or withdraw it first.',
+  amendmentPaymentsWait:
+    'A payment waits to be confirmed. Decide it first, so that both of you know what is owed.',
+  amendmentGone: 'There is no amendment to answer any more.',
+  amendmentChanged: 'This is not the amendment that you read. Read it again before you sign.',
+  amendmentOnlyProposerWithdraws: 'Only the person who proposed the amendment can withdraw it.',
+  amendmentOtherAnswers: 'The other person answers this amendment: you proposed it.',
+  amendmentOwedChanged:
+    'What was owed on that day has changed since this amendment was proposed, so its figures are no longer right. Propose it again.',
+  amendmentNothingOwed: 'Nothing is owed any more.',
+  amendmentFailed: (action: string, why: string) => `Failed to ${action} the amendment: ${why}`,
   paymentInFuture: "A payment can't lie in the future. Enter the day it was made.",
   paymentTooLarge: (payoff: string) =>
     `This is more than is owed. Everything is paid off with ${payoff} on that day.`,

@@ -154,6 +154,8 @@ export const loans = pgTable(
     call_off_by: text().$type<LoanRole>(),
     closed_at: moment(),
     closed_as: text().$type<LoanClosing>(),
+    /** Interest that had accrued when the last amendment took effect. */
+    carried_interest_cents: bigint({ mode: 'number' }).notNull().default(0),
     lender_reminders: boolean().notNull().default(true),
     borrower_reminders: boolean().notNull().default(true),
   },
@@ -182,10 +184,33 @@ export const loanVersions = pgTable(
     contract: text().notNull(),
     lender_signature: text(),
     borrower_signature: text(),
+    lender_signed_at: moment(),
+    borrower_signed_at: moment(),
     replaced_at: now(),
+    /** For terms of a running loan: the day from which a signed amendment replaced them, and when that was proposed. */
+    ended_on: date({ mode: 'string' }).$type<IsoDate>(),
+    amendment_proposed_at: moment(),
+    carried_interest_cents: bigint({ mode: 'number' }).notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.loan_id, table.version] })],
 );
+
+/** Other terms for a running loan that one side has signed and the other not answered: one at most. */
+export const loanAmendments = pgTable('loan_amendments', {
+  loan_id: uuid()
+    .primaryKey()
+    .references(() => loans.id, { onDelete: 'cascade' }),
+  proposed_by: text().$type<LoanRole>().notNull(),
+  proposed_at: moment().notNull(),
+  effective_on: date({ mode: 'string' }).$type<IsoDate>().notNull(),
+  amount_cents: bigint({ mode: 'number' }).notNull(),
+  interest_rate: doublePrecision().notNull(),
+  term_in_months: integer().notNull(),
+  more_terms: moreTerms(),
+  carried_interest_cents: bigint({ mode: 'number' }).notNull(),
+  contract: text().notNull(),
+  signature: text().notNull(),
+});
 
 /** What was paid back as one side recorded it, and what the lender has released. */
 export const loanPayments = pgTable(

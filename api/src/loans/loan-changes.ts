@@ -35,7 +35,7 @@ import { termColumns } from './term-columns';
 const { loans, loanVersions } = schema;
 
 /** Who signs, and what their signature has to pass. */
-interface Signing {
+export interface Signing {
   actor: Actor;
   check: SignatureCheck;
 }
@@ -163,8 +163,9 @@ export async function amendLoan(
   if (row.initiator_id !== actor.id) await refuseWhenFull(tx, 'loans', actor.id);
   const version = row.version + 1;
   const contract = textOfLoan({ lender, borrower, terms, created_at: row.created_at, version });
-  const { contract: old, lender_signature, borrower_signature } = row;
-  const kept = { contract: old, lender_signature, borrower_signature, ...termColumns(before) };
+  const { lender_signature, borrower_signature, lender_signed_at, borrower_signed_at } = row;
+  const signatures = { lender_signature, borrower_signature, lender_signed_at, borrower_signed_at };
+  const kept = { contract: row.contract, ...signatures, ...termColumns(before) };
   await tx.insert(loanVersions).values({ loan_id: id, version: row.version, ...kept });
   await tx
     .update(loans)
@@ -220,9 +221,8 @@ const unsigned = {
   borrower_signed_at: null,
 };
 
-/** The columns of a signature that is given now. */
-function signedBy(role: LoanRole, signature: string) {
-  const at = new Date();
+/** The columns of a signature. */
+export function signedBy(role: LoanRole, signature: string, at = new Date()) {
   return role === 'lender'
     ? { lender_signature: signature, lender_signed_at: at }
     : { borrower_signature: signature, borrower_signed_at: at };

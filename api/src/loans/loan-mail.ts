@@ -27,6 +27,13 @@ const sentences = {
     `${who} released you from everything that was still owed. Nothing is owed any more.`,
   released_part: (who: string) => `${who} released you from a part of what you owe.`,
   repaid: (who: string) => `${who} says that your loan is repaid.`,
+  amendment_proposed: (who: string) =>
+    `${who} proposes other terms for your loan and has signed them. Read them, then sign or decline. Until you sign, the terms stay as they are.`,
+  amendment_signed: (who: string) => `${who} signed the amendment of your loan. Its terms hold now.`,
+  amendment_declined: (who: string) =>
+    `${who} declined the amendment of your loan. The terms stay as they are.`,
+  amendment_withdrawn: (who: string) =>
+    `${who} withdrew the amendment of your loan. The terms stay as they are.`,
   settled: (who: string) => `${who} confirmed the last payment of your loan. It is repaid now.`,
   payment_recorded: (who: string) =>
     `${who} recorded a payment of your loan. Confirm it, or say that it is not right.`,
@@ -42,6 +49,10 @@ const subjects: Partial<Record<What, string>> = {
   funding_received: 'The money of your loan arrived',
   call_off_asked: 'A question about your loan',
   called_off: 'Your loan was called off',
+  amendment_proposed: 'Other terms are proposed for your loan',
+  amendment_signed: 'The amendment of your loan is signed',
+  amendment_declined: 'The amendment of your loan was declined',
+  amendment_withdrawn: 'The amendment of your loan was withdrawn',
   released_part: 'A part of your loan was released',
   settled: 'Your loan was repaid',
   payment_recorded: 'A payment of your loan was recorded',

@@ -6,10 +6,13 @@ import {
   dollarsOf,
   loanRoles,
   messages,
+  type EndedTerms,
   type Loan,
   type LoanListItem,
   type LoanPayment,
+  type LoanRole,
   type LoanStanding,
+  type OpenAmendment,
 } from '@heartwood/shared/domain';
 import { schema, type Database } from '../db/database';
 import { isUuid } from '../db/ids';
@@ -19,9 +22,16 @@ import { after, pageOf, pageValues, placeColumn, type Page, type PageQuery } fro
 import { standingsOn } from './loan-standings';
 import { readTerms, type TermColumns } from './term-columns';
 
-const { documents, loanPayments, loans, loanVersions, users } = schema;
+const { documents, loanAmendments, loanPayments, loans, loanVersions, users } = schema;
 const lender = alias(users, 'lender');
 const borrower = alias(users, 'borrower');
+
+/** The terms before a signed amendment, as the database answers them. */
+type StoredEnded = TermColumns &
+  Omit<EndedTerms, 'terms' | 'carried_interest'> & { carried_interest_cents: number };
+
+type StoredAmendment = TermColumns &
+  Omit<OpenAmendment, 'terms' | 'carried_interest'> & { carried_interest_cents: number };
 
 type StoredPayment = Omit<LoanPayment, 'amount'> & { amount_cents: number };
 
@@ -44,6 +54,12 @@ const summaryColumns = {
       'term_in_months', earlier.term_in_months, 'more_terms', earlier.more_terms)
     from ${loanVersions} as earlier
     where earlier.loan_id = loans.id and earlier.version = loans.version - 1)`,
+  ended: sql<StoredEnded[]>`(
+    select coalesce(json_agg(json_build_object('terms_version', ended.version, 'amount_cents', ended.amount_cents,
+      'interest_rate', ended.interest_rate, 'term_in_months', ended.term_in_months, 'more_terms', ended.more_terms,
+      'carried_interest_cents', ended.carried_interest_cents, 'effective_on', ended.ended_on,
+      'proposed_at', ended.amendment_proposed_at) order by ended.version), '[]')
+    from ${loanVersions} as ended where ended.loan_id = loans.id and ended.ended_on is not null)`,
 };
 
 // Of the payments only how many wait: what the others add up to is read loan by loan.
@@ -53,11 +69,15 @@ const listedColumns = {
     select count(*)::int from ${loanPayments} as paid
     where paid.loan_id = loans.id and paid.status = 'recorded'
       and paid.recorded_by <> (case when loans.lender_id = ${party} then 'lender' else 'borrower' end)) else 0 end`,
+  amendment_by: sql<LoanRole | null>`case when loans.status = 'active' then (
+    select open.proposed_by from ${loanAmendments} as open where open.loan_id = loans.id) end`,
 };
 
 const columns = {
   ...getTableColumns(loans),
   ...summaryColumns,
+  amendment: sql<StoredAmendment | null>`case when loans.status = 'active' then (
+    select row_to_json(open) from ${loanAmendments} as open where open.loan_id = loans.id) end`,
   sealed: sql<Loan['sealed']>`(
     select json_build_object('sha256', note.sha256, 'size', note.size, 'sealed_at', note.stored_at)
     from ${documents} as note
@@ -102,6 +122,8 @@ export type LoanRow = typeof loans.$inferSelect & {
   lender_username: string;
   borrower_username: string;
   previous: TermColumns | null;
+  ended: StoredEnded[];
+  amendment: StoredAmendment | null;
   payments: StoredPayment[];
   sealed: Loan['sealed'];
 };
@@ -115,10 +137,11 @@ export async function listLoans(db: Database, userId: string, query: PageQuery):
     listed.slice(0, query.limit).map(({ summary }) => summary),
     dayOf(new Date().toISOString()),
   );
-  return pageOf(listed, query, ({ id, summary, payments_to_confirm }) => ({
+  return pageOf(listed, query, ({ id, summary, payments_to_confirm, amendment_by }) => ({
     ...summary,
     ...(standings.get(id) ?? { balance: null, next_due: null }),
     payments_to_confirm,
+    amendment_by,
   }));
 }
 
@@ -128,29 +151,6 @@ export async function findLoan(db: Database, id: string, userId: string): Promis
   const [row] = await readQuery(db).execute({ id, party: userId });
   if (!row) throw notFound(messages.loanNotFound);
   return row;
-}
-
-/** The texts of a loan before it was amended, the oldest first, read one by one. */
-export async function* earlierLoans(db: Database, loanId: string) {
-  const ofLoan = eq(loanVersions.loan_id, loanId);
-  const version = loanVersions.version;
-  const versions = await db.select({ version }).from(loanVersions).where(ofLoan).orderBy(version);
-  for (const each of versions) {
-    const [row] = await db
-      .select()
-      .from(loanVersions)
-      .where(and(ofLoan, eq(version, each.version)));
-    if (!row) continue;
-    const { contract, lender_signature, borrower_signature } = row;
-    yield {
-      terms_version: row.version,
-      terms: readTerms(row),
-      contract,
-      lender_signature,
-      borrower_signature,
-      replaced_at: row.replaced_at.toISOString(),
-    };
-  }
 }
 
 /** The loan's row, locked until the transaction ends: accept and withdraw at once take turns. */
@@ -169,11 +169,15 @@ export function toLoan(row: LoanRow): Loan {
   const { contract, lender_signature, borrower_signature } = row;
   const payments = row.payments.map(toPayment);
   const sealed = row.sealed && { ...row.sealed, sealed_at: new Date(row.sealed.sealed_at).toISOString() };
-  return { ...toSummary(row), payments, contract, lender_signature, borrower_signature, sealed };
+  const amendment = row.amendment && toAmendment(row.amendment);
+  return { ...toSummary(row), payments, contract, lender_signature, borrower_signature, sealed, amendment };
 }
 
 function toSummary(
-  row: Omit<LoanRow, 'contract' | 'lender_signature' | 'borrower_signature' | 'payments' | 'sealed'>,
+  row: Omit<
+    LoanRow,
+    'contract' | 'lender_signature' | 'borrower_signature' | 'payments' | 'sealed' | 'amendment'
+  >,
 ): Omit<LoanListItem, keyof LoanStanding> {
   const terms = readTerms(row);
   if (!terms) throw new Error('A loan has lost its terms.');
@@ -201,6 +205,28 @@ function toSummary(
     closed_at: row.closed_at?.toISOString() ?? null,
     closed_as: row.closed_as,
     reminders: { lender: row.lender_reminders, borrower: row.borrower_reminders },
+    carried_interest: dollarsOf(cents(row.carried_interest_cents)),
+    amendments: row.ended.map(({ terms_version, effective_on, ...ended }) => ({
+      terms_version,
+      effective_on,
+      ...termsAnd(ended),
+    })),
+  };
+}
+
+function toAmendment(stored: StoredAmendment): OpenAmendment {
+  const { proposed_by, effective_on, contract, signature } = stored;
+  return { proposed_by, effective_on, contract, signature, ...termsAnd(stored) };
+}
+
+function termsAnd(stored: TermColumns & { carried_interest_cents: number; proposed_at: string }) {
+  const terms = readTerms(stored);
+  if (!terms) throw new Error('An amendment has lost its terms.');
+  const { carried_interest_cents, proposed_at } = stored;
+  return {
+    terms,
+    carried_interest: dollarsOf(cents(carried_interest_cents)),
+    proposed_at: new Date(proposed_at).toISOString(),
   };
 }
 

@@ -52,7 +52,8 @@ async function confirmedPayments(db: Database, loans: readonly Listed[]): Promis
   const rows = await db
     .select({
       loan_id,
-      paid: sql<[amount: number, on: string][]>`json_agg(json_build_array(${amount_cents}, ${paid_on})
+      paid: sql<[amount: number, on: string, recorded: string][]>`json_agg(
+        json_build_array(${amount_cents}, ${paid_on}, ${recorded_at})
         order by ${paid_on}, ${recorded_at})`,
     })
     .from(loanPayments)
@@ -69,7 +70,11 @@ async function confirmedPayments(db: Database, loans: readonly Listed[]): Promis
   return new Map(
     rows.map((row) => [
       row.loan_id,
-      row.paid.map(([amount, on]) => ({ amount: cents(amount), on: isoDate(on) })),
+      row.paid.map(([amount, on, recorded]) => ({
+        amount: cents(amount),
+        on: isoDate(on),
+        recorded_at: new Date(recorded).toISOString(),
+      })),
     ]),
   );
 }

@@ -9,8 +9,8 @@ import type { DocumentStore, OpenDocument } from '../documents/store';
 import type { StoredDocument } from '../documents/documents';
 import { Uploads } from '../documents/uploads';
 import { notFound, unavailable } from '../errors/api-error';
-import { lockLoan, type LoanRow } from '../loans/loan-rows';
 import type { FreeSpace } from '../disk/free-space';
+import { lockLoan } from '../loans/loan-rows';
 import type { Actor } from '../plugins/app/session';
 import { noteCertificate } from '../seal/certificates';
 import type { Seal } from '../seal/seal';
@@ -18,6 +18,9 @@ import type { Workers } from '../workers/pool';
 import { printedNote, type NoteSource } from './printed-note';
 
 const { documents } = schema;
+
+/** A version of a loan's note, with its loan's id. */
+export type NoteVersion = NoteSource & { id: string; version: number };
 
 interface Place {
   db: Database;
@@ -49,7 +52,7 @@ export class Notes {
   }
 
   /** The stored PDF of a signed note, which is made now if there is none. @throws {ApiError} 503 when too many are under way */
-  async open(loan: LoanRow, actor: Actor): Promise<OpenDocument & { sha256: string }> {
+  async open(loan: NoteVersion, actor: Actor): Promise<OpenDocument & { sha256: string }> {
     const { key, sha256 } = await this.keep(loan, actor);
     const found = await this.place.store.open(key).catch((cause: unknown) => {
       throw unavailable(cause);
@@ -59,7 +62,7 @@ export class Notes {
   }
 
   /** Makes, seals and stores the PDF of a signed note, once for each version of its text. */
-  async keep(loan: LoanRow, actor: Actor): Promise<StoredDocument> {
+  async keep(loan: NoteVersion, actor: Actor): Promise<StoredDocument> {
     const stored = await findNote(this.place.db, loan.id, loan.version);
     if (stored) return stored;
     const name = `${loan.id} ${loan.version}`;
@@ -69,7 +72,7 @@ export class Notes {
   }
 
   /** The PDF of a note that not both parties have signed, as it stands now. */
-  draft(loan: LoanRow, actor: Actor): Promise<Buffer> {
+  draft(loan: NoteVersion, actor: Actor): Promise<Buffer> {
     return this.files.take(actor.id, async (path) => {
       await this.typeset(loan, path);
       return readFile(path);
@@ -81,14 +84,14 @@ export class Notes {
     return this.oneByOne(() => this.place.workers.run('typesetNote', { note, path }));
   }
 
-  private make(loan: LoanRow, actor: Actor): Promise<StoredDocument> {
+  private make(loan: NoteVersion, actor: Actor): Promise<StoredDocument> {
     return this.files.take(actor.id, async (path) => {
       await this.typeset(loan, path);
       return this.seal(loan, path, actor);
     });
   }
 
-  private async seal(loan: LoanRow, path: string, actor: Actor): Promise<StoredDocument> {
+  private async seal(loan: NoteVersion, path: string, actor: Actor): Promise<StoredDocument> {
     const { db, store, seal } = this.place;
     const sealed = await seal.pdf(path, 'Sealed after both parties had signed');
     if (!sealed) throw new Error('The PDF of a note could not be sealed.');
@@ -129,7 +132,7 @@ export async function findNote(
 /** Of two that were made at once, by two servers, the first stays. */
 async function settle(
   tx: Database,
-  loan: LoanRow,
+  loan: NoteVersion,
   document: StoredDocument,
   actor: Actor,
 ): Promise<StoredDocument> {

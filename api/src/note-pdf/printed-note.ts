@@ -10,7 +10,7 @@ export interface NoteSource {
   borrower_signature: string | null;
   lender_signed_at: Date | null;
   borrower_signed_at: Date | null;
-  /** When the second of both signed; null while one has not. */
+  /** When the loan was accepted; null before. */
   accepted_at: Date | null;
 }
 
@@ -18,13 +18,20 @@ const DRAFT = 'DRAFT, not signed by both parties';
 
 /** A note as it is printed now: as a draft while one party has not signed. */
 export function printedNote(source: NoteSource, now: Date): PrintedNote {
-  const { contract, accepted_at } = source;
+  const { contract } = source;
+  const signed = signedAt(source);
   return {
     contract,
     signatures: (['borrower', 'lender'] as const).map((role) => signatureOf(source, role)),
-    made: madeWords(accepted_at && dayInWords(accepted_at), dayInWords(now)),
-    draft: accepted_at ? '' : DRAFT,
+    made: madeWords(signed && dayInWords(signed), dayInWords(now)),
+    draft: signed ? '' : DRAFT,
   };
+}
+
+/** When the second of both signed. Some loans of the first release were accepted with one signature. */
+function signedAt({ lender_signed_at, borrower_signed_at, accepted_at }: NoteSource): Date | null {
+  if (!lender_signed_at || !borrower_signed_at) return accepted_at;
+  return lender_signed_at > borrower_signed_at ? lender_signed_at : borrower_signed_at;
 }
 
 function signatureOf(source: NoteSource, role: LoanRole): PrintedNote['signatures'][number] {

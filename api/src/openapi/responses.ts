@@ -107,6 +107,17 @@ const willState: Record<string, JsonSchema> = {
   updated_at: moment,
 };
 
+const carried: JsonSchema = {
+  type: 'number',
+  description: 'Dollars of interest that had accrued before these terms; due with their first payment.',
+};
+
+const amended = {
+  terms: exactly(terms, laterTerms),
+  carried_interest: carried,
+  proposed_at: moment,
+};
+
 const loanSummary: Record<string, JsonSchema> = {
   id: uuid,
   status: { type: 'string', enum: loanStatuses },
@@ -121,6 +132,8 @@ const loanSummary: Record<string, JsonSchema> = {
   accepted_at: orNull(moment),
   funding: orNull(exactly({ sent_on: day, method: text, received_on: orNull(day) })),
   call_off_by: orNull({ type: 'string', enum: loanRoles }),
+  carried_interest: carried,
+  amendments: listOf(exactly({ terms_version: count, effective_on: day, ...amended })),
   closed_at: orNull(moment),
   closed_as: orNull({ type: 'string', enum: closings }),
   reminders: exactly({ lender: { type: 'boolean' }, borrower: { type: 'boolean' } }),
@@ -217,6 +230,15 @@ export const responseSchemas: Record<string, JsonSchema> = {
       contract: { type: 'string', description: 'The promissory note as HTML.' },
       lender_signature: signature,
       borrower_signature: signature,
+      amendment: orNull(
+        exactly({
+          proposed_by: { type: 'string', enum: loanRoles },
+          effective_on: day,
+          contract: { type: 'string', description: 'The amended note as HTML.' },
+          signature: text,
+          ...amended,
+        }),
+      ),
       sealed,
     },
     laterTerms,
@@ -229,6 +251,7 @@ export const responseSchemas: Record<string, JsonSchema> = {
         description: 'Dollars of the principal still owed, of an active loan.',
       }),
       next_due: orNull(exactly({ on: { type: 'string', format: 'date' }, amount: { type: 'number' } })),
+      amendment_by: orNull({ type: 'string', enum: loanRoles }),
       payments_to_confirm: { type: 'integer', minimum: 0 },
     },
     laterTerms,
@@ -277,7 +300,10 @@ export const responseSchemas: Record<string, JsonSchema> = {
     contract: text,
     lender_signature: signature,
     borrower_signature: signature,
+    lender_signed_at: orNull(moment),
+    borrower_signed_at: orNull(moment),
     replaced_at: moment,
+    in_force_until: orNull(day),
   }),
   Export: exactly({
     format: { const: EXPORT_FORMAT, type: 'string' },

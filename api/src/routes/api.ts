@@ -8,6 +8,7 @@ import demo from './demo';
 import exportRoutes from './export';
 import health from './health';
 import inkSigning from './ink-signing';
+import loanAmendments from './loan-amendments';
 import loanFunding from './loan-funding';
 import loanPayments from './loan-payments';
 import operator from './operator';
@@ -51,6 +52,7 @@ const routes: FastifyPluginAsync = async (app) => {
   await app.register(inkSigning);
   await app.register(witnessLinks);
   await app.register(loans);
+  await app.register(loanAmendments);
   await app.register(loanFunding);
   await app.register(loanPayments);
   await app.register(trusts);

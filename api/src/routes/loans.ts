@@ -11,7 +11,7 @@ import type { RouteTypes } from '../plugins/app/validation';
 import { findNote } from '../note-pdf/notes';
 import { makeProof } from '../proof/make-proof';
 import { lookAtSignatures } from '../signatures/check-signature';
-import { noteLimit, proposalLimit, signatureLimit } from '../throttle/limits';
+import { proposalLimit, signatureLimit } from '../throttle/limits';
 import { listOf, ref } from '../openapi/responses';
 import { operations } from '../openapi/operation';
 
@@ -113,25 +113,6 @@ const routes: FastifyPluginAsync = async (fastify) => {
       return toLoan(await findLoan(db, id, request.user.sub));
     },
   );
-
-  const printed = { 200: { media: 'application/pdf' } };
-  const note = does(
-    'The note as a PDF: sealed and kept once both parties have signed, a draft before.',
-    printed,
-    { limit: noteLimit },
-  );
-  app.get('/loans/:id/note/', { schema: { operation: note, params } }, async (request, reply) => {
-    const actor = actorOf(request);
-    const row = await findLoan(db, request.params.id, actor.id);
-    void reply
-      .type('application/pdf')
-      .header('content-disposition', 'attachment; filename="promissory-note.pdf"')
-      .header('cache-control', 'private, no-store');
-    if (!row.accepted_at) return reply.send(await app.notes.draft(row, actor));
-    const { size, content, sha256 } = await app.notes.open(row, actor);
-    if (size !== undefined) void reply.header('content-length', size);
-    return reply.header('etag', `"${sha256}"`).send(content);
-  });
 
   const trail = does('What happened to a loan.', { 200: ref('Trail') });
   app.get('/loans/:id/events/', { schema: { operation: trail, params } }, async (request) => {

@@ -88,10 +88,13 @@ describe('the PDF of a signed note', () => {
     const id = await accepted();
     const { db } = site.database;
     await db.delete(documents).where(eq(documents.loan_id, id));
-    await db
-      .update(loans)
-      .set({ accepted_at: new Date('2025-02-03T18:00:00Z') })
-      .where(eq(loans.id, id));
+    const at = new Date('2025-02-03T18:00:00Z');
+    const long = {
+      accepted_at: at,
+      lender_signed_at: new Date('2025-02-01T18:00:00Z'),
+      borrower_signed_at: at,
+    };
+    await db.update(loans).set(long).where(eq(loans.id, id));
     assert.equal((await ana.get(`/loans/${id}/`)).body.sealed, null);
     const both = await Promise.all([ana.get(`/loans/${id}/note/`), ben.get(`/loans/${id}/note/`)]);
     assert.ok(both[0].bytes.equals(both[1].bytes), 'two at once are given one');

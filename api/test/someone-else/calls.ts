@@ -150,6 +150,32 @@ export const attempts: Attempt[] = [
   },
   { call: 'GET /api/wills/{id}/events/', make: (who, { will }) => who.get(`/api/wills/${will}/events/`) },
   { call: 'GET /api/wills/{id}/proof/', make: (who, { will }) => who.get(`/api/wills/${will}/proof/`) },
+  {
+    call: 'POST /loans/{id}/amendment/',
+    make: (who, { loan }) =>
+      who.post(`/loans/${loan}/amendment/`, { new_terms: { interest_rate: 1 }, signature: signature(9) }),
+  },
+  {
+    call: 'POST /loans/{id}/amendment/accept/',
+    make: (who, { loan }) =>
+      who.post(`/loans/${loan}/amendment/accept/`, {
+        signature: signature(9),
+        proposed_at: '2026-01-01T00:00:00.000Z',
+      }),
+  },
+  {
+    call: 'POST /loans/{id}/amendment/decline/',
+    make: (who, { loan }) => who.post(`/loans/${loan}/amendment/decline/`),
+  },
+  { call: 'DELETE /loans/{id}/amendment/', make: (who, { loan }) => who.delete(`/loans/${loan}/amendment/`) },
+  {
+    call: 'GET /loans/{id}/versions/{version}/',
+    make: (who, { loan }) => who.get(`/loans/${loan}/versions/1/`),
+  },
+  {
+    call: 'GET /loans/{id}/versions/{version}/note/',
+    make: (who, { loan }) => who.get(`/loans/${loan}/versions/1/note/`),
+  },
   { call: 'GET /loans/{id}/note/', make: (who, { loan }) => who.get(`/loans/${loan}/note/`) },
   { call: 'GET /loans/{id}/proof/', make: (who, { loan }) => who.get(`/loans/${loan}/proof/`) },
   { call: 'GET /trusts/{id}/proof/', make: (who, { trust }) => who.get(`/trusts/${trust}/proof/`) },

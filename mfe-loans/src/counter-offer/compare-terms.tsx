@@ -23,15 +23,23 @@ interface CompareTermsProps {
 
 /** Two versions of the terms side by side, with the difference in each figure. */
 export function CompareTerms({ before, after, names, differencesOnly = false }: CompareTermsProps) {
+  const rows = compareFigures(before, after).filter(
+    ({ difference }) => !differencesOnly || difference !== SAME,
+  );
+  return <ComparisonTable rows={rows} names={names} />;
+}
+
+/** Terms and figures before and after, each with its difference. */
+export function ComparisonTable({
+  rows,
+  names,
+}: { rows: TermComparison[] } & Pick<CompareTermsProps, 'names'>) {
   const columns: Column<TermComparison>[] = [
     { key: 'term', header: 'Terms', cell: ({ label }) => label, primary: true },
     { key: 'before', header: names.before, cell: ({ before: text }) => text, align: 'end' },
     { key: 'after', header: names.after, cell: ({ after: text }) => text, align: 'end' },
     { key: 'difference', header: 'Difference', cell: ({ difference }) => difference, align: 'end' },
   ];
-  const rows = compareFigures(before, after).filter(
-    ({ difference }) => !differencesOnly || difference !== SAME,
-  );
   return (
     <DataTable
       caption="The terms side by side"

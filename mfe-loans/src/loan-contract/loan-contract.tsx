@@ -1,13 +1,13 @@
-import { messages, paths, type Loan, type User } from '@heartwood/shared/domain';
-import { PageHeader, Paper, Stack } from '@heartwood/shared/ui';
+import { messages, paths, type Loan, type LoanRole, type User } from '@heartwood/shared/domain';
+import { PageHeader, Stack } from '@heartwood/shared/ui';
 import { useRef } from 'react';
+import { EarlierNotes } from '../amendment/earlier-notes';
 import { ChangedTerms } from '../counter-offer/changed-terms';
 import { LoanStatusBadge } from '../loans/loan-status-badge';
-import { loanTitle, partyIn } from '../loans/parties';
+import { loanTitle } from '../loans/parties';
 import { AcceptLoan } from './accept-loan';
 import { ContractTools } from './contract-tools';
-import { NoteText } from './note-text';
-import { PartySignature } from './party-signature';
+import { NotePaper } from './note-paper';
 import { SignTerms } from './sign-terms';
 import styles from './loan-contract.module.css';
 
@@ -29,28 +29,24 @@ export function LoanContract({ loan, user }: { loan: Loan; user: User }) {
           <ContractTools loan={loan} user={user} paper={paper} />
           <ChangedTerms loan={loan} />
           <div ref={paper} className={styles.sheet}>
-            <Paper label="Text of the contract">
-              <NoteText html={loan.contract} />
-              <h3 className={styles.heading}>Signatures</h3>
-              <div className={styles.signatures}>
-                {(['borrower', 'lender'] as const).map((role) => (
-                  <PartySignature
-                    key={role}
-                    role={role}
-                    username={partyIn(loan, role)}
-                    image={loan[`${role}_signature`]}
-                    signedAt={loan.signatures?.find((given) => given.role === role)?.signed_at}
-                  />
-                ))}
-              </div>
-            </Paper>
+            <NotePaper
+              html={loan.contract}
+              loan={loan}
+              signatures={{ lender: signatureOf(loan, 'lender'), borrower: signatureOf(loan, 'borrower') }}
+            />
           </div>
         </>
       )}
       <div className={styles.screenOnly}>
         <AcceptLoan loan={loan} user={user} />
         <SignTerms loan={loan} user={user} />
+        <EarlierNotes loan={loan} />
       </div>
     </Stack>
   );
+}
+
+function signatureOf(loan: Loan, role: LoanRole) {
+  const signedAt = loan.signatures?.find((given) => given.role === role)?.signed_at;
+  return { image: loan[`${role}_signature`], signedAt };
 }

@@ -1,20 +1,52 @@
-import { messages } from '@heartwood/shared/domain';
+import { effectiveDate, messages } from '@heartwood/shared/domain';
 import { usePageTitle } from '@heartwood/shared/host';
 import { useSearchParams } from 'react-router-dom';
+import { AMENDMENT, VERSION } from '../amendment/amendment-address';
+import { AmendmentContract } from '../amendment/amendment-contract';
+import { AmendmentForm } from '../amendment/amendment-form';
+import { EarlierNote } from '../amendment/earlier-notes';
 import { CHANGING } from '../counter-offer/change-address';
 import { CounterOffer } from '../counter-offer/counter-offer';
 import { LoanLoad } from '../loans/loan-load';
 import { LoanContract } from './loan-contract';
 
-/** /loans/:loanId/contract, and the form for other terms at ?change. */
+/** /loans/:loanId/contract; the form for other terms at ?change, an amendment at ?amendment, an earlier note at ?version. */
 export function Component() {
   const [search] = useSearchParams();
-  const changing = search.has(CHANGING);
-  usePageTitle(changing ? 'Change the terms' : 'Loan contract');
-  const View = changing ? CounterOffer : LoanContract;
+  const view = viewOf(search);
+  usePageTitle(titles[view]);
   return (
     <LoanLoad failure={messages.fetchContractFailed}>
-      {(loan, user) => <View loan={loan} user={user} />}
+      {(loan, user) => {
+        switch (view) {
+          case 'change':
+            // A loan that runs is amended; a proposal is answered with other terms.
+            return effectiveDate(loan) ? (
+              <AmendmentForm loan={loan} user={user} />
+            ) : (
+              <CounterOffer loan={loan} user={user} />
+            );
+          case 'amendment':
+            return <AmendmentContract loan={loan} user={user} />;
+          case 'version':
+            return <EarlierNote loan={loan} user={user} version={Number(search.get(VERSION))} />;
+          case 'contract':
+            return <LoanContract loan={loan} user={user} />;
+        }
+      }}
     </LoanLoad>
   );
+}
+
+const titles = {
+  change: 'Change the terms',
+  amendment: 'Changed contract',
+  version: 'Earlier contract',
+  contract: 'Loan contract',
+} as const;
+
+function viewOf(search: URLSearchParams): keyof typeof titles {
+  if (search.has(CHANGING)) return 'change';
+  if (search.has(AMENDMENT)) return 'amendment';
+  return search.has(VERSION) ? 'version' : 'contract';
 }

@@ -9,6 +9,7 @@ import { loanTitle } from '../loans/parties';
 import { InterestStatement } from '../interest-statement/interest-statement';
 import { LoanTrail } from '../loan-trail/loan-trail';
 import { Payments } from '../payments/payments';
+import { OpenAmendment } from '../amendment/open-amendment';
 import { Receipt } from '../receipt/receipt';
 import { Funding } from '../funding/funding';
 import { LoanTools } from './loan-tools';
@@ -29,6 +30,7 @@ export function LoanDetails({ loan, user }: { loan: Loan; user: User }) {
       />
       <LoanTools loan={loan} user={user} />
       <Receipt loan={loan} />
+      <OpenAmendment loan={loan} user={user} />
       <Funding loan={loan} user={user} />
       <Section title="Terms">
         <div className={styles.terms}>

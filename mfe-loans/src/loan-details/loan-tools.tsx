@@ -1,4 +1,4 @@
-import { loanActions, paths, type Loan, type User } from '@heartwood/shared/domain';
+import { loanActions, paths, whyNotAmendment, type Loan, type User } from '@heartwood/shared/domain';
 import { Actions, Button, LinkButton } from '@heartwood/shared/ui';
 import { useState } from 'react';
 import { changeTerms } from '../counter-offer/change-address';
@@ -20,7 +20,7 @@ export function LoanTools({ loan, user }: { loan: Loan; user: User }) {
         >
           View Contract
         </LinkButton>
-        {may.amend && (
+        {(may.amend || whyNotAmendment('propose', loan, user) === null) && (
           <LinkButton to={changeTerms(loan.id)} variant="secondary" icon="pencil">
             Change the terms
           </LinkButton>

@@ -1,4 +1,10 @@
-import { whyNotFunding, type IsoDate, type LoanListItem, type User } from '@heartwood/shared/domain';
+import {
+  loanRoleOf,
+  whyNotFunding,
+  type IsoDate,
+  type LoanListItem,
+  type User,
+} from '@heartwood/shared/domain';
 import { unsignedParties } from '../loans/parties';
 
 export interface LoanGroup {
@@ -17,6 +23,7 @@ export function groupLoans(loans: readonly LoanListItem[], user: Viewer, today: 
     lacksSignatureOf(loan, user) ||
     paymentsToDecide(loan) > 0 ||
     fundingIsMine(loan, user) ||
+    amendmentIsMine(loan, user) ||
     isOverdueBy(loan, user, today);
   const waiting = loans.filter((loan) => loan.status === 'pending' && !needsMe(loan));
   const running = loans.filter((loan) => loan.status === 'active' && !needsMe(loan));
@@ -24,7 +31,8 @@ export function groupLoans(loans: readonly LoanListItem[], user: Viewer, today: 
   const groups: LoanGroup[] = [
     {
       title: 'Waiting for you',
-      about: 'Proposals to answer or to sign, money to hand over, and payments to confirm or to make.',
+      about:
+        'Proposals and amendments to answer or to sign, money to hand over, and payments to confirm or to make.',
       loans: loans.filter(needsMe),
     },
     {
@@ -55,6 +63,11 @@ export function paymentsToDecide(loan: LoanListItem): number {
 function fundingIsMine(loan: LoanListItem, user: Viewer): boolean {
   const action = loan.funding ? 'receive' : 'send';
   return whyNotFunding(action, loan, user) === null;
+}
+
+/** Whether the other side has signed an amendment that this person has not answered. */
+export function amendmentIsMine(loan: LoanListItem, user: Pick<User, 'username'>): boolean {
+  return loan.amendment_by !== null && loan.amendment_by !== loanRoleOf(loan, user.username);
 }
 
 function isOverdueBy(loan: LoanListItem, user: Viewer, today: IsoDate): boolean {

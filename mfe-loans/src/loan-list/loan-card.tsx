@@ -14,7 +14,7 @@ import { Card, DescriptionList, Money, type DescriptionRow } from '@heartwood/sh
 import { paymentLabel, startOf } from '../loans/figures';
 import { LoanStatusBadge } from '../loans/loan-status-badge';
 import { loanTitle } from '../loans/parties';
-import { paymentsToDecide } from './groups';
+import { amendmentIsMine, paymentsToDecide } from './groups';
 
 interface LoanCardProps {
   loan: LoanListItem;
@@ -31,6 +31,7 @@ export function LoanCard({ loan, user }: LoanCardProps) {
       to={paths.loan(loan.id)}
       badge={<LoanStatusBadge loan={loan} />}
     >
+      {amendmentIsMine(loan, user) && <p>Changed terms to answer</p>}
       {waiting > 0 && <p>{waiting === 1 ? '1 payment' : `${waiting} payments`} to confirm</p>}
       <DescriptionList rows={[...termRows(loan), ...standing(loan)]} />
     </Card>

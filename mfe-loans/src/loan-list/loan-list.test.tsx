@@ -52,7 +52,7 @@ it('says of no loan that it was signed when it was not', () => {
     'Accepted and signed by both.',
   ]);
   expect(abouts(sampleLoan(unsigned), activeLoan(), activeLoan(unsigned))).toEqual([
-    'Proposals to answer or to sign, money to hand over, and payments to confirm or to make.',
+    'Proposals and amendments to answer or to sign, money to hand over, and payments to confirm or to make.',
     'Accepted.',
   ]);
 });

@@ -1,4 +1,4 @@
-import { eachTerm, type Term } from '@heartwood/shared/domain';
+import { eachTerm, type Term, type TermName } from '@heartwood/shared/domain';
 import {
   DateField,
   Disclosure,
@@ -10,12 +10,14 @@ import {
 } from '@heartwood/shared/ui';
 
 /** An input for every term, and the federal rate for those who want to compare. */
-export function TermsFields() {
+export function TermsFields({ without = [] }: { without?: readonly TermName[] }) {
   return (
     <>
-      {eachTerm.map(([name, term]) => (
-        <TermField key={name} name={name} term={term} />
-      ))}
+      {eachTerm
+        .filter(([name]) => !without.includes(name))
+        .map(([name, term]) => (
+          <TermField key={name} name={name} term={term} />
+        ))}
       <Disclosure label="Compare with the federal rate">
         <Stack>
           <p>

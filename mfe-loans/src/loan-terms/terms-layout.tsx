@@ -1,3 +1,4 @@
+import type { TermName } from '@heartwood/shared/domain';
 import { Stack } from '@heartwood/shared/ui';
 import type { ReactNode } from 'react';
 import { TermsFields } from './terms-fields';
@@ -7,6 +8,10 @@ import styles from './terms-layout.module.css';
 interface TermsLayoutProps {
   /** Fields above the terms. */
   before?: ReactNode;
+  /** Terms that can't be changed here. */
+  without?: readonly TermName[];
+  /** For a loan that runs: dollars of interest that come over to the new plan, which starts today. */
+  running?: number;
   /** Shown above the preview. */
   figures?: ReactNode;
   /** The signature. It comes last in the reading order, so that people see the figures before they sign. */
@@ -14,19 +19,19 @@ interface TermsLayoutProps {
 }
 
 /** The form of the terms, with a preview beside it where there is room. */
-export function TermsLayout({ before, figures, signature }: TermsLayoutProps) {
+export function TermsLayout({ before, without, running, figures, signature }: TermsLayoutProps) {
   return (
     <div className={styles.layout}>
       <div className={styles.fields}>
         <Stack>
           {before}
-          <TermsFields />
+          <TermsFields without={without} />
         </Stack>
       </div>
       <div className={styles.figures}>
         <Stack gap="large">
           {figures}
-          <TermsPreview />
+          <TermsPreview running={running} />
         </Stack>
       </div>
       <div className={styles.signature}>{signature}</div>

@@ -8,6 +8,7 @@ import {
   type FederalRate,
   type IsoDate,
   type LoanTerms,
+  type RunningTerms,
 } from '@heartwood/shared/domain';
 import { DescriptionList, Money, Notice, Section, Stack } from '@heartwood/shared/ui';
 import { useFormikContext } from 'formik';
@@ -18,15 +19,20 @@ import { PlanChart } from '../repayment-plan/plan-chart';
 import styles from './terms-layout.module.css';
 import { readFederalRate, readTerms, type TermsValues } from './terms-values';
 
+interface TermsPreviewProps {
+  /** For a loan that runs: dollars of interest that come over to the new plan. */
+  running?: number;
+}
+
 /** The figures that follow from the terms, updated while the person types. */
-export function TermsPreview() {
+export function TermsPreview({ running }: TermsPreviewProps) {
   // Computing a schedule of 480 payments must not delay typing.
   const values = useDeferredValue(useFormikContext<TermsValues>().values);
   const terms = readTerms(values);
   return (
     <Section title="What this comes to">
       {terms ? (
-        <Preview terms={terms} federalRate={readFederalRate(values)} />
+        <Preview terms={{ ...terms, carried_interest: running }} federalRate={readFederalRate(values)} />
       ) : (
         <p>Enter the amount, the rate and the term to see the payments.</p>
       )}
@@ -34,7 +40,7 @@ export function TermsPreview() {
   );
 }
 
-function Preview({ terms, federalRate }: { terms: LoanTerms; federalRate?: FederalRate }) {
+function Preview({ terms, federalRate }: { terms: RunningTerms; federalRate?: FederalRate }) {
   const today = todayOf(new Date());
   const payments = duePayments(terms, today);
   const [first] = payments;
@@ -50,8 +56,10 @@ function Preview({ terms, federalRate }: { terms: LoanTerms; federalRate?: Feder
       </div>
       <p>
         Of the first payment, <Money>{formatUsd(first.interest)}</Money> is interest and{' '}
-        <Money>{formatUsd(first.principal)}</Money> is principal. The dates are as if the money were handed
-        over today.
+        <Money>{formatUsd(first.principal)}</Money> is principal.{' '}
+        {terms.carried_interest === undefined
+          ? 'The dates are as if the money were handed over today.'
+          : 'The new plan counts from today.'}
       </p>
       {terms.interest_rate > 0 && <p>{methodsCompared(terms, today)}</p>}
       <PlanChart terms={terms} payments={payments} />

@@ -1,8 +1,8 @@
 import {
-  effectiveDate,
   formatDate,
   formatUsd,
   loanFigures,
+  termsSince,
   termWords,
   todayOf,
   type IsoDate,
@@ -10,9 +10,9 @@ import {
   type LoanTerms,
 } from '@heartwood/shared/domain';
 
-/** The day from which a loan runs: the day the money arrived; until then, as if it were today. */
-export function startOf(loan: LoanTerms & Pick<Loan, 'accepted_at' | 'funding'>): IsoDate {
-  return effectiveDate(loan) ?? todayOf(new Date());
+/** The day from which a loan's terms hold: that of its last amendment, or the day the money arrived; until then today. */
+export function startOf(loan: LoanTerms & Pick<Loan, 'accepted_at' | 'funding' | 'amendments'>): IsoDate {
+  return termsSince(loan) ?? todayOf(new Date());
 }
 
 /** The terms of a loan and what they come to, in words. */

@@ -7,26 +7,26 @@ import { loanAddress, touchedBy } from '../loans/loan-tags';
 const notePdfApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Fetches the note's PDF and answers an object URL of it; whoever asked revokes that. */
-    notePdf: build.mutation<string, string>({
-      query: (id) => ({
-        url: `${loanAddress(id)}note/`,
+    notePdf: build.mutation<string, { id: string; version?: number }>({
+      query: ({ id, version }) => ({
+        url: version ? `${loanAddress(id)}versions/${version}/note/` : `${loanAddress(id)}note/`,
         responseHandler: async (response) =>
           response.ok ? URL.createObjectURL(await response.blob()) : response.json(),
       }),
       // The first download of an old loan makes and seals its PDF.
-      invalidatesTags: (_address, error, id) => (error ? [] : touchedBy(id)),
+      invalidatesTags: (_address, error, { id }) => (error ? [] : touchedBy(id)),
     }),
   }),
 });
 
-/** Saves the note's PDF as the server typeset it: sealed once both have signed, a draft before. */
-export function NotePdfButton({ loan }: { loan: Loan }) {
+/** Saves the PDF of a note, or of an earlier version of it: sealed once both have signed, a draft before. */
+export function NotePdfButton({ loan, version }: { loan: Loan; version?: number }) {
   const [notePdf, { isLoading }] = notePdfApi.useNotePdfMutation();
   const [error, setError] = useState<string>();
   const download = async () => {
     setError(undefined);
     try {
-      saveAddress(await notePdf(loan.id).unwrap(), 'promissory-note.pdf');
+      saveAddress(await notePdf({ id: loan.id, version }).unwrap(), 'promissory-note.pdf');
     } catch (apiError) {
       setError(detailOf(apiError, messages.downloadPdfFailed));
     }

@@ -22,6 +22,7 @@ export function Receipt({ loan }: { loan: Loan }) {
   const start = effectiveDate(loan);
   if (loan.status !== 'repaid' || !loan.closed_at || !start) return null;
   const closed = dayOf(loan.closed_at);
+  const agreed = loan.amendments?.[0]?.terms ?? loan;
   const confirmed = (loan.payments ?? []).filter(({ status }) => status === 'confirmed');
   const last = confirmed.at(-1)?.paid_on ?? closed;
   const ledger = loanLedger(loan, last > closed ? last : closed);
@@ -44,9 +45,9 @@ export function Receipt({ loan }: { loan: Loan }) {
               {loan.closed_as === 'released' ? 'Receipt for a released loan' : 'Receipt for a repaid loan'}
             </h3>
             <p>
-              The loan of {formatUsd(centsOf(loan.amount))} at {rateText(loan)} over{' '}
-              {termText(loan.term_in_months)}, from {loan.lender_username} (lender) to{' '}
-              {loan.borrower_username} (borrower), has run since {formatDate(start)}.{' '}
+              The loan of {formatUsd(centsOf(agreed.amount))} at {rateText(agreed)} over{' '}
+              {termText(agreed.term_in_months)}, from {loan.lender_username} (lender) to{' '}
+              {loan.borrower_username} (borrower), has run since {formatDate(start)}. {amendmentWords(loan)}
               {closingWords(loan, ledger.balance)} Nothing is owed under it any more.
             </p>
             <DescriptionList
@@ -73,6 +74,13 @@ export function Receipt({ loan }: { loan: Loan }) {
       </div>
     </Section>
   );
+}
+
+/** When the terms were changed, in a sentence; nothing for a loan that was never amended. */
+function amendmentWords({ amendments = [] }: Loan): string {
+  if (amendments.length === 0) return '';
+  const days = amendments.map(({ effective_on }) => formatDate(effective_on)).join(' and ');
+  return `Both signed changed terms as of ${days}. `;
 }
 
 /** Who said what about the end of the loan. A loan of an earlier release does not tell how it came about. */

@@ -26,6 +26,9 @@ export function sampleLoan(changes: Partial<Loan> = {}): Loan {
     previous_terms: null,
     payments: [],
     sealed: null,
+    carried_interest: 0,
+    amendments: [],
+    amendment: null,
     ...changes,
   };
   return { signatures: signaturesOf(loan), ...loan };
@@ -60,12 +63,14 @@ export function listedLoan(loan: Loan = sampleLoan()): LoanListItem {
     borrower_signature: _borrower,
     payments: _payments,
     sealed: _sealed,
+    amendment,
     ...rest
   } = loan;
   return {
     ...rest,
     signatures: loan.signatures ?? [],
     ...standingOn(loan, amountsOf(loan, ['confirmed']), todayOf(new Date())),
+    amendment_by: amendment?.proposed_by ?? null,
     payments_to_confirm: amountsOf(loan, ['recorded']).length,
   };
 }

@@ -8,7 +8,7 @@ import type { LoanTerms } from './terms';
 /** The lender says that the money was sent, the borrower that it arrived; until then both together call it off. */
 export type FundingAction = 'send' | 'receive' | 'call_off';
 
-type FundedLoan = Pick<Loan, 'accepted_at' | 'funding'> & LoanTerms;
+type FundedLoan = Pick<Loan, 'accepted_at' | 'funding' | 'amendments'> & LoanTerms;
 
 /** The body of POST /loans/{id}/funding/. */
 export const fundingSchema = objectField({
@@ -32,7 +32,13 @@ export function isFirstRelease({ interest_method }: LoanTerms): boolean {
  */
 export function effectiveDate(loan: FundedLoan): IsoDate | null {
   if (!loan.accepted_at) return null;
-  return isFirstRelease(loan) ? dayOf(loan.accepted_at) : (loan.funding?.received_on ?? null);
+  const agreed = loan.amendments?.[0]?.terms ?? loan;
+  return isFirstRelease(agreed) ? dayOf(loan.accepted_at) : (loan.funding?.received_on ?? null);
+}
+
+/** The day from which a loan's terms of today hold: that of its last amendment, or the day from which it runs. */
+export function termsSince(loan: FundedLoan): IsoDate | null {
+  return loan.amendments?.at(-1)?.effective_on ?? effectiveDate(loan);
 }
 
 /** Why this user may not do this now; null when they may. */

@@ -1,9 +1,11 @@
+export * from './amendment';
 export * from './document';
 export * from './funding';
 export * from './interest-statement';
 export * from './ledger/amortisation';
 export * from './ledger/ledger';
 export * from './ledger/schedule';
+export { countsBefore } from './ledger/spans';
 export * from './loan';
 export * from './loan-notices';
 export * from './loan-schema';

@@ -14,7 +14,7 @@ export const loanSchema = loanTermsSchema.shape({
 });
 
 // Threat: one party changes the terms while the other answers those they have read.
-const termsVersionField = () => versionField(messages.termsChangedElsewhere);
+export const termsVersionField = () => versionField(messages.termsChangedElsewhere);
 
 /** The body of POST /loans/{id}/amend/. */
 export const loanAmendSchema = objectField({

@@ -47,6 +47,50 @@ export interface LoanFunding {
   received_on: IsoDate | null;
 }
 
+/** What held before a signed amendment of a running loan. */
+export interface EndedTerms {
+  /** The version of the text that both signed. */
+  terms_version: number;
+  terms: LoanTerms;
+  /** Dollars of interest that had accrued before these terms held. */
+  carried_interest: number;
+  /** The day from which the next terms hold, and when they were proposed. */
+  effective_on: IsoDate;
+  proposed_at: string;
+}
+
+/** Other terms for a running loan that one side has signed, and the other not yet. */
+export interface OpenAmendment {
+  proposed_by: LoanRole;
+  proposed_at: string;
+  /** The day from which they hold once both have signed. */
+  effective_on: IsoDate;
+  /** Their amount is the principal owed on that day. */
+  terms: LoanTerms;
+  /** Dollars of interest that had accrued until that day. */
+  carried_interest: number;
+  /** The amended note as HTML. */
+  contract: string;
+  /** PNG data URL. */
+  signature: string;
+}
+
+/** An earlier version of a loan's text, as the API answers it. */
+export interface LoanVersion {
+  terms_version: number;
+  /** Null for versions from before they were kept. */
+  terms: LoanTerms | null;
+  contract: string;
+  lender_signature: string | null;
+  borrower_signature: string | null;
+  /** Null where that party has not signed, and for versions from before they were kept. */
+  lender_signed_at: string | null;
+  borrower_signed_at: string | null;
+  replaced_at: string;
+  /** The day from which a signed amendment replaced it; null for a proposal that was changed before it was accepted. */
+  in_force_until: IsoDate | null;
+}
+
 /** How a loan came to be repaid: by confirmed payments, because the lender said so, or by a release. */
 export const closings = ['paid', 'stated', 'released'] as const;
 export type LoanClosing = (typeof closings)[number];
@@ -90,6 +134,12 @@ export interface Loan extends LoanTerms {
   reminders?: Record<LoanRole, boolean>;
   /** In the order of their days. */
   payments?: LoanPayment[];
+  /** Dollars of interest that had accrued before the last amendment; they are due with its first payment. */
+  carried_interest?: number;
+  /** The terms that held before each signed amendment, the earliest first. */
+  amendments?: EndedTerms[];
+  /** What one side has signed and the other not yet. */
+  amendment?: OpenAmendment | null;
   /** The sealed PDF of the signed note; null while there is none. */
   sealed?: { sha256: string; size: number; sealed_at: string } | null;
 }
@@ -102,12 +152,14 @@ export interface LoanStanding {
   next_due: { on: IsoDate; amount: number } | null;
   /** How many payments wait for the other side's decision. */
   payments_to_confirm: number;
+  /** Who has proposed an amendment that the other side has not answered. */
+  amendment_by: LoanRole | null;
 }
 
 /** A loan in a list: without the contract, the images of the signatures and the single payments. */
 export type LoanListItem = Omit<
   Loan,
-  'contract' | 'lender_signature' | 'borrower_signature' | 'signatures' | 'payments' | 'sealed'
+  'contract' | 'lender_signature' | 'borrower_signature' | 'signatures' | 'payments' | 'sealed' | 'amendment'
 > & {
   signatures: LoanSignature[];
 } & LoanStanding;

@@ -2,8 +2,9 @@ import { formatDate, type IsoDate } from '../dates';
 import { dateField, dollarsField, objectField, freeText } from '../fields';
 import { messages } from '../messages';
 import { centsOf, dollarsOf, formatUsd } from '../money/money';
-import { effectiveDate } from './funding';
-import { ledgerOn, type Ledger, type PaidAmount } from './ledger/ledger';
+import { effectiveDate, termsSince } from './funding';
+import type { Ledger, PaidAmount, RunningTerms } from './ledger/ledger';
+import { ledgerOver, spansOf } from './ledger/spans';
 import {
   loanRoleOf,
   type Loan,
@@ -19,10 +20,10 @@ import type { LoanTerms } from './terms';
 export type PaymentAction = 'record' | 'take_back' | 'confirm' | 'reject' | 'release';
 
 /** What the ledger of a loan is made from. */
-type RunningLoan = LoanTerms & Pick<Loan, 'accepted_at' | 'funding' | 'payments'>;
+type RunningLoan = RunningTerms & Pick<Loan, 'accepted_at' | 'funding' | 'amendments' | 'payments'>;
 
 type PaymentLoan = LoanTerms &
-  Pick<Loan, 'status' | 'lender_username' | 'borrower_username' | 'accepted_at' | 'funding'>;
+  Pick<Loan, 'status' | 'lender_username' | 'borrower_username' | 'accepted_at' | 'funding' | 'amendments'>;
 
 const SHORT_TEXT = 100;
 const NOTE = 500;
@@ -85,16 +86,19 @@ export function paymentFault(
   payment: PaymentInput,
   latest: IsoDate,
 ): { field: keyof PaymentInput; message: string } | null {
-  const start = effectiveDate(loan);
-  if (!start) return { field: 'paid_on', message: messages.paymentLoanNotActive };
-  if (payment.paid_on < start)
-    return { field: 'paid_on', message: messages.paymentBeforeLoan(formatDate(start)) };
+  const [start, since] = [effectiveDate(loan), termsSince(loan)];
+  if (!start || !since) return { field: 'paid_on', message: messages.paymentLoanNotActive };
+  if (payment.paid_on < since) {
+    const sentence = since === start ? messages.paymentBeforeLoan : messages.paymentBeforeAmendment;
+    return { field: 'paid_on', message: sentence(formatDate(since)) };
+  }
   if (payment.paid_on > latest) return { field: 'paid_on', message: messages.paymentInFuture };
   const before = amountsOf(loan, ['recorded', 'confirmed']);
-  const added = amountOf(payment);
-  const { excess } = ledgerOn(loan, start, [...before, added], latest);
+  // Recorded now, after all amendments.
+  const added = { ...amountOf(payment), recorded_at: LATEST };
+  const { excess } = ledgerOver(spansOf(loan, start), [...before, added], latest);
   if (excess === 0) return null;
-  const { payoff } = ledgerOn(loan, start, before, payment.paid_on);
+  const { payoff } = ledgerOver(spansOf(loan, start), before, payment.paid_on);
   // The payments of later days take part in the excess, not in what was owed on that day.
   const alone = payoff > 0 && added.amount > payoff;
   const message = alone ? messages.paymentTooLarge(formatUsd(payoff)) : messages.paymentsCoverRest;
@@ -104,18 +108,18 @@ export function paymentFault(
 /** Where an accepted loan stands on a day by the payments both sides agree on; null before it is accepted. */
 export function loanLedger(loan: RunningLoan, on: IsoDate): Ledger | null {
   const start = effectiveDate(loan);
-  return start && ledgerOn(loan, start, amountsOf(loan, ['confirmed']), on < start ? start : on);
+  return start && ledgerOver(spansOf(loan, start), amountsOf(loan, ['confirmed']), on < start ? start : on);
 }
 
 /** Where a loan stands on a day, as a list says it; `confirmed` are the payments both sides agree on. */
 export function standingOn(
-  loan: LoanTerms & Pick<Loan, 'status' | 'accepted_at' | 'funding'>,
+  loan: RunningTerms & Pick<Loan, 'status' | 'accepted_at' | 'funding' | 'amendments'>,
   confirmed: readonly PaidAmount[],
   on: IsoDate,
 ): Pick<LoanStanding, 'balance' | 'next_due'> {
   const start = loan.status === 'active' ? effectiveDate(loan) : null;
   if (!start) return { balance: null, next_due: null };
-  const { balance, next } = ledgerOn(loan, start, confirmed, on < start ? start : on);
+  const { balance, next } = ledgerOver(spansOf(loan, start), confirmed, on < start ? start : on);
   return {
     balance: dollarsOf(balance),
     next_due: next && { on: next.on, amount: dollarsOf(next.amount) },
@@ -128,7 +132,8 @@ export function standingOn(
  */
 export function expectedLedger(loan: Loan, on: IsoDate, today: IsoDate): Ledger | null {
   const start = effectiveDate(loan);
-  return start && ledgerOn(loan, start, amountsOf(loan, ['confirmed']), on < start ? start : on, today);
+  const day = start && on < start ? start : on;
+  return start && ledgerOver(spansOf(loan, start), amountsOf(loan, ['confirmed']), day, today);
 }
 
 /** The payments of a loan that have this status, as its ledger needs them. */
@@ -136,6 +141,8 @@ export function amountsOf(loan: Pick<Loan, 'payments'>, statuses: readonly Payme
   return (loan.payments ?? []).filter(({ status }) => statuses.includes(status)).map(amountOf);
 }
 
-function amountOf({ amount, paid_on }: PaymentInput): PaidAmount {
-  return { amount: centsOf(amount), on: paid_on };
+function amountOf({ amount, paid_on, recorded_at }: PaymentInput & { recorded_at?: string }): PaidAmount {
+  return { amount: centsOf(amount), on: paid_on, recorded_at };
 }
+
+const LATEST = '9999';

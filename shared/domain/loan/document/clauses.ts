@@ -1,4 +1,4 @@
-import { dayOf } from '../../dates';
+import { dayOf, formatDate, type IsoDate } from '../../dates';
 import { centsOf, formatUsd } from '../../money/money';
 import type { LoanRole } from '../loan';
 import { firstReleaseClauses } from './first-release-clauses';
@@ -11,7 +11,7 @@ export function clauses(loan: LoanNote, parties: LoanParties): Clause[] {
   // What the first release agreed on is printed in its words.
   if (loan.interest_method === undefined) return firstReleaseClauses(loan, written);
   return [
-    promise(loan),
+    loan.amends ? amendedPromise(loan, written) : promise(loan),
     interestClause(loan),
     paymentsClause(loan, written),
     maturityClause(loan),
@@ -28,6 +28,19 @@ function promise({ amount }: LoanNote): Clause {
     paragraphs: [
       `The lender lends the borrower ${principal} (the principal). The borrower promises unconditionally to pay the lender the principal, with the interest that this note sets, in United States dollars.`,
       'This note binds both parties once both have signed it. Interest and payments count from the day on which the borrower receives the principal (the effective date). Before that nothing is owed, and the parties can call the loan off together.',
+    ],
+  };
+}
+
+/** The debt of a running loan as both agree that it stands, in place of the promise of its first note. */
+function amendedPromise({ amount, carried_interest = 0, amends }: LoanNote, written: IsoDate): Clause {
+  const [principal, interest] = [amount, carried_interest].map((dollars) => formatUsd(centsOf(dollars)));
+  const day = formatDate(written);
+  return {
+    heading: 'What is owed',
+    paragraphs: [
+      `Under the note of ${amends ? formatDate(amends) : day} the borrower owed the lender ${principal} of principal and ${interest} of accrued interest on ${day} (the effective date). The borrower promises unconditionally to pay the lender this principal, this interest, and the interest that this amended note sets, in United States dollars.`,
+      'Once both parties have signed it, this amended note replaces the earlier one from the effective date on. The debt is the same, under other terms: no new money is lent, and what was paid before the effective date stays as it was counted.',
     ],
   };
 }

@@ -14,7 +14,7 @@ import type { Clause, LoanNote, LoanParties } from './note';
 export function loanHtml(loan: LoanNote, parties: LoanParties = {}): string {
   return [
     '<article class="promissory-note">',
-    '<h2>Promissory note</h2>',
+    `<h2>${loan.amends ? 'Amended promissory note' : 'Promissory note'}</h2>`,
     facts(loan, parties),
     ...clauses(loan, parties).map((clause, index) => section(clause, index + 1, loan)),
     signatures(loan, parties),
@@ -25,6 +25,7 @@ export function loanHtml(loan: LoanNote, parties: LoanParties = {}): string {
 function facts(loan: LoanNote, parties: LoanParties): string {
   const list: [string, string][] = [
     ['Date of this note', formatDate(dayOf(loan.created_at))],
+    ...(loan.amends ? [['Amends the note of', formatDate(loan.amends)] satisfies [string, string]] : []),
     ['Lender', party(loan, parties, 'lender')],
     ['Borrower', party(loan, parties, 'borrower')],
     ...termWords(loan).map(({ name, label, words }): [string, string] => [
@@ -32,6 +33,7 @@ function facts(loan: LoanNote, parties: LoanParties): string {
       words,
     ]),
   ];
+  if (loan.carried_interest) list.push(['Interest carried over', formatUsd(centsOf(loan.carried_interest))]);
   if (loan.terms_version && loan.terms_version > 1) {
     list.push(['Terms', `Version ${loan.terms_version}, which replaces all earlier versions`]);
   }

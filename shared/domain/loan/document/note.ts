@@ -1,9 +1,16 @@
 import type { Loan, LoanRole } from '../loan';
+import type { IsoDate } from '../../dates';
 import type { LoanTerms } from '../terms';
 
 /** What of a loan stands in its note. */
 export type LoanNote = LoanTerms &
-  Pick<Loan, 'lender_username' | 'borrower_username' | 'created_at' | 'terms_version'>;
+  Pick<
+    Loan,
+    'lender_username' | 'borrower_username' | 'created_at' | 'terms_version' | 'carried_interest'
+  > & {
+    /** For the amended note of a running loan, which takes effect on its own date: the day of the first note. */
+    amends?: IsoDate;
+  };
 
 /** Who the parties are beyond their usernames. */
 export type LoanParties = Partial<Record<LoanRole, LoanParty>>;

@@ -1,8 +1,8 @@
 import { formatDate, type IsoDate } from '../../dates';
-import { formatUsd } from '../../money/money';
+import { centsOf, formatUsd } from '../../money/money';
 import { schedule } from '../ledger/schedule';
 import { termText, type LoanTerms } from '../terms';
-import type { Clause } from './note';
+import type { Clause, LoanNote } from './note';
 
 /** How interest is counted, and that it is counted for no day that has not passed. */
 export function interestClause(terms: LoanTerms): Clause {
@@ -29,7 +29,7 @@ function monthly({ repayment, payment_interval }: LoanTerms): string {
 }
 
 /** The payments of a loan, with the schedule after it. */
-export function paymentsClause(terms: LoanTerms, written: IsoDate): Clause {
+export function paymentsClause(terms: LoanNote, written: IsoDate): Clause {
   const { rows, payment, lastPayment } = schedule(terms, written);
   const regular = rows.length - 1;
   const count = `${regular} ${regular === 1 ? 'payment' : 'payments'}`;
@@ -39,10 +39,17 @@ export function paymentsClause(terms: LoanTerms, written: IsoDate): Clause {
       : terms.repayment === 'interest_only'
         ? `The borrower makes ${count} of the interest that has accrued, about ${formatUsd(payment)} each, and a last payment of ${formatUsd(lastPayment)}, which repays the principal.`
         : `The borrower makes ${count} of ${formatUsd(payment)} and a last payment of ${formatUsd(lastPayment)}, which settles the balance. Payments are computed by standard amortization.`;
-  const fixed = isFixed(terms)
-    ? 'The table shows each payment.'
-    : `The table shows each payment as if the money were handed over on ${formatDate(written)}. On another day, the interest of each period and the last payment differ by the days between.`;
-  return { heading: 'Payments', paragraphs: [`${what} ${fixed}`, dueDays(terms, rows.length === 1)] };
+  const fixed =
+    terms.amends || isFixed(terms)
+      ? 'The table shows each payment.'
+      : `The table shows each payment as if the money were handed over on ${formatDate(written)}. On another day, the interest of each period and the last payment differ by the days between.`;
+  const carried = terms.carried_interest
+    ? ` The ${formatUsd(centsOf(terms.carried_interest))} of interest carried over are due with the first payment and carry no interest.`
+    : '';
+  return {
+    heading: 'Payments',
+    paragraphs: [`${what}${carried} ${fixed}`, dueDays(terms, rows.length === 1)],
+  };
 }
 
 /** Whether the amounts are the same whatever day the loan begins. */

@@ -1,9 +1,14 @@
 import type { IsoDate } from '../../dates';
 import { cents, type Cents } from '../../money/money';
-import type { LoanTerms } from '../terms';
-import { LoanAccount, type DueAmount, type LedgerEntry, type PaidAmount } from './loan-account';
+import {
+  LoanAccount,
+  type DueAmount,
+  type LedgerEntry,
+  type PaidAmount,
+  type RunningTerms,
+} from './loan-account';
 
-export type { DueAmount, LedgerEntry, PaidAmount } from './loan-account';
+export type { DueAmount, LedgerEntry, PaidAmount, RunningTerms } from './loan-account';
 
 /** Where a running loan stands on a day. */
 export interface Ledger {
@@ -31,7 +36,7 @@ export interface Ledger {
  * @param assumeFrom from this day on, everything due before `on` is taken as paid on its day
  */
 export function ledgerOn(
-  terms: LoanTerms,
+  terms: RunningTerms,
   start: IsoDate,
   paid: readonly PaidAmount[],
   on: IsoDate,

@@ -9,7 +9,15 @@ import { periodsOf, type Period, type Periods } from './periods';
 export interface PaidAmount {
   amount: Cents;
   on: IsoDate;
+  /** When it was recorded, ISO 8601 in UTC; asked only of payments of a day on which the terms changed. */
+  recorded_at?: string;
 }
+
+/** Terms with what came over from earlier ones. */
+export type RunningTerms = LoanTerms & {
+  /** Dollars of interest that had accrued before these terms held: due with the first payment, without interest. */
+  carried_interest?: number;
+};
 
 export interface DueAmount {
   on: IsoDate;
@@ -34,7 +42,7 @@ export class LoanAccount {
   /** The running period. */
   period: Period;
   /** Interest of the periods before that is not paid yet. */
-  private unpaid = cents(0);
+  private unpaid: Cents;
   private running: PeriodInterest;
   /** What of the running period's interest is paid already. */
   private taken = cents(0);
@@ -43,9 +51,10 @@ export class LoanAccount {
   private readonly regular: Cents;
 
   constructor(
-    private readonly terms: LoanTerms,
+    private readonly terms: RunningTerms,
     start: IsoDate,
   ) {
+    this.unpaid = centsOf(terms.carried_interest ?? 0);
     this.principal = centsOf(terms.amount);
     this.regular = regularPayment(terms);
     this.periods = periodsOf(terms, start);
@@ -60,7 +69,8 @@ export class LoanAccount {
     this.number += 1;
     this.period = this.periods.period(this.number);
     this.running = interestOf(this.terms, this.period, this.principal);
-    const amount = this.installment(this.number, this.owedAtEnd - this.due);
+    const carried = this.number === 1 ? this.unpaid : 0;
+    const amount = cents(carried + this.installment(this.number, this.owedAtEnd - this.due - carried));
     if (amount > 0) this.dues.push({ on: this.period.to, amount });
   }
 

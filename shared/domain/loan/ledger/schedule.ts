@@ -2,7 +2,7 @@ import type { IsoDate } from '../../dates';
 import { cents, type Cents } from '../../money/money';
 import type { LoanTerms } from '../terms';
 import { payoffDate, regularPayment, totalInterest } from './amortisation';
-import { LoanAccount } from './loan-account';
+import { LoanAccount, type RunningTerms } from './loan-account';
 import { periodsOf } from './periods';
 
 export interface ScheduleRow {
@@ -32,7 +32,7 @@ export interface Schedule {
  * then principal. The last payment settles the balance, so the principal adds up to the amount exactly.
  * @param start the day from which the loan runs
  */
-export function schedule(terms: LoanTerms, start: IsoDate): Schedule {
+export function schedule(terms: RunningTerms, start: IsoDate): Schedule {
   const of = `${JSON.stringify(terms)} ${start}`;
   if (latest?.of !== of) latest = { of, schedule: makeSchedule(terms, start) };
   return latest.schedule;
@@ -41,7 +41,7 @@ export function schedule(terms: LoanTerms, start: IsoDate): Schedule {
 /** One document asks for its schedule several times, and 40 years take milliseconds. */
 let latest: { of: string; schedule: Schedule } | undefined;
 
-function makeSchedule(terms: LoanTerms, start: IsoDate): Schedule {
+function makeSchedule(terms: RunningTerms, start: IsoDate): Schedule {
   const account = new LoanAccount(terms, start);
   const { count } = periodsOf(terms, start);
   const rows: ScheduleRow[] = [];
@@ -82,8 +82,8 @@ export interface LoanFigures {
  * The figures of a loan. For equal monthly payments they are those of the standard formula; for other schedules those
  * of the schedule itself.
  */
-export function loanFigures(terms: LoanTerms, start: IsoDate): LoanFigures {
-  if (isStandard(terms)) {
+export function loanFigures(terms: RunningTerms, start: IsoDate): LoanFigures {
+  if (isStandard(terms) && !terms.carried_interest) {
     const payoff = payoffDate(start, terms.term_in_months);
     return { payment: regularPayment(terms), totalInterest: totalInterest(terms), payoff };
   }

@@ -1,5 +1,5 @@
 export { MAX_RATE, parseRate, rateText } from './interest-rate';
 export * from './loan-terms';
 export { SAME, type Term, type TermInput } from './term';
-export { termText } from './term-in-months';
+export { MAX_TERM_MONTHS, termText } from './term-in-months';
 export { terms as loanTermDefinitions } from './terms';

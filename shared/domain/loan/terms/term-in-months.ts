@@ -4,7 +4,7 @@ import { accepted, refused, type Result } from '../../result';
 import { moreOrLess, term } from './term';
 
 /** The longest term of a loan, in months: forty years, a limit of our own. */
-const MAX_TERM_MONTHS = 480;
+export const MAX_TERM_MONTHS = 480;
 
 /** Reads a term: 1 to 480 whole months. */
 function parseTerm(input: string | number): Result<number> {

@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import {
+  amendmentTerms,
+  centsOf,
+  dayOf,
+  formatDate,
+  loanRoleOf,
+  messages,
+  MOST_SIGNED_VERSIONS,
+  stillOwed,
+  termChanges,
+  whyNotAmendment,
+  type AmendmentAction,
+  type LoanTerms,
+  type OpenAmendment,
+} from '@heartwood/shared/domain';
+import { findUser } from '../accounts/user-rows';
+import { loanSubject, recordEvent } from '../audit/trail';
+import { schema, type Database } from '../db/database';
+import { conflict, invalidField, notFound } from '../errors/api-error';
+import type { Actor } from '../plugins/app/session';
+import { signedBy, type Signing } from './loan-changes';
+import { tellOther } from './loan-mail';
+import { lockLoan, toLoan } from './loan-rows';
+import { textOfLoan } from './loan-text';
+import { refuseIf } from './refuse-if';
+import { termColumns } from './term-columns';
+
+const { loanAmendments, loans, loanVersions } = schema;
+
+interface Proposal {
+  new_terms: Partial<LoanTerms>;
+  signature: string;
+  terms_version?: number | undefined;
+}
+
+/** Proposes other terms for a running loan from today on, signed. They hold once the other side has signed them too. */
+export async function proposeAmendment(
+  tx: Database,
+  id: string,
+  { new_terms, signature, terms_version }: Proposal,
+  { actor, check }: Signing,
+): Promise<void> {
+  const { row, role, loan } = await lockFor(tx, 'propose', id, actor);
+  if (terms_version !== undefined && terms_version !== row.version)
+    throw conflict(messages.termsChangedElsewhere);
+  check('signature', signature);
+  if (row.version > MOST_SIGNED_VERSIONS) throw conflict(messages.tooManyVersions);
+  const proposed_at = new Date();
+  const effective_on = dayOf(proposed_at.toISOString());
+  const amended = amendmentTerms(loan, new_terms, effective_on);
+  if (!amended) throw conflict(messages.amendmentNothingOwed);
+  const { terms, carried_interest } = amended;
+  if (changesOf(loan, terms).length === 0) throw invalidField('new_terms', messages.newTermsRequired);
+  const [lender, borrower] = [await findUser(tx, row.lender_id), await findUser(tx, row.borrower_id)];
+  if (!lender || !borrower) throw new Error('A loan has lost a party.');
+  const contract = textOfLoan({
+    lender,
+    borrower,
+    terms,
+    created_at: proposed_at,
+    version: row.version + 1,
+    amends: { noteOf: row.created_at, carried_interest },
+  });
+  await tx.insert(loanAmendments).values({
+    loan_id: id,
+    proposed_by: role,
+    proposed_at,
+    effective_on,
+    ...termColumns(terms),
+    carried_interest_cents: centsOf(carried_interest),
+    contract,
+    signature,
+  });
+  const hash = createHash('sha256').update(contract).digest('hex');
+  const detail = `Proposed and signed an amendment as the ${role}. ${changeWords(loan, terms, effective_on)} SHA-256 of its text: ${hash}.`;
+  const { contract: text } = row;
+  await recordEvent(tx, loanSubject(id), { type: 'amendment_proposed', detail, text, actor });
+  await tellOther(tx, row, actor, 'amendment_proposed');
+}
+
+/** The other side signs: the amended terms hold from the day on which they were proposed. The earlier text is kept. */
+export async function acceptAmendment(
+  tx: Database,
+  id: string,
+  { signature, proposed_at }: { signature: string; proposed_at: string },
+  { actor, check }: Signing,
+): Promise<void> {
+  const { row, role, loan } = await lockFor(tx, 'accept', id, actor);
+  const { amendment } = loan;
+  if (amendment?.proposed_at !== proposed_at) throw conflict(messages.amendmentChanged);
+  if (!stillOwed(loan)) throw conflict(messages.amendmentOwedChanged);
+  check('signature', signature);
+  const { terms, carried_interest, contract, effective_on, proposed_by } = amendment;
+  const { lender_signature, borrower_signature, lender_signed_at, borrower_signed_at } = row;
+  await tx.insert(loanVersions).values({
+    loan_id: id,
+    version: row.version,
+    contract: row.contract,
+    ...{ lender_signature, borrower_signature, lender_signed_at, borrower_signed_at },
+    ...termColumns(loan),
+    ended_on: effective_on,
+    amendment_proposed_at: new Date(amendment.proposed_at),
+    carried_interest_cents: row.carried_interest_cents,
+  });
+  await tx
+    .update(loans)
+    .set({
+      ...termColumns(terms),
+      carried_interest_cents: centsOf(carried_interest),
+      contract,
+      version: row.version + 1,
+      ...signedBy(proposed_by, amendment.signature, new Date(amendment.proposed_at)),
+      ...signedBy(role, signature),
+    })
+    .where(eq(loans.id, id));
+  await tx.delete(loanAmendments).where(eq(loanAmendments.loan_id, id));
+  const detail = `Signed the amendment as the ${role}. ${changeWords(loan, terms, effective_on)} The earlier note is kept.`;
+  await recordEvent(tx, loanSubject(id), { type: 'amendment_signed', detail, text: contract, actor });
+  await tellOther(tx, row, actor, 'amendment_signed');
+}
+
+const endings = {
+  decline: { type: 'amendment_declined', detail: 'Declined the amendment. The terms stay as they are.' },
+  withdraw: { type: 'amendment_withdrawn', detail: 'Withdrew the amendment. The terms stay as they are.' },
+} as const;
+
+/** The other side declines an amendment, or its proposer takes it back. */
+export async function endAmendment(
+  tx: Database,
+  action: keyof typeof endings,
+  id: string,
+  actor: Actor,
+): Promise<void> {
+  const { row } = await lockFor(tx, action, id, actor);
+  await tx.delete(loanAmendments).where(eq(loanAmendments.loan_id, id));
+  const { type, detail } = endings[action];
+  await recordEvent(tx, loanSubject(id), { type, detail, text: row.contract, actor });
+  await tellOther(tx, row, actor, type);
+}
+
+/** What differs besides what is owed, which is no term that anybody changes. */
+function changesOf(before: LoanTerms, after: LoanTerms) {
+  return termChanges({ ...before, amount: after.amount }, after);
+}
+
+function changeWords(before: LoanTerms, after: LoanTerms, from: OpenAmendment['effective_on']): string {
+  const changes = changesOf(before, after).map(
+    (change) => `${change.term} from ${change.from} to ${change.to}`,
+  );
+  return `As of ${formatDate(from)}: ${changes.join('; ')}.`;
+}
+
+async function lockFor(tx: Database, action: AmendmentAction, id: string, actor: Actor) {
+  const row = await lockLoan(tx, id, actor.id);
+  const loan = toLoan(row);
+  refuseIf(whyNotAmendment(action, loan, actor));
+  const role = loanRoleOf(row, actor.username);
+  if (!role) throw notFound(messages.loanNotFound);
+  return { row, role, loan };
+}

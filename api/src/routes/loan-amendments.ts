@@ -1,0 +1,138 @@
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import { amendmentAcceptSchema, amendmentSchema } from '@heartwood/shared/domain';
+import { UUID } from '../db/ids';
+import type { OpenDocument } from '../documents/store';
+import { acceptAmendment, endAmendment, proposeAmendment } from '../loans/loan-amendments';
+import { findLoan, toLoan } from '../loans/loan-rows';
+import { readVersion, signedVersion } from '../loans/loan-versions';
+import { operations } from '../openapi/operation';
+import { ref } from '../openapi/responses';
+import { AddressParts, idParams } from '../plugins/app/address-parts';
+import { actorOf } from '../plugins/app/session';
+import type { RouteTypes } from '../plugins/app/validation';
+import { lookAtSignatures } from '../signatures/check-signature';
+import { noteLimit, proposalLimit, signatureLimit } from '../throttle/limits';
+
+const does = operations('Loans');
+const loan = { 200: ref('Loan') };
+const refusals = { refusals: [403, 409, 429] };
+
+const versionParams = new AddressParts({ id: UUID, version: /^[1-9]\d{0,3}$/ });
+
+/** What both parties change about a loan that runs, and the notes that held before. */
+const routes: FastifyPluginAsync = async (fastify) => {
+  const app = fastify.withTypeProvider<RouteTypes>();
+  const { db, throttle, deps } = app;
+  const params = idParams;
+  app.addHook('onRequest', app.requireSession);
+
+  const propose = does('Proposes other terms for a running loan, signed; for either side.', loan, refusals);
+  app.post(
+    '/loans/:id/amendment/',
+    { schema: { operation: propose, params, body: amendmentSchema } },
+    async (request) => {
+      const [{ id }, actor] = [request.params, actorOf(request)];
+      await throttle.hit(proposalLimit, { account: actor.id });
+      const signature = request.body.signature ?? '';
+      const check = await lookAtSignatures(deps.workers, [signature]);
+      const proposal = { ...request.body, signature };
+      await db.transaction((tx) => proposeAmendment(tx, id, proposal, { actor, check }));
+      deps.nudgeMail();
+      return toLoan(await findLoan(db, id, actor.id));
+    },
+  );
+
+  const accept = does(
+    'Signs an amendment; for the side that did not propose it. Its terms hold from the day it names.',
+    loan,
+    refusals,
+  );
+  app.post(
+    '/loans/:id/amendment/accept/',
+    { schema: { operation: accept, params, body: amendmentAcceptSchema } },
+    async (request) => {
+      const [{ id }, actor] = [request.params, actorOf(request)];
+      await throttle.hit(signatureLimit, { account: actor.id });
+      const signature = request.body.signature ?? '';
+      const check = await lookAtSignatures(deps.workers, [signature]);
+      const signed = { ...request.body, signature };
+      await db.transaction((tx) => acceptAmendment(tx, id, signed, { actor, check }));
+      deps.nudgeMail();
+      const row = await findLoan(db, id, actor.id);
+      app.background.run(async () => {
+        await app.notes.keep(row, actor);
+      });
+      return toLoan(row);
+    },
+  );
+
+  const decline = does('Declines an amendment; for the side that did not propose it.', loan, {
+    refusals: [403, 409],
+  });
+  app.post('/loans/:id/amendment/decline/', { schema: { operation: decline, params } }, async (request) => {
+    const [{ id }, actor] = [request.params, actorOf(request)];
+    await db.transaction((tx) => endAmendment(tx, 'decline', id, actor));
+    deps.nudgeMail();
+    return toLoan(await findLoan(db, id, actor.id));
+  });
+
+  const withdraw = does('Takes an amendment back; for the side that proposed it.', loan, {
+    refusals: [403, 409],
+  });
+  app.delete('/loans/:id/amendment/', { schema: { operation: withdraw, params } }, async (request) => {
+    const [{ id }, actor] = [request.params, actorOf(request)];
+    await db.transaction((tx) => endAmendment(tx, 'withdraw', id, actor));
+    deps.nudgeMail();
+    return toLoan(await findLoan(db, id, actor.id));
+  });
+
+  const version = does('An earlier version of a loan’s text, with its signatures.', {
+    200: ref('LoanVersion'),
+  });
+  app.get(
+    '/loans/:id/versions/:version/',
+    { schema: { operation: version, params: versionParams } },
+    async (request) => readVersion(db, request.params.id, Number(request.params.version), request.user.sub),
+  );
+
+  const note = does(
+    'The note as a PDF: sealed and kept once both parties have signed, a draft before.',
+    { 200: { media: 'application/pdf' } },
+    { limit: noteLimit },
+  );
+  app.get('/loans/:id/note/', { schema: { operation: note, params } }, async (request, reply) => {
+    const actor = actorOf(request);
+    const row = await findLoan(db, request.params.id, actor.id);
+    if (row.accepted_at) return sendPdf(reply, await app.notes.open(row, actor));
+    return pdfReply(reply).send(await app.notes.draft(row, actor));
+  });
+
+  const earlierNote = does(
+    'The PDF of a note that was in force until an amendment.',
+    { 200: { media: 'application/pdf' } },
+    { limit: noteLimit },
+  );
+  app.get(
+    '/loans/:id/versions/:version/note/',
+    { schema: { operation: earlierNote, params: versionParams } },
+    async (request, reply) => {
+      const [{ id }, actor] = [request.params, actorOf(request)];
+      const signed = await signedVersion(db, id, Number(request.params.version), actor.id);
+      return sendPdf(reply, await app.notes.open(signed, actor));
+    },
+  );
+};
+
+function sendPdf(reply: FastifyReply, { size, content, sha256 }: OpenDocument & { sha256: string }) {
+  if (size !== undefined) void reply.header('content-length', size);
+  return pdfReply(reply).header('etag', `"${sha256}"`).send(content);
+}
+
+function pdfReply(reply: FastifyReply): FastifyReply {
+  return reply
+    .type('application/pdf')
+    .header('content-disposition', 'attachment; filename="promissory-note.pdf"')
+    .header('cache-control', 'private, no-store');
+}
+
+export default routes;

@@ -1,0 +1,181 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { eq } from 'drizzle-orm';
+import { addDays, addMonths, dayOf, isoDate, messages } from '@heartwood/shared/domain';
+import { readPdf, sealOf } from '@heartwood/shared/testing/pdf';
+import { schema } from '../../src/db/database';
+import { funded, proposal } from '../support/loans';
+import type { Person } from '../support/person';
+import { signature } from '../support/signatures';
+import { openSite, type TestSite } from '../support/site';
+
+const { loanPayments, loans } = schema;
+
+const today = dayOf(new Date().toISOString());
+const changes = { interest_rate: 3, term_in_months: 48 };
+
+let site: TestSite;
+let ana: Person;
+let ben: Person;
+before(async () => {
+  site = await openSite();
+  ana = await site.person();
+  ben = await site.person();
+});
+after(() => site.close());
+
+/** A loan of $10,000 at 5% that has run for 45 days, with one payment of $299.71 after a month. */
+async function running(): Promise<string> {
+  const id = await funded(ana, ben, await proposal(ana, ben, { interest_method: 'daily' }));
+  const start = addDays(today, -45);
+  const { db } = site.database;
+  await db.update(loans).set({ funding_received_on: start }).where(eq(loans.id, id));
+  const paid_on = addMonths(start, 1);
+  const { status, body } = await ana.post(`/loans/${id}/payments/`, { amount: 299.71, paid_on });
+  assert.equal(status, 201, JSON.stringify(body));
+  assert.equal((await ben.post(`/loans/${id}/payments/${body.payments[0].id}/confirm/`)).status, 200);
+  await db
+    .update(loanPayments)
+    .set({ recorded_at: new Date(`${paid_on}T18:00:00Z`) })
+    .where(eq(loanPayments.loan_id, id));
+  return id;
+}
+
+const propose = (who: Person, id: string, new_terms: object = changes) =>
+  who.post(`/loans/${id}/amendment/`, { new_terms, signature: signature(3) });
+
+async function amended(): Promise<string> {
+  const id = await running();
+  const { body } = await propose(ben, id);
+  const { proposed_at } = body.amendment;
+  const accepted = await ana.post(`/loans/${id}/amendment/accept/`, { signature: signature(4), proposed_at });
+  assert.equal(accepted.status, 200, JSON.stringify(accepted.body));
+  await site.app.background.idle();
+  return id;
+}
+
+describe('an amendment of a running loan', () => {
+  it('is proposed from the balance on the day, and changes nothing before both have signed', async () => {
+    const id = await running();
+    const { status, body } = await propose(ben, id);
+    assert.equal(status, 200, JSON.stringify(body));
+    const { terms, carried_interest, effective_on, contract } = body.amendment;
+    assert.equal(effective_on, today);
+    assert.equal(body.interest_rate, 5);
+    assert.ok(terms.amount > 9_740 && terms.amount < 9_745, `${terms.amount} of principal is owed`);
+    assert.ok(carried_interest > 15 && carried_interest < 25, `${carried_interest} of interest has accrued`);
+    assert.match(contract, /Amended promissory note/);
+    assert.match(contract, /Under the note of .* the borrower owed the lender/);
+    const [listed] = (await ana.get('/loans/')).body;
+    assert.equal(listed.amendment_by, 'borrower');
+    assert.equal(listed.balance, terms.amount);
+  });
+
+  it('holds once both have signed: the plan starts anew, and both texts are kept', async () => {
+    const id = await amended();
+    const { body } = await ben.get(`/loans/${id}/`);
+    const [ended] = body.amendments;
+    assert.equal(body.amendment, null);
+    assert.equal(body.interest_rate, 3);
+    assert.equal(body.term_in_months, 48);
+    assert.equal(body.terms_version, 2);
+    assert.deepEqual([ended.terms.interest_rate, ended.terms.amount, ended.effective_on], [5, 10_000, today]);
+    assert.match(body.contract, /Amended promissory note/);
+    assert.ok(body.lender_signature && body.borrower_signature);
+    assert.deepEqual(
+      body.signatures.map(({ role }: { role: string }) => role),
+      ['lender', 'borrower'],
+    );
+    const { body: first } = await ana.get(`/loans/${id}/versions/1/`);
+    assert.equal(first.in_force_until, today);
+    assert.match(first.contract, /<h2>Promissory note<\/h2>/);
+    assert.ok(first.lender_signature && first.borrower_signature);
+    const [listed] = (await ana.get('/loans/')).body;
+    assert.equal(listed.balance, body.amount);
+    assert.equal(listed.next_due.on, addMonths(today, 1));
+    const { body: trail } = await ana.get(`/loans/${id}/events/`);
+    assert.equal(trail.intact, true);
+    assert.equal((await ana.get(`/loans/${id}/proof/`)).status, 200);
+  });
+
+  it('has a sealed PDF of its own, and the earlier note keeps its own', async () => {
+    const id = await amended();
+    const [now, before] = [
+      await ana.get(`/loans/${id}/note/`),
+      await ben.get(`/loans/${id}/versions/1/note/`),
+    ];
+    const titles = [];
+    for (const { bytes } of [now, before]) {
+      assert.equal((await sealOf(bytes))?.valid, true);
+      titles.push((await readPdf(bytes)).pages[0]?.split('\n')[0]);
+    }
+    assert.deepEqual(titles, ['Amended promissory note', 'Promissory note']);
+    assert.equal((await (await site.person()).get(`/loans/${id}/versions/1/`)).status, 404);
+    assert.equal((await ana.get(`/loans/${id}/versions/7/note/`)).status, 404);
+  });
+
+  it('is answered by the other side, withdrawn by its proposer, and open once', async () => {
+    const id = await running();
+    const answer = (await propose(ana, id)).body.amendment;
+    assert.equal((await propose(ben, id)).body.detail, messages.amendmentOpen);
+    const signed = { signature: signature(4), proposed_at: answer.proposed_at };
+    assert.equal((await ana.post(`/loans/${id}/amendment/accept/`, signed)).status, 403);
+    assert.equal((await ana.post(`/loans/${id}/amendment/decline/`)).status, 403);
+    assert.equal((await ben.delete(`/loans/${id}/amendment/`)).status, 403);
+    const stale = { ...signed, proposed_at: '2025-01-01T00:00:00.000Z' };
+    assert.equal(
+      (await ben.post(`/loans/${id}/amendment/accept/`, stale)).body.detail,
+      messages.amendmentChanged,
+    );
+    assert.equal((await ben.post(`/loans/${id}/amendment/decline/`)).body.amendment, null);
+    assert.equal((await propose(ana, id)).status, 200);
+    assert.equal((await ana.delete(`/loans/${id}/amendment/`)).body.amendment, null);
+    assert.equal(
+      (await ben.post(`/loans/${id}/amendment/accept/`, signed)).body.detail,
+      messages.amendmentGone,
+    );
+  });
+
+  it('is refused while a payment waits, and when what was owed has changed since', async () => {
+    const id = await running();
+    const late = { amount: 100, paid_on: addDays(today, -1) };
+    const waiting = (await ana.post(`/loans/${id}/payments/`, late)).body.payments.at(-1).id;
+    assert.equal((await propose(ben, id)).body.detail, messages.amendmentPaymentsWait);
+    await ana.delete(`/loans/${id}/payments/${waiting}/`);
+    const { proposed_at } = (await propose(ben, id)).body.amendment;
+    const again = (await ana.post(`/loans/${id}/payments/`, late)).body.payments.at(-1).id;
+    await ben.post(`/loans/${id}/payments/${again}/confirm/`);
+    const { status, body } = await ana.post(`/loans/${id}/amendment/accept/`, {
+      signature: signature(4),
+      proposed_at,
+    });
+    assert.equal(status, 409);
+    assert.equal(body.detail, messages.amendmentOwedChanged);
+  });
+
+  it('needs a running loan, a signature, and a change', async () => {
+    const pending = await proposal(ana, ben);
+    assert.equal((await propose(ana, pending)).body.detail, messages.amendmentNotRunning);
+    const id = await running();
+    assert.equal((await ana.post(`/loans/${id}/amendment/`, { new_terms: changes })).status, 400);
+    for (const new_terms of [{}, { interest_rate: 5 }, { amount: 5 }])
+      assert.equal((await propose(ana, id, new_terms)).body.new_terms[0], messages.newTermsRequired);
+  });
+
+  it('is paid under the new terms, and takes no payment from before', async () => {
+    const id = await amended();
+    const early = await ana.post(`/loans/${id}/payments/`, { amount: 1, paid_on: addDays(today, -1) });
+    assert.match(early.body.paid_on[0], /The terms were amended as of/);
+    const { body } = await ana.get(`/loans/${id}/`);
+    const owed = body.amount + body.carried_interest;
+    const paid = await ben.post(`/loans/${id}/payments/`, {
+      amount: Number(owed.toFixed(2)),
+      paid_on: today,
+    });
+    assert.equal(paid.status, 201, JSON.stringify(paid.body));
+    const [, last] = paid.body.payments;
+    const done = await ana.post(`/loans/${id}/payments/${last.id}/confirm/`);
+    assert.equal(done.body.status, 'repaid');
+    assert.equal(isoDate(done.body.payments[1].paid_on), today);
+  });
+});

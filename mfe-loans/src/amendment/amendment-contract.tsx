@@ -1,0 +1,118 @@
+import { detailOf } from '@heartwood/shared/api';
+import {
+  amendmentAcceptSchema,
+  formatDate,
+  fullName,
+  loanRoleOf,
+  messages,
+  paths,
+  whyNotAmendment,
+  type Loan,
+  type OpenAmendment,
+  type User,
+} from '@heartwood/shared/domain';
+import {
+  Actions,
+  Button,
+  Form,
+  FormError,
+  PageHeader,
+  Section,
+  SignatureField,
+  Stack,
+} from '@heartwood/shared/ui';
+import { Formik } from 'formik';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { NotePaper } from '../loan-contract/note-paper';
+import { loanTitle } from '../loans/parties';
+import { useAcceptAmendmentMutation } from './amendments-api';
+
+/** The amended note as its proposer signed it, and where the other side signs. */
+export function AmendmentContract({ loan, user }: { loan: Loan; user: User }) {
+  const { amendment } = loan;
+  return (
+    <Stack gap="large">
+      <PageHeader
+        title="Changed contract"
+        lead={
+          amendment
+            ? `${loanTitle(loan, user.username)}: terms from ${formatDate(amendment.effective_on)} on`
+            : loanTitle(loan, user.username)
+        }
+        back={{ to: paths.loan(loan.id), label: 'Back to the loan' }}
+      />
+      {amendment ? (
+        <Amended loan={loan} user={user} amendment={amendment} />
+      ) : (
+        <FormError>{messages.amendmentGone}</FormError>
+      )}
+    </Stack>
+  );
+}
+
+interface AmendedProps {
+  loan: Loan;
+  user: User;
+  amendment: OpenAmendment;
+}
+
+function Amended({ loan, user, amendment }: AmendedProps) {
+  const navigate = useNavigate();
+  const [accept, { isLoading }] = useAcceptAmendmentMutation();
+  const [error, setError] = useState<string>();
+  const { proposed_by, proposed_at, signature: given } = amendment;
+  const signed = (role: string) => (role === proposed_by ? { image: given, signedAt: proposed_at } : null);
+  const sign = async ({ signature }: { signature: string }) => {
+    setError(undefined);
+    try {
+      await accept({ id: loan.id, signature, proposed_at }).unwrap();
+      await navigate(paths.loan(loan.id), { state: { flash: 'You signed. The changed terms hold now.' } });
+    } catch (apiError) {
+      setError(messages.amendmentFailed('sign', detailOf(apiError, messages.unavailable)));
+    }
+  };
+  return (
+    <>
+      <NotePaper
+        html={amendment.contract}
+        loan={loan}
+        signatures={{ lender: signed('lender'), borrower: signed('borrower') }}
+      />
+      {whyNotAmendment('accept', loan, user) === null ? (
+        <Section title="Sign the changed terms">
+          <Formik
+            key={proposed_at}
+            initialValues={{ signature: '', proposed_at }}
+            validationSchema={amendmentAcceptSchema}
+            onSubmit={sign}
+          >
+            <Form>
+              <Stack>
+                <FormError>{error}</FormError>
+                <p>
+                  By signing you agree to this contract as the {loanRoleOf(loan, user.username)}. It replaces
+                  the earlier one from {formatDate(amendment.effective_on)} on, and the earlier one is kept.
+                </p>
+                <SignatureField name="signature" label="Your signature" signerName={fullName(user)} />
+              </Stack>
+              <Actions>
+                <Button
+                  type="submit"
+                  variant="primary"
+                  icon="signature"
+                  loading={isLoading}
+                  loadingLabel="Signing…"
+                >
+                  Sign the changed terms
+                </Button>
+              </Actions>
+            </Form>
+          </Formik>
+        </Section>
+      ) : (
+        <FormError>{error}</FormError>
+      )}
+    </>
+  );
+}

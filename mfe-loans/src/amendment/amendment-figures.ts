@@ -1,0 +1,62 @@
+import {
+  addMonths,
+  cents,
+  compareTerms,
+  expectedLedger,
+  formatDate,
+  formatUsd,
+  loanFigures,
+  MAX_TERM_MONTHS,
+  SAME,
+  schedule,
+  termsSince,
+  type AmendmentTerms,
+  type IsoDate,
+  type Loan,
+  type TermComparison,
+} from '@heartwood/shared/domain';
+
+/** What an amendment changes: each term that differs, and what is paid from its day on. */
+export function amendmentFigures(
+  loan: Loan,
+  { terms, carried_interest }: AmendmentTerms,
+  on: IsoDate,
+): TermComparison[] {
+  const changed = compareTerms({ ...loan, amount: terms.amount, first_payment_on: null }, terms).filter(
+    ({ difference }) => difference !== SAME,
+  );
+  const [now, then] = [remaining(loan, on), schedule({ ...terms, carried_interest }, on)];
+  const end = then.rows.at(-1)?.on;
+  return [
+    ...changed,
+    money('Regular payment', loanFigures(loan, termsSince(loan) ?? on).payment, then.payment),
+    {
+      label: 'Last payment',
+      before: now.end ? formatDate(now.end) : '–',
+      after: end ? formatDate(end) : '–',
+      difference: now.end === end ? SAME : end && now.end && end > now.end ? 'Later' : 'Earlier',
+    },
+    money('Interest still to be paid', now.interest, then.totalInterest),
+  ];
+}
+
+/** What is still to be paid under the terms of today when every payment from a day on is made on its day. */
+function remaining(loan: Loan, on: IsoDate) {
+  const made = (loan.payments ?? []).filter(({ status }) => status === 'confirmed').length;
+  const planned = expectedLedger(loan, addMonths(on, MAX_TERM_MONTHS + 1), on)?.entries.slice(made) ?? [];
+  return {
+    interest: cents(planned.reduce((sum, { interest }) => sum + interest, 0)),
+    end: planned.at(-1)?.on,
+  };
+}
+
+function money(label: string, before: number, after: number): TermComparison {
+  const more = cents(after - before);
+  const changed = more > 0 ? `+${formatUsd(more)}` : formatUsd(more);
+  return {
+    label,
+    before: formatUsd(cents(before)),
+    after: formatUsd(cents(after)),
+    difference: more === 0 ? SAME : changed,
+  };
+}

@@ -1,0 +1,157 @@
+import {
+  addMonths,
+  addDays,
+  amendmentTerms,
+  formatDate,
+  messages,
+  proposedTerms,
+  todayOf,
+  type Loan,
+  type UserRecord,
+} from '@heartwood/shared/domain';
+import { activeLoan, renderInHost, sampleLoan, serveApi } from '@heartwood/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { ana, ben } from '../testing/people';
+import { Component as Contract } from '../loan-contract/page';
+import { Component as Details } from '../loan-details/page';
+
+const path = `/loans/${sampleLoan().id}`;
+const today = todayOf(new Date());
+const start = addDays(today, -10);
+const running = (changes: Partial<Loan> = {}) =>
+  activeLoan({
+    accepted_at: `${start}T17:00:00.000Z`,
+    funding: { sent_on: start, method: '', received_on: start },
+    ...changes,
+  });
+
+/** The loan with an amendment that Ben has signed. */
+function proposed(): Loan {
+  const loan = running();
+  const next = amendmentTerms(loan, { interest_rate: 3 }, today);
+  if (!next) throw new Error('Nothing is owed.');
+  const text = { contract: '<h2>Amended promissory note</h2>', signature: loan.lender_signature ?? '' };
+  return {
+    ...loan,
+    amendment: {
+      proposed_by: 'borrower',
+      proposed_at: `${today}T09:00:00.000Z`,
+      effective_on: today,
+      ...next,
+      ...text,
+    },
+  };
+}
+
+function open(user: UserRecord, loan: Loan, at: string, more: Record<string, unknown> = {}) {
+  const trail = { intact: true, events: [] };
+  const calls = serveApi({ [`GET ${path}/`]: loan, [`GET ${path}/events/`]: trail, ...more });
+  const routes = [
+    { path: '/loans/:loanId', element: <Details /> },
+    { path: '/loans/:loanId/contract', element: <Contract /> },
+  ];
+  return { ...renderInHost(routes, { at, user }), calls };
+}
+
+async function sign(user: ReturnType<typeof open>['user']) {
+  await user.click(await screen.findByRole('radio', { name: 'Type' }));
+  await user.type(screen.getByLabelText('Type your full name'), 'Ana Ortiz');
+}
+
+it('offers other terms for a loan that runs, without what is owed, and sends them signed', async () => {
+  const { user, calls, router } = open(ben, running(), path, { [`POST ${path}/amendment/`]: proposed() });
+  await user.click(await screen.findByRole('link', { name: 'Change the terms' }));
+  expect(await screen.findByText('The plan starts anew from what is owed today')).toBeVisible();
+  expect(screen.queryByLabelText('Amount')).not.toBeInTheDocument();
+  await user.clear(screen.getByLabelText('Interest rate'));
+  await user.type(screen.getByLabelText('Interest rate'), '3');
+  const table = await screen.findByRole('table', { name: 'The terms side by side' });
+  expect(within(table).getByText('2 points less')).toBeInTheDocument();
+  await sign(user);
+  await user.click(screen.getByRole('button', { name: 'Sign and propose' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(path));
+  const { body } = calls.find(({ method }) => method === 'POST') ?? {};
+  expect(body).toEqual({
+    new_terms: expect.objectContaining({ interest_rate: 3, term_in_months: 36 }),
+    signature: expect.stringMatching(/^data:image\/png;base64,/),
+    terms_version: 1,
+  });
+  expect(body).not.toHaveProperty('new_terms.amount');
+});
+
+it('asks for a change', async () => {
+  const { user, calls } = open(ben, running(), `${path}/contract?change`);
+  await sign(user);
+  await user.click(screen.getByRole('button', { name: 'Sign and propose' }));
+  expect((await screen.findAllByText(messages.newTermsRequired))[0]).toBeVisible();
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+});
+
+it('shows the other side what changes, and takes the signature under the text that was read', async () => {
+  const { user, calls } = open(ana, proposed(), path, { [`POST ${path}/amendment/accept/`]: running() });
+  expect(await screen.findByText('Changed terms: your answer is needed')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Read and sign' }));
+  expect(await screen.findByRole('heading', { name: 'Amended promissory note' })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Borrower signature of ben' })).toBeVisible();
+  expect(screen.getByText('Not signed yet')).toBeVisible();
+  await sign(user);
+  await user.click(screen.getByRole('button', { name: 'Sign the changed terms' }));
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      signature: expect.stringMatching(/^data:image\/png;base64,/),
+      proposed_at: `${today}T09:00:00.000Z`,
+    }),
+  );
+});
+
+it.each([
+  [ana, 'Decline', 'POST', `${path}/amendment/decline/`],
+  [ben, 'Withdraw', 'DELETE', `${path}/amendment/`],
+])('asks before an amendment ends', async (who, name, method, address) => {
+  const answer = [409, { detail: messages.amendmentGone }];
+  const { user } = open(who, proposed(), path, { [`${method} ${address}`]: answer });
+  await user.click(await screen.findByRole('button', { name }));
+  const dialog = screen.getByRole('alertdialog');
+  await user.click(within(dialog).getByRole('button', { name }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(messages.amendmentGone);
+});
+
+it('keeps the contract from before, with its signatures and PDF', async () => {
+  const first = running();
+  const ended = {
+    terms_version: 1,
+    terms: proposedTerms(first),
+    carried_interest: 0,
+    effective_on: today,
+    proposed_at: `${today}T09:00:00.000Z`,
+  };
+  const version = {
+    terms_version: 1,
+    terms: proposedTerms(first),
+    contract: first.contract,
+    lender_signature: first.lender_signature,
+    borrower_signature: first.borrower_signature,
+    lender_signed_at: first.created_at,
+    borrower_signed_at: first.accepted_at,
+    replaced_at: `${today}T10:00:00.000Z`,
+    in_force_until: today,
+  };
+  const loan = { ...first, terms_version: 2, interest_rate: 3, amendments: [ended] };
+  const { user } = open(ana, loan, `${path}/contract`, { [`GET ${path}/versions/1/`]: version });
+  await user.click(await screen.findByRole('link', { name: `Version 1, until ${formatDate(today)}` }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Contract, version 1' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Promissory note' })).toBeVisible();
+  expect(screen.getAllByRole('img', { name: /signature of/ })).toHaveLength(2);
+  expect(screen.getByRole('button', { name: 'Download PDF' })).toBeVisible();
+});
+
+it('counts the plan of an amended loan from the day of the amendment', async () => {
+  const loan = proposed();
+  const terms = loan.amendment?.terms;
+  const ended = { terms_version: 1, terms: proposedTerms(loan), carried_interest: 0 };
+  const turn = { effective_on: today, proposed_at: `${today}T09:00:00.000Z` };
+  open(ana, { ...loan, ...terms, amendment: null, amendments: [{ ...ended, ...turn }] }, path);
+  expect(await screen.findByText('Payoff date', { selector: 'dt' })).toBeVisible();
+  expect(screen.getAllByText(formatDate(addMonths(today, 36)))[0]).toBeVisible();
+});

@@ -1,0 +1,47 @@
+import { api } from '@heartwood/shared/api';
+import type { Loan, LoanTerms, LoanVersion } from '@heartwood/shared/domain';
+import { loanAddress, touchedBy } from '../loans/loan-tags';
+
+interface Proposal {
+  id: string;
+  new_terms: Partial<LoanTerms>;
+  /** PNG data URL. */
+  signature: string;
+  /** The terms that were read. */
+  terms_version?: number;
+}
+
+const amendment = (id: string) => `${loanAddress(id)}amendment/`;
+
+const amendmentsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    proposeAmendment: build.mutation<Loan, Proposal>({
+      query: ({ id, ...body }) => ({ url: amendment(id), method: 'POST', body }),
+      invalidatesTags: (_loan, _error, { id }) => touchedBy(id),
+    }),
+    acceptAmendment: build.mutation<Loan, { id: string; signature: string; proposed_at: string }>({
+      query: ({ id, ...body }) => ({ url: `${amendment(id)}accept/`, method: 'POST', body }),
+      invalidatesTags: (_loan, _error, { id }) => touchedBy(id),
+    }),
+    declineAmendment: build.mutation<Loan, string>({
+      query: (id) => ({ url: `${amendment(id)}decline/`, method: 'POST' }),
+      invalidatesTags: (_loan, _error, id) => touchedBy(id),
+    }),
+    withdrawAmendment: build.mutation<Loan, string>({
+      query: (id) => ({ url: amendment(id), method: 'DELETE' }),
+      invalidatesTags: (_loan, _error, id) => touchedBy(id),
+    }),
+    loanVersion: build.query<LoanVersion, { id: string; version: number }>({
+      query: ({ id, version }) => `${loanAddress(id)}versions/${version}/`,
+      providesTags: (_version, _error, { id }) => [{ type: 'Loan', id }],
+    }),
+  }),
+});
+
+export const {
+  useProposeAmendmentMutation,
+  useAcceptAmendmentMutation,
+  useDeclineAmendmentMutation,
+  useWithdrawAmendmentMutation,
+  useLoanVersionQuery,
+} = amendmentsApi;

@@ -1,0 +1,68 @@
+import { formatDate, messages, paths, type Loan, type User } from '@heartwood/shared/domain';
+import { ErrorState, PageHeader, Section, Skeleton, Stack } from '@heartwood/shared/ui';
+import { Link } from 'react-router-dom';
+import { NotePaper } from '../loan-contract/note-paper';
+import { loanTitle } from '../loans/parties';
+import { NotePdfButton } from '../note-pdf/note-pdf-button';
+import { readVersion } from './amendment-address';
+import { useLoanVersionQuery } from './amendments-api';
+
+/** The notes that held before each amendment, to be read again. Nothing for a loan that was never amended. */
+export function EarlierNotes({ loan }: { loan: Loan }) {
+  const ended = loan.amendments ?? [];
+  if (ended.length === 0) return null;
+  return (
+    <Section title="Earlier contracts">
+      <p>Both of you signed these too. Each held until the day on which the next one took effect.</p>
+      <ul>
+        {ended.toReversed().map(({ terms_version, effective_on }) => (
+          <li key={terms_version}>
+            <Link to={readVersion(loan.id, terms_version)}>
+              Version {terms_version}, until {formatDate(effective_on)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** An earlier note with its signatures. */
+export function EarlierNote({ loan, user, version }: { loan: Loan; user: User; version: number }) {
+  const { data, isFetching, isError, refetch } = useLoanVersionQuery({ id: loan.id, version });
+  const ended = loan.amendments?.find(({ terms_version }) => terms_version === version);
+  return (
+    <Stack gap="large">
+      <PageHeader
+        title={`Contract, version ${version}`}
+        lead={
+          ended
+            ? `${loanTitle(loan, user.username)}: held until ${formatDate(ended.effective_on)}`
+            : loanTitle(loan, user.username)
+        }
+        back={{ to: paths.loanContract(loan.id), label: 'The contract of today' }}
+      />
+      {!data && !isError && <Skeleton variant="page" label="Loading the contract" />}
+      {!data && isError && (
+        <ErrorState
+          title={messages.fetchContractFailed}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {data && (
+        <>
+          {ended && <NotePdfButton loan={loan} version={version} />}
+          <NotePaper
+            html={data.contract}
+            loan={loan}
+            signatures={{
+              lender: { image: data.lender_signature, signedAt: data.lender_signed_at ?? undefined },
+              borrower: { image: data.borrower_signature, signedAt: data.borrower_signed_at ?? undefined },
+            }}
+          />
+        </>
+      )}
+    </Stack>
+  );
+}

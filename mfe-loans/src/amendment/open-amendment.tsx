@@ -1,0 +1,101 @@
+import { detailOf } from '@heartwood/shared/api';
+import {
+  formatDate,
+  formatUsd,
+  centsOf,
+  loanRoleOf,
+  messages,
+  whyNotAmendment,
+  type Loan,
+  type User,
+} from '@heartwood/shared/domain';
+import { Actions, Button, ConfirmDialog, LinkButton, Section, Stack } from '@heartwood/shared/ui';
+import { useState } from 'react';
+import { ComparisonTable } from '../counter-offer/compare-terms';
+import { partyIn } from '../loans/parties';
+import { readAmendment } from './amendment-address';
+import { amendmentFigures } from './amendment-figures';
+import { useDeclineAmendmentMutation, useWithdrawAmendmentMutation } from './amendments-api';
+
+/** The amendment of a running loan that one side has signed: what it changes, and what each side can do. */
+export function OpenAmendment({ loan, user }: { loan: Loan; user: User }) {
+  const [ending, setEnding] = useState<'decline' | 'withdraw' | null>(null);
+  const { amendment } = loan;
+  if (!amendment) return null;
+  const mine = amendment.proposed_by === loanRoleOf(loan, user.username);
+  const proposer = partyIn(loan, amendment.proposed_by);
+  const other = partyIn(loan, amendment.proposed_by === 'lender' ? 'borrower' : 'lender');
+  const day = formatDate(amendment.effective_on);
+  return (
+    <Section title={mine ? `Changed terms: waiting for ${other}` : 'Changed terms: your answer is needed'}>
+      <Stack>
+        <p>
+          {mine ? 'You have' : `${proposer} has`} signed these terms. They hold from {day} once{' '}
+          {mine ? `${other} has` : 'you have'} signed them too; until then nothing changes. On {day},{' '}
+          {formatUsd(centsOf(amendment.terms.amount))} of principal and{' '}
+          {formatUsd(centsOf(amendment.carried_interest))} of interest were owed.
+        </p>
+        <ComparisonTable
+          rows={amendmentFigures(loan, amendment, amendment.effective_on)}
+          names={{ before: 'Now', after: 'Changed' }}
+        />
+        <Actions>
+          <LinkButton to={readAmendment(loan.id)} variant={mine ? 'secondary' : 'primary'} icon="document">
+            {mine ? 'Read the amendment' : 'Read and sign'}
+          </LinkButton>
+          {whyNotAmendment('decline', loan, user) === null && (
+            <Button variant="danger" onClick={() => setEnding('decline')}>
+              Decline
+            </Button>
+          )}
+          {whyNotAmendment('withdraw', loan, user) === null && (
+            <Button variant="danger" onClick={() => setEnding('withdraw')}>
+              Withdraw
+            </Button>
+          )}
+        </Actions>
+      </Stack>
+      {ending && <EndDialog loan={loan} ending={ending} onClose={() => setEnding(null)} />}
+    </Section>
+  );
+}
+
+const words = {
+  decline: { title: 'Decline the changed terms?', body: 'The other person is told.' },
+  withdraw: { title: 'Withdraw the changed terms?', body: 'The other person can no longer sign them.' },
+} as const;
+
+interface EndDialogProps {
+  loan: Loan;
+  ending: keyof typeof words;
+  onClose: () => void;
+}
+
+function EndDialog({ loan, ending, onClose }: EndDialogProps) {
+  const [decline, declining] = useDeclineAmendmentMutation();
+  const [withdraw, withdrawing] = useWithdrawAmendmentMutation();
+  const [error, setError] = useState<string>();
+  const confirm = async () => {
+    setError(undefined);
+    try {
+      await (ending === 'decline' ? decline(loan.id) : withdraw(loan.id)).unwrap();
+      onClose();
+    } catch (apiError) {
+      setError(messages.amendmentFailed(ending, detailOf(apiError, messages.unavailable)));
+    }
+  };
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={() => void confirm()}
+      title={words[ending].title}
+      confirmLabel={ending === 'decline' ? 'Decline' : 'Withdraw'}
+      danger
+      busy={declining.isLoading || withdrawing.isLoading}
+      error={error}
+    >
+      {words[ending].body} The loan goes on under the terms of today.
+    </ConfirmDialog>
+  );
+}

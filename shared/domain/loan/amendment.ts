@@ -1,0 +1,96 @@
+import type { IsoDate } from '../dates';
+import { objectField, textField } from '../fields';
+import { messages } from '../messages';
+import { centsOf, dollarsOf } from '../money/money';
+import { requiredSignature } from '../signature';
+import { effectiveDate } from './funding';
+import { countsBefore } from './ledger/spans';
+import { loanRoleOf, type Loan, type LoanRole } from './loan';
+import { termsVersionField } from './loan-schema';
+import type { LoanConflict, LoanUser } from './loan-state';
+import { loanLedger } from './payment-rules';
+import { amendedTerms, proposedTerms, someTermsSchema, type LoanTerms } from './terms';
+
+/** Either party of a running loan proposes other terms and signs them; the other signs, declines, or lets them wait. */
+export type AmendmentAction = 'propose' | 'accept' | 'decline' | 'withdraw';
+
+/** The body of POST /loans/{id}/amendment/. What is owed is not a term that can be changed: it is what it is. */
+export const amendmentSchema = objectField({
+  new_terms: someTermsSchema
+    .omit(['amount'])
+    .test('any', messages.newTermsRequired, (terms) =>
+      Object.values(terms).some((term) => term !== undefined),
+    )
+    .required(messages.newTermsRequired),
+  signature: requiredSignature(),
+  terms_version: termsVersionField(),
+});
+
+/** The body of POST /loans/{id}/amendment/accept/; `proposed_at` names the amendment that was read. */
+export const amendmentAcceptSchema = objectField({
+  signature: requiredSignature(),
+  proposed_at: textField('The amendment that you read', { max: 40 }).required(messages.amendmentChanged),
+});
+
+/** Why this user may not do this now; null when they may. */
+export function whyNotAmendment(
+  action: AmendmentAction,
+  loan: Pick<
+    Loan,
+    'status' | 'lender_username' | 'borrower_username' | 'accepted_at' | 'funding' | 'payments'
+  > &
+    Pick<Loan, 'amendment' | 'amendments'> &
+    LoanTerms,
+  user: LoanUser,
+): LoanConflict | null {
+  const role = loanRoleOf(loan, user.username);
+  if (role === null) return { kind: 'not_found', message: messages.loanNotFound };
+  const conflict = (message: string): LoanConflict => ({ kind: 'conflict', message });
+  if (loan.status !== 'active' || !effectiveDate(loan)) return conflict(messages.amendmentNotRunning);
+  if (action === 'propose') {
+    if (loan.amendment) return conflict(messages.amendmentOpen);
+    // What waits could change what is owed on the day from which the new terms hold.
+    const waiting = (loan.payments ?? []).some(({ status }) => status === 'recorded');
+    return waiting ? conflict(messages.amendmentPaymentsWait) : null;
+  }
+  if (!loan.amendment) return conflict(messages.amendmentGone);
+  const mine = loan.amendment.proposed_by === role;
+  if (action === 'withdraw' && !mine)
+    return { kind: 'forbidden', message: messages.amendmentOnlyProposerWithdraws };
+  if (action !== 'withdraw' && mine) return { kind: 'forbidden', message: messages.amendmentOtherAnswers };
+  return null;
+}
+
+/** What is owed on the day from which an amendment holds, and its terms: the plan starts anew from there. */
+export interface AmendmentTerms {
+  terms: LoanTerms;
+  /** Dollars of interest that had accrued until then. They carry no interest, and are due with the first payment. */
+  carried_interest: number;
+}
+
+/** The terms that an amendment of a running loan leads to from a day on; null where nothing is owed any more. */
+export function amendmentTerms(loan: Loan, changes: Partial<LoanTerms>, on: IsoDate): AmendmentTerms | null {
+  const ledger = loanLedger(loan, on);
+  if (!ledger || ledger.balance === 0) return null;
+  // The day of a first payment that has passed says nothing about the new plan.
+  const kept = { ...loan, amount: dollarsOf(ledger.balance), first_payment_on: null };
+  return { terms: proposedTerms(amendedTerms(kept, changes)), carried_interest: dollarsOf(ledger.accrued) };
+}
+
+/** Whether what is owed is still what the text of an open amendment says: a payment may have been confirmed since. */
+export function stillOwed(loan: Loan): boolean {
+  const { amendment } = loan;
+  if (!amendment) return false;
+  const { effective_on, proposed_at, terms, carried_interest } = amendment;
+  const before = (loan.payments ?? []).filter(({ amount, paid_on: on, recorded_at }) =>
+    countsBefore({ amount: centsOf(amount), on, recorded_at }, { effective_on, proposed_at }),
+  );
+  const ledger = loanLedger({ ...loan, payments: before }, effective_on);
+  return ledger?.balance === centsOf(terms.amount) && ledger.accrued === centsOf(carried_interest);
+}
+
+/** The one who has to answer an open amendment; null without one. */
+export function amendmentWaitsFor(loan: Pick<Loan, 'amendment'>): LoanRole | null {
+  if (!loan.amendment) return null;
+  return loan.amendment.proposed_by === 'lender' ? 'borrower' : 'lender';
+}
