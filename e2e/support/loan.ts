@@ -58,6 +58,8 @@ export async function fillProposal(
   await lender.getByLabel('Amount', { exact: true }).fill(amount);
   await lender.getByLabel('Interest rate', { exact: true }).fill(rate);
   await lender.getByLabel('Term', { exact: true }).fill(term);
+  const skip = lender.getByRole('checkbox', { name: 'Leave the federal rate out of this loan' });
+  if (Number(amount) >= 10_000) await skip.check();
   await typeSignature(lender, 'Lena Park');
 }
 

@@ -192,6 +192,9 @@ export const messages = {
   paymentNotFound: "We couldn't find this payment. It may have been taken back.",
   paymentDecided: (status: string) => `This payment is already ${status}.`,
   paymentBeforeLoan: (start: string) => `The loan began on ${start}: enter that day or a later one.`,
+  federalRateInvalid: 'Enter the federal rate in percent and the month it is published for, or skip it.',
+  federalRateAsked:
+    'From $10,000 between the two of you, enter the applicable federal rate, or tick that you leave it out.',
   paymentBeforeAmendment: (day: string) =>
     `The terms were amended as of ${day}: enter that day or a later one. What was paid before counts as it was confirmed then.`,
   amendmentNotRunning:

@@ -7,7 +7,13 @@ import {
   type Loan,
   type LoanAmendment,
 } from '@heartwood/shared/domain';
-import { federalRateErrors, readTerms, termsValues, type TermsValues } from '../loan-terms/terms-values';
+import {
+  federalRateErrors,
+  readTerms,
+  termsValues,
+  withFederalRate,
+  type TermsValues,
+} from '../loan-terms/terms-values';
 import { formErrors } from '@heartwood/shared/ui';
 import type { FormikErrors } from 'formik';
 
@@ -30,13 +36,18 @@ export function counterErrors(values: CounterValues, loan: Loan): FormikErrors<C
   const unchanged = terms && termChanges(loan, terms).length === 0;
   return {
     ...(unchanged && { amount: messages.newTermsRequired }),
-    ...formErrors<CounterValues>(() => counterSchema.validateSync(values, { abortEarly: false })),
+    ...formErrors<CounterValues>(() =>
+      counterSchema.validateSync(withFederalRate(values), { abortEarly: false }),
+    ),
     ...federalRateErrors(values),
   };
 }
 
 /** Parses the form. @throws yup's ValidationError with all messages */
 export function parseCounter(values: CounterValues): LoanAmendment {
-  const read = counterSchema.validateSync(values, { abortEarly: false, stripUnknown: true });
+  const read = counterSchema.validateSync(withFederalRate(values), {
+    abortEarly: false,
+    stripUnknown: true,
+  });
   return { new_terms: termsOf(read), signature: read.signature };
 }

@@ -15,8 +15,15 @@ it('is not there before the money has arrived', () => {
 });
 
 it('is saved as one line of CSV for each year', () => {
-  const row = { year: 2025, paid: cents(6000), accrued: cents(6194), released: cents(0), balance: cents(5) };
+  const row = {
+    year: 2025,
+    paid: cents(6000),
+    accrued: cents(6194),
+    released: cents(0),
+    forgone: null,
+    balance: cents(5),
+  };
   expect(statementCsv([row])).toBe(
-    'Year,Interest paid,Interest accrued,Interest released,Principal owed\r\n2025,60.00,61.94,0.00,0.05\r\n',
+    'Year,Interest paid,Interest accrued,Interest released,Interest forgone (estimate),Principal owed\r\n2025,60.00,61.94,0.00,,0.05\r\n',
   );
 });

@@ -18,6 +18,12 @@ const columns = [
   { key: 'paid', header: 'Interest paid', cell: ({ paid }) => money(paid), align: 'end' },
   { key: 'accrued', header: 'Interest accrued', cell: ({ accrued }) => money(accrued), align: 'end' },
   { key: 'released', header: 'Interest released', cell: ({ released }) => money(released), align: 'end' },
+  {
+    key: 'forgone',
+    header: 'Forgone (estimate)',
+    cell: ({ forgone }) => (forgone === null ? 'Not compared' : money(forgone)),
+    align: 'end',
+  },
   { key: 'balance', header: 'Principal owed', cell: ({ balance }) => money(balance), align: 'end' },
 ] as const satisfies Column<Statement>[];
 
@@ -67,10 +73,19 @@ export function InterestStatement({ loan }: { loan: Loan }) {
 /** The statements as CSV (RFC 4180), in dollars with two decimals. */
 export function statementCsv(statements: readonly Statement[]): string {
   const dollars = (amount: Cents) => dollarsOf(amount).toFixed(2);
-  const rows = statements.map(({ year, paid, accrued, released, balance }) => [
+  const rows = statements.map(({ year, paid, accrued, released, forgone, balance }) => [
     year,
-    ...[paid, accrued, released, balance].map(dollars),
+    ...[paid, accrued, released].map(dollars),
+    forgone === null ? '' : dollars(forgone),
+    dollars(balance),
   ]);
-  const head = ['Year', 'Interest paid', 'Interest accrued', 'Interest released', 'Principal owed'];
+  const head = [
+    'Year',
+    'Interest paid',
+    'Interest accrued',
+    'Interest released',
+    'Interest forgone (estimate)',
+    'Principal owed',
+  ];
   return [head, ...rows].map((cells) => `${cells.join(',')}\r\n`).join('');
 }

@@ -17,6 +17,8 @@ async function fill(user: Pointer, counterparty = 'ben') {
   put('Amount', '10000');
   put('Interest rate', '5');
   put('Term', '36');
+  const skip = await screen.findByRole('checkbox', { name: 'Leave the federal rate out of this loan' });
+  if (!skip.hasAttribute('data-checked')) await user.click(skip);
 }
 
 async function sign(user: Pointer) {
@@ -26,27 +28,33 @@ async function sign(user: Pointer) {
 
 const send = (user: Pointer) => user.click(screen.getByRole('button', { name: 'Propose loan' }));
 
+const posts = (calls: ReturnType<typeof serveApi>) => calls.filter(({ method }) => method === 'POST');
+
 describe('a proposal', () => {
-  beforeEach(() => sessionStorage.clear());
+  beforeEach(() => {
+    sessionStorage.clear();
+    serveApi({ 'GET /loans/': [] });
+  });
 
   it('is sent signed, and leads to the loan', async () => {
-    const calls = serveApi({ 'POST /loans/': [201, sampleLoan()] });
+    const calls = serveApi({ 'GET /loans/': [], 'POST /loans/': [201, sampleLoan()] });
     const { user, router } = open();
     await fill(user);
     await sign(user);
     await send(user);
     await waitFor(() => expect(router.state.location.pathname).toBe(`/loans/${sampleLoan().id}`));
     expect(router.state.location.state).toEqual({ flash: 'Your proposal is on its way to ben.' });
-    expect(calls[0]?.body).toEqual({
+    expect(posts(calls)[0]?.body).toEqual({
       role: 'lender',
       counterparty: 'ben',
       ...proposedTerms({ amount: 10_000, interest_rate: 5, term_in_months: 36 }),
+      federal_rate: 'skipped',
       signature: expect.stringMatching(/^data:image\/png/),
     });
   });
 
   it('is checked before it is sent', async () => {
-    const calls = serveApi({});
+    const calls = serveApi({ 'GET /loans/': [] });
     const { user } = open();
     await user.type(screen.getByLabelText('Interest rate'), '45.01');
     await user.type(screen.getByLabelText('Amount'), '0');
@@ -61,7 +69,7 @@ describe('a proposal', () => {
       messages.signatureRequired,
     ])
       expect(summary).toHaveTextContent(sentence);
-    expect(calls).toHaveLength(0);
+    expect(posts(calls)).toHaveLength(0);
   });
 
   it('keeps what was typed and says what the server refused for as long as it stands', async () => {
@@ -73,7 +81,7 @@ describe('a proposal', () => {
       [400, errorResponse],
       [201, sampleLoan()],
     ];
-    const calls = serveApi({ 'POST /loans/': () => answers.shift() });
+    const calls = serveApi({ 'GET /loans/': [], 'POST /loans/': () => answers.shift() });
     const { user } = open();
     await fill(user, 'bne');
     await sign(user);
@@ -88,8 +96,8 @@ describe('a proposal', () => {
     await user.clear(field);
     await user.type(field, 'ben');
     await send(user);
-    await waitFor(() => expect(calls).toHaveLength(2));
-    const [first, second] = calls.map(({ headers }) => headers.get('idempotency-key'));
+    await waitFor(() => expect(posts(calls)).toHaveLength(2));
+    const [first, second] = posts(calls).map(({ headers }) => headers.get('idempotency-key'));
     expect(first).not.toBe(second);
   });
 
@@ -98,20 +106,20 @@ describe('a proposal', () => {
       [500, { detail: messages.serverError }],
       [201, sampleLoan()],
     ];
-    const calls = serveApi({ 'POST /loans/': () => answers.shift() });
+    const calls = serveApi({ 'GET /loans/': [], 'POST /loans/': () => answers.shift() });
     const { user } = open();
     await fill(user);
     await sign(user);
     await send(user);
     expect(await screen.findByText(messages.serverError)).toBeVisible();
     await send(user);
-    await waitFor(() => expect(calls).toHaveLength(2));
-    const [first, second] = calls.map(({ headers }) => headers.get('idempotency-key'));
+    await waitFor(() => expect(posts(calls)).toHaveLength(2));
+    const [first, second] = posts(calls).map(({ headers }) => headers.get('idempotency-key'));
     expect(first).toBe(second);
   });
 
   it('is still there after a reload, without the signature, and gone once it was sent', async () => {
-    serveApi({ 'POST /loans/': [201, sampleLoan()] });
+    serveApi({ 'GET /loans/': [], 'POST /loans/': [201, sampleLoan()] });
     const before = open();
     await fill(before.user);
     await sign(before.user);

@@ -20,7 +20,8 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { TermsLayout } from '../loan-terms/terms-layout';
 import { federalRateErrors } from '../loan-terms/terms-values';
-import { useCreateLoanMutation } from '../loans/loans-api';
+import { useCreateLoanMutation, useLoansQuery } from '../loans/loans-api';
+import { outstandingWith } from '../loans/outstanding';
 import { storedProposal } from './stored-proposal';
 import { emptyProposal, parseProposal, type ProposalValues } from './proposal-values';
 import { useAttempt } from '../loans/use-attempt';
@@ -35,6 +36,8 @@ export function ProposalForm({ user }: { user: User }) {
   const navigate = useNavigate();
   const [createLoan] = useCreateLoanMutation();
   const attemptFor = useAttempt();
+  // Only for the advice on gift loans: the form goes on without them.
+  const { data: loans = [] } = useLoansQuery();
   const [failure, setFailure] = useState<string | null>(null);
   const [sent, setSent] = useState(false);
   const [kept] = useState(() => storedProposal.read(user.id));
@@ -63,11 +66,11 @@ export function ProposalForm({ user }: { user: User }) {
       initialValues={initial}
       validate={(values) => ({
         ...formErrors<ProposalValues>(() => parseProposal(values)),
-        ...federalRateErrors(values),
+        ...federalRateErrors(values, outstandingWith(loans, values.counterparty)),
       })}
       onSubmit={propose}
     >
-      {({ isSubmitting }) => (
+      {({ isSubmitting, values }) => (
         <Form>
           {!sent && <StoreDraft userId={user.id} />}
           <Stack>
@@ -78,6 +81,7 @@ export function ProposalForm({ user }: { user: User }) {
             )}
             <FormError>{failure}</FormError>
             <TermsLayout
+              outstanding={outstandingWith(loans, values.counterparty)}
               before={
                 <>
                   <RadioGroupField name="role" label="Your part in the loan" options={roles} />

@@ -1,5 +1,5 @@
 import { loanSchema, type LoanInput, type LoanRole } from '@heartwood/shared/domain';
-import { termsValues, type TermsValues } from '../loan-terms/terms-values';
+import { termsValues, withFederalRate, type TermsValues } from '../loan-terms/terms-values';
 
 /** The form values of a proposal. */
 export interface ProposalValues extends TermsValues {
@@ -15,6 +15,9 @@ export function emptyProposal(): ProposalValues {
 
 /** Parses the form. @throws yup's ValidationError with all messages */
 export function parseProposal(values: ProposalValues): LoanInput {
-  const { signature, ...loan } = loanSchema.validateSync(values, { abortEarly: false, stripUnknown: true });
+  const { signature, ...loan } = loanSchema.validateSync(withFederalRate(values), {
+    abortEarly: false,
+    stripUnknown: true,
+  });
   return { ...loan, signature: signature ?? '' };
 }

@@ -1,46 +1,28 @@
 import { eachTerm, type Term, type TermName } from '@heartwood/shared/domain';
-import {
-  DateField,
-  Disclosure,
-  MoneyField,
-  PercentField,
-  RadioGroupField,
-  Stack,
-  TextField,
-} from '@heartwood/shared/ui';
+import { DateField, MoneyField, PercentField, RadioGroupField, TextField } from '@heartwood/shared/ui';
+import { FederalRateFields } from './federal-rate-fields';
 
-/** An input for every term, and the federal rate for those who want to compare. */
-export function TermsFields({ without = [] }: { without?: readonly TermName[] }) {
+interface TermsFieldsProps {
+  /** Terms that can't be changed here. */
+  without?: readonly TermName[];
+  /** Dollars that are owed between the same two people besides this loan. */
+  outstanding?: number;
+}
+
+/** An input for every term. */
+export function TermsFields({ without = [], outstanding = 0 }: TermsFieldsProps) {
   return (
     <>
       {eachTerm
         .filter(([name]) => !without.includes(name))
         .map(([name, term]) => (
-          <TermField key={name} name={name} term={term} />
+          <TermField key={name} name={name} term={term} outstanding={outstanding} />
         ))}
-      <Disclosure label="Compare with the federal rate">
-        <Stack>
-          <p>
-            The tax office publishes an applicable federal rate (AFR) every month, in three bands: up to 3
-            years, over 3 to 9, and over 9. Look up the one for this term and type it here; it is only used
-            for the advice on this page.
-          </p>
-          <PercentField name="federal_rate" label="Federal rate" optional />
-          <TextField
-            name="federal_month"
-            label="Month it is published for"
-            optional
-            autoComplete="off"
-            maxLength={40}
-            width="medium"
-          />
-        </Stack>
-      </Disclosure>
     </>
   );
 }
 
-function TermField({ name, term }: { name: string; term: Term<unknown> }) {
+function TermField({ name, term, outstanding }: { name: string; term: Term<unknown>; outstanding: number }) {
   const { label, hint, input } = term;
   const words = { name, label, hint };
   switch (input.kind) {
@@ -55,7 +37,9 @@ function TermField({ name, term }: { name: string; term: Term<unknown> }) {
     case 'date':
       return <DateField {...words} optional />;
     case 'text':
-      return <TextField {...words} maxLength={input.max} />;
+      return <TextField {...words} maxLength={input.max} optional />;
+    case 'federal_rate':
+      return <FederalRateFields outstanding={outstanding} />;
     case 'choice':
       return <RadioGroupField {...words} options={input.options} />;
   }

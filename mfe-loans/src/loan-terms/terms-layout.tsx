@@ -10,6 +10,8 @@ interface TermsLayoutProps {
   before?: ReactNode;
   /** Terms that can't be changed here. */
   without?: readonly TermName[];
+  /** Dollars that are owed between the same two people besides this loan. */
+  outstanding?: number;
   /** For a loan that runs: dollars of interest that come over to the new plan, which starts today. */
   running?: number;
   /** Shown above the preview. */
@@ -19,19 +21,19 @@ interface TermsLayoutProps {
 }
 
 /** The form of the terms, with a preview beside it where there is room. */
-export function TermsLayout({ before, without, running, figures, signature }: TermsLayoutProps) {
+export function TermsLayout({ before, without, outstanding, running, figures, signature }: TermsLayoutProps) {
   return (
     <div className={styles.layout}>
       <div className={styles.fields}>
         <Stack>
           {before}
-          <TermsFields without={without} />
+          <TermsFields without={without} outstanding={outstanding} />
         </Stack>
       </div>
       <div className={styles.figures}>
         <Stack gap="large">
           {figures}
-          <TermsPreview running={running} />
+          <TermsPreview running={running} outstanding={outstanding} />
         </Stack>
       </div>
       <div className={styles.signature}>{signature}</div>

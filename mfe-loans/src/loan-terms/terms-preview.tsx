@@ -5,7 +5,6 @@ import {
   loanNotices,
   schedule,
   todayOf,
-  type FederalRate,
   type IsoDate,
   type LoanTerms,
   type RunningTerms,
@@ -17,22 +16,23 @@ import { planFigures } from '../loans/figures';
 import { duePayments } from '../repayment-plan/due-payments';
 import { PlanChart } from '../repayment-plan/plan-chart';
 import styles from './terms-layout.module.css';
-import { readFederalRate, readTerms, type TermsValues } from './terms-values';
+import { readTerms, type TermsValues } from './terms-values';
 
 interface TermsPreviewProps {
+  outstanding?: number;
   /** For a loan that runs: dollars of interest that come over to the new plan. */
   running?: number;
 }
 
 /** The figures that follow from the terms, updated while the person types. */
-export function TermsPreview({ running }: TermsPreviewProps) {
+export function TermsPreview({ running, outstanding }: TermsPreviewProps) {
   // Computing a schedule of 480 payments must not delay typing.
   const values = useDeferredValue(useFormikContext<TermsValues>().values);
   const terms = readTerms(values);
   return (
     <Section title="What this comes to">
       {terms ? (
-        <Preview terms={{ ...terms, carried_interest: running }} federalRate={readFederalRate(values)} />
+        <Preview terms={{ ...terms, carried_interest: running }} outstanding={outstanding} />
       ) : (
         <p>Enter the amount, the rate and the term to see the payments.</p>
       )}
@@ -40,7 +40,7 @@ export function TermsPreview({ running }: TermsPreviewProps) {
   );
 }
 
-function Preview({ terms, federalRate }: { terms: RunningTerms; federalRate?: FederalRate }) {
+function Preview({ terms, outstanding }: { terms: RunningTerms; outstanding?: number }) {
   const today = todayOf(new Date());
   const payments = duePayments(terms, today);
   const [first] = payments;
@@ -63,7 +63,7 @@ function Preview({ terms, federalRate }: { terms: RunningTerms; federalRate?: Fe
       </p>
       {terms.interest_rate > 0 && <p>{methodsCompared(terms, today)}</p>}
       <PlanChart terms={terms} payments={payments} />
-      {loanNotices(terms, federalRate).map(({ code, message }) => (
+      {loanNotices(terms, outstanding).map(({ code, message }) => (
         <Notice key={code} tone="advice">
           {message}
         </Notice>

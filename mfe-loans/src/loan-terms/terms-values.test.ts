@@ -1,5 +1,5 @@
 import { messages, proposedTerms } from '@heartwood/shared/domain';
-import { federalRateErrors, readFederalRate, readTerms, termsValues } from './terms-values';
+import { federalRateErrors, readTerms, termsValues } from './terms-values';
 
 const typed = { ...termsValues(), amount: '1500.50', interest_rate: '4.5', term_in_months: '12' };
 
@@ -15,12 +15,25 @@ it('fills the form from the terms of a loan and reads the same back', () => {
   expect(readTerms({ ...termsValues(terms) })).toEqual(terms);
 });
 
-it('reads a federal rate only when one was typed', () => {
-  expect(readFederalRate(typed)).toBeUndefined();
-  expect(readFederalRate({ ...typed, federal_rate: '4.2', federal_month: 'May 2026' })).toEqual({
-    rate: 4.2,
-    month: 'May 2026',
-  });
-  expect(federalRateErrors({ ...typed, federal_rate: '1e2' })).toEqual({ federal_rate: messages.exponent });
-  expect(federalRateErrors(typed)).toEqual({});
+const afr = { ...typed, afr_percent: '4.2', afr_month: 'May 2026' };
+
+it('holds the federal rate with its band and month, or that it was skipped', () => {
+  expect(readTerms(typed)?.federal_rate).toBe('');
+  expect(readTerms(afr)?.federal_rate).toBe('4.2% short-term, May 2026');
+  expect(readTerms({ ...afr, term_in_months: '37' })?.federal_rate).toBe('4.2% mid-term, May 2026');
+  expect(readTerms({ ...afr, term_in_months: '109' })?.federal_rate).toBe('4.2% long-term, May 2026');
+  expect(readTerms({ ...afr, afr_skip: true })?.federal_rate).toBe('skipped');
+  const terms = readTerms(afr) ?? undefined;
+  expect(termsValues(terms)).toMatchObject({ afr_percent: '4.2', afr_month: 'May 2026', afr_skip: false });
+});
+
+it('asks for it from $10,000 in all, unless it is skipped', () => {
+  const asked = { afr_percent: messages.federalRateAsked };
+  expect(federalRateErrors({ ...typed, amount: '9999.99' }, 0)).toEqual({});
+  expect(federalRateErrors({ ...typed, amount: '10000' }, 0)).toEqual(asked);
+  expect(federalRateErrors(typed, 8499.5)).toEqual(asked);
+  expect(federalRateErrors(typed, 8499.49)).toEqual({});
+  expect(federalRateErrors({ ...typed, amount: '10000', afr_skip: true }, 0)).toEqual({});
+  expect(federalRateErrors({ ...typed, amount: '10000' })).toEqual({});
+  expect(federalRateErrors({ ...afr, afr_percent: '1e2' }, 0)).toEqual({ afr_percent: messages.exponent });
 });

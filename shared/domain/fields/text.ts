@@ -1,4 +1,5 @@
-import { string } from 'yup';
+import { mixed, string } from 'yup';
+import { isSchemaError } from '../errors';
 import { messages } from '../messages';
 import { looksLikeSecret } from './secrets';
 import { tidyText } from '../account/names';
@@ -77,6 +78,26 @@ export function textField(label: string, { max, lines = false }: TextRules) {
  */
 export function freeText(label: string, rules: TextRules) {
   return textField(label, rules).test('secret', messages.looksLikeSecret, (value) => !looksLikeSecret(value));
+}
+
+/** A text field that stays undefined where it is left out, as a part of an amendment does; a blank is ''. */
+export function textLeftOpen(field: ReturnType<typeof textField>, max: number) {
+  return mixed<string>((value): value is string => typeof value === 'string')
+    .transform((value: unknown) => {
+      if (value === null) return '';
+      // What is too long is not looked at any further; the test says so.
+      return typeof value === 'string' && value.length <= max ? field.cast(value) : value;
+    })
+    .test('text', (value, { createError }) => {
+      if (value === undefined) return true;
+      try {
+        return field.validateSync(value) === value;
+      } catch (error) {
+        if (isSchemaError(error)) return createError({ message: error.errors[0] });
+        throw error;
+      }
+    })
+    .meta({ json: { type: 'string', maxLength: max } });
 }
 
 /** A name of a person or an organization: it may be called `Kiva.org`, but not `https://kiva.org`. */

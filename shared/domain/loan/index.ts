@@ -1,5 +1,6 @@
 export * from './amendment';
 export * from './document';
+export { forgoneInterest, GIFT_LOAN_EXEMPTION, plannedForgone } from './forgone-interest';
 export * from './funding';
 export * from './interest-statement';
 export * from './ledger/amortisation';

@@ -19,15 +19,15 @@ it('tells the interest of each year, paid and accrued', () => {
   // $60.00 a month: December 30 is a due date; one of the 31 days to January 30 falls into 2025: 60 / 31 = 1.94.
   const payments = [paid('2025-12-30', 60), paid('2026-01-30', 60)];
   expect(interestStatements(loan({ payments }), isoDate('2026-01-30'))).toEqual([
-    { year: 2025, paid: 6000, accrued: 6194, released: 0, balance: 1_200_000 },
-    { year: 2026, paid: 6000, accrued: 5806, released: 0, balance: 1_200_000 },
+    { year: 2025, paid: 6000, accrued: 6194, released: 0, forgone: null, balance: 1_200_000 },
+    { year: 2026, paid: 6000, accrued: 5806, released: 0, forgone: null, balance: 1_200_000 },
   ]);
 });
 
 it('counts what was released as given up, and not as paid', () => {
   const payments = [paid('2025-12-30', 60, { kind: 'release' })];
   expect(interestStatements(loan({ payments }), isoDate('2025-12-30'))).toEqual([
-    { year: 2025, paid: 0, accrued: 6000, released: 6000, balance: 1_200_000 },
+    { year: 2025, paid: 0, accrued: 6000, released: 6000, forgone: null, balance: 1_200_000 },
   ]);
 });
 

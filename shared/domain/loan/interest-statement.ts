@@ -1,5 +1,6 @@
 import { addDays, isoDate, type IsoDate } from '../dates';
 import { cents, type Cents } from '../money/money';
+import { forgoneInterest } from './forgone-interest';
 import { effectiveDate } from './funding';
 import type { Loan } from './loan';
 import { loanLedger } from './payment-rules';
@@ -13,6 +14,8 @@ export interface InterestStatement {
   accrued: Cents;
   /** Interest that the lender gave up in the year. */
   released: Cents;
+  /** An estimate of what the lender forwent below the federal rate that was typed; null where none was. */
+  forgone: Cents | null;
   /** Principal owed at the end of the year, or today in the year that runs. */
   balance: Cents;
 }
@@ -45,7 +48,8 @@ function statementOf(loan: Loan, year: number, today: IsoDate): InterestStatemen
   // Before the loan began, nothing had accrued.
   const carried = effectiveDate(loan)?.startsWith(`${year}-`) ? 0 : (before?.accrued ?? 0);
   const accrued = cents(paid + released + (after?.accrued ?? 0) - carried);
-  return { year, paid, accrued, released, balance: after?.balance ?? cents(0) };
+  const forgone = forgoneInterest(loan, begins, addDays(until, until === ends ? 1 : 0));
+  return { year, paid, accrued, released, forgone, balance: after?.balance ?? cents(0) };
 }
 
 const keyOf = ({ paid_on, amount }: { paid_on: IsoDate; amount: number }) =>

@@ -15,8 +15,8 @@ it('warns above 12 %, not at 12 %', () => {
 it('warns of a gift when a large loan bears less than the federal rate', () => {
   expect(codes({ ...terms, interest_rate: 0 })).toEqual(['below_market']);
   expect(codes({ ...terms, interest_rate: 0, amount: 10_000 })).toEqual([]);
-  expect(codes(terms, { rate: 5.01, month: 'June 2025' })).toEqual(['below_market']);
-  expect(codes(terms, { rate: 5, month: 'June 2025' })).toEqual([]);
+  expect(codes({ ...terms, federal_rate: '5.01% short-term, June 2025' })).toEqual(['below_market']);
+  expect(codes({ ...terms, federal_rate: '5% short-term, June 2025' })).toEqual([]);
 });
 
 it('warns when the last payment carries nearly everything', () => {

@@ -1,6 +1,8 @@
 import { todayOf } from '../dates';
 import { isStandard, schedule } from './ledger/schedule';
-import type { LoanTerms } from './terms';
+import { formatUsd } from '../money/money';
+import { GIFT_LOAN_EXEMPTION, plannedForgone } from './forgone-interest';
+import { readFederalRate, type LoanTerms } from './terms';
 
 /** Advice about the terms of a loan. It never stops anyone. */
 export interface LoanNotice {
@@ -8,17 +10,12 @@ export interface LoanNotice {
   message: string;
 }
 
-/** The applicable federal rate, as the user typed it: percent a year, and the month it is published for. */
-export interface FederalRate {
-  rate: number;
-  month: string;
-}
-
-/** Up to this total between two people, a loan below market is no gift (IRC 7872), in dollars. */
-const GIFT_LOAN_EXEMPTION = 10_000;
-
-/** What the parties should know before they sign. The federal rate changes monthly, so it is never built in. */
-export function loanNotices(terms: LoanTerms, federalRate?: FederalRate): LoanNotice[] {
+/**
+ * What the parties should know before they sign. The federal rate changes monthly, so it is never built in.
+ * @param outstanding dollars that are owed between the same two people besides this loan
+ */
+export function loanNotices(terms: LoanTerms, outstanding = 0): LoanNotice[] {
+  const federalRate = readFederalRate(terms.federal_rate);
   const notices: LoanNotice[] = [];
   if (terms.interest_rate > 12) {
     const message =
@@ -26,11 +23,15 @@ export function loanNotices(terms: LoanTerms, federalRate?: FederalRate): LoanNo
     notices.push({ code: 'above_12', message });
   }
   const below = federalRate ? terms.interest_rate < federalRate.rate : terms.interest_rate === 0;
-  if (below && terms.amount > GIFT_LOAN_EXEMPTION) {
+  if (below && terms.amount + outstanding > GIFT_LOAN_EXEMPTION) {
     const compared = federalRate
       ? `below the federal rate of ${federalRate.rate}% for ${federalRate.month}`
       : 'free of interest';
-    const message = `This loan is ${compared}. The tax office can treat the missing interest as a gift when you lend one person more than $10,000 in all (IRC 7872).`;
+    const forgone = plannedForgone(terms, todayOf(new Date()));
+    const estimate = forgone
+      ? ` By the plan, about ${formatUsd(forgone.firstYear)} of interest is forgone in the first year and ${formatUsd(forgone.all)} in all: an estimate, not tax advice.`
+      : '';
+    const message = `This loan is ${compared}. The tax office can treat the missing interest as a gift, and as interest that the lender received, when more than $10,000 is owed between two people in all (IRC 7872).${estimate}`;
     notices.push({ code: 'below_market', message });
   }
   const { payment, lastPayment } = schedule(terms, todayOf(new Date()));

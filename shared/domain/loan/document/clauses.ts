@@ -16,7 +16,7 @@ export function clauses(loan: LoanNote, parties: LoanParties): Clause[] {
     paymentsClause(loan, written),
     maturityClause(loan),
     ...rights,
-    notices(parties),
+    notices(loan, parties),
     ...general,
   ];
 }
@@ -80,9 +80,10 @@ const rights: Clause[] = [
   },
 ];
 
-/** Where notices go. A party without a postal address is reached by the e-mail address of their account. */
-function notices(parties: LoanParties): Clause {
-  const place = (role: LoanRole) => parties[role]?.address || 'by e-mail to the address of their account';
+/** Where notices go: as the parties said, else to the postal or e-mail address of each account. */
+function notices(loan: LoanNote, parties: LoanParties): Clause {
+  const place = (role: LoanRole) =>
+    loan[`${role}_notices`] || parties[role]?.address || 'by e-mail to the address of their account';
   return {
     heading: 'Notices',
     paragraphs: [

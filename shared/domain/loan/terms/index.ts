@@ -1,3 +1,11 @@
+export {
+  FEDERAL_RATE_SKIPPED,
+  federalBand,
+  federalRateText,
+  readFederalRate,
+  type FederalBand,
+  type FederalRate,
+} from './federal-rate';
 export { MAX_RATE, parseRate, rateText } from './interest-rate';
 export * from './loan-terms';
 export { SAME, type Term, type TermInput } from './term';

@@ -2,7 +2,7 @@ import type { Schema } from 'yup';
 
 /** How a term is typed. A choice shows every option; text, numbers and dates are typed. */
 export type TermInput =
-  | { kind: 'dollars' | 'percent' | 'date' }
+  | { kind: 'dollars' | 'percent' | 'date' | 'federal_rate' }
   | { kind: 'number'; unit: string }
   | { kind: 'text'; max: number }
   | { kind: 'choice'; options: readonly { value: string; label: string; hint?: string }[] };

@@ -1,7 +1,9 @@
 import { amount } from './amount';
+import { federalRate } from './federal-rate';
 import { firstPaymentOn } from './first-payment-on';
 import { interestMethod } from './interest-method';
 import { interestRate } from './interest-rate';
+import { borrowerNotices, lenderNotices } from './notice-address';
 import { paymentInterval } from './payment-interval';
 import { repayment } from './repayment';
 import { termInMonths } from './term-in-months';
@@ -15,4 +17,7 @@ export const terms = {
   payment_interval: paymentInterval,
   first_payment_on: firstPaymentOn,
   interest_method: interestMethod,
+  federal_rate: federalRate,
+  lender_notices: lenderNotices,
+  borrower_notices: borrowerNotices,
 };

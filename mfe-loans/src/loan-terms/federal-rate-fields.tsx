@@ -1,0 +1,70 @@
+import {
+  dollarsOf,
+  federalBand,
+  GIFT_LOAN_EXEMPTION,
+  parseDollars,
+  formatUsd,
+  centsOf,
+} from '@heartwood/shared/domain';
+import { CheckboxField, Disclosure, PercentField, Section, Stack, TextField } from '@heartwood/shared/ui';
+import { useFormikContext } from 'formik';
+import type { TermsValues } from './terms-values';
+
+interface FederalRateFieldsProps {
+  /** Dollars that are owed between the same two people besides this loan. */
+  outstanding: number;
+}
+
+const BANDS = {
+  short: 'short-term, for up to 3 years',
+  mid: 'mid-term, for over 3 and up to 9 years',
+  long: 'long-term, for over 9 years',
+} as const;
+
+/** The federal rate: asked from $10,000 between two people, and offered below that. */
+export function FederalRateFields({ outstanding }: FederalRateFieldsProps) {
+  const { amount, afr_skip } = useFormikContext<TermsValues>().values;
+  const typed = parseDollars(amount);
+  const total = typed.ok ? dollarsOf(typed.value) + outstanding : outstanding;
+  if (total < GIFT_LOAN_EXEMPTION)
+    return (
+      <Disclosure label="Compare with the federal rate">
+        <Inputs />
+      </Disclosure>
+    );
+  return (
+    <Section title="Applicable federal rate" headingLevel={3}>
+      <Stack>
+        <p>
+          With this loan, {formatUsd(centsOf(total))} is owed between the two of you
+          {outstanding > 0 && `, ${formatUsd(centsOf(outstanding))} of it from other loans here`}. Above
+          $10,000 in all, the tax office can look for interest that was forgone (IRC 7872).
+        </p>
+        {!afr_skip && <Inputs />}
+        <CheckboxField name="afr_skip" label="Leave the federal rate out of this loan" />
+      </Stack>
+    </Section>
+  );
+}
+
+function Inputs() {
+  const { term_in_months } = useFormikContext<TermsValues>().values;
+  const band = BANDS[federalBand(Number(term_in_months) || 0)];
+  return (
+    <Stack>
+      <p>
+        The tax office publishes an applicable federal rate (AFR) every month. Look up the one for this term
+        and type it here: {band}. It stands in the note for comparison, and changes nothing that is owed.
+      </p>
+      <PercentField name="afr_percent" label="Federal rate" optional />
+      <TextField
+        name="afr_month"
+        label="Month it is published for"
+        optional
+        autoComplete="off"
+        maxLength={40}
+        width="medium"
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,68 @@
+import { textField, textLeftOpen } from '../../fields';
+import { messages } from '../../messages';
+import { parseRate } from './interest-rate';
+import { term } from './term';
+
+/**
+ * The bands of the applicable federal rate by the length of a loan (I.R.C. § 1274(d)(1)(A)): up to three years, over
+ * three and up to nine, and longer. In months.
+ */
+const bands = [
+  { name: 'short', upTo: 36 },
+  { name: 'mid', upTo: 108 },
+  { name: 'long', upTo: Infinity },
+] as const;
+
+export type FederalBand = (typeof bands)[number]['name'];
+
+/** The applicable federal rate that the parties typed: percent a year, its band, and the month it is published for. */
+export interface FederalRate {
+  rate: number;
+  band: FederalBand;
+  month: string;
+}
+
+/** What a proposal says that leaves the federal rate out on purpose. */
+export const FEDERAL_RATE_SKIPPED = 'skipped';
+
+const LABEL = 'Applicable federal rate';
+const LONGEST = 80;
+const SAID = /^(\d{1,2}(?:\.\d{1,4})?)% (short|mid|long)-term, (.{1,40})$/u;
+
+/** The band for a loan of so many months. */
+export function federalBand(months: number): FederalBand {
+  return bands.find(({ upTo }) => months <= upTo)?.name ?? 'long';
+}
+
+/** A federal rate as the term holds it: "4.12% short-term, November 2026". */
+export function federalRateText({ rate, band, month }: FederalRate): string {
+  return `${rate}% ${band}-term, ${month}`;
+}
+
+/** The federal rate that a term holds; null for one that is skipped or was not asked. */
+export function readFederalRate(said: string | undefined): FederalRate | null {
+  const [, digits = '', name, month = ''] = SAID.exec(said ?? '') ?? [];
+  const [rate, band] = [parseRate(digits), bands.find((each) => each.name === name)];
+  return rate.ok && band ? { rate: rate.value, band: band.name, month } : null;
+}
+
+/**
+ * The rate below which the tax office may see forgone interest (I.R.C. § 7872(e)(2)), as the parties typed it; the site
+ * knows none. It changes nothing that is owed.
+ */
+export const federalRate = term<string>({
+  label: LABEL,
+  input: { kind: 'federal_rate' },
+  schema: textLeftOpen(textField(LABEL, { max: LONGEST }), LONGEST).test(
+    'said',
+    messages.federalRateInvalid,
+    (said) => !said || said === FEDERAL_RATE_SKIPPED || readFederalRate(said) !== null,
+  ),
+  toForm: (said) => said,
+  words: (said) => {
+    if (said === FEDERAL_RATE_SKIPPED) return 'Not compared, on purpose';
+    return said || 'Not compared';
+  },
+  added: { proposed: '' },
+  example: '4.12% short-term, November 2026',
+});
