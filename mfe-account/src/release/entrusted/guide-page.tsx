@@ -43,7 +43,7 @@ function Guide({ entrusted: { id, owner_name, released } }: { entrusted: Entrust
           </Section>
         ))}
         {released ? (
-          <ReleasedSections id={id} released={released} />
+          <ReleasedSections id={id} released={released} open />
         ) : (
           <p>What {owner_name} chose for you will stand here once it is released to you.</p>
         )}

@@ -22,8 +22,15 @@ import styles from '../release.module.css';
 import { executionRows } from './executions';
 import { LetterText } from './letter-text';
 
+interface ReleasedSectionsProps {
+  id: string;
+  released: Released;
+  /** Whether the letters are unfolded, to be printed. */
+  open?: boolean;
+}
+
 /** What was released, to read and to download. */
-export function ReleasedSections({ id, released }: { id: string; released: Released }) {
+export function ReleasedSections({ id, released, open }: ReleasedSectionsProps) {
   const { wills, letters, trusts } = released;
   return (
     <>
@@ -42,7 +49,7 @@ export function ReleasedSections({ id, released }: { id: string; released: Relea
           <Stack gap="small">
             {letters.length === 0 && <p>There are no letters here.</p>}
             {letters.map(({ trust_id, letter }) => (
-              <Disclosure key={trust_id} label={letter.title}>
+              <Disclosure key={trust_id} label={letter.title} open={open}>
                 <LetterText letter={letter} />
               </Disclosure>
             ))}
