@@ -25,3 +25,10 @@ it('sells only at known prices, in small whole quantities', () => {
   expect(send()).toThrow(messages.itemsRequired);
   expect(() => checkoutSchema.validateSync({})).toThrow(messages.itemsRequired);
 });
+
+it('names the field that is too long', () => {
+  const item = { price: WILL_STRIPE_PRICE_ID, quantity: 1 };
+  expect(send({ ...item, price: 'p'.repeat(201) })).toThrow(/^Price /);
+  expect(send({ ...item, will_id: 'w'.repeat(101) })).toThrow(/^Will /);
+  expect(send(...Array.from({ length: 21 }, () => item))).toThrow(/^Items: /);
+});
