@@ -105,3 +105,18 @@ describe('trusts', () => {
     assert.equal((await ben.get(`/trusts/${body.id}/events/`)).status, 404);
   });
 });
+
+describe('a trust that is saved as it was', () => {
+  it('is not written again, and one that differs in a blank line is', async () => {
+    const ana = await site.person();
+    const given = { executor: 'Ben Ruiz', asset: '0.10', instructions: 'Call Ben.\nSell.' };
+    const { id } = (await ana.post('/trusts/', given)).body;
+    const { body: before } = await ana.get(`/trusts/${id}/`);
+    const { body: same } = await ana.put(`/trusts/${id}/`, given);
+    assert.deepEqual(same, before);
+    const spaced = { ...given, instructions: 'Call Ben.\n\nSell.' };
+    const { body: changed } = await ana.put(`/trusts/${id}/`, spaced);
+    assert.equal(changed.instructions, spaced.instructions);
+    assert.notEqual(changed.updated_at, before.updated_at);
+  });
+});

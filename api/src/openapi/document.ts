@@ -4,7 +4,7 @@ import { responseSchemas, ref } from './responses';
 import { bodyNames } from './bodies';
 import { fromYup } from './from-yup';
 import type { JsonSchema } from './json-schema';
-import { limitOfOpen, type Operation } from './operation';
+import { limitOfOpen, limitOfPerson, type Operation } from './operation';
 
 /** A route as the document needs it. */
 export interface DescribedRoute {
@@ -111,7 +111,7 @@ function operationObject(
   ];
   const refusals = new Set([...(operation.refusals ?? []), 500, 503]);
   if (!operation.open) refusals.add(401);
-  if (operation.limit || limitOfOpen(operation)) refusals.add(429);
+  if (limitOfPerson(operation, method) || limitOfOpen(operation)) refusals.add(429);
   if (params) refusals.add(404);
   if (query) refusals.add(400);
   if (body || operation.rawBody) for (const status of [400, 413, 415]) refusals.add(status);

@@ -1,3 +1,4 @@
+import { writeLimit } from '../throttle/limits';
 import type { Limit } from '../throttle/throttle';
 import type { JsonSchema } from './json-schema';
 
@@ -11,7 +12,7 @@ export interface Operation {
   refusals?: number[];
   /** Anyone may call it, so often from one address; counted before anything of the call is read. */
   open?: Limit | Unlimited;
-  /** How often a person may call it; counted before the body is read. */
+  /** How often a person may call it; counted before the body is read. One that writes has a general one else. */
   limit?: Limit;
   /** Nobody can read without it, so it goes on while the disk is almost full; it writes the rows of a session at most. */
   forReading?: boolean;
@@ -52,4 +53,11 @@ export function operations(tag: Operation['tag']) {
 /** How often an open call may come from one address; undefined for one that needs no limit, or a session. */
 export function limitOfOpen({ open }: Operation): Limit | undefined {
   return open && 'hits' in open ? open : undefined;
+}
+
+const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** How often a person may make a call that needs a session; undefined for one that only reads, or is open. */
+export function limitOfPerson({ open, limit }: Operation, method: string): Limit | undefined {
+  return limit ?? (open || READING.has(method) ? undefined : writeLimit);
 }

@@ -107,3 +107,6 @@ export const witnessLimit = { name: 'witness', hits: 120, seconds: 300 } satisfi
 
 /** Fingerprints asked for from one address; one of 256 bits is not guessed anyhow. */
 export const verifyLimit = { name: 'verify', hits: 120, seconds: 300 } satisfies Limit;
+
+/** All of an account's calls that change something and have no limit of their own, together. */
+export const writeLimit = { name: 'write', hits: 600, seconds: 300 } satisfies Limit;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
 import { messages, trustText, type TrustInput, type TrustUpdate } from '@heartwood/shared/domain';
 import { refuseWhenFull } from '../accounts/account-limits';
@@ -30,7 +31,10 @@ export async function updateTrust(tx: Database, id: string, input: TrustUpdate, 
   const before = await lockTrust(tx, id, actor.id);
   if (input.unchanged_since !== undefined && input.unchanged_since !== before.updated_at.toISOString())
     throw conflict(messages.trustChangedElsewhere);
-  const change = { ...columnsOf(input), is_active: input.is_active, updated_at: sql`now()` };
+  const { is_active = before.is_active } = input;
+  // Saved as it was, it takes no room on the disk.
+  if (isDeepStrictEqual(toTrust({ ...before, ...columnsOf(input), is_active }), toTrust(before))) return;
+  const change = { ...columnsOf(input), is_active, updated_at: sql`now()` };
   const [row] = await tx.update(trusts).set(change).where(eq(trusts.id, id)).returning();
   if (!row) throw new Error('The database lost a locked trust.');
   const text = textOf(row);

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { messages } from '@heartwood/shared/domain';
+import { schema } from '../../src/db/database';
 import { tooMany } from '../../src/errors/api-error';
-import { registerLimit } from '../../src/throttle/limits';
+import { registerLimit, writeLimit } from '../../src/throttle/limits';
 import { addressOf, operationsOf } from '../support/operations';
 import { openSite, type TestSite } from '../support/site';
 
@@ -46,22 +47,37 @@ describe('every open operation', () => {
   });
 });
 
-describe('an operation that a person may call so often', () => {
-  it('counts a call before it reads its body', async () => {
+describe('every operation that changes something', () => {
+  it('counts a call before it reads its body, and says so in the document', async () => {
     const ana = await site.person();
+    const writing = operationsOf(site.app.openApi()).filter(({ method }) => method !== 'GET');
+    const unsaid = writing.filter(({ operation }) => !('429' in operation.responses)).map(({ name }) => name);
+    assert.deepEqual(unsaid, []);
     const { hit } = site.app.throttle;
     site.app.throttle.hit = () => Promise.reject(tooMany(1));
     try {
-      for (const [method, path] of [
-        ['POST', '/api/create-checkout-session/'],
-        ['POST', '/api/upload-s3/'],
-        ['GET', '/export/'],
-      ] as const) {
-        const { status } = await ana.call(method, path, method === 'GET' ? undefined : garbage);
-        assert.equal(status, 429, path);
+      const notCounted = [];
+      for (const { name, method, path } of writing) {
+        const { status } = await ana.call(method, addressOf(path, randomUUID()), garbage);
+        if (status !== 429) notCounted.push(name);
       }
+      assert.ok(writing.length > 40);
+      assert.deepEqual(notCounted, []);
+      assert.equal((await ana.get('/export/')).status, 429);
     } finally {
       site.app.throttle.hit = hit;
     }
+  });
+
+  it('counts those without a limit of their own together', async () => {
+    const ana = await site.person();
+    const { id } = (await ana.get('/current-user/')).body;
+    await site.database.db
+      .insert(schema.rateLimits)
+      .values({ key: `write:${id}`, hits: writeLimit.hits - 1, window_ends: new Date(Date.now() + 60_000) });
+    const trust = { executor: 'Ben Ruiz', asset: '0.1' };
+    assert.equal((await ana.post('/trusts/', trust)).status, 201);
+    assert.equal((await ana.post('/trusts/', trust)).status, 429);
+    assert.equal((await ana.get('/trusts/')).status, 200);
   });
 });

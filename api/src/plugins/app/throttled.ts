@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import { limitOfOpen } from '../../openapi/operation';
+import { limitOfOpen, limitOfPerson } from '../../openapi/operation';
 
 /**
  * Counts the calls of every route that says how often it may be called. Threat: to parse and check a body is work too,
@@ -14,7 +14,8 @@ export default fp(
       else done();
     });
     app.addHook('preParsing', (request, _reply, _payload, done) => {
-      const limit = request.routeOptions.schema?.operation?.limit;
+      const { operation } = request.routeOptions.schema ?? {};
+      const limit = operation && limitOfPerson(operation, request.method);
       if (limit) app.throttle.hit(limit, { account: request.user.sub }).then(() => done(), done);
       else done();
     });
