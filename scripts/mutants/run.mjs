@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ensureInstalled } from '../lib/install.mjs';
 
@@ -58,6 +58,8 @@ These folders and those in them can be tested:\n  ${Object.keys(folders).join('\
 
 const reports = join(root, '.cache/mutants', folder);
 mkdirSync(reports, { recursive: true });
+const incrementalFile = join(reports, 'incremental.json');
+forgetSurvivors(incrementalFile);
 const plugin = resolve(here, 'node_modules/@stryker-mutator/jest-runner/dist/src/index.js');
 const config = {
   ...tested[1],
@@ -66,9 +68,9 @@ const config = {
   // The test environment is our own, so Stryker can't see which test covers a change. Jest finds the related tests.
   coverageAnalysis: 'off',
   concurrency: Number(process.env.MUTANTS_AT_ONCE ?? 1),
-  // Only what has changed since the last run is tested again.
+  // Only survivors and what has changed since the last run are tested again.
   incremental: true,
-  incrementalFile: join(reports, 'incremental.json'),
+  incrementalFile,
   tempDirName: '.cache/mutants/sandbox',
   ignorePatterns: ['.cache', '.data', '.nx', 'site*', '**/dist', 'bench/results', 'e2e/test-results'],
   reporters: ['clear-text', 'json', 'html'],
@@ -80,3 +82,18 @@ const config = {
 const file = join(reports, 'stryker.config.json');
 writeFileSync(file, JSON.stringify(config, null, 2));
 process.exitCode = await run(join(here, 'node_modules/.bin/stryker'), ['run', file], { cwd: root });
+
+/**
+ * Removes the survivors from the results of the last run. Without coverage analysis, Stryker doesn't see that a new
+ * test may kill them.
+ * @param {string} path
+ */
+function forgetSurvivors(path) {
+  if (!existsSync(path)) return;
+  const results = JSON.parse(readFileSync(path, 'utf8'));
+  for (const source of Object.values(results.files))
+    source.mutants = source.mutants.filter(
+      (/** @type {{status: string}} */ { status }) => status === 'Killed' || status === 'Timeout',
+    );
+  writeFileSync(path, JSON.stringify(results));
+}
