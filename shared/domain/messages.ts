@@ -269,6 +269,8 @@ export const messages = {
     'At most 500 payments can be recorded for a loan. Take back one that is not decided yet, or mark the loan as repaid.',
   tooManyVersions:
     'These terms were signed and changed again 25 times already. Make a new agreement instead.',
+  noRoomForVersion:
+    'Your account has no room for another signed version. Delete a will that you no longer need, then try again.',
   recordFull:
     'So much has happened here already that nothing more can be changed. Make a new agreement instead.',
   checkFields: 'Please check the marked fields.',

@@ -20,6 +20,7 @@ import {
 import { refuseWhenFull } from '../accounts/account-limits';
 import { recordEvent, willSubject } from '../audit/trail';
 import { schema, type Database } from '../db/database';
+import { refuseVersionWithoutRoom } from '../documents/quota';
 import { conflict } from '../errors/api-error';
 import type { Actor } from '../plugins/app/session';
 import type { SignatureCheck } from '../signatures/check-signature';
@@ -167,6 +168,7 @@ async function replaceText(tx: Database, row: WillRow, data: WillInput, voids: S
   if (voids.length > 0 || inked) {
     const kept = await tx.$count(willVersions, eq(willVersions.will_id, row.id));
     if (kept >= MOST_SIGNED_VERSIONS) throw conflict(messages.tooManyVersions);
+    await refuseVersionWithoutRoom(tx, actor.id);
     const { version, data: signed, contract, signatures, ink_signing } = row;
     await tx
       .insert(willVersions)

@@ -10,7 +10,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { MAX_PDF_BYTES, messages } from '@heartwood/shared/domain';
 import { schema } from '../../src/db/database';
 import { discardLeftovers } from '../../src/documents/leftovers';
-import { documentQuota } from '../../src/documents/quota';
+import { documentQuota, versionQuota } from '../../src/documents/quota';
 import { fileStore } from '../../src/documents/file-store';
 import { MAX_OF_ONE_ACCOUNT, MAX_READ_OF_ONE_ACCOUNT, Uploads } from '../../src/documents/uploads';
 import { FreeSpace } from '../../src/disk/free-space';
@@ -143,6 +143,28 @@ describe('the PDFs of one account', () => {
       assert.equal(refused?.body.detail, messages.filesTooMany);
       assert.equal((await upload(await site.person(), pdf(1500))).status, 201);
     });
+});
+
+describe('the signed versions of one account’s wills', () => {
+  it('are limited by their bytes, and take no other account’s room', async () => {
+    const [ana, ben] = [await site.person(), await site.person('Ben Hall')];
+    const ids = [await signedWill(ana), await signedWill(ben)];
+    const change = (who: Person, id: string, donation: string) =>
+      who.put(`/wills/${id}/`, { ...willPayload, donation });
+    const { bytes } = versionQuota;
+    try {
+      versionQuota.bytes = 500;
+      assert.equal((await change(ana, ids[0] ?? '', 'Zoo')).status, 200);
+      const second = await signedWill(ana);
+      const refused = await change(ana, second, 'Zoo');
+      assert.deepEqual([refused.status, refused.body.detail], [409, messages.noRoomForVersion]);
+      assert.equal((await change(ben, ids[1] ?? '', 'Zoo')).status, 200);
+      assert.equal((await ana.delete(`/api/wills/${ids[0]}/`)).status, 204);
+      assert.equal((await change(ana, second, 'Zoo')).status, 200);
+    } finally {
+      versionQuota.bytes = bytes;
+    }
+  });
 });
 
 describe('an upload', () => {
