@@ -10,6 +10,8 @@ const LOOK_EVERY_MILLISECONDS = 1_000;
 const IDLE_MILLISECONDS = 15_000;
 /** To make a database, or bring its tables up to date, takes longer than any statement after that. */
 const START_FACTOR = 4;
+/** The first vacuum of a large database that never had one. Ended each time, it would be begun at every start. */
+const MAINTENANCE_FACTOR = 60;
 
 export interface EmbeddedOptions {
   /** Called after each time data was forced to the disk. */
@@ -20,6 +22,8 @@ export interface EmbeddedOptions {
 
 interface Waiting {
   since: number;
+  /** How many times as long as others it may take. */
+  factor: number;
   resolve: (result: Results) => void;
   reject: (error: Error) => void;
 }
@@ -37,7 +41,6 @@ export class EmbeddedClient {
   private readonly waiting = new Map<number, Waiting>();
   private next = 0;
   private turn: Promise<unknown> = Promise.resolve();
-  private opened = false;
   private closing = false;
   private readonly timer: NodeJS.Timeout;
 
@@ -60,8 +63,7 @@ export class EmbeddedClient {
     const thread = new Worker(threadFile, { workerData: { dataDir }, execArgv: [] });
     const client = new EmbeddedClient(thread, options);
     try {
-      await client.wait(client.next);
-      client.opened = true;
+      await client.wait(client.next, START_FACTOR);
       return client;
     } catch (error) {
       await client.terminate();
@@ -70,6 +72,10 @@ export class EmbeddedClient {
   }
 
   query: Query = (text, params, options) => this.inTurn(() => this.ask(text, params, options));
+
+  /** A statement that keeps the database in order, and may take long. */
+  maintain: Query = (text, params = []) =>
+    this.inTurn(() => this.send({ id: this.newId(), text, params }, MAINTENANCE_FACTOR));
 
   transaction<Result>(run: (tx: { query: Query }) => Promise<Result>): Promise<Result> {
     return this.inTurn(async () => {
@@ -116,17 +122,17 @@ export class EmbeddedClient {
     return this.next;
   }
 
-  private send(request: EmbeddedRequest): Promise<Results> {
+  private send(request: EmbeddedRequest, factor = 1): Promise<Results> {
     if (this.closing) return Promise.reject(new Error('The embedded database is closed.'));
     this.thread.postMessage(request);
-    return this.wait(request.id);
+    return this.wait(request.id, factor);
   }
 
-  private wait(id: number): Promise<Results> {
+  private wait(id: number, factor: number): Promise<Results> {
     // An idle database keeps no process alive.
     this.thread.ref();
     return new Promise((resolve, reject) =>
-      this.waiting.set(id, { since: performance.now(), resolve, reject }),
+      this.waiting.set(id, { since: performance.now(), factor, resolve, reject }),
     );
   }
 
@@ -148,9 +154,9 @@ export class EmbeddedClient {
   }
 
   private endWhenStuck(limit: number): void {
-    const seconds = this.opened ? limit : limit * START_FACTOR;
     const [oldest] = this.waiting.values();
-    if (seconds === 0 || !oldest || debuggerUrl() !== undefined) return;
+    if (limit === 0 || !oldest || debuggerUrl() !== undefined) return;
+    const seconds = limit * oldest.factor;
     if (performance.now() - oldest.since < seconds * 1000) return;
     console.error(
       `The embedded database has been stuck for ${seconds} seconds. The server is ended, so that it can be started again.`,

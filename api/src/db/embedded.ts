@@ -28,7 +28,7 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions = {
       setReadOnly: async (on) => {
         await client.query(`set default_transaction_read_only = ${on ? 'on' : 'off'}`);
       },
-      vacuum: (all) => vacuum((text, params) => client.query(text, params), all),
+      vacuum: (all) => vacuum((text, params) => client.maintain(text, params), all),
       beforeClose: lock.stopping,
       close: async () => {
         await client.close();

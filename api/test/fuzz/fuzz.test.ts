@@ -31,7 +31,9 @@ before(async () => {
   const forged = new Person(site.app, { username: 'eve', access: `${ana.session.access}x`, refresh: 'x' });
   people = [ana, ben, site.anyone, forged];
   for (let round = 0; round < 3; round += 1) {
-    const { will, validWill, loan, trust, session } = await makeThings(site, ana, ben);
+    const { will, validWill, loan, trust, session, trusted } = await makeThings(site, ana, ben);
+    // Each is named once.
+    if (round < 2) await ana.delete(`/trusted-people/${trusted}/`);
     for (const [kind, id] of [
       ['will', will],
       ['will', validWill],

@@ -17,6 +17,8 @@ const limits: Record<string, Limit> = {
   'POST /loans/{id}/accept/': signatureLimit,
   'POST /loans/{id}/sign/': signatureLimit,
   'POST /loans/{id}/amend/': proposalLimit,
+  'POST /loans/{id}/amendment/': proposalLimit,
+  'POST /loans/{id}/amendment/accept/': signatureLimit,
 };
 
 let site: TestSite;
@@ -67,7 +69,8 @@ describe('calls that take a signature', () => {
           interest_rate: 5,
           term_in_months: 12,
         },
-        ...{ new_terms: { amount: 200 }, signature: signature(1), testator_signature: signature(1) },
+        ...{ new_terms: { amount: 200, interest_rate: 4 }, proposed_at: new Date().toISOString() },
+        ...{ signature: signature(1), testator_signature: signature(1) },
       };
       const { status, headers } = await person.call(method, path.replace('{id}', randomUUID()), body, {
         from,

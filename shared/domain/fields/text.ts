@@ -80,9 +80,13 @@ export function freeText(label: string, rules: TextRules) {
   return textField(label, rules).test('secret', messages.looksLikeSecret, (value) => !looksLikeSecret(value));
 }
 
-/** A text field that stays undefined where it is left out, as a part of an amendment does; a blank is ''. */
-export function textLeftOpen(field: ReturnType<typeof textField>, max: number) {
+/**
+ * A text field that stays undefined where it is left out, as a part of an amendment does; a blank is ''.
+ * @param field the rules of the text, made for the same label
+ */
+export function textLeftOpen(label: string, field: ReturnType<typeof textField>, max: number) {
   return mixed<string>((value): value is string => typeof value === 'string')
+    .typeError(messages.notText(label))
     .transform((value: unknown) => {
       if (value === null) return '';
       // What is too long is not looked at any further; the test says so.

@@ -53,7 +53,7 @@ export function readFederalRate(said: string | undefined): FederalRate | null {
 export const federalRate = term<string>({
   label: LABEL,
   input: { kind: 'federal_rate' },
-  schema: textLeftOpen(textField(LABEL, { max: LONGEST }), LONGEST).test(
+  schema: textLeftOpen(LABEL, textField(LABEL, { max: LONGEST }), LONGEST).test(
     'said',
     messages.federalRateInvalid,
     (said) => !said || said === FEDERAL_RATE_SKIPPED || readFederalRate(said) !== null,

@@ -4,17 +4,19 @@ import { term } from './term';
 const LONGEST = 200;
 
 /** Where written notices reach a party; '' for the address of their account. */
-const noticeAddress = (role: 'lender' | 'borrower', example: string) =>
-  term<string>({
-    label: `Notices to the ${role}`,
+function noticeAddress(role: 'lender' | 'borrower', example: string) {
+  const label = `Notices to the ${role}`;
+  return term<string>({
+    label,
     hint: `A postal or e-mail address. Leave empty for the address that the ${role}’s account has.`,
     input: { kind: 'text', max: LONGEST },
-    schema: textLeftOpen(freeText(`Notices to the ${role}`, { max: LONGEST }), LONGEST),
+    schema: textLeftOpen(label, freeText(label, { max: LONGEST }), LONGEST),
     toForm: (address) => address,
     words: (address) => address || 'At the address of their account',
     added: { proposed: '' },
     example,
   });
+}
 
 export const lenderNotices = noticeAddress('lender', '1 Elm Street, Denver, Colorado 80202');
 export const borrowerNotices = noticeAddress('borrower', '2 Oak Street, Boulder, Colorado 80301');
