@@ -7,8 +7,12 @@ const long = [
   'faults',
   'isolation',
   'keyboard',
+  'loan-race',
   'new-remote',
   'override',
+  'release',
+  'releases',
+  'session-start',
   'standalone',
   'traffic',
 ].map((name) => `${name}.journey.ts`);
