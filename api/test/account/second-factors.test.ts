@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { generate } from 'otplib';
 import { messages, MOST_PASSKEYS, PROOF_REQUIRED, SECOND_FACTOR_REQUIRED } from '@heartwood/shared/domain';
@@ -20,9 +21,12 @@ after(() => site.close());
 const logIn = (username: string, more: object = {}, where = site) =>
   where.call('POST', '/token/', { username, password: PASSWORD, ...more });
 
-/** A code that was not used yet: of the step before, of this one, or of the next. */
-const codeAt = (secret: string, step: -1 | 0 | 1) =>
-  generate({ secret, epoch: Math.floor(Date.now() / 1000) + step * 30 });
+/** A code that was not used yet: of the step before, of this one, or of the next. Its step is not about to end. */
+async function codeAt(secret: string, step: -1 | 0 | 1): Promise<string> {
+  const left = 30_000 - (Date.now() % 30_000);
+  if (left < 4000) await setTimeout(left);
+  return generate({ secret, epoch: Math.floor(Date.now() / 1000) + step * 30 });
+}
 
 async function withApp(where: TestSite = site): Promise<{ ana: Person; secret: string; codes: string[] }> {
   const ana = await where.person();

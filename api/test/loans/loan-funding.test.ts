@@ -4,7 +4,7 @@ import { desc, eq } from 'drizzle-orm';
 import { addDays, addMonths, dayOf, isoDate, messages, MOST_EVENTS } from '@heartwood/shared/domain';
 import { schema } from '../../src/db/database';
 import { remindOfPayments } from '../../src/loans/loan-reminders';
-import { funded, proposal } from '../support/loans';
+import { funded, loanEventTypes, proposal } from '../support/loans';
 import type { Person } from '../support/person';
 import { signature } from '../support/signatures';
 import { openSite, type TestSite } from '../support/site';
@@ -32,8 +32,7 @@ const send = (who: Person, id: string, body: object = {}) =>
   who.post(`/loans/${id}/funding/`, { sent_on: today, method: 'Wire transfer', ...body });
 const confirm = (who: Person, id: string, received_on: string = today) =>
   who.post(`/loans/${id}/funding/confirm/`, { received_on });
-const eventTypes = async (id: string) =>
-  (await ana.get(`/loans/${id}/events/`)).body.events.map(({ type }: { type: string }) => type);
+const eventTypes = (id: string) => loanEventTypes(ana, id);
 
 describe('the money of a loan', () => {
   it('is sent by the lender and confirmed by the borrower; the loan runs from that day', async () => {
@@ -61,6 +60,8 @@ describe('the money of a loan', () => {
 
   it('leaves a side room in a record that the other side has filled', async () => {
     const id = await signed();
+    // The note's PDF is recorded when it is made.
+    await site.app.background.idle();
     const { id: lender } = (await ana.get('/current-user/')).body;
     const { db } = site.database;
     const [last] = await db

@@ -30,3 +30,9 @@ export async function funded(lender: Person, borrower: Person, id: string): Prom
   if (failed) throw new Error(`Not funded: ${JSON.stringify(failed.body)}`);
   return id;
 }
+
+/** What happened to a loan, without the note's PDF, which is made beside it and recorded when it is done. */
+export async function loanEventTypes(who: Person, id: string): Promise<string[]> {
+  const { events } = (await who.get(`/loans/${id}/events/`)).body;
+  return events.map(({ type }: { type: string }) => type).filter((type: string) => type !== 'sealed');
+}
