@@ -1,51 +1,37 @@
 import { useState } from 'react';
-import { detailOf, statusOf } from '@heartwood/shared/api';
-import { messages, paths, releaseMessages, type Invitation } from '@heartwood/shared/domain';
+import { detailOf } from '@heartwood/shared/api';
+import { paths, releaseMessages, type Invitation } from '@heartwood/shared/domain';
 import { usePageTitle, useSession } from '@heartwood/shared/host';
-import {
-  Button,
-  ErrorState,
-  FormError,
-  LinkButton,
-  Notice,
-  PageHeader,
-  Skeleton,
-  Stack,
-} from '@heartwood/shared/ui';
-import { useLocation, useNavigate } from 'react-router-dom';
-import styles from '../../login/login.module.css';
+import { Button, FormError, LinkButton, Notice, PageHeader, Stack } from '@heartwood/shared/ui';
+import { useNavigate } from 'react-router-dom';
 import {
   useAcceptInvitationMutation,
   useDeclineInvitationMutation,
   useInvitationQuery,
 } from '../release-api';
 import buttons from '../release.module.css';
-import { DeadLink } from './dead-link';
+import { LinkContent, MailedLink } from './mailed-link';
 
 /** /accept-trust#token: accepts, or declines, to be somebody's trusted person. */
 export function Component() {
   usePageTitle('Somebody trusts you');
-  const token = useLocation().hash.slice(1);
   return (
-    <div className={styles.door}>
-      {token ? <ByToken key={token} token={token} /> : <DeadLink title={releaseMessages.invitationUnknown} />}
-    </div>
+    <MailedLink unknown={releaseMessages.invitationUnknown}>
+      {(token) => <ByToken key={token} token={token} />}
+    </MailedLink>
   );
 }
 
 function ByToken({ token }: { token: string }) {
-  const { data, error, isFetching, refetch } = useInvitationQuery(token, { refetchOnMountOrArgChange: true });
-  if (data) return <Answer token={token} invitation={data} />;
-  if (!error) return <Skeleton variant="page" label="Loading the invitation…" />;
-  if ([400, 404].includes(statusOf(error) ?? 0))
-    return <DeadLink title={releaseMessages.invitationUnknown} />;
+  const query = useInvitationQuery(token, { refetchOnMountOrArgChange: true });
   return (
-    <ErrorState
-      title={detailOf(error, messages.unavailable)}
-      headingLevel={1}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-    />
+    <LinkContent
+      query={query}
+      unknown={releaseMessages.invitationUnknown}
+      loadingLabel="Loading the invitation…"
+    >
+      {(invitation) => <Answer token={token} invitation={invitation} />}
+    </LinkContent>
   );
 }
 

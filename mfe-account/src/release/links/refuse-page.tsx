@@ -1,47 +1,32 @@
 import { useState } from 'react';
-import { detailOf, statusOf } from '@heartwood/shared/api';
-import { formatMoment, messages, paths, releaseMessages, type RefuseLink } from '@heartwood/shared/domain';
+import { detailOf } from '@heartwood/shared/api';
+import { formatMoment, paths, releaseMessages, type RefuseLink } from '@heartwood/shared/domain';
 import { usePageTitle } from '@heartwood/shared/host';
-import {
-  Button,
-  ErrorState,
-  FormError,
-  LinkButton,
-  Notice,
-  PageHeader,
-  Skeleton,
-  Stack,
-} from '@heartwood/shared/ui';
-import { useLocation } from 'react-router-dom';
-import styles from '../../login/login.module.css';
+import { Button, FormError, LinkButton, Notice, PageHeader, Stack } from '@heartwood/shared/ui';
 import { useRefuseByLinkMutation, useRefuseLinkQuery } from '../release-api';
 import release from '../release.module.css';
-import { DeadLink } from './dead-link';
+import { LinkContent, MailedLink } from './mailed-link';
 
 /** /refuse-release#token: refuses whatever was asked, without a login. */
 export function Component() {
   usePageTitle('Are you well?');
-  const token = useLocation().hash.slice(1);
   return (
-    <div className={styles.door}>
-      {token ? <ByToken key={token} token={token} /> : <DeadLink title={releaseMessages.refuseLinkUnknown} />}
-    </div>
+    <MailedLink unknown={releaseMessages.refuseLinkUnknown}>
+      {(token) => <ByToken key={token} token={token} />}
+    </MailedLink>
   );
 }
 
 function ByToken({ token }: { token: string }) {
-  const { data, error, isFetching, refetch } = useRefuseLinkQuery(token, { refetchOnMountOrArgChange: true });
-  if (data) return <Refuse token={token} link={data} />;
-  if (!error) return <Skeleton variant="page" label="Loading the request…" />;
-  if ([400, 404].includes(statusOf(error) ?? 0))
-    return <DeadLink title={releaseMessages.refuseLinkUnknown} />;
+  const query = useRefuseLinkQuery(token, { refetchOnMountOrArgChange: true });
   return (
-    <ErrorState
-      title={detailOf(error, messages.unavailable)}
-      headingLevel={1}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-    />
+    <LinkContent
+      query={query}
+      unknown={releaseMessages.refuseLinkUnknown}
+      loadingLabel="Loading the request…"
+    >
+      {(link) => <Refuse token={token} link={link} />}
+    </LinkContent>
   );
 }
 

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { detailOf, statusOf } from '@heartwood/shared/api';
+import { messages } from '@heartwood/shared/domain';
+import { ErrorState, Skeleton } from '@heartwood/shared/ui';
+import { useLocation } from 'react-router-dom';
+import styles from '../../login/login.module.css';
+import { DeadLink } from './dead-link';
+
+interface MailedLinkProps {
+  /** What is said of a link that leads nowhere. */
+  unknown: string;
+  children: (token: string) => ReactNode;
+}
+
+/** A page that a mailed link leads to: the token stands behind the #. */
+export function MailedLink({ unknown, children }: MailedLinkProps) {
+  const token = useLocation().hash.slice(1);
+  return <div className={styles.door}>{token ? children(token) : <DeadLink title={unknown} />}</div>;
+}
+
+interface LinkContentProps<Data> {
+  /** The answer to the question what the link is about. */
+  query: { data?: Data; error?: unknown; isFetching: boolean; refetch: () => unknown };
+  unknown: string;
+  loadingLabel: string;
+  children: (data: Data) => ReactNode;
+}
+
+/** What a mailed link is about, once it is known. */
+export function LinkContent<Data>({ query, unknown, loadingLabel, children }: LinkContentProps<Data>) {
+  const { data, error, isFetching, refetch } = query;
+  if (data !== undefined) return children(data);
+  if (!error) return <Skeleton variant="page" label={loadingLabel} />;
+  if ([400, 404].includes(statusOf(error) ?? 0)) return <DeadLink title={unknown} />;
+  return (
+    <ErrorState
+      title={detailOf(error, messages.unavailable)}
+      headingLevel={1}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  );
+}
