@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { openWillPdf, storeDocument } from '../documents/documents';
 import { openInkScan, storeInkScan } from '../documents/ink-scan';
+import { sendAttachment, sendUploaded } from '../documents/send-attachment';
 import { pdfForm, scanForm, takeForm } from '../documents/upload-form';
 import { idParams } from '../plugins/app/address-parts';
 import { actorOf } from '../plugins/app/session';
@@ -38,18 +39,9 @@ const routes: FastifyPluginAsync = async (fastify) => {
     '/wills/:id/pdf/',
     { schema: { operation: download, params: idParams } },
     async (request, reply) => {
-      const { size, content, sha256 } = await openWillPdf(
-        { db, store: deps.store },
-        request.params.id,
-        request.user.sub,
-      );
-      if (size !== undefined) void reply.header('content-length', size);
-      return reply
-        .type('application/pdf')
-        .header('content-disposition', 'attachment; filename="will.pdf"')
-        .header('etag', `"${sha256}"`)
-        .header('cache-control', 'private, no-store')
-        .send(content);
+      const place = { db, store: deps.store };
+      const file = await openWillPdf(place, request.params.id, request.user.sub);
+      return sendAttachment(reply, file, { type: 'application/pdf', filename: 'will.pdf' });
     },
   );
 
@@ -78,21 +70,8 @@ const routes: FastifyPluginAsync = async (fastify) => {
     { schema: { operation: readScan, params: idParams } },
     async (request, reply) => {
       const place = { db, store: deps.store };
-      const { size, content, sha256, media_type } = await openInkScan(
-        place,
-        request.params.id,
-        request.user.sub,
-      );
-      if (size !== undefined) void reply.header('content-length', size);
-      return (
-        reply
-          // Never shown as a page of this site: it is just as somebody sent it.
-          .type('application/octet-stream')
-          .header('content-disposition', `attachment; filename="signed-will.${media_type.split('/')[1]}"`)
-          .header('etag', `"${sha256}"`)
-          .header('cache-control', 'private, no-store')
-          .send(content)
-      );
+      const file = await openInkScan(place, request.params.id, request.user.sub);
+      return sendUploaded(reply, file, 'signed-will');
     },
   );
 };

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { sendUploaded } from '../../documents/send-attachment';
 import { scanForm, takeForm } from '../../documents/upload-form';
 import { operations } from '../../openapi/operation';
 import { ref } from '../../openapi/responses';
@@ -40,24 +41,9 @@ const routes: FastifyPluginAsync = async (fastify) => {
     '/trusted-people/:id/certificate/',
     { schema: { operation: download, params: idParams } },
     async (request, reply) => {
-      const { size, content, sha256, media_type } = await openCertificate(
-        { db, store: deps.store },
-        request.params.id,
-        request.user.sub,
-      );
-      if (size !== undefined) void reply.header('content-length', size);
-      return (
-        reply
-          // Never shown as a page of this site: it is just as somebody sent it.
-          .type('application/octet-stream')
-          .header(
-            'content-disposition',
-            `attachment; filename="death-certificate.${media_type.split('/')[1]}"`,
-          )
-          .header('etag', `"${sha256}"`)
-          .header('cache-control', 'private, no-store')
-          .send(content)
-      );
+      const place = { db, store: deps.store };
+      const file = await openCertificate(place, request.params.id, request.user.sub);
+      return sendUploaded(reply, file, 'death-certificate');
     },
   );
 };

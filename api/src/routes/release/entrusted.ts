@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { sendUploaded } from '../../documents/send-attachment';
 import { releaseRequestSchema } from '@heartwood/shared/domain';
 import { UUID } from '../../db/ids';
 import { operations } from '../../openapi/operation';
@@ -83,18 +84,8 @@ const routes: FastifyPluginAsync = async (fastify) => {
     { schema: { operation: download, params: fileParams } },
     async (request, reply) => {
       const place = { db, store: deps.store };
-      const { size, content, sha256, media_type } = await openReleasedFile(
-        place,
-        request.params,
-        actorOf(request),
-      );
-      return reply
-        .header('content-length', size)
-        .type('application/octet-stream')
-        .header('content-disposition', `attachment; filename="will.${media_type.split('/')[1]}"`)
-        .header('etag', `"${sha256}"`)
-        .header('cache-control', 'private, no-store')
-        .send(content);
+      const file = await openReleasedFile(place, request.params, actorOf(request));
+      return sendUploaded(reply, file, 'will');
     },
   );
 };
