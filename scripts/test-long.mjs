@@ -2,8 +2,10 @@ import { join } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
 
 /**
- * Runs the journeys that `npm test` leaves out: every screen by axe and by keyboard, faults and isolation of remotes,
- * contract versions, overrides, releases under traffic, a new remote, standalone mode.
+ * Runs what `npm test` leaves out: the server's tests on the embedded database, and the long journeys: every screen by
+ * axe and by keyboard, faults and isolation of remotes, contract versions, overrides, releases under traffic, a new
+ * remote, standalone mode.
+ *   npm run test:long [-- api] [-- journeys by name …]
  */
 await ensureInstalled();
 const { root } = await import('../shared/build/inputs.mjs');
@@ -11,7 +13,15 @@ const { build } = await import('./lib/build.mjs');
 const { findHeadlessBrowser } = await import('./lib/browser.mjs');
 const { bin, run } = await import('./lib/run.mjs');
 
-await build();
-const env = { ...process.env, LONG_JOURNEYS: 'on', BROWSER_PATH: await findHeadlessBrowser() };
-const args = ['test', ...process.argv.slice(2), '--reporter=line'];
-process.exitCode = await run(bin('playwright'), args, { cwd: join(root, 'e2e'), env });
+const names = process.argv.slice(2);
+const journeys = names.filter((name) => name !== 'api');
+const codes = [];
+if (names.length === 0 || names.includes('api'))
+  codes.push(await run('npm', ['test', '-w', 'api', '--', '--only', 'embedded']));
+if (names.length === 0 || journeys.length > 0) {
+  await build();
+  const env = { ...process.env, LONG_JOURNEYS: 'on', BROWSER_PATH: await findHeadlessBrowser() };
+  const args = ['test', ...journeys, '--reporter=line'];
+  codes.push(await run(bin('playwright'), args, { cwd: join(root, 'e2e'), env }));
+}
+process.exitCode = codes.every((code) => code === 0) ? 0 : 1;

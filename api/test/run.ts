@@ -11,11 +11,17 @@ import { startPostgres } from './support/postgres';
 /**
  * Runs the tests twice: on the embedded database and on PostgreSQL. Those that are about one of them, or about
  * neither, have its name before ".test.ts" and run once.
- *   npm test -w api [-- --only embedded|postgres] [-- file name parts …]
+ *   npm test -w api [-- --only embedded|postgres | --once] [-- file name parts …]
+ * With --once, what would run on both runs on PostgreSQL alone.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { only: { type: 'string' }, report: { type: 'string' }, requests: { type: 'string' } },
+  options: {
+    only: { type: 'string' },
+    once: { type: 'boolean' },
+    report: { type: 'string' },
+    requests: { type: 'string' },
+  },
 });
 
 /** One more than there are cores: tests also wait, for child processes and for time to pass. */
@@ -54,11 +60,12 @@ try {
 }
 process.exitCode = codes.every((code) => code === 0) ? 0 : 1;
 
-/** All files but those of the other database. */
+/** All files but those of the other database, and but those that are about both if they run once. */
 function filesFor(database: 'embedded' | 'postgres'): string[] {
   const other = database === 'embedded' ? '.postgres.test.ts' : '.embedded.test.ts';
+  const elsewhere = values.once && database === 'embedded';
   return files
-    .filter((file) => !file.endsWith(other))
+    .filter((file) => (elsewhere ? file.endsWith('.embedded.test.ts') : !file.endsWith(other)))
     .map((file) => join(bundle, `${basename(file, '.ts')}.mjs`));
 }
 

@@ -99,7 +99,7 @@ export const steps = [
   },
   {
     name: 'api',
-    what: 'the server, on the embedded database and on PostgreSQL',
+    what: 'the server on PostgreSQL, and what is about the embedded database on that',
     run: () =>
       counted('api.tap', () => run('npm', ['run', '--silent', 'test:report', '-w', 'api']), countTap),
   },
