@@ -94,6 +94,11 @@ const willSignatures: Record<string, JsonSchema> = {
   version,
 };
 
+const signedBefore = {
+  type: 'boolean',
+  description: 'Whether its testator signed an earlier text of it, which may still be their last will.',
+} as const;
+
 const willState: Record<string, JsonSchema> = {
   id: uuid,
   status: { type: 'string', enum: willStatuses },
@@ -195,7 +200,13 @@ export const responseSchemas: Record<string, JsonSchema> = {
   }),
   Assets: exactly({ has_will: { type: 'boolean' }, has_trust: { type: 'boolean' } }),
   Will: exactly(
-    { ...will.properties, ...willSignatures, ...willState, ink_signing: inkSigning },
+    {
+      ...will.properties,
+      ...willSignatures,
+      ...willState,
+      ink_signing: inkSigning,
+      signed_before: signedBefore,
+    },
     will.optional,
   ),
   WillListItem: exactly({

@@ -24,7 +24,7 @@ import { refuseVersionWithoutRoom } from '../documents/quota';
 import { conflict } from '../errors/api-error';
 import type { Actor } from '../plugins/app/session';
 import type { SignatureCheck } from '../signatures/check-signature';
-import { lockWill, refuseOutdated, stateOf, type WillRow } from './will-rows';
+import { lockWill, readWill, refuseOutdated, stateOf, type WillRow } from './will-rows';
 import { refuseBlocked } from './refuse-blocked';
 import { addSignatures } from './will-signing';
 import { textOfWill } from './will-text';
@@ -106,7 +106,8 @@ export async function deleteWill(
   actor: Actor,
 ): Promise<string[]> {
   const row = await lockWill(tx, id, actor.id);
-  const meant = intent ? meaningOf(row, intent) : '';
+  const { signed_before } = await readWill(tx, id, actor.id);
+  const meant = intent ? meaningOf(row, intent, signed_before) : '';
   await recordEvent(tx, willSubject(id), {
     type: 'deleted',
     detail: `Deleted the will.${meant}`,
@@ -156,11 +157,18 @@ const intentWords = {
   revoke: 'The owner said that the will is revoked by this.',
 } as const satisfies Record<DeletionIntent, string>;
 
-/** What the owner meant by deleting a signed will, for the record. Nothing done here touches a paper. */
-function meaningOf({ signatures, ink_signing }: WillRow, intent: DeletionIntent): string {
+/**
+ * What the owner meant by deleting a will whose testator signed it, or an earlier text of it, for the record. Nothing done
+ * here touches a paper.
+ */
+function meaningOf(
+  { signatures, ink_signing }: WillRow,
+  intent: DeletionIntent,
+  signedBefore: boolean | undefined,
+): string {
   if (intent === 'revoke' && ink_signing)
     return ' The owner said that the will is to be revoked; the paper has to be destroyed, or replaced by a later will.';
-  return signatures.testator || ink_signing ? ` ${intentWords[intent]}` : '';
+  return signatures.testator || ink_signing || signedBefore ? ` ${intentWords[intent]}` : '';
 }
 
 async function replaceText(tx: Database, row: WillRow, data: WillInput, voids: SignerRole[], actor: Actor) {

@@ -30,6 +30,7 @@ export type FullWillRow = WillRow & {
   sealed: Sealed | null;
   ink_scan: InkScan | null;
   replaced_by: string | null;
+  signed_before: boolean;
 };
 
 // Drizzle leaves the table's name off a column in a select from one table; in a subselect that is another column.
@@ -53,6 +54,9 @@ const fullColumns = {
   replaced_by: sql<string | null>`(
     select newer.id from ${wills} as newer where newer.replaces_id = ${will('id')}
     order by newer.created_at desc limit 1)`,
+  signed_before: sql<boolean>`exists (
+    select from ${willVersions} as earlier where earlier.will_id = ${will('id')}
+      and (earlier.signatures -> 'testator' is not null or earlier.ink_signing is not null))`,
 };
 
 const { id, status, version, testator_name, executor, witness_1_name, witness_2_name, signed } = wills;
@@ -185,6 +189,7 @@ function toWill(row: FullWillRow): Will {
   return Object.assign(signedText(row), {
     id: row.id,
     ...stateFields(row),
+    signed_before: row.signed_before,
     ink_signing: ink && {
       ...ink,
       scan: scan && { ...scan, stored_at: new Date(scan.stored_at).toISOString() },

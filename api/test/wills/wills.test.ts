@@ -323,6 +323,17 @@ describe('DELETE /api/wills/{id}/', () => {
       assert.match(events.at(-1)?.detail ?? '', words);
     });
 
+  it('keeps what was meant also where only an earlier text was signed', async () => {
+    const id = await draftOf(ana);
+    assert.equal((await ana.get(`/wills/${id}/`)).body.signed_before, false);
+    await ana.put(`/api/wills/${id}/sign/`, { testator_signature: allSignatures.testator_signature });
+    const changed = await ana.put(`/wills/${id}/`, { ...willPayload, executor: 'Ida Moore' });
+    assert.equal(changed.body.signed_before, true);
+    await ana.call('DELETE', `/api/wills/${id}/`, { intent: 'revoke' });
+    const { events } = await readTrail(site.database.db, willSubject(id));
+    assert.match(events.at(-1)?.detail ?? '', /the will is revoked by this/);
+  });
+
   it('removes the will', async () => {
     const id = await draftOf(ana);
     assert.equal((await ana.delete(`/api/wills/${id}/`)).status, 204);

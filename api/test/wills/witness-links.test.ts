@@ -46,6 +46,8 @@ describe('a link for a witness', () => {
     const { body } = await send(id);
     const token = await mailedToken();
     assert.equal(body.email, willPayload.witness_1_email);
+    const [mail] = await site.database.db.select().from(mails).orderBy(desc(mails.created_at)).limit(1);
+    assert.match(mail?.body ?? '', /best in the same room, or by live video/);
     assert.ok(!JSON.stringify(body).includes(token));
     assert.equal(Date.parse(body.expires_at) - Date.parse(body.created_at), 72 * 3_600_000);
     assert.deepEqual((await ana.get(`/api/wills/${id}/witness-links/`)).body, [body]);

@@ -21,8 +21,9 @@ export function DeleteDialog({ will, onClose }: { will: Will; onClose: () => voi
   const [deleteWill, { isLoading }] = useDeleteWillMutation();
   const [error, setError] = useState<string>();
   const [intent, setIntent] = useState<DeletionIntent>('remove_copy');
-  // A will that its testator signed may stand, whatever its status here; one that was replaced does not any more.
-  const asks = (will.testator_signature !== null || Boolean(will.ink_signing)) && will.status !== 'revoked';
+  // A text that its testator signed may stand, whatever its status here; one that was replaced does not any more.
+  const signed = will.testator_signature !== null || Boolean(will.ink_signing) || will.signed_before === true;
+  const asks = signed && will.status !== 'revoked';
 
   const confirm = async () => {
     setError(undefined);
@@ -57,6 +58,7 @@ function whatIsLost(will: Will): string {
   const parts = [
     'all its answers',
     signatures > 0 && `${signatures} ${signatures === 1 ? 'signature' : 'signatures'}`,
+    will.signed_before && 'its earlier signed text',
     will.sealed && 'its sealed PDF',
     will.ink_signing && 'what you reported of its signing on paper',
     will.ink_signing?.scan && 'its scan',

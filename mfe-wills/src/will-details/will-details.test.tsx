@@ -405,6 +405,15 @@ describe('deleting', () => {
     expect(calls.find(({ method }) => method === 'DELETE')?.body).toEqual({ intent: 'revoke' });
   });
 
+  it('asks what is meant where an earlier text was signed', async () => {
+    serveApi({ 'GET /wills/will-1/': savedWill({ signed_before: true }), ...around });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(within(dialog).getByRole('radio', { name: 'Revoke this will' })).toBeVisible();
+    expect(dialog).toHaveTextContent('You lose all its answers and its earlier signed text.');
+  });
+
   it.each([
     ['a paid draft', null, true],
     ['a new version, which cost nothing', 'will-0', false],

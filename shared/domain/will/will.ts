@@ -61,6 +61,8 @@ export interface Will extends WillInput, WillSignatureImages {
   replaced_by?: string | null;
   /** Grows by one with every change of the text. */
   version?: number;
+  /** Whether its testator signed an earlier text of it, which may still be their last will. */
+  signed_before?: boolean;
 }
 
 /** What deleting a signed will is meant to do: remove the copy kept here, or revoke the will. */
