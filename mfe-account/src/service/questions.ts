@@ -53,7 +53,7 @@ export const questions: readonly Question[] = [
   {
     question: 'Can I change a will that is signed?',
     answer:
-      'A valid will can’t be changed in place. Choose “Make a new version”, pay for it and sign it. The old will is revoked when the new one becomes valid.',
+      'What was signed stays as it was signed. Before a will is paid for and signed by all three, edit it; after that, choose “Make a new version”, which costs nothing. Either way all three sign the changed text. Until then the earlier one may remain your last will.',
   },
   {
     question: 'What does a will cost?',

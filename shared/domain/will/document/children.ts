@@ -6,7 +6,7 @@ import { listed, paragraph } from './passages';
 import type { Section } from './types';
 
 /**
- * Children who come later take what the statute gives them (C.R.S. 15-11-302, read), for this will leaves none of them out
+ * Who is left out takes nothing, but may hold an office: nominating somebody is no gift. Children who come later take what the statute gives them (C.R.S. 15-11-302, read), for this will leaves none of them out
  * on purpose. A stepchild belongs to no class of descendants (15-11-705, not read). Who is left out of a will may be kept
  * from inheriting beside it as well (15-11-101(2), read).
  */
@@ -20,7 +20,7 @@ export function children(will: WillInput): Section {
   const passages = [
     ...excluded.map(
       (name) =>
-        `I leave nothing to my child ${name}, and I do so on purpose. For every purpose of this will, and for any property of mine that passes by intestate succession, ${name} is treated as having died before me. This does not leave out the descendants of ${name}.`,
+        `I leave nothing to my child ${name}, and I do so on purpose. For every gift in this will, and for any property of mine that passes by intestate succession, ${name} is treated as having died before me. This does not leave out the descendants of ${name}.`,
     ),
     ...(unnamed.length > 0 ? [withoutGift(unnamed)] : []),
     'I do not mean to leave out a child who is born to me or whom I adopt after I sign this will. That child takes the share that Colorado law provides for a child whom a will does not mention (C.R.S. 15-11-302). An adopted child is a child like any other. A stepchild takes only what this will gives to that stepchild by name.',
@@ -50,7 +50,8 @@ function custodian(will: WillInput): Section {
 function forWhom(will: WillInput): string {
   const day = will.final_details.documentDate;
   const young = (will.family?.children ?? []).filter(
-    ({ date_of_birth }) => date_of_birth && isIsoDate(date_of_birth) && ageOn(date_of_birth, day) < 21,
+    ({ date_of_birth, left_out }) =>
+      !left_out && date_of_birth && isIsoDate(date_of_birth) && ageOn(date_of_birth, day) < 21,
   );
   const names = [...will.beneficiaries.filter(({ is_minor }) => is_minor), ...young].map(({ name }) => name);
   const each = 'each person under twenty-one to whom this will gives something';

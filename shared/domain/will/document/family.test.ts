@@ -33,6 +33,16 @@ describe('a child who gets nothing', () => {
     expect(willBlocks(will)).toEqual([]);
   });
 
+  it('may hold an office all the same, and is no one whom a custodian is for', () => {
+    const family = { children: [child('Tobias', '2008-01-01', true), child('Mia', '2009-01-01')] };
+    const text = textOf({ executor: 'Tobias', custodian: 'Hana Lee', family });
+    expect(text).toContain('I nominate Tobias as personal representative');
+    expect(text).toContain(
+      'For every gift in this will, and for any property of mine that passes by intestate',
+    );
+    expect(text).toContain('I nominate Hana Lee as custodian for Mia, and for each person');
+  });
+
   it('can’t be given something as well', () => {
     const family = { children: [child('Mia'), child('dana RUIZ', undefined, true)] };
     expect(willBlocks(sampleWill({ family }))).toEqual([

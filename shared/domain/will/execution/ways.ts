@@ -47,9 +47,7 @@ export function inkSteps(way: InkWay): string[] {
   const notary = way === 'ink_notary';
   return [
     'Print the will on one side of the paper. Don’t write on it or change it by hand.',
-    notary
-      ? 'Meet both witnesses and a notary in one room. All three of you bring a photo ID.'
-      : 'Meet both witnesses in one room. Best are adults who get nothing by this will, and whose spouses get nothing.',
+    `Meet both witnesses${notary ? ' and a notary' : ''} in one room. Best are witnesses who are adults and get nothing by this will, and whose spouses get nothing.${notary ? ' All three of you bring a photo ID.' : ''}`,
     'Tell the witnesses that this is your will, and that you ask them to witness it. They needn’t read it.',
     'Write your initials at the foot of each page, with a pen.',
     'Sign and date where your name stands. Both witnesses watch you.',

@@ -70,4 +70,16 @@ describe('what to look at again before paying', () => {
     const others = [{ name: 'Dana Ruiz', percentage: 100 }];
     expect(find({ family: married, beneficiaries: others }, 'spouse_left_out')).toBeDefined();
   });
+
+  it('says who takes a spouse’s share if the spouse dies first, where there are children', () => {
+    const children = [{ name: 'Dana Ruiz' }];
+    const point = find({ family: { ...married, children } }, 'spouse_first');
+    expect(point?.message).toMatch(
+      /^If Ben Ruiz dies before you, the descendants of Ben Ruiz take that share/,
+    );
+    expect(point?.step).toBe(6);
+    expect(find({ family: married }, 'spouse_first')).toBeUndefined();
+    const beneficiaries = [{ name: 'Dana Ruiz', percentage: 100 }];
+    expect(find({ family: { ...married, children }, beneficiaries }, 'spouse_first')).toBeUndefined();
+  });
 });

@@ -15,6 +15,7 @@ export interface ReviewPoint {
     | 'named_twice'
     | 'gift_and_share'
     | 'spouse_share'
+    | 'spouse_first'
     | 'outside_the_will';
   field: string;
   message: string;
@@ -32,6 +33,7 @@ export function willReview(will: WillDraft, today: IsoDate): ReviewPoint[] {
     ...willWarnings(will, today),
     ...twice(will),
     ...spouseShare(will),
+    ...spouseFirst(will),
     outside(),
   ];
   return points.map((point) => ({ ...point, step: stepOf(point.field) }));
@@ -80,14 +82,28 @@ function twice(will: WillDraft): Point[] {
  * estate, a portion that grows from a tenth after one year of marriage to all of it after ten (C.R.S. 15-11-202 and 203,
  * read). A spouse who gets nothing is among the warnings.
  */
-function spouseShare({ family, beneficiaries = [] }: WillDraft): Point[] {
-  const spouse = family?.spouse_name?.trim();
-  const paired = family?.marital_status === 'married' || family?.marital_status === 'civil_union';
-  const share = beneficiaries.find(({ name }) => sameName(name, spouse));
-  const percent = share && parsePercent(share.percentage);
-  if (!spouse || !paired || !percent?.ok || percent.value * 2 >= WHOLE) return [];
-  const message = `${spouse} gets less than half of what is left. Colorado lets a surviving spouse choose up to half of the couple’s property instead, depending on how long you were married (C.R.S. 15-11-202). Talk to an attorney if that would upset your plan.`;
+function spouseShare(will: WillDraft): Point[] {
+  const share = shareOfSpouse(will);
+  if (!share || share.percent * 2 >= WHOLE) return [];
+  const message = `${share.name} gets less than half of what is left. Colorado lets a surviving spouse choose up to half of the couple’s property instead, depending on how long you were married (C.R.S. 15-11-202). Talk to an attorney if that would upset your plan.`;
   return [{ code: 'spouse_share', field: 'beneficiaries', message }];
+}
+
+/** Both answers about who dies first send a spouse's share down the spouse's own line, past stepchildren. */
+function spouseFirst(will: WillDraft): Point[] {
+  const share = shareOfSpouse(will);
+  if (!share || !will.family?.children?.some(({ name }) => name.trim())) return [];
+  const message = `If ${share.name} dies before you, the descendants of ${share.name} take that share. A child of yours who is not also a child of ${share.name} gets none of it. Talk to an attorney if you have such a child.`;
+  return [{ code: 'spouse_first', field: 'predeceased_directive', message }];
+}
+
+/** What the spouse gets of the rest, in hundredths of a percent; null for who has no spouse, or leaves them none of it. */
+function shareOfSpouse({ family, beneficiaries = [] }: WillDraft): { name: string; percent: number } | null {
+  const name = family?.spouse_name?.trim();
+  const paired = family?.marital_status === 'married' || family?.marital_status === 'civil_union';
+  const share = beneficiaries.find((row) => sameName(row.name, name));
+  const percent = share && parsePercent(share.percentage);
+  return name && paired && percent?.ok ? { name, percent: percent.value } : null;
 }
 
 function outside(): Point {
