@@ -1,5 +1,6 @@
 import type { RemoteModule } from '@heartwood/shared/host';
 import { routePatterns } from '@heartwood/shared/domain';
+import { useAccountTasks } from './account-tasks/use-account-tasks';
 
 export default {
   contract: BUILD_CONTRACT,
@@ -29,4 +30,5 @@ export default {
     { path: routePatterns.security, lazy: () => import('./service/security-page') },
     { path: routePatterns.success, lazy: () => import('./payment/page') },
   ],
+  useTasks: useAccountTasks,
 } satisfies RemoteModule;

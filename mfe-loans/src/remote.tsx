@@ -1,5 +1,7 @@
 import { routePatterns } from '@heartwood/shared/domain';
 import type { RemoteModule } from '@heartwood/shared/host';
+import { LoanCards } from './loan-cards/loan-cards';
+import { useLoanTasks } from './loan-tasks/use-loan-tasks';
 
 export default {
   contract: BUILD_CONTRACT,
@@ -11,4 +13,6 @@ export default {
     { path: routePatterns.loan, lazy: () => import('./loan-details/page') },
     { path: routePatterns.loanContract, lazy: () => import('./loan-contract/page') },
   ],
+  Dashboard: LoanCards,
+  useTasks: useLoanTasks,
 } satisfies RemoteModule;

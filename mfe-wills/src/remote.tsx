@@ -1,6 +1,7 @@
 import { routePatterns } from '@heartwood/shared/domain';
 import type { RemoteModule } from '@heartwood/shared/host';
 import { WillCards } from './will-cards/will-cards';
+import { useWillTasks } from './will-tasks/use-will-tasks';
 
 export default {
   contract: BUILD_CONTRACT,
@@ -15,4 +16,5 @@ export default {
     { path: routePatterns.witness, lazy: () => import('./witnessing/page') },
   ],
   Dashboard: WillCards,
+  useTasks: useWillTasks,
 } satisfies RemoteModule;

@@ -101,6 +101,12 @@ export function formatDate(date: IsoDate): string {
   return `${MONTHS[month - 1] ?? ''} ${day}, ${year}`;
 }
 
+/** "Jun 30, 2025": for lists and tables. */
+export function formatShortDate(date: IsoDate): string {
+  const { year, month, day } = split(date) ?? { year: 0, month: 1, day: 0 };
+  return `${MONTHS[month - 1]?.slice(0, 3) ?? ''} ${day}, ${year}`;
+}
+
 /** "November 21, 2026 at 2:41:07 PM MST": a timestamp as a person in Colorado reads it. */
 export function formatMoment(timestamp: string): string {
   clock ??= inColorado({ dateStyle: 'long', timeStyle: 'long' });

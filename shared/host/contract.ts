@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import contract from './contract.json';
 import type { RouteObject } from './router';
+import type { DashboardTasks } from './task';
 
 /** The version of the contract (semver). Each remote states the version it was built against. */
 export const HOST_CONTRACT: string = contract.version;
@@ -17,6 +18,8 @@ export interface RemoteModule {
   routes: RouteObject[];
   /** Its section of the dashboard. */
   Dashboard?: ComponentType;
+  /** A hook: what waits for the person, for "Next for you" on the dashboard. */
+  useTasks?: () => DashboardTasks;
 }
 
 /** A link in the site's navigation. */
@@ -47,6 +50,13 @@ export interface RegisteredRemote {
   dashboard: boolean;
   /** Whom that section concerns: people with a will or a trust, or all members. Without it, the former. */
   dashboardFor?: 'owners' | 'members';
+  /**
+   * Which of a person's assets that section shows, such as `will` for `has_will` of GET /api/check-assets/.
+   * Sections of assets the person has come first.
+   */
+  dashboardAsset?: string;
+  /** Whether its module has `useTasks`. */
+  tasks?: boolean;
   /** Its links in the site's navigation. */
   navigation?: NavigationEntry[];
   /** Set by the operator to switch the remote off: a sentence that tells people why. */

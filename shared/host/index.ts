@@ -3,3 +3,4 @@ export type { CartItem } from './cart-item';
 export * from './contract';
 export { RequireSession } from './require-session';
 export * from './services';
+export * from './task';

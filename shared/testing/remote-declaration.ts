@@ -5,14 +5,20 @@ interface Declaration {
   name: string;
   paths: readonly string[];
   dashboard: boolean;
+  tasks?: boolean;
 }
 
 /** The same of a module, to be compared with its `remote.json`: what only one of them has is never shown. */
-export function declarationOf({ name, routes, Dashboard }: RemoteModule): Declaration {
-  return { name, paths: routes.map(({ path = '' }) => path).sort(), dashboard: Dashboard !== undefined };
+export function declarationOf({ name, routes, Dashboard, useTasks }: RemoteModule): Declaration {
+  return {
+    name,
+    paths: routes.map(({ path = '' }) => path).sort(),
+    dashboard: Dashboard !== undefined,
+    tasks: useTasks !== undefined,
+  };
 }
 
 /** @param json the content of `remote.json` */
-export function declarationIn({ name, paths, dashboard }: Declaration): Declaration {
-  return { name, paths: [...paths].sort(), dashboard };
+export function declarationIn({ name, paths, dashboard, tasks = false }: Declaration): Declaration {
+  return { name, paths: [...paths].sort(), dashboard, tasks };
 }

@@ -32,6 +32,7 @@ export { draftInBrowser, draftInTab } from './stored-draft/stored-draft';
 export { Actions, CardGrid, Stack } from './layout/layout';
 export { ListPage } from './layout/list-page';
 export { PageHeader } from './layout/page-header';
+export { QuietSection } from './layout/quiet-section';
 export { Section } from './layout/section';
 export { Badge } from './messages/badge';
 export { EmptyState } from './messages/empty-state';

@@ -198,7 +198,11 @@ export const responseSchemas: Record<string, JsonSchema> = {
       date_of_birth: orNull({ type: 'string', format: 'date' }),
     }),
   }),
-  Assets: exactly({ has_will: { type: 'boolean' }, has_trust: { type: 'boolean' } }),
+  Assets: exactly({
+    has_will: { type: 'boolean' },
+    has_trust: { type: 'boolean' },
+    has_loan: { type: 'boolean' },
+  }),
   Will: exactly(
     {
       ...will.properties,

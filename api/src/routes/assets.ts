@@ -1,12 +1,14 @@
-import { eq } from 'drizzle-orm';
+import { eq, or } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import { schema } from '../db/database';
 import { ref } from '../openapi/responses';
 import { operations } from '../openapi/operation';
 
-const { trusts, wills } = schema;
+const { loans, trusts, wills } = schema;
 
-const operation = operations('Account')('Whether one has a will and a trust.', { 200: ref('Assets') });
+const operation = operations('Account')('Whether one has a will, a trust, and a loan.', {
+  200: ref('Assets'),
+});
 
 const routes: FastifyPluginAsync = async (app) => {
   const { db } = app;
@@ -15,7 +17,9 @@ const routes: FastifyPluginAsync = async (app) => {
     const { sub } = request.user;
     const [will] = await db.select({ id: wills.id }).from(wills).where(eq(wills.owner_id, sub)).limit(1);
     const [trust] = await db.select({ id: trusts.id }).from(trusts).where(eq(trusts.owner_id, sub)).limit(1);
-    return { has_will: will !== undefined, has_trust: trust !== undefined };
+    const part = or(eq(loans.lender_id, sub), eq(loans.borrower_id, sub));
+    const [loan] = await db.select({ id: loans.id }).from(loans).where(part).limit(1);
+    return { has_will: will !== undefined, has_trust: trust !== undefined, has_loan: loan !== undefined };
   });
 };
 

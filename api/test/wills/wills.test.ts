@@ -193,9 +193,17 @@ describe('GET /api/wills/', () => {
 
   it('shows in check-assets', async () => {
     const bea = await site.person('Bea Long');
-    assert.deepEqual((await bea.get('/api/check-assets/')).body, { has_will: false, has_trust: false });
+    assert.deepEqual((await bea.get('/api/check-assets/')).body, {
+      has_will: false,
+      has_trust: false,
+      has_loan: false,
+    });
     await draftOf(bea);
-    assert.deepEqual((await bea.get('/api/check-assets/')).body, { has_will: true, has_trust: false });
+    assert.deepEqual((await bea.get('/api/check-assets/')).body, {
+      has_will: true,
+      has_trust: false,
+      has_loan: false,
+    });
   });
 });
 

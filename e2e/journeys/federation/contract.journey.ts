@@ -172,7 +172,7 @@ test('errors thrown by a remote affect only that remote, and are logged under it
     ['While rendering', 'rendering'],
   ] as const) {
     await page.getByRole('button', { name: button }).click();
-    await expect(heading(page)).toHaveText('Misbehaving met a problem');
+    await expect(heading(page)).toHaveText('Something went wrong in Misbehaving');
     await expect(page.getByText('misbehaving 1.0.0-bad')).toBeVisible();
     await expect.poll(() => reports).toContain(`error 1.0.0-bad: Error: thrown in ${where}`);
     await page.getByRole('button', { name: 'Try again' }).click();

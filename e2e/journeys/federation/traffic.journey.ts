@@ -20,7 +20,7 @@ async function round(page: Page, shown: () => void): Promise<void> {
     await main(page).getByRole('link', { name: link, exact: true }).click();
     await page.waitForURL(`**${path}`);
     await expect(heading(page)).toBeVisible();
-    await expect(heading(page)).not.toHaveText(/could not be loaded|met a problem/);
+    await expect(heading(page)).not.toHaveText(/could not be loaded|went wrong/);
     shown();
   }
 }

@@ -40,7 +40,7 @@ function Loans({ user }: { user: User }) {
       retrying={isFetching}
       action={propose}
       empty={
-        <EmptyState icon="coin" title="No loans yet." action={propose}>
+        <EmptyState icon="loan" title="No loans yet." action={propose}>
           You name the amount, the rate and the term; the other person reads the contract and signs, or
           answers with other terms.
         </EmptyState>

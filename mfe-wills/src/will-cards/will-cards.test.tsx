@@ -45,11 +45,14 @@ describe('the wills on the dashboard', () => {
     expect(within(await group('Draft Wills')).queryByText('Paul Moore')).not.toBeInTheDocument();
   });
 
-  it('are asked to be read again after a year', async () => {
-    const ink_signing = { way: 'ink', signed_on: isoDate('2020-11-20'), version: 1 };
-    serveApi({ 'GET /api/wills/': [{ ...savedWill(), ink_signing }] });
+  it('put the groups that have wills before those without', async () => {
+    serveApi({ 'GET /api/wills/': [savedWill()] });
     open();
-    expect(await screen.findByText('Read the will of Ana María Ruiz again')).toBeVisible();
+    await group('Draft Wills');
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Draft Wills',
+      'Valid Wills',
+    ]);
   });
 
   it('offer to make one when there are none', async () => {

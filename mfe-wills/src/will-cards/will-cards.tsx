@@ -1,14 +1,21 @@
 import { isCurrentInk, isValidWill, messages, paths, type WillListItem } from '@heartwood/shared/domain';
 import { useSession } from '@heartwood/shared/host';
-import { CardGrid, EmptyState, ErrorState, LinkButton, Section, Skeleton } from '@heartwood/shared/ui';
+import {
+  CardGrid,
+  ErrorState,
+  LinkButton,
+  QuietSection,
+  Section,
+  Skeleton,
+  Stack,
+} from '@heartwood/shared/ui';
 import type { ReactNode } from 'react';
 import { begunDraft } from '../will-wizard/begun-draft';
 import { useWillsQuery } from '../wills/wills-api';
-import { ReviewNotice } from './review-notice';
 import { UnsavedCard } from './unsaved-card';
 import { WillCard } from './will-card';
 
-/** The wills of the dashboard: those in force, and those still being made. */
+/** The wills of the dashboard: those in force, and those still being made. Groups without a will come last. */
 export function WillCards() {
   const { user } = useSession();
   const { data: wills, isError, isFetching, refetch } = useWillsQuery();
@@ -24,59 +31,63 @@ export function WillCards() {
       </Section>
     );
   }
-  const current = wills?.filter((will) => will.status !== 'revoked');
+  if (!wills) return <Skeleton variant="cards" count={2} label="Loading your wills" />;
+
+  const current = wills.filter((will) => will.status !== 'revoked');
   const unsaved = user && begunDraft(user.id);
-  const onPaper = current?.filter(isOnPaper) ?? [];
+  const groups: WillGroup[] = [
+    { title: 'Valid Wills', empty: 'No valid will yet.', wills: current.filter(isValidWill) },
+    { title: 'Signed on Paper', wills: current.filter(isOnPaper) },
+    {
+      title: 'Draft Wills',
+      empty: 'No draft wills.',
+      wills: current.filter((will) => !isValidWill(will) && !isOnPaper(will)),
+      unsaved: unsaved && <UnsavedCard draft={unsaved} />,
+    },
+  ];
+  const isEmpty = (group: WillGroup) => group.wills.length === 0 && !group.unsaved;
   return (
-    <>
-      <ReviewNotice wills={current ?? []} />
-      <Group title="Valid Wills" wills={current?.filter(isValidWill)} empty="No valid will yet.">
-        Here stands a will that you and your two witnesses have signed here, and that is paid for.
-      </Group>
-      {onPaper.length > 0 && <Group title="Signed on Paper" wills={onPaper} />}
-      <Group
-        title="Draft Wills"
-        wills={current?.filter((will) => !isValidWill(will) && !isOnPaper(will))}
-        empty="No draft wills."
-        unsaved={unsaved && <UnsavedCard draft={unsaved} />}
-      >
-        A draft keeps everything you have said so far, and can be changed at any time.
-      </Group>
-    </>
+    <Stack gap="medium">
+      {[...groups.filter((group) => !isEmpty(group)), ...groups.filter(isEmpty)].map((group) => (
+        <Group key={group.title} {...group} />
+      ))}
+    </Stack>
   );
 }
 
 /** A draft that was signed with a pen, as its owner reported. */
 const isOnPaper = (will: WillListItem) => !isValidWill(will) && isCurrentInk(will);
 
-interface GroupProps {
+interface WillGroup {
   title: string;
-  /** Undefined while they are on their way. */
-  wills: WillListItem[] | undefined;
-  /** What stands here while there are none. */
+  wills: WillListItem[];
+  /** Shown while there are none; without it, the group is then left out. */
   empty?: string;
   /** What was begun and is not among them yet. */
   unsaved?: ReactNode;
-  children?: string;
 }
 
-function Group({ title, wills, empty, unsaved = null, children }: GroupProps) {
-  return (
-    <Section title={title}>
-      {wills === undefined && <Skeleton variant="cards" count={2} label={`Loading ${title}`} />}
-      {wills?.length === 0 && !unsaved && (
-        <EmptyState title={empty ?? ''} action={<LinkButton to={paths.wills}>Create Will</LinkButton>}>
-          {children}
-        </EmptyState>
-      )}
-      {wills && (wills.length > 0 || unsaved) && (
+function Group({ title, wills, empty, unsaved = null }: WillGroup) {
+  if (wills.length > 0 || unsaved)
+    return (
+      <Section title={title}>
         <CardGrid>
           {unsaved}
           {wills.map((will) => (
             <WillCard key={will.id} will={will} />
           ))}
         </CardGrid>
-      )}
-    </Section>
+      </Section>
+    );
+  if (!empty) return null;
+  const create = (
+    <LinkButton to={paths.wills} variant="secondary">
+      Create Will
+    </LinkButton>
+  );
+  return (
+    <QuietSection title={title} action={create}>
+      {empty}
+    </QuietSection>
   );
 }

@@ -5,6 +5,7 @@ import { EmptyState } from '../messages/empty-state';
 import { Actions, CardGrid, Stack } from './layout';
 import { ListPage } from './list-page';
 import { PageHeader } from './page-header';
+import { QuietSection } from './quiet-section';
 import { Section } from './section';
 
 export default { title: 'Layout' };
@@ -50,6 +51,11 @@ export const Sections = () => (
       <Button>Print</Button>
     </Section>
   </Stack>
+);
+export const Quiet = () => (
+  <QuietSection title="Trusts" action={<Button variant="secondary">Create a Trust</Button>}>
+    No trusts yet.
+  </QuietSection>
 );
 
 const list = {

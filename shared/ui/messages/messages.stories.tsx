@@ -57,4 +57,5 @@ export const FailedPage = () => (
 export const Waiting = () => <Spinner label="Signing…" />;
 export const LoadingText = () => <Skeleton />;
 export const LoadingCards = () => <Skeleton variant="cards" count={4} label="Loading your wills" />;
+export const LoadingRows = () => <Skeleton variant="rows" label="Loading what comes next" />;
 export const LoadingAPage = () => <Skeleton variant="page" label="Loading the page" />;

@@ -13,10 +13,12 @@ export function Spinner({ label = 'Loading…' }: { label?: string }) {
 
 interface SkeletonProps {
   label?: string;
-  variant?: 'text' | 'cards' | 'page';
-  /** Lines of text, or cards. */
+  variant?: 'text' | 'cards' | 'rows' | 'page';
+  /** Lines of text, cards, or rows. */
   count?: number;
 }
+
+const shapes = { text: styles.line, page: styles.line, cards: styles.block, rows: styles.row };
 
 /**
  * A placeholder for content that is loading. What is below it in a Stack appears with a short delay, so that
@@ -28,9 +30,9 @@ export function Skeleton({ label = 'Loading…', variant = 'text', count = 3 }: 
     <div role="status" className={styles.skeleton} data-waiting="">
       <VisuallyHidden>{label}</VisuallyHidden>
       {variant === 'page' && <div className={`${styles.bar} ${styles.heading}`} />}
-      <div className={variant === 'cards' ? styles.cards : styles.lines}>
+      <div className={variant === 'text' || variant === 'page' ? styles.lines : styles[variant]}>
         {items.map((item) => (
-          <div key={item} className={`${styles.bar} ${variant === 'cards' ? styles.block : styles.line}`} />
+          <div key={item} className={`${styles.bar} ${shapes[variant]}`} />
         ))}
       </div>
     </div>

@@ -21,6 +21,10 @@ jest.mock('../registry/registry', () => ({
 const wills = registered('wills');
 const trusts = registered('trusts');
 const loans = registered('loans', { dashboard: false });
+const headings = async () => {
+  await screen.findByRole('heading', { name: 'Your wills' });
+  return screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+};
 const registry = { schema: 1, remotes: { wills, trusts, loans } } as const;
 
 const exposed = (name: string, Dashboard?: RemoteModule['Dashboard']): RemoteModule => ({
@@ -81,6 +85,27 @@ describe('the dashboard', () => {
     expect(screen.queryByRole('heading', { name: 'Your wills' })).not.toBeInTheDocument();
     expect(router.state.location.pathname).toBe('/dashboard');
     expect(document.title).toBe('Dashboard – Heartwood');
+  });
+
+  it('keeps a person whose only asset is a loan, with the section of what they have first', async () => {
+    serveApi({ [assets]: { has_will: false, has_trust: false, has_loan: true } });
+    const remotes = {
+      trusts,
+      wills: registered('wills', { dashboardAsset: 'will' }),
+      loans: registered('loans', { dashboardAsset: 'loan' }),
+    };
+    jest.mocked(getRegistry).mockResolvedValue({ schema: 1, remotes });
+    const { router } = open();
+    expect(await headings()).toEqual(['Next for you', 'Your trusts', 'Your loans', 'Your wills']);
+    expect(router.state.location.pathname).toBe('/dashboard');
+  });
+
+  it('sends a person with nothing but tasks to /about', async () => {
+    serveApi({ [assets]: { has_will: false, has_trust: false, has_loan: false } });
+    const account = registered('account', { dashboard: false, tasks: true });
+    jest.mocked(getRegistry).mockResolvedValue({ schema: 1, remotes: { wills, account } });
+    const { router } = open();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/about'));
   });
 
   it('shows a message once across the redirect to /about', async () => {
@@ -151,7 +176,7 @@ describe('the dashboard', () => {
         Promise.resolve(name === 'trusts' ? exposed(name, Trusts) : section(name)),
       );
     open();
-    expect(await screen.findByText('Trusts met a problem')).toBeVisible();
+    expect(await screen.findByText('Something went wrong in Trusts')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Your wills' })).toBeVisible();
     expect(calls.find(({ path }) => path === '/telemetry/')?.body).toMatchObject({
       event: 'error',

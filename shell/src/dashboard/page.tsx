@@ -1,26 +1,24 @@
-import { useCheckAssetsQuery } from '@heartwood/shared/api';
+import { useCheckAssetsQuery, type AssetCheck } from '@heartwood/shared/api';
 import { fullName, paths } from '@heartwood/shared/domain';
-import { usePageTitle, useSession } from '@heartwood/shared/host';
+import { usePageTitle, useSession, type RegisteredRemote } from '@heartwood/shared/host';
 import { ErrorState, PageHeader, Skeleton, Stack } from '@heartwood/shared/ui';
 import { Navigate, useLocation } from 'react-router-dom';
-import { RemoteSections, useSections } from './remote-sections';
+import { RemoteSections, useDashboardRemotes } from './remote-sections';
+import { NextForYou } from './tasks/next-for-you';
 
 /**
- * The person's documents: a section from each remote that concerns them. A person with neither a will nor a
- * trust is sent to /about, unless a remote has a section for every member.
+ * What waits for the person, then a section from each remote that concerns them. A person with no will, trust, or loan
+ * is sent to /about, unless a remote has a section for every member.
  */
 export function DashboardPage() {
   const { user } = useSession();
   const { state } = useLocation();
   const assets = useCheckAssetsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const sections = useSections();
-  const owner = assets.data?.has_will || assets.data?.has_trust;
-  const remotes =
-    owner || !Array.isArray(sections.remotes)
-      ? sections.remotes
-      : sections.remotes.filter(({ dashboardFor }) => dashboardFor === 'members');
-  const nothing = assets.data && !owner && (remotes === 'failed' || remotes.length === 0);
-  const loading = assets.isLoading || (assets.data && !owner && remotes === 'loading');
+  const { remotes, retry } = useDashboardRemotes();
+  const owner = assets.data && Object.values(assets.data).some(Boolean);
+  const sections = Array.isArray(remotes) ? sectionsFor(remotes, assets.data) : remotes;
+  const nothing = assets.data && !owner && (sections === 'failed' || sections.length === 0);
+  const loading = assets.isLoading || (assets.data && !owner && sections === 'loading');
   // A title is announced, so a page that may redirect must not set one yet.
   usePageTitle(nothing || loading ? '' : 'Dashboard');
 
@@ -42,11 +40,22 @@ export function DashboardPage() {
     <>
       <PageHeader
         title="Dashboard"
-        lead={user ? `Welcome, ${fullName(user)}. This is what you keep with Heartwood.` : undefined}
+        lead={user ? `Welcome, ${fullName(user)}. Here’s where things stand.` : undefined}
       />
       <Stack gap="large">
-        <RemoteSections remotes={remotes} retry={sections.retry} />
+        {Array.isArray(remotes) && <NextForYou remotes={remotes} />}
+        <RemoteSections remotes={sections} retry={retry} />
       </Stack>
     </>
   );
+}
+
+/** The remotes whose sections concern this person, those of the assets they have first. */
+function sectionsFor(remotes: readonly RegisteredRemote[], assets: AssetCheck | undefined) {
+  const owned = Object.entries(assets ?? {}).flatMap(([name, has]) => (has ? [name] : []));
+  const lacks = ({ dashboardAsset }: RegisteredRemote) =>
+    Number(dashboardAsset !== undefined && !owned.includes(`has_${dashboardAsset}`));
+  return remotes
+    .filter(({ dashboard, dashboardFor }) => dashboard && (owned.length > 0 || dashboardFor === 'members'))
+    .sort((one, other) => lacks(one) - lacks(other));
 }

@@ -2,17 +2,20 @@ import { useEffect, useState } from 'react';
 import type { RegisteredRemote } from '@heartwood/shared/host';
 import { ErrorState, Skeleton } from '@heartwood/shared/ui';
 import { getRegistry, renewRegistry } from '../registry/registry';
+import styles from './dashboard.module.css';
 import { RemoteSection } from './remote-section';
 
-/** The remotes with a section on the dashboard, in the registry's order. */
-export function useSections() {
-  const [remotes, setRemotes] = useState<RegisteredRemote[] | 'loading' | 'failed'>('loading');
+type Remotes = RegisteredRemote[] | 'loading' | 'failed';
+
+/** The remotes that take part in the dashboard, with a section or with tasks, in the registry's order. */
+export function useDashboardRemotes() {
+  const [remotes, setRemotes] = useState<Remotes>('loading');
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
     let here = true;
     (attempt === 0 ? getRegistry() : renewRegistry()).then(
-      (registry) => here && setRemotes(Object.values(registry.remotes).filter(({ dashboard }) => dashboard)),
+      (registry) => here && setRemotes(Object.values(registry.remotes).filter(takesPart)),
       () => here && setRemotes('failed'),
     );
     return () => {
@@ -27,8 +30,10 @@ export function useSections() {
   return { remotes, retry };
 }
 
-/** One section for each remote. */
-export function RemoteSections({ remotes, retry }: ReturnType<typeof useSections>) {
+const takesPart = ({ dashboard, tasks }: RegisteredRemote) => dashboard || tasks === true;
+
+/** One section for each remote: the first in the wide column, the others in the narrow one beside it. */
+export function RemoteSections({ remotes, retry }: { remotes: Remotes; retry: () => void }) {
   if (remotes === 'loading') return <Skeleton variant="cards" label="Loading your documents" />;
   if (remotes === 'failed')
     return (
@@ -36,5 +41,17 @@ export function RemoteSections({ remotes, retry }: ReturnType<typeof useSections
         The list of Heartwood’s parts is not answering just now. Nothing is lost.
       </ErrorState>
     );
-  return remotes.map((remote) => <RemoteSection key={remote.name} remote={remote} />);
+  const [first, ...others] = remotes;
+  return (
+    <div className={others.length > 0 ? styles.columns : undefined}>
+      {first && <RemoteSection remote={first} />}
+      {others.length > 0 && (
+        <div className={styles.narrow}>
+          {others.map((remote) => (
+            <RemoteSection key={remote.name} remote={remote} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
 }

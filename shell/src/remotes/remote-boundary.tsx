@@ -5,6 +5,9 @@ import type { FailedRemote } from './remote-error';
 
 interface RemoteBoundaryProps {
   remote: FailedRemote;
+  /** Shown instead of the children after an error. Defaults to a message with Try again. */
+  fallback?: ReactNode;
+  onFailure?: () => void;
   children: ReactNode;
 }
 
@@ -19,19 +22,21 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boo
   override componentDidCatch(error: unknown) {
     const { name, version } = this.props.remote;
     report({ event: 'error', remote: name, version, detail: String(error), stack: stackOf(error) });
+    this.props.onFailure?.();
   }
 
   override render() {
-    const { remote, children } = this.props;
+    const { remote, fallback, children } = this.props;
     if (!this.state.failed) return children;
+    if (fallback !== undefined) return fallback;
     return (
       <ErrorState
-        title={`${remote.title} met a problem`}
+        title={`Something went wrong in ${remote.title}`}
         onRetry={() => this.setState({ failed: false })}
         details={remote}
         headingLevel={2}
       >
-        The rest of this page works on, and nothing is lost.
+        The rest of this page works, and nothing is lost.
       </ErrorState>
     );
   }

@@ -56,7 +56,7 @@ describe('a page that can not be shown', () => {
     expose([{ path: '/wills', Component }]);
     const route = await remoteRoute('/wills');
     renderInShell(route ? [route] : [], { at: '/wills' });
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Wills met a problem');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Something went wrong in Wills');
     expect(screen.getByText('wills 1.0.0-test')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
     expect(report).toHaveBeenCalledWith(

@@ -97,7 +97,7 @@ function Failed({ remote, fetched, gone, retrying, retry }: FailedProps) {
   const title = offline
     ? 'You are offline'
     : fetched
-      ? `${remote.title} met a problem`
+      ? `Something went wrong in ${remote.title}`
       : `${remote.title} could not be loaded`;
   usePageTitle(title);
   useRetryOnceOnline(offline, retry);

@@ -2,6 +2,7 @@ declare const API_BASE = '/backend';
 interface AssetCheck {
   has_will: boolean;
   has_trust: boolean;
+  has_loan?: boolean;
 }
 interface ErrorResponse {
   detail: string;

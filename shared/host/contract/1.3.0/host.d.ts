@@ -16,6 +16,17 @@ interface CartService {
   add: (item: CartItem) => void;
   remove: (id: string) => void;
 }
+interface DashboardTask {
+  id: string;
+  urgency: number;
+  icon: TaskIcon;
+  sentence: string;
+  action: {
+    label: string;
+    to: string;
+  };
+}
+type DashboardTasks = readonly DashboardTask[] | 'loading' | 'failed';
 interface FlashService {
   show: (message: string, tone?: FlashTone) => void;
 }
@@ -49,6 +60,8 @@ interface RegisteredRemote {
   paths: string[];
   dashboard: boolean;
   dashboardFor?: 'owners' | 'members';
+  dashboardAsset?: string;
+  tasks?: boolean;
   navigation?: NavigationEntry[];
   disabled?: string;
 }
@@ -62,6 +75,7 @@ interface RemoteModule {
   version: string;
   routes: RouteObject[];
   Dashboard?: ComponentType;
+  useTasks?: () => DashboardTasks;
 }
 declare function RequireSession({
   children,
@@ -123,6 +137,7 @@ interface SignupValues extends LoginValues {
   email: string;
   password2: string;
 }
+type TaskIcon = 'signature' | 'pencil' | 'clock' | 'loan' | 'coin' | 'document' | 'person' | 'mail';
 interface TelemetryEvent {
   event: 'loaded' | 'slow' | 'failed' | 'retried' | 'recovered' | 'error';
   remote?: string;
@@ -133,6 +148,16 @@ declare function contractFault(contract: unknown): string | null;
 declare function isCompatible(remote: string, host?: string): boolean;
 declare function isRegistry(found: unknown): found is Registry;
 declare function remoteModuleFault(found: unknown, expected: RegisteredRemote): string | null;
+declare const taskUrgency: {
+  readonly sign: 10;
+  readonly finish: 20;
+  readonly remind: 30;
+  readonly answer: 40;
+  readonly pay: 50;
+  readonly review: 60;
+  readonly confirm: 70;
+  readonly account: 80;
+};
 declare const useCart: () => CartService;
 declare const useFlash: () => FlashService;
 declare function useHost(): HostServices;
@@ -140,6 +165,8 @@ declare function usePageTitle(title: string): void;
 declare const useSession: () => SessionService;
 export { CartItem };
 export { CartService };
+export { DashboardTask };
+export { DashboardTasks };
 export { FlashService };
 export { FlashTone };
 export { HOST_CONTRACT };
@@ -155,11 +182,13 @@ export { SessionOutcome };
 export { SessionService };
 export { SessionUser };
 export { SignupValues };
+export { TaskIcon };
 export { TelemetryEvent };
 export { contractFault };
 export { isCompatible };
 export { isRegistry };
 export { remoteModuleFault };
+export { taskUrgency };
 export { useCart };
 export { useFlash };
 export { useHost };

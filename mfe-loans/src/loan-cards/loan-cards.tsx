@@ -1,0 +1,97 @@
+import {
+  centsOf,
+  formatShortDate,
+  formatUsd,
+  messages,
+  paths,
+  todayOf,
+  type LoanListItem,
+  type User,
+} from '@heartwood/shared/domain';
+import { useSession } from '@heartwood/shared/host';
+import {
+  Card,
+  CardGrid,
+  DescriptionList,
+  ErrorState,
+  LinkButton,
+  Money,
+  QuietSection,
+  Section,
+  Skeleton,
+  Stack,
+  type DescriptionRow,
+} from '@heartwood/shared/ui';
+import { Link } from 'react-router-dom';
+import { LoanStatusBadge } from '../loans/loan-status-badge';
+import { useLoansQuery } from '../loans/loans-api';
+import { loanTitle } from '../loans/parties';
+
+const MOST_CARDS = 4;
+
+/** The loans of the dashboard that are not over: what is left of each, and what is due next. */
+export function LoanCards() {
+  const { user } = useSession();
+  const { data: loans, isError, isFetching, refetch } = useLoansQuery();
+  if (loans?.length === 0) {
+    const propose = (
+      <LinkButton to={paths.newLoan} variant="secondary">
+        Propose a loan
+      </LinkButton>
+    );
+    return (
+      <QuietSection title="Loans" action={propose}>
+        No loans yet.
+      </QuietSection>
+    );
+  }
+  return (
+    <Section title="Loans">
+      {!loans && !isError && <Skeleton variant="cards" count={1} label="Loading your loans" />}
+      {!loans && isError && (
+        <ErrorState title={messages.fetchLoansFailed} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+      {loans && user && <OpenLoans loans={loans} user={user} />}
+    </Section>
+  );
+}
+
+function OpenLoans({ loans, user }: { loans: readonly LoanListItem[]; user: Pick<User, 'username'> }) {
+  const open = loans.filter(({ status }) => status === 'active' || status === 'pending');
+  const over = loans.length - open.length;
+  return (
+    <Stack gap="small">
+      {open.length === 0 && <p>{over === 1 ? 'Your loan is over.' : 'Your loans are over.'}</p>}
+      {open.length > 0 && (
+        <CardGrid>
+          {open.slice(0, MOST_CARDS).map((loan) => (
+            <Card
+              key={loan.id}
+              as="article"
+              title={loanTitle(loan, user.username)}
+              to={paths.loan(loan.id)}
+              badge={<LoanStatusBadge loan={loan} />}
+            >
+              <DescriptionList rows={figuresOf(loan)} />
+            </Card>
+          ))}
+        </CardGrid>
+      )}
+      {(over > 0 || open.length > MOST_CARDS) && (
+        <p>
+          <Link to={paths.loans}>See your loans</Link>
+        </p>
+      )}
+    </Stack>
+  );
+}
+
+function figuresOf({ amount, balance, next_due }: LoanListItem): DescriptionRow[] {
+  const amountRow = { term: 'Amount', value: <Money>{formatUsd(centsOf(amount))}</Money> };
+  if (balance === null) return [amountRow];
+  const left = { term: 'Left to pay', value: <Money>{formatUsd(centsOf(balance))}</Money> };
+  if (!next_due) return [left];
+  const late = next_due.on < todayOf(new Date());
+  const due = `${formatUsd(centsOf(next_due.amount))} on ${formatShortDate(next_due.on)}`;
+  return [left, { term: late ? 'Overdue' : 'Next due', value: due }];
+}

@@ -1,0 +1,108 @@
+import {
+  addDays,
+  centsOf,
+  formatShortDate,
+  formatUsd,
+  hasSignedLoan,
+  loanActions,
+  loanRoleOf,
+  otherRole,
+  paths,
+  whyNotFunding,
+  type IsoDate,
+  type LoanListItem,
+  type User,
+} from '@heartwood/shared/domain';
+import { taskUrgency, type DashboardTask } from '@heartwood/shared/host';
+import { amendmentIsMine, paymentsToDecide } from '../loan-list/groups';
+import { partyIn } from '../loans/parties';
+
+/** A payment is a task from this many days before it is due. */
+const DAYS_AHEAD = 14;
+
+type Viewer = Pick<User, 'id' | 'username'>;
+type Row = Omit<DashboardTask, 'id'>;
+
+/** What waits for this person in their loans. */
+export function loanTasks(loans: readonly LoanListItem[], user: Viewer, today: IsoDate): DashboardTask[] {
+  return loans.flatMap((loan) => {
+    const found = rowsOf(loan, user, today);
+    return found.map((row, index) => ({ ...row, id: `${loan.id} ${index}` }));
+  });
+}
+
+function rowsOf(loan: LoanListItem, user: Viewer, today: IsoDate): Row[] {
+  const role = loanRoleOf(loan, user.username);
+  if (!role) return [];
+  const other = partyIn(loan, otherRole(role));
+  const amount = formatUsd(centsOf(loan.amount));
+  const { answer, pay, sign } = taskUrgency;
+  const to = paths.loan(loan.id);
+  const may = loanActions(loan, user);
+  const rows: (Row | false)[] = [
+    may.accept && {
+      urgency: answer,
+      icon: 'loan',
+      sentence: `${other} ${role === 'lender' ? 'asks you for' : 'offers you'} a loan of ${amount}.`,
+      action: { label: 'Read and answer', to },
+    },
+    may.sign && {
+      urgency: sign,
+      icon: 'signature',
+      sentence: `Sign your terms, so that ${other} can accept them.`,
+      action: { label: 'Sign', to: paths.loanContract(loan.id) },
+    },
+    loan.status === 'active' &&
+      !hasSignedLoan(loan, role) && {
+        urgency: sign,
+        icon: 'signature',
+        sentence: `Sign the terms of your loan with ${other}.`,
+        action: { label: 'Sign', to: paths.loanContract(loan.id) },
+      },
+    amendmentIsMine(loan, user) && {
+      urgency: answer,
+      icon: 'loan',
+      sentence: `${other} proposes other terms for your loan.`,
+      action: { label: 'Read and answer', to },
+    },
+    whyNotFunding('send', loan, user) === null &&
+      !loan.funding && {
+        urgency: pay,
+        icon: 'coin',
+        sentence: `Send ${other} the ${amount}, then record it.`,
+        action: { label: 'Record it', to },
+      },
+    whyNotFunding('receive', loan, user) === null && {
+      urgency: pay,
+      icon: 'coin',
+      sentence: `${other} sent you ${amount}. Has it arrived?`,
+      action: { label: 'Confirm', to },
+    },
+    paymentsToDecide(loan) > 0 && {
+      urgency: pay,
+      icon: 'coin',
+      sentence: `Confirm ${paymentsToDecide(loan) === 1 ? 'a payment' : `${paymentsToDecide(loan)} payments`} that ${other} recorded.`,
+      action: { label: 'Confirm', to },
+    },
+    role === 'borrower' && paymentDue(loan, { other, to, today }),
+  ];
+  return rows.filter((row) => row !== false);
+}
+
+function paymentDue(
+  { status, next_due }: LoanListItem,
+  { other, to, today }: { other: string; to: string; today: IsoDate },
+): Row | false {
+  if (status !== 'active' || !next_due || next_due.on > addDays(today, DAYS_AHEAD)) return false;
+  const amount = formatUsd(centsOf(next_due.amount));
+  const day = formatShortDate(next_due.on);
+  return {
+    urgency: taskUrgency.pay,
+    icon: 'coin',
+    sentence:
+      next_due.on < today
+        ? `You owe ${other} ${amount}. It was due on ${day}.`
+        : `Pay ${other} ${amount} by ${day}.`,
+    action: { label: 'Record it', to },
+  };
+}

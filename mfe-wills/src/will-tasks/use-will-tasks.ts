@@ -1,0 +1,13 @@
+import { todayOf } from '@heartwood/shared/domain';
+import { useSession, type DashboardTasks } from '@heartwood/shared/host';
+import { begunDraft } from '../will-wizard/begun-draft';
+import { useWillsQuery } from '../wills/wills-api';
+import { willTasks } from './will-tasks';
+
+/** The tasks of the dashboard that concern wills. */
+export function useWillTasks(): DashboardTasks {
+  const { user } = useSession();
+  const { data: wills, isError } = useWillsQuery();
+  if (!wills || !user) return isError ? 'failed' : 'loading';
+  return willTasks(wills, { owner: user, begun: begunDraft(user.id), today: todayOf(new Date()) });
+}

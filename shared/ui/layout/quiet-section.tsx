@@ -1,0 +1,25 @@
+import { useId, type ReactNode } from 'react';
+import styles from './quiet-section.module.css';
+
+interface QuietSectionProps {
+  title: ReactNode;
+  action?: ReactNode;
+  headingLevel?: 2 | 3;
+  /** The sentence that says what is missing. */
+  children: ReactNode;
+}
+
+/** A section with nothing in it yet, in one row: its heading, a sentence, and the way to the first item. */
+export function QuietSection({ title, action, headingLevel = 2, children }: QuietSectionProps) {
+  const headingId = useId();
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <section className={styles.row} aria-labelledby={headingId}>
+      <Heading id={headingId} className={styles.title}>
+        {title}
+      </Heading>
+      <p className={styles.words}>{children}</p>
+      {action}
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { DashboardTask, DashboardTasks, RegisteredRemote } from '@heartwood/shared/host';
+import { Button, Icon, LinkButton, Section, Skeleton } from '@heartwood/shared/ui';
+import styles from './next-for-you.module.css';
+import { TaskSource } from './task-source';
+
+const MOST_ROWS = 3;
+/** How long the first tasks wait for remotes that have not answered. */
+const PATIENCE_MILLISECONDS = 2500;
+
+/** The most urgent of what waits for the person, from all remotes together. */
+export function NextForYou({ remotes }: { remotes: readonly RegisteredRemote[] }) {
+  const [found, setFound] = useState<Record<string, DashboardTasks>>({});
+  const [attempt, setAttempt] = useState(0);
+  const late = useLate();
+
+  const onTasks = useCallback(
+    (name: string, tasks: DashboardTasks) => setFound((before) => ({ ...before, [name]: tasks })),
+    [],
+  );
+  const again = () => {
+    setFound(Object.fromEntries(Object.entries(found).filter(([, tasks]) => tasks !== 'failed')));
+    setAttempt(attempt + 1);
+  };
+
+  const sources = remotes.filter(({ tasks, disabled }) => tasks && disabled === undefined);
+  const answers = sources.map(({ name }) => found[name] ?? 'loading');
+  const tasks = sources
+    .flatMap(({ name }) => rowsOf(name, found[name]))
+    .sort((one, other) => one.urgency - other.urgency)
+    .slice(0, MOST_ROWS);
+
+  return (
+    <Section title="Next for you">
+      {sources.map((remote) => (
+        <TaskSource key={`${remote.name} ${attempt}`} remote={remote} onTasks={onTasks} />
+      ))}
+      {answers.includes('loading') && !(late && tasks.length > 0) ? (
+        <Skeleton variant="rows" count={1} label="Loading what comes next" />
+      ) : (
+        <Rows tasks={tasks} again={answers.includes('failed') ? again : undefined} />
+      )}
+    </Section>
+  );
+}
+
+/** Ids are unique within a remote only. */
+const rowsOf = (remote: string, tasks: DashboardTasks = 'loading') =>
+  typeof tasks === 'string' ? [] : tasks.map((task) => ({ ...task, id: `${remote} ${task.id}` }));
+
+/** @param again set when not all remotes answered: asks them once more */
+function Rows({ tasks, again }: { tasks: readonly DashboardTask[]; again: (() => void) | undefined }) {
+  return (
+    <>
+      {tasks.length > 0 && (
+        <ul className={styles.rows}>
+          {tasks.map(({ id, icon, sentence, action }, index) => (
+            <li key={id} className={styles.row}>
+              <span className={styles.icon}>
+                <Icon name={icon} />
+              </span>
+              <p>{sentence}</p>
+              <LinkButton to={action.to} variant={index === 0 ? 'primary' : 'secondary'}>
+                {action.label}
+              </LinkButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      {tasks.length === 0 && !again && <p className={styles.quiet}>Nothing needs you today.</p>}
+      {again && (
+        <div className={styles.quiet}>
+          <p>We could not check everything that may wait for you.</p>
+          <Button variant="quiet" onClick={again}>
+            Check again
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function useLate(): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), PATIENCE_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, []);
+  return late;
+}

@@ -1,0 +1,63 @@
+import { memo, useEffect, useState } from 'react';
+import type { DashboardTask, DashboardTasks, RegisteredRemote, RemoteModule } from '@heartwood/shared/host';
+import { isObject } from '@heartwood/shared/domain';
+import { loadRemote } from '../../remotes/load-remote';
+import { RemoteBoundary } from '../../remotes/remote-boundary';
+
+interface TaskSourceProps {
+  remote: RegisteredRemote;
+  /** Called with the remote's tasks whenever they change. The function must stay the same. */
+  onTasks: (name: string, tasks: DashboardTasks) => void;
+}
+
+/** Loads a remote and runs its `useTasks`. Renders nothing. Whatever goes wrong is a `failed` of this remote alone. */
+export const TaskSource = memo(function TaskSource({ remote, onTasks }: TaskSourceProps) {
+  const [loaded, setLoaded] = useState<RemoteModule>();
+
+  useEffect(() => {
+    let here = true;
+    loadRemote(remote).then(
+      (remoteModule) => here && setLoaded(remoteModule),
+      () => here && onTasks(remote.name, 'failed'),
+    );
+    return () => {
+      here = false;
+    };
+  }, [remote, onTasks]);
+
+  if (!loaded) return null;
+  return (
+    <RemoteBoundary remote={remote} fallback={null} onFailure={() => onTasks(remote.name, 'failed')}>
+      <Tasks remote={loaded} onTasks={onTasks} />
+    </RemoteBoundary>
+  );
+});
+
+/** A component of its own, because a remote's hook keeps its own state. */
+function Tasks({ remote, onTasks }: Pick<TaskSourceProps, 'onTasks'> & { remote: RemoteModule }) {
+  if (!remote.useTasks) throw new Error(`${remote.name} offers no tasks`);
+  const tasks: unknown = remote.useTasks();
+  // As text, because a hook answers with a new list at each render.
+  const text = JSON.stringify(isTasks(tasks) ? tasks : 'failed');
+  useEffect(() => {
+    const same: DashboardTasks = JSON.parse(text);
+    onTasks(remote.name, same);
+  }, [remote.name, onTasks, text]);
+  return null;
+}
+
+/** A remote may have been built by another repository's tools. */
+function isTasks(found: unknown): found is DashboardTasks {
+  return found === 'loading' || found === 'failed' || (Array.isArray(found) && found.every(isTask));
+}
+
+function isTask(found: unknown): found is DashboardTask {
+  return (
+    isObject(found) &&
+    ['id', 'icon', 'sentence'].every((key) => typeof found[key] === 'string') &&
+    typeof found['urgency'] === 'number' &&
+    isObject(found['action']) &&
+    typeof found['action']['label'] === 'string' &&
+    typeof found['action']['to'] === 'string'
+  );
+}
