@@ -21,7 +21,7 @@ test('from the home page to a signed will, using only the keyboard and a screen 
   await typeInto(page, 'Confirm password', person.password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/about$/);
-  await reader.says('heading, A will says what you want, so that nobody has to guess, level 1');
+  await reader.says(`heading, Welcome, ${person.first_name}, level 1`);
   await pressEnterOn(page, 'See how a will is made');
   await reader.says('heading, Say who gets what, in plain words, level 1');
   await pressEnterOn(page, 'Get Started');

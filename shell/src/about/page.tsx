@@ -1,17 +1,30 @@
 import { formatUsd, paths, WILL_PRICE } from '@heartwood/shared/domain';
-import { usePageTitle } from '@heartwood/shared/host';
-import { Actions, LinkButton, Notice, PageHeader, Prose, Section, Stack } from '@heartwood/shared/ui';
+import { usePageTitle, useSession } from '@heartwood/shared/host';
+import { LinkButton, Notice, PageHeader, Prose, Section, Stack } from '@heartwood/shared/ui';
+import { useState } from 'react';
 import { Chapters } from '../chapters/chapters';
+import { FirstChoices } from './first-choices';
 
-/** Why a will matters, what happens without one, and what Heartwood does about it. */
+/**
+ * Why a will matters, what happens without one, and what Heartwood does about it. Someone who comes from another page
+ * while logged in, such as after the sign-up, is greeted first.
+ */
 export function AboutPage() {
+  const { user } = useSession();
+  // Only at the start: a greeting that comes later would move the page.
+  const [greeted] = useState(user);
   usePageTitle('About wills and probate');
   return (
     <>
-      <PageHeader
-        title="A will says what you want, so that nobody has to guess"
-        lead="Without one, Colorado law decides who inherits, and a court decides who looks after your children."
-      />
+      {greeted ? (
+        <FirstChoices name={greeted.first_name} />
+      ) : (
+        <PageHeader
+          title="A will says what you want, so that nobody has to guess"
+          lead="Without one, Colorado law decides who inherits. A court decides who looks after your children."
+          actions={<LinkButton to={paths.wills}>See how a will is made</LinkButton>}
+        />
+      )}
       <Chapters>
         <Section title="What happens without a will">
           <Prose>
@@ -59,9 +72,6 @@ export function AboutPage() {
               owe tax, or a family member who may contest the will: these deserve a licensed Colorado
               attorney.
             </Notice>
-            <Actions>
-              <LinkButton to={paths.wills}>See how a will is made</LinkButton>
-            </Actions>
           </Stack>
         </Section>
       </Chapters>

@@ -1,0 +1,31 @@
+import { paths } from '@heartwood/shared/domain';
+import { Card, CardGrid, LinkButton, PageHeader } from '@heartwood/shared/ui';
+import styles from './first-choices.module.css';
+
+/** The three things a new person can begin with. */
+export function FirstChoices({ name }: { name: string }) {
+  return (
+    <div className={styles.choices}>
+      <PageHeader
+        title={`Welcome, ${name}`}
+        lead="What would you like to do first?"
+        actions={
+          <LinkButton to={paths.wills} variant="secondary">
+            See how a will is made
+          </LinkButton>
+        }
+      />
+      <CardGrid>
+        <Card title="Make a will" to={paths.createWill} headingLevel={2}>
+          Ten short steps. You pay after you have read it.
+        </Card>
+        <Card title="Lend or borrow" to={paths.newLoan} headingLevel={2}>
+          A loan within the family, on paper, with a payment plan.
+        </Card>
+        <Card title="Record bitcoin" to={paths.newTrust} headingLevel={2}>
+          What there is, where it is kept, and who can help.
+        </Card>
+      </CardGrid>
+    </div>
+  );
+}
