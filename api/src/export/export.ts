@@ -6,9 +6,11 @@ import { schema, type Database } from '../db/database';
 import { everyItem } from '../lists/page';
 import { findLoan, listLoans, toLoan } from '../loans/loan-rows';
 import { earlierLoans } from '../loans/loan-versions';
+import { listEntrusted } from '../release/released';
 import { listTrusts, readTrust } from '../trusts/trust-rows';
 import { earlierWills, listWills, readWill } from '../wills/will-rows';
 import { EXPORT_FORMAT, EXPORT_VERSION } from './export-format';
+import { readTrustedPeopleWithTrail } from './trusted-people';
 
 const { payments } = schema;
 
@@ -41,6 +43,8 @@ export async function* exportOf(db: Database, user: UserRow): AsyncGenerator<str
     yield* member(',', 'trail', await readTrail(db, trustSubject(id)));
     yield '}';
   });
+  yield* member(',', 'trusted_people', await readTrustedPeopleWithTrail(db, user.id));
+  yield* list('entrusted', await listEntrusted(db, user.id), (place) => [json(place)]);
   yield* list('payments', await listPayments(db, user.id), (payment) => [json(payment)]);
   yield '\n}\n';
 }

@@ -1,11 +1,16 @@
 import { addressLine, escapeHtml, fullName } from '@heartwood/shared/domain';
 import type { UserRow } from '../accounts/user-rows';
 
-/** One agreement in the index of an export. */
+/** One agreement, or one person, in the index of an export. */
 export interface IndexEntry {
   title: string;
   status: string;
   files: { name: string; label: string }[];
+}
+
+export interface IndexSection {
+  heading: string;
+  entries: readonly IndexEntry[];
 }
 
 const style =
@@ -27,7 +32,7 @@ export const textPage = (title: string, text: string): string =>
   wholePage(title, `<pre>${escapeHtml(text)}</pre>`);
 
 /** The page that an export is opened with. */
-export function indexPage(user: UserRow, entries: IndexEntry[]): string {
+export function indexPage(user: UserRow, sections: readonly IndexSection[]): string {
   const facts = [
     ['Name', fullName(user)],
     ['Username', user.username],
@@ -38,18 +43,22 @@ export function indexPage(user: UserRow, entries: IndexEntry[]): string {
   const rows = facts.map(
     ([term = '', value = '']) => `<tr><th>${term}</th><td>${escapeHtml(value)}</td></tr>`,
   );
-  const list = entries.map(
-    ({ title, status, files }) =>
-      `<tr><td>${escapeHtml(title)}</td><td>${escapeHtml(status)}</td><td>${files.map(link).join('<br>')}</td></tr>`,
-  );
   return wholePage(
     'Your Heartwood data',
     `<p>Made on ${new Date().toISOString().slice(0, 10)}. <a href="heartwood-export.json">heartwood-export.json</a> has everything for other programs. This file holds all you wrote in private: keep it where only you can open it.</p>
 <h2>You</h2>
 <table>${rows.join('')}</table>
-<h2>Your agreements</h2>
-${list.length ? `<table><tr><th>What</th><th>Status</th><th>Files</th></tr>${list.join('')}</table>` : '<p>None.</p>'}`,
+${sections.map(sectionOf).join('\n')}`,
   );
+}
+
+function sectionOf({ heading, entries }: IndexSection): string {
+  const rows = entries.map(
+    ({ title, status, files }) =>
+      `<tr><td>${escapeHtml(title)}</td><td>${escapeHtml(status)}</td><td>${files.map(link).join('<br>')}</td></tr>`,
+  );
+  const table = `<table><tr><th>What</th><th>Status</th><th>Files</th></tr>${rows.join('')}</table>`;
+  return `<h2>${heading}</h2>\n${rows.length ? table : '<p>None.</p>'}`;
 }
 
 const link = ({ name, label }: IndexEntry['files'][number]) =>

@@ -14,7 +14,9 @@ import type { Seal } from '../seal/seal';
 import { listTrusts, readTrust } from '../trusts/trust-rows';
 import { listWills, readWill } from '../wills/will-rows';
 import { exportOf } from './export';
-import { indexPage, textPage, type IndexEntry } from './index-page';
+import type { ZipEntry } from './export-format';
+import { indexPage, textPage, type IndexEntry, type IndexSection } from './index-page';
+import { trustedPeopleEntries } from './trusted-people';
 
 const { documents } = schema;
 
@@ -22,11 +24,6 @@ interface Place {
   db: Database;
   store: DocumentStore;
   seal: Seal;
-}
-
-interface Entry {
-  name: string;
-  input: string | AsyncIterable<Uint8Array | string>;
 }
 
 /**
@@ -46,7 +43,7 @@ async function* chunks(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8
   }
 }
 
-async function* entries(place: Place, user: UserRow): AsyncGenerator<Entry> {
+async function* entries(place: Place, user: UserRow): AsyncGenerator<ZipEntry> {
   const { db } = place;
   yield { name: 'heartwood-export.json', input: exportOf(db, user) };
   const index: IndexEntry[] = [];
@@ -85,10 +82,12 @@ async function* entries(place: Place, user: UserRow): AsyncGenerator<Entry> {
     yield* proof(place, files, { subject: trustSubject(id), text: trustText(said), pdf_sha256: null });
     index.push({ title, status: said.is_active ? 'active' : 'not active', files });
   }
-  yield { name: 'index.html', input: indexPage(user, index) };
+  const sections: IndexSection[] = [{ heading: 'Your agreements', entries: index }];
+  yield* trustedPeopleEntries(place, user.id, sections);
+  yield { name: 'index.html', input: indexPage(user, sections) };
 }
 
-function page(files: IndexEntry['files'], name: string, input: string): Entry {
+function page(files: IndexEntry['files'], name: string, input: string): ZipEntry {
   files.push({ name, label: 'Read it' });
   return { name, input };
 }
@@ -98,7 +97,7 @@ async function* storedDocuments(
   { db, store }: Place,
   of: { kind: 'will' | 'loan'; id: string },
   files: IndexEntry['files'],
-): AsyncGenerator<Entry> {
+): AsyncGenerator<ZipEntry> {
   const rows = await db
     .select()
     .from(documents)
@@ -122,7 +121,7 @@ async function* proof(
   { db, seal }: Place,
   files: IndexEntry['files'],
   proven: { subject: ChainSubject; text: string; pdf_sha256: string | null },
-): AsyncGenerator<Entry> {
+): AsyncGenerator<ZipEntry> {
   const made = await makeProof({ db, seal }, proven).catch((error: unknown) => {
     if (error instanceof ApiError && error.detail === messages.recordBroken) return undefined;
     throw error;

@@ -332,6 +332,8 @@ export const responseSchemas: Record<string, JsonSchema> = {
       exactly({ loan: ref('Loan'), earlier_versions: listOf(ref('LoanVersion')), trail: ref('Trail') }),
     ),
     trusts: listOf(exactly({ trust: ref('Trust'), trail: ref('Trail') })),
+    trusted_people: exactly({ ...releaseSchemas.TrustedPeople?.properties, trail: ref('Trail') }),
+    entrusted: listOf(ref('EntrustedListItem')),
     payments: listOf(exactly({ amount: { type: 'number' }, paid_at: moment, will_id: orNull(uuid) })),
   }),
   Proof: exactly({

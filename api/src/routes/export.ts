@@ -14,7 +14,7 @@ const does = operations('Account');
 const routes: FastifyPluginAsync = async (app) => {
   const { db } = app;
   const operation = does(
-    'Everything of one’s own as a file: the profile, wills, loans, trusts, their records and earlier versions.',
+    'Everything of one’s own as a file: the profile, wills, loans, trusts, trusted people, their records and earlier versions.',
     { 200: ref('Export') },
     { limit: exportLimit, refusals: [403] },
   );

@@ -5,6 +5,7 @@ import { messages } from '@heartwood/shared/domain';
 import { proposal } from '../support/loans';
 import { form, pdf } from '../support/pdf';
 import { openSite, type TestSite } from '../support/site';
+import { trust } from '../support/trusted-people';
 import { validWill } from '../support/wills';
 
 let site: TestSite;
@@ -59,6 +60,29 @@ it('holds a page to read, the JSON, the PDFs and the proofs, and every link in t
   assert.equal(JSON.parse(read(`proofs/will-${will}.json`)).pdf_sha256, stored.body.sha256);
   assert.match(read(`loans/${loan}.html`), /Ortiz/);
   assert.match(read(`wills/${will}.html`), /will/i);
+});
+
+it('holds the trusted people with their record, and a death certificate for both sides', async () => {
+  const [ana, ben] = [await site.person('Ana Ortiz'), await site.person('Ben Ruiz')];
+  const id = await trust(site, ana, ben, { name: 'Ben <i>Ruiz' });
+  await ben.post(`/entrusted/${id}/request/`, { reason: 'She <b>died.' });
+  const scan = pdf();
+  const certificate = form(scan);
+  await ben.post(`/entrusted/${id}/certificate/`, certificate.body, { headers: certificate.headers });
+  const owners = unzip((await ana.get('/export/zip/')).bytes);
+  const bens = unzip((await ben.get('/export/zip/')).bytes);
+  const index = owners.get('index.html')?.toString() ?? '';
+  assert.match(index, /Your trusted people.*Ben &lt;i&gt;Ruiz<\/td><td>waiting time running/s);
+  const page = owners.get('trusted-people.html')?.toString() ?? '';
+  for (const part of [/Waiting time 14 days/, /Opens on /, /She &lt;b&gt;died/, /Named Ben &lt;i&gt;Ruiz/])
+    assert.match(page, part);
+  assert.match(bens.get('index.html')?.toString() ?? '', /Who trusts you.*Ana Ortiz/s);
+  assert.equal(bens.get('trusted-people.html'), undefined);
+  for (const files of [owners, bens]) {
+    const name = `certificates/${id}.pdf`;
+    assert.deepEqual(files.get(name), scan);
+    assert.ok(files.get('index.html')?.includes(`href="${name}"`));
+  }
 });
 
 it('asks for a login', async () => {

@@ -5,6 +5,7 @@ import { funded, proposal } from '../support/loans';
 import type { Person } from '../support/person';
 import { signature } from '../support/signatures';
 import { openSite, type TestSite } from '../support/site';
+import { passWaitingTime, trust } from '../support/trusted-people';
 import { draftOf, signedWill, validWill, willPayload } from '../support/wills';
 
 let site: TestSite;
@@ -29,12 +30,12 @@ describe('the export', () => {
     const loan = await proposal(ana, ben, { amount: 300, interest_rate: 0, term_in_months: 3 });
     await funded(ana, ben, loan);
     await ana.post(`/loans/${loan}/payments/`, { amount: 100, paid_on: dayOf(new Date().toISOString()) });
-    const { body: trust } = await ana.post('/trusts/', { executor: 'Ben Ruiz', asset: '1.5' });
+    const { body: record } = await ana.post('/trusts/', { executor: 'Ben Ruiz', asset: '1.5' });
 
     const { status, headers, body } = await ana.get('/export/');
     assert.equal(status, 200);
     assert.match(headers['content-disposition'] ?? '', /^attachment; filename="heartwood-export\.json"$/);
-    assert.deepEqual([body.format, body.version], ['heartwood-export', 1]);
+    assert.deepEqual([body.format, body.version], ['heartwood-export', 2]);
     assert.deepEqual(body.user, (await ana.get('/current-user/')).body);
     assert.deepEqual(body.wills, [
       {
@@ -51,11 +52,35 @@ describe('the export', () => {
       },
     ]);
     assert.equal(body.loans[0].loan.payments[0].amount, 100);
-    assert.deepEqual(body.trusts, [{ trust, trail: (await ana.get(`/trusts/${trust.id}/events/`)).body }]);
+    assert.deepEqual(body.trusts, [
+      { trust: record, trail: (await ana.get(`/trusts/${record.id}/events/`)).body },
+    ]);
     assert.deepEqual(
       body.payments.map(({ amount, will_id }: { amount: number; will_id: string }) => [amount, will_id]),
       [[500, will]],
     );
+  });
+
+  it('holds whom a person trusts and who trusts them, and neither side’s documents', async () => {
+    const [cleo, dina] = [await site.person('Cleo Park'), await site.person('Dina Lund')];
+    await validWill(site, cleo);
+    const nobody = (await everything(dina)).trusted_people;
+    assert.deepEqual([nobody.people, nobody.trail.events], [[], []]);
+    const id = await trust(site, cleo, dina);
+    await dina.post(`/entrusted/${id}/request/`, { reason: 'She died on Sunday.' });
+    const own = await everything(cleo);
+    assert.deepEqual(own.trusted_people, {
+      ...(await cleo.get('/trusted-people/')).body,
+      trail: (await cleo.get('/trusted-people/events/')).body,
+    });
+    assert.equal(own.trusted_people.people[0].request.reason, 'She died on Sunday.');
+    assert.equal(own.trusted_people.trail.events.length, 3);
+    assert.deepEqual(own.entrusted, []);
+    await passWaitingTime(site);
+    const other = await everything(dina);
+    assert.deepEqual(other.entrusted, (await dina.get('/entrusted/')).body);
+    assert.equal(other.entrusted[0].request.state, 'released');
+    assert.deepEqual([other.wills, other.trusted_people.people], [[], []]);
   });
 
   it('keeps what was signed before the text was changed', async () => {

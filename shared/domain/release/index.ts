@@ -5,3 +5,4 @@ export * from './plan';
 export * from './release';
 export * from './release-schema';
 export * from './release-state';
+export * from './request-words';

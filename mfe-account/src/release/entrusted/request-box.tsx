@@ -5,6 +5,7 @@ import {
   MOST_REASON,
   releaseMessages,
   releaseRequestSchema,
+  requestSentence,
   scanTypes,
   type Entrusted,
 } from '@heartwood/shared/domain';
@@ -21,7 +22,7 @@ import {
   Stack,
   TextAreaField,
 } from '@heartwood/shared/ui';
-import { RequestBadge, requestSentence } from '../person-status';
+import { RequestBadge } from '../person-status';
 import {
   useAddCertificateMutation,
   useAskForReleaseMutation,

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { detailOf } from '@heartwood/shared/api';
-import { formatMoment, releaseMessages, type TrustedPerson } from '@heartwood/shared/domain';
+import { formatMoment, releaseMessages, requestSentence, type TrustedPerson } from '@heartwood/shared/domain';
 import { useFlash } from '@heartwood/shared/host';
 import { Button, FormError, saveAddress, Section, Stack } from '@heartwood/shared/ui';
-import { RequestBadge, requestSentence } from '../person-status';
+import { RequestBadge } from '../person-status';
 import { useCertificateMutation, useRefuseRequestsMutation } from '../release-api';
 import styles from '../release.module.css';
 

@@ -1,0 +1,103 @@
+import {
+  formatMoment,
+  planWords,
+  requestSentence,
+  requestStateWords,
+  type EntrustedListItem,
+  type ReleaseRequestView,
+  type Trail,
+  type TrustedPeople,
+  type TrustedPerson,
+} from '@heartwood/shared/domain';
+import { readTrail, trustedPeopleSubject } from '../audit/trail';
+import type { Database } from '../db/database';
+import { extensions } from '../documents/scan-type';
+import type { DocumentStore } from '../documents/store';
+import { unavailable } from '../errors/api-error';
+import { findCertificate, readTrustedPeople } from '../release/answers';
+import { listEntrusted } from '../release/released';
+import { accessWords } from '../release/trusted-people';
+import type { ZipEntry } from './export-format';
+import { textPage, type IndexEntry, type IndexSection } from './index-page';
+
+interface Place {
+  db: Database;
+  store: DocumentStore;
+}
+
+/** An owner's trusted people, the terms, and the record of who did and saw what. */
+export async function readTrustedPeopleWithTrail(db: Database, ownerId: string) {
+  return {
+    ...(await readTrustedPeople(db, ownerId)),
+    trail: await readTrail(db, trustedPeopleSubject(ownerId)),
+  };
+}
+
+/** Whom a person trusts, and who trusts them, with the death certificates of both; adds its sections to the index. */
+export async function* trustedPeopleEntries(
+  place: Place,
+  userId: string,
+  index: IndexSection[],
+): AsyncGenerator<ZipEntry> {
+  const all = await readTrustedPeopleWithTrail(place.db, userId);
+  if (all.trail.events.length > 0) {
+    const name = 'trusted-people.html';
+    yield { name, input: textPage('Your trusted people', trustedPeopleText(all)) };
+    const about = { title: 'All of them', status: '', files: [{ name, label: 'Terms and record' }] };
+    const entries = [about];
+    for (const person of all.people) {
+      const status = person.accepted_at ? 'accepted' : 'invited';
+      entries.push(yield* entryOf(place, person, { title: person.name, status }));
+    }
+    index.push({ heading: 'Your trusted people', entries });
+  }
+  const entrusted: IndexEntry[] = [];
+  for (const one of await listEntrusted(place.db, userId))
+    entrusted.push(yield* entryOf(place, one, { title: one.owner_name, status: 'accepted' }));
+  if (entrusted.length > 0) index.push({ heading: 'Who trusts you', entries: entrusted });
+}
+
+/** Somebody's line in the index, with the death certificate of their request as a file. */
+async function* entryOf(
+  { db, store }: Place,
+  { id, request }: Pick<EntrustedListItem, 'id' | 'request'>,
+  { title, status }: { title: string; status: string },
+): AsyncGenerator<ZipEntry, IndexEntry> {
+  const files: IndexEntry['files'] = [];
+  const row = await findCertificate(db, id);
+  const found =
+    row &&
+    (await store.open(row.key).catch((cause: unknown) => {
+      throw unavailable(cause);
+    }));
+  if (row && found) {
+    const name = `certificates/${id}.${extensions[row.media_type]}`;
+    files.push({ name, label: 'Death certificate' });
+    yield { name, input: found.content };
+  }
+  return { title, status: request ? stateOf(request) : status, files };
+}
+
+const stateOf = ({ state }: ReleaseRequestView) => requestStateWords[state].toLowerCase();
+
+function trustedPeopleText({ plan, people, trail }: TrustedPeople & { trail: Trail }): string {
+  return [
+    planWords(plan),
+    ...people.map((person) => ['', ...personLines(person)].join('\n')),
+    '',
+    'The record',
+    ...trail.events.map(({ at, actor, detail }) => `${formatMoment(at)}, ${actor}: ${detail}`),
+    '',
+  ].join('\n');
+}
+
+function personLines(person: TrustedPerson): string[] {
+  const { name, email, username, invited_at, accepted_at, request } = person;
+  return [
+    `${name}, ${email}${username ? `, as ${username}` : ''}`,
+    accepted_at ? `Accepted on ${formatMoment(accepted_at)}.` : `Invited on ${formatMoment(invited_at)}.`,
+    accessWords(person),
+    ...(request ? [`Asked on ${formatMoment(request.asked_at)}: “${request.reason}”`] : []),
+    ...(request ? [requestSentence(request)] : []),
+  ];
+}
