@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { schema, type Database } from '../db/database';
 import type { TokenPurpose } from '../db/schema-accounts';
 
-const { accountTokens } = schema;
+const { accountTokens, users } = schema;
 
 export type AccountTokenRow = typeof accountTokens.$inferSelect;
 
@@ -61,7 +61,10 @@ export async function findAccountToken(
   return fits ? row : undefined;
 }
 
-/** Uses a token up. Of many that try at once, the database lets one win; the others get undefined. */
+/**
+ * Uses a token up. Of many that try at once, the database lets one win; the others get undefined. The account is locked
+ * first, as it is by whatever makes its links useless: two links at once would wait for each other.
+ */
 export async function spendAccountToken(
   tx: Database,
   token: string,
@@ -69,6 +72,7 @@ export async function spendAccountToken(
 ): Promise<AccountTokenRow | undefined> {
   const found = await findAccountToken(tx, token, purpose);
   if (!found) return undefined;
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, found.user_id)).for('no key update');
   const [used] = await tx
     .update(accountTokens)
     .set({ used_at: sql`now()` })

@@ -36,6 +36,8 @@ export interface Happening {
   text: string;
   /** Missing when nobody at a browser did it, as with the payment provider's message. */
   actor?: Doer;
+  /** When it happened, by the database's clock; now, by this server's, when it is missing. */
+  at?: Date;
 }
 
 /**
@@ -107,14 +109,14 @@ export type HappeningType = keyof typeof repeats;
 export async function recordEvent(
   db: Database,
   subject: AnySubject,
-  { type, detail, text, actor }: Happening,
+  { type, detail, text, actor, at = new Date() }: Happening,
 ): Promise<void> {
   const last = await endOf(db, subject);
   if (last && last.position >= MOST_EVENTS && repeats[type]) await refuseFullRecord(db, subject, actor);
   const event = {
     position: (last?.position ?? 0) + 1,
     type,
-    at: new Date().toISOString(),
+    at: at.toISOString(),
     actor_id: actor?.id ?? null,
     actor: actor?.username ?? 'Heartwood',
     address: actor?.address ?? '',

@@ -5,8 +5,10 @@ import {
   type ReleaseCase,
   type ReleaseRequest,
 } from '@heartwood/shared/domain';
+import { findAccountToken, spendAccountToken, type AccountTokenRow } from '../accounts/account-tokens';
 import { findUser, type UserRow } from '../accounts/user-rows';
 import { schema, type Database } from '../db/database';
+import type { TokenPurpose } from '../db/schema-accounts';
 import { notFound } from '../errors/api-error';
 
 const { releasePlans, releaseRequests, trustedPeople } = schema;
@@ -38,6 +40,22 @@ export async function lockCase(tx: Database, ownerId: string): Promise<LockedCas
   if (!plan || !owner) throw new Error('An owner of trusted people has no account.');
   const people = await readPeople(tx, ownerId);
   return { owner, plan, people, rules: rulesOf(plan, people), now: await databaseNow(tx, ownerId) };
+}
+
+/**
+ * Uses a mailed link up, under the lock of the owner it is about. The lock comes first: whatever makes links useless
+ * holds it too, and would otherwise wait for this link while this waits for the lock.
+ */
+export async function lockByToken(
+  tx: Database,
+  token: string,
+  purpose: TokenPurpose,
+): Promise<(LockedCase & { used: AccountTokenRow }) | undefined> {
+  const found = await findAccountToken(tx, token, purpose);
+  if (!found) return undefined;
+  const locked = await lockCase(tx, found.user_id);
+  const used = await spendAccountToken(tx, token, purpose);
+  return used && { ...locked, used };
 }
 
 /** What an owner has decided; undefined while they have named nobody. */

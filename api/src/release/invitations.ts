@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { fullName, releaseMessages, type Invitation } from '@heartwood/shared/domain';
-import { findAccountToken, spendAccountToken, type AccountTokenRow } from '../accounts/account-tokens';
+import { findAccountToken, type AccountTokenRow } from '../accounts/account-tokens';
 import { noteVerified } from '../accounts/email-verification';
 import { findUser, isEmailVerified, sameEmail, type UserRow } from '../accounts/user-rows';
 import { schema, type Database } from '../db/database';
 import { ApiError, conflict, notFound } from '../errors/api-error';
 import { queueMail } from '../mail/mails';
 import type { Actor } from '../plugins/app/session';
-import { lockCase, type LockedCase, type PersonWithRequest } from './case';
+import { lockByToken, type LockedCase, type PersonWithRequest } from './case';
 import { answeredMail } from './release-mail';
 import { recordOf } from './steps';
 import { leavePlace } from './trusted-people';
@@ -66,9 +66,8 @@ async function spend(
   tx: Database,
   token: string,
 ): Promise<LockedCase & { used: AccountTokenRow; person: PersonWithRequest }> {
-  const used = await spendAccountToken(tx, token, PURPOSE);
-  const locked = used && (await lockCase(tx, used.user_id));
-  const person = locked?.people.find(({ id }) => id === used?.trusted_person_id);
-  if (!used || !locked || !person || person.accepted_at) throw notFound(releaseMessages.invitationUnknown);
-  return { ...locked, used, person };
+  const locked = await lockByToken(tx, token, PURPOSE);
+  const person = locked?.people.find(({ id }) => id === locked.used.trusted_person_id);
+  if (!locked || !person || person.accepted_at) throw notFound(releaseMessages.invitationUnknown);
+  return { ...locked, person };
 }

@@ -226,7 +226,7 @@ const executionOf = ({ original_kept_at: _kept, files: _files, ...execution }: R
 
 /** Notes who saw what, once a day for each thing. */
 async function noteSeen(tx: Database, locked: LockedCase, detail: string, actor: Actor): Promise<void> {
-  const aDayAgo = new Date(Date.now() - 86_400_000).toISOString();
+  const aDayAgo = new Date(locked.now.getTime() - 86_400_000).toISOString();
   const [noted] = await tx
     .select({ at: events.at })
     .from(events)

@@ -8,12 +8,12 @@ import {
   type RefuseLink,
   type RunningRequest,
 } from '@heartwood/shared/domain';
-import { findAccountToken, spendAccountToken } from '../accounts/account-tokens';
+import { findAccountToken } from '../accounts/account-tokens';
 import { findUser, isEmailVerified } from '../accounts/user-rows';
 import type { Database } from '../db/database';
 import { ApiError, conflict, notFound } from '../errors/api-error';
 import type { Actor, Doer } from '../plugins/app/session';
-import { lockCase, lockEntrusted, readPeople, toRequest, type LockedCase } from './case';
+import { lockByToken, lockCase, lockEntrusted, readPeople, toRequest, type LockedCase } from './case';
 import { isoOf, opensOn } from './answers';
 import { noteWell, recordOf, takeSteps } from './steps';
 import { leavePlace } from './trusted-people';
@@ -51,9 +51,8 @@ export async function refuseAll(tx: Database, actor: Actor): Promise<void> {
 
 /** The same by the link that was mailed, without a login. @throws {ApiError} 404 for one that doesn't work */
 export async function refuseByLink(tx: Database, token: string, from: Omit<Doer, 'id' | 'username'>) {
-  const used = await spendAccountToken(tx, token, 'refuse_release');
-  if (!used) throw notFound(releaseMessages.refuseLinkUnknown);
-  const locked = await lockCase(tx, used.user_id);
+  const locked = await lockByToken(tx, token, 'refuse_release');
+  if (!locked) throw notFound(releaseMessages.refuseLinkUnknown);
   const username = `${locked.owner.username} (by the mailed link)`;
   await refuseIn(tx, locked, { id: null, username, ...from });
 }

@@ -27,12 +27,13 @@ const REFUSE_LINK_DAYS = 120;
 /** Adds to the record of an owner's trusted people. The case's lock puts two events in an order. */
 export async function recordOf(
   tx: Database,
-  { owner, plan }: Pick<LockedCase, 'owner' | 'plan'>,
+  { owner, plan, now }: Pick<LockedCase, 'owner' | 'plan' | 'now'>,
   type: HappeningType,
   detail: string,
   actor?: Doer,
 ): Promise<void> {
-  await recordEvent(tx, trustedPeopleSubject(owner.id), { type, detail, text: planWords(plan), actor });
+  const happening = { type, detail, text: planWords(plan), actor, at: now };
+  await recordEvent(tx, trustedPeopleSubject(owner.id), happening);
 }
 
 /**

@@ -153,7 +153,12 @@ async function lockOwn(
 }
 
 /** What the record says of somebody's access. It does not say whether there is anything to see. */
-export function accessWords({ known_before, opens_will, opens_letters, opens_trusts }: TrustedAccess): string {
+export function accessWords({
+  known_before,
+  opens_will,
+  opens_letters,
+  opens_trusts,
+}: TrustedAccess): string {
   const opened = [opens_will && 'will', opens_letters && 'letters', opens_trusts && 'trust records']
     .filter(Boolean)
     .join(', ');

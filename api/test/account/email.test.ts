@@ -117,13 +117,6 @@ describe('a new account', () => {
     assert.equal((await owner.post('/email-verification/')).status, 200, 'one more for who is logged in');
     assert.equal((await owner.post('/email-verification/')).status, 429);
   });
-
-  it('is verified once by fifty who use its link at once', async () => {
-    const ana = await site.newcomer();
-    const token = await linkTo(await emailOf(ana));
-    const answers = await Promise.all(Array.from({ length: 50 }, () => confirm(token)));
-    assert.equal(answers.filter(({ status }) => status === 200).length, 1);
-  });
 });
 
 describe('until the address is verified', () => {
