@@ -306,6 +306,8 @@ export const messages = {
   signerUnder18: 'Someone under 18 can’t sign here. Choose a witness who is 18 or older.',
   witnessInterested:
     'You can still sign. A witness who is not named in the will, and whose spouse is not, is less open to question.',
+  typedOnWill:
+    'Draw your signature if you can: whether a typed name is enough on a will in Colorado is not settled.',
   placeRequired: 'Choose where you are now.',
   testatorSignsFirst:
     'The person making this will signs first. A witness can sign only after that, having seen it or been told of it.',

@@ -5,7 +5,8 @@ import { executionDay, PAPER_COPY } from './executed';
 
 /**
  * The certification of a paper copy of an electronic will. C.R.S. 15-11-1309 is unread; the words are those of section 9
- * of the Uniform Electronic Wills Act as generally known (docs/lawyer-review.md).
+ * of the Uniform Electronic Wills Act as generally known (docs/lawyer-review.md), with the end that an unsworn
+ * declaration has in Colorado (C.R.S. 13-27-106, read).
  */
 export function certifiedCopyForm(will: SealedWill): Letter {
   const { sha256, sealed_at } = will.sealed;
@@ -22,8 +23,16 @@ export function certifiedCopyForm(will: SealedWill): Letter {
       words(
         `I printed it from the file that Heartwood stored on ${formatMoment(sealed_at)}, whose SHA-256 fingerprint is ${sha256}.`,
       ),
-      words('I affirm under penalty of perjury that this is true.'),
-      blanks('Signature', 'Name in print', 'Address', 'City and state where I sign', 'Date'),
+      words(
+        'I affirm and declare under penalty of perjury under the law of Colorado that the foregoing is true and correct.',
+      ),
+      blanks(
+        'Executed on (day, month, year)',
+        'At (city, and state or country)',
+        'Printed name',
+        'Signature',
+        'Address',
+      ),
       headed('How to use this form'),
       list([
         'Download the PDF of the will from Heartwood, or use a copy of that file. Check its fingerprint on the site’s page “Verify”.',

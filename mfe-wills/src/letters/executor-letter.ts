@@ -26,7 +26,7 @@ export function executorLetter(will: Will): Letter {
       ...(twice ? [words(twice)] : []),
       words(witnessesOf(will)),
       words(
-        `When the time comes: get several copies of the death certificate; deliver the will to ${COURT} within ten days of learning of my death (C.R.S. 15-11-516); ask the court for your letters testamentary, which let you act for my estate; tell the people named in the will; and keep a list of everything you receive and pay. You may hire an attorney and pay them from my estate.`,
+        `When the time comes: get several copies of the death certificate; deliver the will to ${COURT} within ten days after my death, or at once if you learn of it later (C.R.S. 15-11-516); ask the court for your letters testamentary, which let you act for my estate; tell the people named in the will; and keep a list of everything you receive and pay. You may hire an attorney and pay them from my estate.`,
       ),
       words(`My attorney, accountant, banks and insurers:\n${OPEN}\n${OPEN}\n${OPEN}`),
       words('Please never write passwords, PINs, or the seed phrase of a wallet on this letter.'),

@@ -90,7 +90,10 @@ describe('the form for a certified paper copy', () => {
       'is a complete, true, and accurate copy of the electronic will',
     );
     expect(pages[0]).toContain(onScreen.sealed.sha256);
-    expect(pages[0]).toContain('penalty of perjury');
+    // The end of an unsworn declaration in Colorado (C.R.S. 13-27-106).
+    expect(pages[0]?.replace(/\s+/g, ' ')).toMatch(
+      /under penalty of perjury under the law of Colorado that the foregoing is true and correct.*Executed on/,
+    );
   });
 });
 
@@ -114,5 +117,7 @@ describe('the guide to lodging', () => {
     expect(textIn(lodgingGuide(onPaper))).toContain('The original that was signed with a pen');
     expect(textIn(lodgingGuide(onScreen))).toContain('The certification of that copy');
     expect(textIn(lodgingGuide(onScreen))).not.toContain('signed with a pen');
+    for (const letter of [lodgingGuide(onPaper), executorLetter(onPaper)])
+      expect(textIn(letter)).toMatch(/within ten days after (the|my) death, or at once/i);
   });
 });

@@ -21,7 +21,7 @@ export function lodgingGuide(will: Will): Letter {
         'The district court of the Colorado county where the person lived. In Denver it is the Denver Probate Court, which alone has to do with wills there (C.R.S. 13-9-103).',
       ),
       headed('When'),
-      words('Within ten days of learning of the death (C.R.S. 15-11-516).'),
+      words('Within ten days after the death, or at once for whoever learns of it later (C.R.S. 15-11-516).'),
       headed('What to bring'),
       electronic
         ? list([

@@ -126,6 +126,7 @@ export function SigningDialog({ will, roles, onClose }: SigningDialogProps) {
                   name="signature"
                   label="Signature"
                   signerName={values.signer === '' ? undefined : signerName(will, values.signer)}
+                  typedNote={messages.typedOnWill}
                 />
               </div>
             </div>

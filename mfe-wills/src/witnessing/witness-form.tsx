@@ -89,7 +89,12 @@ export function WitnessForm({ token, asked, onCheck, checking }: WitnessFormProp
                 <Stack>
                   <CeremonyFields role={role} testator={testator} liveVideo={allowsLiveVideo(attested)} />
                   <Statement role={role} name={name} testator={testator} ceremony={values} />
-                  <SignatureField name="signature" label="Signature" signerName={name} />
+                  <SignatureField
+                    name="signature"
+                    label="Signature"
+                    signerName={name}
+                    typedNote={messages.typedOnWill}
+                  />
                   <FormError>{status}</FormError>
                 </Stack>
                 <Actions>

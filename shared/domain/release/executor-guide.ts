@@ -27,7 +27,7 @@ export const executorGuide: GuidePart[] = [
       },
       {
         title: 'Lodge it within ten days',
-        text: 'Whoever has the original brings it to the district court of the county where the person lived (in Denver, to the probate court) within ten days after they learn of the death. This is a duty even where no probate follows.',
+        text: 'Whoever has the original brings it to the district court of the county where the person lived (in Denver, to the probate court) within ten days after the death, or at once if they learn of it later. This is a duty even where no probate follows.',
         law: 'C.R.S. 15-11-516',
       },
       {

@@ -12,14 +12,16 @@ interface SignaturePadProps {
   label: string;
   /** The signer's name as in the document, shown as a hint for typing. */
   signerName?: string;
+  /** What to know before typing instead of drawing. */
+  typedNote?: string;
   error?: string;
   /** A PNG data URL of at most 800 × 300 px, or null for a blank pad or a dot. */
   onChange: (signature: string | null) => void;
   id?: string;
 }
 
-/** Takes a signature, drawn or typed; both are equally valid. Give it a new `key` to clear it. */
-export function SignaturePad({ label, signerName, error, onChange, id }: SignaturePadProps) {
+/** Takes a signature, drawn or typed. Give it a new `key` to clear it. */
+export function SignaturePad({ label, signerName, typedNote, error, onChange, id }: SignaturePadProps) {
   const ownId = useId();
   const base = id ?? ownId;
   const [way, setWay] = useState<Way>('draw');
@@ -61,6 +63,7 @@ export function SignaturePad({ label, signerName, error, onChange, id }: Signatu
       <TypedSignature
         hidden={way !== 'type'}
         signerName={signerName}
+        note={typedNote}
         onChange={(typed) => take('type', typed)}
       />
     </fieldset>

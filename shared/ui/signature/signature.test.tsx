@@ -23,6 +23,16 @@ describe('a signature', () => {
     expect(change).toHaveBeenLastCalledWith(png);
   });
 
+  it('says what to know before typing', async () => {
+    render(
+      <SignaturePad label="Signature" signerName="Ana Reyes Jr." typedNote="Draw it." onChange={jest.fn()} />,
+    );
+    await userEvent.click(screen.getByRole('radio', { name: 'Type' }));
+    expect(screen.getByLabelText('Type your full name')).toHaveAccessibleDescription(
+      'Draw it. As it stands in the document: Ana Reyes Jr.',
+    );
+  });
+
   it('is complete at the last key, even while its font is loading', async () => {
     const fonts = { check: () => false, load: () => new Promise(() => undefined) };
     Object.defineProperty(document, 'fonts', { value: fonts, configurable: true });

@@ -6,12 +6,14 @@ import styles from './signature.module.css';
 
 interface TypedSignatureProps {
   signerName?: string;
+  /** What to know before typing. */
+  note?: string;
   hidden: boolean;
   onChange: (signature: string | null) => void;
 }
 
 /** A signature for people who can't or don't want to draw: the typed name in a script font. */
-export function TypedSignature({ signerName, hidden, onChange }: TypedSignatureProps) {
+export function TypedSignature({ signerName, note, hidden, onChange }: TypedSignatureProps) {
   const id = useId();
   const [name, setName] = useState('');
   const latest = useRef('');
@@ -41,7 +43,7 @@ export function TypedSignature({ signerName, hidden, onChange }: TypedSignatureP
       <Field
         id={id}
         label="Type your full name"
-        hint={signerName && `As it stands in the document: ${signerName}`}
+        hint={[note, signerName && `As it stands in the document: ${signerName}`].filter(Boolean).join(' ')}
       >
         {(props) => (
           <div className={control.line}>
