@@ -11,6 +11,7 @@ import type { DocumentStore } from './documents/store';
 import { remindOfPayments } from './loans/loan-reminders';
 import { sweepHeldMails, sweepSentMails } from './mail/mails';
 import { advanceReleases } from './release/advance';
+import { remindToRehearse } from './trusts/trust-reminders';
 import { remindToReadWills } from './wills/will-reminders';
 import type { Throttle } from './throttle/throttle';
 
@@ -56,6 +57,7 @@ async function tidy({ db, store, throttle, payments, log }: HousekeepingDeps): P
   await sweepSentMails(db);
   await deleteDueAccounts({ db, store, log });
   await remindToReadWills(db);
+  await remindToRehearse(db);
   await advanceReleases(db, log);
   await discardLeftovers({ db, store });
 }

@@ -232,4 +232,5 @@ export const subjects = /** @type {Record<string, (things: Things) => Promise<Th
   'POST /loans/{id}/payments/{paymentId}/reject/': (things) => things.payment('borrower'),
   'DELETE /loans/{id}/payments/{paymentId}/': (things) => things.payment('lender'),
   'PUT /trusts/{id}/': (things) => things.trust(),
+  'PUT /trusts/{id}/reminders/': (things) => things.trust(),
 });

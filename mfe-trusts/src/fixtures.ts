@@ -7,14 +7,14 @@ import {
 } from '@heartwood/shared/domain';
 import { activeLoan, savedWill, trailOf } from '@heartwood/shared/domain/fixtures';
 import { recordsOf, type MockHandlers, type ApiCall } from '@heartwood/shared/host/dev/fixtures';
-import { trust } from './testing/people';
+import { inventory, trust } from './testing/people';
 
 const will = savedWill();
 const loan = activeLoan();
 
 /** A trust, one with a very long name, and one whose names are not in Latin letters. */
 const trusts = recordsOf<Trust>([
-  trust,
+  { ...trust, ...inventory },
   {
     ...trust,
     id: 'long-names',
@@ -44,6 +44,8 @@ export const fixtures: MockHandlers = {
     return trusts.add({ is_active: true, ...(body as TrustInput), id, created_at, updated_at });
   },
   'PUT /trusts/:id/': ({ body }: ApiCall, id: string) => trusts.change(id, () => body as Partial<Trust>),
+  'PUT /trusts/:id/reminders/': ({ body }: ApiCall, id: string) =>
+    trusts.change(id, () => ({ yearly_reminder: (body as { on: boolean }).on })),
   'GET /trusts/:id/events/': (_call: ApiCall, id: string) => {
     const found = trusts.list().find((one) => one.id === id);
     return record('trust', id, found ? trustText(found) : '');

@@ -248,6 +248,13 @@ export const messages = {
   watchAddressMistyped:
     'This is not a complete Bitcoin address: a character is missing or mistyped. Copy it again from the wallet.',
   watchAddressTestNetwork: 'This address belongs to a test network. Enter one that starts with bc1.',
+  holdingsSum: (sum: string) =>
+    `The holdings add up to ${sum}, which is not the asset. Correct one of the amounts.`,
+  keysInvalid: 'Enter how many keys, from 1 to 20, for a multisig wallet and for no other.',
+  keysTooMany: 'A multisig wallet needs at most as many keys as it has.',
+  keptPlace: 'Enter the place where it is kept, or remove the row.',
+  helperName: 'Enter the name of this person, or remove the row.',
+  trustRemindersFailed: 'Failed to switch the yearly mail. Please try again.',
   satoshisInvalid: 'Enter a whole number of satoshis in digits, for example 25000000.',
   satoshisWhole: 'A satoshi is the smallest amount: enter a whole number.',
   looksLikeSecret:

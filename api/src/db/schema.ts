@@ -25,6 +25,8 @@ import type {
   SignerRole,
   SigningRecord,
   TrustBeneficiary,
+  TrustHelper,
+  TrustHolding,
   WillStatus,
 } from '@heartwood/shared/domain';
 import { id, moment, moreTerms, now, willAnswers } from './columns';
@@ -112,11 +114,22 @@ export const trusts = pgTable(
     beneficiaries: jsonb().$type<TrustBeneficiary[]>().notNull(),
     instructions: text().notNull().default(''),
     watch_address: text().notNull().default(''),
+    holdings: jsonb().$type<TrustHolding[]>().notNull().default([]),
+    helpers: jsonb().$type<TrustHelper[]>().notNull().default([]),
+    rehearsal_on: date({ mode: 'string' }).$type<IsoDate>(),
+    /** When the next rehearsal comes, of which its owner is mailed on that day. */
+    rehearsal_due: date({ mode: 'string' }).$type<IsoDate>(),
+    yearly_reminder: boolean().notNull().default(true),
     is_active: boolean().notNull().default(true),
     created_at: now(),
     updated_at: now(),
   },
-  (table) => [index('trusts_owner').on(table.owner_id, table.created_at)],
+  (table) => [
+    index('trusts_owner').on(table.owner_id, table.created_at),
+    index('trusts_rehearsal')
+      .on(table.rehearsal_due)
+      .where(sql`rehearsal_due is not null`),
+  ],
 );
 
 export const loans = pgTable(

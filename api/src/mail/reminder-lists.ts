@@ -6,13 +6,13 @@ import { isUuid } from '../db/ids';
 import { notFound } from '../errors/api-error';
 import { derivedKey } from '../secrets';
 
-const { loans, wills } = schema;
+const { loans, trusts, wills } = schema;
 
 export const UNSUBSCRIBE_LINK_UNKNOWN =
   'This link does not work. Log in and open “Mail preferences” to switch reminders off.';
 
-/** Reminders that a person can switch off: the yearly one of a will, or those about one side of a loan. */
-export type ReminderList = `will:${string}` | `loan:${string}:${LoanRole}`;
+/** Reminders that a person can switch off: the yearly one of a will or a trust, or those about one side of a loan. */
+export type ReminderList = `will:${string}` | `trust:${string}` | `loan:${string}:${LoanRole}`;
 
 /** Makes and reads the tokens of List-Unsubscribe. They are signed and never expire, so none of them is stored. */
 export class ReminderLists {
@@ -34,6 +34,7 @@ export class ReminderLists {
     const [kind, id = '', role] = list.split(':');
     if (!isUuid(id)) throw notFound(UNSUBSCRIBE_LINK_UNKNOWN);
     if (kind === 'will') await db.update(wills).set({ yearly_reminder: false }).where(eq(wills.id, id));
+    if (kind === 'trust') await db.update(trusts).set({ yearly_reminder: false }).where(eq(trusts.id, id));
     if (kind === 'loan')
       await db
         .update(loans)

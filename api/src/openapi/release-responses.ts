@@ -56,7 +56,13 @@ const letter = exactly({
   ),
   signer: text,
 });
-const { instructions: _steps, ...trust } = fromYup(trustSchema).properties ?? {};
+const {
+  instructions: _steps,
+  holdings: _holdings,
+  helpers: _helpers,
+  rehearsal_on: _on,
+  ...trust
+} = fromYup(trustSchema).properties ?? {};
 const listed = { id: uuid, owner_name: text, request };
 const either = (list: JsonSchema): JsonSchema => orNull(list);
 

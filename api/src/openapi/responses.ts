@@ -146,8 +146,20 @@ const loanSummary: Record<string, JsonSchema> = {
 
 const will = returned(willSchema);
 const trust = returned(trustSchema);
-const { beneficiaries: _people, instructions: _text, ...listedTrust } = trust.properties;
-const trustState = { id: uuid, is_active: { type: 'boolean' }, created_at: moment, updated_at: moment };
+const {
+  beneficiaries: _people,
+  instructions: _text,
+  holdings: _holdings,
+  helpers: _helpers,
+  ...listedTrust
+} = trust.properties;
+const trustState = {
+  id: uuid,
+  is_active: { type: 'boolean' },
+  yearly_reminder: { type: 'boolean', description: 'Whether a mail reminds of each yearly rehearsal.' },
+  created_at: moment,
+  updated_at: moment,
+};
 
 /** Every answer the API gives, by the name it has in the document. */
 export const responseSchemas: Record<string, JsonSchema> = {

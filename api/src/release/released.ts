@@ -13,6 +13,7 @@ import {
   type ReleasedWill,
   type Seen,
   type Trust,
+  type TrustRecord,
   type WillExecution,
 } from '@heartwood/shared/domain';
 import { findUser, type UserRow } from '../accounts/user-rows';
@@ -125,9 +126,19 @@ async function readReleased(db: Database, owner: UserRow, person: PersonWithRequ
           letter: executorLetter(trust, { owner: fullName(owner), date: today, rate: null }),
         }))
       : null,
-    trusts: person.opens_trusts ? list.map(({ instructions: _steps, ...record }) => record) : null,
+    trusts: person.opens_trusts ? list.map(recordOfTrust) : null,
   };
 }
+
+/** Without what opens with the letter: the steps, and where everything is kept. */
+const recordOfTrust = ({
+  instructions: _steps,
+  holdings: _holdings,
+  helpers: _helpers,
+  rehearsal_on: _on,
+  yearly_reminder: _mail,
+  ...record
+}: Trust): TrustRecord => record;
 
 async function readTrusts(db: Database, ownerId: string): Promise<Trust[]> {
   const rows = await db

@@ -1,5 +1,13 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { boundedText, LONGEST_VALUE, messages, trustSchema, trustText } from '@heartwood/shared/domain';
+import {
+  boundedText,
+  LONGEST_VALUE,
+  messages,
+  remindersSchema,
+  trustSchema,
+  trustText,
+  trustUpdateSchema,
+} from '@heartwood/shared/domain';
 import { readTrail, trustSubject } from '../audit/trail';
 import { createOnce } from '../idempotency/idempotency';
 import { pageSchema, sendPage } from '../lists/page';
@@ -8,13 +16,14 @@ import type { RouteTypes } from '../plugins/app/validation';
 import { actorOf } from '../plugins/app/session';
 import { makeProof } from '../proof/make-proof';
 import { createTrust, updateTrust } from '../trusts/trust-changes';
+import { setRehearsalReminder } from '../trusts/trust-reminders';
 import { listTrusts, readTrust } from '../trusts/trust-rows';
 import { listOf, ref } from '../openapi/responses';
 import { operations } from '../openapi/operation';
 
 // A client that has read a trust may send its `updated_at` as this, and is refused if there is a newer one. Not by that
 // name itself: who sends a whole trust back asks for nothing.
-const updateSchema = trustSchema.shape({
+const updateSchema = trustUpdateSchema.shape({
   unchanged_since: boundedText({
     max: LONGEST_VALUE,
     tooLong: messages.trustChangedElsewhere,
@@ -62,6 +71,17 @@ const routes: FastifyPluginAsync = async (fastify) => {
     await db.transaction((tx) => updateTrust(tx, id, request.body, actorOf(request)));
     return readTrust(db, id, request.user.sub);
   });
+
+  const remind = does('Switches the yearly mail about a trust’s rehearsal on or off.', trust);
+  app.put(
+    '/trusts/:id/reminders/',
+    { schema: { operation: remind, params, body: remindersSchema } },
+    async (request) => {
+      const { id } = request.params;
+      await db.transaction((tx) => setRehearsalReminder(tx, id, request.body.on, request.user.sub));
+      return readTrust(db, id, request.user.sub);
+    },
+  );
 
   const trail = does('What happened to a trust.', { 200: ref('Trail') });
   app.get('/trusts/:id/events/', { schema: { operation: trail, params } }, async (request) => {

@@ -1,10 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
-import { messages, trustText, type TrustInput, type TrustUpdate } from '@heartwood/shared/domain';
+import {
+  addsUp,
+  dayOf,
+  formatBtc,
+  messages,
+  nextRehearsal,
+  sumOf,
+  trustText,
+  type TrustInput,
+  type TrustUpdate,
+} from '@heartwood/shared/domain';
 import { refuseWhenFull } from '../accounts/account-limits';
 import { recordEvent, trustSubject } from '../audit/trail';
 import { schema, type Database } from '../db/database';
-import { conflict } from '../errors/api-error';
+import { conflict, invalidField } from '../errors/api-error';
 import type { Actor } from '../plugins/app/session';
 import { lockTrust, toTrust, type TrustRow } from './trust-rows';
 
@@ -15,7 +25,12 @@ export async function createTrust(tx: Database, input: TrustInput, actor: Actor)
   await refuseWhenFull(tx, 'trusts', actor.id);
   const [row] = await tx
     .insert(trusts)
-    .values({ owner_id: actor.id, is_active: input.is_active ?? true, ...columnsOf(input) })
+    .values({
+      owner_id: actor.id,
+      is_active: input.is_active ?? true,
+      ...columnsOf(input),
+      rehearsal_due: input.rehearsal_on ? nextRehearsal(input.rehearsal_on, today()) : null,
+    })
     .returning();
   if (!row) throw new Error('The database kept no trust.');
   const detail = row.is_active ? 'Created the trust.' : 'Created the trust; it is not active yet.';
@@ -24,17 +39,28 @@ export async function createTrust(tx: Database, input: TrustInput, actor: Actor)
 }
 
 /**
- * Replaces what a trust says; without `is_active` that stays as it is. What changed goes on record.
- * @throws {ApiError} 409 when it was changed since the moment that is given
+ * Replaces what a trust says. Without `is_active` that stays as it is, and so does what the first release did not know.
+ * What changed goes on record.
+ * @throws {ApiError} 409 when it was changed since the moment that is given; 400 when the asset is not what the holdings
+ * add up to that are kept
  */
-export async function updateTrust(tx: Database, id: string, input: TrustUpdate, actor: Actor): Promise<void> {
+export async function updateTrust(tx: Database, id: string, sent: TrustUpdate, actor: Actor): Promise<void> {
   const before = await lockTrust(tx, id, actor.id);
-  if (input.unchanged_since !== undefined && input.unchanged_since !== before.updated_at.toISOString())
+  if (sent.unchanged_since !== undefined && sent.unchanged_since !== before.updated_at.toISOString())
     throw conflict(messages.trustChangedElsewhere);
-  const { is_active = before.is_active } = input;
+  const { is_active = before.is_active } = sent;
+  const { holdings = before.holdings, helpers = before.helpers, rehearsal_on = before.rehearsal_on } = sent;
+  const input = { ...sent, holdings, helpers, rehearsal_on };
+  refuseWrongSum(columnsOf(input), sent.holdings ? 'holdings' : 'asset');
   // Saved as it was, it takes no room on the disk.
   if (isDeepStrictEqual(toTrust({ ...before, ...columnsOf(input), is_active }), toTrust(before))) return;
-  const change = { ...columnsOf(input), is_active, updated_at: sql`now()` };
+  const begins = rehearsal_on !== before.rehearsal_on || (is_active && !before.is_active);
+  const change = {
+    ...columnsOf(input),
+    is_active,
+    updated_at: sql`now()`,
+    ...(begins && { rehearsal_due: rehearsal_on && nextRehearsal(rehearsal_on, today()) }),
+  };
   const [row] = await tx.update(trusts).set(change).where(eq(trusts.id, id)).returning();
   if (!row) throw new Error('The database lost a locked trust.');
   const text = textOf(row);
@@ -51,7 +77,29 @@ const turnedTo = (active: boolean) =>
 
 const textOf = (row: TrustRow) => trustText(toTrust(row));
 
+type TrustColumns = ReturnType<typeof columnsOf>;
+
 function columnsOf(input: TrustInput) {
   const { name = '', executor, asset, beneficiaries = [], instructions = '', watch_address = '' } = input;
-  return { name, executor, asset, beneficiaries, instructions, watch_address };
+  const { holdings = [], helpers = [], rehearsal_on = null } = input;
+  return {
+    name,
+    executor,
+    asset,
+    beneficiaries,
+    instructions,
+    watch_address,
+    holdings,
+    helpers,
+    rehearsal_on,
+  };
 }
+
+/** A page of the first release changes the asset, and knows of no holdings. */
+function refuseWrongSum({ asset, holdings }: TrustColumns, faulty: 'asset' | 'holdings'): void {
+  const sum = sumOf(holdings);
+  if (addsUp(asset, holdings)) return;
+  throw invalidField(faulty, sum === null ? messages.btcTooLarge : messages.holdingsSum(formatBtc(sum)));
+}
+
+const today = () => dayOf(new Date().toISOString());

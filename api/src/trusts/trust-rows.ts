@@ -1,5 +1,12 @@
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
-import { btcText, messages, parseBtc, type Trust, type TrustListItem } from '@heartwood/shared/domain';
+import {
+  btcText,
+  messages,
+  parseBtc,
+  type ForExecutor,
+  type Trust,
+  type TrustListItem,
+} from '@heartwood/shared/domain';
 import { schema, type Database } from '../db/database';
 import { isUuid } from '../db/ids';
 import { prepared } from '../db/prepared';
@@ -10,7 +17,13 @@ const { trusts } = schema;
 
 export type TrustRow = typeof trusts.$inferSelect;
 
-const { beneficiaries: _people, instructions: _text, ...listedColumns } = getTableColumns(trusts);
+const {
+  beneficiaries: _people,
+  instructions: _text,
+  holdings: _holdings,
+  helpers: _helpers,
+  ...listedColumns
+} = getTableColumns(trusts);
 
 const listQuery = prepared((db) =>
   db
@@ -30,7 +43,7 @@ const readQuery = prepared((db) =>
     .prepare('read_trust'),
 );
 
-/** A person's trusts, the newest first, without the beneficiaries and the instructions. */
+/** A person's trusts, the newest first, without the beneficiaries and what only the executor needs. */
 export async function listTrusts(
   db: Database,
   ownerId: string,
@@ -61,11 +74,12 @@ export async function lockTrust(tx: Database, id: string, ownerId: string): Prom
 }
 
 export function toTrust(row: TrustRow): Trust {
-  return { ...toListItem(row), beneficiaries: row.beneficiaries, instructions: row.instructions };
+  const { beneficiaries, instructions, holdings, helpers } = row;
+  return { ...toListItem(row), beneficiaries, instructions, holdings, helpers };
 }
 
-function toListItem(row: Omit<TrustRow, 'beneficiaries' | 'instructions'>): TrustListItem {
-  const { id, name, executor, is_active, watch_address } = row;
+function toListItem(row: Omit<TrustRow, 'beneficiaries' | ForExecutor>): TrustListItem {
+  const { id, name, executor, is_active, watch_address, rehearsal_on, yearly_reminder } = row;
   return {
     id,
     name,
@@ -73,6 +87,8 @@ function toListItem(row: Omit<TrustRow, 'beneficiaries' | 'instructions'>): Trus
     asset: shortest(row.asset),
     is_active,
     watch_address,
+    rehearsal_on,
+    yearly_reminder,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   };

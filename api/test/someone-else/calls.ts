@@ -247,6 +247,10 @@ export const attempts: Attempt[] = [
     call: 'PUT /trusts/{id}/',
     make: (who, { trust }) => who.put(`/trusts/${trust}/`, { executor: 'Eve Hall', asset: '0' }),
   },
+  {
+    call: 'PUT /trusts/{id}/reminders/',
+    make: (who, { trust }) => who.put(`/trusts/${trust}/reminders/`, { on: false }),
+  },
   { call: 'GET /trusts/{id}/events/', make: (who, { trust }) => who.get(`/trusts/${trust}/events/`) },
   {
     call: 'GET /api/checkout-sessions/{id}/',

@@ -5,7 +5,9 @@ import {
   loanRoleOf,
   messages,
   paths,
+  trustTitle,
   type LoanListItem,
+  type TrustListItem,
   type User,
   type WillListItem,
 } from '@heartwood/shared/domain';
@@ -25,8 +27,10 @@ import profileStyles from '../profile/profile.module.css';
 import styles from '../security/security.module.css';
 import {
   useRemindedLoansQuery,
+  useRemindedTrustsQuery,
   useRemindedWillsQuery,
   useSetLoanRemindersMutation,
+  useSetRehearsalReminderMutation,
   useSetYearlyReminderMutation,
 } from './preferences-api';
 
@@ -50,21 +54,23 @@ function Preferences() {
   const { user } = useSession();
   const wills = useRemindedWillsQuery(undefined, { refetchOnMountOrArgChange: true });
   const loans = useRemindedLoansQuery(undefined, { refetchOnMountOrArgChange: true });
-  const error = wills.error ?? loans.error;
-  if (error && (!wills.data || !loans.data))
+  const trusts = useRemindedTrustsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const all = [wills, loans, trusts];
+  const error = wills.error ?? loans.error ?? trusts.error;
+  if (error && all.some(({ data }) => !data))
     return (
       <ErrorState
         title={detailOf(error, messages.unavailable)}
         onRetry={() => {
-          if (wills.error) void wills.refetch();
-          if (loans.error) void loans.refetch();
+          for (const query of all) if (query.error) void query.refetch();
         }}
-        retrying={wills.isFetching || loans.isFetching}
+        retrying={all.some(({ isFetching }) => isFetching)}
       />
     );
-  if (!user || !wills.data || !loans.data) return <Loading />;
+  if (!user || !wills.data || !loans.data || !trusts.data) return <Loading />;
   const kept = wills.data.filter(({ status }) => status !== 'revoked');
   const active = loans.data.filter(({ status }) => status === 'active');
+  const rehearsed = trusts.data.filter(({ rehearsal_on }) => rehearsal_on);
   return (
     <Stack gap="large">
       <Section title="Once a year: read your will again">
@@ -72,6 +78,14 @@ function Preferences() {
         <ul className={styles.list}>
           {kept.map((will) => (
             <WillRow key={will.id} will={will} />
+          ))}
+        </ul>
+      </Section>
+      <Section title="Once a year: rehearse a trust">
+        {rehearsed.length === 0 && <p>You have no trust with a day for its rehearsal.</p>}
+        <ul className={styles.list}>
+          {rehearsed.map((trust) => (
+            <TrustRow key={trust.id} trust={trust} />
           ))}
         </ul>
       </Section>
@@ -93,6 +107,21 @@ function WillRow({ will: { id, testator_name, yearly_reminder = true } }: { will
     <Row
       name={`The will of ${testator_name}`}
       to={paths.willDetails(id)}
+      on={yearly_reminder}
+      onChange={(on) => void set({ id, on })}
+      busy={isLoading}
+      error={error}
+    />
+  );
+}
+
+function TrustRow({ trust }: { trust: TrustListItem }) {
+  const [set, { isLoading, error }] = useSetRehearsalReminderMutation();
+  const { id, yearly_reminder = true } = trust;
+  return (
+    <Row
+      name={trustTitle(trust)}
+      to={paths.trust(id)}
       on={yearly_reminder}
       onChange={(on) => void set({ id, on })}
       busy={isLoading}

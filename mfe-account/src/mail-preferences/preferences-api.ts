@@ -1,5 +1,5 @@
 import { api } from '@heartwood/shared/api';
-import type { LoanListItem, WillListItem } from '@heartwood/shared/domain';
+import type { LoanListItem, TrustListItem, WillListItem } from '@heartwood/shared/domain';
 
 const preferencesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -10,6 +10,10 @@ const preferencesApi = api.injectEndpoints({
     remindedLoans: build.query<LoanListItem[], void>({
       query: () => '/loans/',
       providesTags: [{ type: 'Loan', id: 'all' }],
+    }),
+    remindedTrusts: build.query<TrustListItem[], void>({
+      query: () => '/trusts/',
+      providesTags: [{ type: 'Trust', id: 'all' }],
     }),
     setYearlyReminder: build.mutation<unknown, { id: string; on: boolean }>({
       query: ({ id, on }) => ({
@@ -39,6 +43,20 @@ const preferencesApi = api.injectEndpoints({
               { type: 'Loan', id },
             ],
     }),
+    setRehearsalReminder: build.mutation<unknown, { id: string; on: boolean }>({
+      query: ({ id, on }) => ({
+        url: `/trusts/${encodeURIComponent(id)}/reminders/`,
+        method: 'PUT',
+        body: { on },
+      }),
+      invalidatesTags: (_trust, error, { id }) =>
+        error
+          ? []
+          : [
+              { type: 'Trust', id: 'all' },
+              { type: 'Trust', id },
+            ],
+    }),
     unsubscribe: build.mutation<unknown, string>({
       query: (token) => ({ url: `/unsubscribe/${encodeURIComponent(token)}/`, method: 'POST' }),
     }),
@@ -48,7 +66,9 @@ const preferencesApi = api.injectEndpoints({
 export const {
   useRemindedWillsQuery,
   useRemindedLoansQuery,
+  useRemindedTrustsQuery,
   useSetYearlyReminderMutation,
   useSetLoanRemindersMutation,
+  useSetRehearsalReminderMutation,
   useUnsubscribeMutation,
 } = preferencesApi;

@@ -14,6 +14,7 @@ import { useEffect, useState } from 'react';
 import { TrustMeaning } from '../trusts/trust-meaning';
 import { typedRate } from '../bitcoin-rate/typed-rate';
 import { Letter } from './letter';
+import { PdfButton } from './pdf-button';
 import styles from './letter.module.css';
 
 /** The letter to the executor, to print and sign. */
@@ -43,6 +44,7 @@ export function LetterPage({ trust }: { trust: Trust }) {
             <Button icon="document" onClick={() => window.print()}>
               Print
             </Button>
+            <PdfButton letter={letter} fingerprint={fingerprint} />
             <LinkButton to={paths.trust(trust.id)} variant="secondary">
               Back to the trust
             </LinkButton>

@@ -28,4 +28,25 @@ export const trust: Trust = {
   updated_at: '2026-11-02T10:00:00.000Z',
 };
 
+/** What an executor needs to find the bitcoin of `trust`. */
+export const inventory: Pick<Trust, 'holdings' | 'helpers' | 'rehearsal_on'> = {
+  holdings: [
+    {
+      name: 'Savings',
+      amount: '1',
+      wallet: 'multisig',
+      keys_needed: 2,
+      keys_total: 3,
+      maker: 'Coldcard Mk4',
+      kept: [
+        { kind: 'device', what: 'Coldcard in a red pouch', place: 'The safe in the study' },
+        { kind: 'backup', what: 'Steel plate', place: 'Box 12, First Bank in Golden' },
+      ],
+    },
+    { name: '', amount: '0.25', wallet: 'exchange', maker: 'Kraken', kept: [] },
+  ],
+  helpers: [{ name: 'Dina Cole', contact: '303-555-0142' }],
+  rehearsal_on: isoDate('2026-03-01'),
+};
+
 export const seed = 'abandon ability able about above absent absorb abstract absurd abuse access accident';

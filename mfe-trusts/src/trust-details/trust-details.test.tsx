@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { messages, sha256, trustMeaning, trustText } from '@heartwood/shared/domain';
 import { renderInHost, serveApi, trailOf } from '@heartwood/shared/testing';
-import { alice, trust } from '../testing/people';
+import { alice, inventory, trust } from '../testing/people';
 import { Component } from './page';
 
 const subject = { subject_type: 'trust', subject_id: trust.id } as const;
@@ -182,6 +182,25 @@ describe('a trust', () => {
     expect(screen.getByText('Alice Moreno')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Print' }));
     expect(window.print).toHaveBeenCalledTimes(1);
+  });
+
+  it('says where its bitcoin is, who can help, and when it is rehearsed, with the mail switched off', async () => {
+    let on = true;
+    const calls = await serve({
+      'GET /trusts/trust-1/': () => ({ ...trust, ...inventory, yearly_reminder: on }),
+      'PUT /trusts/trust-1/reminders/': ({ body }: { body: { on: boolean } }) => {
+        on = body.on;
+        return { ...trust, ...inventory, yearly_reminder: on };
+      },
+    });
+    const { user } = open();
+    expect(await screen.findByText('Multisig wallet, 2 of 3 keys')).toBeVisible();
+    expect(screen.getByText('Steel plate: Box 12, First Bank in Golden')).toBeVisible();
+    expect(screen.getByText('303-555-0142')).toBeVisible();
+    expect(screen.getByText(/The next rehearsal is on March 1, \d{4}\. We mail you/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Switch the yearly mail off' }));
+    expect(await screen.findByText(/We do not mail you about it/)).toBeVisible();
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ on: false });
   });
 
   it('that is not there leads back to the others', async () => {

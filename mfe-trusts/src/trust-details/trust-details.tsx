@@ -16,7 +16,9 @@ import { TrustBadge } from '../trusts/trust-badge';
 import { TrustMeaning } from '../trusts/trust-meaning';
 import { WatchAddress } from '../trusts/watch-address';
 import { ActivationButton } from './activation-button';
+import { Holdings } from './holdings';
 import { Instructions } from './instructions';
+import { Rehearsal } from './rehearsal';
 import { TrustShares } from './trust-shares';
 import { trustView } from './views';
 
@@ -55,6 +57,9 @@ export function TrustDetails({ trust }: { trust: Trust }) {
           <WatchAddress address={trust.watch_address} />
         </Section>
       )}
+      <Section title="Where it is">
+        <Holdings holdings={trust.holdings ?? []} />
+      </Section>
       <Section title="Beneficiaries">
         {trust.beneficiaries?.length ? (
           <TrustShares beneficiaries={trust.beneficiaries} asset={trust.asset} />
@@ -64,6 +69,19 @@ export function TrustDetails({ trust }: { trust: Trust }) {
       </Section>
       <Section title="Instructions for the executor">
         <Instructions text={trust.instructions ?? ''} />
+      </Section>
+      {trust.helpers && trust.helpers.length > 0 && (
+        <Section title="Who can help">
+          <DescriptionList
+            rows={trust.helpers.map(({ name, contact }) => ({
+              term: name,
+              value: contact || 'No address or number written down',
+            }))}
+          />
+        </Section>
+      )}
+      <Section title="Yearly rehearsal">
+        <Rehearsal trust={trust} />
       </Section>
       <Section title="Value in dollars">
         <DollarValue asset={trust.asset} />

@@ -1,4 +1,12 @@
-import { assetUnits, isObject, looksLikeSecret, type TrustForm } from '@heartwood/shared/domain';
+import {
+  assetUnits,
+  isObject,
+  keptWords,
+  looksLikeSecret,
+  walletWords,
+  type HoldingForm,
+  type TrustForm,
+} from '@heartwood/shared/domain';
 import { draftInTab } from '@heartwood/shared/ui';
 
 const kept = draftInTab('trust-form', trustFormIn);
@@ -13,15 +21,10 @@ export const storedForm = {
   },
 };
 
-function textsOf({ name, executor, asset, watch_address, beneficiaries, instructions }: TrustForm): string[] {
-  return [
-    name,
-    executor,
-    asset,
-    watch_address,
-    ...beneficiaries.map((row) => row.name),
-    ...instructions.map((row) => row.text),
-  ];
+/** Everything typed, however deep it lies. */
+function textsOf(typed: unknown): string[] {
+  if (typeof typed === 'string') return [typed];
+  return isObject(typed) || Array.isArray(typed) ? Object.values(typed).flatMap(textsOf) : [];
 }
 
 function trustFormIn(found: unknown): TrustForm | null {
@@ -30,10 +33,41 @@ function trustFormIn(found: unknown): TrustForm | null {
   const unit = assetUnits.find((known) => known === found['unit']);
   const beneficiaries = rowsIn(found['beneficiaries'], 'name', 'percentage');
   const instructions = rowsIn(found['instructions'], 'text');
+  // Drafts from before these were asked have none.
+  const holdings = holdingsIn(found['holdings'] ?? []);
+  const helpers = rowsIn(found['helpers'] ?? [], 'name', 'contact');
+  const rehearsal_on = found['rehearsal_on'] ?? '';
   if (typeof name !== 'string' || typeof executor !== 'string' || typeof asset !== 'string') return null;
   if (typeof watch_address !== 'string' || !unit || !beneficiaries || !instructions) return null;
-  return { name, executor, asset, unit, watch_address, beneficiaries, instructions };
+  if (!holdings || !helpers || typeof rehearsal_on !== 'string') return null;
+  return {
+    name,
+    executor,
+    asset,
+    unit,
+    watch_address,
+    beneficiaries,
+    instructions,
+    holdings,
+    helpers,
+    rehearsal_on,
+  };
 }
+
+function holdingsIn(found: unknown): HoldingForm[] | null {
+  const rows = rowsIn(found, 'name', 'amount', 'wallet', 'keys_needed', 'keys_total', 'maker');
+  const read = rows?.map((row): HoldingForm | null => {
+    const wallet = row.wallet === '' ? '' : keysOf(walletWords).find((known) => known === row.wallet);
+    const kept = rowsIn('kept' in row ? row.kept : [], 'kind', 'what', 'place')?.map((thing) => ({
+      ...thing,
+      kind: keysOf(keptWords).find((known) => known === thing.kind) ?? ('' as const),
+    }));
+    return wallet === undefined || !kept ? null : { ...row, wallet, kept };
+  });
+  return read?.every((row) => row !== null) ? read : null;
+}
+
+const keysOf = <Key extends string>(words: Record<Key, string>) => Object.keys(words) as Key[];
 
 /** Rows whose fields are all texts; null when anything is not as it should be. */
 function rowsIn<Name extends string>(found: unknown, ...names: Name[]): Record<Name, string>[] | null {

@@ -12,6 +12,8 @@ import type { TrustForm } from '@heartwood/shared/domain';
 import { useFormikContext } from 'formik';
 import { SecretsWarning } from '../trusts/secrets-warning';
 import { AssetFields } from './asset-fields';
+import { HelperFields, RehearsalField } from './helper-fields';
+import { HoldingFields } from './holding-fields';
 
 /** Everything a trust says. */
 export function TrustFields() {
@@ -45,11 +47,20 @@ export function TrustFields() {
           />
         </Stack>
       </Section>
+      <Section title="Where it is">
+        <HoldingFields />
+      </Section>
       <Section title="For whom">
         <BeneficiaryFields />
       </Section>
       <Section title="Instructions">
         <InstructionFields />
+      </Section>
+      <Section title="Who can help">
+        <HelperFields />
+      </Section>
+      <Section title="Yearly rehearsal">
+        <RehearsalField />
       </Section>
     </>
   );

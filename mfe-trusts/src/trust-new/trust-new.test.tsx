@@ -53,9 +53,57 @@ describe('a new trust', () => {
         { name: 'Leo', percentage: 50 },
       ],
       instructions: 'Open the safe.\nCall Ana.',
+      holdings: [],
+      helpers: [],
+      rehearsal_on: null,
     });
     expect(router.state.location.state).toEqual({ flash: 'Your trust is saved.' });
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('adds up its wallets, keeps them over a reload, and focuses what was added', async () => {
+    const calls = serveApi({ 'POST /trusts/': [201, trust] });
+    const before = open();
+    await fill(before.user);
+    await before.user.click(screen.getByRole('button', { name: 'Add a wallet' }));
+    expect(screen.getByLabelText('Wallet 1: What you call it')).toHaveFocus();
+    expect(screen.getByLabelText('Wallet 1: Amount')).toHaveValue('0.00000001');
+    await before.user.selectOptions(screen.getByLabelText('Wallet 1: Kind of wallet'), 'Multisig wallet');
+    await paste(before.user, 'Wallet 1: Keys that are needed', '2');
+    for (const thing of [1, 2]) {
+      await before.user.click(screen.getByRole('button', { name: 'Add a device or backup' }));
+      const which = screen.getByLabelText(`Wallet 1, device or backup ${thing}: which`);
+      expect(which).toHaveFocus();
+      await before.user.selectOptions(which, thing === 1 ? 'Device' : 'Backup');
+      await paste(before.user, `Wallet 1, device or backup ${thing}: place`, `Safe ${thing}`);
+    }
+    before.unmount();
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Add a wallet' }));
+    expect(screen.getByLabelText('Wallet 2: What you call it')).toHaveFocus();
+    await paste(user, 'Wallet 2: Amount', '0.2');
+    await user.selectOptions(screen.getByLabelText('Wallet 2: Kind of wallet'), 'Account at an exchange');
+    await paste(user, 'Wallet 2: Name of the exchange', 'Kraken');
+    expect(screen.getByText('0.20000001 BTC')).toBeVisible();
+    expect(screen.queryByLabelText('Asset')).not.toBeInTheDocument();
+    await create(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.keysInvalid);
+    await paste(user, 'Wallet 1: Keys in all', '3');
+    await user.click(screen.getByRole('button', { name: 'Add a person' }));
+    await waitFor(() => expect(screen.getByLabelText('Person 1 name')).toHaveFocus());
+    await user.keyboard('Dina Cole');
+    expect(screen.getByLabelText('Person 1 name')).toHaveValue('Dina Cole');
+    await create(user);
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]?.body).toMatchObject({
+      asset: '0.20000001',
+      holdings: [
+        { amount: '0.00000001', wallet: 'multisig', keys_needed: 2, keys_total: 3 },
+        { amount: '0.2', wallet: 'exchange', maker: 'Kraken' },
+      ],
+      helpers: [{ name: 'Dina Cole', contact: '' }],
+    });
+    expect(calls[0]?.body).toHaveProperty('holdings.0.kept.1.place', 'Safe 2');
   });
 
   it('keeps the amount when the unit changes, and sends BTC', async () => {

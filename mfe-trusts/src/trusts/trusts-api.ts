@@ -46,7 +46,22 @@ const trustsApi = api.injectEndpoints({
       query: ({ id, trust }) => ({ url: `/trusts/${encodeURIComponent(id)}/`, method: 'PUT', body: trust }),
       invalidatesTags: (trust, _error, { id }) => (trust ? [list, one(id), { type: 'Events', id }] : []),
     }),
+    /** Switches the yearly mail about a trust's rehearsal. */
+    setTrustReminders: build.mutation<Trust, { id: string; on: boolean }>({
+      query: ({ id, on }) => ({
+        url: `/trusts/${encodeURIComponent(id)}/reminders/`,
+        method: 'PUT',
+        body: { on },
+      }),
+      invalidatesTags: (trust, _error, { id }) => (trust ? [list, one(id)] : []),
+    }),
   }),
 });
 
-export const { useTrustsQuery, useTrustQuery, useCreateTrustMutation, useUpdateTrustMutation } = trustsApi;
+export const {
+  useTrustsQuery,
+  useTrustQuery,
+  useCreateTrustMutation,
+  useUpdateTrustMutation,
+  useSetTrustRemindersMutation,
+} = trustsApi;

@@ -33,7 +33,7 @@ export const loanAcceptSchema = objectField({
   terms_version: termsVersionField(),
 });
 
-/** The body of PUT /loans/{id}/reminders/. */
+/** The body of PUT /loans/{id}/reminders/, and of the same for a trust. */
 export const remindersSchema = objectField({
   on: flagField('on or off').required(messages.choose('on or off')),
 });

@@ -1,6 +1,6 @@
 import type { AuditEvent } from '../audit/trail';
 import type { ExecutorLetter } from '../trust/executor-letter';
-import type { Trust } from '../trust/trust';
+import type { TrustRecord } from '../trust/trust';
 import type { InkWay } from '../will/execution/ways';
 import type { ScanType } from '../will/execution/ink-signing';
 import type { KnownBefore, ReleasePlan } from './plan';
@@ -115,7 +115,7 @@ export interface ReleasedWill extends WillExecution {
 export interface Released {
   wills: ReleasedWill[] | null;
   letters: { trust_id: string; letter: ExecutorLetter }[] | null;
-  trusts: Omit<Trust, 'instructions'>[] | null;
+  trusts: TrustRecord[] | null;
 }
 
 /** Who saw what, as the record keeps it. */

@@ -32,9 +32,61 @@ describe('the letter to the executor', () => {
     expect(letter.sections.map(({ steps }) => steps?.[0])).toEqual([
       undefined,
       undefined,
+      undefined,
+      undefined,
       'Open the safe.',
       expect.stringContaining('Never type the secret words'),
+      undefined,
     ]);
+  });
+
+  it('says where the bitcoin is, how it opens, who can help, and how old all of it is', () => {
+    const { sections } = executorLetter(
+      {
+        ...trust,
+        holdings: [
+          {
+            name: 'Savings',
+            amount: '1',
+            wallet: 'multisig',
+            keys_needed: 2,
+            keys_total: 3,
+            maker: 'Ledger Nano X',
+            kept: [{ kind: 'backup', what: 'Steel plate', place: 'Bank box 12, Golden' }],
+          },
+          { name: '', amount: '0.25', wallet: 'exchange', maker: 'Kraken', kept: [] },
+        ],
+        helpers: [{ name: 'Ana Ruiz', contact: '303-555-0142' }],
+        rehearsal_on: isoDate('2026-03-01'),
+      },
+      facts,
+    );
+    expect(sections.map(({ heading }) => heading)).toEqual([
+      'What it is about',
+      'Where it is, 1 of 2: Savings',
+      'Where it is, 2 of 2: Account at an exchange',
+      'Who can help',
+      'For whom',
+      'What to do',
+      'Please keep it safe',
+      'How old this is',
+    ]);
+    expect(sections[1]?.rows).toEqual([
+      { term: 'Amount', detail: '1 BTC (100,000,000 satoshis)' },
+      { term: 'Kind', detail: 'Multisig wallet, 2 of 3 keys' },
+      { term: 'Maker', detail: 'Ledger Nano X' },
+      { term: 'Backup', detail: 'Steel plate: Bank box 12, Golden' },
+    ]);
+    expect(sections[1]?.paragraphs[0]).toContain('it takes 2 of them together');
+    expect(sections[2]?.paragraphs.join(' ')).toMatch(/Do not log in as me.*I named no place/);
+    expect(sections[3]?.rows).toEqual([{ term: 'Ana Ruiz', detail: '303-555-0142' }]);
+    expect(sections.at(-1)?.paragraphs.join(' ')).toMatch(
+      /changed on November 1, 2026.*first on March 1, 2026/,
+    );
+  });
+
+  it('asks its reader to ask others than its writer', () => {
+    expect(JSON.stringify(executorLetter(trust, facts))).not.toMatch(/\bask me\b/i);
   });
 
   it('names a value only with the rate that was typed, and its date', () => {

@@ -1,18 +1,12 @@
-import { formatDate, type IsoDate } from '../dates';
+import { dayOf, formatDate, type IsoDate } from '../dates';
 import { centsOf, formatUsd } from '../money/money';
 import { formatBtc, formatSatoshis, parseBtc } from '../money/satoshis';
 import { shareOf, valueAt, type BitcoinRate } from './bitcoin-value';
 import { instructionSteps } from './instructions';
+import { whereItIs } from './inventory/letter-holdings';
+import type { LetterSection } from './letter-section';
 import { trustTitle, type Trust } from './trust';
 import { shareText } from './trust-text';
-
-/** A part of the letter: sentences, then rows, then numbered steps. */
-export interface LetterSection {
-  heading: string;
-  paragraphs: string[];
-  rows?: { term: string; detail: string }[];
-  steps?: string[];
-}
 
 /** The letter to print for the executor of a trust, in parts that are shown in this order. */
 export interface ExecutorLetter {
@@ -37,7 +31,10 @@ export interface LetterFacts {
 const letterMeaning =
   'This is a record of my bitcoin and my wishes. It is not a trust in law, gives nobody a right to the coins, and gives no access to them.';
 
-/** Builds the letter. It gives no access to the bitcoin: it says what there is, for whom, and what to do. */
+/**
+ * Builds the letter for someone who reads it after the death, without the site. It gives no access to the bitcoin: it says
+ * what there is, where, who can help, for whom, and what to do.
+ */
 export function executorLetter(trust: Trust, { owner, date, rate }: LetterFacts): ExecutorLetter {
   return {
     title: 'Letter to my executor',
@@ -50,7 +47,15 @@ export function executorLetter(trust: Trust, { owner, date, rate }: LetterFacts)
         ? 'You are reading this because I have died or can no longer act. What belongs to whom is decided by my will and by law, not by this letter.'
         : 'This record was “not active” on the date of this letter. Do not act on it. Look for a later letter, and follow my will.',
     ],
-    sections: [about(trust, rate), forWhom(trust), toDo(trust), safety],
+    sections: [
+      about(trust, rate),
+      ...whereItIs(trust),
+      whoCanHelp(trust),
+      forWhom(trust),
+      toDo(trust),
+      safety,
+      howFresh(trust),
+    ],
     signer: owner,
   };
 }
@@ -109,6 +114,30 @@ function toDo(trust: Trust): LetterSection {
         ? []
         : ['I left no steps. Before you do anything, ask a lawyer and someone who knows bitcoin well.'],
     steps,
+  };
+}
+
+function whoCanHelp({ helpers = [] }: Trust): LetterSection {
+  const rows = helpers.map(({ name, contact }) => ({ term: name, detail: contact || 'In my address book' }));
+  const paragraph =
+    rows.length > 0
+      ? 'They know about this. Let them explain and watch; nobody who helps needs to hold a device, a backup or a code alone.'
+      : 'I named nobody who can help. Ask a lawyer who has settled estates with bitcoin.';
+  return { heading: 'Who can help', paragraphs: [paragraph], rows };
+}
+
+/** How old what the letter says is, for a reader who can't ask. */
+function howFresh({ updated_at, rehearsal_on }: Trust): LetterSection {
+  const rehearsed = rehearsal_on
+    ? [`I meant to check every year, first on ${formatDate(rehearsal_on)}, that all of it is still true.`]
+    : [];
+  return {
+    heading: 'How old this is',
+    paragraphs: [
+      `What this letter says was last changed on ${formatDate(dayOf(updated_at))}.`,
+      ...rehearsed,
+      'If something is not where it says, look among my papers, at home and at my bank, for a newer letter, before you conclude that it is lost.',
+    ],
   };
 }
 

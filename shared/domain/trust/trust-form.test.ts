@@ -1,8 +1,9 @@
+import { isoDate } from '../dates';
 import { fieldErrors, isSchemaError } from '../errors';
 import { messages } from '../messages';
 import { instructionsOf, instructionSteps } from './instructions';
 import { trustTitle, type Trust } from './trust';
-import { assetIn, emptyTrustForm, parseTrust, trustFormOf, type TrustForm } from './trust-form';
+import { emptyHolding, emptyTrustForm, formIn, parseTrust, trustFormOf, type TrustForm } from './trust-form';
 import { trustText } from './trust-text';
 
 const trust: Trust = {
@@ -17,6 +18,23 @@ const trust: Trust = {
   ],
   instructions: 'Open the safe.\nCall Ana.',
   watch_address: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
+  holdings: [
+    {
+      name: 'Savings',
+      amount: '1',
+      wallet: 'multisig',
+      keys_needed: 2,
+      keys_total: 3,
+      maker: 'Ledger Nano X',
+      kept: [
+        { kind: 'device', what: 'Ledger', place: 'In the safe in the study' },
+        { kind: 'backup', what: '', place: 'Bank box 12, Golden' },
+      ],
+    },
+    { name: '', amount: '0.25', wallet: 'exchange', maker: 'Kraken', kept: [] },
+  ],
+  helpers: [{ name: 'Ana Ruiz', contact: '303-555-0142' }],
+  rehearsal_on: isoDate('2026-03-01'),
   created_at: '2026-11-01T10:00:00.000Z',
   updated_at: '2026-11-01T10:00:00.000Z',
 };
@@ -35,6 +53,51 @@ describe('the form of a trust', () => {
   it('reads back what it shows', () => {
     const { id: _id, created_at: _created, updated_at: _updated, is_active: _active, ...input } = trust;
     expect(parseTrust(trustFormOf(trust))).toEqual(input);
+    const { holdings: _holdings, helpers: _helpers, rehearsal_on: _on, ...old } = trust;
+    expect(parseTrust(trustFormOf(old))).toEqual({ ...input, holdings: [], helpers: [], rehearsal_on: null });
+  });
+
+  it('sends what the holdings add up to, to the satoshi, in either unit', () => {
+    const holdings = ['0.1', '0.2', '0.00000001'].map((amount) => ({
+      ...emptyHolding(amount),
+      wallet: 'phone' as const,
+    }));
+    const form = { ...emptyTrustForm(), executor: 'Bob', asset: '7', holdings };
+    expect(parseTrust(form).asset).toBe('0.30000001');
+    const inSatoshis = formIn('satoshis', form);
+    expect(inSatoshis.holdings.map(({ amount }) => amount)).toEqual(['10000000', '20000000', '1']);
+    expect(parseTrust(inSatoshis)).toEqual(parseTrust(form));
+    expect(sentences({ unit: 'satoshis', holdings: [{ ...emptyHolding('12.5'), wallet: 'phone' }] })).toEqual(
+      {
+        'holdings[0].amount': [messages.satoshisWhole],
+      },
+    );
+    const most = { ...emptyHolding('21000000'), wallet: 'phone' as const };
+    expect(sentences({ holdings: [most, most] })).toEqual({ holdings: [messages.btcTooLarge] });
+  });
+
+  it('keeps typed keys for itself when the wallet is no multisig', () => {
+    const typed = { ...emptyHolding('1'), keys_needed: '2', keys_total: '3' };
+    const [multisig, phone] = (['multisig', 'phone'] as const).map(
+      (wallet) =>
+        parseTrust({ ...emptyTrustForm(), executor: 'Bob', holdings: [{ ...typed, wallet }] }).holdings?.[0],
+    );
+    expect(multisig).toMatchObject({ keys_needed: 2, keys_total: 3 });
+    expect(phone?.keys_needed).toBeUndefined();
+  });
+
+  it('asks for what a multisig wallet needs', () => {
+    const of = (more: object) =>
+      sentences({ holdings: [{ ...emptyHolding('1'), wallet: 'multisig', ...more }] });
+    expect(of({ keys_needed: '2' })).toEqual({ 'holdings[0].keys_total': [messages.keysInvalid] });
+    expect(of({ keys_needed: '3', keys_total: '2' })).toEqual({
+      'holdings[0].keys_needed': [messages.keysTooMany],
+    });
+    expect(
+      of({ keys_needed: '2', keys_total: '3', kept: [{ kind: 'backup', what: '', place: '' }] }),
+    ).toEqual({
+      'holdings[0].kept[0].place': [messages.keptPlace],
+    });
   });
 
   it('leaves it to the server whether a trust is active', () => {
@@ -42,7 +105,12 @@ describe('the form of a trust', () => {
   });
 
   it('takes satoshis as they are', () => {
-    const form = { ...trustFormOf(trust), unit: 'satoshis' as const, asset: '2,099,999,997,690,000' };
+    const form = {
+      ...trustFormOf(trust),
+      holdings: [],
+      unit: 'satoshis' as const,
+      asset: '2,099,999,997,690,000',
+    };
     expect(parseTrust(form).asset).toBe('20999999.9769');
   });
 
@@ -81,10 +149,12 @@ describe('the form of a trust', () => {
   });
 
   it('keeps the amount when its unit changes', () => {
-    expect(assetIn('satoshis', { asset: '0.00000001', unit: 'btc' })).toBe('1');
-    expect(assetIn('btc', { asset: '1', unit: 'satoshis' })).toBe('0.00000001');
-    expect(assetIn('satoshis', { asset: 'a few', unit: 'btc' })).toBe('a few');
-    expect(assetIn('btc', { asset: '1.50', unit: 'btc' })).toBe('1.50');
+    const assetIn = (to: 'btc' | 'satoshis', asset: string, unit: 'btc' | 'satoshis') =>
+      formIn(to, { ...emptyTrustForm(), asset, unit }).asset;
+    expect(assetIn('satoshis', '0.00000001', 'btc')).toBe('1');
+    expect(assetIn('btc', '1', 'satoshis')).toBe('0.00000001');
+    expect(assetIn('satoshis', 'a few', 'btc')).toBe('a few');
+    expect(assetIn('btc', '1.50', 'btc')).toBe('1.50');
   });
 });
 
@@ -105,8 +175,10 @@ it('names a trust without a name by its amount', () => {
 });
 
 describe('the text of a trust', () => {
-  it('says all of it', () => {
-    expect(trustText(trust)).toBe(`Trust: Nora’s education
+  it('says of a trust without an inventory what it always said', () => {
+    const { holdings: _holdings, helpers: _helpers, rehearsal_on: _on, ...old } = trust;
+    for (const same of [old, { ...old, holdings: [], helpers: [], rehearsal_on: null }])
+      expect(trustText(same)).toBe(`Trust: Nora’s education
 Executor: Bob Moreno
 Asset: 1.25 BTC
 Watch address: bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq
@@ -116,6 +188,28 @@ Beneficiaries:
 Instructions for the executor:
 1. Open the safe.
 2. Call Ana.
+`);
+  });
+
+  it('says all of it', () => {
+    expect(trustText(trust)).toContain(`2. Call Ana.
+Holdings:
+- Amount: 1 BTC
+  Kind: Multisig wallet, 2 of 3 keys
+  Name: Savings
+  Maker: Ledger Nano X
+  Device: Ledger
+  Kept: In the safe in the study
+  Backup: 
+  Kept: Bank box 12, Golden
+- Amount: 0.25 BTC
+  Kind: Account at an exchange
+  Name: 
+  Maker: Kraken
+Who can help:
+- Ana Ruiz
+  Reached: 303-555-0142
+Rehearsed every year from: 2026-03-01
 `);
   });
 
@@ -129,6 +223,10 @@ Instructions for the executor:
       { watch_address: '' },
       { beneficiaries: [] },
       { instructions: '' },
+      { holdings: [] },
+      { holdings: trust.holdings?.map((holding) => ({ ...holding, maker: 'Trezor' })) },
+      { helpers: [] },
+      { rehearsal_on: null },
     ])
       expect(trustText({ ...trust, ...change })).not.toBe(text);
   });

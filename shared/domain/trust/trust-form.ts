@@ -1,23 +1,37 @@
-import { LONGEST_VALUE, textField } from '../fields';
-import { accepted, type Result } from '../result';
-import { btcText, parseBtc, parseSatoshis, type Satoshis } from '../money/satoshis';
+import { btcText, parseBtc, parseSatoshis, satoshis, type Satoshis } from '../money/satoshis';
+import type { Result } from '../result';
+import { accepted } from '../result';
 import { instructionsOf, instructionSteps } from './instructions';
+import type { AssetUnit } from './inventory/btc-field';
+import type { TrustHolding, KeptThing, WalletKind } from './inventory/holding';
 import type { Trust, TrustInput } from './trust';
 import { trustSchema } from './trust-schema';
 
-export const assetUnits = ['btc', 'satoshis'] as const;
-export type AssetUnit = (typeof assetUnits)[number];
+/** A holding as it is typed; the keys stay typed when the wallet is no multisig, and are not sent. */
+export interface HoldingForm {
+  name: string;
+  /** In the unit of the form. */
+  amount: string;
+  wallet: WalletKind | '';
+  keys_needed: string;
+  keys_total: string;
+  maker: string;
+  kept: (Omit<KeptThing, 'kind'> & { kind: KeptThing['kind'] | '' })[];
+}
 
 /** A trust as it is typed. */
 export interface TrustForm {
   name: string;
   executor: string;
-  /** In the unit beside it. */
+  /** In the unit beside it. With holdings, their sum is sent instead. */
   asset: string;
   unit: AssetUnit;
   watch_address: string;
   beneficiaries: { name: string; percentage: string }[];
   instructions: { text: string }[];
+  holdings: HoldingForm[];
+  helpers: { name: string; contact: string }[];
+  rehearsal_on: string;
 }
 
 /** The form of a new trust. */
@@ -30,7 +44,15 @@ export function emptyTrustForm(): TrustForm {
     watch_address: '',
     beneficiaries: [],
     instructions: [{ text: '' }],
+    holdings: [],
+    helpers: [],
+    rehearsal_on: '',
   };
+}
+
+/** The form of a holding nobody has described yet. */
+export function emptyHolding(amount = ''): HoldingForm {
+  return { name: '', amount, wallet: '', keys_needed: '', keys_total: '', maker: '', kept: [] };
 }
 
 /** The form that says what a trust says; `parseTrust` reads it back. */
@@ -47,43 +69,60 @@ export function trustFormOf(trust: Trust): TrustForm {
       percentage: percentage === undefined ? '' : String(percentage),
     })),
     instructions: (steps.length > 0 ? steps : ['']).map((text) => ({ text })),
+    holdings: (trust.holdings ?? []).map(holdingForm),
+    helpers: trust.helpers ?? [],
+    rehearsal_on: trust.rehearsal_on ?? '',
   };
 }
+
+const holdingForm = ({ keys_needed, keys_total, ...holding }: TrustHolding): HoldingForm => ({
+  ...holding,
+  keys_needed: keys_needed === undefined ? '' : String(keys_needed),
+  keys_total: keys_total === undefined ? '' : String(keys_total),
+});
 
 /**
  * The body of POST /trusts/ that a form says.
  * @throws {ValidationError} yup's, with a sentence for each field
  */
 export function parseTrust(form: TrustForm): TrustInput {
-  const asset = readAsset(form);
-  const schema = asset.ok
-    ? trustSchema
-    : trustSchema.shape({
-        asset: textField('Asset', { max: LONGEST_VALUE }).test('asset', asset.message, () => false),
-      });
   const typed = {
     ...form,
-    asset: asset.ok ? asset.value : form.asset,
+    asset: form.holdings.length > 0 ? inUnit(totalOf(form), form.unit) : form.asset,
     instructions: instructionsOf(form.instructions.map(({ text }) => text)),
+    holdings: form.holdings.map((holding) =>
+      holding.wallet === 'multisig' ? holding : { ...holding, keys_needed: '', keys_total: '' },
+    ),
   };
-  return schema.validateSync(typed, { abortEarly: false, stripUnknown: true });
+  const context = { unit: form.unit };
+  return trustSchema.validateSync(typed, { abortEarly: false, stripUnknown: true, context });
 }
 
-/** The same amount in the other unit; what can't be read stays as it was typed. */
-export function assetIn(unit: AssetUnit, form: Pick<TrustForm, 'asset' | 'unit'>): string {
-  const amount = amountOf(form);
-  if (unit === form.unit || !amount.ok) return form.asset;
-  return unit === 'btc' ? btcText(amount.value) : String(amount.value);
+/** The same amounts in the other unit; what can't be read stays as it was typed. */
+export function formIn(unit: AssetUnit, form: TrustForm): TrustForm {
+  if (unit === form.unit) return form;
+  const convert = (typed: string) => {
+    const amount = readIn(form.unit, typed);
+    return amount.ok ? inUnit(amount.value, unit) : typed;
+  };
+  const holdings = form.holdings.map((holding) => ({ ...holding, amount: convert(holding.amount) }));
+  return { ...form, unit, asset: convert(form.asset), holdings };
 }
 
-/** The amount a form names, in satoshis. */
-export function amountOf({ asset, unit }: Pick<TrustForm, 'asset' | 'unit'>): Result<Satoshis> {
-  return unit === 'btc' ? parseBtc(asset) : parseSatoshis(asset);
+/** The amount a form names, in satoshis: what its holdings add up to, or the asset where there are none. */
+export function amountOf(form: Pick<TrustForm, 'asset' | 'unit' | 'holdings'>): Result<Satoshis> {
+  return form.holdings.length > 0 ? accepted(totalOf(form)) : readIn(form.unit, form.asset);
 }
 
-/** Blank and BTC go to the schema as they are: it has their sentences. */
-function readAsset(form: TrustForm): Result<string> {
-  if (form.unit === 'btc' || form.asset.trim() === '') return accepted(form.asset);
-  const amount = parseSatoshis(form.asset);
-  return amount.ok ? accepted(btcText(amount.value)) : amount;
+/** What the amounts that can be read add up to; at most what there will ever be. */
+function totalOf({ holdings, unit }: Pick<TrustForm, 'unit' | 'holdings'>): Satoshis {
+  const amounts = holdings.map(({ amount }) => readIn(unit, amount));
+  const sum = amounts.reduce((total, amount) => total + (amount.ok ? amount.value : 0), 0);
+  return satoshis(Math.min(sum, 21_000_000 * 100_000_000));
 }
+
+const readIn = (unit: AssetUnit, typed: string): Result<Satoshis> =>
+  unit === 'btc' ? parseBtc(typed) : parseSatoshis(typed);
+
+const inUnit = (amount: Satoshis, unit: AssetUnit): string =>
+  unit === 'btc' ? btcText(amount) : String(amount);

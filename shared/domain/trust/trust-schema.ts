@@ -1,9 +1,8 @@
 import {
-  boundedText,
+  dateField,
   flagField,
   freeText,
   listField,
-  LONGEST_VALUE,
   looksLikeSecret,
   nameField,
   objectField,
@@ -12,29 +11,11 @@ import {
 } from '../fields';
 import { messages } from '../messages';
 import { isHundred } from '../money/percent';
-import { btcText, parseBtc } from '../money/satoshis';
+import { formatBtc, parseBtc } from '../money/satoshis';
+import { btcField } from './inventory/btc-field';
+import { addsUp, sumOf } from './inventory/holding';
+import { helperRow, holdingRow } from './inventory/holding-schema';
 import { parseWatchAddress } from './watch-address';
-
-/** Bitcoin as text, in its exact and shortest form: "1.50" becomes "1.5". */
-const btcField = () =>
-  boundedText({
-    max: LONGEST_VALUE,
-    tooLong: messages.btcInvalid,
-    notText: messages.btcInvalid,
-    tidy: shortestBtc,
-  })
-    .transform((value: unknown) => (typeof value === 'number' ? shortestBtc(value) : value))
-    .required(messages.required('Asset'))
-    .test('btc', function (value) {
-      if (value === '') return true;
-      const parsed = parseBtc(value);
-      return parsed.ok || this.createError({ message: parsed.message });
-    });
-
-function shortestBtc(typed: string | number): string {
-  const parsed = parseBtc(typed);
-  return parsed.ok ? btcText(parsed.value) : String(typed).trim();
-}
 
 /** An optional address to watch, in lower case. */
 const watchAddressField = () =>
@@ -56,11 +37,29 @@ const beneficiaryRow = () =>
     percentage: percentField(),
   });
 
+const holdingsField = () => listField('Holdings', holdingRow(), 20);
+
+const holdingsThatAddUp = () =>
+  holdingsField().test('sum', function (holdings) {
+    const asset: unknown = Object(this.parent)['asset'];
+    const amounts: unknown[] = [asset, ...holdings.map(({ amount }) => amount)];
+    // An amount that can't be read has its own sentence.
+    if (!amounts.every((amount) => typeof amount === 'string' && parseBtc(amount).ok)) return true;
+    if (addsUp(String(asset), holdings)) return true;
+    const sum = sumOf(holdings);
+    if (sum === null) return this.createError({ message: messages.btcTooLarge });
+    // A form, which alone has a unit, sends the sum of what it can read.
+    if (this.options.context?.['unit'] !== undefined) return true;
+    return this.createError({ message: messages.holdingsSum(formatBtc(sum)) });
+  });
+
+const helpersField = () => listField('Helpers', helperRow(), 10);
+
 /** The body of POST /trusts/. */
 export const trustSchema = objectField({
   name: nameField('Name'),
   executor: nameField('Executor').required(messages.executorRequired),
-  asset: btcField(),
+  asset: btcField('Asset'),
   beneficiaries: listField('Beneficiaries', beneficiaryRow(), 100).test(
     'total',
     messages.willTotal,
@@ -72,5 +71,18 @@ export const trustSchema = objectField({
   ),
   instructions: freeText('Instructions', { max: TEXT_LIMIT, lines: true }),
   watch_address: watchAddressField(),
+  holdings: holdingsThatAddUp(),
+  helpers: helpersField(),
+  rehearsal_on: dateField(),
   is_active: flagField('active'),
+});
+
+/**
+ * What was added after the first release: an update that leaves it out, as an older page does, leaves it as it is. So
+ * whether the holdings add up shows beside the stored trust.
+ */
+export const trustUpdateSchema = trustSchema.shape({
+  holdings: holdingsField().default(undefined),
+  helpers: helpersField().default(undefined),
+  rehearsal_on: dateField().default(undefined),
 });

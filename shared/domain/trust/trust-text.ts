@@ -1,11 +1,12 @@
 import { formatPercent, parsePercent } from '../money/percent';
 import { instructionSteps } from './instructions';
+import { keptWords, walletText, type TrustHolding } from './inventory/holding';
 import type { TrustInput } from './trust';
 
 /**
  * What a trust says, as plain text: the text whose SHA-256 stands in its trail. It is equal for two trusts exactly
- * when they say the same; whether a trust is active is no part of it. Its form stays as it is: fingerprints of old
- * trusts are compared with it.
+ * when they say the same; whether a trust is active is no part of it. Its form stays as it is, and what was added later
+ * is left out where there is none: fingerprints of old trusts are compared with it.
  */
 export function trustText(trust: TrustInput): string {
   const rows = (trust.beneficiaries ?? []).map(
@@ -21,9 +22,24 @@ export function trustText(trust: TrustInput): string {
     ...(rows.length > 0 ? rows : ['(none)']),
     'Instructions for the executor:',
     ...(steps.length > 0 ? steps : ['(none)']),
+    ...listed('Holdings:', trust.holdings, holdingLines),
+    ...listed('Who can help:', trust.helpers, ({ name, contact }) => [`- ${name}`, `  Reached: ${contact}`]),
+    ...(trust.rehearsal_on ? [`Rehearsed every year from: ${trust.rehearsal_on}`] : []),
     '',
   ].join('\n');
 }
+
+const listed = <Row>(title: string, rows: readonly Row[] = [], lines: (row: Row) => string[]): string[] =>
+  rows.length > 0 ? [title, ...rows.flatMap(lines)] : [];
+
+// One line for each fact, so that no fact can pass for another.
+const holdingLines = (holding: TrustHolding): string[] => [
+  `- Amount: ${holding.amount} BTC`,
+  `  Kind: ${walletText(holding)}`,
+  `  Name: ${holding.name}`,
+  `  Maker: ${holding.maker}`,
+  ...holding.kept.flatMap(({ kind, what, place }) => [`  ${keptWords[kind]}: ${what}`, `  Kept: ${place}`]),
+];
 
 /** A beneficiary's percentage as people read it, e.g. "33.34%". */
 export function shareText(percentage: number): string {

@@ -1,4 +1,6 @@
+import type { IsoDate } from '../dates';
 import { formatBtc, parseBtc } from '../money/satoshis';
+import type { TrustHelper, TrustHolding } from './inventory/holding';
 
 /** A trust as the API answers it. */
 export interface Trust {
@@ -12,12 +14,25 @@ export interface Trust {
   instructions?: string;
   /** A SegWit address where anyone can see the bitcoin, in lower case; '' for none. */
   watch_address?: string;
+  /** Where the asset is; with holdings, they add up to it. */
+  holdings?: TrustHolding[];
+  helpers?: TrustHelper[];
+  /** The day of the first yearly rehearsal; null for none. */
+  rehearsal_on?: IsoDate | null;
+  /** Whether a mail reminds the owner of each rehearsal. */
+  yearly_reminder?: boolean;
   created_at: string;
   updated_at: string;
 }
 
-/** A trust in a list: without the beneficiaries and the instructions. */
-export type TrustListItem = Omit<Trust, 'beneficiaries' | 'instructions'>;
+/** A trust in a list: without the beneficiaries and what only the executor needs. */
+export type TrustListItem = Omit<Trust, 'beneficiaries' | ForExecutor>;
+
+/** What only the executor needs; it opens with the letter. */
+export type ForExecutor = 'instructions' | 'holdings' | 'helpers';
+
+/** A trust as a record of what there is, for whom: without what only the executor needs. */
+export type TrustRecord = Omit<Trust, ForExecutor | 'rehearsal_on' | 'yearly_reminder'>;
 
 export interface TrustBeneficiary {
   name: string;
@@ -26,7 +41,7 @@ export interface TrustBeneficiary {
 }
 
 /** The body of POST /trusts/. */
-export type TrustInput = Omit<Trust, 'id' | 'created_at' | 'updated_at' | 'is_active'> & {
+export type TrustInput = Omit<Trust, 'id' | 'created_at' | 'updated_at' | 'is_active' | 'yearly_reminder'> & {
   is_active?: boolean;
 };
 

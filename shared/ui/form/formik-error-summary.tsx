@@ -20,6 +20,10 @@ export function FormikErrorSummary({ title }: { title?: string }) {
   if (submitCount !== attempt.count && !isSubmitting) {
     setAttempt({ count: submitCount, errors: [...flattenErrors(errors, values), ...serverErrors] });
   }
-  if (isValid && serverErrors.length === 0) return null;
+  const solved = isValid && serverErrors.length === 0;
+  // What goes wrong later belongs to the next attempt: back with the old errors, the summary would take the focus.
+  if (solved && attempt.errors.length > 0 && submitCount === attempt.count)
+    setAttempt({ count: submitCount, errors: [] });
+  if (solved) return null;
   return <ErrorSummary errors={attempt.errors} title={title} focusKey={attempt.count} />;
 }

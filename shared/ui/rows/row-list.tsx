@@ -16,6 +16,11 @@ interface RowListProps<Row> {
   children: (at: { name: string; label: string; index: number }) => ReactNode;
 }
 
+const FIELD = ':is(input, textarea, select)';
+
+/** The list's own row: a row may hold a list too. */
+const rowAt = (index: number) => `:scope > [data-row="${index}"]`;
+
 /** Rows of a form that can be added, moved, removed, and restored. */
 export function RowList<Row>(props: RowListProps<Row>) {
   return <FieldArray name={props.name}>{(array) => <Rows {...props} array={array} />}</FieldArray>;
@@ -44,23 +49,23 @@ function Rows<Row>({
   const add = () => {
     setRemoved(null);
     array.push(structuredClone(newRow));
-    focusAfter(`[data-row="${rows.length}"] :is(input, textarea)`);
+    focusAfter(`${rowAt(rows.length)} ${FIELD}`);
   };
   const remove = (index: number, row: Row) => {
     setRemoved({ row, index });
     array.remove(index);
-    focusAfter('[data-undo]');
+    focusAfter(':scope > :not([data-row]) [data-undo]');
   };
   const undo = ({ row, index }: Removed<Row>) => {
     array.insert(Math.min(index, rows.length), row);
     setRemoved(null);
-    focusAfter(`[data-row="${index}"] :is(input, textarea)`);
+    focusAfter(`${rowAt(index)} ${FIELD}`);
   };
   const move = (index: number, to: number, direction: 'up' | 'down') => {
     array.swap(index, to);
     const atEnd = to === 0 || to === rows.length - 1;
     const other = direction === 'up' ? 'down' : 'up';
-    focusAfter(`[data-row="${to}"] [data-move="${atEnd ? other : direction}"]`);
+    focusAfter(`${rowAt(to)} > [data-tools] [data-move="${atEnd ? other : direction}"]`);
   };
 
   return (
@@ -71,7 +76,7 @@ function Rows<Row>({
           // Rows have no ids, and all their state is in the form, so the index is a safe key.
           <div key={index} className={styles.row} data-row={index} role="group" aria-label={label}>
             <div className={styles.fields}>{children({ name: `${name}.${index}`, label, index })}</div>
-            <div className={styles.tools}>
+            <div className={styles.tools} data-tools>
               {index > 0 && (
                 <Button
                   variant="quiet"

@@ -1,0 +1,85 @@
+import { and, asc, eq, gt, lte } from 'drizzle-orm';
+import {
+  dayOf,
+  formatDate,
+  nextRehearsal,
+  paths,
+  rehearsalSteps,
+  trustTitle,
+  type IsoDate,
+} from '@heartwood/shared/domain';
+import { findUser, type UserRow } from '../accounts/user-rows';
+import { schema, type Database } from '../db/database';
+import { nameInMail, queueMail, type Mail } from '../mail/mails';
+import { lockTrust } from './trust-rows';
+
+const { trusts } = schema;
+
+/** Trusts looked at between two rests of the event loop. */
+const BATCH = 100;
+
+/** Switches the yearly mail of a trust on or off. @throws {ApiError} 404 to anyone but its owner */
+export async function setRehearsalReminder(
+  tx: Database,
+  id: string,
+  on: boolean,
+  ownerId: string,
+): Promise<void> {
+  await lockTrust(tx, id, ownerId);
+  await tx.update(trusts).set({ yearly_reminder: on }).where(eq(trusts.id, id));
+}
+
+/**
+ * Mails the owner of each active trust on the day of its rehearsal, once, and sets the day of the next one. Returns how
+ * many mails were left to be sent.
+ */
+export async function remindToRehearse(db: Database, now = new Date()): Promise<number> {
+  const today = dayOf(now.toISOString());
+  let sent = 0;
+  for (let last = ''; ;) {
+    const batch = await db
+      .select({ id: trusts.id, owner_id: trusts.owner_id })
+      .from(trusts)
+      .where(
+        and(
+          lte(trusts.rehearsal_due, today),
+          eq(trusts.is_active, true),
+          last ? gt(trusts.id, last) : undefined,
+        ),
+      )
+      .orderBy(asc(trusts.id))
+      .limit(BATCH);
+    for (const { id, owner_id } of batch) sent += await remind(db, id, owner_id, today);
+    last = batch.at(-1)?.id ?? '';
+    if (batch.length < BATCH) return sent;
+  }
+}
+
+async function remind(db: Database, id: string, ownerId: string, today: IsoDate): Promise<number> {
+  return db.transaction(async (tx) => {
+    const row = await lockTrust(tx, id, ownerId);
+    const { rehearsal_on, rehearsal_due } = row;
+    // Another server has just sent it, or its owner changed the day.
+    if (!rehearsal_on || !rehearsal_due || rehearsal_due > today) return 0;
+    const due = nextRehearsal(rehearsal_on, today);
+    await tx.update(trusts).set({ rehearsal_due: due }).where(eq(trusts.id, id));
+    const owner = row.yearly_reminder && (await findUser(tx, ownerId));
+    if (!owner || !owner.email) return 0;
+    await queueMail(tx, rehearsalMail(owner, { id, title: trustTitle(row), due: rehearsal_due }));
+    return 1;
+  });
+}
+
+/** The yearly mail that asks the owner to go through a trust as the executor would. */
+export function rehearsalMail(
+  owner: Pick<UserRow, 'email' | 'first_name'>,
+  { id, title, due }: { id: string; title: string; due: IsoDate },
+): Mail {
+  const steps = rehearsalSteps.map((step) => `- ${step}`).join('\n');
+  return {
+    recipient: owner.email,
+    subject: 'Rehearse what your executor would do',
+    body: `Hello ${owner.first_name},\n\n${formatDate(due)} is the day that you chose to go through “${nameInMail(title)}” once a year. See that all of it is still true:\n\n${steps}\n\n[Open the trust]({PUBLIC_URL}${paths.trust(id)})\n\nYou can switch this yearly mail off on the page of the trust, or here:\n\n{PUBLIC_URL}${paths.mailPreferences}\n`,
+    list: `trust:${id}`,
+  };
+}

@@ -1,0 +1,22 @@
+import { executorLetter, isoDate } from '@heartwood/shared/domain';
+import { readFontFromDisk as readFont } from '@heartwood/shared/pdf/testing/read-font-from-disk';
+import { faultsOf, pagesOf } from '@heartwood/shared/testing/pdf';
+import { inventory, trust } from '../testing/people';
+import { makeLetterPdf } from './letter-pdf';
+
+it('says on paper everything that the letter says, with its fingerprint', async () => {
+  const facts = { owner: 'Alice Moreno', date: isoDate('2026-11-20'), rate: null };
+  const letter = executorLetter({ ...trust, ...inventory }, facts);
+  const pdf = await makeLetterPdf(letter, { fingerprint: 'c0ffee'.repeat(10), readFont });
+  const said = (await pagesOf(pdf)).join(' ').replace(/\s+/g, ' ');
+  const expected = letter.sections.flatMap(({ heading, paragraphs, rows = [], steps = [] }) => [
+    heading,
+    ...paragraphs,
+    ...steps,
+    ...rows.flatMap(({ term, detail }) => [term, detail]),
+  ]);
+  for (const words of [letter.salutation, letter.signer, ...letter.opening, ...expected])
+    expect(said).toContain(words);
+  expect(said.replace(/ /g, '')).toContain('c0ffee'.repeat(10));
+  expect(await faultsOf(pdf)).toBe('');
+});

@@ -1,0 +1,55 @@
+import type { ExecutorLetter, LetterSection } from '@heartwood/shared/domain';
+import { together, type Block } from '@heartwood/shared/pdf/blocks';
+import { column, text } from '@heartwood/shared/pdf/page-style';
+import { printDocument } from '@heartwood/shared/pdf/print-document';
+import { heading, paragraph, textBlock } from '@heartwood/shared/pdf/text-blocks';
+import type { ReadFont, Typesetter } from '@heartwood/shared/pdf/typesetter';
+
+interface LetterFoot {
+  /** SHA-256 of what the trust says, in hex, so that the letter can be matched with its record; null for none. */
+  fingerprint: string | null;
+  /** Tests take fonts from the disk. */
+  readFont?: ReadFont;
+}
+
+/** Prints the letter as a PDF with a line to sign on. @throws Error when a font can't be fetched */
+export function makeLetterPdf(letter: ExecutorLetter, { fingerprint, readFont }: LetterFoot): Promise<Blob> {
+  const { title, signer, salutation, date, opening, sections } = letter;
+  const foot = fingerprint && `Fingerprint (SHA-256) of what the trust said: ${fingerprint}`;
+  const words = JSON.stringify([letter, foot]);
+  return printDocument({ title, subject: title, author: signer, words, readFont }, (setter) => [
+    textBlock(setter, [{ text: title, weight: 'bold' }], text.title),
+    ...[date, salutation, ...opening].map((said) => paragraph(setter, said, 10)),
+    ...sections.flatMap((section) => sectionBlocks(setter, section)),
+    together([
+      { space: 40, pieces: [{ height: 3, draw: ({ x, y, pen }) => pen.rule(x, y, column.width / 2) }] },
+      textBlock(setter, [{ text: signer, weight: 'regular' }], text.caption),
+    ]),
+    ...(foot ? [textBlock(setter, [{ text: foot, weight: 'regular' }], text.caption, { space: 24 })] : []),
+  ]);
+}
+
+function sectionBlocks(
+  setter: Typesetter,
+  { heading: name, paragraphs, rows = [], steps = [] }: LetterSection,
+): Block[] {
+  const indented = { left: 18, space: 5 };
+  return [
+    heading(setter, name),
+    ...rows.map(({ term, detail }) =>
+      textBlock(
+        setter,
+        [
+          { text: `${term}: `, weight: 'bold' },
+          { text: detail, weight: 'regular' },
+        ],
+        text.paragraph,
+        { space: 4 },
+      ),
+    ),
+    ...paragraphs.map((said) => paragraph(setter, said, 6)),
+    ...steps.map((step, index) =>
+      textBlock(setter, [{ text: `${index + 1}. ${step}`, weight: 'regular' }], text.paragraph, indented),
+    ),
+  ];
+}

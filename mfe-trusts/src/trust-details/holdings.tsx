@@ -1,0 +1,40 @@
+import {
+  formatBtc,
+  holdingTitle,
+  keptWords,
+  parseBtc,
+  walletText,
+  type TrustHolding,
+} from '@heartwood/shared/domain';
+import { DescriptionList, Money, Stack } from '@heartwood/shared/ui';
+
+/** Where the bitcoin is: each wallet, and where its devices and backups are kept. */
+export function Holdings({ holdings }: { holdings: readonly TrustHolding[] }) {
+  if (holdings.length === 0)
+    return <p>You have written down no wallets: your executor will have to look for the bitcoin.</p>;
+  return (
+    <Stack>
+      {holdings.map((holding, index) => (
+        <div key={index}>
+          <h3>{holdingTitle(holding)}</h3>
+          <DescriptionList rows={rowsOf(holding)} />
+        </div>
+      ))}
+    </Stack>
+  );
+}
+
+function rowsOf(holding: TrustHolding) {
+  const amount = parseBtc(holding.amount);
+  return [
+    { term: 'Amount', value: <Money>{amount.ok ? formatBtc(amount.value) : holding.amount}</Money> },
+    { term: 'Kind', value: walletText(holding) },
+    ...(holding.maker
+      ? [{ term: holding.wallet === 'exchange' ? 'Exchange' : 'Maker', value: holding.maker }]
+      : []),
+    ...holding.kept.map(({ kind, what, place }) => ({
+      term: keptWords[kind],
+      value: what ? `${what}: ${place}` : place,
+    })),
+  ];
+}

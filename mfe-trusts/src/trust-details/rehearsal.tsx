@@ -1,0 +1,62 @@
+import { detailOf } from '@heartwood/shared/api';
+import {
+  formatDate,
+  messages,
+  nextRehearsal,
+  rehearsalSteps,
+  todayOf,
+  type IsoDate,
+  type Trust,
+} from '@heartwood/shared/domain';
+import { Button, FormError, Prose, Stack } from '@heartwood/shared/ui';
+import { useState } from 'react';
+import { useSetTrustRemindersMutation } from '../trusts/trusts-api';
+
+/** When the trust is rehearsed next, what to look at, and whether a mail says so. */
+export function Rehearsal({ trust }: { trust: Trust }) {
+  const { rehearsal_on } = trust;
+  if (!rehearsal_on)
+    return (
+      <p>
+        You have chosen no day. Once a year, check that your executor would find everything: edit the trust to
+        choose the day.
+      </p>
+    );
+  return <Planned trust={trust} chosen={rehearsal_on} />;
+}
+
+function Planned({ trust, chosen }: { trust: Trust; chosen: IsoDate }) {
+  const { id, is_active, yearly_reminder = true } = trust;
+  const [setReminders, { isLoading }] = useSetTrustRemindersMutation();
+  const [error, setError] = useState<string>();
+  const toggle = async () => {
+    setError(undefined);
+    try {
+      await setReminders({ id, on: !yearly_reminder }).unwrap();
+    } catch (apiError) {
+      setError(detailOf(apiError, messages.trustRemindersFailed));
+    }
+  };
+  const next = formatDate(nextRehearsal(chosen, todayOf(new Date())));
+  const mails = is_active ? 'We mail you on that day.' : 'We mail you once the trust is active again.';
+  return (
+    <Stack>
+      <p>
+        The next rehearsal is on {next}. {yearly_reminder ? mails : 'We do not mail you about it.'}
+      </p>
+      <Prose>
+        <ul>
+          {rehearsalSteps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ul>
+      </Prose>
+      <FormError>{error}</FormError>
+      <div>
+        <Button variant="quiet" onClick={() => void toggle()} loading={isLoading} loadingLabel="Saving…">
+          {yearly_reminder ? 'Switch the yearly mail off' : 'Switch the yearly mail on'}
+        </Button>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,31 @@
+import { boundedText, LONGEST_VALUE } from '../../fields';
+import { messages } from '../../messages';
+import { btcText, parseBtc, parseSatoshis } from '../../money/satoshis';
+
+/** What amounts are typed in, which a form gives to the schema as `context.unit`; the API has BTC alone. */
+export const assetUnits = ['btc', 'satoshis'] as const;
+export type AssetUnit = (typeof assetUnits)[number];
+
+/** Stands for an amount that can't be read: of no type that a field takes. Its text, which may be BTC, is not at hand. */
+class Unreadable {
+  constructor(readonly message: string) {}
+}
+
+/** Bitcoin as text, in its exact and shortest form: "1.50" becomes "1.5". */
+export const btcField = (label: string) =>
+  boundedText({
+    max: LONGEST_VALUE,
+    tooLong: messages.btcInvalid,
+    notText: messages.btcInvalid,
+    tidy: (typed) => typed.trim(),
+  })
+    .transform((value: unknown, _original, _schema, options) => {
+      if (value === '' || (typeof value !== 'number' && typeof value !== 'string')) return value;
+      const parse = options?.context?.unit === 'satoshis' ? parseSatoshis : parseBtc;
+      const parsed = parse(value);
+      return parsed.ok ? btcText(parsed.value) : new Unreadable(parsed.message);
+    })
+    .typeError(({ value }: { value?: unknown }) =>
+      value instanceof Unreadable ? value.message : messages.btcInvalid,
+    )
+    .required(messages.required(label));

@@ -1,0 +1,18 @@
+import { addMonths, type IsoDate } from '../dates';
+
+/** The first day after `today` on which a trust is rehearsed: the day that was chosen, and the same day of each later year. */
+export function nextRehearsal(chosen: IsoDate, today: IsoDate): IsoDate {
+  // One year ahead is enough for a day of the last year; a day of long ago takes a few steps more.
+  for (let years = Math.max(0, Number(today.slice(0, 4)) - Number(chosen.slice(0, 4))); ; years++) {
+    const day = addMonths(chosen, 12 * years);
+    if (day > today) return day;
+  }
+}
+
+/** What a rehearsal looks at. */
+export const rehearsalSteps = [
+  'Each device is where the record says, starts, and shows the amount that is written down.',
+  'Each backup is where the record says, and can be read. Type it nowhere.',
+  'The people who can help still can, and are reached as it says.',
+  'Your executor knows of the letter and can get to it. Print it again if anything has changed.',
+] as const;
