@@ -10,6 +10,7 @@ await build({
   absWorkingDir: here,
   entryPoints: [
     'src/main.ts',
+    'src/admin/admin.ts',
     'src/workers/worker.ts',
     'src/workers/note-worker.ts',
     'src/db/embedded-thread.ts',

@@ -13,6 +13,7 @@ import bodyLimits, { SMALL_BODY } from './plugins/app/body-limits';
 import diskSpace from './plugins/app/disk-space';
 import deps, { type Deps } from './plugins/app/deps';
 import jsonBody from './plugins/app/json-body';
+import metrics from './plugins/app/metrics';
 import openapi from './plugins/app/openapi';
 import rawBody from './plugins/app/raw-body';
 import requestLog from './plugins/app/request-log';
@@ -59,6 +60,7 @@ export async function buildApp(config: Config, given: Deps): Promise<FastifyInst
   await app.register(cors, { publicUrl: config.publicUrl });
   await app.register(jwt, { secret: given.jwtSecret });
   await app.register(deps, { config, deps: given });
+  await app.register(metrics);
   await app.register(rawBody);
   await app.register(session);
   await app.register(diskSpace);

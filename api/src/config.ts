@@ -46,6 +46,8 @@ export interface Config {
   /** Addresses and ranges of the proxies in front, which say whom they were called by; false for none. */
   trustProxy: string | false;
   logLevel: string;
+  /** Where the numbers for Prometheus are; nowhere when missing. */
+  metrics?: { port: number; host: string };
   stripe?: StripeConfig;
   s3?: S3Config;
   smtpUrl?: string;
@@ -109,6 +111,7 @@ export function readConfig(env: Environment): Config {
     demo: demoAccounts(text('DEMO'), host, !databaseUrl && !production && isOwnMachine(publicUrl)),
     trustProxy: proxies('TRUST_PROXY', text('TRUST_PROXY')),
     logLevel: oneOf('LOG_LEVEL', text('LOG_LEVEL') ?? 'info', LOG_LEVELS),
+    metrics: metricsAddress(text),
     stripe: stripeConfig(text),
     s3: s3Config(text),
     smtpUrl: text('SMTP_URL'),
@@ -149,6 +152,13 @@ function s3Config(text: (name: string) => string | undefined): S3Config | undefi
     endpoint: endpoint && webUrl('S3_ENDPOINT', endpoint),
     region: text('S3_REGION') ?? 'us-east-1',
   };
+}
+
+/** Not on the site's own port: the numbers are for the operator alone. */
+function metricsAddress(text: (name: string) => string | undefined): Config['metrics'] {
+  const port = text('METRICS_PORT');
+  if (!port) return undefined;
+  return { port: wholeNumber('METRICS_PORT', port, 1, 65_535), host: text('METRICS_HOST') ?? '127.0.0.1' };
 }
 
 function wholeNumber(name: string, value: string, least: number, most: number): number {

@@ -1,5 +1,8 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { openAdminSocket } from './admin/admin-socket';
+import { removeSnapshots, takeSnapshot } from './admin/snapshot';
+import { refuseUnfinishedRestore } from './admin/unfinished-restore';
 import { buildApp } from './app';
 import { stripeProvider } from './checkout/stripe-provider';
 import { testProvider } from './checkout/test-provider';
@@ -31,6 +34,7 @@ export interface RunningServer {
 
 /** Opens everything the server stands on and listens. */
 export async function startServer(config: Config): Promise<RunningServer> {
+  await refuseUnfinishedRestore(config.dataDir);
   const jwtSecret = config.jwtSecret ?? (await signingKey(config.dataDir));
   // A key that is damaged is told of now, not when the next PDF is to be sealed.
   await storedSealKey(config.dataDir);
@@ -70,9 +74,11 @@ export async function startServer(config: Config): Promise<RunningServer> {
       log: app.log,
     });
     const listening = app;
+    const closeAdmin = database.whileStill && (await takeOrders(config, database, jwtSecret));
     return {
       address: config.publicUrl,
       stop: async () => {
+        await closeAdmin?.();
         await database.beforeClose();
         await listening.close();
         await mailWorker.stop();
@@ -87,6 +93,12 @@ export async function startServer(config: Config): Promise<RunningServer> {
     await database.close();
     throw error;
   }
+}
+
+/** Commands that run beside an embedded server reach it by a socket in its data folder. */
+async function takeOrders({ dataDir }: Config, database: OpenDatabase, jwtSecret: string) {
+  await removeSnapshots(dataDir);
+  return openAdminSocket(dataDir, () => takeSnapshot(dataDir, database, jwtSecret));
 }
 
 interface Opened {

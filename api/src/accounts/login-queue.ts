@@ -35,6 +35,11 @@ export class LoginQueue {
     this.most = most;
   }
 
+  /** How many logins wait in this process. */
+  get waiting(): number {
+    return this.count;
+  }
+
   /**
    * Settles when it is this login's turn.
    * @param gone aborts when the client leaves: its place is free then

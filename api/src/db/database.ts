@@ -15,10 +15,14 @@ export interface OpenDatabase {
   kind: 'embedded' | 'postgres';
   /** Runs one statement without the query builder; used to ask whether the database answers at all. */
   ping: () => Promise<void>;
+  /** How many connections are in use, idle, and waited for now. */
+  load: () => Record<'active' | 'idle' | 'waiting', number>;
   /** Has the database itself refuse all that writes, whoever asks; for one that stands on a disk that is almost full. */
   setReadOnly?: (on: boolean) => Promise<void>;
   /** Takes back the room of dead rows; for a database that does not do it by itself. */
   vacuum?: (all: boolean) => Promise<void>;
+  /** Runs a task while nothing writes to the database's files: its copy of them is one that can be opened. */
+  whileStill?: <Result>(task: () => Promise<Result>) => Promise<Result>;
   /** Called when the server begins to stop: whoever wants to open the same database next may wait for it. */
   beforeClose: () => Promise<void>;
   close: () => Promise<void>;

@@ -41,6 +41,8 @@ export class EmbeddedClient {
   private readonly waiting = new Map<number, Waiting>();
   private next = 0;
   private turn: Promise<unknown> = Promise.resolve();
+  /** How many have or wait for theirs. */
+  private turns = 0;
   private closing = false;
   private readonly timer: NodeJS.Timeout;
 
@@ -94,6 +96,14 @@ export class EmbeddedClient {
     });
   }
 
+  /** Runs a task between two statements, with all that was committed in the files of the database. */
+  whileStill<Result>(task: () => Promise<Result>): Promise<Result> {
+    return this.inTurn(async () => {
+      await this.ask('checkpoint');
+      return task();
+    });
+  }
+
   /** Closes the database after what is under way. */
   close(): Promise<void> {
     return this.inTurn(async () => {
@@ -108,9 +118,20 @@ export class EmbeddedClient {
     await this.thread.terminate();
   }
 
+  /** Its one connection, and how many statements and transactions wait for their turn. */
+  load(): { active: number; idle: number; waiting: number } {
+    const active = Math.min(this.turns, 1);
+    return { active, idle: 1 - active, waiting: this.turns - active };
+  }
+
   private inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
+    this.turns += 1;
     const result = this.turn.then(task);
-    this.turn = result.catch(() => undefined);
+    this.turn = result
+      .catch(() => undefined)
+      .finally(() => {
+        this.turns -= 1;
+      });
     return result;
   }
 

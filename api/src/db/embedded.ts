@@ -25,10 +25,12 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions = {
       db: drizzle(client as unknown as PGlite, { schema }),
       kind: 'embedded',
       ping: async () => void (await client.query('select 1')),
+      load: () => client.load(),
       setReadOnly: async (on) => {
         await client.query(`set default_transaction_read_only = ${on ? 'on' : 'off'}`);
       },
       vacuum: (all) => vacuum((text, params) => client.maintain(text, params), all),
+      whileStill: (task) => client.whileStill(task),
       beforeClose: lock.stopping,
       close: async () => {
         await client.close();

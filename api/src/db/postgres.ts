@@ -46,6 +46,11 @@ export async function openPostgres(
     db: releasing(pool),
     kind: 'postgres',
     ping: async () => void (await pool.query('select 1')),
+    load: () => ({
+      active: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     beforeClose: () => Promise.resolve(),
     close: () => pool.end(),
   };

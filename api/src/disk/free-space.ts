@@ -35,6 +35,11 @@ export class FreeSpace {
     return this.options.floor;
   }
 
+  /** Free bytes now. */
+  free(): Promise<number> {
+    return this.read(this.options.folder);
+  }
+
   /** Looks now. A disk that can't be asked counts as one with room: writing to it tells. */
   async look(): Promise<boolean> {
     const free = await this.read(this.options.folder).catch(() => Infinity);

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { schema, type Database } from '../db/database';
 import type { ReminderList } from './reminder-lists';
 
@@ -49,4 +49,18 @@ export async function sweepSentMails(db: Database): Promise<void> {
   await db
     .delete(schema.mails)
     .where(and(isNull(schema.mails.waits_for), lt(schema.mails.created_at, sql`now() - interval '30 days'`)));
+}
+
+/** How many mails are to be sent, and for how many seconds the oldest has waited. Those that were given up count as failed. */
+export async function mailsWaiting(db: Database) {
+  const { attempts, created_at, sent_at, waits_for } = schema.mails;
+  const [row] = await db
+    .select({
+      fresh: count(sql`case when ${attempts} < 2 then 1 end`),
+      failed: count(sql`case when ${attempts} >= 2 then 1 end`),
+      oldestSeconds: sql<number>`coalesce(extract(epoch from now() - min(${created_at})), 0)::float`,
+    })
+    .from(schema.mails)
+    .where(and(isNull(sent_at), isNull(waits_for)));
+  return row ?? { fresh: 0, failed: 0, oldestSeconds: 0 };
 }

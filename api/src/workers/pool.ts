@@ -50,6 +50,11 @@ export class Workers {
     }
   }
 
+  /** How many tasks wait for a thread. */
+  get waiting(): number {
+    return this.pool.queueSize;
+  }
+
   /** Finishes what is under way and ends the threads. */
   async close(): Promise<void> {
     // The pool itself ends a thread that is just starting, and what waits for it fails.

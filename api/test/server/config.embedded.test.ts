@@ -16,6 +16,12 @@ describe('the settings', () => {
     assert.equal(config.demo, true);
   });
 
+  it('keep the numbers for Prometheus on loopback, and off unless told', () => {
+    assert.equal(readConfig({}).metrics, undefined);
+    assert.deepEqual(readConfig({ METRICS_PORT: '9464' }).metrics, { port: 9464, host: '127.0.0.1' });
+    assert.throws(() => readConfig({ METRICS_PORT: 'on' }), /METRICS_PORT must be a whole number/);
+  });
+
   it('make no demonstration in production or on PostgreSQL unless told to', () => {
     const url = 'postgres://x@localhost/x';
     assert.equal(readConfig({ NODE_ENV: 'production' }).demo, false);

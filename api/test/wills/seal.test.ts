@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { faultsOf, sealOf } from '@heartwood/shared/testing/pdf';
+import { isSealedBy } from '../../src/seal/check-seal';
 import { openSeal } from '../../src/seal/seal';
 import { publishedCertificate, sealKey } from '../../src/seal/seal-key';
 import { form, pdf } from '../support/pdf';
@@ -46,13 +47,25 @@ async function sealed(file: Buffer): Promise<Buffer> {
 describe('the seal of a PDF', () => {
   it('is valid, and covers every byte', async () => {
     const seal = { valid: true, coversAll: true, signer: 'Heartwood document seal' };
-    assert.deepEqual(await sealOf(await sealed(printedPdf())), seal);
+    const bytes = await sealed(printedPdf());
+    assert.deepEqual(await sealOf(bytes), seal);
+    assert.equal(isSealedBy(bytes, (await sealKey(folder)).certificate), true);
   });
 
   it('breaks with one changed byte', async () => {
     const bytes = await sealed(printedPdf());
     bytes.write('X', bytes.indexOf('signed will'), 'latin1');
     assert.equal((await sealOf(bytes))?.valid, false);
+    assert.equal(isSealedBy(bytes, (await sealKey(folder)).certificate), false);
+  });
+
+  it('is that of its own key, and of the whole file', async () => {
+    const bytes = await sealed(printedPdf());
+    const { certificate } = await sealKey(folder);
+    const other = await mkdtemp(join(folder, 'other-'));
+    assert.equal(isSealedBy(bytes, (await sealKey(other)).certificate), false);
+    assert.equal(isSealedBy(Buffer.concat([bytes, Buffer.from('%')]), certificate), false);
+    assert.equal(isSealedBy(printedPdf(), certificate), false);
   });
 
   it('leaves the PDF itself as it came, and in order', async () => {

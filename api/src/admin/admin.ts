@@ -1,0 +1,103 @@
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readConfig, type Config } from '../config';
+import { openEmbedded } from '../db/embedded';
+import { migratePostgres } from '../db/migrate';
+import { openPostgres } from '../db/postgres';
+import { fileStore } from '../documents/file-store';
+import { s3Store } from '../documents/s3-store';
+import { StartError } from '../start-error';
+import { backUp } from './backup';
+import { describeCounts, inspect } from './inspection';
+import { move } from './move';
+import { restore } from './restore';
+
+/** Shorter ones are guessed by a machine that has the archive. */
+const LEAST_PASSPHRASE = 16;
+
+const usage = `Commands:
+  backup --to <folder or s3://bucket/prefix>
+  restore --from <file or s3://bucket/key>
+  move --from <data folder> --to <postgres://…>
+  check     follows every record, and compares every document with its fingerprint and its seal
+  migrate   brings the tables of the database at DATABASE_URL up to date`;
+
+type Options = Partial<Record<'from' | 'to', string>>;
+
+const commands: Record<string, (config: Config, options: Options) => Promise<string>> = {
+  backup: async (config, options) => {
+    const { place, sha256, size } = await backUp(config, needed(options, 'to'), passphrase());
+    return `Backed up to ${place}: ${(size / 2 ** 20).toFixed(1)} MB, SHA-256 ${sha256}.`;
+  },
+  restore: async (config, options) => {
+    const counts = await restore(config, needed(options, 'from'), passphrase());
+    return `Restored into ${config.dataDir}: ${describeCounts(counts)}. Every record, document, and seal holds.`;
+  },
+  move: async ({ s3 }, options) => {
+    const from = resolve(needed(options, 'from'));
+    const counts = await move(from, needed(options, 'to'), s3);
+    return `Copied to PostgreSQL: ${describeCounts(counts)}. Every record, document, and seal holds.
+Start the servers with that DATABASE_URL, with the text of ${join(from, 'jwt-secret')} as JWT_SECRET, and with ${join(from, 'seal.pem')} in their DATA_DIR.`;
+  },
+  check: async (config) => {
+    const { dataDir, s3 } = config;
+    const database = await (config.databaseUrl
+      ? openPostgres(config.databaseUrl, () => undefined)
+      : openEmbedded(dataDir));
+    try {
+      const store = s3 ? s3Store(s3) : fileStore(join(dataDir, 'documents'));
+      const { counts, faults } = await inspect(database.db, store);
+      if (faults.length > 0) throw new StartError(faults.join('\n'));
+      return `${describeCounts(counts)}. Every record, document, and seal holds.`;
+    } finally {
+      await database.close();
+    }
+  },
+  migrate: async ({ databaseUrl }) => {
+    if (!databaseUrl)
+      throw new StartError(
+        'DATABASE_URL is missing: the embedded database is brought up to date by the server itself.',
+      );
+    await migratePostgres(databaseUrl);
+    return 'The tables are up to date.';
+  },
+};
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { from: { type: 'string' }, to: { type: 'string' } },
+  });
+  const command = commands[positionals[0] ?? ''];
+  if (!command) throw new StartError(usage);
+  process.stdout.write(`${await command(readConfig(process.env), values)}\n`);
+  // A connection to the store may stay open for a while.
+  process.exit(0);
+} catch (error) {
+  console.error(describe(error));
+  process.exit(1);
+}
+
+/** A failed statement's message ends with its values: they are people's data. */
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof StartError) return error.message;
+  const message = error.message.split('\nparams:', 1)[0] ?? '';
+  return error.cause instanceof Error ? `${message}\n${describe(error.cause)}` : message;
+}
+
+function needed(options: Options, name: 'from' | 'to'): string {
+  const value = options[name];
+  if (!value) throw new StartError(`--${name} is missing.\n\n${usage}`);
+  return value;
+}
+
+/** Never an argument: those are seen by every user of the machine. */
+function passphrase(): string {
+  const text = process.env.BACKUP_PASSPHRASE ?? '';
+  if (text.length < LEAST_PASSPHRASE)
+    throw new StartError(
+      `BACKUP_PASSPHRASE must hold the passphrase of the archive, at least ${LEAST_PASSPHRASE} characters. Make one with: openssl rand -base64 24`,
+    );
+  return text;
+}

@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { isNotNull } from 'drizzle-orm';
+import type { Config } from '../config';
+import { schema, type Database } from '../db/database';
+import { hasEmbedded, openEmbedded } from '../db/embedded';
+import { openPostgres } from '../db/postgres';
+import { fileStore } from '../documents/file-store';
+import { s3Store } from '../documents/s3-store';
+import type { DocumentStore } from '../documents/store';
+import { StartError } from '../start-error';
+import { copyTables } from './copy-tables';
+import { inspect, type Inspection } from './inspection';
+
+const { documents, users } = schema;
+
+/**
+ * Copies an embedded installation into an empty PostgreSQL database, and its documents into the object store if one is
+ * set. The data folder stays as it is. The rows become visible together, after every document has arrived; then all is
+ * inspected in its new place.
+ * @param from the data folder; no server may be running on it
+ * @param to the address of the PostgreSQL database
+ */
+export async function move(from: string, to: string, s3: Config['s3']): Promise<Inspection['counts']> {
+  if (!(await hasEmbedded(from))) throw new StartError(`There is no database in ${from}.`);
+  const old = fileStore(join(from, 'documents'));
+  const next = s3 ? s3Store(s3) : old;
+  const source = await openEmbedded(from);
+  try {
+    const target = await openPostgres(to, () => undefined);
+    try {
+      await refuseUsed(target.db);
+      if (s3) await copyDocuments(source.db, old, next);
+      await copyTables(source.db, target.db);
+      const [was, is] = [await inspect(source.db, old), await inspect(target.db, next)];
+      const faults = is.faults.filter((fault) => !was.faults.includes(fault));
+      if (faults.length > 0 || JSON.stringify(was.counts) !== JSON.stringify(is.counts))
+        throw new StartError(
+          `What arrived is not what was sent. Don't use this database. ${faults.join(' ')}`.trim(),
+        );
+      return is.counts;
+    } finally {
+      await target.close();
+    }
+  } finally {
+    await source.close();
+  }
+}
+
+async function refuseUsed(db: Database): Promise<void> {
+  const [somebody] = await db.select({ id: users.id }).from(users).limit(1);
+  if (somebody)
+    throw new StartError(
+      'The database at --to has accounts already. Nothing was copied: choose an empty one.',
+    );
+}
+
+async function copyDocuments(db: Database, from: DocumentStore, to: DocumentStore): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'heartwood-move-'));
+  const path = join(folder, 'document');
+  try {
+    const rows = await db
+      .select({ key: documents.key })
+      .from(documents)
+      .where(isNotNull(documents.stored_at));
+    for (const { key } of rows) {
+      const document = await from.open(key);
+      if (!document) continue;
+      await pipeline(document.content, createWriteStream(path, { mode: 0o600 }));
+      await to.put(key, path);
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

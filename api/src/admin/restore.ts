@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Config } from '../config';
+import { openEmbedded } from '../db/embedded';
+import { fileStore } from '../documents/file-store';
+import { s3Store } from '../documents/s3-store';
+import { syncPath } from '../durable-file';
+import { StartError } from '../start-error';
+import { unpack } from './archive';
+import { fetchArchive } from './archive-place';
+import { inspect, type Inspection } from './inspection';
+import { UNFINISHED } from './unfinished-restore';
+
+/**
+ * Restores an archive into an empty data folder. It is unpacked and inspected beside its place, and moved there when every
+ * file, record, and seal is as it should be.
+ * @param from a file, or `s3://bucket/key`
+ * @throws {StartError} when the folder is not empty or the archive can't be used; the folder is as it was then
+ */
+export async function restore(
+  { dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>,
+  from: string,
+  passphrase: string,
+): Promise<Inspection['counts']> {
+  await mkdir(dataDir, { recursive: true });
+  if ((await readdir(dataDir)).length > 0)
+    throw new StartError(
+      `DATA_DIR (${dataDir}) is not empty. Nothing was restored: move what is there away, or choose another DATA_DIR.`,
+    );
+  const download = await mkdtemp(join(tmpdir(), 'heartwood-restore-'));
+  const side = join(dataDir, `${UNFINISHED}${randomUUID()}`);
+  try {
+    await mkdir(side, { mode: 0o700 });
+    await unpack(await fetchArchive(from, download), passphrase, side);
+    const counts = await inspectFolder(side, s3);
+    await moveOut(side, dataDir);
+    return counts;
+  } finally {
+    await rm(side, { recursive: true, force: true });
+    await rm(download, { recursive: true, force: true });
+  }
+}
+
+async function inspectFolder(folder: string, s3: Config['s3']): Promise<Inspection['counts']> {
+  const { db, close } = await openEmbedded(folder);
+  try {
+    const store = s3 ? s3Store(s3) : fileStore(join(folder, 'documents'));
+    const { counts, faults } = await inspect(db, store);
+    if (faults.length > 0)
+      throw new StartError(`What is in the archive is not whole. Nothing was restored. ${faults.join(' ')}`);
+    return counts;
+  } finally {
+    await close();
+  }
+}
+
+/** The folder that says that it is not finished goes last. */
+async function moveOut(side: string, dataDir: string): Promise<void> {
+  await syncTree(side);
+  for (const name of await readdir(side)) await rename(join(side, name), join(dataDir, name));
+  await syncPath(dataDir);
+}
+
+async function syncTree(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
+    await syncPath(join(entry.parentPath, entry.name));
+  await syncPath(folder);
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:fs';
+import { copyFile, cp, link, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { OpenDatabase } from '../db/database';
+import { StartError } from '../start-error';
+
+/** Where snapshots stand, below the data folder: on the same disk, so that its files can be linked. */
+const FOLDER = 'snapshots';
+
+/** What belongs to a running process, or is not whole yet. */
+const PASSING =
+  /^(database\.(lock|new-).*|admin\.sock|snapshots|restoring-.*|incoming|.*\.tmp|jwt-secret\..+)$/;
+
+/**
+ * Takes a snapshot of a data folder: every file as it stands at one moment. Database statements wait while the database's
+ * files are copied, and nothing else does. Documents, keys, and mails are written once, so they are linked and take no room.
+ * @param jwtSecret the key that signs tokens, wherever the server has it from: authenticator apps depend on it
+ * @returns the folder of the snapshot, to be removed when it is done with
+ */
+export async function takeSnapshot(
+  dataDir: string,
+  { whileStill }: Pick<OpenDatabase, 'whileStill'>,
+  jwtSecret: string,
+): Promise<string> {
+  if (!whileStill) throw new StartError('Only the embedded database is backed up by this command.');
+  const folder = join(dataDir, FOLDER, randomUUID());
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    // Documents too: none is noted in the database, or forgotten by it, in between.
+    await whileStill(async () => {
+      await cp(join(dataDir, 'database'), join(folder, 'database'), {
+        recursive: true,
+        mode: constants.COPYFILE_FICLONE,
+      });
+      await linkTree(dataDir, folder, (name) => name !== 'database');
+    });
+    await rm(join(folder, 'jwt-secret'), { force: true });
+    await writeFile(join(folder, 'jwt-secret'), jwtSecret, { mode: 0o600 });
+    return folder;
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Removes what a killed server left. Call it while no backup is made. */
+export async function removeSnapshots(dataDir: string): Promise<void> {
+  await rm(join(dataDir, FOLDER), { recursive: true, force: true });
+}
+
+async function linkTree(from: string, to: string, wanted: (name: string) => boolean): Promise<void> {
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const { name } = entry;
+    if (PASSING.test(name) || !wanted(name)) continue;
+    const [source, target] = [join(from, name), join(to, name)];
+    if (entry.isDirectory()) {
+      await mkdir(target);
+      await linkTree(source, target, () => true);
+    } else if (entry.isFile()) {
+      // Not every file system has links.
+      await link(source, target).catch(() => copyFile(source, target, constants.COPYFILE_FICLONE));
+    }
+  }
+}

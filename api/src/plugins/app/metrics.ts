@@ -1,0 +1,18 @@
+import fp from 'fastify-plugin';
+import { countCalls } from '../../metrics/metrics';
+import { serveMetrics } from '../../metrics/metrics-server';
+
+/** Numbers for Prometheus, if METRICS_PORT is set. Without it, no line of this runs and its package is not loaded. */
+export default fp(
+  async (app) => {
+    const { metrics } = app.config;
+    if (!metrics) return;
+    const register = countCalls(app, await import('prom-client'));
+    let close: (() => Promise<void>) | undefined;
+    app.addHook('onListen', async () => {
+      ({ close } = await serveMetrics(register, metrics));
+    });
+    app.addHook('onClose', () => close?.());
+  },
+  { name: 'metrics', dependencies: ['deps'] },
+);

@@ -1,0 +1,218 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import { askForSnapshot } from '../../src/admin/admin-socket';
+import { backUp } from '../../src/admin/backup';
+import { restore } from '../../src/admin/restore';
+import { openEmbedded } from '../../src/db/embedded';
+import { schema } from '../../src/db/database';
+import { signUp, write, type Promised } from '../../scripts/kill-during-writes/writer';
+import { copyTemplate } from '../support/database';
+import { fetchJson } from '../support/fetch-json';
+import { freePort } from '../support/free-port';
+import { form } from '../support/pdf';
+import { printedPdf } from '../support/printed-pdf';
+import { startProcess, type ServerProcess } from '../support/process';
+import { S3Stub } from '../support/s3-stub';
+import { temporaryFolder } from '../support/temporary-folder';
+import { allSignatures, willPayload } from '../support/wills';
+
+const PASSPHRASE = 'a cabin above the tree line';
+const SETTINGS = { RATE_LIMIT: 'off', ACCESS_TOKEN_SECONDS: '86400' };
+
+let folder: string;
+before(async () => {
+  folder = await temporaryFolder('backup');
+});
+after(() => rm(folder, { recursive: true, force: true }));
+
+/** A server on a data folder of its own. */
+async function serve(name: string): Promise<{ dataDir: string; server: ServerProcess }> {
+  const dataDir = join(folder, name);
+  await mkdir(dataDir);
+  await copyTemplate(dataDir);
+  return { dataDir, server: await startProcess({ DATA_DIR: dataDir, ...SETTINGS }) };
+}
+
+/** A will that is signed by all three, with its sealed PDF. */
+async function sealWill(base: string, token: string): Promise<string> {
+  const { id } = (await fetchJson(base, 'POST', '/api/wills/', { body: willPayload, token })).body;
+  await fetchJson(base, 'PUT', `/api/wills/${id}/sign/`, { body: allSignatures, token });
+  const { body, headers } = form(printedPdf(), { will_id: id });
+  const answer = await fetch(`${base}/api/upload-s3/`, {
+    method: 'POST',
+    body: new Uint8Array(body),
+    headers: { ...headers, authorization: `Bearer ${token}` },
+  });
+  assert.equal(answer.status, 201);
+  return id;
+}
+
+async function faultsOf(base: string, promised: Promised[]): Promise<string[]> {
+  const faults = [];
+  for (const { what, token, path, fault } of promised) {
+    const answer = await fetch(`${base}${path}`, { headers: { authorization: `Bearer ${token}` } });
+    const found = fault(answer.status, Buffer.from(await answer.arrayBuffer()));
+    if (found) faults.push(`${what} ${path}: ${found}`);
+  }
+  return faults;
+}
+
+describe('a restore drill', () => {
+  it('brings back all that was acknowledged before the backup, taken under load, and sessions go on', async () => {
+    const { dataDir, server } = await serve('drill');
+    const [ana, ben] = [await signUp(server.base), await signUp(server.base)];
+    await sealWill(server.base, ana.token);
+    const kept: Promised[] = [];
+    const writers = Promise.allSettled([
+      write(server.base, ana, ben, kept),
+      write(server.base, ben, ana, kept),
+      write(server.base, ana, ben, kept),
+    ]);
+    while (kept.length < 20) await setTimeout(10);
+    const promised = [...kept];
+    const { place, sha256 } = await backUp({ dataDir }, join(folder, 'archives'), PASSPHRASE);
+    assert.ok(kept.length > promised.length, 'nothing was written during the backup');
+    while ((await readdir(join(dataDir, 'snapshots'))).length > 0) await setTimeout(10);
+    assert.equal(
+      createHash('sha256')
+        .update(await readFile(place))
+        .digest('hex'),
+      sha256,
+    );
+    assert.equal((await stat(place)).mode & 0o777, 0o600);
+    await server.end('SIGKILL');
+    await writers;
+    await rm(dataDir, { recursive: true });
+
+    const counts = await restore({ dataDir }, place, PASSPHRASE);
+    assert.equal(counts.accounts, 2);
+    assert.ok(counts.records > 4 && counts.documents > 1 && counts.seals >= 1, JSON.stringify(counts));
+    const again = await startProcess({ DATA_DIR: dataDir, ...SETTINGS });
+    try {
+      assert.deepEqual(await faultsOf(again.base, promised), []);
+      await sealWill(again.base, ana.token);
+    } finally {
+      assert.equal(await again.end('SIGTERM'), 0);
+    }
+  });
+});
+
+describe('a backup', () => {
+  let dataDir: string;
+  let archive: string;
+  const target = () => join(folder, 'target');
+  before(async () => {
+    dataDir = join(folder, 'still');
+    await mkdir(dataDir);
+    await copyTemplate(dataDir);
+    const { db, close } = await openEmbedded(dataDir);
+    await db.insert(schema.webhookEvents).values({ id: 'evt_1', type: 'x' });
+    await close();
+    await mkdir(join(dataDir, 'documents/wills'), { recursive: true });
+    await writeFile(join(dataDir, 'documents/wills/one.pdf'), '%PDF-');
+    archive = (await backUp({ dataDir }, join(folder, 'archives'), PASSPHRASE)).place;
+  });
+
+  const restoring = (from: string, passphrase = PASSPHRASE) =>
+    restore({ dataDir: target() }, from, passphrase);
+
+  it('is made without a server too', async () => {
+    await restoring(archive);
+    const { db, close } = await openEmbedded(target());
+    assert.equal((await db.select().from(schema.webhookEvents)).length, 1);
+    await close();
+    assert.equal(await readFile(join(target(), 'documents/wills/one.pdf'), 'utf8'), '%PDF-');
+    assert.equal((await stat(join(target(), 'jwt-secret'))).mode & 0o777, 0o600);
+  });
+
+  it('is restored into no folder that holds something', async () => {
+    await assert.rejects(restoring(archive), /is not empty\. Nothing was restored/);
+    await rm(target(), { recursive: true });
+  });
+
+  const damaged: [string, (bytes: Buffer) => Buffer, RegExp][] = [
+    ['was cut short', (bytes) => bytes.subarray(0, bytes.length - 100), /is cut short or was changed/],
+    ['lost whole pieces', (bytes) => bytes.subarray(0, 200 + 3 * 65_552), /is cut short or was changed/],
+    ['was changed in the middle', (bytes) => flip(bytes, bytes.length >> 1), /is cut short or was changed/],
+    ['was changed at its beginning', (bytes) => flip(bytes, 60), /does not open with this BACKUP_PASSPHRASE/],
+    ['is something else', () => Buffer.from('PK'), /This file is no backup of Heartwood/],
+  ];
+  for (const [what, change, sentence] of damaged)
+    it(`that ${what} is refused, and nothing is half restored`, async () => {
+      const path = join(folder, 'damaged');
+      await writeFile(path, change(await readFile(archive)));
+      await assert.rejects(restoring(path), sentence);
+      assert.deepEqual(await readdir(target()), []);
+    });
+
+  it('opens with its own passphrase alone', async () => {
+    await assert.rejects(
+      restoring(archive, 'another passphrase'),
+      /does not open with this BACKUP_PASSPHRASE/,
+    );
+    assert.deepEqual(await readdir(target()), []);
+  });
+
+  it('is not restored when a document is missing or a record was changed', async () => {
+    const { dataDir: other, server } = await serve('missing');
+    await sealWill(server.base, (await signUp(server.base)).token);
+    await server.end('SIGTERM');
+    await rm(join(other, 'documents/wills'), { recursive: true });
+    const { db, close } = await openEmbedded(other);
+    await db.update(schema.events).set({ detail: 'Something else.' }).where(eq(schema.events.position, 2));
+    await close();
+    const { place } = await backUp({ dataDir: other }, join(folder, 'archives'), PASSPHRASE);
+    await assert.rejects(
+      restoring(place),
+      /Nothing was restored\. The record of will .+ is broken\. The document wills\/.+ is missing\./,
+    );
+    assert.deepEqual(await readdir(target()), []);
+  });
+
+  it('goes to an object store, and comes from there', async () => {
+    const [stub, port] = [new S3Stub(), await freePort()];
+    await stub.start(port);
+    const keys = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret', AWS_REGION: 'us-east-1' };
+    Object.assign(process.env, keys, { AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${port}` });
+    try {
+      const { place } = await backUp({ dataDir }, 's3://backups/family', PASSPHRASE);
+      assert.match(place, /^s3:\/\/backups\/family\/heartwood-\d{8}T\d{6}Z\.tar\.gz\.age$/);
+      await restoring(place);
+      await rm(target(), { recursive: true });
+    } finally {
+      await stub.stop();
+    }
+  });
+
+  it('of a server that stops meanwhile fails with a sentence', async () => {
+    const { dataDir: other, server } = await serve('stopped');
+    const snapshot = await askForSnapshot(other);
+    assert.ok(snapshot);
+    assert.ok((await readdir(snapshot.folder)).includes('database'));
+    await server.end('SIGTERM');
+    await assert.rejects(snapshot.lost, /The server was stopped during the backup/);
+    assert.deepEqual(await readdir(join(other, 'snapshots')), []);
+  });
+
+  it('is for the embedded database', async () => {
+    const databaseUrl = 'postgres://db.example/heartwood';
+    await assert.rejects(backUp({ dataDir, databaseUrl }, folder, PASSPHRASE), /With a DATABASE_URL/);
+  });
+});
+
+it('a server refuses a folder whose restore was not finished', async () => {
+  const dataDir = join(folder, 'unfinished');
+  await mkdir(join(dataDir, 'restoring-1'), { recursive: true });
+  await assert.rejects(startProcess({ DATA_DIR: dataDir }), /was not finished\. Empty the folder/);
+});
+
+function flip(bytes: Buffer, at: number): Buffer {
+  const copy = Buffer.from(bytes);
+  copy[at] = (copy[at] ?? 0) ^ 1;
+  return copy;
+}

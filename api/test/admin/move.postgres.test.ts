@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { promisify } from 'node:util';
+import { sql } from 'drizzle-orm';
+import { move } from '../../src/admin/move';
+import { openEmbedded } from '../../src/db/embedded';
+import { openPostgres } from '../../src/db/postgres';
+import { testDatabase, type TestDatabase } from '../support/database';
+import { fetchJson } from '../support/fetch-json';
+import { freePort } from '../support/free-port';
+import { startProcess } from '../support/process';
+import { S3Stub } from '../support/s3-stub';
+
+/** A data folder with every kind of agreement, as the first release left it. */
+const fixture = join(import.meta.dirname, '../releases/1.0.0/data.tar.gz');
+const PASSWORD = 'Corre7-horse-battery';
+
+let folder: string;
+let from: string;
+let target: TestDatabase;
+const stub = new S3Stub();
+let s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string };
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'heartwood-move-test-'));
+  from = join(folder, 'data');
+  await promisify(execFile)('tar', ['-xzf', fixture, '-C', folder]);
+  target = await testDatabase();
+  const port = await freePort();
+  await stub.start(port);
+  const keys = { accessKeyId: 'key', secretAccessKey: 'secret' };
+  s3 = { endpoint: `http://127.0.0.1:${port}`, bucket: 'papers', region: 'us-east-1', ...keys };
+});
+after(async () => {
+  await target.drop();
+  await stub.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const to = () => target.url ?? '';
+
+describe('moving an embedded installation to PostgreSQL and an object store', () => {
+  it('leaves nothing there when the store fails on the way, and can be run again', async () => {
+    stub.down = true;
+    await assert.rejects(move(from, to(), { ...s3, endpoint: 'http://127.0.0.1:1' }));
+    const { rows } = await rowsIn(target.db, 'users');
+    assert.deepEqual(rows, [{ rows: '0' }]);
+    stub.down = false;
+  });
+
+  it('brings every row, record, document, and seal', async () => {
+    const counts = await move(from, to(), s3);
+    assert.ok(
+      Object.values(counts).every((number) => number > 0),
+      JSON.stringify(counts),
+    );
+    assert.equal(stub.objects.size, counts.documents);
+    const source = await openEmbedded(from);
+    const open = await openPostgres(to(), () => undefined);
+    try {
+      const tables = await list(
+        source.db,
+        `select tablename as text from pg_tables where schemaname = 'public'`,
+      );
+      for (const table of tables) {
+        const whole = `select row_to_json(t)::text as text from "${table}" t order by 1`;
+        assert.deepEqual(await list(open.db, whole), await list(source.db, whole), table);
+      }
+      assert.deepEqual(await list(open.db, constraints), await list(source.db, constraints));
+    } finally {
+      await source.close();
+      await open.close();
+    }
+  });
+
+  it('is served from there', async () => {
+    const server = await startProcess({
+      DATA_DIR: join(folder, 'next'),
+      DATABASE_URL: to(),
+      S3_ENDPOINT: s3.endpoint,
+      S3_BUCKET: s3.bucket,
+      S3_ACCESS_KEY_ID: s3.accessKeyId,
+      S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
+    });
+    try {
+      const login = { username: 'alice', password: 'evergreen-porch-41' };
+      const { access } = (await fetchJson(server.base, 'POST', '/token/', { body: login })).body;
+      const wills = (await fetchJson(server.base, 'GET', '/api/wills/', { token: access })).body;
+      assert.ok(wills.length > 0);
+      const dev = { username: 'dev', password: PASSWORD };
+      assert.equal((await fetchJson(server.base, 'POST', '/token/', { body: dev })).status, 200);
+    } finally {
+      await server.end('SIGTERM');
+    }
+  });
+
+  it('goes into no database that has accounts', async () => {
+    await assert.rejects(move(from, to(), s3), /has accounts already\. Nothing was copied/);
+  });
+});
+
+const constraints = `select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) as text
+  from pg_constraint where connamespace = 'public'::regnamespace and contype = 'f' order by 1`;
+
+async function list(db: TestDatabase['db'], query: string): Promise<string[]> {
+  const { rows } = (await db.execute(sql.raw(query))) as unknown as { rows: { text: string }[] };
+  return rows.map(({ text }) => text);
+}
+
+async function rowsIn(db: TestDatabase['db'], table: string): Promise<{ rows: unknown[] }> {
+  return (await db.execute(sql.raw(`select count(*)::text as rows from ${table}`))) as unknown as {
+    rows: unknown[];
+  };
+}

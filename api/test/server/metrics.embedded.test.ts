@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { rm } from 'node:fs/promises';
+import { after, before, describe, it } from 'node:test';
+import { copyTemplate } from '../support/database';
+import { fetchJson } from '../support/fetch-json';
+import { freePort } from '../support/free-port';
+import { startProcess, type ServerProcess } from '../support/process';
+import { temporaryFolder } from '../support/temporary-folder';
+import { PASSWORD } from '../support/site';
+
+let folder: string;
+let server: ServerProcess;
+let port: number;
+before(async () => {
+  folder = await temporaryFolder('metrics');
+  await copyTemplate(folder);
+  port = await freePort();
+  server = await startProcess({
+    DATA_DIR: folder,
+    METRICS_PORT: String(port),
+    SMTP_URL: 'smtp://127.0.0.1:1',
+  });
+});
+after(async () => {
+  assert.equal(await server.end('SIGTERM'), 0);
+  await rm(folder, { recursive: true, force: true });
+});
+
+const look = async (path = '/backend/metrics') => fetch(`http://127.0.0.1:${port}${path}`);
+
+/** The value of one series; undefined when there is none. */
+async function value(series: string): Promise<number | undefined> {
+  const line = (await (await look()).text()).split('\n').find((each) => each.startsWith(`${series} `));
+  return line === undefined ? undefined : Number(line.slice(series.length + 1));
+}
+
+describe('the numbers for Prometheus', () => {
+  it('count calls by route and status, and never by the address that was asked for', async () => {
+    const call = 'http_request_duration_seconds_count{method="GET",route="/backend/healthz",status="200"}';
+    const before = (await value(call)) ?? 0;
+    await fetchJson(server.base, 'GET', '/healthz');
+    assert.equal(await value(call), before + 1);
+    await fetch(`${server.base}/wills/secret-id/`);
+    const refused =
+      'http_request_duration_seconds_count{method="GET",route="/backend/wills/:id/",status="401"}';
+    assert.equal(await value(refused), 1);
+    assert.doesNotMatch(await (await look()).text(), /secret-id/);
+  });
+
+  it('tell of the database, the disk, workers, logins, and the event loop', async () => {
+    const connections = (state: string) => value(`heartwood_database_connections{state="${state}"}`);
+    assert.equal(((await connections('active')) ?? 0) + ((await connections('idle')) ?? 0), 1);
+    assert.ok(((await value('heartwood_data_folder_bytes{state="free"}')) ?? 0) > 2 ** 20);
+    assert.equal(await value('heartwood_worker_tasks{state="waiting"}'), 0);
+    assert.equal(await value('heartwood_logins{state="waiting"}'), 0);
+    assert.ok((await value('nodejs_eventloop_lag_seconds')) !== undefined);
+  });
+
+  it('tell of mail that could not be sent', async () => {
+    const names = { first_name: 'Ana', last_name: 'Ortiz', username: 'ana.mails', email: 'ana@example.com' };
+    const body = { ...names, password: PASSWORD, password2: PASSWORD };
+    assert.equal((await fetchJson(server.base, 'POST', '/register/', { body })).status, 201);
+    const [fresh, failed] = [
+      await value('heartwood_mails{state="new"}'),
+      await value('heartwood_mails{state="failed"}'),
+    ];
+    assert.equal((fresh ?? 0) + (failed ?? 0), 1);
+    assert.ok(((await value('heartwood_mails_oldest_seconds{state="waiting"}')) ?? 0) > 0);
+  });
+
+  it('count what pages report, under the names that are known', async () => {
+    for (const event of ['failed', 'made up'])
+      await fetchJson(server.base, 'POST', '/telemetry/', { body: { event, remote: 'mfe-wills' } });
+    assert.equal(await value('heartwood_browser_reports_total{event="failed"}'), 1);
+    assert.equal(await value('heartwood_browser_reports_total{event="other"}'), 1);
+  });
+
+  it('are on no port that visitors reach', async () => {
+    assert.equal((await fetch(`${server.base}/metrics`)).status, 404);
+    assert.equal((await look('/')).status, 404);
+  });
+});
