@@ -129,9 +129,10 @@ function drawGlyphs(doc: jsPDF, { text, glyphs = [] }: Cluster, at: { x: number;
   const { id } = doc.getFont();
   if (glyphs.length > 1) write(`/Span <</ActualText ${hexText(text)}>> BDC`);
   write('BT', `/${id} ${size} Tf`, '0 g');
-  for (const { code, x, y } of glyphs) {
+  for (const { code, x, y, hidden } of glyphs) {
     const place = [at.x + x * size, page.height - at.y + y * size].map((value) => value.toFixed(3));
-    write(`1 0 0 1 ${place.join(' ')} Tm <${code}> Tj`);
+    const show = `1 0 0 1 ${place.join(' ')} Tm <${code}> Tj`;
+    write(hidden ? `3 Tr ${show} 0 Tr` : show);
   }
   write('ET');
   if (glyphs.length > 1) write('EMC');

@@ -5,6 +5,8 @@ import { hexText, internalsOf } from '../accessible/jspdf-internals';
 export interface ShapedFont {
   /** The code that draws a glyph and reads as a text; `''` for one that is read with the glyph before it. */
   codeOf: (glyph: number, text: string) => string;
+  /** A glyph of no width, to be hidden: some fonts give it a stroke. Null for a font without one. */
+  narrow: number | null;
 }
 
 /** jsPDF's parsed font, as far as it is used here. */
@@ -24,6 +26,7 @@ interface FontObject {
     capHeight: number;
     subset: { encode: (glyphs: readonly number[], format: 1) => number[] };
     widthOfGlyph: (glyph: number) => number;
+    characterToGlyph: (character: number) => number | undefined;
   };
 }
 
@@ -36,6 +39,8 @@ interface PutFont {
 
 // A glyph without text of its own is read as nothing; readers that know no empty text show no joiner either.
 const NOTHING = '\u200d';
+// Fonts of scripts that join letters have a glyph for the joiner itself.
+const JOINER = 0x200d;
 
 /**
  * Takes a font over from jsPDF, whose codes are glyphs and whose glyphs are each read as one character. Here a code is a
@@ -49,7 +54,9 @@ export function openShapedFont(doc: jsPDF, face: string): ShapedFont {
   doc.internal.events.subscribe('putFont', (put: PutFont) => {
     if (put.font === font && codes.size > 0) write(put, [...codes.values()]);
   });
+  const narrow = font.metadata.characterToGlyph(JOINER) || null;
   return {
+    narrow: narrow !== null && font.metadata.widthOfGlyph(narrow) === 0 ? narrow : null,
     codeOf: (glyph, text) => {
       const key = `${glyph} ${text}`;
       if (codes.size === 0) takeOver(doc, face, font);

@@ -9,6 +9,8 @@ export interface DrawnGlyph {
   code: string;
   x: number;
   y: number;
+  /** Read, and not drawn. */
+  hidden: boolean;
 }
 
 /** Letters that are drawn as one, with the glyphs that show them. */
@@ -68,34 +70,78 @@ function clustersOf(run: string, glyphs: readonly ShapedGlyph[], face: string, f
   return starts.map((at, index) => {
     const text = run.slice(at, starts[index + 1]);
     const own = glyphs.filter((glyph) => glyph.at === at);
-    const letters = lettersOf(text, own);
-    let width = 0;
-    const drawn = own.map((glyph, place) => {
-      const x = width + glyph.x;
-      width += glyph.advance;
-      return { code: font.codeOf(glyph.glyph, letters[place] ?? ''), x, y: glyph.y };
+    const places = penPlaces(own);
+    const width = places.at(-1) ?? 0;
+    const drawn = readingsOf(text, own, font.narrow !== null).map(({ letters, place, after }) => {
+      const glyph = place === null ? null : own[place];
+      const x = (places[place ?? after] ?? 0) + (glyph?.x ?? 0);
+      return {
+        code: font.codeOf(glyph?.glyph ?? font.narrow ?? 0, letters),
+        x,
+        y: glyph?.y ?? 0,
+        hidden: !glyph,
+      };
     });
     return { at, text, face, width, glyphs: drawn, breakBefore: words.has(at) };
   });
 }
 
+/** Where the pen stands before each glyph, and after the last one. */
+const penPlaces = (glyphs: readonly ShapedGlyph[]) =>
+  glyphs.reduce((places, { advance }) => [...places, (places.at(-1) ?? 0) + advance], [0]);
+
+/** What a glyph is read as. Without a place it is a hidden one, and stands behind the `after` first ones. */
+interface Reading {
+  letters: string;
+  place: number | null;
+  after: number;
+}
+
 /**
  * What each glyph of a cluster is read as, by a reader that knows no ActualText, such as pdf.js: all letters in their
- * order. It sees a gap behind a glyph without letters, and behind one whose letters hold a mark; so a mark that is drawn
- * by itself is read by itself.
+ * order. It sees a gap behind a wide glyph without letters, and behind one whose letters hold a mark; so a mark is read by
+ * itself, from a glyph that is as narrow.
  */
-function lettersOf(text: string, glyphs: readonly ShapedGlyph[]): string[] {
+function readingsOf(text: string, glyphs: readonly ShapedGlyph[], mayHide: boolean): Reading[] {
   const all = [...text];
   const places = [...glyphs.keys()];
+  const atGlyphs = (letters: readonly string[]) =>
+    places.map((place) => ({ letters: letters[place] ?? '', place, after: place }));
   // Glyphs stand from left to right. Where letters are read from the right, so are the marks on them.
-  if (FROM_RIGHT.test(text)) return shared(glyphs.length, [[all, places.reverse()]]);
-  const wide = places.filter((at) => (glyphs[at]?.advance ?? 0) > 0);
+  if (FROM_RIGHT.test(text)) return atGlyphs(shared(glyphs.length, [[all, [...places].reverse()]]));
+  const wide = places.filter((at) => isWide(glyphs[at]));
   const narrow = places.filter((at) => !wide.includes(at));
   const apart = shared(glyphs.length, [
     [all.filter((letter) => !MARK.test(letter)), wide],
     [all.filter((letter) => MARK.test(letter)), narrow],
   ]);
-  return apart.join('') === text ? apart : shared(glyphs.length, [[withMarks(all), wide]]);
+  const inOrder = apart.join('') === text;
+  const isApart = wide.every((at) => apart[at] && !MARK.test(apart[at]));
+  if (mayHide && !(inOrder && isApart)) return oneByOne(text, glyphs);
+  return atGlyphs(inOrder ? apart : shared(glyphs.length, [[withMarks(all), wide]]));
+}
+
+const isWide = (glyph: ShapedGlyph | undefined) => (glyph?.advance ?? 0) > 0;
+
+/** The next wide glyph for each letter that is no mark; whatever has no glyph of its own is read from a hidden one. */
+function oneByOne(text: string, glyphs: readonly ShapedGlyph[]): Reading[] {
+  const composed = [...text].filter((letter) => !MARK.test(letter));
+  // A vowel that is drawn on both sides of its letter is read as its two parts.
+  const parts = composed.length < glyphs.filter(isWide).length ? text.normalize('NFD') : text;
+  const readings: Reading[] = [];
+  let after = 0;
+  const drawNext = (letters: string) => {
+    readings.push({ letters, place: after, after });
+    after += 1;
+  };
+  for (const letter of parts) {
+    const next = MARK.test(letter) ? -1 : glyphs.findIndex((glyph, at) => at >= after && isWide(glyph));
+    while (after < next) drawNext('');
+    if (next < 0) readings.push({ letters: letter, place: null, after });
+    else drawNext(letter);
+  }
+  while (after < glyphs.length) drawNext('');
+  return readings;
 }
 
 /** Letters shared out among the places of glyphs, one each; the first takes what is too many. */
