@@ -9,6 +9,7 @@ const long = [
   'keyboard',
   'loan-race',
   'new-remote',
+  'older-shell',
   'override',
   'release',
   'releases',

@@ -8,8 +8,10 @@ const { runRelease } = await import('./release/command.mjs');
 // npm runs this in the package's folder, but relative paths refer to the caller's.
 const typedIn = process.env.INIT_CWD ?? process.cwd();
 const folder = process.cwd();
-if (!existsSync(join(folder, 'remote.json'))) {
-  console.error('Name the remote: npm run release -w mfe-wills -- --to <folder or s3://bucket/prefix>');
+if (basename(folder) !== 'shell' && !existsSync(join(folder, 'remote.json'))) {
+  console.error(
+    'Name the remote, or the shell: npm run release -w mfe-wills -- --to <folder or s3://bucket/prefix>',
+  );
   process.exit(1);
 }
 const { ok, says } = await runRelease(process.argv.slice(2), {

@@ -48,13 +48,11 @@ export async function buildOneBundle(site, out) {
   const stats = await promisify(compiler.run.bind(compiler))();
   await promisify(compiler.close.bind(compiler))();
   if (!stats || stats.hasErrors()) throw new Error(stats?.toString('errors-only') ?? 'Nothing was built.');
-  await cp(join(root, 'shell/public'), out, { recursive: true });
-  // No manifest is needed, so the preload points at a file that is fetched anyway.
-  const registry = await readFile(join(site, 'remotes.json'), 'utf8');
-  await writeFile(
-    join(out, 'remotes.json'),
-    registry.replace(/"entry": "[^"]*"/g, '"entry": "/remotes.json"'),
-  );
+  // Without the shell's version, which is another. No manifest is needed, so the preload points at a file that is
+  // fetched anyway.
+  const { shell: _, ...registry } = JSON.parse(await readFile(join(site, 'remotes.json'), 'utf8'));
+  for (const remote of Object.values(registry.remotes)) remote.entry = '/remotes.json';
+  await writeFile(join(out, 'remotes.json'), JSON.stringify(registry));
   for (const { path, prerendered } of publicPages)
     if (prerendered) await asMade(join(site, path, 'index.html'), join(out, path, 'index.html'));
 }

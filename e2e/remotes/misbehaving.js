@@ -17,6 +17,12 @@ globalThis.heartwood_misbehaving = (() => {
       return null;
     }
 
+    function Loop() {
+      const [count, setCount] = useState(0);
+      useEffect(() => setCount(count + 1), [count]);
+      return null;
+    }
+
     function Page() {
       const [kind, setKind] = useState('nothing');
       const [count, setCount] = useState(0);
@@ -25,11 +31,13 @@ globalThis.heartwood_misbehaving = (() => {
         null,
         h('h1', null, 'The misbehaving one'),
         h(Bomb, { kind }),
+        kind === 'a loop' ? h(Loop) : null,
         h('button', { onClick: () => setCount(count + 1) }, `Counted to ${count}`),
         h('button', { onClick: () => throws('a handler') }, 'In a handler'),
         h('button', { onClick: () => void Promise.reject(new Error('thrown in a promise')) }, 'In a promise'),
         h('button', { onClick: () => setKind('an effect') }, 'In an effect'),
         h('button', { onClick: () => setKind('rendering') }, 'While rendering'),
+        h('button', { onClick: () => setKind('a loop') }, 'Again and again'),
       );
     }
 

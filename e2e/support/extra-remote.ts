@@ -11,6 +11,10 @@ export interface ExtraRemote {
   dashboard?: boolean;
   /** The libraries it shares with its host, with their versions. */
   shared?: Record<string, string>;
+  /** How its entry is loaded: as a script that sets a global, or as an ES module, as Vite makes it. */
+  type?: 'global' | 'module';
+  /** Its stylesheet, `page.css` in its folder. */
+  css?: string;
 }
 
 /**
@@ -18,7 +22,8 @@ export interface ExtraRemote {
  * @returns the requested URLs of its files
  */
 export async function addRemote(page: Page, remote: ExtraRemote): Promise<string[]> {
-  const { name, version, paths, contract = '1.0.0', dashboard = false, shared = {} } = remote;
+  const { name, version, paths, contract = '1.0.0', dashboard = false, shared = {}, css = '' } = remote;
+  const { type = 'global' } = remote;
   const folder = `/remotes/${name}/${version}`;
   const title = name.replace(/^./, (letter) => letter.toUpperCase());
   const code = await readFile(fileURLToPath(new URL(`../remotes/${name}.js`, import.meta.url)), 'utf8');
@@ -39,22 +44,23 @@ export async function addRemote(page: Page, remote: ExtraRemote): Promise<string
   await page.route(`**${folder}/*`, (route) => {
     const file = new URL(route.request().url()).pathname.slice(folder.length + 1);
     requested.push(file);
+    if (file === 'page.css') return route.fulfill({ contentType: 'text/css', body: css });
     return file === 'entry.js'
       ? route.fulfill({ contentType: 'text/javascript', body: code })
-      : route.fulfill({ json: manifest(name, shared) });
+      : route.fulfill({ json: manifest(name, type, shared) });
   });
   return requested;
 }
 
 /** The parts of webpack's federation manifest that the runtime reads. */
-const manifest = (name: string, shared: Record<string, string>) => ({
+const manifest = (name: string, type: string, shared: Record<string, string>) => ({
   id: `heartwood_${name}`,
   name: `heartwood_${name}`,
   metaData: {
     name: `heartwood_${name}`,
     type: 'app',
     buildInfo: { buildVersion: '1.0.0', buildName: name },
-    remoteEntry: { name: 'entry.js', path: '', type: 'global' },
+    remoteEntry: { name: 'entry.js', path: '', type },
     types: { path: '', name: '', zip: '', api: '' },
     globalName: `heartwood_${name}`,
     pluginVersion: '2.9.2',

@@ -58,3 +58,27 @@ export async function buildAgain(folder: string, suffix: string): Promise<string
   await writeFile(join(built, 'release.json'), JSON.stringify(again));
   return built;
 }
+
+/**
+ * A copy of the shell's build under another version, that offers another contract and has none of the scripts' names.
+ * @returns its folder
+ */
+export async function buildShellAgain(contract: string): Promise<string> {
+  const built = await mkdtemp(join(tmpdir(), 'heartwood-shell-'));
+  await cp(join(root, 'shell/dist'), built, { recursive: true });
+  const release = JSON.parse(await readFile(join(built, 'release.json'), 'utf8'));
+  const scripts = (await readdir(join(built, 'static/js'))).filter((name) => name.endsWith('.js'));
+  const hashes = scripts.map((name) => name.split('.').at(-2) ?? '');
+  const renamed = (text: string) =>
+    hashes.reduce((other, hash) => other.replaceAll(hash, [...hash].reverse().join('')), text);
+  for (const path of await readdir(built, { recursive: true })) {
+    if (/^static.*\.(br|gz)$/.test(path)) await rm(join(built, path));
+    if (!/(^static.*\.js|\.html|release\.json)$/.test(path)) continue;
+    const text = (await readFile(join(built, path), 'utf8'))
+      .replaceAll(release.version, `${release.version}-next`)
+      .replaceAll(`"${release.contract}"`, `"${contract}"`);
+    await rm(join(built, path));
+    await writeFile(join(built, renamed(path)), renamed(text));
+  }
+  return built;
+}

@@ -16,25 +16,27 @@ export async function copyRegistry(from, to) {
 }
 
 /**
- * Links the files that open pages may still request: the latest versions of each remote and the listed one, and the shell's
- * files of the last weeks.
+ * Links the files that open pages may still request: the latest versions of the shell and of each remote, the listed
+ * ones, and the shell's files of the last weeks.
  * @param {string} from the existing site
  * @param {string} to the new site
  */
 export async function linkOlderFiles(from, to) {
   const oldest = Date.now() - daysKept * 86_400_000;
   await linkFiles(join(from, 'static'), join(to, 'static'), (changed) => changed > oldest);
-  const registry = readRegistry(await readFile(join(to, 'remotes.json'), 'utf8'));
-  for (const name of await namesIn(join(from, 'remotes'))) {
+  const { shell, remotes } = readRegistry(await readFile(join(to, 'remotes.json'), 'utf8'));
+  const folders = [{ path: 'shell', listed: shell?.version }];
+  for (const name of await namesIn(join(from, 'remotes')))
+    folders.push({ path: join('remotes', name), listed: remotes[name]?.version });
+  for (const { path, listed } of folders) {
     const versions = [];
-    for (const version of await namesIn(join(from, 'remotes', name))) {
-      const described = await stat(join(from, 'remotes', name, version, 'release.json')).catch(ifThere);
+    for (const version of await namesIn(join(from, path))) {
+      const described = await stat(join(from, path, version, 'release.json')).catch(ifThere);
       if (described) versions.push({ version, at: described.mtimeMs });
     }
-    const listed = registry.remotes[name]?.version;
     const newest = versions.sort((one, other) => other.at - one.at).slice(0, versionsKept);
     for (const { version } of versions.filter((each) => newest.includes(each) || each.version === listed))
-      await linkFiles(join(from, 'remotes', name, version), join(to, 'remotes', name, version), () => true);
+      await linkFiles(join(from, path, version), join(to, path, version), () => true);
   }
 }
 

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { bin, run } from '../lib/run.mjs';
+import { run } from '../lib/run.mjs';
 import { keepMaps } from '../lib/source-maps.mjs';
 import { folderStore } from './folder-store.mjs';
-import { disable, enable, folderOf, release, releases, rollback } from './releases.mjs';
+import { disable, enable, mapsOf, release, releases, rollback } from './releases.mjs';
 import { WrongUse } from './wrong-use.mjs';
 
 /** @typedef {import('./store').Store} Store */
@@ -16,14 +16,15 @@ const usage = `--to <folder or s3://bucket/prefix> says where the site lies, and
   npm run rollback -w mfe-wills -- --to site [--version 1.0.0-ab12cd34]
   npm run releases -w mfe-wills -- --to site
   npm run disable  -w mfe-wills -- --to site --because "Wills are being moved, and are back at noon."
-  npm run enable   -w mfe-wills -- --to site`;
+  npm run enable   -w mfe-wills -- --to site
+The shell is released, rolled back, and listed in the same way, by -w shell.`;
 
 /** @type {Record<string, (store: Store, remote: RemotePackage, options: Options) => Promise<string>>} */
 const commands = {
   release: async (store, { folder, name }, { built }) => {
     if (!built) await build(folder);
     const { version, disabled } = await release(store, join(folder, 'dist'));
-    await keepMaps(folder, folderOf(name, version));
+    await keepMaps(folder, mapsOf(name, version));
     return `${name} ${version} is released.${disabled ? ' It is still switched off: npm run enable.' : ''}`;
   },
   rollback: async (store, { name }, { version }) => {
@@ -86,6 +87,6 @@ async function storeAt(to, remote) {
 /** @param {string} folder */
 async function build(folder) {
   const env = { ...process.env, NODE_ENV: 'production' };
-  const code = await run(bin('webpack'), ['--mode', 'production'], { cwd: folder, env });
+  const code = await run('npm', ['run', 'build', '--silent'], { cwd: folder, env });
   if (code !== 0) throw new WrongUse('The build failed, so nothing was released.');
 }

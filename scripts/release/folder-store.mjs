@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -21,11 +22,18 @@ export const folderStore = (root) => ({
     return (found ?? []).filter((entry) => entry.isDirectory()).map(({ name }) => name);
   },
 
+  put: async (path, content) => {
+    const next = join(root, `${path}.${randomUUID()}.next`);
+    await writeDurably(next, content);
+    await rename(next, join(root, path));
+  },
+
+  remove: (path) => rm(join(root, path), { force: true }),
+
   // Written next to its destination, then renamed, so that readers see the complete folder or none.
   add: async (path, files) => {
     const place = join(root, path);
-    const next = join(dirname(place), `.${process.pid}.next`);
-    await rm(next, { recursive: true, force: true });
+    const next = join(dirname(place), `.${randomUUID()}.next`);
     for (const [name, content] of files) await writeDurably(join(next, name), content);
     await rename(next, place);
     await syncFolder(dirname(place));

@@ -5,6 +5,12 @@ import { WrongUse } from './wrong-use.mjs';
 
 /** @typedef {import('../../shared/host/contract').RegisteredRemote} RegisteredRemote */
 /** @typedef {import('../../shared/host/contract').Registry} Registry */
+/** @typedef {Partial<RegisteredRemote> & {version: string, contract: string}} RegistryLine of the shell: these two alone */
+
+export const registryPath = 'remotes.json';
+
+/** What the shell is called where remotes have their names. No remote may be called so. */
+export const shellName = 'shell';
 
 const ajv = new Ajv2020({ allErrors: true });
 const fits = ajv.compile(readJson(join(root, 'shared/host/registry.schema.json')));
@@ -33,11 +39,33 @@ function check(found) {
 }
 
 /**
- * The registry entry of a built version, from its `release.json`.
- * @param {{name: string, version: string}} release
+ * What the registry says of a built version, from its `release.json`.
+ * @param {{name: string, version: string, contract: string}} release
+ * @returns {RegistryLine}
  */
 export const entryOf = (release) =>
-  /** @type {RegisteredRemote} */ ({
-    ...release,
-    entry: `/remotes/${release.name}/${release.version}/mf-manifest.json`,
-  });
+  release.name === shellName
+    ? { version: release.version, contract: release.contract }
+    : { ...release, entry: `/remotes/${release.name}/${release.version}/mf-manifest.json` };
+
+/**
+ * What the registry says of a remote, or of the shell.
+ * @param {Registry} registry
+ * @param {string} name
+ * @returns {RegistryLine | undefined}
+ */
+export const lineOf = ({ shell, remotes }, name) => (name === shellName ? shell : remotes[name]);
+
+/**
+ * @param {Registry} registry
+ * @param {string} name
+ * @param {RegistryLine} line
+ * @returns {Registry} checked when it is written
+ */
+export const withLine = (registry, name, line) =>
+  name === shellName
+    ? { ...registry, shell: line }
+    : {
+        ...registry,
+        remotes: { ...registry.remotes, [name]: /** @type {RegisteredRemote} */ (line) },
+      };

@@ -2,33 +2,57 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkAddresses } from './addresses.mjs';
 import { historyPath, isSetByCommand, previousVersion, readHistory, withEntry } from './history.mjs';
-import { entryOf, readRegistry, writeRegistry } from './registry.mjs';
+import {
+  entryOf,
+  lineOf,
+  readRegistry,
+  registryPath,
+  shellName,
+  withLine,
+  writeRegistry,
+} from './registry.mjs';
+import { placeShell, withFiles } from './shell.mjs';
 import { WrongUse } from './wrong-use.mjs';
 
 /** @typedef {import('./store').Store} Store */
 /** @typedef {import('./registry.mjs').RegisteredRemote} RegisteredRemote */
+/** @typedef {import('./registry.mjs').RegistryLine} RegistryLine */
 /** @typedef {import('./history.mjs').HistoryEntry} HistoryEntry */
 
-const registryPath = 'remotes.json';
 const text = (/** @type {Uint8Array | null} */ bytes) => bytes && Buffer.from(bytes).toString();
+
+/**
+ * The versions of a remote, or of the shell, on the site.
+ * @param {string} name
+ */
+const folderOfAll = (name) => (name === shellName ? 'shell' : `remotes/${name}`);
 
 /**
  * Where a version is on the site.
  * @param {string} name
  * @param {string} version
  */
-export const folderOf = (name, version) => `remotes/${name}/${version}`;
+export const folderOf = (name, version) => `${folderOfAll(name)}/${version}`;
 
 /**
- * Adds a built version to a site and lists it in the registry. Releasing the same version again changes
- * nothing. With other bytes it fails, because browsers cache a version's files forever.
+ * Where the source maps of a version are kept: by the addresses of its scripts.
+ * @param {string} name
+ * @param {string} version
+ */
+export const mapsOf = (name, version) => (name === shellName ? '' : folderOf(name, version));
+
+/**
+ * Adds a built version of a remote or of the shell to a site and lists it in the registry. Releasing the same version
+ * again changes nothing. With other bytes it fails, because browsers cache a version's files forever.
  * @param {Store} store
  * @param {string} built the folder of the build
- * @returns {Promise<RegisteredRemote>}
+ * @returns {Promise<RegistryLine>}
  */
 export async function release(store, built) {
   const described = await addBuilt(store, built);
-  return point(store, described.name, 'released', () => entryOf(described));
+  const listed = await point(store, described.name, 'released', () => entryOf(described));
+  if (described.name === shellName) await placeShell(store);
+  return listed;
 }
 
 /**
@@ -36,24 +60,29 @@ export async function release(store, built) {
  * build undoes no release, no rollback and no switch.
  * @param {Store} store
  * @param {string} built the folder of the build
- * @returns {Promise<{listed: RegisteredRemote, built: string}>} what is listed, and the version that was built
+ * @returns {Promise<{name: string, listed: RegistryLine, built: string}>} what is listed, and the version that was built
  */
 export async function addBuild(store, built) {
   const described = await addBuilt(store, built);
   const { name, version } = described;
-  const listed = readRegistry(text(await store.read(registryPath))).remotes[name];
+  const listed = lineOf(readRegistry(text(await store.read(registryPath))), name);
   if (listed && isSetByCommand(readHistory(text(await store.read(historyPath(name))))))
-    return { listed, built: version };
-  return { listed: await point(store, name, 'built', () => entryOf(described)), built: version };
+    return { name, listed, built: version };
+  return { name, listed: await point(store, name, 'built', () => entryOf(described)), built: version };
 }
 
 /** @param {Store} store @param {string} built @returns {Promise<RegisteredRemote>} what its `release.json` says */
 async function addBuilt(store, built) {
   const files = await filesIn(built);
   const json = text(files.get('release.json') ?? null);
-  if (!json) throw new WrongUse(`${built} holds no build of a remote.`);
+  if (!json) throw new WrongUse(`${built} holds no build of a remote or of the shell.`);
   const described = JSON.parse(json);
   const { name, version, paths, navigation = [] } = described;
+  if (name === shellName) {
+    files.set('release.json', Buffer.from(withFiles(described, [...files.keys()])));
+    await addVersion(store, folderOf(name, version), files);
+    return described;
+  }
   for (const { path } of navigation)
     if (!paths.includes(path))
       throw new WrongUse(`The navigation of ${name} has ${path}, which is not one of its paths.`);
@@ -74,7 +103,9 @@ export async function rollback(store, name, wanted) {
   if (!version) throw new WrongUse(`There is no version of ${name} before ${current}.`);
   const described = text(await store.read(`${folderOf(name, version)}/release.json`));
   if (!described) throw new WrongUse(`There is no version ${version} of ${name} here.`);
-  return point(store, name, 'rolled back', () => entryOf(JSON.parse(described)));
+  const listed = await point(store, name, 'rolled back', () => entryOf(JSON.parse(described)));
+  if (name === shellName) await placeShell(store);
+  return listed;
 }
 
 /**
@@ -84,6 +115,8 @@ export async function rollback(store, name, wanted) {
  * @param {string} because a sentence for people
  */
 export async function disable(store, name, because) {
+  if (name === shellName)
+    throw new WrongUse('Only remotes can be switched off. Roll the shell back instead.');
   const current = await readCurrent(store, name);
   return point(store, name, 'disabled', (now = current) => ({ ...now, disabled: because }));
 }
@@ -104,17 +137,17 @@ export async function enable(store, name) {
  * @param {string} name
  */
 export async function releases(store, name) {
-  const { remotes } = readRegistry(text(await store.read(registryPath)));
+  const listed = lineOf(readRegistry(text(await store.read(registryPath))), name);
   const history = readHistory(text(await store.read(historyPath(name))));
-  const versions = (await store.list(`remotes/${name}`)).filter((each) => !each.startsWith('.'));
+  const versions = (await store.list(folderOfAll(name))).filter((each) => !each.startsWith('.'));
   return versions
     .map((version) => {
-      const current = remotes[name]?.version === version;
+      const current = listed?.version === version;
       const at =
         history.findLast(
           (entry) => (entry.did === 'released' || entry.did === 'built') && entry.version === version,
         )?.at ?? '';
-      return { version, at, current, disabled: current ? remotes[name]?.disabled : undefined };
+      return { version, at, current, disabled: current ? listed?.disabled : undefined };
     })
     .sort((one, other) => other.at.localeCompare(one.at));
 }
@@ -138,10 +171,10 @@ async function addVersion(store, path, files) {
  * @param {Store} store
  * @param {string} name
  * @param {HistoryEntry['did']} did
- * @param {(now?: RegisteredRemote) => RegisteredRemote} next
+ * @param {(now?: RegistryLine) => RegistryLine} next
  */
 async function point(store, name, did, next) {
-  /** @type {RegisteredRemote | undefined} */
+  /** @type {RegistryLine | undefined} */
   let chosen;
   let changed = false;
   await store.change([registryPath, historyPath(name)], (path, before) => {
@@ -150,13 +183,13 @@ async function point(store, name, did, next) {
         ? withEntry(before, { did, version: chosen.version, ...(did === 'released' && { by: 'command' }) })
         : (before ?? '[]\n');
     const registry = readRegistry(before);
-    const now = registry.remotes[name];
+    const now = lineOf(registry, name);
     // A remote that was switched off stays off until it is enabled, whatever version is listed.
     const off = did !== 'enabled' && now?.disabled ? { disabled: now.disabled } : {};
     chosen = { ...off, ...next(now) };
     changed = JSON.stringify(chosen) !== JSON.stringify(now);
     if (!changed && before !== null) return before;
-    return writeRegistry({ ...registry, remotes: { ...registry.remotes, [name]: chosen } });
+    return writeRegistry(withLine(registry, name, chosen));
   });
   if (!chosen) throw new Error('The registry was not read.');
   return chosen;
@@ -164,8 +197,7 @@ async function point(store, name, did, next) {
 
 /** @param {Store} store @param {string} name */
 async function readCurrent(store, name) {
-  const { remotes } = readRegistry(text(await store.read(registryPath)));
-  const current = remotes[name];
+  const current = lineOf(readRegistry(text(await store.read(registryPath))), name);
   if (!current) throw new WrongUse(`No version of ${name} was released here.`);
   return current;
 }

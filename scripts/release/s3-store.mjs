@@ -1,4 +1,5 @@
 import {
+  DeleteObjectCommand,
   GetObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
@@ -12,7 +13,13 @@ import { WrongUse } from './wrong-use.mjs';
 
 /** @type {Record<string, string>} */
 const types = {
+  '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+  '.wasm': 'application/wasm',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml',
+  '.png': 'image/png',
   '.css': 'text/css',
   '.json': 'application/json',
   '.svg': 'image/svg+xml',
@@ -45,7 +52,7 @@ export function s3Store(address) {
   const put = (
     /** @type {string} */ path,
     /** @type {string | Uint8Array} */ Body,
-    /** @type {object} */ condition,
+    /** @type {object} */ condition = {},
   ) =>
     client.send(
       new PutObjectCommand({
@@ -53,7 +60,7 @@ export function s3Store(address) {
         Key: key(path),
         Body,
         ContentType: types[extname(path)] ?? 'application/octet-stream',
-        CacheControl: path.startsWith('remotes/') ? forever : 'no-cache',
+        CacheControl: /^(remotes|static|shell)\//.test(path) ? forever : 'no-cache',
         ...condition,
       }),
     );
@@ -77,11 +84,19 @@ export function s3Store(address) {
       return names;
     },
 
+    put: async (path, content) => {
+      await put(path, content);
+    },
+
+    remove: async (path) => {
+      await client.send(new DeleteObjectCommand({ Bucket, Key: key(path) }));
+    },
+
     // Uploads the marker of a complete version last. The server makes compressed copies; a bucket needs none.
     add: async (path, files) => {
       const names = [...files.keys()].filter((name) => !/\.(br|gz)$/.test(name));
       for (const name of [...names.filter((each) => each !== 'release.json'), 'release.json'])
-        await put(`${path}/${name}`, files.get(name) ?? '', {});
+        await put(`${path}/${name}`, files.get(name) ?? '');
     },
 
     // A conditional write: if someone else wrote since the read, read and decide again.

@@ -4,6 +4,10 @@ export interface Store {
   read(path: string): Promise<Uint8Array | null>;
   /** The names of a folder's subfolders. */
   list(path: string): Promise<string[]>;
+  /** Writes a file atomically, whether or not there is one. */
+  put(path: string, content: Uint8Array): Promise<void>;
+  /** Removes a file, if there is one. */
+  remove(path: string): Promise<void>;
   /** Adds a new folder. */
   add(path: string, files: ReadonlyMap<string, Uint8Array>): Promise<void>;
   /**

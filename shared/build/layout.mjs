@@ -9,13 +9,14 @@ export const remoteFolders = readdirSync(root)
 
 /**
  * Ports of the development servers. The shell's is the one a person opens. A remote declares its own in its
- * package.json.
+ * package.json. `npm run dev` names other ones where these are taken.
  * @type {Record<string, number>}
  */
 export const ports = {
   shell: 3000,
   api: 3100,
   ...Object.fromEntries(remoteFolders.map((folder) => [folder, declaredPort(folder)])),
+  ...JSON.parse(process.env.DEV_PORTS ?? '{}'),
 };
 
 export const staticPath = 'static/js';

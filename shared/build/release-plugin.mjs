@@ -27,19 +27,28 @@ export class ReleasePlugin {
   /** @param {webpack.Compiler} compiler */
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
-      // Runs last, when every file has its final bytes and name.
-      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name: 'ReleasePlugin', stage }, (assets) => {
+      const { PROCESS_ASSETS_STAGE_ADDITIONAL, PROCESS_ASSETS_STAGE_REPORT } = webpack.Compilation;
+      // At first, because what it declares is part of the version.
+      const first = { name: 'ReleasePlugin', stage: PROCESS_ASSETS_STAGE_ADDITIONAL };
+      compilation.hooks.processAssets.tap(first, () =>
+        compilation.emitAsset('release.json', new RawSource(JSON.stringify(this.release))),
+      );
+      // At last, when every file has its final bytes and name.
+      const last = { name: 'ReleasePlugin', stage: PROCESS_ASSETS_STAGE_REPORT };
+      compilation.hooks.processAssets.tap(last, (assets) => {
         const files = Object.entries(assets).map(
           ([path, source]) => /** @type {const} */ ([path, source.buffer()]),
         );
-        const manifest = sealManifest(assets['mf-manifest.json']?.source().toString() ?? '{}', files);
+        const manifest = sealManifest(textOf(assets['mf-manifest.json']), files);
         compilation.updateAsset('mf-manifest.json', new RawSource(manifest));
         compilation.emitAsset('mf-manifest.json.br', new RawSource(brotliCompressSync(manifest)));
         compilation.emitAsset('mf-manifest.json.gz', new RawSource(gzipSync(manifest)));
-        const release = { ...this.release, integrity: integrityOf(manifest) };
-        compilation.emitAsset('release.json', new RawSource(`${JSON.stringify(release, null, 2)}\n`));
+        const release = { ...JSON.parse(textOf(assets['release.json'])), integrity: integrityOf(manifest) };
+        compilation.updateAsset('release.json', new RawSource(`${JSON.stringify(release, null, 2)}\n`));
       });
     });
   }
 }
+
+/** @param {webpack.sources.Source | undefined} asset */
+const textOf = (asset) => asset?.source().toString() ?? '{}';

@@ -4,6 +4,7 @@ import webpack from 'webpack';
 import { devServer, serveRegistry, shapingFiles } from './dev-server.mjs';
 import { routerFacade, sharedVersions } from './federation.mjs';
 import { root } from './inputs.mjs';
+import { ShellReleasePlugin } from './shell-release-plugin.mjs';
 import { styles } from './styles.mjs';
 import { base, describe, output, plugins } from './webpack.mjs';
 
@@ -21,7 +22,9 @@ export const prerenderFolder = join(root, '.cache/prerender');
  */
 export const shellConfig =
   (folder, publicPages) => (/** @type {unknown} */ _env, /** @type {{mode?: string}} */ argv) => {
-    const built = describe(folder, argv.mode);
+    const { version, ...described } = describe(folder, argv.mode);
+    // The page says the rest of the version: scripts whose content stays the same keep their names.
+    const built = { ...described, version: version.replace(/-.*/, '') };
     const { optimization, resolve, ...rest } = base(built);
     const common = {
       ...rest,
@@ -41,10 +44,11 @@ export const shellConfig =
       plugins: [
         ...plugins(built),
         constants,
-        ...publicPages.map((page) => html(`.${join(page.path, 'index.html')}`, page)),
+        ...publicPages.map((page) => html(`.${join(page.path, 'index.html')}`, version, page)),
         ...publicPages
           .slice(0, 1)
-          .map((front) => html('app.html', { ...front, path: '', prerendered: false })),
+          .map((front) => html('app.html', version, { ...front, path: '', prerendered: false })),
+        ...(built.development ? [] : [new ShellReleasePlugin(version)]),
       ],
       devServer: {
         ...devServer(basename(folder)),
@@ -82,15 +86,17 @@ export const shellConfig =
 
 /**
  * @param {string} filename
+ * @param {string} version the shell's
  * @param {PublicPage} page its title and description; without a path, search engines don't list it
  */
-const html = (filename, page) =>
+const html = (filename, version, page) =>
   new HtmlPlugin({
     filename,
     template: './src/index.html',
     templateParameters: (/** @type {webpack.Compilation} */ { namedChunks }) => ({
       prerendered: false,
       ...page,
+      version,
       early: [...(namedChunks.get('early')?.files ?? [])],
       federation: [...(namedChunks.get('federation')?.files ?? [])],
     }),

@@ -1,3 +1,9 @@
-import type { RuleSetRule } from 'webpack';
+import type { RuleSetCondition, RuleSetRule } from 'webpack';
 
-export function styles(folder: string, layer: string, options?: { namesOnly?: boolean }): RuleSetRule;
+export function styles(
+  folder: string,
+  layer: string,
+  options?: { namesOnly?: boolean; scoped?: boolean },
+): RuleSetRule;
+
+export function plainStyles(allowed: RuleSetCondition): RuleSetRule;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { basename, relative } from 'node:path';
 import CssExtractPlugin from 'mini-css-extract-plugin';
 
 const require = createRequire(import.meta.url);
@@ -10,43 +10,57 @@ const require = createRequire(import.meta.url);
  * CSS modules of one package, with prefixed class names and in the package's cascade layer.
  * @param {string} folder
  * @param {string} layer
- * @param {{namesOnly?: boolean}} [options] `namesOnly` when only the class names are needed
+ * @param {{namesOnly?: boolean, scoped?: boolean}} [options] `namesOnly` when only the class names are needed; `scoped`
+ * refuses rules for what has no class of the package
  */
-export const styles = (folder, layer, { namesOnly = false } = {}) => {
-  const salt = contentHash(folder);
-  return {
-    test: /\.module\.css$/,
-    include: folder,
-    use: [
-      ...(namesOnly ? [] : [CssExtractPlugin.loader]),
-      {
-        loader: require.resolve('css-loader'),
-        // Otherwise webpack's cache would keep class names from before other rules changed.
-        ident: `${layer}-${salt}`,
-        options: {
-          modules: {
-            namedExport: false,
-            exportLocalsConvention: 'as-is',
-            exportOnlyLocals: namesOnly,
-            localIdentName: `${layer}_[name]_[local]_[hash:base64:5]`,
-            localIdentHashSalt: salt,
-          },
+export const styles = (folder, layer, { namesOnly = false, scoped = false } = {}) => ({
+  test: /\.module\.css$/,
+  include: folder,
+  use: [
+    ...(namesOnly ? [] : [CssExtractPlugin.loader]),
+    {
+      loader: require.resolve('css-loader'),
+      options: {
+        modules: {
+          namedExport: false,
+          exportLocalsConvention: 'as-is',
+          exportOnlyLocals: namesOnly,
+          getLocalIdent: className(folder, layer),
         },
       },
-      { loader: require.resolve('./css-layer-loader.cjs'), options: { layer } },
-    ],
-  };
-};
+    },
+    { loader: require.resolve('./css-layer-loader.cjs'), options: { layer } },
+    ...(scoped ? [require.resolve('./scoped-css-loader.cjs')] : []),
+  ],
+});
 
 /**
- * Two releases may style one component differently. Class names derived from the rules keep them apart when
- * both are in one page.
- * @param {string} folder
+ * Stylesheets that are no CSS modules. They style the whole page, so a remote's build refuses them.
+ * @param {import('webpack').RuleSetCondition} allowed the files that may
  */
-function contentHash(folder) {
-  const hash = createHash('sha256');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  for (const name of files.filter((file) => file.endsWith('.module.css')).sort())
-    hash.update(readFileSync(join(folder, name)));
-  return hash.digest('hex').slice(0, 8);
-}
+export const plainStyles = (allowed) => ({
+  test: /\.css$/,
+  exclude: /\.module\.css$/,
+  oneOf: [
+    { include: allowed, use: [CssExtractPlugin.loader, require.resolve('css-loader')] },
+    { use: require.resolve('./no-plain-css-loader.cjs') },
+  ],
+});
+
+/**
+ * Names a class. Two releases may style one component differently: a hash of the file's rules keeps them apart when both
+ * are in one page.
+ * @param {string} folder
+ * @param {string} layer
+ */
+const className =
+  (folder, layer) =>
+  (
+    /** @type {import('webpack').LoaderContext<object>} */ { resourcePath },
+    /** @type {string} */ _pattern,
+    /** @type {string} */ local,
+  ) => {
+    const hash = createHash('sha256').update(relative(folder, resourcePath).replaceAll('\\', '/'));
+    const rules = hash.update(readFileSync(resourcePath)).digest('hex').slice(0, 6);
+    return `${layer}_${basename(resourcePath, '.module.css')}_${local}_${rules}`;
+  };

@@ -7,15 +7,17 @@ import HtmlPlugin from 'html-webpack-plugin';
 import CssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
+import { BuiltRemotePlugin } from './built-remote-plugin.mjs';
 import { CheckedChunksPlugin } from './checked-chunks-plugin.mjs';
 import { devServer, serveRelease } from './dev-server.mjs';
 import { federation } from './federation.mjs';
-import { inputsHash, readJson, root } from './inputs.mjs';
+import { readJson, root } from './inputs.mjs';
 import { staticPath } from './layout.mjs';
 import { LicensesPlugin } from './licenses-plugin.mjs';
 import { MapsPlugin } from './maps-plugin.mjs';
 import { hostContract, ReleasePlugin } from './release-plugin.mjs';
-import { styles } from './styles.mjs';
+import { plainStyles, styles } from './styles.mjs';
+import { UNKNOWN_HASH, VersionPlugin } from './version-plugin.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -30,7 +32,7 @@ export const remoteConfig =
   (folder) => (/** @type {unknown} */ _env, /** @type {{mode?: string}} */ argv) => {
     const built = describe(folder, argv.mode);
     return {
-      ...base(built),
+      ...base(built, { isRemote: true }),
       entry: built.development ? { standalone: [join(dev, 'look.ts'), './src/standalone.tsx'] } : {},
       output: { ...output(built), publicPath: 'auto' },
       plugins: [
@@ -48,7 +50,11 @@ export const remoteConfig =
                 chunks: ['standalone'],
               }),
             ]
-          : [new CheckedChunksPlugin(), new ReleasePlugin(folder, built.version)]),
+          : [
+              new CheckedChunksPlugin(),
+              new ReleasePlugin(folder, built.version),
+              new BuiltRemotePlugin(folder),
+            ]),
       ],
       devServer: { ...devServer(basename(folder)), setupMiddlewares: serveRelease(basename(folder)) },
     };
@@ -63,8 +69,8 @@ export function describe(folder, mode) {
     folder,
     name,
     development,
-    // The same source has the same version on every machine: an open page must only mix chunks of one version.
-    version: development ? `${version}-dev` : `${version}-${inputsHash([basename(folder)])}`,
+    // The hash is that of the finished build: an open page must only mix chunks of one version.
+    version: `${version}-${development ? 'dev' : UNKNOWN_HASH}`,
   };
 }
 
@@ -84,8 +90,8 @@ const replacements = (/** @type {string} */ remote) => ({
 
 /** @typedef {ReturnType<typeof describe>} Built */
 
-/** @param {Built} built */
-export const base = ({ folder, name, development }) => ({
+/** @param {Built} built @param {{isRemote?: boolean}} [options] a remote may style only elements with a class of its own */
+export const base = ({ folder, name, development }, { isRemote = false } = {}) => ({
   context: folder,
   target: ['web', 'es2022'],
   devtool: development ? /** @type {const} */ ('cheap-module-source-map') : /** @type {const} */ (false),
@@ -97,13 +103,10 @@ export const base = ({ folder, name, development }) => ({
     rules: [
       { test: /\.tsx?$/, loader: require.resolve('swc-loader'), options: swc(development) },
       styles(join(root, 'shared/ui'), 'ui'),
-      styles(join(folder, 'src'), name),
+      styles(join(folder, 'src'), name, { scoped: isRemote }),
       ...(development ? [styles(dev, 'standalone')] : []),
-      {
-        test: /\.css$/,
-        exclude: /\.module\.css$/,
-        use: [CssExtractPlugin.loader, require.resolve('css-loader')],
-      },
+      // In standalone mode, a remote's page has the host's look.
+      plainStyles((path) => !isRemote || (development && path.startsWith(join(root, 'shared/ui')))),
       { test: /\.woff2?$/, type: 'asset/resource' },
     ],
   },
@@ -172,6 +175,7 @@ export const plugins = ({ folder, version, development }) => [
   ...(development
     ? [new RefreshPlugin({ overlay: false, exclude: [/node_modules/, /one-refresh-runtime/] })]
     : [
+        new VersionPlugin(),
         new MapsPlugin(folder),
         new LicensesPlugin(),
         ...['gzip', 'brotliCompress'].map(
@@ -179,7 +183,7 @@ export const plugins = ({ folder, version, development }) => [
             new CompressionPlugin({
               algorithm,
               filename: `[path][base].${algorithm === 'gzip' ? 'gz' : 'br'}`,
-              test: /\.(js|css)$/,
+              test: /\.(js|mjs|css|wasm)$/,
             }),
         ),
       ]),

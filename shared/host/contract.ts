@@ -68,6 +68,8 @@ export interface RegisteredRemote {
  */
 export interface Registry {
   schema: 1;
+  /** The released shell. A page with another one loads anew. Without it, any shell is right. */
+  shell?: { version: string; contract: string };
   remotes: Record<string, RegisteredRemote>;
 }
 

@@ -18,7 +18,8 @@ export function App({ store, session, router, prerenderedState }: AppProps) {
   return (
     <Provider store={store} serverState={prerenderedState}>
       <Host session={session}>
-        <RouterProvider router={router} />
+        {/* React may put a transition off for as long as a page renders again and again. */}
+        <RouterProvider router={router} useTransitions={false} />
       </Host>
     </Provider>
   );

@@ -1,5 +1,6 @@
 import { API_BASE } from '@heartwood/shared/api';
 import type { TelemetryEvent } from '@heartwood/shared/host';
+import { shellVersion } from './shell-version';
 
 /** An event, with the stack of the error behind it. Remotes report through the host and send no stack. */
 export type ShellEvent = TelemetryEvent & { stack?: string };
@@ -18,7 +19,7 @@ export const serverLog: TelemetrySink = (event) => {
     // The server's texts hold no tabs.
     stack: event.stack?.replaceAll('\t', ' ').slice(0, STACK_CHARACTERS),
     // Whose version `version` is depends on the event; this one is always the shell's.
-    release: BUILD_VERSION,
+    release: shellVersion,
   });
   const send = () =>
     void fetch(`${API_BASE}/telemetry/`, {

@@ -52,6 +52,17 @@ async function build(
   return built;
 }
 
+/** What a build of the shell leaves: pages and a script, and a page that only some versions have. */
+async function buildShell(version: string, pages = ['index.html', 'app.html']): Promise<string> {
+  const built = join(folder, `built-shell-${version}`);
+  await mkdir(join(built, 'static/js'), { recursive: true });
+  await writeFile(join(built, `static/js/main.${version}.js`), `code of ${version}`);
+  await writeFile(join(built, 'favicon.svg'), '<svg/>');
+  for (const page of pages) await writeFile(join(built, page), `${page} of ${version}`);
+  await writeFile(join(built, 'release.json'), JSON.stringify({ name: 'shell', version, contract: '1.3.0' }));
+  return built;
+}
+
 const places = [
   {
     where: 'a folder',
@@ -137,6 +148,53 @@ for (const { where, store: open } of places)
       assert.equal(await listedAfter('1.3.0'), '1.2.0');
       await disable(store, 'wills', 'Back at noon.');
       assert.equal(await listedAfter('1.4.0'), '1.2.0');
+    });
+
+    it('releases the shell alone, and takes it back alone', async () => {
+      const store = await open();
+      const read = async (path: string) => {
+        const found = await store.read(path);
+        return found && Buffer.from(found).toString();
+      };
+      const registry = async () => JSON.parse((await read('remotes.json')) ?? '');
+      await release(store, await build('wills', '1.0.0'));
+      await release(store, await buildShell('1.0.0', ['index.html', 'app.html', 'offer.html']));
+      const { remotes } = await registry();
+      await release(store, await buildShell('1.1.0'));
+      assert.deepEqual(await registry(), {
+        schema: 1,
+        shell: { version: '1.1.0', contract: '1.3.0' },
+        remotes,
+      });
+      assert.equal(await read('app.html'), 'app.html of 1.1.0');
+      assert.equal(await read('favicon.svg'), '<svg/>');
+      assert.equal(await read('offer.html'), null);
+      // Pages that are open still ask for the scripts of the version before.
+      assert.equal(await read('static/js/main.1.0.0.js'), 'code of 1.0.0');
+      await release(store, await build('wills', '1.1.0'));
+      assert.equal((await registry()).shell.version, '1.1.0');
+      assert.equal((await rollback(store, 'shell')).version, '1.0.0');
+      assert.equal(await read('index.html'), 'index.html of 1.0.0');
+      assert.equal(await read('offer.html'), 'offer.html of 1.0.0');
+      assert.equal((await registry()).remotes.wills.version, '1.1.0');
+      assert.deepEqual(
+        (await releases(store, 'shell')).map(({ version, current }) => [version, current]).sort(),
+        [
+          ['1.0.0', true],
+          ['1.1.0', false],
+        ],
+      );
+      await assert.rejects(disable(store, 'shell', 'Gone.'), /Only remotes can be switched off/);
+    });
+
+    it('leaves one whole shell at the root after several releases at once', async () => {
+      const store = await open();
+      const versions = ['1.0.0', '1.1.0', '1.2.0', '1.3.0'];
+      const built = await Promise.all(versions.map((version) => buildShell(version)));
+      await Promise.all(built.map((each) => release(store, each)));
+      const { shell } = JSON.parse(Buffer.from((await store.read('remotes.json')) ?? []).toString());
+      for (const page of ['index.html', 'app.html'])
+        assert.equal(Buffer.from((await store.read(page)) ?? []).toString(), `${page} of ${shell.version}`);
     });
 
     it('goes on after the builds of the first release, which wrote no author', async () => {

@@ -145,7 +145,7 @@ test('a remote built with another React is rejected by name before its code runs
   await expect(heading(page)).toHaveText('Oldcontract could not be loaded');
   await expect(page.getByText('oldcontract 1.0.0-old')).toBeVisible();
   await expect.poll(() => reports.join()).toMatch(/built with react \^20\.0\.0, and this page has 19\./);
-  expect(asked).not.toContain('entry.js');
+  expect(asked, 'trying again changes nothing').toEqual(['mf-manifest.json']);
 
   await addRemote(page, oldContract);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -182,4 +182,51 @@ test('errors thrown by a remote affect only that remote, and are logged under it
   await expect(heading(page)).toHaveText(/A will says what you want/);
   // The browser also logs each error.
   expect(faults.splice(0).join()).toMatch(/a handler.*a promise.*an effect.*rendering/s);
+});
+
+test("a remote's stylesheet for the whole page counts only while the remote is shown", async ({ page }) => {
+  const css = '* { letter-spacing: 7px !important }';
+  await addRemote(page, { name: 'restyling', version: '1.0.0-bad', paths: ['/restyling'], css });
+  await page.goto('/restyling');
+  await expect(heading(page)).toHaveText('The restyling one');
+  await expect(heading(page)).toHaveCSS('letter-spacing', '7px');
+  for (const [link, title] of [
+    ['About', /A will says what you want/],
+    ['Login', 'Log in'],
+  ] as const) {
+    await page.getByRole('link', { name: link, exact: true }).click();
+    await expect(heading(page)).toHaveText(title);
+    await expect(heading(page)).not.toHaveCSS('letter-spacing', '7px');
+  }
+  await page.goBack();
+  await page.goBack();
+  await expect(heading(page)).toHaveCSS('letter-spacing', '7px');
+});
+
+test('a remote that renders again and again can be left', async ({ page }) => {
+  await addRemote(page, { name: 'misbehaving', version: '1.0.0-bad', paths: ['/misbehaving'] });
+  await page.goto('/misbehaving');
+  await page.getByRole('button', { name: 'Again and again' }).click();
+  await page.getByRole('link', { name: 'About', exact: true }).click();
+  await expect(heading(page)).toHaveText(/A will says what you want/);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Again and again' }).click();
+  await page.getByRole('link', { name: 'Login', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+});
+
+test('an ES module remote whose entry failed comes back by Try again, without a page load', async ({
+  page,
+}) => {
+  await addRemote(page, { name: 'esmodule', version: '1.0.0-esm', paths: ['/esmodule'], type: 'module' });
+  await page.route('**/entry.js*', (route) => route.abort('connectionreset'));
+  await page.goto('/about');
+  await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
+  await page.evaluate(() => history.pushState({}, '', '/esmodule'));
+  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate', { state: {} })));
+  await expect(heading(page)).toHaveText('Esmodule could not be loaded');
+  await page.unroute('**/entry.js*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading(page)).toHaveText('The ES module');
+  expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(true);
 });

@@ -1,47 +1,20 @@
 import { readFileSync } from 'node:fs';
-import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expectAccessible } from '../../support/axe';
 import { enter } from '../../support/people';
+import { serveFolder } from '../../support/serve-folder';
 import { Server } from '../../support/server';
 import { expect, test } from '../../support/test';
 
 const site = fileURLToPath(new URL('../../../site', import.meta.url));
 const { wills } = JSON.parse(readFileSync(join(site, 'remotes.json'), 'utf8')).remotes;
 const built = join(site, wills.entry, '..');
-const types: Record<string, string> = { js: 'text/javascript', css: 'text/css', json: 'application/json' };
-
-/** A build of the wills with a changed word, served from a port of its own. */
-async function serveWills() {
-  const asked: string[] = [];
-  const server = createServer((request, response) => {
-    const path = new URL(request.url ?? '/', 'http://x').pathname;
-    asked.push(path);
-    readFile(join(built, path)).then(
-      (file) =>
-        response
-          .writeHead(200, {
-            'content-type': types[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
-            'access-control-allow-origin': '*',
-          })
-          .end(file),
-      () => response.writeHead(404).end(),
-    );
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : 0;
-  return { manifest: `http://127.0.0.1:${port}/mf-manifest.json`, port, asked, close: () => server.close() };
-}
-
 test('a developer overrides a remote with their own build in one tab, and undoes it with a click', async ({
   page,
   context,
 }) => {
-  const own = await serveWills();
+  const own = await serveFolder(built);
   await enter(page);
   await page.goto(`/wills?remote.wills=${encodeURIComponent(own.manifest)}`);
   const heading = page.getByRole('heading', { level: 1 });
@@ -72,7 +45,7 @@ test('a developer overrides a remote with their own build in one tab, and undoes
 });
 
 test("on a public site, a link can't load foreign code", async ({ browser }) => {
-  const own = await serveWills();
+  const own = await serveFolder(built);
   const server = await Server.create({ PUBLIC_URL: 'http://heartwood.example' });
   const context = await browser.newContext({ baseURL: server.url });
   const page = await context.newPage();

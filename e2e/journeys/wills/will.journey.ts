@@ -38,7 +38,7 @@ test('a person makes, pays for, and signs a will, and finds everything after the
   await server.kill();
   await server.start();
   await page.goto('/');
-  await page.evaluate(() => localStorage.clear());
+  await page.evaluate(() => Object.keys(localStorage).forEach((key) => localStorage.removeItem(key)));
   await logIn(page, person);
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(will.testator);

@@ -1,14 +1,18 @@
 import { nextTask } from './next-task';
 import { withBackoff } from './with-backoff';
 import { RemoteError } from '../remotes/remote-error';
+import { askForNewerShell } from '../registry/newer-shell';
+import { shellVersion } from '../shell-version';
 
 /**
  * Loads the code that handles remotes when the first one is needed; the shell's own pages never load it.
  * @throws RemoteError when it can't be fetched; the next call tries again
  */
 export const loadFederation = () =>
-  withBackoff(load).catch((cause: unknown) => {
-    throw new RemoteError({ name: 'shell', title: 'This page', version: BUILD_VERSION }, cause);
+  withBackoff(load).catch(async (cause: unknown) => {
+    const newer = await askForNewerShell().catch(() => undefined);
+    const shell = { name: 'shell', title: 'This page', version: shellVersion };
+    throw new RemoteError(shell, cause, newer !== undefined);
   });
 
 async function load() {

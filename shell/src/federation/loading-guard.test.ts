@@ -50,6 +50,16 @@ describe('the loading of a remote', () => {
     expect(scriptFor(entry).integrity).toBe('sha384-again');
   });
 
+  it('adds the links of an ES module remote as the runtime wants them, and checks them', () => {
+    const url = `${folder}/assets/page.js`;
+    trust(url, 'sha384-module');
+    const attrs = { rel: 'modulepreload', fetchpriority: 'high' };
+    const hook = loadingGuard.createLink as (of: object) => HTMLLinkElement;
+    const link = hook({ url, attrs, remoteInfo: { type: 'module' } });
+    expect(link).toMatchObject({ rel: 'modulepreload', href: url, integrity: 'sha384-module' });
+    expect(link.getAttribute('as')).toBeNull();
+  });
+
   it('adds nothing to a file no manifest lists', () => {
     expect(scriptFor('http://localhost:4000/dev.js').getAttribute('integrity')).toBeNull();
   });

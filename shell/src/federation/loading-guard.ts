@@ -31,13 +31,45 @@ export const loadingGuard: ModuleFederationRuntimePlugin = {
     script.src = freshAddress(script.src);
     return { script, timeout: entryTimeout };
   },
-  // The runtime would insert stylesheets into the page unchecked, and the remote would treat them as loaded
-  // even if they failed. So the runtime only prefetches them.
-  createLink: ({ url }) => {
-    const link = Object.assign(document.createElement('link'), { rel: 'preload', as: 'style', href: url });
+  createLink: ({ url, attrs, remoteInfo }) => {
+    const link = Object.assign(document.createElement('link'), { href: url });
+    // webpack's own runtime inserts the stylesheets of a remote, and notices when one fails. So they are only fetched
+    // ahead. An ES module remote leaves both to this page, as the attributes say.
+    const said = isModule(remoteInfo) ? attrs : { rel: 'preload', as: 'style' };
+    for (const [name, value] of Object.entries(said ?? {})) link.setAttribute(name, String(value));
     return checked(link, link.href);
   },
+  loadEntry: async ({ remoteInfo, remoteEntryExports }) => {
+    if (remoteEntryExports || !isModule(remoteInfo)) return undefined;
+    // The browser remembers the address of a module that failed.
+    const address = freshAddress(remoteInfo.entry);
+    await checkModule(address, integrityOf(remoteInfo.entry));
+    return within(entryTimeout, import(/* webpackIgnore: true */ address));
+  },
 };
+
+const isModule = (remote?: { type?: string }) => remote?.type === 'module' || remote?.type === 'esm';
+
+/** Lets the browser fetch a module and check its digest, because `import()` takes none. */
+async function checkModule(href: string, integrity: string | undefined): Promise<void> {
+  if (!integrity) return;
+  const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href, integrity });
+  const loaded = new Promise<void>((resolve, reject) => {
+    link.onload = () => resolve();
+    link.onerror = () =>
+      reject(new Error(`${href} could not be fetched, or has other bytes than its manifest says`));
+  });
+  document.head.append(link);
+  await within(entryTimeout, loaded).finally(() => link.remove());
+}
+
+/** @throws Error when it takes longer than that */
+function within<Result>(milliseconds: number, result: Promise<Result>): Promise<Result> {
+  const late = new Promise<never>((_, reject) =>
+    setTimeout(() => reject(new Error('the response did not arrive in time')), milliseconds),
+  );
+  return Promise.race([result, late]);
+}
 
 function checked<Tag extends HTMLScriptElement | HTMLLinkElement>(tag: Tag, address: string): Tag {
   const integrity = integrityOf(address);

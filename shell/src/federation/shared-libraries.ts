@@ -16,12 +16,15 @@ export function libraryFault(needed: readonly NeededLibrary[]): string | null {
   return null;
 }
 
+/** A remote that can't run with this page's libraries. Trying again changes nothing. */
+export class LibraryFault extends Error {}
+
 /** Rejects a remote by its manifest before its code runs: two versions of React in one page break both. */
 export const sharedLibraries: ModuleFederationRuntimePlugin = {
   name: 'heartwood-shared-libraries',
   loadRemoteSnapshot(snapshot) {
     const fault = 'manifestJson' in snapshot && libraryFault(snapshot.manifestJson?.shared ?? []);
-    if (fault) throw new Error(fault);
+    if (fault) throw new LibraryFault(fault);
     return snapshot;
   },
 };

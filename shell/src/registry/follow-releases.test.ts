@@ -74,6 +74,14 @@ describe('a page that stays open', () => {
     expect([location.pathname, 'https://example.com/'].map(click)).toEqual([true, true]);
   });
 
+  it('leaves the next link to the browser once for each newer shell, and not again if that did not bring it', async () => {
+    serveFiles({
+      '/remotes.json': { schema: 1, shell: { version: '2.0.0', contract: '1.0.0' }, remotes: { wills } },
+    });
+    await navigateAfter(301);
+    expect([click('/loans'), click('/loans')]).toEqual([false, true]);
+  });
+
   it('is set up once, however often it is called', () => {
     followReleases({ subscribe });
     expect(subscribe).toHaveBeenCalledTimes(1);

@@ -1,3 +1,6 @@
+import { mayReload, noteReload } from '../remotes/reload-once';
+import { shellVersion } from '../shell-version';
+import { newerShell } from './newer-shell';
 import { registryAge, renewRegistry, superseded } from './registry';
 
 /** How long a page in use goes without checking the registry. */
@@ -5,14 +8,20 @@ const CHECK_MILLISECONDS = 300_000;
 
 let following = false;
 
+/** Whether a newer shell is released. If a page load has not brought it, another one would not either. */
+function hasNewerShell(): boolean {
+  const version = newerShell();
+  return version !== undefined && mayReload({ name: 'shell', version });
+}
+
 /** Notifies of each change of location. */
 interface Locations {
   subscribe: (changed: () => void) => void;
 }
 
 /**
- * Moves a session that stays open to a new release. Some navigations check the registry. Once a remote in
- * this page has been superseded or switched off, the next link to another page does a full page load. Until
+ * Moves a session that stays open to a new release. Some navigations check the registry. Once the shell or a
+ * remote in this page has been superseded, or a remote switched off, the next link to another page does a full page load. Until
  * then the page keeps working, and a form is never left without the person's click.
  */
 export function followReleases(router: Locations): void {
@@ -24,10 +33,13 @@ export function followReleases(router: Locations): void {
   document.addEventListener(
     'click',
     (event) => {
-      if (superseded().length === 0 || !(event.target instanceof Element)) return;
+      if (superseded().length === 0 && !hasNewerShell()) return;
+      if (!(event.target instanceof Element)) return;
       const link = event.target.closest<HTMLAnchorElement>('a[href^="/"]');
       // Hidden from the router, so that the browser handles the click.
-      if (link && link.pathname !== location.pathname) event.stopPropagation();
+      if (!link || link.pathname === location.pathname) return;
+      event.stopPropagation();
+      noteReload({ name: 'shell', version: newerShell() ?? shellVersion });
     },
     { capture: true },
   );

@@ -4,6 +4,7 @@ import { publishNavigation } from '../frame/navigation';
 import { fetchWithin } from '../federation/fetch-within';
 import { withBackoff } from '../federation/with-backoff';
 import { report } from '../telemetry';
+import { newerShell, noteShell } from './newer-shell';
 import { withOverrides } from './overrides';
 import { RemoteError } from '../remotes/remote-error';
 
@@ -39,6 +40,7 @@ async function fetchRegistry(): Promise<Registry> {
   fetchedAt = Date.now();
   const response: unknown = await (await fetchWithin(15_000, '/remotes.json', { cache })).json();
   latest = await withOverrides(readableRemotes(response));
+  noteShell(response);
   publishNavigation(latest);
   return { schema: 1, remotes: { ...latest, ...Object.fromEntries(running) } };
 }
@@ -72,10 +74,12 @@ export const superseded = (): RegisteredRemote[] =>
     return now?.version !== version || now.disabled !== undefined;
   });
 
-/** Whether the latest registry lists another version of a remote or has switched it off. */
-export async function isSuperseded({ name }: { name: string }): Promise<boolean> {
-  await renewRegistry().catch(() => undefined);
-  return superseded().some((remote) => remote.name === name);
+/** Whether a page load may help where a remote fails: a newer shell is released, or another version of the remote. */
+export async function isOutdated({ name }: { name: string }): Promise<boolean> {
+  // A server that hangs must not hold the error back.
+  const late = new Promise((resolve) => setTimeout(resolve, 3000));
+  await Promise.race([renewRegistry().catch(() => undefined), late]);
+  return newerShell() !== undefined || superseded().some((remote) => remote.name === name);
 }
 
 /** The remote that serves a path, if any. */

@@ -1,6 +1,7 @@
 import { report } from '../telemetry';
 import { registered } from '../testing/render-shell';
 import { federation } from '../federation/federation';
+import { isOutdated } from '../registry/registry';
 import { loadRemote } from './load-remote';
 import { RemoteError } from './remote-error';
 import { SLOW_MILLISECONDS } from './slow';
@@ -9,6 +10,10 @@ jest.mock('../federation/federation', () => ({
   federation: { loadRemote: jest.fn(), registerRemotes: jest.fn() },
 }));
 jest.mock('../telemetry');
+jest.mock('../registry/registry', () => ({
+  ...jest.requireActual('../registry/registry'),
+  isOutdated: jest.fn(),
+}));
 
 const federated = jest.mocked(federation.loadRemote);
 const reported = () => jest.mocked(report).mock.calls.map(([{ event }]) => event);
@@ -72,6 +77,26 @@ describe('loading a remote', () => {
     await expect(loadRemote(wanting)).rejects.toThrow('it was built for version 1.9.0 of the host contract');
     expect(federation.registerRemotes).not.toHaveBeenCalled();
     expect(federated).not.toHaveBeenCalled();
+  });
+
+  it('says that a page load may help once a newer shell is released', async () => {
+    const wanting = registered('eight', { contract: '1.9.0' });
+    jest.mocked(isOutdated).mockResolvedValue(false);
+    await expect(loadRemote(wanting)).rejects.toMatchObject({ outdated: false });
+    jest.mocked(isOutdated).mockResolvedValue(true);
+    await expect(loadRemote(wanting)).rejects.toMatchObject({ outdated: true });
+  });
+
+  it("says so, and retries nothing, where the page's content policy blocks the remote's new origin", async () => {
+    federated.mockImplementation(() => {
+      const violation = new Event('securitypolicyviolation');
+      document.dispatchEvent(Object.assign(violation, { blockedURI: 'https://cdn.example/nine/m.json' }));
+      return Promise.reject(new TypeError('Failed to fetch'));
+    });
+    const moved = registered('nine', { entry: 'https://cdn.example/nine/m.json' });
+    await expect(loadRemote(moved)).rejects.toMatchObject({ outdated: true });
+    expect(federated).toHaveBeenCalledTimes(1);
+    expect(isOutdated).not.toHaveBeenCalled();
   });
 
   it('reports a slow load, and only that', async () => {

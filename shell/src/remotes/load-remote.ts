@@ -5,11 +5,14 @@ import {
   type RemoteModule,
 } from '@heartwood/shared/host';
 import { report, stackOf } from '../telemetry';
+import { isBlocked } from '../federation/blocked-origins';
 import { refetchFailedFiles } from '../federation/failed-files';
 import { federation } from '../federation/federation';
 import { nextTask } from '../federation/next-task';
-import { keepRunning } from '../registry/registry';
+import { LibraryFault } from '../federation/shared-libraries';
+import { isOutdated, keepRunning } from '../registry/registry';
 import { RemoteError } from './remote-error';
+import { watchStyles } from './remote-styles';
 import { SLOW_MILLISECONDS } from './slow';
 import { trust } from '../federation/trusted-files';
 import { withBackoff } from '../federation/with-backoff';
@@ -33,14 +36,15 @@ export function loadRemote(remote: RegisteredRemote): Promise<RemoteModule> {
   );
   const attempt = withBackoff(
     () => load(remote),
-    (error) => !(error instanceof RemoteError),
+    (error) => !(error instanceof RemoteError || error instanceof LibraryFault || isBlocked(remote.entry)),
   )
     .finally(() => clearTimeout(slow))
-    .catch((error: unknown) => {
+    .catch(async (error: unknown) => {
       loading.delete(key);
       const { name, version } = remote;
       report({ event: 'failed', remote: name, version, detail: String(error), stack: stackOf(error) });
-      throw error instanceof RemoteError ? error : new RemoteError(remote, error);
+      const cause = error instanceof RemoteError ? error.cause : error;
+      throw new RemoteError(remote, cause, isBlocked(remote.entry) || (await isOutdated(remote)));
     });
   loading.set(key, attempt);
   void attempt.then(
@@ -64,6 +68,7 @@ async function load(remote: RegisteredRemote): Promise<RemoteModule> {
   const name = `heartwood_${remote.name}`;
   const entry = new URL(remote.entry, location.origin).href;
   if (remote.integrity) trust(entry, remote.integrity);
+  watchStyles(remote);
   // Without force, the runtime would answer a retry from the manifest and entry that failed.
   federation.registerRemotes([{ name, entry }], { force: again });
   const exposed = await federation.loadRemote<{ default?: unknown }>(`${name}/remote`);

@@ -1,14 +1,23 @@
 import { tabStorage } from '@heartwood/shared/storage';
-import type { FailedRemote } from './remote-error';
 
 const KEY = 'heartwood.reloaded';
-const mark = ({ name, version }: FailedRemote) => `${name} ${version}`;
 
-/** Whether the page may reload because of this remote: once per version, so that it never loops. */
-export const mayReload = (remote: FailedRemote): boolean => tabStorage.get(KEY) !== mark(remote);
+/** What a page load is to bring in another version: a remote, or the shell. */
+interface Versioned {
+  name: string;
+  version: string;
+}
+
+const mark = ({ name, version }: Versioned) => `${name} ${version}`;
+
+/** Whether the page may load because of this: once per version, so that it never loops. */
+export const mayReload = (what: Versioned): boolean => tabStorage.get(KEY) !== mark(what);
+
+/** Notes that the page loads because of this. */
+export const noteReload = (what: Versioned) => tabStorage.set(KEY, mark(what), 'settings');
 
 /** Reloads the current URL. The browser keeps the history entry's state. */
-export function reloadFor(remote: FailedRemote): void {
-  tabStorage.set(KEY, mark(remote), 'settings');
+export function reloadFor(what: Versioned): void {
+  noteReload(what);
   location.reload();
 }

@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { ErrorState } from '@heartwood/shared/ui';
 import { report, stackOf } from '../telemetry';
 import type { FailedRemote } from './remote-error';
+import { RemoteStyles } from './remote-styles';
 
 interface RemoteBoundaryProps {
   remote: FailedRemote;
@@ -11,7 +12,7 @@ interface RemoteBoundaryProps {
   children: ReactNode;
 }
 
-/** An error boundary that contains a remote's rendering errors. */
+/** Contains a remote's rendering errors and its styles. */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
@@ -27,7 +28,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boo
 
   override render() {
     const { remote, fallback, children } = this.props;
-    if (!this.state.failed) return children;
+    if (!this.state.failed) return <RemoteStyles of={remote.name}>{children}</RemoteStyles>;
     if (fallback !== undefined) return fallback;
     return (
       <ErrorState

@@ -12,8 +12,8 @@ export class RemoteError extends Error {
   constructor(
     readonly remote: FailedRemote,
     cause: unknown,
-    /** Whether another release has replaced it since this page was opened. */
-    readonly superseded = false,
+    /** Whether loading the page may help: since it was opened, a newer shell or remote was released. */
+    readonly outdated = false,
   ) {
     super(`${remote.name} ${remote.version}: ${cause instanceof Error ? cause.message : String(cause)}`, {
       cause,

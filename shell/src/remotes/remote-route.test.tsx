@@ -33,7 +33,9 @@ describe("a remote's route", () => {
   it('arrives with its page, and is null when no remote serves the path', async () => {
     const Component = () => <h1>A will</h1>;
     expose([{ path: '/wills/:id', lazy: () => Promise.resolve({ Component }) }]);
-    expect(await remoteRoute('/wills/7')).toMatchObject({ path: '/wills/:id', Component });
+    const route = await remoteRoute('/wills/7');
+    renderInShell(route ? [route] : [], { at: '/wills/7' });
+    expect(screen.getByRole('heading', { name: 'A will' })).toBeVisible();
     expect(await remoteRoute('/nowhere')).toBeNull();
   });
 

@@ -1,10 +1,11 @@
 import { bestMatch } from '@heartwood/shared/domain';
-import type { RouteObject } from 'react-router-dom';
+import { Outlet, type RouteObject } from 'react-router-dom';
 import { refetchFailedFiles } from '../federation/failed-files';
 import { loadRemote } from './load-remote';
 import { nextTask } from '../federation/next-task';
-import { getRegistry, isSuperseded, remoteOf, renewRegistry } from '../registry/registry';
+import { getRegistry, isOutdated, remoteOf, renewRegistry } from '../registry/registry';
 import { RemoteError } from './remote-error';
+import { RemoteStyles } from './remote-styles';
 import { RouteFailure } from './route-failure';
 import { withBackoff } from '../federation/with-backoff';
 
@@ -25,9 +26,14 @@ export async function remoteRoute(pathname: string): Promise<RouteObject | null>
   try {
     const page = typeof lazy === 'function' ? await withBackoff(() => refetchFailedFiles().then(lazy)) : {};
     await nextTask();
-    const ErrorBoundary = () => <RouteFailure within={remote} renewRegistry={renewRegistry} />;
-    return { ...loadedRoute, ...page, ErrorBoundary } as RouteObject;
+    const { Component, element, ...found }: RouteObject = { ...loadedRoute, ...page };
+    const Page = Component ?? Outlet;
+    return {
+      ...found,
+      element: <RemoteStyles of={remote.name}>{element ?? <Page />}</RemoteStyles>,
+      ErrorBoundary: () => <RouteFailure within={remote} renewRegistry={renewRegistry} />,
+    } as RouteObject;
   } catch (cause) {
-    throw new RemoteError(remote, cause, await isSuperseded(remote));
+    throw new RemoteError(remote, cause, await isOutdated(remote));
   }
 }

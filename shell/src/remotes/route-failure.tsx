@@ -6,6 +6,7 @@ import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-ro
 import { report, stackOf } from '../telemetry';
 import { mayReload, reloadFor } from './reload-once';
 import { RemoteError, type FailedRemote } from './remote-error';
+import { shellVersion } from '../shell-version';
 
 const home = (
   <LinkButton to={paths.home} variant="secondary">
@@ -13,7 +14,7 @@ const home = (
   </LinkButton>
 );
 
-const shellAsRemote = { name: 'shell', title: 'Heartwood', version: BUILD_VERSION } satisfies FailedRemote;
+const shellAsRemote = { name: 'shell', title: 'Heartwood', version: shellVersion } satisfies FailedRemote;
 
 interface RouteFailureProps {
   /** The remote that the page belongs to. */
@@ -27,9 +28,10 @@ export function RouteFailure({ within = shellAsRemote, renewRegistry }: RouteFai
   const error = useRouteError();
   const fetched = !(error instanceof RemoteError);
   const remote: FailedRemote = fetched ? within : error.remote;
-  const gone = !fetched && error.superseded;
+  const outdated = !fetched && error.outdated;
   const retry = useRetry(renewRegistry);
-  const [reloading] = useState(() => gone && mayReload(remote));
+  const [reloaded] = useState(() => !mayReload(remote));
+  const reloading = outdated && !reloaded;
 
   useEffect(() => {
     if (reloading) reloadFor(remote);
@@ -44,7 +46,7 @@ export function RouteFailure({ within = shellAsRemote, renewRegistry }: RouteFai
   if (reloading) return <Skeleton variant="page" label="Loading the page" />;
   if (remote.disabled !== undefined)
     return <SwitchedOff remote={remote} reason={remote.disabled} {...retry} />;
-  return <Failed remote={remote} fetched={fetched} gone={gone} {...retry} />;
+  return <Failed remote={remote} fetched={fetched} outdated={outdated} reloaded={reloaded} {...retry} />;
 }
 
 interface Retry {
@@ -89,10 +91,13 @@ function useRetryOnceOnline(offline: boolean, retry: () => void): void {
 interface FailedProps extends Retry {
   remote: FailedRemote;
   fetched: boolean;
-  gone: boolean;
+  /** Whether a newer shell or remote is released than this page has. */
+  outdated: boolean;
+  /** Whether the page has been loaded because of that. */
+  reloaded: boolean;
 }
 
-function Failed({ remote, fetched, gone, retrying, retry }: FailedProps) {
+function Failed({ remote, fetched, outdated, reloaded, retrying, retry }: FailedProps) {
   const offline = !useOnline() && !fetched;
   const title = offline
     ? 'You are offline'
@@ -104,7 +109,7 @@ function Failed({ remote, fetched, gone, retrying, retry }: FailedProps) {
   return (
     <ErrorState
       title={title}
-      onRetry={gone ? () => location.reload() : retry}
+      onRetry={outdated ? () => location.reload() : retry}
       retrying={retrying}
       action={home}
       details={remote}
@@ -114,7 +119,9 @@ function Failed({ remote, fetched, gone, retrying, retry }: FailedProps) {
         ? 'This page loads by itself as soon as you are back online. Nothing you typed is lost.'
         : fetched
           ? 'Something went wrong on this page, and our team can see it in the log. The rest of Heartwood works on.'
-          : 'This part of Heartwood is not answering just now. The rest works on, and nothing you typed is lost.'}
+          : reloaded
+            ? 'A newer version of Heartwood was released. We loaded this page again, but that did not help. The rest works on, and nothing you typed is lost.'
+            : 'This part of Heartwood is not answering just now. The rest works on, and nothing you typed is lost.'}
     </ErrorState>
   );
 }

@@ -61,4 +61,13 @@ describe('an error outside of rendering', () => {
     inHandler(null);
     expect(reported()).toEqual(['undefined undefined: given up']);
   });
+
+  it('is reported when a script clears the storage, which keeps what is Heartwood’s', () => {
+    localStorage.setItem('heartwood.access', 'a token');
+    localStorage.setItem('library.cache', 'x');
+    localStorage.clear();
+    expect({ ...localStorage }).toEqual({ 'heartwood.access': 'a token' });
+    expect(reported()).toEqual([expect.stringMatching(/It tried to clear the storage of the browser/)]);
+    localStorage.removeItem('heartwood.access');
+  });
 });

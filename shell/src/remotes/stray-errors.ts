@@ -21,4 +21,16 @@ export function reportStrayErrors(): void {
   // An event without an error is a browser notice, e.g. of a ResizeObserver.
   window.addEventListener('error', ({ error }) => error && reportOnce(error));
   window.addEventListener('unhandledrejection', ({ reason }) => reportOnce(reason));
+  guardStorage(reportOnce);
+}
+
+/**
+ * Lets nobody clear the browser's storage without notice: a library may do it to clean up after itself, and the person
+ * would be logged out and lose their drafts. What isn't Heartwood's is removed all the same.
+ */
+function guardStorage(reportOnce: (error: unknown) => void): void {
+  Storage.prototype.clear = function clear(this: Storage) {
+    for (const key of Object.keys(this)) if (!key.startsWith('heartwood.')) this.removeItem(key);
+    reportOnce(new Error('It tried to clear the storage of the browser.'));
+  };
 }

@@ -67,6 +67,10 @@ interface RegisteredRemote {
 }
 interface Registry {
   schema: 1;
+  shell?: {
+    version: string;
+    contract: string;
+  };
   remotes: Record<string, RegisteredRemote>;
 }
 interface RemoteModule {

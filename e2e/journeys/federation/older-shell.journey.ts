@@ -1,0 +1,108 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { folderStore } from '../../../scripts/release/folder-store.mjs';
+import { release, rollback } from '../../../scripts/release/releases.mjs';
+import { test } from '../../support/own-site';
+import { buildShellAgain } from '../../support/remote-versions';
+import { serveFolder } from '../../support/serve-folder';
+import { expect } from '../../support/test';
+
+const newer = '1.99.0';
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const loadedAt = (page: Page) => page.evaluate(() => performance.timeOrigin);
+const shellOf = (page: Page) => page.locator('meta[name="shell-version"]').getAttribute('content');
+
+/** Navigates like a link that carries something. */
+const go = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState({ usr: { carried: true }, key: 'test', idx: 1 }, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, path);
+
+/** The wills are shown after one page load, which kept what the navigation carried. */
+async function expectOneLoad(page: Page, before: number): Promise<void> {
+  await expect(heading(page)).toHaveText(/Say who gets what/);
+  await expect(page).toHaveURL(/\/wills$/);
+  expect(await loadedAt(page), 'one quiet page load').toBeGreaterThan(before);
+  expect(await page.evaluate(() => history.state.usr)).toEqual({ carried: true });
+}
+
+/** Changes what the registry says of the wills. */
+const change = (site: string, changes: (wills: Record<string, unknown>) => object) =>
+  folderStore(site).change(['remotes.json'], (_path, text) => {
+    const registry = JSON.parse(text ?? '');
+    Object.assign(registry.remotes.wills, changes(registry.remotes.wills));
+    return JSON.stringify(registry);
+  });
+
+test('an open page loads once for a remote that needs a newer shell', async ({ page, site }) => {
+  await page.goto('/about');
+  const [before, shell] = [await loadedAt(page), await shellOf(page)];
+  const built = await buildShellAgain(newer);
+  await release(folderStore(site), built);
+  await change(site, () => ({ contract: newer }));
+  await go(page, '/wills');
+  await expectOneLoad(page, before);
+  expect(await shellOf(page)).toBe(`${shell}-next`);
+
+  // The shell goes back alone, and the remote that needs the newer one is refused under its name.
+  await rollback(folderStore(site), 'shell');
+  await page.goto('/wills');
+  await expect(heading(page)).toHaveText('Wills could not be loaded');
+  await page.getByRole('link', { name: 'Login', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  expect(await shellOf(page)).toBe(shell);
+  await rm(built, { recursive: true });
+});
+
+test('an open page loads once when its own code is gone, as after a fresh image', async ({ page, site }) => {
+  await page.goto('/about');
+  const before = await loadedAt(page);
+  const built = await buildShellAgain(newer);
+  const scripts = await readdir(join(site, 'static/js'));
+  await release(folderStore(site), built);
+  await Promise.all(scripts.map((name) => rm(join(site, 'static/js', name))));
+  await go(page, '/wills');
+  await expectOneLoad(page, before);
+  await rm(built, { recursive: true });
+});
+
+test.describe('a remote that has moved to another origin', () => {
+  test.use({ browserSays: /Content Security Policy|violates the document's/ });
+
+  test('is loaded by an open page after one page load, which brings the policy for it', async ({
+    page,
+    site,
+  }) => {
+    await page.goto('/about');
+    const before = await loadedAt(page);
+    const [version = ''] = await readdir(join(site, 'remotes/wills'));
+    const cdn = await serveFolder(join(site, 'remotes/wills', version));
+    await change(site, () => ({ entry: cdn.manifest }));
+    await go(page, '/wills');
+    await expectOneLoad(page, before);
+    expect(cdn.asked).toContain('/mf-manifest.json');
+    cdn.close();
+  });
+});
+
+test('where a page load does not bring the newer shell, the page says so, and loads no more', async ({
+  page,
+  site,
+}) => {
+  await change(site, () => ({ contract: newer }));
+  await folderStore(site).change(['remotes.json'], (_path, text) => {
+    const registry = JSON.parse(text ?? '');
+    return JSON.stringify({ ...registry, shell: { ...registry.shell, version: '9.9.9-elsewhere' } });
+  });
+  await page.goto('/about');
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await go(page, '/wills');
+  await expect(heading(page)).toHaveText('Wills could not be loaded');
+  await expect(page.getByText(/We loaded this page again, but that did not help/)).toBeVisible();
+  expect(loads).toBe(1);
+  await page.getByRole('link', { name: 'Login', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+});

@@ -1,0 +1,79 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runBuiltRemote } from './built-remote.mjs';
+import { declarationFaults } from './built-remote-plugin.mjs';
+
+const dist = mkdtempSync(join(tmpdir(), 'heartwood-built-'));
+afterAll(() => rmSync(dist, { recursive: true, force: true }));
+
+// As webpack makes it: scripts that add to the page's scripts, and libraries that the remote brings where a host has none.
+const entry = `
+  const base = document.currentScript.src.replace(/entry\\.js$/, '');
+  const script = (name) => new Promise((onload, onerror) => {
+    document.head.append(Object.assign(document.createElement('script'), { src: base + name, onload, onerror }));
+  });
+  globalThis.heartwood_pets = {
+    init: (scope) => { globalThis.scope = scope; },
+    get: async () => {
+      if (!scope.react) await script('own-react.js').then(() => { scope.react = 'the remote’s'; });
+      await script('exposed.js');
+      return () => ({ default: exposed(script) });
+    },
+  };`;
+const exposed = `globalThis.exposed = (script) => ({ name: 'pets', routes: [
+  { path: '/pets', lazy: () => Promise.all([script('common.js'), script('list.js')]) },
+  { path: '/pets/:id', lazy: () => Promise.all([script('common.js'), script('one.js')]) },
+] });`;
+
+describe('a built remote', () => {
+  it('says which files each page needs in a host that has the shared libraries', async () => {
+    const metaData = { globalName: 'heartwood_pets', remoteEntry: { path: '', name: 'entry.js' } };
+    writeFileSync(join(dist, 'mf-manifest.json'), JSON.stringify({ metaData }));
+    const scripts = {
+      'entry.js': entry,
+      'exposed.js': exposed,
+      'list.js': 'throw new Error("no canvas here")',
+    };
+    for (const [name, code] of Object.entries({
+      ...scripts,
+      'own-react.js': '',
+      'common.js': '',
+      'one.js': '',
+    }))
+      writeFileSync(join(dist, name), code);
+    const { files } = await runBuiltRemote(dist);
+    expect(files).toEqual({
+      '/pets': ['entry.js', 'exposed.js', 'common.js', 'list.js'],
+      '/pets/:id': ['entry.js', 'exposed.js', 'common.js', 'one.js'],
+    });
+  });
+
+  const found = { name: 'pets', routes: [{ path: '/pets' }], Dashboard: () => null };
+  it.each([
+    [{ name: 'pets', paths: ['/pets'], dashboard: true }, []],
+    [
+      { name: 'cats', paths: ['/pets'], dashboard: true },
+      ['remote.json calls it "cats", and src/remote.tsx "pets".'],
+    ],
+    [
+      { name: 'pets', paths: ['/pets', '/dogs'], dashboard: true },
+      ['remote.json declares /dogs, and src/remote.tsx has no route for it.'],
+    ],
+    [
+      { name: 'pets', paths: [], dashboard: true },
+      ['src/remote.tsx has a route for /pets, which remote.json does not declare.'],
+    ],
+    [
+      { name: 'pets', paths: ['/pets'], dashboard: false },
+      ['remote.json says "dashboard": false, and src/remote.tsx differs: see Dashboard.'],
+    ],
+    [
+      { name: 'pets', paths: ['/pets'], dashboard: true, tasks: true },
+      ['remote.json says "tasks": true, and src/remote.tsx differs: see useTasks.'],
+    ],
+  ])('is compared with %j', (declared, faults) => {
+    expect(declarationFaults(declared, found)).toEqual(faults);
+  });
+});

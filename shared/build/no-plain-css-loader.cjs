@@ -1,0 +1,9 @@
+/** Refuses a stylesheet that is no CSS module: its rules would restyle the whole page, whichever remote is shown. */
+module.exports = function noPlainCss() {
+  this.emitError(
+    new Error(
+      `${this.resourcePath}: a remote's stylesheet is a CSS module (.module.css). A plain one restyles the whole page.`,
+    ),
+  );
+  return '';
+};

@@ -1,0 +1,21 @@
+import { isObject } from '@heartwood/shared/domain';
+import { fetchWithin } from '../federation/fetch-within';
+import { shellVersion } from '../shell-version';
+
+let released = shellVersion;
+
+/** Notes which shell a registry lists. */
+export function noteShell(registry: unknown): void {
+  const shell = isObject(registry) && isObject(registry.shell) ? registry.shell : {};
+  if (typeof shell.version === 'string') released = shell.version;
+}
+
+/** The released shell, if this page has another one. */
+export const newerShell = (): string | undefined => (released === shellVersion ? undefined : released);
+
+/** Asks the server, without the code that loads remotes: that may be what is gone. */
+export async function askForNewerShell(): Promise<string | undefined> {
+  const response = await fetchWithin(3000, '/remotes.json', { cache: 'reload' });
+  noteShell(await response.json());
+  return newerShell();
+}

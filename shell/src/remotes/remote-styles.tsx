@@ -1,0 +1,51 @@
+import { useInsertionEffect, type ReactNode } from 'react';
+import type { RegisteredRemote } from '@heartwood/shared/host';
+
+interface WatchedRemote {
+  /** The URL of the folder that holds its files. */
+  folder: string;
+  /** How many of its components are on the page. */
+  shown: number;
+}
+
+const watched = new Map<string, WatchedRemote>();
+
+/** Switches a stylesheet off while its remote is not on the page. Leaves the shell's own ones alone. */
+function update(sheet: CSSStyleSheet): void {
+  const owner = [...watched.values()].find(({ folder }) => sheet.href?.startsWith(folder));
+  if (owner) sheet.disabled = owner.shown === 0;
+}
+
+// A page that is fetched ahead brings its stylesheets before it is shown. Load events don't bubble.
+document.addEventListener(
+  'load',
+  ({ target }) => {
+    if (target instanceof HTMLLinkElement && target.sheet) update(target.sheet);
+  },
+  { capture: true },
+);
+
+/**
+ * From now on, this remote's stylesheets count only while it is on the page. Our builds refuse rules that style the
+ * whole page, but a remote may have been built without them.
+ */
+export function watchStyles({ name, entry }: RegisteredRemote): void {
+  const folder = new URL('.', new URL(entry, location.origin)).href;
+  // Files at the root may be the shell's own.
+  if (folder !== `${location.origin}/`) watched.set(name, { folder, shown: watched.get(name)?.shown ?? 0 });
+}
+
+/** Wraps what a remote shows: its stylesheets count for as long as this is mounted. */
+export function RemoteStyles({ of: name, children }: { of: string; children: ReactNode }) {
+  // Earlier than any layout effect, where a component may measure itself.
+  useInsertionEffect(() => {
+    const change = (by: number) => {
+      const remote = watched.get(name);
+      if (remote) remote.shown += by;
+      [...document.styleSheets].forEach(update);
+    };
+    change(1);
+    return () => change(-1);
+  }, [name]);
+  return children;
+}
