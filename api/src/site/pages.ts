@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { escapeHtml, isKnownPath, matchesPath } from '@heartwood/shared/domain';
 import { withAddress } from './address';
+import { Preloads } from './preloads';
 import type { RegistryFile } from './registry';
 
 const brotli = promisify(brotliCompress);
@@ -23,13 +24,16 @@ const MARKER = '<!--preload-->';
 /** The HTML of front-end addresses: a page of its own where the build made one, else the one for all others. */
 export class Pages {
   private readonly made = new Map<string, Page>();
+  private readonly preloads: Preloads;
 
   constructor(
     private readonly siteDir: string,
     private readonly registry: RegistryFile,
     private readonly publicUrl: string,
     private readonly overrides: string[],
-  ) {}
+  ) {
+    this.preloads = new Preloads(siteDir);
+  }
 
   /** The page at a pathname; null when the site has not been built. */
   async at(pathname: string): Promise<Page | null> {
@@ -40,10 +44,11 @@ export class Pages {
     const file = await this.firstOf([...own, 'app.html', 'index.html']);
     if (!file) return null;
     const entry = owner?.disabled === undefined ? owner?.entry : undefined;
-    const key = JSON.stringify([file, known, entry]);
-    const page = this.made.get(key) ?? (await this.make(file.path, known ? 200 : 404, entry));
-    // A few pages times a few remotes; a new build starts over.
-    if (this.made.size > 100) this.made.clear();
+    const preload = entry ? await this.preloads.of(entry, pathname) : '';
+    const key = JSON.stringify([file, known, preload]);
+    const page = this.made.get(key) ?? (await this.make(file.path, known ? 200 : 404, preload));
+    // A few pages times the paths of a few remotes; a new build starts over.
+    if (this.made.size > 200) this.made.clear();
     this.made.set(key, page);
     return page;
   }
@@ -56,10 +61,8 @@ export class Pages {
     return undefined;
   }
 
-  private async make(path: string, status: Page['status'], entry: string | undefined): Promise<Page> {
+  private async make(path: string, status: Page['status'], preload: string): Promise<Page> {
     const html = await readFile(path, 'utf8');
-    // The manifest of the remote that owns this address: asked for while the shell's script still loads.
-    const preload = entry ? `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(entry)}">` : '';
     const overrides = this.overrides.join(' ');
     // The shell takes a remote from elsewhere only where this says so.
     const allowed = overrides && `<meta name="remote-overrides" content="${escapeHtml(overrides)}">`;

@@ -92,6 +92,32 @@ describe('the pages', () => {
     assert.ok(!(await get('/dashboard')).body.includes('preload'));
   });
 
+  it('asks for all files that the build lists for the page of the address, with their digests', async () => {
+    const lists = {
+      '/will-details/:willId': [
+        ['static/js/remoteEntry.1.js', 'sha384-entry'],
+        ['static/css/"page".css', 'sha384-page'],
+      ],
+      '/wills': [['static/js/wills.js', 'sha384-wills']],
+      '/only-in-registry': 'nothing that can be read',
+    };
+    const folder = entry.replace('mf-manifest.json', '').replace('ab12cd34', 'cd34ab12');
+    await put(`${folder}preloads.json`, JSON.stringify(lists));
+    await put('remotes.json', JSON.stringify(registry).replaceAll('ab12cd34', 'cd34ab12'));
+    await utimes(join(site.config.siteDir, 'remotes.json'), new Date(), new Date(Date.now() + 3000));
+    const { body } = await get('/will-details/7');
+    assert.ok(
+      body.includes(
+        `<link rel="preload" as="script" crossorigin href="${folder}static/js/remoteEntry.1.js" integrity="sha384-entry">` +
+          `<link rel="preload" as="style" crossorigin href="${folder}static/css/&quot;page&quot;.css" integrity="sha384-page">`,
+      ),
+      body,
+    );
+    assert.doesNotMatch(body, /sha384-wills/);
+    assert.match((await get('/wills')).body, /sha384-wills/);
+    assert.doesNotMatch((await get('/only-in-registry')).body, /sha384/);
+  });
+
   it('compresses, and says nothing again to who has the page', async () => {
     const { rawPayload, headers } = await get('/', { 'accept-encoding': 'gzip, br' });
     assert.equal(headers['content-encoding'], 'br');

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { join, posix } from 'node:path';
+import { bestMatch, escapeHtml, isObject } from '@heartwood/shared/domain';
+
+/** A file of a remote, and its digest. */
+type Listed = [file: string, integrity: string];
+
+/**
+ * What a remote's page needs, so that the browser asks for all of it while the shell's script still loads: the manifest,
+ * and the files that the build lists in `preloads.json`. Without that list, the manifest alone.
+ */
+export class Preloads {
+  private readonly read = new Map<string, Promise<Record<string, Listed[]>>>();
+
+  constructor(private readonly siteDir: string) {}
+
+  /**
+   * The `<link>` elements for an address.
+   * @param entry the address of the remote's manifest
+   * @param pathname the page's own
+   */
+  async of(entry: string, pathname: string): Promise<string> {
+    const manifest = `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(entry)}">`;
+    // What lies on another origin is listed there.
+    if (!entry.startsWith('/')) return manifest;
+    const folder = posix.dirname(entry);
+    // A version never changes. A few of each remote are listed at a time.
+    if (this.read.size > 50) this.read.clear();
+    const lists = this.read.get(folder) ?? readLists(join(this.siteDir, folder, 'preloads.json'));
+    this.read.set(folder, lists);
+    const files = bestMatch(Object.entries(await lists), ([path]) => path, pathname)?.[1] ?? [];
+    return manifest + files.map((file) => linkTo(folder, file)).join('');
+  }
+}
+
+// The browser takes a preloaded file only for a request with the same digest and credentials.
+const linkTo = (folder: string, [file, integrity]: Listed): string =>
+  `<link rel="preload" as="${file.endsWith('.css') ? 'style' : 'script'}" crossorigin` +
+  ` href="${escapeHtml(`${folder}/${file}`)}" integrity="${escapeHtml(integrity)}">`;
+
+async function readLists(path: string): Promise<Record<string, Listed[]>> {
+  const text = await readFile(path, 'utf8').catch(() => '{}');
+  const found: unknown = JSON.parse(text);
+  const lists = isObject(found) ? Object.entries(found) : [];
+  return Object.fromEntries(lists.flatMap(([path, list]) => (isList(list) ? [[path, list]] : [])));
+}
+
+const isList = (found: unknown): found is Listed[] =>
+  Array.isArray(found) &&
+  found.every(
+    (file) => Array.isArray(file) && file.length === 2 && file.every((word) => typeof word === 'string'),
+  );
