@@ -5,6 +5,7 @@ import { ensureInstalled } from './lib/install.mjs';
 await ensureInstalled();
 const { root } = await import('../shared/build/inputs.mjs');
 const { ports } = await import('../shared/build/layout.mjs');
+const { freeDataFolder, freePorts } = await import('./lib/dev-places.mjs');
 const { bin } = await import('./lib/run.mjs');
 
 const [only] = process.argv.slice(2).filter((word) => !word.startsWith('-'));
@@ -20,14 +21,24 @@ if (parts.length === 0) {
   process.exit(1);
 }
 
-const address = `http://127.0.0.1:${ports[only ?? 'shell']}`;
-const server = { PORT: String(ports.api), PUBLIC_URL: address };
-const data = fixtures ? 'fixtures' : 'server';
+const places = await freePorts(
+  Object.fromEntries([...parts, ...(fixtures ? [] : ['api'])].map((name) => [name, ports[name] ?? 0])),
+);
+const first = only ?? 'shell';
+const address = `http://127.0.0.1:${places[first]}`;
+const { DATABASE_URL, DATA_DIR = join(root, '.data') } = process.env;
+const dataDir = DATABASE_URL ? DATA_DIR : freeDataFolder(DATA_DIR, first);
+const moved = [...parts, 'api'].filter((name) => places[name] && places[name] !== ports[name]);
+for (const name of moved)
+  console.log(`Port ${ports[name]} is taken, so ${name} is at http://127.0.0.1:${places[name]}.`);
+if (!fixtures && dataDir !== DATA_DIR)
+  console.log(`Another server has ${DATA_DIR} open, so this one has its own data, in ${dataDir}.`);
+
+const env = { DEV_PORTS: JSON.stringify(places), STANDALONE_DATA: fixtures ? 'fixtures' : 'server' };
+const server = { PORT: String(places.api), PUBLIC_URL: address, DATA_DIR: dataDir };
 const children = [
   ...(fixtures ? [] : [start('api', 'tsx', ['watch', '--clear-screen=false', 'src/main.ts'], server)]),
-  ...parts.map((name) =>
-    start(name, 'webpack', ['serve', '--mode', 'development'], { STANDALONE_DATA: data }),
-  ),
+  ...parts.map((name) => start(name, 'webpack', ['serve', '--mode', 'development'], env)),
 ];
 console.log(
   `Heartwood in development: ${address}, with hot reload${fixtures ? ' and fixtures' : ''}. Ctrl+C ends it.`,
