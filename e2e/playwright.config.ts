@@ -1,5 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
+const fileOf = (name: string) => `${name}.journey.ts`;
+
 /** `npm test` leaves these to `npm run test:long`: together they take longer than all others. */
 const long = [
   'access',
@@ -16,15 +18,18 @@ const long = [
   'session-start',
   'standalone',
   'traffic',
-].map((name) => `${name}.journey.ts`);
-const onlyLong = Boolean(process.env.LONG_JOURNEYS);
+].map(fileOf);
+/** All that `npm run faults` makes its table of. */
+const faults = ['contract', 'faults', 'hung-file', 'older-shell'].map(fileOf);
+const { LONG_JOURNEYS, FAULTS } = process.env;
+const only = FAULTS ? faults : LONG_JOURNEYS ? long : undefined;
 
 /** Journeys against the production build and a real server. The test command sets the browser. */
 export default defineConfig({
   testDir: 'journeys',
   globalSetup: './support/database-template.ts',
-  testMatch: onlyLong ? long : '*.journey.ts',
-  testIgnore: onlyLong ? [] : long,
+  testMatch: only ?? '*.journey.ts',
+  testIgnore: only ? [] : long,
   outputDir: 'test-results',
   fullyParallel: false,
   workers: 2,

@@ -1,6 +1,7 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+import { faults } from './case';
 
-/** Prints the result of each fault: a row per file of a remote, a column per fault. */
+/** Prints the result of each fault: a row per file of a remote, a column per fault; other faults in a list of their own. */
 export default class FaultTable implements Reporter {
   private readonly rows = new Map<string, Map<string, boolean>>();
 
@@ -13,19 +14,24 @@ export default class FaultTable implements Reporter {
   }
 
   onEnd(): void {
-    const faults = [...new Set([...this.rows.values()].flatMap((row) => [...row.keys()]))];
+    const columns = Object.keys(faults);
     const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
+    const said = (held: boolean | undefined) => (held === undefined ? '' : held ? 'holds' : 'FAILED');
+    const sorted = [...this.rows].sort(([one], [other]) => one.localeCompare(other));
+    const onTheNetwork = sorted.filter(([, row]) => columns.some((fault) => row.has(fault)));
+    const others = sorted.flatMap(([name, row]) =>
+      [...row]
+        .filter(([fault]) => !columns.includes(fault))
+        .map(([fault, held]) => [name, fault, said(held)]),
+    );
     const table = [
-      line(['remote · file', ...faults]),
-      line(['---', ...faults.map(() => '---')]),
-      ...[...this.rows]
-        .sort(([one], [other]) => one.localeCompare(other))
-        .map(([name, row]) =>
-          line([
-            name,
-            ...faults.map((fault) => ({ true: 'holds', false: 'FAILED' })[`${row.get(fault) ?? false}`]),
-          ]),
-        ),
+      line(['remote · file', ...columns]),
+      line(['---', ...columns.map(() => '---')]),
+      ...onTheNetwork.map(([name, row]) => line([name, ...columns.map((fault) => said(row.get(fault)))])),
+      '',
+      line(['remote · part', 'fault', '']),
+      line(['---', '---', '---']),
+      ...others.map(line),
     ];
     const all = [...this.rows.values()].flatMap((row) => [...row.values()]);
     process.stdout.write(`\n${table.join('\n')}\n\n${all.filter(Boolean).length} of ${all.length} hold.\n`);

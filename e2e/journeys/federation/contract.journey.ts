@@ -184,7 +184,9 @@ test('errors thrown by a remote affect only that remote, and are logged under it
   expect(faults.splice(0).join()).toMatch(/a handler.*a promise.*an effect.*rendering/s);
 });
 
-test("a remote's stylesheet for the whole page counts only while the remote is shown", async ({ page }) => {
+test('restyling · CSS · rules for the whole page: they count only while the remote is shown', async ({
+  page,
+}) => {
   const css = '* { letter-spacing: 7px !important }';
   await addRemote(page, { name: 'restyling', version: '1.0.0-bad', paths: ['/restyling'], css });
   await page.goto('/restyling');
@@ -203,7 +205,7 @@ test("a remote's stylesheet for the whole page counts only while the remote is s
   await expect(heading(page)).toHaveCSS('letter-spacing', '7px');
 });
 
-test('a remote that renders again and again can be left', async ({ page }) => {
+test('misbehaving · code · renders again and again: links lead away', async ({ page }) => {
   await addRemote(page, { name: 'misbehaving', version: '1.0.0-bad', paths: ['/misbehaving'] });
   await page.goto('/misbehaving');
   await page.getByRole('button', { name: 'Again and again' }).click();
@@ -215,7 +217,7 @@ test('a remote that renders again and again can be left', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
 });
 
-test('an ES module remote whose entry failed comes back by Try again, without a page load', async ({
+test('esmodule · entry · dropped for a while: Try again brings it back without a page load', async ({
   page,
 }) => {
   await addRemote(page, { name: 'esmodule', version: '1.0.0-esm', paths: ['/esmodule'], type: 'module' });

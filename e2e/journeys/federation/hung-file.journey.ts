@@ -3,7 +3,7 @@ import { startHangingProxy } from '../../support/hanging-proxy';
 import { expect, test } from '../../support/test';
 
 for (const file of ['entry', 'chunk', 'CSS'] as const)
-  test(`a ${file} whose connection never ends: Try again fetches it anew, without a reload`, async ({
+  test(`wills · ${file} · a connection that never ends: Try again fetches it anew, without a reload`, async ({
     page,
     baseURL,
   }) => {

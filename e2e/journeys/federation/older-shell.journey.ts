@@ -36,7 +36,10 @@ const change = (site: string, changes: (wills: Record<string, unknown>) => objec
     return JSON.stringify(registry);
   });
 
-test('an open page loads once for a remote that needs a newer shell', async ({ page, site }) => {
+test('wills · contract · newer than the open page: it loads once, and keeps what the navigation carried', async ({
+  page,
+  site,
+}) => {
   await page.goto('/about');
   const [before, shell] = [await loadedAt(page), await shellOf(page)];
   const built = await buildShellAgain(newer);
@@ -56,7 +59,10 @@ test('an open page loads once for a remote that needs a newer shell', async ({ p
   await rm(built, { recursive: true });
 });
 
-test('an open page loads once when its own code is gone, as after a fresh image', async ({ page, site }) => {
+test('shell · federation chunk · gone, as after a fresh image: an open page loads once', async ({
+  page,
+  site,
+}) => {
   await page.goto('/about');
   const before = await loadedAt(page);
   const built = await buildShellAgain(newer);
@@ -71,10 +77,7 @@ test('an open page loads once when its own code is gone, as after a fresh image'
 test.describe('a remote that has moved to another origin', () => {
   test.use({ browserSays: /Content Security Policy|violates the document's/ });
 
-  test('is loaded by an open page after one page load, which brings the policy for it', async ({
-    page,
-    site,
-  }) => {
+  test('wills · origin · not in the policy of the open page: it loads once', async ({ page, site }) => {
     await page.goto('/about');
     const before = await loadedAt(page);
     const [version = ''] = await readdir(join(site, 'remotes/wills'));
@@ -87,7 +90,7 @@ test.describe('a remote that has moved to another origin', () => {
   });
 });
 
-test('where a page load does not bring the newer shell, the page says so, and loads no more', async ({
+test('wills · contract · newer than any page that loads: the page says so, and loads no more', async ({
   page,
   site,
 }) => {
