@@ -130,6 +130,10 @@ export function passwordChangedMail(user: UserRow, how: 'changed' | 'reset'): Ma
 const day = (date: Date) =>
   date.toLocaleDateString('en-US', { timeZone: 'America/Denver', dateStyle: 'long' });
 
+// A will is deleted here without a word of what is meant; its own page asks, and the record keeps the answer.
+const SIGNED_WILLS =
+  'A will that you signed may still stand afterwards, on paper or as a file elsewhere: keep its PDF. To revoke one, log in before that day, delete it, and say that you mean to revoke it. A later will is surer.';
+
 /** The notice that an account was closed, and how to keep it. */
 export function closingMail(user: UserRow, at: Date): Mail {
   return {
@@ -139,6 +143,7 @@ export function closingMail(user: UserRow, at: Date): Mail {
       hello(user),
       `You closed the account ${user.username}. Its data will be deleted on ${day(at)}. That can't be undone.`,
       'If you change your mind, log in before that day. Then everything stays.',
+      SIGNED_WILLS,
       `[Log in and keep the account]({PUBLIC_URL}${paths.login})`,
       wasItYou,
     ),
@@ -167,6 +172,7 @@ export function accountDeletedMail(user: UserRow): Mail {
       hello(user),
       `The data of the account ${user.username} is deleted, with your wills, your trusts, and their PDFs.`,
       'The contract, the payments and the record of a loan stay with the other person of the loan.',
+      'A will that you signed may still stand, on paper or as a file elsewhere.',
     ),
   };
 }

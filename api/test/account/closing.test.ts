@@ -57,6 +57,11 @@ describe('closing an account', () => {
     assert.ok(days > 13.9 && days < 14.1);
     for (const who of [ana, other]) assert.equal((await who.get('/current-user/')).status, 401);
     assert.deepEqual(await subjectsTo(email), ['Your account is closed']);
+    const [mail] = await site.database.db.select().from(mails).where(eq(mails.recipient, email));
+    assert.match(
+      mail?.body ?? '',
+      /A will that you signed may still stand.* delete it, and say that you mean/,
+    );
   });
 
   it('is undone by a login within 14 days, and everything is still there', async () => {

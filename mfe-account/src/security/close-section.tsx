@@ -53,8 +53,9 @@ function CloseDialog({ onClose }: { onClose: () => void }) {
       error={error && detailOf(error, messages.closeAccountFailed)}
     >
       All devices are logged out now. After {CLOSING_DAYS} days we delete your profile, wills, trusts, and
-      PDFs for good. If you log in before that, everything stays. Pending loans end then; the contract and
-      record of an active loan stay with the other person.
+      PDFs for good. A will that you signed may still stand, on paper or as a file elsewhere. If you log in
+      before that, everything stays. Pending loans end then; the contract and record of an active loan stay
+      with the other person.
     </ConfirmDialog>
   );
 }

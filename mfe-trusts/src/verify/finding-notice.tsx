@@ -18,7 +18,7 @@ export function UnfitNotice({ why }: { why: Unfit }) {
 
 const KINDS = { will: 'A will', loan: 'A loan', trust: 'A trust' } as const;
 const STATES = {
-  draft: 'Not complete here: a signature or the payment is open',
+  draft: 'A signature, or the payment to this site, is open. The payment has nothing to do with its force',
   valid: messages.willValidMeaning,
   revoked: 'Replaced by a newer will',
   ...loanStatusWords,
