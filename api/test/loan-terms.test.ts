@@ -40,6 +40,21 @@ describe('the terms of a loan', () => {
       assert.deepEqual(exported.earlier_versions[0].terms, before);
     });
 
+  it('hold a federal rate of the band that the term has, also when the term alone changes', async () => {
+    const [short, mid] = ['4.2% short-term, May 2026', '4.5% mid-term, May 2026'];
+    const terms = { amount: 20_000, interest_rate: 5, term_in_months: 36, signature: signature(1) };
+    const proposed = { role: 'lender', counterparty: ben.username, ...terms };
+    const wrong = await ana.post('/loans/', { ...proposed, federal_rate: mid });
+    assert.equal(wrong.status, 400);
+    assert.deepEqual(wrong.body.federal_rate, [messages.federalBandWrong('short')]);
+    const id = await proposal(ana, ben, { federal_rate: short });
+    const amend = (new_terms: object) => ben.post(`/loans/${id}/amend/`, { new_terms });
+    const longer = await amend({ term_in_months: 37 });
+    assert.equal(longer.status, 400);
+    assert.deepEqual(longer.body['new_terms.federal_rate'], [messages.federalBandWrong('mid')]);
+    assert.equal((await amend({ term_in_months: 37, federal_rate: mid })).status, 200);
+  });
+
   it('are not amended with a signature that is blank', async () => {
     const id = await proposal(ana, ben);
     const blank = picture(200, 80, () => false);

@@ -160,6 +160,7 @@ export const messages = {
   fetchLoansFailed: 'Failed to fetch your loans',
   createLoanFailed: 'Failed to propose the loan. Please try again.',
   loanStillPending: 'Still processing. Please keep this page open.',
+  noticeAddressRequired: 'Enter a postal or e-mail address where written notices reach you.',
   loanAmountPositive: 'Enter an amount of at least $0.01.',
   rateInvalid: 'Enter a yearly rate in percent, for example 4.5.',
   rateDecimals: 'Use at most four decimals for the rate.',
@@ -193,6 +194,8 @@ export const messages = {
   paymentDecided: (status: string) => `This payment is already ${status}.`,
   paymentBeforeLoan: (start: string) => `The loan began on ${start}: enter that day or a later one.`,
   federalRateInvalid: 'Enter the federal rate in percent and the month it is published for, or skip it.',
+  federalBandWrong: (band: string) =>
+    `For this term the federal rate is the ${band}-term one. Enter that one, or leave the federal rate out.`,
   federalRateAsked:
     'From $10,000 between the two of you, enter the applicable federal rate, or tick that you leave it out.',
   paymentBeforeAmendment: (day: string) =>

@@ -48,6 +48,18 @@ export function textBlock(
 export const paragraph = (setter: Typesetter, words: string, space = 5): Block =>
   textBlock(setter, [{ text: words, weight: 'regular' }], text.paragraph, { space });
 
+/** A fact with its name in bold before it. */
+export const fact = (setter: Typesetter, term: string, detail: string): Block =>
+  textBlock(
+    setter,
+    [
+      { text: `${term}: `, weight: 'bold' },
+      { text: detail, weight: 'regular' },
+    ],
+    text.paragraph,
+    { space: 4 },
+  );
+
 export const heading = (setter: Typesetter, words: string): Block => ({
   ...textBlock(setter, [{ text: words, weight: 'bold' }], text.heading, { space: 12 }),
   withNext: true,

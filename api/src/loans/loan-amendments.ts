@@ -20,7 +20,7 @@ import { loanSubject, recordEvent } from '../audit/trail';
 import { schema, type Database } from '../db/database';
 import { conflict, invalidField, notFound } from '../errors/api-error';
 import type { Actor } from '../plugins/app/session';
-import { signedBy, type Signing } from './loan-changes';
+import { refuseWrongBand, signedBy, type Signing } from './loan-changes';
 import { tellOther } from './loan-mail';
 import { lockLoan, toLoan } from './loan-rows';
 import { textOfLoan } from './loan-text';
@@ -53,6 +53,7 @@ export async function proposeAmendment(
   if (!amended) throw conflict(messages.amendmentNothingOwed);
   const { terms, carried_interest } = amended;
   if (changesOf(loan, terms).length === 0) throw invalidField('new_terms', messages.newTermsRequired);
+  refuseWrongBand(terms);
   const [lender, borrower] = [await findUser(tx, row.lender_id), await findUser(tx, row.borrower_id)];
   if (!lender || !borrower) throw new Error('A loan has lost a party.');
   const contract = textOfLoan({

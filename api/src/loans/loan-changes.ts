@@ -3,6 +3,7 @@ import {
   amendedTerms,
   cents,
   dayOf,
+  federalBandFault,
   formatUsd,
   loanLedger,
   loanRoleOf,
@@ -17,6 +18,7 @@ import {
   type LoanAmendment,
   type LoanInput,
   type LoanRole,
+  type LoanTerms,
 } from '@heartwood/shared/domain';
 import { findUser, findUserByName } from '../accounts/user-rows';
 import { refuseWhenFull } from '../accounts/account-limits';
@@ -157,6 +159,7 @@ export async function amendLoan(
   const terms = amendedTerms(before, new_terms);
   const changes = termChanges(before, terms);
   if (changes.length === 0) throw invalidField('new_terms', messages.newTermsRequired);
+  refuseWrongBand(terms);
   const [lender, borrower] = [await findUser(tx, row.lender_id), await findUser(tx, row.borrower_id)];
   if (!lender || !borrower) throw new Error('A loan has lost a party.');
   if (row.version > MOST_SIGNED_VERSIONS) throw conflict(messages.tooManyVersions);
@@ -182,6 +185,12 @@ export async function amendLoan(
   const detail = `Changed the terms${signature ? ` and signed as the ${role}` : ''}; earlier signatures are void. ${words.join('; ')}.`;
   await recordEvent(tx, loanSubject(id), { type: 'amended', detail, text: contract, actor });
   await tellOther(tx, row, actor, 'amended');
+}
+
+/** A changed term can need the federal rate of another band. @throws {ApiError} 400 */
+export function refuseWrongBand({ federal_rate, term_in_months }: LoanTerms): void {
+  const fault = federalBandFault(federal_rate, term_in_months);
+  if (fault) throw invalidField('new_terms.federal_rate', fault);
 }
 
 /** The loan as one of its parties sees it; that the other party has opened the proposal goes on record. */

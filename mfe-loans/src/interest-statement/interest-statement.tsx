@@ -1,39 +1,42 @@
 import {
-  dollarsOf,
+  centsOf,
   formatUsd,
   interestStatements,
+  loanRoleOf,
+  messages,
+  statementFigures,
+  statementMeaning,
+  statementWords,
   todayOf,
-  type Cents,
   type InterestStatement as Statement,
   type Loan,
+  type LoanRole,
 } from '@heartwood/shared/domain';
-import { Button, DataTable, Money, saveFile, Section, Stack, type Column } from '@heartwood/shared/ui';
-import { useRef } from 'react';
-import { ExportPageButton } from '../page-export/export-page-button';
+import { useSession } from '@heartwood/shared/host';
+import {
+  Button,
+  DataTable,
+  FormError,
+  Money,
+  saveFile,
+  Section,
+  Stack,
+  type Column,
+} from '@heartwood/shared/ui';
+import { useState } from 'react';
+import { statementCsv } from './statement-csv';
+import { partyIn } from '../loans/parties';
 
-const money = (amount: Cents) => <Money>{formatUsd(amount)}</Money>;
-
-const columns = [
-  { key: 'year', header: 'Year', cell: ({ year }) => String(year), primary: true },
-  { key: 'paid', header: 'Interest paid', cell: ({ paid }) => money(paid), align: 'end' },
-  { key: 'accrued', header: 'Interest accrued', cell: ({ accrued }) => money(accrued), align: 'end' },
-  { key: 'released', header: 'Interest released', cell: ({ released }) => money(released), align: 'end' },
-  {
-    key: 'forgone',
-    header: 'Forgone (estimate)',
-    cell: ({ forgone }) => (forgone === null ? 'Not compared' : money(forgone)),
-    align: 'end',
-  },
-  { key: 'balance', header: 'Principal owed', cell: ({ balance }) => money(balance), align: 'end' },
-] as const satisfies Column<Statement>[];
-
-/** The interest of each year in which a loan has run. Nothing before the money has arrived. */
+/** The interest of each year in which a loan has run, as its reader's side sees it. Nothing before the money has arrived. */
 export function InterestStatement({ loan }: { loan: Loan }) {
-  const paper = useRef<HTMLDivElement>(null);
+  const { user } = useSession();
+  const role = user && loanRoleOf(loan, user.username);
   const statements = interestStatements(loan, todayOf(new Date()));
-  if (statements.length === 0) return null;
-  const csv = () =>
-    saveFile(new Blob([statementCsv(statements)], { type: 'text/csv;charset=utf-8' }), 'loan-interest.csv');
+  if (!role || statements.length === 0) return null;
+  const csv = () => {
+    const file = new Blob([statementCsv(statements, role)], { type: 'text/csv;charset=utf-8' });
+    saveFile(file, `interest-for-the-${role}.csv`);
+  };
   return (
     <Section
       title="Interest by year"
@@ -42,50 +45,83 @@ export function InterestStatement({ loan }: { loan: Loan }) {
           <Button variant="secondary" icon="download" onClick={csv}>
             Interest (CSV)
           </Button>
-          <ExportPageButton
-            label="Interest (PDF)"
-            part={paper}
-            title="Interest by year"
-            fileName="loan-interest"
-          />
+          <PdfButton loan={loan} role={role} statements={statements} />
         </>
       }
     >
-      <div ref={paper}>
-        <Stack>
-          <p>
-            By the payments that both of you confirmed. The last row is owed at the end of its year, or today.
-            This is not a tax form.
-          </p>
-          <DataTable
-            caption="Interest by year"
-            hideCaption
-            columns={columns}
-            rows={statements}
-            rowKey={({ year }) => String(year)}
-          />
-        </Stack>
-      </div>
+      <Stack>
+        <DataTable
+          caption={`Interest by year, for the ${role}`}
+          hideCaption
+          columns={columnsFor(role)}
+          rows={statements}
+          rowKey={({ year }) => String(year)}
+        />
+        {statementMeaning.map((said) => (
+          <p key={said}>{said}</p>
+        ))}
+      </Stack>
     </Section>
   );
 }
 
-/** The statements as CSV (RFC 4180), in dollars with two decimals. */
-export function statementCsv(statements: readonly Statement[]): string {
-  const dollars = (amount: Cents) => dollarsOf(amount).toFixed(2);
-  const rows = statements.map(({ year, paid, accrued, released, forgone, balance }) => [
-    year,
-    ...[paid, accrued, released].map(dollars),
-    forgone === null ? '' : dollars(forgone),
-    dollars(balance),
-  ]);
-  const head = [
-    'Year',
-    'Interest paid',
-    'Interest accrued',
-    'Interest released',
-    'Interest forgone (estimate)',
-    'Principal owed',
-  ];
-  return [head, ...rows].map((cells) => `${cells.join(',')}\r\n`).join('');
+const columnsFor = (role: LoanRole): Column<Statement>[] => [
+  { key: 'year', header: 'Year', cell: ({ year }) => String(year), primary: true },
+  ...statementFigures.map((name): Column<Statement> => ({
+    key: name,
+    header: statementWords[role][name],
+    cell: ({ [name]: amount }) => (amount === null ? 'Not compared' : <Money>{formatUsd(amount)}</Money>),
+    align: 'end',
+  })),
+];
+
+interface PdfButtonProps {
+  loan: Loan;
+  role: LoanRole;
+  statements: readonly Statement[];
+}
+
+/** Saves the statements as a PDF. */
+function PdfButton({ loan, role, statements }: PdfButtonProps) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const save = async () => {
+    setError(undefined);
+    setBusy(true);
+    try {
+      const { makeStatementPdf } = await import('./statement-pdf');
+      const facts = {
+        role,
+        parties: { lender: nameOf(loan, 'lender'), borrower: nameOf(loan, 'borrower') },
+        loan: `${formatUsd(centsOf(loan.amount))} at ${loan.interest_rate}%`,
+        today: todayOf(new Date()),
+      };
+      saveFile(await makeStatementPdf(statements, facts), `interest-for-the-${role}.pdf`);
+    } catch {
+      setError(messages.downloadPdfFailed);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon="download"
+        onClick={() => void save()}
+        loading={busy}
+        loadingLabel="Making the PDF…"
+      >
+        Interest (PDF)
+      </Button>
+      <FormError>{error}</FormError>
+    </>
+  );
+}
+
+/** The name that a party signed with, and the username. */
+function nameOf(loan: Loan, role: LoanRole): string {
+  const signed = loan.signatures?.find((signature) => signature.role === role)?.name;
+  const username = partyIn(loan, role);
+  return signed && signed !== username ? `${signed} (${username})` : username;
 }

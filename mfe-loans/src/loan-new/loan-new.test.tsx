@@ -49,6 +49,7 @@ describe('a proposal', () => {
       counterparty: 'ben',
       ...proposedTerms({ amount: 10_000, interest_rate: 5, term_in_months: 36 }),
       federal_rate: 'skipped',
+      lender_notices: 'ana@example.com',
       signature: expect.stringMatching(/^data:image\/png/),
     });
   });
@@ -69,6 +70,25 @@ describe('a proposal', () => {
       messages.signatureRequired,
     ])
       expect(summary).toHaveTextContent(sentence);
+    expect(posts(calls)).toHaveLength(0);
+  });
+
+  it('asks where notices reach its maker, and knows the address of the profile', async () => {
+    const profile = { street_address: '1 Elm Street', city: 'Denver', state: 'CO', zip_code: '80202' };
+    const calls = serveApi({ 'GET /loans/': [], 'POST /loans/': [201, sampleLoan()] });
+    const { user } = open({ ...ana, profile: { ...profile, date_of_birth: null } });
+    await fill(user);
+    const own = () => screen.getByLabelText(/^Notices to the lender/);
+    await waitFor(() => expect(own()).toHaveValue('1 Elm Street, Denver, CO 80202'));
+    put('Notices to the lender', 'PO Box 7, Denver');
+    await user.click(screen.getByRole('radio', { name: /^I borrow/ }));
+    expect(own()).toHaveValue('');
+    expect(screen.getByLabelText('Notices to the borrower')).toHaveValue('PO Box 7, Denver');
+    await user.click(screen.getByRole('radio', { name: /^I lend/ }));
+    put('Notices to the lender', ' ');
+    await sign(user);
+    await send(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.noticeAddressRequired);
     expect(posts(calls)).toHaveLength(0);
   });
 

@@ -1,5 +1,5 @@
-import { detailOf, fieldErrorsOf } from '@heartwood/shared/api';
-import { fullName, messages, paths, type User } from '@heartwood/shared/domain';
+import { detailOf, fieldErrorsOf, type SessionUser } from '@heartwood/shared/api';
+import { addressLine, fullName, messages, paths, readProfile } from '@heartwood/shared/domain';
 import {
   Actions,
   Button,
@@ -23,7 +23,7 @@ import { federalRateErrors } from '../loan-terms/terms-values';
 import { useCreateLoanMutation, useLoansQuery } from '../loans/loans-api';
 import { outstandingWith } from '../loans/outstanding';
 import { storedProposal } from './stored-proposal';
-import { emptyProposal, parseProposal, type ProposalValues } from './proposal-values';
+import { emptyProposal, noticeErrors, parseProposal, withRole, type ProposalValues } from './proposal-values';
 import { useAttempt } from '../loans/use-attempt';
 
 const roles = [
@@ -32,7 +32,7 @@ const roles = [
 ] as const;
 
 /** Everything a proposal needs, signed by the one who makes it. What is typed outlives a reload. */
-export function ProposalForm({ user }: { user: User }) {
+export function ProposalForm({ user }: { user: SessionUser }) {
   const navigate = useNavigate();
   const [createLoan] = useCreateLoanMutation();
   const attemptFor = useAttempt();
@@ -42,6 +42,7 @@ export function ProposalForm({ user }: { user: User }) {
   const [sent, setSent] = useState(false);
   const [kept] = useState(() => storedProposal.read(user.id));
   const [initial] = useState(() => kept ?? emptyProposal());
+  const address = addressLine(readProfile(user.profile)) || user.email;
 
   const propose = async (values: ProposalValues, form: FormikHelpers<ProposalValues>) => {
     setFailure(null);
@@ -66,11 +67,12 @@ export function ProposalForm({ user }: { user: User }) {
       initialValues={initial}
       validate={(values) => ({
         ...formErrors<ProposalValues>(() => parseProposal(values)),
+        ...noticeErrors(values),
         ...federalRateErrors(values, outstandingWith(loans, values.counterparty)),
       })}
       onSubmit={propose}
     >
-      {({ isSubmitting, values }) => (
+      {({ isSubmitting, values, setValues }) => (
         <Form>
           {!sent && <StoreDraft userId={user.id} />}
           <Stack>
@@ -81,10 +83,16 @@ export function ProposalForm({ user }: { user: User }) {
             )}
             <FormError>{failure}</FormError>
             <TermsLayout
+              own={values.role}
               outstanding={outstandingWith(loans, values.counterparty)}
               before={
                 <>
-                  <RadioGroupField name="role" label="Your part in the loan" options={roles} />
+                  <RadioGroupField
+                    name="role"
+                    label="Your part in the loan"
+                    options={roles}
+                    onChoose={(role) => void setValues(withRole(values, role, address))}
+                  />
                   <TextField
                     name="counterparty"
                     label="Username of the other person"

@@ -1,4 +1,5 @@
-import { loanSchema, type LoanInput, type LoanRole } from '@heartwood/shared/domain';
+import { loanSchema, messages, otherRole, type LoanInput, type LoanRole } from '@heartwood/shared/domain';
+import type { FormikErrors } from 'formik';
 import { termsValues, withFederalRate, type TermsValues } from '../loan-terms/terms-values';
 
 /** The form values of a proposal. */
@@ -11,6 +12,24 @@ export interface ProposalValues extends TermsValues {
 /** The empty form of a proposal. */
 export function emptyProposal(): ProposalValues {
   return { role: '', counterparty: '', ...termsValues(), signature: '' };
+}
+
+/**
+ * The form once a part in the loan is chosen, with where notices reach the proposer: what was typed, or else `address`. Their
+ * address as the other party goes.
+ */
+export function withRole(values: ProposalValues, role: LoanRole, address: string): ProposalValues {
+  if (values.role === role) return values;
+  const [own, other] = [`${role}_notices`, `${otherRole(role)}_notices`] as const;
+  const typed = values.role === '' ? values[own] : values[other];
+  const stays = values.role === '' ? values[other] : values[own];
+  return { ...values, role, [own]: typed || address, [other]: stays };
+}
+
+/** What is wrong with where notices reach the proposer, in formik's shape. */
+export function noticeErrors({ role, ...values }: ProposalValues): FormikErrors<ProposalValues> {
+  const own = role && (`${role}_notices` as const);
+  return own && values[own].trim() === '' ? { [own]: messages.noticeAddressRequired } : {};
 }
 
 /** Parses the form. @throws yup's ValidationError with all messages */

@@ -1,13 +1,23 @@
 import {
   dollarsOf,
   federalBand,
+  federalBands,
   GIFT_LOAN_EXEMPTION,
   parseDollars,
   formatUsd,
   centsOf,
 } from '@heartwood/shared/domain';
-import { CheckboxField, Disclosure, PercentField, Section, Stack, TextField } from '@heartwood/shared/ui';
+import {
+  CheckboxField,
+  Disclosure,
+  PercentField,
+  Section,
+  SelectField,
+  Stack,
+  TextField,
+} from '@heartwood/shared/ui';
 import { useFormikContext } from 'formik';
+import { useState } from 'react';
 import type { TermsValues } from './terms-values';
 
 interface FederalRateFieldsProps {
@@ -16,19 +26,22 @@ interface FederalRateFieldsProps {
 }
 
 const BANDS = {
-  short: 'short-term, for up to 3 years',
-  mid: 'mid-term, for over 3 and up to 9 years',
-  long: 'long-term, for over 9 years',
+  short: 'Short-term, for up to 3 years',
+  mid: 'Mid-term, for over 3 and up to 9 years',
+  long: 'Long-term, for over 9 years',
 } as const;
+
+const bands = federalBands.map((value) => ({ value, label: BANDS[value] }));
 
 /** The federal rate: asked from $10,000 between two people, and offered below that. */
 export function FederalRateFields({ outstanding }: FederalRateFieldsProps) {
-  const { amount, afr_skip } = useFormikContext<TermsValues>().values;
+  const { amount, afr_percent, afr_skip } = useFormikContext<TermsValues>().values;
+  const [typedBefore] = useState(afr_percent !== '');
   const typed = parseDollars(amount);
   const total = typed.ok ? dollarsOf(typed.value) + outstanding : outstanding;
   if (total < GIFT_LOAN_EXEMPTION)
     return (
-      <Disclosure label="Compare with the federal rate">
+      <Disclosure label="Compare with the federal rate" open={typedBefore}>
         <Inputs />
       </Disclosure>
     );
@@ -49,14 +62,23 @@ export function FederalRateFields({ outstanding }: FederalRateFieldsProps) {
 
 function Inputs() {
   const { term_in_months } = useFormikContext<TermsValues>().values;
-  const band = BANDS[federalBand(Number(term_in_months) || 0)];
+  const months = Number(term_in_months) || 0;
   return (
     <Stack>
       <p>
-        The tax office publishes an applicable federal rate (AFR) every month. Look up the one for this term
-        and type it here: {band}. It stands in the note for comparison, and changes nothing that is owed.
+        The tax office publishes applicable federal rates (AFR) every month, in three bands by the length of a
+        loan. Look up the one for this term and type it here. It stands in the note for comparison, and
+        changes nothing that is owed.
       </p>
       <PercentField name="afr_percent" label="Federal rate" optional />
+      <SelectField
+        name="afr_band"
+        label="Band"
+        options={bands}
+        placeholder="Choose one"
+        hint={months > 0 ? `For this term: ${BANDS[federalBand(months)].toLowerCase()}.` : undefined}
+        optional
+      />
       <TextField
         name="afr_month"
         label="Month it is published for"

@@ -1,28 +1,43 @@
-import { eachTerm, type Term, type TermName } from '@heartwood/shared/domain';
+import { eachTerm, type LoanRole, type Term, type TermName } from '@heartwood/shared/domain';
 import { DateField, MoneyField, PercentField, RadioGroupField, TextField } from '@heartwood/shared/ui';
 import { FederalRateFields } from './federal-rate-fields';
 
 interface TermsFieldsProps {
   /** Terms that can't be changed here. */
   without?: readonly TermName[];
+  /** Whose notice address has to be typed. */
+  own?: LoanRole | '';
   /** Dollars that are owed between the same two people besides this loan. */
   outstanding?: number;
 }
 
 /** An input for every term. */
-export function TermsFields({ without = [], outstanding = 0 }: TermsFieldsProps) {
+export function TermsFields({ without = [], own = '', outstanding = 0 }: TermsFieldsProps) {
   return (
     <>
       {eachTerm
         .filter(([name]) => !without.includes(name))
         .map(([name, term]) => (
-          <TermField key={name} name={name} term={term} outstanding={outstanding} />
+          <TermField
+            key={name}
+            name={name}
+            term={term}
+            required={own !== '' && name === `${own}_notices`}
+            outstanding={outstanding}
+          />
         ))}
     </>
   );
 }
 
-function TermField({ name, term, outstanding }: { name: string; term: Term<unknown>; outstanding: number }) {
+interface TermFieldProps {
+  name: string;
+  term: Term<unknown>;
+  required: boolean;
+  outstanding: number;
+}
+
+function TermField({ name, term, required, outstanding }: TermFieldProps) {
   const { label, hint, input } = term;
   const words = { name, label, hint };
   switch (input.kind) {
@@ -37,7 +52,15 @@ function TermField({ name, term, outstanding }: { name: string; term: Term<unkno
     case 'date':
       return <DateField {...words} optional />;
     case 'text':
-      return <TextField {...words} maxLength={input.max} optional />;
+      return (
+        <TextField
+          {...words}
+          maxLength={input.max}
+          {...(required
+            ? { hint: 'A postal or e-mail address where written notices reach you. It stands in the note.' }
+            : { optional: true })}
+        />
+      );
     case 'federal_rate':
       return <FederalRateFields outstanding={outstanding} />;
     case 'choice':

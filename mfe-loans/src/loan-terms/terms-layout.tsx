@@ -1,4 +1,4 @@
-import type { TermName } from '@heartwood/shared/domain';
+import type { LoanRole, TermName } from '@heartwood/shared/domain';
 import { Stack } from '@heartwood/shared/ui';
 import type { ReactNode } from 'react';
 import { TermsFields } from './terms-fields';
@@ -10,6 +10,8 @@ interface TermsLayoutProps {
   before?: ReactNode;
   /** Terms that can't be changed here. */
   without?: readonly TermName[];
+  /** Whose notice address has to be typed, on the form of a proposal. */
+  own?: LoanRole | '';
   /** Dollars that are owed between the same two people besides this loan. */
   outstanding?: number;
   /** For a loan that runs: dollars of interest that come over to the new plan, which starts today. */
@@ -21,13 +23,21 @@ interface TermsLayoutProps {
 }
 
 /** The form of the terms, with a preview beside it where there is room. */
-export function TermsLayout({ before, without, outstanding, running, figures, signature }: TermsLayoutProps) {
+export function TermsLayout({
+  before,
+  without,
+  own,
+  outstanding,
+  running,
+  figures,
+  signature,
+}: TermsLayoutProps) {
   return (
     <div className={styles.layout}>
       <div className={styles.fields}>
         <Stack>
           {before}
-          <TermsFields without={without} outstanding={outstanding} />
+          <TermsFields without={without} own={own} outstanding={outstanding} />
         </Stack>
       </div>
       <div className={styles.figures}>

@@ -33,6 +33,7 @@ it('warns above 12 %, and below the federal rate that was typed', async () => {
   await user.type(screen.getByLabelText('Term'), '36');
   expect(await screen.findByText(/^Above 12% a year/)).toBeVisible();
   await user.type(screen.getByLabelText(/^Federal rate/), '13');
+  await user.selectOptions(screen.getByLabelText(/^Band/), 'Short-term, for up to 3 years');
   expect(await screen.findByText(/below the federal rate of 13%/)).toHaveTextContent(
     /about \$\d+\.\d\d of interest is forgone in the first year/,
   );

@@ -15,13 +15,13 @@ it('fills the form from the terms of a loan and reads the same back', () => {
   expect(readTerms({ ...termsValues(terms) })).toEqual(terms);
 });
 
-const afr = { ...typed, afr_percent: '4.2', afr_month: 'May 2026' };
+const afr = { ...typed, afr_percent: '4.2', afr_band: 'short' as const, afr_month: 'May 2026' };
 
 it('holds the federal rate with its band and month, or that it was skipped', () => {
   expect(readTerms(typed)?.federal_rate).toBe('');
   expect(readTerms(afr)?.federal_rate).toBe('4.2% short-term, May 2026');
-  expect(readTerms({ ...afr, term_in_months: '37' })?.federal_rate).toBe('4.2% mid-term, May 2026');
-  expect(readTerms({ ...afr, term_in_months: '109' })?.federal_rate).toBe('4.2% long-term, May 2026');
+  const mid = { ...afr, term_in_months: '37', afr_band: 'mid' as const };
+  expect(readTerms(mid)?.federal_rate).toBe('4.2% mid-term, May 2026');
   expect(readTerms({ ...afr, afr_skip: true })?.federal_rate).toBe('skipped');
   const terms = readTerms(afr) ?? undefined;
   expect(termsValues(terms)).toMatchObject({ afr_percent: '4.2', afr_month: 'May 2026', afr_skip: false });
@@ -36,4 +36,11 @@ it('asks for it from $10,000 in all, unless it is skipped', () => {
   expect(federalRateErrors({ ...typed, amount: '10000', afr_skip: true }, 0)).toEqual({});
   expect(federalRateErrors({ ...typed, amount: '10000' })).toEqual({});
   expect(federalRateErrors({ ...afr, afr_percent: '1e2' }, 0)).toEqual({ afr_percent: messages.exponent });
+});
+
+it('does not call the rate of one band that of another when the term changes', () => {
+  const longer = { ...afr, term_in_months: '109' };
+  expect(federalRateErrors(longer)).toEqual({ afr_band: messages.federalBandWrong('long') });
+  expect(readTerms(longer)?.federal_rate).toBe('');
+  expect(federalRateErrors({ ...afr, afr_band: '' })).toEqual({ afr_band: messages.choose('the band') });
 });

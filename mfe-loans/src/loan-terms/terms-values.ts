@@ -2,6 +2,7 @@ import {
   dollarsOf,
   FEDERAL_RATE_SKIPPED,
   federalBand,
+  federalBands,
   federalRateText,
   formatDate,
   GIFT_LOAN_EXEMPTION,
@@ -14,6 +15,7 @@ import {
   termsForm,
   termsOf,
   todayOf,
+  type FederalBand,
   type LoanTerms,
   type TermsForm,
 } from '@heartwood/shared/domain';
@@ -22,6 +24,7 @@ import type { FormikErrors } from 'formik';
 /** The terms of a loan as they are typed. The federal rate is typed in parts. */
 export interface TermsValues extends TermsForm {
   afr_percent: string;
+  afr_band: FederalBand | '';
   afr_month: string;
   /** Ticked to leave the federal rate out on purpose. */
   afr_skip: boolean;
@@ -33,6 +36,7 @@ export function termsValues(terms?: LoanTerms): TermsValues {
   return {
     ...termsForm(terms),
     afr_percent: federal ? String(federal.rate) : '',
+    afr_band: federal?.band ?? '',
     afr_month: federal?.month ?? formatDate(todayOf(new Date())).replace(/ \d+,/, ''),
     afr_skip: terms?.federal_rate === FEDERAL_RATE_SKIPPED,
   };
@@ -43,15 +47,13 @@ export function withFederalRate<Values extends TermsValues>(values: Values): Val
   return { ...values, federal_rate: federalRateOf(values) };
 }
 
-function federalRateOf({ afr_percent, afr_month, afr_skip, term_in_months }: TermsValues): string {
+function federalRateOf(values: TermsValues): string {
+  const { afr_percent, afr_band, afr_month, afr_skip } = values;
   if (afr_skip) return FEDERAL_RATE_SKIPPED;
   const rate = afr_percent.trim() === '' ? null : parseRate(afr_percent);
-  if (!rate?.ok || afr_month.trim() === '') return '';
-  return federalRateText({
-    rate: rate.value,
-    band: federalBand(Number(term_in_months) || 0),
-    month: afr_month.trim(),
-  });
+  // What is wrong with it stands at the parts.
+  if (!rate?.ok || afr_band === '' || Object.keys(federalRateErrors(values)).length > 0) return '';
+  return federalRateText({ rate: rate.value, band: afr_band, month: afr_month.trim() });
 }
 
 /** Restores half-typed terms. A missing or broken value is as in an empty form. */
@@ -60,7 +62,8 @@ export function storedTerms(found: Record<string, unknown>): TermsValues {
     const value = found[name];
     return [name, typeof value === typeof empty ? value : empty];
   });
-  return { ...termsValues(), ...Object.fromEntries(read) };
+  const afr_band = federalBands.find((band) => band === found['afr_band']) ?? '';
+  return { ...termsValues(), ...Object.fromEntries(read), afr_band };
 }
 
 /** The parsed terms, or null while one of them is invalid. */
@@ -78,7 +81,7 @@ export function readTerms(values: TermsValues): LoanTerms | null {
  * @param outstanding dollars that are owed between the same two people besides this loan, where the rate is asked
  */
 export function federalRateErrors(values: TermsValues, outstanding?: number): FormikErrors<TermsValues> {
-  const { afr_percent, afr_month, afr_skip, amount } = values;
+  const { afr_percent, afr_band, afr_month, afr_skip, amount, term_in_months } = values;
   if (afr_skip) return {};
   if (afr_percent.trim() === '') {
     const asked = parseDollars(amount);
@@ -87,5 +90,11 @@ export function federalRateErrors(values: TermsValues, outstanding?: number): Fo
   }
   const rate = parseRate(afr_percent);
   if (!rate.ok) return { afr_percent: rate.message };
-  return afr_month.trim() === '' ? { afr_month: messages.federalRateInvalid } : {};
+  const right = federalBand(Number(term_in_months) || 0);
+  return {
+    ...(afr_band !== right && {
+      afr_band: afr_band === '' ? messages.choose('the band') : messages.federalBandWrong(right),
+    }),
+    ...(afr_month.trim() === '' && { afr_month: messages.federalRateInvalid }),
+  };
 }

@@ -2,7 +2,7 @@ import type { ExecutorLetter, LetterSection } from '@heartwood/shared/domain';
 import { together, type Block } from '@heartwood/shared/pdf/blocks';
 import { column, text } from '@heartwood/shared/pdf/page-style';
 import { printDocument } from '@heartwood/shared/pdf/print-document';
-import { heading, paragraph, textBlock } from '@heartwood/shared/pdf/text-blocks';
+import { fact, heading, paragraph, textBlock } from '@heartwood/shared/pdf/text-blocks';
 import type { ReadFont, Typesetter } from '@heartwood/shared/pdf/typesetter';
 
 interface LetterFoot {
@@ -36,17 +36,7 @@ function sectionBlocks(
   const indented = { left: 18, space: 5 };
   return [
     heading(setter, name),
-    ...rows.map(({ term, detail }) =>
-      textBlock(
-        setter,
-        [
-          { text: `${term}: `, weight: 'bold' },
-          { text: detail, weight: 'regular' },
-        ],
-        text.paragraph,
-        { space: 4 },
-      ),
-    ),
+    ...rows.map(({ term, detail }) => fact(setter, term, detail)),
     ...paragraphs.map((said) => paragraph(setter, said, 6)),
     ...steps.map((step, index) =>
       textBlock(setter, [{ text: `${index + 1}. ${step}`, weight: 'regular' }], text.paragraph, indented),

@@ -1,4 +1,4 @@
-import { boundedText, flagField, objectField, textField } from '../fields';
+import { boundedText, flagField, freeText, objectField, textField } from '../fields';
 import { messages } from '../messages';
 import { mailedToken } from './mailed-token';
 
@@ -40,7 +40,7 @@ const credentialField = (max: number) =>
     tidy: (text) => text,
   });
 
-const passkeyName = () => textField('Name', { max: 60 }).required(messages.required('Name'));
+const passkeyName = () => freeText('Name', { max: 60 }).required(messages.required('Name'));
 
 /**
  * The body of POST /token/: a username and a password, with a second factor where the account asks for one; or a

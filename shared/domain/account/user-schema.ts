@@ -77,8 +77,8 @@ export const profileSchema = objectField({
   email: emailField().required(messages.required('Email')),
   street_address: freeText('Street address', { max: 300 }),
   city: freeText('City', { max: 200 }),
-  state: textField('State', { max: 100 }),
-  zip_code: textField('ZIP code', { max: 20 }),
+  state: freeText('State', { max: 100 }),
+  zip_code: freeText('ZIP code', { max: 20 }),
   date_of_birth: dateField().test(
     'past',
     messages.dateOfBirthFuture,

@@ -31,6 +31,16 @@ it('counts what was released as given up, and not as paid', () => {
   ]);
 });
 
+it('tells an equal payment and release of one day apart', () => {
+  const payments = [
+    paid('2025-12-30', 30),
+    paid('2025-12-30', 30, { id: 'release', kind: 'release', recorded_at: '2025-12-30T18:00:00Z' }),
+  ];
+  expect(interestStatements(loan({ payments }), isoDate('2025-12-30'))).toEqual([
+    { year: 2025, paid: 3000, accrued: 6000, released: 3000, forgone: null, balance: 1_200_000 },
+  ]);
+});
+
 it('has nothing to tell before the money has arrived', () => {
   expect(interestStatements(loan({ funding: null }), isoDate('2026-01-30'))).toEqual([]);
 });

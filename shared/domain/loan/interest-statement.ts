@@ -2,7 +2,7 @@ import { addDays, isoDate, type IsoDate } from '../dates';
 import { cents, type Cents } from '../money/money';
 import { forgoneInterest } from './forgone-interest';
 import { effectiveDate } from './funding';
-import type { Loan } from './loan';
+import type { Loan, LoanRole } from './loan';
 import { loanLedger } from './payment-rules';
 
 /** What a loan's interest came to in a calendar year, by the payments both sides agree on. Not a tax form. */
@@ -34,14 +34,11 @@ function statementOf(loan: Loan, year: number, today: IsoDate): InterestStatemen
   const until = ends < today ? ends : today;
   const before = loanLedger(loan, addDays(begins, -1));
   const after = loanLedger(loan, until);
-  const releases = new Set((loan.payments ?? []).filter(({ kind }) => kind === 'release').map(keyOf));
   const entries = (after?.entries ?? []).filter(({ on }) => on >= begins);
-  const isRelease = (entry: { on: IsoDate; amount: number }) =>
-    releases.has(keyOf({ paid_on: entry.on, amount: entry.amount / 100 }));
   const interest = (released: boolean) =>
     cents(
       entries
-        .filter((entry) => isRelease(entry) === released)
+        .filter((entry) => (entry.released ?? false) === released)
         .reduce((sum, entry) => sum + entry.interest, 0),
     );
   const [paid, released] = [interest(false), interest(true)];
@@ -52,7 +49,34 @@ function statementOf(loan: Loan, year: number, today: IsoDate): InterestStatemen
   return { year, paid, accrued, released, forgone, balance: after?.balance ?? cents(0) };
 }
 
-const keyOf = ({ paid_on, amount }: { paid_on: IsoDate; amount: number }) =>
-  `${paid_on} ${amount.toFixed(2)}`;
-
 const yearOf = (day: IsoDate): number => Number(day.slice(0, 4));
+
+/** What each side calls the figures of its statement. */
+export const statementWords = {
+  lender: {
+    paid: 'Interest received',
+    accrued: 'Interest accrued',
+    released: 'Interest you released',
+    forgone: 'Interest forgone (estimate)',
+    balance: 'Principal owed to you',
+  },
+  borrower: {
+    paid: 'Interest paid',
+    accrued: 'Interest accrued',
+    released: 'Interest released to you',
+    forgone: 'Interest forgone by the lender (estimate)',
+    balance: 'Principal you owe',
+  },
+} as const satisfies Record<LoanRole, Record<StatementFigure, string>>;
+
+export type StatementFigure = Exclude<keyof InterestStatement, 'year'>;
+
+/** The figures of a statement in the order in which they are shown. */
+export const statementFigures = Object.keys(statementWords.lender) as StatementFigure[];
+
+/** What the figures mean, under every statement. */
+export const statementMeaning = [
+  'By the payments that both of you confirmed. Accrued is what the days of a year earned, paid or not. The principal is that of the end of the year, or of today.',
+  'Forgone is an estimate of what a loan at the federal rate that the two of you typed would have earned besides. It is not compared where no rate was typed.',
+  'This is not a tax form.',
+] as const;

@@ -48,6 +48,8 @@ describe('a proposed loan', () => {
     ['term_in_months', 0, messages.termInvalid],
     ['term_in_months', 481, messages.termInvalid],
     ['term_in_months', 12.5, messages.termInvalid],
+    ['federal_rate', '4.2% mid-term, May 2026', messages.federalBandWrong('short')],
+    ['federal_rate', '4.2% short-term', messages.federalRateInvalid],
     ['role', 'bank', messages.choose('your part in the loan')],
     ['counterparty', '', 'The username of the other person is required.'],
     ['signature', '', messages.signatureRequired],
@@ -62,6 +64,8 @@ describe('a proposed loan', () => {
     ['amount', 1_000_000_000],
     ['term_in_months', 1],
     ['term_in_months', 480],
+    ['federal_rate', '4.2% short-term, May 2026'],
+    ['federal_rate', 'skipped'],
   ])('with %s %p is taken', (field, value) => expect(faults({ [field]: value })).toEqual({}));
 
   it('names the law above 45 %', () => expect(messages.rateTooHigh).toContain('C.R.S. 5-12-103'));

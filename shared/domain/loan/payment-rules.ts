@@ -141,8 +141,13 @@ export function amountsOf(loan: Pick<Loan, 'payments'>, statuses: readonly Payme
   return (loan.payments ?? []).filter(({ status }) => statuses.includes(status)).map(amountOf);
 }
 
-function amountOf({ amount, paid_on, recorded_at }: PaymentInput & { recorded_at?: string }): PaidAmount {
-  return { amount: centsOf(amount), on: paid_on, recorded_at };
+function amountOf({
+  amount,
+  paid_on,
+  recorded_at,
+  kind,
+}: PaymentInput & Partial<Pick<LoanPayment, 'recorded_at' | 'kind'>>): PaidAmount {
+  return { amount: centsOf(amount), on: paid_on, recorded_at, released: kind === 'release' };
 }
 
 const LATEST = '9999';

@@ -9,6 +9,8 @@ import { periodsOf, type Period, type Periods } from './periods';
 export interface PaidAmount {
   amount: Cents;
   on: IsoDate;
+  /** Whether the lender gave it up. */
+  released?: boolean;
   /** When it was recorded, ISO 8601 in UTC; asked only of payments of a day on which the terms changed. */
   recorded_at?: string;
 }
@@ -75,7 +77,7 @@ export class LoanAccount {
   }
 
   /** Takes a payment of the running period: interest first, then principal. */
-  pay({ amount, on }: PaidAmount): LedgerEntry {
+  pay({ amount, on, released }: PaidAmount): LedgerEntry {
     const settles = amount >= this.payoff(on);
     const open = cents(this.unpaid + this.running.payable(on) - this.taken);
     const principal = settles ? this.principal : cents(Math.max(0, amount - open));
@@ -87,7 +89,7 @@ export class LoanAccount {
     this.unpaid = settles ? cents(0) : cents(this.unpaid - (interest - early));
     this.taken = settles ? this.running.payable(on) : cents(this.taken + early);
     this.dues = settles ? [] : this.capped(without(this.dues, amount));
-    return { amount, on, interest, principal, balance: this.principal };
+    return { amount, on, released, interest, principal, balance: this.principal };
   }
 
   /** What pays everything off on a day of the running period, whose interest counts up to that day. */

@@ -15,6 +15,8 @@ const bands = [
 
 export type FederalBand = (typeof bands)[number]['name'];
 
+export const federalBands: readonly FederalBand[] = bands.map(({ name }) => name);
+
 /** The applicable federal rate that the parties typed: percent a year, its band, and the month it is published for. */
 export interface FederalRate {
   rate: number;
@@ -46,6 +48,12 @@ export function readFederalRate(said: string | undefined): FederalRate | null {
   return rate.ok && band ? { rate: rate.value, band: band.name, month } : null;
 }
 
+/** The sentence about a federal rate of another band than a loan of so many months has; null when nothing is wrong. */
+export function federalBandFault(said: string | undefined, months: number): string | null {
+  const [rate, right] = [readFederalRate(said), federalBand(months)];
+  return rate && rate.band !== right ? messages.federalBandWrong(right) : null;
+}
+
 /**
  * The rate below which the tax office may see forgone interest (I.R.C. § 7872(e)(2)), as the parties typed it; the site
  * knows none. It changes nothing that is owed.
@@ -53,11 +61,18 @@ export function readFederalRate(said: string | undefined): FederalRate | null {
 export const federalRate = term<string>({
   label: LABEL,
   input: { kind: 'federal_rate' },
-  schema: textLeftOpen(LABEL, textField(LABEL, { max: LONGEST }), LONGEST).test(
-    'said',
-    messages.federalRateInvalid,
-    (said) => !said || said === FEDERAL_RATE_SKIPPED || readFederalRate(said) !== null,
-  ),
+  schema: textLeftOpen(LABEL, textField(LABEL, { max: LONGEST }), LONGEST)
+    .test(
+      'said',
+      messages.federalRateInvalid,
+      (said) => !said || said === FEDERAL_RATE_SKIPPED || readFederalRate(said) !== null,
+    )
+    .test('band', function (said) {
+      // Changes of some terms may leave the term out: who puts them together looks again.
+      const months: unknown = Object(this.parent)['term_in_months'];
+      const fault = typeof months === 'number' ? federalBandFault(said, months) : null;
+      return fault === null || this.createError({ message: fault });
+    }),
   toForm: (said) => said,
   words: (said) => {
     if (said === FEDERAL_RATE_SKIPPED) return 'Not compared, on purpose';

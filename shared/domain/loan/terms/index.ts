@@ -1,6 +1,8 @@
 export {
   FEDERAL_RATE_SKIPPED,
   federalBand,
+  federalBandFault,
+  federalBands,
   federalRateText,
   readFederalRate,
   type FederalBand,

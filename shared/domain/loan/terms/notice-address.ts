@@ -3,7 +3,10 @@ import { term } from './term';
 
 const LONGEST = 200;
 
-/** Where written notices reach a party; '' for the address of their account. */
+/**
+ * Where written notices reach a party; '' for the address of their account, so that the clause is never blank. The form of a
+ * proposal asks the proposer for theirs.
+ */
 function noticeAddress(role: 'lender' | 'borrower', example: string) {
   const label = `Notices to the ${role}`;
   return term<string>({

@@ -1,0 +1,54 @@
+import {
+  formatDate,
+  formatUsd,
+  statementFigures,
+  statementMeaning,
+  statementWords,
+  type InterestStatement,
+  type IsoDate,
+  type LoanRole,
+} from '@heartwood/shared/domain';
+import { together } from '@heartwood/shared/pdf/blocks';
+import { text } from '@heartwood/shared/pdf/page-style';
+import { printDocument } from '@heartwood/shared/pdf/print-document';
+import { fact, heading, paragraph, textBlock } from '@heartwood/shared/pdf/text-blocks';
+import type { ReadFont } from '@heartwood/shared/pdf/typesetter';
+
+/** What a statement says besides its figures. */
+export interface StatementFacts {
+  role: LoanRole;
+  /** Names of the parties. */
+  parties: Record<LoanRole, string>;
+  /** The loan in a few words: "$12,000.00 at 6%". */
+  loan: string;
+  today: IsoDate;
+}
+
+/** Prints the statements of one side. @throws Error when a font can't be fetched */
+export function makeStatementPdf(
+  statements: readonly InterestStatement[],
+  { role, parties, loan, today }: StatementFacts,
+  { readFont }: { readFont?: ReadFont } = {},
+): Promise<Blob> {
+  const title = `Interest statement for the ${role}`;
+  const facts = { Lender: parties.lender, Borrower: parties.borrower, Loan: loan, Made: formatDate(today) };
+  const words = JSON.stringify([statements, facts]);
+  return printDocument({ title, subject: title, author: parties[role], words, readFont }, (setter) => [
+    textBlock(setter, [{ text: title, weight: 'bold' }], text.title),
+    ...Object.entries(facts).map(([term, detail]) => fact(setter, term, detail)),
+    ...statements.map((statement) =>
+      together([
+        heading(setter, String(statement.year)),
+        ...statementFigures.map((name) =>
+          fact(setter, statementWords[role][name], figureText(statement[name])),
+        ),
+      ]),
+    ),
+    heading(setter, 'What the figures mean'),
+    ...statementMeaning.map((said) => paragraph(setter, said)),
+  ]);
+}
+
+/** A figure in dollars, or that there is none. */
+export const figureText = (amount: InterestStatement['forgone']): string =>
+  amount === null ? 'Not compared' : formatUsd(amount);
