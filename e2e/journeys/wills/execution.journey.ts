@@ -27,7 +27,7 @@ test('a will is signed in ink with two witnesses: printed, signed, reported, sca
   await addToCart(page, id);
   await pay(page);
   await page.goto(`/will-details/${id}`);
-  const ways = page.locator('article', { hasText: 'In ink with two witnesses' });
+  const ways = page.getByRole('listitem').filter({ hasText: 'In ink with two witnesses' });
   await expect(ways.getByText('Recommended')).toBeVisible();
   await ways.getByRole('link', { name: 'Print and sign' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in ink' })).toBeVisible();
@@ -55,6 +55,7 @@ test('a will is signed in ink with two witnesses: printed, signed, reported, sca
   await expect(page.getByText(status)).toBeVisible();
   await page.getByRole('link', { name: new RegExp(will.testator) }).click();
   await expect(page.getByText('Signed on paper', { exact: true })).toBeVisible();
+  await page.getByText('Letters, lists, and exports').click();
   const letter = await wordsOf(await download(page, 'Letter to your executor'));
   expect(letter).toContain('The fireproof box in the study');
 
@@ -118,12 +119,13 @@ test('a will is signed on the screen by who chose a notary: sealed without the f
   await expect(page.getByText('You chose a notary: sign in ink')).toBeVisible();
   for (const name of [will.testator, ida, jon]) await sign(page, name);
   await expect(page.getByText('Signed. Payment due')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'The stored PDF' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('The stored PDF', { exact: true })).toBeVisible({ timeout: 60_000 });
   const sealed = await wordsOf(await download(page, 'Download PDF'));
   expect(sealed).toContain('in the physical or electronic presence of each of us');
   expect(sealed).toMatch(/first witness, signed .* in Colorado, in the same room as the testator/);
   expect(sealed).not.toMatch(/affidavit|Official capacity|Initials|Date: ___/);
   expect(sealed).toMatch(/It is not self-\s?proved\./);
+  await page.getByText('Letters, lists, and exports').click();
   const form = await wordsOf(await download(page, 'Form for a certified paper copy'));
   expect(form).toContain('C.R.S. 15-11-1309');
   expect(await wordsOf(await download(page, 'Letter to your executor'))).toContain(

@@ -33,8 +33,9 @@ test('anyone can tell a signed will from a changed copy, without uploading it, a
   await page.goto(`/will-details/${id}`);
   for (const name of [will.testator, ...will.witnesses.map((witness) => witness.name)])
     await sign(page, name);
-  await expect(page.getByRole('heading', { name: 'The stored PDF' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('The stored PDF', { exact: true })).toBeVisible({ timeout: 30_000 });
   const pdf = await download(page, 'Download PDF');
+  await page.getByText('The stored PDF', { exact: true }).click();
   const proof = await download(page, 'Proof file');
   const trail = await ask<{ events: { hash: string }[] }>(page, 'GET', `/api/wills/${id}/events/`);
   const files = [info.outputPath('proof.json'), info.outputPath('will.pdf')] as const;

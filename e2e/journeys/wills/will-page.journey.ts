@@ -30,7 +30,7 @@ test('a signed will is a sealed PDF with every name, and is stored even if its u
   // A later visit completes the upload.
   await page.unroute('**/backend/api/upload-s3/');
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'The stored PDF' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('The stored PDF', { exact: true })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('Valid', { exact: true }).first()).toBeVisible();
 
   const pdf = await download(page, 'Download PDF');
@@ -42,6 +42,7 @@ test('a signed will is a sealed PDF with every name, and is stored even if its u
   expect(await faultsOf(pdf)).toBe('');
   expect((await standardsOf(pdf)).faults).toEqual([]);
   expect((await sealOf(withOneByteChanged(pdf)))?.valid).toBe(false);
+  await page.getByText('The stored PDF', { exact: true }).click();
   const certificate = await textOf(await download(page, 'Certificate of completion'));
   expect(certificate).toContain((await page.locator('code').first().textContent()) ?? 'a fingerprint');
 });
@@ -79,6 +80,7 @@ test('advice on the page of a will leads to the place on the edit page that it i
   const witness = will.beneficiaries[2]?.name;
   await ask(page, 'PUT', `/wills/${id}/`, { ...body, witness_2_name: witness, version: undefined });
   await page.goto(`/will-details/${id}`);
+  await page.getByText(/^Look at this again/).click();
   const point = page.getByRole('listitem').filter({ hasText: `${witness} inherits and is a witness.` });
   await point.getByRole('link', { name: 'Witnesses' }).press('Enter');
   await expect(page).toHaveURL(/\/edit-will\/.*#step-9$/);

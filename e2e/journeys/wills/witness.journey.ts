@@ -104,7 +104,7 @@ test("a witness can't sign before the testator: on screen, by link, or by API", 
   await expect(phone.getByText('Your signature is saved')).toBeVisible();
   await phone.context().close();
   await page.reload();
-  await page.getByText(/^\d+ entries$/).click();
+  await page.getByText(/^What happened: \d+ entries$/).click();
   await expect(page.getByText(/I live in, and am now physically in, Wyoming\./)).toBeVisible();
 });
 

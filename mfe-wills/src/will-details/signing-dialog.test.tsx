@@ -1,6 +1,6 @@
 import { messages, missingForValidity, type Will } from '@heartwood/shared/domain';
 import { renderInHost } from '@heartwood/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { png, savedWill } from '../testing/will';
 import { ABROAD, ceremonyFields } from '../signing/ceremony';
 import { SigningDialog } from './signing-dialog';
@@ -87,6 +87,21 @@ describe('the dialog that takes a signature', () => {
     expect(await ceremonyFaults({ signer: 'testator', place: ABROAD })).toEqual([]);
     for (const signer of ['witness_1', undefined])
       expect(await ceremonyFaults({ signer, place: ABROAD })).toEqual([messages.witnessOutsideStates]);
+  });
+
+  it('says what is missing once Sign was pressed, and not while somebody goes from pane to pane', async () => {
+    const { user } = open(null);
+    expect(screen.getByRole('heading', { name: 'Sign' })).toBeVisible();
+    await user.click(screen.getByLabelText('Where are you now?'));
+    await user.tab();
+    await user.tab();
+    const signers = screen.getByRole('radiogroup', { name: 'Who is signing?' });
+    expect(signers).not.toHaveAccessibleDescription();
+    await user.click(screen.getByRole('button', { name: 'Sign' }));
+    await waitFor(() => expect(signers).toHaveAccessibleDescription(messages.signerRequired));
+    await user.click(screen.getByRole('radio', { name: /testator/ }));
+    await waitFor(() => expect(signers).not.toHaveAccessibleDescription());
+    expect(screen.getByRole('heading', { name: 'Sign as Ana María Ruiz' })).toBeVisible();
   });
 
   it('says who chose a notary that signing here proves nothing', () => {

@@ -17,6 +17,7 @@ import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { mixed, object } from 'yup';
 import { ABROAD, ceremonyBody, ceremonyFields, firstCeremony, type Ceremony } from '../signing/ceremony';
+import { afterFirstTry, CheckAfterFirstTry } from '../signing/after-first-try';
 import { CeremonyFields } from '../signing/ceremony-fields';
 import styles from '../signing/signing.module.css';
 import { Statement } from '../signing/statement';
@@ -41,7 +42,7 @@ interface SigningDialogProps {
   onClose: () => void;
 }
 
-/** Takes one signature: who signs, then the signature itself. */
+/** Takes one signature, in three panes: who signs, what they state, and the signature right below it. */
 export function SigningDialog({ will, roles, onClose }: SigningDialogProps) {
   const [signWill] = useSignWillMutation();
   const flash = useFlash();
@@ -72,6 +73,7 @@ export function SigningDialog({ will, roles, onClose }: SigningDialogProps) {
     <Formik<Signing>
       initialValues={{ signer: '', signature: '', ...firstCeremony(readProfile(user?.profile).state) }}
       validationSchema={signingSchema}
+      {...afterFirstTry}
       onSubmit={sign}
     >
       {({ values, status, setValues }) => (
@@ -83,6 +85,7 @@ export function SigningDialog({ will, roles, onClose }: SigningDialogProps) {
           submitLabel="Sign"
           submittingLabel="Saving the signature…"
         >
+          <CheckAfterFirstTry />
           <FormError>{status}</FormError>
           {will.self_proving === 'notary' && (
             <p>
@@ -90,7 +93,7 @@ export function SigningDialog({ will, roles, onClose }: SigningDialogProps) {
             </p>
           )}
           <div className={styles.columns}>
-            <div className={styles.column}>
+            <div className={styles.pane}>
               <RadioGroupField
                 name="signer"
                 label="Who is signing?"
@@ -114,14 +117,17 @@ export function SigningDialog({ will, roles, onClose }: SigningDialogProps) {
                 liveVideo={allowsLiveVideo(will.contract)}
               />
             </div>
-            <div className={styles.column}>
+            <div className={styles.panes}>
               <Statement
                 role={values.signer}
                 name={values.signer && signerName(will, values.signer)}
                 testator={will.testator_name}
                 ceremony={values}
               />
-              <div className={styles.pad}>
+              <div className={`${styles.pane} ${styles.pad}`}>
+                <h3 className={styles.signAs}>
+                  {values.signer === '' ? 'Sign' : `Sign as ${signerName(will, values.signer)}`}
+                </h3>
                 <SignatureField
                   name="signature"
                   label="Signature"

@@ -194,7 +194,7 @@ describe('the final PDF', () => {
       },
     });
     open();
-    expect(await screen.findByText(sealed.sha256)).toBeVisible();
+    expect(await screen.findByText(sealed.sha256)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Sign Will' })).not.toBeInTheDocument();
     expect(makeWillPdf).toHaveBeenCalledTimes(1);
     expect(makeWillPdf).toHaveBeenCalledWith(expect.objectContaining({ id: 'will-1' }), { draft: false });
@@ -214,7 +214,7 @@ describe('the final PDF', () => {
     expect(await screen.findByText(messages.processSignedWillFailed)).toBeVisible();
     down = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText(sealed.sha256)).toBeVisible();
+    expect(await screen.findByText(sealed.sha256)).toBeInTheDocument();
     expect(screen.queryByText(messages.processSignedWillFailed)).not.toBeInTheDocument();
   });
 
@@ -297,7 +297,7 @@ describe('the record', () => {
   it('is checked in this browser', async () => {
     await openWith((trail) => trail);
     expect(await screen.findByText(/This browser has checked the record/)).toBeVisible();
-    expect(screen.getByText('2 entries')).toBeVisible();
+    expect(screen.getByText(/: 2 entries$/)).toBeVisible();
   });
 
   it.each<[string, (trail: Trail) => Trail]>([
@@ -345,7 +345,7 @@ describe('the record', () => {
     });
     observer.observe(document.body, { childList: true, subtree: true });
     await act(() => router.navigate('/will-details/will-1'));
-    expect(await screen.findByText('3 entries')).toBeVisible();
+    expect(await screen.findByText(/: 3 entries$/)).toBeVisible();
     expect(await screen.findByText(/This browser has checked the record/)).toBeVisible();
     observer.disconnect();
     expect(alarmed).toBe(false);

@@ -2,39 +2,46 @@ import {
   describeStatus,
   isExecuted,
   isOnlyOnPaper,
+  isReviewDue,
   isSignedTwice,
-  messages,
   paths,
   SIGNED_TWICE,
   signedLast,
+  todayOf,
   willActions,
-  willFormOf,
-  willSummary,
   type Will,
 } from '@heartwood/shared/domain';
-import { DescriptionList, LinkButton, Notice, PageHeader, Section, Stack } from '@heartwood/shared/ui';
-import { SummaryValue } from '../will-form/summary-value';
+import { LinkButton, Notice, PageHeader, Section, Stack } from '@heartwood/shared/ui';
+import { DocumentPage } from '../document-page/document-page';
 import { partAddress } from '../will-edit/part-address';
+import { WillHistory } from '../will-record/will-history';
+import { WillProof } from '../will-record/will-proof';
+import { WillVersions } from '../will-record/will-versions';
 import { LookAgain } from '../will-review/look-again';
 import { YearlyReview } from '../will-review/yearly-review';
 import { WillStatusBadge } from '../wills/will-status-badge';
+import { WitnessLinks } from '../witness-links/witness-links';
 import { FinalPdfNotice } from './final-pdf-notice';
+import { NextBox } from './next-box';
+import { nextStepOf } from './next-step';
 import { useFinalPdf } from './use-final-pdf';
-import { ValidityChecklist } from './validity-checklist';
-import { WaysToSign } from './ways-to-sign';
+import { ScreenHelp, WaysToSign } from './ways-to-sign';
+import { WhatItSays } from './what-it-says';
 import { WillContract } from './will-contract';
 import { WillExtras } from './will-extras';
-import { WillHistory } from '../will-record/will-history';
-import { WillProof } from '../will-record/will-proof';
+import { WillStatus } from './will-status';
 import { WillTools } from './will-tools';
-import { WillVersions } from '../will-record/will-versions';
 
-/** One will: what it says, what it still needs, and everything that can be done with it. */
+/** One will: the document, and beside it where it stands and everything that can be done with it. */
 export function WillDetails({ will }: { will: Will }) {
   const finalPdf = useFinalPdf(will);
   const actions = willActions(will);
+  const step = nextStepOf(will, actions);
+  const due = isReviewDue(will, todayOf(new Date()));
+  const look = actions.edit && !isExecuted(will);
+  const onScreen = actions.sign.length > 0 && !isOnlyOnPaper(will);
   return (
-    <Stack gap="large">
+    <Stack>
       <PageHeader
         title={`Will of ${will.testator_name}`}
         lead={describeStatus(will) ?? undefined}
@@ -56,35 +63,51 @@ export function WillDetails({ will }: { will: Will }) {
         </Notice>
       )}
       <FinalPdfNotice pdf={finalPdf} />
-      <WillTools will={will} actions={actions} />
-      {will.status === 'draft' && <ValidityChecklist will={will} actions={actions} />}
       {isSignedTwice(will) && (
         <Notice tone="advice" title="Signed on paper and on the screen">
           {SIGNED_TWICE} As far as Heartwood knows, that is the one{' '}
           {signedLast(will) === 'paper' ? 'on paper' : 'on the screen'}.
         </Notice>
       )}
-      {actions.sign.length > 0 && !isOnlyOnPaper(will) && <WaysToSign will={will} />}
-      <YearlyReview will={will} />
-      {actions.edit && !isExecuted(will) && (
-        <LookAgain will={will} linkTo={({ step }) => partAddress(will.id, step)} />
-      )}
-      <Section title="What it says">
-        {will.beneficiaries.length === 0 && <p>{messages.noBeneficiaries}</p>}
-        <DescriptionList
-          rows={willSummary(willFormOf(will)).map(({ term, values }) => ({
-            term,
-            value: <SummaryValue values={values} />,
-          }))}
-        />
-      </Section>
-      <WillProof will={will} />
-      <WillHistory will={will} />
-      <WillVersions will={will} />
-      <WillExtras will={will} />
-      <Section title="The document">
+      <DocumentPage
+        label="Status"
+        next={step && <NextBox will={will} actions={actions} step={step} />}
+        rail={
+          <>
+            {will.status !== 'revoked' && <WillStatus will={will} actions={actions} step={step} />}
+            <WillTools will={will} actions={actions} step={step} />
+          </>
+        }
+        before={
+          (due || look || onScreen) && (
+            <>
+              {due && <YearlyReview will={will} />}
+              {step === 'sign' && <WaysToSign will={will} />}
+              {onScreen && (
+                <div>
+                  <WitnessLinks will={will} />
+                  <ScreenHelp />
+                </div>
+              )}
+              {look && <LookAgain will={will} linkTo={({ step }) => partAddress(will.id, step)} folded />}
+            </>
+          )
+        }
+        after={
+          <>
+            {!due && <YearlyReview will={will} />}
+            <WillVersions will={will} />
+            <Section title="Records">
+              <WillProof will={will} />
+              <WillHistory will={will} />
+              <WillExtras will={will} />
+            </Section>
+          </>
+        }
+      >
         <WillContract will={will} />
-      </Section>
+        <WhatItSays will={will} />
+      </DocumentPage>
     </Stack>
   );
 }

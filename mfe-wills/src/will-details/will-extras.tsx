@@ -1,5 +1,5 @@
 import { messages, type Will } from '@heartwood/shared/domain';
-import { Actions, Button, FormError, Section, Stack, fileName, saveFile } from '@heartwood/shared/ui';
+import { Actions, Button, Disclosure, FormError, Stack, fileName, saveFile } from '@heartwood/shared/ui';
 import { LetterButton } from '../letters/letter-button';
 import { SpouseCopy } from '../spouse-copy/spouse-copy';
 import { isSealed } from '../will-pdf/sealed';
@@ -15,7 +15,7 @@ export function WillExtras({ will }: { will: Will }) {
     saveFile(new Blob([text], { type: 'application/json' }), `${fileName('Will', will.testator_name)}.json`);
   }, messages.fetchEventsFailed);
   return (
-    <Section title="More from this will" controls>
+    <Disclosure label="Letters, lists, and exports">
       <Stack gap="small">
         <FormError>{data.error}</FormError>
         <Actions>
@@ -47,6 +47,6 @@ export function WillExtras({ will }: { will: Will }) {
           <SpouseCopy will={will} />
         </Actions>
       </Stack>
-    </Section>
+    </Disclosure>
   );
 }

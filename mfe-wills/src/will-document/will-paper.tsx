@@ -1,13 +1,13 @@
 import {
   formatMoment,
   signatureField,
-  type Passage,
   type SignaturePlace,
   type WillDocument,
   type WillSignature,
   type WillSignatureImages,
 } from '@heartwood/shared/domain';
 import { Paper } from '@heartwood/shared/ui';
+import { Passages } from './passages';
 import styles from './will-paper.module.css';
 
 interface WillPaperProps {
@@ -48,31 +48,6 @@ export function WillPaper({ document, images = {}, given = [], label }: WillPape
       </div>
     </Paper>
   );
-}
-
-/** Texts have no id, and a document is never reordered on the screen: the place is the key. */
-function Passages({ passages }: { passages: readonly Passage[] }) {
-  return passages.map((passage, index) => <PassageView key={index} passage={passage} />);
-}
-
-function PassageView({ passage }: { passage: Passage }) {
-  switch (passage.kind) {
-    case 'paragraph':
-      return <p className={styles.paragraph}>{passage.text}</p>;
-    case 'rows':
-      return (
-        <dl className={styles.rows}>
-          {passage.rows.map(({ term, detail }, index) => (
-            <div key={index} className={styles.row}>
-              <dt>{term}</dt>
-              <dd className={styles.detail}>{detail}</dd>
-            </div>
-          ))}
-        </dl>
-      );
-    case 'line':
-      return <p className={styles.line}>{passage.label}</p>;
-  }
 }
 
 interface PlaceProps {

@@ -1,47 +1,46 @@
 import { formatMoment, messages, paths, type Will } from '@heartwood/shared/domain';
-import { Disclosure, ErrorState, LinkButton, Section, Skeleton, Stack } from '@heartwood/shared/ui';
+import { Disclosure, ErrorState, LinkButton, Skeleton } from '@heartwood/shared/ui';
 import { useWillEventsQuery } from '../wills/wills-api';
 import { RecordCheck } from './record-check';
 import styles from './will-history.module.css';
 
-/** What happened to a will, as the server recorded it. */
+/** What happened to a will, as the server recorded it: the browser's verdict in sight, the record itself on demand. */
 export function WillHistory({ will }: { will: Will }) {
   const { data, isError, isFetching, refetch } = useWillEventsQuery(will.id, {
     refetchOnMountOrArgChange: true,
   });
+  if (!data) {
+    return isError ? (
+      <ErrorState
+        title={messages.fetchEventsFailed}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+        headingLevel={2}
+      />
+    ) : (
+      <Skeleton label="Loading what happened" />
+    );
+  }
   return (
-    <Section title="What happened">
-      {!data && isError && (
-        <ErrorState
-          title={messages.fetchEventsFailed}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-          headingLevel={2}
-        />
-      )}
-      {!data && !isError && <Skeleton label="Loading what happened" />}
-      {data && (
-        <Stack gap="small">
-          <RecordCheck will={will} trail={data} isFetching={isFetching} />
-          <Disclosure label={`${data.events.length} ${data.events.length === 1 ? 'entry' : 'entries'}`}>
-            <ol className={styles.list}>
-              {data.events.map(({ position, at, actor, detail }) => (
-                <li key={position}>
-                  {detail}{' '}
-                  <span className={styles.when}>
-                    <time dateTime={at}>{formatMoment(at)}</time>, by {actor}
-                  </span>
-                </li>
-              ))}
-            </ol>
-          </Disclosure>
-          <div>
-            <LinkButton to={paths.smartContracts} variant="quiet">
-              See the whole record
-            </LinkButton>
-          </div>
-        </Stack>
-      )}
-    </Section>
+    <>
+      <RecordCheck will={will} trail={data} isFetching={isFetching} />
+      <Disclosure
+        label={`What happened: ${data.events.length} ${data.events.length === 1 ? 'entry' : 'entries'}`}
+      >
+        <ol className={styles.list}>
+          {data.events.map(({ position, at, actor, detail }) => (
+            <li key={position}>
+              {detail}{' '}
+              <span className={styles.when}>
+                <time dateTime={at}>{formatMoment(at)}</time>, by {actor}
+              </span>
+            </li>
+          ))}
+        </ol>
+        <LinkButton to={paths.smartContracts} variant="quiet">
+          See the whole record
+        </LinkButton>
+      </Disclosure>
+    </>
   );
 }

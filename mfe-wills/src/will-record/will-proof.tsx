@@ -2,10 +2,10 @@ import { formatMoment, messages, paths, type Will } from '@heartwood/shared/doma
 import {
   Actions,
   Button,
-  LinkButton,
   DescriptionList,
+  Disclosure,
   FormError,
-  Section,
+  LinkButton,
   Stack,
   fileName,
   saveFile,
@@ -32,7 +32,7 @@ export function WillProof({ will }: { will: Will }) {
   }, messages.proofFailed);
   if (!isSealed(will)) return null;
   return (
-    <Section title="The stored PDF">
+    <Disclosure label="The stored PDF">
       <Stack>
         <DescriptionList
           rows={[
@@ -74,6 +74,6 @@ export function WillProof({ will }: { will: Will }) {
           </LinkButton>
         </Actions>
       </Stack>
-    </Section>
+    </Disclosure>
   );
 }

@@ -6,7 +6,7 @@ import {
   type WillForm,
   type WillInput,
 } from '@heartwood/shared/domain';
-import { Section } from '@heartwood/shared/ui';
+import { Disclosure, Section } from '@heartwood/shared/ui';
 import { Link } from 'react-router-dom';
 import styles from './look-again.module.css';
 
@@ -14,24 +14,30 @@ interface LookAgainProps {
   will: WillForm | WillInput;
   /** Where a point leads: the step that asks for it, or its part of the page that edits the will. */
   linkTo: (point: ReviewPoint) => string;
+  /** Only the number of points is in sight. */
+  folded?: boolean;
 }
 
 /** A calm list of what to look at again before signing and paying. Nothing in it stops anyone. */
-export function LookAgain({ will, linkTo }: LookAgainProps) {
+export function LookAgain({ will, linkTo, folded = false }: LookAgainProps) {
   const points = willReview(will, todayOf(new Date()));
-  return (
-    <Section title="Look at this again">
-      <ul className={styles.list}>
-        {points.map((point) => (
-          <li key={`${point.code} ${point.message}`} className={styles.item}>
-            <span className={styles.words}>{point.message}</span>
-            <Link className={styles.link} to={linkTo(point)}>
-              {titleOf(point.step)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Section>
+  const list = (
+    <ul className={styles.list}>
+      {points.map((point) => (
+        <li key={`${point.code} ${point.message}`} className={styles.item}>
+          <span className={styles.words}>{point.message}</span>
+          <Link className={styles.link} to={linkTo(point)}>
+            {titleOf(point.step)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+  const title = 'Look at this again';
+  return folded ? (
+    <Disclosure label={`${title} (${points.length})`}>{list}</Disclosure>
+  ) : (
+    <Section title={title}>{list}</Section>
   );
 }
 

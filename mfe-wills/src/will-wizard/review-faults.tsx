@@ -1,24 +1,25 @@
-import { willSteps, type WillForm } from '@heartwood/shared/domain';
 import { Notice } from '@heartwood/shared/ui';
-import type { FormikErrors } from 'formik';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { stepAddress } from './step-address';
+import type { WillFault } from './will-faults';
 
 interface ReviewFaultsProps {
-  errors: FormikErrors<WillForm>;
+  faults: readonly WillFault[];
+  /** How often Review Will was pressed. */
   attempts: number;
 }
 
 /** What still stands in the way of the document, each sentence leading to the step it is about. */
-export function ReviewFaults({ errors, attempts }: ReviewFaultsProps) {
+export function ReviewFaults({ faults, attempts }: ReviewFaultsProps) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), [attempts]);
-  const faults = faultsOf(errors);
+  useEffect(() => {
+    if (attempts > 0) box.current?.focus();
+  }, [attempts]);
   if (faults.length === 0) return null;
   return (
     <div ref={box} tabIndex={-1}>
-      <Notice tone="error" title="There is a problem">
+      <Notice tone="error" title={attempts > 0 ? 'There is a problem' : 'Before your will is complete'}>
         <ul>
           {faults.map(({ sentence, step }) => (
             <li key={sentence}>
@@ -29,19 +30,4 @@ export function ReviewFaults({ errors, attempts }: ReviewFaultsProps) {
       </Notice>
     </div>
   );
-}
-
-function faultsOf(errors: FormikErrors<WillForm>) {
-  const found: Record<string, unknown> = errors;
-  const faults = willSteps.flatMap(({ number, fields }) =>
-    fields.flatMap((field) => sentencesIn(found[field]).map((sentence) => ({ sentence, step: number }))),
-  );
-  return faults.filter(
-    ({ sentence }, index) => faults.findIndex((other) => other.sentence === sentence) === index,
-  );
-}
-
-function sentencesIn(error: unknown): string[] {
-  if (typeof error === 'string') return [error];
-  return typeof error === 'object' && error !== null ? Object.values(error).flatMap(sentencesIn) : [];
 }

@@ -1,6 +1,5 @@
-import { parseWill, type WillForm, type WillInput } from '@heartwood/shared/domain';
 import type { SessionUser } from '@heartwood/shared/host';
-import { Actions, Button, formErrors } from '@heartwood/shared/ui';
+import { Actions, Button } from '@heartwood/shared/ui';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { LeftOut } from '../will-form/left-out';
@@ -13,6 +12,7 @@ import { ReviewSummary } from './review-summary';
 import type { SavedDraft } from './saved-draft';
 import { stepAddress } from './step-address';
 import { useConfirm } from './use-confirm';
+import { readWill } from './will-faults';
 
 const LAST = 10;
 
@@ -23,7 +23,7 @@ export function ReviewStep({ user, draft }: { user: SessionUser; draft: SavedDra
   const { state } = useLocation();
   const [attempts, setAttempts] = useState(0);
   const { confirm, busy, error } = useConfirm(user, draft);
-  const read = readWill(draft.values, user);
+  const read = readWill(draft.values, testatorFacts(user));
   // The preview is a place of its own in the history, so that the browser's Back closes it.
   const previewing = search.get('preview') === '1';
 
@@ -37,7 +37,7 @@ export function ReviewStep({ user, draft }: { user: SessionUser; draft: SavedDra
   };
   return (
     <>
-      {attempts > 0 && <ReviewFaults errors={read.errors} attempts={attempts} />}
+      <ReviewFaults faults={read.faults} attempts={attempts} />
       <ReviewSummary values={draft.values} />
       <LeftOut rows={draft.values.beneficiaries} />
       <UnprintableNotice will={draft.values} />
@@ -62,12 +62,4 @@ export function ReviewStep({ user, draft }: { user: SessionUser; draft: SavedDra
       )}
     </>
   );
-}
-
-function readWill(values: WillForm, user: SessionUser) {
-  let will: WillInput | undefined;
-  const errors = formErrors<WillForm>(() => {
-    will = parseWill(values, testatorFacts(user));
-  });
-  return { will, errors };
 }

@@ -86,6 +86,26 @@ describe('the steps of the wizard', () => {
     await heading('Who sees you sign?');
   });
 
+  it('say that one can be skipped, until something is answered', async () => {
+    const none = { ...answered.values, cash_beneficiaries: [] };
+    writeDraft(jose.id, { ...answered, reached: 4, values: none });
+    const { user } = open('?step=4');
+    expect(await screen.findByText('No cash gifts? Choose Next to skip this step.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Add a cash gift' }));
+    await user.type(screen.getByLabelText('Cash gift 1 name'), 'Fay');
+    expect(screen.queryByText(/Choose Next to skip/)).not.toBeInTheDocument();
+  });
+
+  it('go on with shares that do not total 100, and say so', async () => {
+    const beneficiaries = [{ name: 'Ana', percentage: '60' }];
+    writeDraft(jose.id, { ...answered, reached: 3, values: { ...answered.values, beneficiaries } });
+    const { user } = open('?step=3');
+    expect(await screen.findByText(/or choose Next and come back to them later/)).toBeVisible();
+    await user.click(next());
+    await heading('Any gifts of money?');
+    expect(screen.getByText('40% left')).toBeVisible();
+  });
+
   it('lead from one not reached yet to the furthest that was', async () => {
     writeDraft(jose.id, { ...answered, reached: 4 });
     const { router } = open('?step=8');
@@ -258,6 +278,15 @@ describe('the review', () => {
     const fault = await screen.findByRole('link', { name: messages.willTotal });
     expect(fault).toHaveAttribute('href', '/create-will?step=3&return=review');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('opens with what is still missing', async () => {
+    const beneficiaries = [{ name: 'Ana', percentage: '60' }];
+    writeDraft(jose.id, { ...answered, values: { ...answered.values, beneficiaries } });
+    open('?step=10');
+    expect(await screen.findByText('Before your will is complete')).toBeVisible();
+    expect(screen.getByRole('link', { name: messages.willTotal })).toBeVisible();
+    expect(screen.getByRole('list', { name: 'People' })).toHaveTextContent('40% left, Not finished');
   });
 
   it('says who is left out for want of a share', async () => {

@@ -11,12 +11,13 @@ import { WizardStep } from './wizard-step';
 /** The wizard: the step is in the address, the answers in this browser. */
 export function WillWizard({ user }: { user: SessionUser }) {
   const { draft, change, kept, arrivals } = useDraft(user);
+  const facts = testatorFacts(user);
   const [search] = useSearchParams();
   const asked = askedStep(search, willSteps.length);
   const step = asked !== null && asked <= draft.reached ? willSteps[asked - 1] : undefined;
   if (!step) return <Navigate to={stepAddress(draft.reached)} replace />;
   return (
-    <WizardFrame step={step} draft={draft} kept={kept}>
+    <WizardFrame step={step} draft={draft} kept={kept} facts={facts}>
       {step.key === 'review' ? (
         <ReviewStep user={user} draft={draft} />
       ) : (
@@ -25,7 +26,7 @@ export function WillWizard({ user }: { user: SessionUser }) {
           step={step}
           draft={draft}
           change={change}
-          facts={testatorFacts(user)}
+          facts={facts}
           returns={search.get('return') === 'review'}
         />
       )}

@@ -1,10 +1,21 @@
-import { paths, timeOfDay, willSteps, type WillStep } from '@heartwood/shared/domain';
+import {
+  formatPercent,
+  paths,
+  percentLeft,
+  timeOfDay,
+  willSteps,
+  type TestatorFacts,
+  type WillStep,
+} from '@heartwood/shared/domain';
 import { usePageTitle } from '@heartwood/shared/host';
-import { Disclosure, LinkButton, Notice, PageHeader, ProgressList } from '@heartwood/shared/ui';
-import type { ReactNode } from 'react';
+import { LinkButton, Notice, PageHeader, ProgressList } from '@heartwood/shared/ui';
+import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import type { SavedDraft } from './saved-draft';
 import { stepAddress } from './step-address';
-import { stepWords, timeLeft } from './step-words';
+import { stepWords } from './step-words';
+import { timeLeft } from './time-left';
+import { readWill } from './will-faults';
+import { WillSoFar } from './will-so-far';
 import styles from './wizard-frame.module.css';
 
 const answersKept = 'Your answers are kept in this browser. Go on with Create Will whenever you like.';
@@ -14,23 +25,35 @@ interface WizardFrameProps {
   draft: SavedDraft;
   /** Whether this browser could keep the last change. */
   kept: boolean;
+  facts: TestatorFacts;
   children: ReactNode;
 }
 
 /** What surrounds every step: where one is, that it is saved, and the way out. */
-export function WizardFrame({ step, draft, kept, children }: WizardFrameProps) {
+export function WizardFrame({ step, draft, kept, facts, children }: WizardFrameProps) {
   const words = stepWords[step.key];
+  const asks = step.key !== 'review';
+  const unfinished = useUnfinished(draft, facts);
   usePageTitle(`${words.question} · Step ${step.number} of ${willSteps.length}`);
   return (
-    <div className={styles.frame}>
+    <div className={asks ? `${styles.frame} ${styles.withPage}` : styles.frame}>
       <div className={styles.side}>
         <ProgressList
           label="Steps of your will"
           note={timeLeft(step.number)}
-          steps={willSteps.map(({ key, number, title }) => ({
+          steps={willSteps.map(({ key, number, title, group }) => ({
             id: key,
             label: title,
-            state: number === step.number ? 'current' : number < draft.reached ? 'done' : 'todo',
+            group,
+            state:
+              number === step.number
+                ? 'current'
+                : number >= draft.reached
+                  ? 'todo'
+                  : unfinished.has(number)
+                    ? 'open'
+                    : 'done',
+            note: number < draft.reached && unfinished.get(number),
             to: number <= draft.reached ? stepAddress(number) : undefined,
           }))}
         />
@@ -47,12 +70,33 @@ export function WizardFrame({ step, draft, kept, children }: WizardFrameProps) {
       </div>
       <div className={styles.main}>
         <PageHeader title={words.question} lead={words.lead} />
-        <Disclosure label="Why we ask">{words.why}</Disclosure>
+        <p className={styles.why}>
+          <strong>Why we ask:</strong> {words.why}
+        </p>
         {children}
       </div>
+      {asks && <WillSoFar values={draft.values} step={step} reached={Math.max(draft.reached, step.number)} />}
     </div>
   );
 }
+
+/** The visited steps that are not done, with what is missing. A will needs more in the end than a step to go on. */
+function useUnfinished({ values: typed, reached }: SavedDraft, facts: TestatorFacts): Map<number, string> {
+  const values = useDeferredValue(typed);
+  const { dateOfBirth, email, today } = facts;
+  return useMemo(() => {
+    const { faults } = readWill(values, { dateOfBirth, email, today });
+    const left = percentLeft(values.beneficiaries.map(({ percentage }) => percentage));
+    const missing = left > 0 ? `${formatPercent(left)} left` : 'Look at this again';
+    return new Map(
+      faults
+        .filter(({ step }) => step < reached)
+        .map(({ step }) => [step, isShares(step) ? missing : 'Look at this again']),
+    );
+  }, [values, reached, dateOfBirth, email, today]);
+}
+
+const isShares = (step: number) => willSteps[step - 1]?.key === 'beneficiaries';
 
 function StoredDraft({ savedAt, kept }: { savedAt: number | null; kept: boolean }) {
   if (!kept) {

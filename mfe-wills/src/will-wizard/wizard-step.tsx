@@ -7,12 +7,13 @@ import {
 } from '@heartwood/shared/domain';
 import { Actions, afterPress, Button, Form, formErrors, Stack } from '@heartwood/shared/ui';
 import { Formik } from 'formik';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Inputs } from '../will-form/inputs';
 import { Warnings } from '../will-form/warnings';
 import type { SavedDraft } from './saved-draft';
 import { stepAddress } from './step-address';
+import { StepNote } from './step-note';
 
 interface WizardStepProps {
   step: WillStep;
@@ -26,6 +27,7 @@ interface WizardStepProps {
 /** One of the nine steps that ask something. */
 export function WizardStep({ step, draft, change, facts, returns }: WizardStepProps) {
   const { next, back } = useStepMoves(step.number, returns);
+  const form = useId();
   const [settled, setSettled] = useState(draft.values);
   const check = (values: WillForm) =>
     formErrors<WillForm>(() =>
@@ -45,26 +47,30 @@ export function WizardStep({ step, draft, change, facts, returns }: WizardStepPr
       }}
     >
       {({ values }) => (
-        <Form>
-          <KeepAsTyped values={values} keep={(typed) => change({ values: typed })} />
-          {/* Advice waits until a field is left: at every key it would flicker, and speak to itself. */}
-          <div onBlur={() => afterPress(() => setSettled(values))}>
-            <Stack>
-              <Inputs questions={step.questions} />
-              <Warnings will={settled} fields={step.fields} />
-            </Stack>
-          </div>
+        <>
+          <Form id={form}>
+            <KeepAsTyped values={values} keep={(typed) => change({ values: typed })} />
+            {/* Advice waits until a field is left: at every key it would flicker, and speak to itself. */}
+            <div onBlur={() => afterPress(() => setSettled(values))}>
+              <Stack>
+                <Inputs questions={step.questions} />
+                <Warnings will={settled} fields={step.fields} />
+                <StepNote step={step} values={values} />
+              </Stack>
+            </div>
+          </Form>
+          {/* Outside the form, so that it stands at the foot of the screen. */}
           <Actions sticky>
             {step.number > 1 && (
               <Button variant="secondary" onClick={back}>
                 Back
               </Button>
             )}
-            <Button type="submit" variant="primary">
+            <Button type="submit" form={form} variant="primary">
               {returns ? 'Return to review' : 'Next'}
             </Button>
           </Actions>
-        </Form>
+        </>
       )}
     </Formik>
   );

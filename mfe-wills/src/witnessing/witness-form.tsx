@@ -25,6 +25,8 @@ import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { object } from 'yup';
 import { ceremonyBody, ceremonyFields, firstCeremony, type Ceremony } from '../signing/ceremony';
+import { DocumentPage } from '../document-page/document-page';
+import { afterFirstTry, CheckAfterFirstTry } from '../signing/after-first-try';
 import { CeremonyFields } from '../signing/ceremony-fields';
 import { Statement } from '../signing/statement';
 import { WillPaper } from '../will-document/will-paper';
@@ -62,56 +64,69 @@ export function WitnessForm({ token, asked, onCheck, checking }: WitnessFormProp
   };
   if (signed) return <Thanks testator={testator} />;
   return (
-    <Stack gap="large">
+    <Stack>
       <PageHeader
         title={`Witness the will of ${testator}`}
         lead={`${testator} asks you, ${name}, to sign as ${signerTitles[role]}. The link works once, until ${formatMoment(asked.expires_at)}.`}
       />
-      <BeforeYouSign testator={testator} />
-      <Section title="What is witnessed">
+      <DocumentPage
+        label="Sign"
+        tall
+        rail={
+          <>
+            <BeforeYouSign testator={testator} />
+            {asked.testator_signature === null ? (
+              <Waiting testator={testator} onCheck={onCheck} checking={checking} />
+            ) : (
+              <Formik<Signing>
+                initialValues={{ signature: '', ...firstCeremony(null) }}
+                validationSchema={schema}
+                {...afterFirstTry}
+                onSubmit={sign}
+              >
+                {({ values, status, isSubmitting }) => (
+                  <Form>
+                    <CheckAfterFirstTry />
+                    <Section title={`Sign as ${name}`}>
+                      <Stack>
+                        <CeremonyFields
+                          role={role}
+                          testator={testator}
+                          liveVideo={allowsLiveVideo(attested)}
+                        />
+                        <Statement role={role} name={name} testator={testator} ceremony={values} />
+                        <SignatureField
+                          name="signature"
+                          label="Signature"
+                          signerName={name}
+                          typedNote={messages.typedOnWill}
+                        />
+                        <FormError>{status}</FormError>
+                      </Stack>
+                    </Section>
+                    <Actions sticky>
+                      <Button
+                        type="submit"
+                        variant="primary"
+                        loading={isSubmitting}
+                        loadingLabel="Saving the signature…"
+                      >
+                        Sign
+                      </Button>
+                    </Actions>
+                  </Form>
+                )}
+              </Formik>
+            )}
+          </>
+        }
+      >
         <WillPaper
           document={asked.document}
           images={{ [signatureField('testator')]: asked.testator_signature }}
           label="Text of the will"
         />
-      </Section>
-      <Section title="Your signature">
-        {asked.testator_signature === null ? (
-          <Waiting testator={testator} onCheck={onCheck} checking={checking} />
-        ) : (
-          <Formik<Signing>
-            initialValues={{ signature: '', ...firstCeremony(null) }}
-            validationSchema={schema}
-            onSubmit={sign}
-          >
-            {({ values, status, isSubmitting }) => (
-              <Form>
-                <Stack>
-                  <CeremonyFields role={role} testator={testator} liveVideo={allowsLiveVideo(attested)} />
-                  <Statement role={role} name={name} testator={testator} ceremony={values} />
-                  <SignatureField
-                    name="signature"
-                    label="Signature"
-                    signerName={name}
-                    typedNote={messages.typedOnWill}
-                  />
-                  <FormError>{status}</FormError>
-                </Stack>
-                <Actions>
-                  <Button
-                    type="submit"
-                    variant="primary"
-                    loading={isSubmitting}
-                    loadingLabel="Saving the signature…"
-                  >
-                    Sign
-                  </Button>
-                </Actions>
-              </Form>
-            )}
-          </Formik>
-        )}
-      </Section>
+      </DocumentPage>
     </Stack>
   );
 }
@@ -119,21 +134,19 @@ export function WitnessForm({ token, asked, onCheck, checking }: WitnessFormProp
 function BeforeYouSign({ testator }: { testator: string }) {
   return (
     <Section title="Before you sign">
-      <Stack>
-        <Prose>
-          <ul>
-            <li>You are an adult, and {testator} is with you: best in the same room, or by live video.</li>
-            <li>
-              You see {testator} sign, or hear {testator} say that the signature below is theirs.
-            </li>
-            <li>{testator} seems to know what they do, and nobody forces them.</li>
-            <li>
-              You needn’t read the will. Best is a witness who gets nothing by it, and whose spouse gets
-              nothing.
-            </li>
-          </ul>
-        </Prose>
-      </Stack>
+      <Prose>
+        <ul>
+          <li>You are an adult, and {testator} is with you: in the same room, or by live video.</li>
+          <li>
+            You see {testator} sign, or {testator} tells you that the signature is theirs.
+          </li>
+          <li>{testator} seems to understand what they are doing, and nobody forces them.</li>
+          <li>
+            You don’t need to read the will. The best witness receives nothing under it, and neither does
+            their spouse.
+          </li>
+        </ul>
+      </Prose>
     </Section>
   );
 }

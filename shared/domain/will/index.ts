@@ -23,6 +23,7 @@ export * from './will-copy';
 export * from './will-edit';
 export { willFields, type WillFieldName, type WillForm, type WillInput } from './form/will-fields';
 export * from './form/will-form';
+export { willSoFar } from './form/will-so-far';
 export * from './will-people';
 export { parseWill, willSchema, willUpdateSchema } from './will-schema';
 export { willReview, type ReviewPoint } from './review/will-review';

@@ -1,14 +1,20 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../icon/icon';
+import { VisuallyHidden } from '../text/visually-hidden';
 import styles from './progress-list.module.css';
 
-const words = { done: 'Done', current: 'In progress', todo: 'Not started' };
+const words = { done: 'Done', current: 'In progress', open: 'Not finished', todo: 'Not started' };
 
 interface ProgressStep {
   id: string;
   label: string;
+  /** `open`: visited, but something is missing. */
   state: keyof typeof words;
+  /** What is missing, e.g. "40% left". */
+  note?: ReactNode;
+  /** Steps in a row with the same group stand under its name. */
+  group?: string;
   /** Set for a visited step: it becomes a link. */
   to?: string;
 }
@@ -36,27 +42,60 @@ export function ProgressList({ label = 'Progress', steps, note }: ProgressListPr
         {note && <span className={styles.note}>{note}</span>}
       </p>
       <progress className={styles.bar} value={at + 1} max={steps.length} aria-hidden="true" />
-      <ol className={styles.steps}>
-        {steps.map((step) => (
-          <li
-            key={step.id}
-            className={`${styles.step} ${styles[step.state]}`}
-            aria-current={step.state === 'current' ? 'step' : undefined}
-          >
-            <span className={styles.mark}>{step.state === 'done' && <Icon name="check" size={14} />}</span>
-            <span>
-              {step.to && step.state !== 'current' ? (
-                <Link className={styles.link} to={step.to}>
-                  {step.label}
-                </Link>
-              ) : (
-                <span className={styles.name}>{step.label}</span>
-              )}
-              <span className={styles.state}>{words[step.state]}</span>
-            </span>
-          </li>
+      <div className={styles.groups}>
+        {groupsOf(steps).map(({ name, first, members }) => (
+          <div key={first}>
+            {name && <p className={styles.group}>{name}</p>}
+            <ol className={styles.steps} start={first} aria-label={name}>
+              {members.map((step, index) => (
+                <Step key={step.id} step={step} number={first + index} />
+              ))}
+            </ol>
+          </div>
         ))}
-      </ol>
+      </div>
     </nav>
   );
+}
+
+function Step({ step, number }: { step: ProgressStep; number: number }) {
+  return (
+    <li
+      className={`${styles.step} ${styles[step.state]}`}
+      aria-current={step.state === 'current' ? 'step' : undefined}
+    >
+      <span className={styles.mark} aria-hidden="true">
+        {step.state === 'done' ? <Icon name="check" size={14} /> : number}
+      </span>
+      <span>
+        {step.to && step.state !== 'current' ? (
+          <Link className={styles.link} to={step.to}>
+            {step.label}
+          </Link>
+        ) : (
+          <span className={styles.name}>{step.label}</span>
+        )}
+        {step.note && <span className={styles.missing}>{step.note}</span>}
+        {/* The mark says it to those who see it. */}
+        <VisuallyHidden>, {words[step.state]}</VisuallyHidden>
+      </span>
+    </li>
+  );
+}
+
+interface Group {
+  name: string | undefined;
+  /** The number of its first step, from 1. */
+  first: number;
+  members: ProgressStep[];
+}
+
+function groupsOf(steps: readonly ProgressStep[]): Group[] {
+  const groups: Group[] = [];
+  for (const [index, step] of steps.entries()) {
+    const last = groups.at(-1);
+    if (last && last.name === step.group) last.members.push(step);
+    else groups.push({ name: step.group, first: index + 1, members: [step] });
+  }
+  return groups;
 }

@@ -33,7 +33,8 @@ export function SignaturePad({ label, signerName, typedNote, error, onChange, id
   };
   const choose = (next: Way) => {
     setWay(next);
-    onChange(given[next]);
+    // A form is told of a change only: it would check all of its fields for nothing.
+    if (given[next] !== given[way]) onChange(given[next]);
   };
 
   return (

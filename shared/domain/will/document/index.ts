@@ -4,3 +4,4 @@ export { savedDocument } from './saved-document';
 export { passageText, willText } from './will-text';
 export { allowsLiveVideo } from './execution';
 export { inkDocument, screenDocument } from './signed-document';
+export { answeredSections } from './sections';

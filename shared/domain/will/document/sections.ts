@@ -1,4 +1,4 @@
-import type { QuestionKey } from '../questions';
+import { questions, type QuestionKey } from '../questions';
 import type { WillInput } from '../form/will-fields';
 import { guardianSections } from './children';
 import { declarations, debts, law, revocation, survivorship } from './general';
@@ -37,3 +37,12 @@ export function willSections(will: WillInput): WillSection[] {
     .filter(({ passages }) => passages.length > 0)
     .map((section, index) => ({ number: index + 1, ...section }));
 }
+
+/** The sections that the answers to questions write, each with its question; those that every will has are left out. */
+export function answeredSections(will: WillInput): { question: QuestionKey; section: Section }[] {
+  return Object.entries<SectionOf>(sections)
+    .flatMap(([name, sectionOf]) => (isQuestion(name) ? [{ question: name, section: sectionOf(will) }] : []))
+    .filter(({ section }) => section.passages.length > 0);
+}
+
+const isQuestion = (name: string): name is QuestionKey => name in questions;

@@ -1,7 +1,7 @@
 import { ValidationError, type AnyObjectSchema, type ISchema } from 'yup';
 import { objectField } from '../../fields';
 import { questions, type QuestionKey } from '../questions';
-import { steps, type WillStepKey } from '../questions/steps';
+import { steps, type WillStepGroup, type WillStepKey } from '../questions/steps';
 import { eachField } from './will-fields';
 import { testPeople, willSchema } from '../will-schema';
 
@@ -11,6 +11,7 @@ export type { AskingStepKey, WillStepKey } from '../questions/steps';
 export interface WillStep {
   number: number;
   key: WillStepKey;
+  group: WillStepGroup;
   title: string;
   /** The heading under which the edit page asks the same. */
   section: string;

@@ -1,24 +1,40 @@
+/** What the steps of the wizard are listed under. */
+export type WillStepGroup = 'You' | 'People' | 'Gifts' | 'Signing';
+
 /** A step of the wizard. `section` is the heading under which the edit page asks the same. */
 interface Step {
   number: number;
   key: string;
+  group: WillStepGroup;
   title: string;
   section: string;
 }
 
 /** The ten steps of the wizard. Each question says in which one it is asked; the last one reviews the whole will. */
 export const steps = [
-  { number: 1, key: 'you', title: 'You', section: 'You' },
+  { number: 1, key: 'you', group: 'You', title: 'You', section: 'You' },
   // The section is not “Executor”: a heading with a field's name would answer when someone asks for the field.
-  { number: 2, key: 'executor', title: 'Executor', section: 'Who carries it out' },
-  { number: 3, key: 'beneficiaries', title: 'Beneficiaries', section: 'What you leave' },
-  { number: 4, key: 'cash', title: 'Cash gifts', section: 'What you leave' },
-  { number: 5, key: 'property', title: 'Personal property', section: 'What you leave' },
-  { number: 6, key: 'predeceased', title: 'If someone dies before you', section: 'What you leave' },
-  { number: 7, key: 'family', title: 'Charity and guardian', section: 'Charity, family and guardian' },
-  { number: 8, key: 'final', title: 'Final details', section: 'Final details' },
-  { number: 9, key: 'witnesses', title: 'Witnesses', section: 'Witnesses' },
-  { number: 10, key: 'review', title: 'Review', section: 'Review' },
+  { number: 2, key: 'executor', group: 'People', title: 'Executor', section: 'Who carries it out' },
+  { number: 3, key: 'beneficiaries', group: 'People', title: 'Beneficiaries', section: 'What you leave' },
+  { number: 4, key: 'cash', group: 'Gifts', title: 'Cash gifts', section: 'What you leave' },
+  { number: 5, key: 'property', group: 'Gifts', title: 'Personal property', section: 'What you leave' },
+  {
+    number: 6,
+    key: 'predeceased',
+    group: 'Gifts',
+    title: 'If someone dies before you',
+    section: 'What you leave',
+  },
+  {
+    number: 7,
+    key: 'family',
+    group: 'Gifts',
+    title: 'Charity and guardian',
+    section: 'Charity, family and guardian',
+  },
+  { number: 8, key: 'final', group: 'Signing', title: 'Final details', section: 'Final details' },
+  { number: 9, key: 'witnesses', group: 'Signing', title: 'Witnesses', section: 'Witnesses' },
+  { number: 10, key: 'review', group: 'Signing', title: 'Review', section: 'Review' },
 ] as const satisfies readonly Step[];
 
 export const willStepCount = steps.length;

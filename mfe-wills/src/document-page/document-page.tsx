@@ -1,0 +1,78 @@
+import { useId, useState, type HTMLAttributes, type ReactNode } from 'react';
+import styles from './document-page.module.css';
+import { Tabs, type Part } from './tabs';
+import { useNarrow } from './use-narrow';
+
+interface DocumentPageProps {
+  /** What everything but the document is called where it is a tab: "Status". */
+  label: string;
+  /** The one thing to do now: at the top of the rail, or at the foot of a phone's screen. */
+  next?: ReactNode;
+  /** Beside the document, in sight while it scrolls. */
+  rail: ReactNode;
+  /** The rail is taller than a laptop's screen: once its end is in sight, that stays. */
+  tall?: boolean;
+  before?: ReactNode;
+  after?: ReactNode;
+  children: ReactNode;
+}
+
+/** A document with a rail beside it; on a narrow screen, two tabs: the document, and all else. */
+export function DocumentPage({
+  label,
+  next,
+  rail,
+  tall = false,
+  before,
+  after,
+  children,
+}: DocumentPageProps) {
+  const narrow = useNarrow();
+  const id = useId();
+  const [shown, setShown] = useState<Part>('about');
+  const panel = (part: Part, name: string): HTMLAttributes<HTMLDivElement> =>
+    narrow
+      ? {
+          id: `${id}-${name}`,
+          role: 'tabpanel',
+          'aria-labelledby': `${id}-${part}-tab`,
+          hidden: shown !== part,
+        }
+      : {};
+  const panels = {
+    about: ['rail', before && 'before', after && 'after'].filter(Boolean),
+    document: ['document'],
+  };
+  return (
+    <div className={styles.page}>
+      {narrow && (
+        <Tabs
+          id={id}
+          shown={shown}
+          onShow={setShown}
+          labels={{ about: label, document: 'Document' }}
+          controls={(part) => panels[part].map((name) => `${id}-${name}`).join(' ')}
+        />
+      )}
+      <div className={`${styles.rail} ${tall ? styles.tall : styles.short}`}>
+        {next && <div className={styles.next}>{next}</div>}
+        <div {...panel('about', 'rail')} className={styles.panel}>
+          {rail}
+        </div>
+      </div>
+      {before && (
+        <div {...panel('about', 'before')} className={`${styles.panel} ${styles.main}`}>
+          {before}
+        </div>
+      )}
+      <div {...panel('document', 'document')} className={`${styles.panel} ${styles.main}`}>
+        {children}
+      </div>
+      {after && (
+        <div {...panel('about', 'after')} className={`${styles.panel} ${styles.main}`}>
+          {after}
+        </div>
+      )}
+    </div>
+  );
+}

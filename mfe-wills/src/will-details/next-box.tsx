@@ -1,0 +1,79 @@
+import {
+  formatUsd,
+  paths,
+  signerName,
+  WILL_PRICE,
+  type Will,
+  type WillActions,
+} from '@heartwood/shared/domain';
+import { LinkButton } from '@heartwood/shared/ui';
+import type { ReactNode } from 'react';
+import { DownloadButton } from './download-button';
+import styles from './next-box.module.css';
+import type { NextStep } from './next-step';
+import { PayLink } from './pay-link';
+import { SignButton } from './sign-button';
+
+interface NextBoxProps {
+  will: Will;
+  actions: WillActions;
+  step: NextStep;
+}
+
+/** What to do now, with the page's only primary buttons: the two ways to sign have the same weight. */
+export function NextBox({ will, actions, step }: NextBoxProps) {
+  const { title, text, act } = boxOf(will, actions)[step];
+  return (
+    <section className={styles.box} aria-labelledby="next-step">
+      <h2 className={styles.title} id="next-step">
+        {title}
+      </h2>
+      <p className={styles.text}>{text}</p>
+      <div className={styles.actions}>{act()}</div>
+    </section>
+  );
+}
+
+interface Box {
+  title: string;
+  text: string;
+  act: () => ReactNode;
+}
+
+function boxOf(will: Will, actions: WillActions): Record<NextStep, Box> {
+  const [witness] = actions.sign;
+  return {
+    sign: {
+      title: 'Sign your will',
+      text: 'Choose one way. Your two witnesses sign after you.',
+      act: () => (
+        <>
+          <SignButton will={will} roles={actions.sign} />
+          <LinkButton to={paths.inkSigning(will.id)} icon="pencil">
+            Sign in ink
+          </LinkButton>
+        </>
+      ),
+    },
+    witness: {
+      title: witness ? `${signerName(will, witness)} signs next` : '',
+      text: 'Each witness signs here, or on their own phone. Both have to be with you.',
+      act: () => <SignButton will={will} roles={actions.sign} />,
+    },
+    pay: {
+      title: `Pay ${formatUsd(WILL_PRICE)}`,
+      text: 'Your will is signed. Paying doesn’t change its legal force.',
+      act: () => <PayLink will={will} />,
+    },
+    paper: {
+      title: 'Keep the paper safe',
+      text: 'The signed paper is your will. Tell your executor where it is.',
+      act: () => <LinkButton to={paths.inkSigning(will.id)}>See the report</LinkButton>,
+    },
+    keep: {
+      title: 'Keep your will',
+      text: 'Download it, keep copies, and tell your executor where they are.',
+      act: () => <DownloadButton will={will} variant="primary" />,
+    },
+  };
+}

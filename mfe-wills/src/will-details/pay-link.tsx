@@ -1,0 +1,26 @@
+import { cartItemForWill, paths, willInputOf, type Will } from '@heartwood/shared/domain';
+import { useCart } from '@heartwood/shared/host';
+import { Button, LinkButton } from '@heartwood/shared/ui';
+import { useNavigate } from 'react-router-dom';
+
+/** Leads to the cart, with this will in it. `secondary` where the payment is not what is next. */
+export function PayLink({ will, variant = 'primary' }: { will: Will; variant?: 'primary' | 'secondary' }) {
+  const cart = useCart();
+  const navigate = useNavigate();
+  if (cart.items.some((item) => item.will_id === will.id)) {
+    return (
+      <LinkButton to={paths.cart} variant={variant} icon="cart">
+        Go to the cart
+      </LinkButton>
+    );
+  }
+  const add = () => {
+    cart.add(cartItemForWill(will.id, willInputOf(will)));
+    void navigate(paths.cart);
+  };
+  return (
+    <Button variant={variant} icon="cart" onClick={add}>
+      Add to cart
+    </Button>
+  );
+}

@@ -1,0 +1,38 @@
+import { inkStatus, isOnlyOnPaper, SIGNED_TWICE, type SignerRole, type Will } from '@heartwood/shared/domain';
+import { Button, ConfirmDialog } from '@heartwood/shared/ui';
+import { useState } from 'react';
+import { SigningDialog } from './signing-dialog';
+
+interface SignButtonProps {
+  will: Will;
+  /** Who has not signed yet. */
+  roles: readonly SignerRole[];
+  variant?: 'primary' | 'secondary';
+}
+
+/** Opens the dialog that takes a signature; who has signed on paper is asked first. */
+export function SignButton({ will, roles, variant = 'primary' }: SignButtonProps) {
+  const [opened, setOpened] = useState<'ask' | 'sign' | null>(null);
+  const close = () => setOpened(null);
+  return (
+    <>
+      <Button
+        variant={variant}
+        icon="signature"
+        onClick={() => setOpened(isOnlyOnPaper(will) ? 'ask' : 'sign')}
+      >
+        Sign Will
+      </Button>
+      <ConfirmDialog
+        open={opened === 'ask'}
+        onClose={close}
+        onConfirm={() => setOpened('sign')}
+        title="Sign it on the screen too?"
+        confirmLabel="Sign on the screen too"
+      >
+        {inkStatus(will)}. {SIGNED_TWICE}
+      </ConfirmDialog>
+      {opened === 'sign' && <SigningDialog will={will} roles={roles} onClose={close} />}
+    </>
+  );
+}

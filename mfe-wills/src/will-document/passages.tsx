@@ -1,0 +1,27 @@
+import type { Passage } from '@heartwood/shared/domain';
+import styles from './will-paper.module.css';
+
+/** Texts have no id, and a document is never reordered on the screen: the place is the key. */
+export function Passages({ passages }: { passages: readonly Passage[] }) {
+  return passages.map((passage, index) => <PassageView key={index} passage={passage} />);
+}
+
+function PassageView({ passage }: { passage: Passage }) {
+  switch (passage.kind) {
+    case 'paragraph':
+      return <p className={styles.paragraph}>{passage.text}</p>;
+    case 'rows':
+      return (
+        <dl className={styles.rows}>
+          {passage.rows.map(({ term, detail }, index) => (
+            <div key={index} className={styles.row}>
+              <dt>{term}</dt>
+              <dd className={styles.detail}>{detail}</dd>
+            </div>
+          ))}
+        </dl>
+      );
+    case 'line':
+      return <p className={styles.line}>{passage.label}</p>;
+  }
+}

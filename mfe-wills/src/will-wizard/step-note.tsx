@@ -1,0 +1,21 @@
+import { isHundred, willSummary, type WillForm, type WillStep } from '@heartwood/shared/domain';
+import { skipWords } from './step-words';
+import styles from './wizard-frame.module.css';
+
+/** What Next does with the step as it is: skip it, or leave it unfinished for now. */
+export function StepNote({ step, values }: { step: WillStep; values: WillForm }) {
+  const words = noteOf(step, values);
+  return words && <p className={styles.note}>{words}</p>;
+}
+
+function noteOf({ key, fields }: WillStep, values: WillForm): string | null {
+  if (key === 'beneficiaries') {
+    const open =
+      values.beneficiaries.some(({ name }) => name.trim()) &&
+      !isHundred(values.beneficiaries.map(({ percentage }) => percentage));
+    return open ? 'Make the shares total 100% now, or choose Next and come back to them later.' : null;
+  }
+  const skip = skipWords[key];
+  const answered = willSummary(values).some((row) => fields.includes(row.field) && row.values.length > 0);
+  return skip && !answered ? `${skip} Choose Next to skip this step.` : null;
+}

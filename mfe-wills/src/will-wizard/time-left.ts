@@ -1,0 +1,52 @@
+import {
+  exampleWill,
+  willDocument,
+  willFields,
+  willSteps,
+  willText,
+  type WillStep,
+} from '@heartwood/shared/domain';
+import { stepWords } from './step-words';
+
+/** Words a minute: careful reading, slower than the 238 of a novel (Brysbaert 2019). */
+const READING = 200;
+/** Minutes for an answer: thinking of it, and typing it. */
+const ANSWERING = 0.4;
+
+/** How long a whole will takes. A test holds it to the measure of `minutesOf`. */
+export const WHOLE_TIME = 'Most people need 20 to 30 minutes';
+
+/** How long the rest takes, in words: the whole before the first step, and what is left in the others. */
+export function timeLeft(step: number): string {
+  if (step <= 1) return WHOLE_TIME;
+  const minutes = Math.round(minutesFrom(step));
+  return minutes <= 1 ? 'about a minute left' : `about ${minutes} minutes left`;
+}
+
+/** The minutes that are left before a step, by the words that are read and the answers that are given. */
+export function minutesFrom(step: number): number {
+  return willSteps.filter(({ number }) => number >= step).reduce((sum, each) => sum + minutesOf(each), 0);
+}
+
+function minutesOf({ key, fields }: WillStep): number {
+  const { question, lead, why } = stepWords[key];
+  const all: Record<string, object> = willFields;
+  const asked = fields.map((field) => sentencesOf(all[field]));
+  // The last step shows the whole document.
+  const document = key === 'review' ? willText(willDocument(exampleWill)) : '';
+  const words = [question, lead, why, document, ...asked].join(' ').split(/\s+/).filter(Boolean).length;
+  return words / READING + fields.length * ANSWERING;
+}
+
+interface Asked {
+  label?: string;
+  hint?: string;
+  options?: readonly Asked[];
+}
+
+function sentencesOf(asked: Asked = {}): string {
+  const { label = '', hint = '', options = [] } = asked;
+  // A county is looked up, not read.
+  const choices = options.length > 10 ? [] : options;
+  return [label, hint, ...choices.map(sentencesOf)].join(' ');
+}

@@ -1,0 +1,87 @@
+import {
+  answeredSections,
+  willDocument,
+  willSoFar,
+  willSteps,
+  type Passage,
+  type QuestionKey,
+  type WillForm,
+  type WillStep,
+} from '@heartwood/shared/domain';
+import { Passages } from '../will-document/passages';
+import { memo, useDeferredValue, useEffect, useRef } from 'react';
+import styles from './will-so-far.module.css';
+
+interface WillSoFarProps {
+  values: WillForm;
+  step: WillStep;
+  /** The furthest step reached: what is asked later says nothing yet. */
+  reached: number;
+}
+
+/** What the answers have written until now, with the passages of this step marked. It follows the typing, and never holds it up. */
+export function WillSoFar({ values, step, reached }: WillSoFarProps) {
+  return <Page values={useDeferredValue(values)} step={step} reached={reached} />;
+}
+
+/** The height of the pane's label, which stays in place, in pixels. */
+const LABEL = 64;
+
+interface Part {
+  key: string;
+  heading: string | null;
+  passages: Passage[];
+  /** What asks for it. */
+  questions: readonly QuestionKey[];
+}
+
+const Page = memo(function Page({ values, step, reached }: WillSoFarProps) {
+  const pane = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const marked = pane.current?.querySelector<HTMLElement>('[data-marked]');
+    // Only the pane: the page stays where it is.
+    if (!pane.current || !marked) return;
+    const inSight = marked.offsetTop < pane.current.clientHeight / 2;
+    pane.current.scrollTop = inSight ? 0 : marked.offsetTop - LABEL;
+  }, [step.number]);
+  const isMarked = ({ questions }: Part) => questions.some((question) => step.questions.includes(question));
+  return (
+    <aside className={styles.pane} aria-label="Your will so far" ref={pane} tabIndex={0}>
+      <p className={styles.label}>Your will so far</p>
+      {partsOf(values, reached).map((part) => (
+        <section
+          key={part.key}
+          className={isMarked(part) ? `${styles.part} ${styles.marked}` : styles.part}
+          data-marked={isMarked(part) || undefined}
+        >
+          {part.heading && <p className={styles.heading}>{part.heading}</p>}
+          <Passages passages={part.passages} />
+        </section>
+      ))}
+    </aside>
+  );
+});
+
+function partsOf(values: WillForm, reached: number): Part[] {
+  const will = willSoFar(values);
+  const { title, opening, attestation } = willDocument(will);
+  const asked = new Set(
+    willSteps.filter(({ number }) => number <= reached).flatMap(({ questions }) => questions),
+  );
+  const parts: Part[] = [
+    { key: 'opening', heading: title, passages: opening, questions: ['testator'] },
+    ...answeredSections(will).map(({ question, section }) => ({
+      key: question,
+      ...section,
+      // What becomes of a share is a part of the shares.
+      questions: question === 'beneficiaries' ? [question, 'predeceased' as const] : [question],
+    })),
+    { key: 'witnesses', ...attestation, questions: ['witnesses', 'selfProving'] },
+  ];
+  return parts
+    .filter(({ questions: [first] }) => first && asked.has(first))
+    .map((part) => ({ ...part, passages: part.passages.filter(saysSomething) }));
+}
+
+/** A paragraph that waits for an answer has no text yet. */
+const saysSomething = (passage: Passage) => passage.kind !== 'paragraph' || Boolean(passage.text);

@@ -1,0 +1,48 @@
+import type { ISchema } from 'yup';
+import { todayOf } from '../../dates';
+import { objectField } from '../../fields';
+import { eachField, forEachField, type WillForm, type WillInput } from './will-fields';
+
+/** Where an answer is missing that every will has. */
+const BLANK = '________';
+
+const asTyped = objectField(
+  Object.fromEntries(
+    eachField.map(([name, { schema, schemaInStep }]): [string, ISchema<unknown>] => [
+      name,
+      schemaInStep ?? schema,
+    ]),
+  ),
+);
+
+/**
+ * The will as far as it is answered: what is missing, or not right yet, is blank or left out. It is shown while somebody
+ * types, and never saved.
+ */
+export function willSoFar(form: WillForm): WillInput {
+  const values: Record<string, unknown> = { ...form };
+  const read = (name: string, value: unknown): { value: unknown } | null => {
+    try {
+      return { value: asTyped.validateSyncAt(name, { ...values, [name]: value }) };
+    } catch {
+      return null;
+    }
+  };
+  const will = forEachField<WillInput>((field, name) => {
+    const typed = values[name];
+    const whole = read(name, typed);
+    if (whole) return whole.value;
+    // The rows that are right stay while another one is typed.
+    if (Array.isArray(typed))
+      return typed.flatMap((row: unknown) => {
+        const found = read(name, [row])?.value;
+        return Array.isArray(found) ? found : [];
+      });
+    const empty = field.empty({ testator_name: '', street_address: '', today: todayOf(new Date()) });
+    return empty === '' ? BLANK : empty;
+  });
+  const beneficiaries = will.beneficiaries
+    .filter(({ name }) => name !== '')
+    .map((row) => ({ ...row, percentage: row.percentage ?? 0 }));
+  return { ...will, beneficiaries };
+}
