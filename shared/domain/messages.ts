@@ -119,11 +119,11 @@ export const messages = {
   cashName: 'Enter who receives this amount, or remove the row.',
   cashAmount: 'Enter the amount this person receives.',
   propertyName: 'Enter who receives this item, or remove the row.',
-  propertyDescription: 'Describe the item well enough that nobody can mistake it for another.',
+  propertyDescription: 'Describe the item so that nobody can mistake it for another.',
   realEstateName: 'Enter who receives this home or land, or remove the row.',
   realEstateAddress: 'Enter the address of this home or land.',
   charityInstruction:
-    'Write only the charity’s name here. What it gets goes in “Gift amount” or “Gift percentage”, a thing under “Personal property”.',
+    'Write only the charity’s name here. Put what it gets in “Gift amount” or “Gift percentage”, and things under “Personal property”.',
   charityName: 'Enter the name of the charity that gets this.',
   charityAmount: 'Enter an amount above $0.00, or leave it empty.',
   charityPercentage: 'Enter a percentage above 0, or leave it empty.',
@@ -139,15 +139,14 @@ export const messages = {
   childName: "Enter the child's name, or remove the row.",
   predeceasedRequired: 'Choose what happens to the share of someone who dies before you.',
   documentDateRequired: 'Enter the date of the document.',
-  documentDateFuture: 'The date of the document can’t lie in the future. Enter today’s date in Colorado.',
+  documentDateFuture: 'The date of the document can’t be in the future. Enter today’s date in Colorado.',
   testatorUnder18: 'You must be at least 18 to make a will in Colorado (C.R.S. 15-11-501).',
   testatorIs: (role: string) =>
     `The person making the will can't also be the ${role}. If you share a name, add what tells you apart, such as “Jr.”`,
   willValidMeaning: 'Signed by all three and paid for. Only a court can decide that a will is valid.',
   testatorBenefits:
     'The person making the will can’t inherit from it. Name someone else; if you share a name, add what tells you apart, such as “Jr.”',
-  witnessIsOwner:
-    'This is the email address of your own account. A witness is somebody else, with an address of their own.',
+  witnessIsOwner: 'This is the email address of your own account. Enter the witness’s own address.',
   witnessUnder18: 'A witness has to be at least 18 years old. Choose someone else.',
   sameWitness: 'The two witnesses must be two different people.',
   sameWitnessEmail: 'Each witness needs their own email address.',
@@ -308,21 +307,21 @@ export const messages = {
   willAlreadySigned: (who: string) => `The ${who} has already signed this will.`,
   oneStatementEach: 'A statement belongs to one signature. Send one signature at a time.',
   statementChanged:
-    'What you state by signing has changed since this page was loaded. Reload it, read the statement and sign again.',
+    'What you state by signing has changed since you opened this page. Reload it, read the statement, and sign again.',
   witnessOutsideStates:
     'A witness who signs on the screen has to live in the United States and be there. Choose another witness, or sign in ink.',
   sameRoomOnly:
-    'The text of this will says that its witnesses are with the person making it. It was saved by an earlier release: witnesses by live video can sign only once the text has been changed and saved anew.',
+    'This will’s text says that its witnesses are with the person making it. It is from an earlier release. To let a witness sign by live video, change the text and save it again.',
   signerUnder18: 'Someone under 18 can’t sign here. Choose a witness who is 18 or older.',
   witnessInterested:
-    'You can still sign. A witness who is not named in the will, and whose spouse is not, is less open to question.',
+    'You can still sign. People question a witness less if the will names neither them nor their spouse.',
   typedOnWill:
     'Draw your signature if you can: whether a typed name is enough on a will in Colorado is not settled.',
   placeRequired: 'Choose where you are now.',
   testatorSignsFirst:
-    'The person making this will signs first. A witness can sign only after that, having seen it or been told of it.',
+    'The person making this will signs first. A witness signs after that, having seen it or been told of it.',
   inkDateRequired: 'Enter the day the will was signed.',
-  inkDateFuture: 'The day of signing can’t lie in the future.',
+  inkDateFuture: 'The day of signing can’t be in the future.',
   inkDateTooEarly: (saved: string) =>
     `This will was first saved on ${saved}. Enter the day when these printed pages were signed.`,
   inkOriginalRequired: 'Say where the original is kept: your executor needs the paper itself.',
@@ -336,8 +335,8 @@ export const messages = {
   nameUnprintable: (character: string, name: string) =>
     `“${character}” in the name “${name}” can’t be printed, so this will can’t be signed. Edit the will and write the name in another way.`,
   willNotSignable: 'This will can no longer be signed.',
-  witnessLinkUnknown: 'This link leads nowhere. Check that you opened all of it, or ask for a new one.',
-  witnessLinkUsed: 'This link was used already: you have signed. There is nothing more to do.',
+  witnessLinkUnknown: 'This link doesn’t work. Check that you opened all of it, or ask for a new one.',
+  witnessLinkUsed: 'You have already signed with this link. There is nothing more to do.',
   witnessLinkExpired: 'This link has expired. Ask the person who sent it for a new one.',
   witnessLinkRevoked: 'This link was taken back. Ask the person who sent it for a new one.',
   witnessLinkOutdated:

@@ -20,9 +20,9 @@ export function witnessMail(
     subject: 'You are asked to witness a will',
     body: [
       `Hello ${nameInMail(signerName(data, role))},`,
-      `${who} has made a will and names you as its ${signerTitles[role]}. Open this page while you are with ${who}, best in the same room, or by live video. Read what it says about witnessing, and sign:`,
+      `${who} has made a will and names you as its ${signerTitles[role]}. Open this page while you are with ${who}: best in the same room, or by live video. Read what a witness does, then sign:`,
       `[Read and sign]({PUBLIC_URL}${paths.witnessing(token)})`,
-      `The link is for you alone, works once, and expires after ${WITNESS_LINK_HOURS} hours. If you don't know ${who}, ignore this mail.`,
+      `The link is only for you. It works once, within ${WITNESS_LINK_HOURS} hours. If you don't know ${who}, ignore this mail.`,
       '',
     ].join('\n\n'),
   };

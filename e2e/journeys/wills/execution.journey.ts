@@ -47,7 +47,7 @@ test('a will is signed in ink with two witnesses: printed, signed, reported, sca
   await page
     .getByLabel(/Choose a scan/)
     .setInputFiles({ name: 'will.png', mimeType: 'image/png', buffer: png });
-  await expect(page.getByText(/A scan is stored since/)).toBeVisible();
+  await expect(page.getByText(/A scan was stored on/)).toBeVisible();
   expect((await download(page, 'Download the scan')).equals(png)).toBe(true);
   await expectAccessible(page, 'a reported signing');
 

@@ -11,7 +11,7 @@ export function InkPrints({ will, way }: { will: Will; way: InkWay }) {
       <p>
         {way === 'ink'
           ? 'Each page has a line for your initials. The places to sign are at the end.'
-          : 'Each page has a line for your initials. The last page is the notary’s form; the notary’s part of it stays empty until you are there.'}
+          : 'Each page has a line for your initials. The last page is the notary’s form. Leave the notary’s part blank until you are there.'}
       </p>
       <FormError>{copy.error}</FormError>
       <Actions>

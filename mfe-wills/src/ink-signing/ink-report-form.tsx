@@ -81,7 +81,7 @@ export function InkReportForm({ will, way, onSaved }: InkReportFormProps) {
             <TextAreaField
               name="original_kept_at"
               label="Where the original is kept"
-              hint="Your letter to the executor says it. The record of the will doesn’t."
+              hint="This goes into the letter to your executor, not into the record of the will."
               rows={2}
             />
             <FormError>{failure}</FormError>

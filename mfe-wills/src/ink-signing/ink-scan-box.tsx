@@ -35,7 +35,7 @@ export function InkScanBox({ will, scan }: { will: Will; scan: InkScan | null })
     <Stack>
       {scan ? (
         <p>
-          A scan is stored since {formatMoment(scan.stored_at)}.{' '}
+          A scan was stored on {formatMoment(scan.stored_at)}.{' '}
           <Button variant="quiet" icon="download" onClick={download.run} loading={download.busy}>
             Download the scan
           </Button>

@@ -184,7 +184,7 @@ describe('what was reported', () => {
     await user.upload(input, large);
     expect(await screen.findByText(messages.fileTooLarge)).toBeVisible();
     await user.upload(input, new File(['png'], 'will.png', { type: 'image/png' }));
-    expect(await screen.findByText(/A scan is stored since November 20, 2026/)).toBeVisible();
+    expect(await screen.findByText(/A scan was stored on November 20, 2026/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Download the scan' })).toBeVisible();
   });
 

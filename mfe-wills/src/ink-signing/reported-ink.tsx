@@ -46,7 +46,7 @@ export function ReportedInk({ will, ink, onCorrect }: ReportedInkProps) {
       <Stack>
         <Notice tone={current ? 'success' : 'advice'} title={inkStatus(will) ?? ''}>
           {current
-            ? 'Heartwood has not seen the paper. If it was signed as it should be, the paper is your will: keep it safe.'
+            ? 'Heartwood has not seen the paper. If it was signed correctly, the paper is your will. Keep it safe.'
             : 'The text here has changed since. The paper may remain your last will until the new text is signed.'}
         </Notice>
         <DescriptionList rows={rowsOf(ink)} />
@@ -72,8 +72,8 @@ export function ReportedInk({ will, ink, onCorrect }: ReportedInkProps) {
         busy={isLoading}
         error={error}
       >
-        Heartwood forgets when and where you signed on paper, and the scan. The record keeps that there was a
-        report. The paper itself stays what it is.
+        Heartwood deletes when and where you signed on paper, and the scan. The record still says that there
+        was a report. This doesn’t change the paper itself.
       </ConfirmDialog>
     </Section>
   );

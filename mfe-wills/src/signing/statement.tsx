@@ -15,7 +15,7 @@ interface StatementProps {
 export function Statement({ role, name, testator, ceremony }: StatementProps) {
   const id = useId();
   if (role === '')
-    return <p className={styles.statement}>Choose who is signing: what they state stands here.</p>;
+    return <p className={styles.statement}>Choose who is signing. You then read here what they state.</p>;
   // Until a place is chosen, nothing can be signed; the gap says what is missing.
   const sentences = stated({ role, name, testator }, { ...ceremony, place: ceremony.place || '…' });
   return (
@@ -31,7 +31,7 @@ export function Statement({ role, name, testator, ceremony }: StatementProps) {
       {role === 'testator' ? (
         <p>Your will takes its date from your signature: today, {today()} (Colorado time).</p>
       ) : (
-        <p>If any of this is not so, don’t sign: somebody else can be the witness.</p>
+        <p>If any of this isn’t true, don’t sign. Someone else can be the witness.</p>
       )}
     </div>
   );

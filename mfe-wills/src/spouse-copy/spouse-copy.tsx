@@ -46,8 +46,8 @@ export function SpouseCopy({ will }: { will: Will }) {
         busy={isLoading}
         error={error}
       >
-        It says the same with your two names swapped, as a draft of its own. {copy.testator_name} has to read
-        it, change what differs, and sign it; it is paid for separately.
+        It says the same, with your two names swapped. It is a separate draft, with its own price.{' '}
+        {copy.testator_name} has to read it, change what differs, and sign it.
       </ConfirmDialog>
     </>
   );

@@ -13,7 +13,7 @@ export function UnsavedCard({ draft }: { draft: BegunDraft }) {
       badge={<Badge tone="neutral">In progress</Badge>}
       footer={`Step ${draft.reached} of ${willStepCount}, kept in this browser`}
     >
-      <p>Go on where you stopped.</p>
+      <p>Continue where you left off.</p>
     </Card>
   );
 }

@@ -14,7 +14,7 @@ export function IntentChoice({ onPaper, onChoose }: IntentChoiceProps) {
     <Formik initialValues={{ intent: 'remove_copy' }} onSubmit={() => undefined}>
       <RadioGroupField<DeletionIntent>
         name="intent"
-        label="What do you mean by it?"
+        label="What do you want to do?"
         onChoose={onChoose}
         options={[
           {
@@ -27,7 +27,7 @@ export function IntentChoice({ onPaper, onChoose }: IntentChoiceProps) {
             label: 'Revoke this will',
             hint: onPaper
               ? 'Deleting it here doesn’t revoke the paper. Sign a later will, or destroy the paper in order to revoke it. The record will say that you meant to.'
-              : 'The surest way is a later will. Destroying a will in order to revoke it is another; deleting an electronic one may be that. The record will say that you meant it. Destroy other copies too.',
+              : 'The surest way is a later will. Another is to destroy the will in order to revoke it. Deleting an electronic will may do that. The record will say that you meant it. Destroy other copies too.',
           },
         ]}
       />

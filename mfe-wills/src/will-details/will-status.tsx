@@ -35,7 +35,7 @@ export function WillStatus({ will, actions, step }: WillStatusProps) {
       <ul className={styles.list}>
         {isCurrentInk(will) && (
           <Item state="done">
-            {inkStatus(will)} <Link to={paths.inkSigning(will.id)}>See the report</Link>
+            {inkStatus(will)} {step !== 'paper' && <Link to={paths.inkSigning(will.id)}>See the report</Link>}
           </Item>
         )}
         {roles.map((role) => {

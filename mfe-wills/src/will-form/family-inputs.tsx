@@ -65,7 +65,7 @@ function Children() {
   return (
     <FieldGroup
       legend="Your children"
-      hint="All of them, adopted ones too, whatever their age, so that nobody can say you forgot one. A stepchild inherits only if you name them as a beneficiary. You can leave this empty."
+      hint="List all of them, at any age, and adopted children too. Then nobody can say you forgot one. A stepchild inherits only if you name them as a beneficiary."
     >
       <RowList<WillForm['family']['children'][number]>
         name="family.children"

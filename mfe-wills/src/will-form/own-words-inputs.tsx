@@ -26,14 +26,14 @@ function FinalDetails() {
       <DateField
         name="final_details.documentDate"
         label="Document date"
-        hint="The date of this draft. An earlier day than today is fine, a later one is not: your will takes effect when you sign it, and that date stands beside your signature."
+        hint="The date of this draft: today or earlier. Your will takes its own date from your signature."
       />
       <Disclosure label="Add a statement about the signing" open={Boolean(affidavit || witnesses)}>
         {isText(affidavit) && (
           <TextAreaField
             name="final_details.affidavit"
             label="Affidavit"
-            hint="Words of an affidavit that you want in the will itself. Most wills need none."
+            hint="The text of an affidavit, if you want one in the will itself. Most wills need none."
             optional
           />
         )}

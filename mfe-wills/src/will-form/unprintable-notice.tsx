@@ -25,8 +25,8 @@ export function UnprintableNotice({ will, fields }: UnprintableNoticeProps) {
         <p key={fault}>{fault}</p>
       ))}
       <p>
-        The PDF of your will shows a code such as [U+1F3B8] in the place of each. Write them in another way if
-        you can; a will with such a name can’t be signed.
+        The PDF of your will shows a code such as [U+1F3B8] instead of each. Write them another way if you
+        can. A will with such a name can’t be signed.
       </p>
     </Notice>
   );

@@ -33,7 +33,7 @@ export function RecordCheck({ will, trail, isFetching }: RecordCheckProps) {
   return (
     <p role="status">
       {outcome
-        ? 'This browser has checked the record: nothing in it was changed, and the text of the will is the one it tells of.'
+        ? `This browser has checked the record: nothing has changed since the will was ${will.testator_signature ? 'signed' : 'saved'}.`
         : 'Checking the record…'}
     </p>
   );

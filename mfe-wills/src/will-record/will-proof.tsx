@@ -45,9 +45,9 @@ export function WillProof({ will }: { will: Will }) {
           ]}
         />
         <p>
-          A copy with another fingerprint is not the will that was signed. The PDF also carries a digital
-          seal: PDF readers say whether anything was changed since. They call the issuer unknown, for the seal
-          is Heartwood’s own.
+          A copy with another fingerprint is not this exact file. The PDF also has a digital seal, so a PDF
+          reader can tell you if anything changed. It calls the issuer unknown, because the seal is
+          Heartwood’s own.
         </p>
         <FormError>{certificate.error ?? proof.error}</FormError>
         <Actions>

@@ -38,12 +38,12 @@ export function YearlyReview({ will }: { will: Will }) {
       <Stack>
         {due ? (
           <Notice tone="advice" title="Time to read your will again">
-            It was signed, or last read, more than a year ago.
+            You signed it, or last read it, more than a year ago.
           </Notice>
         ) : (
           next && <p>Read it again by {formatDate(next)}, and whenever one of these happens.</p>
         )}
-        <Disclosure label="What asks for a new look" open={due}>
+        <Disclosure label="What to watch for" open={due}>
           <dl className={styles.events}>
             {lifeEvents.map(({ event, advice }) => (
               <div key={event}>
@@ -68,7 +68,7 @@ export function YearlyReview({ will }: { will: Will }) {
             onClick={() =>
               void note(
                 { yearly_reminder: !mails },
-                mails ? 'No yearly mail comes any more.' : 'A mail comes each year.',
+                mails ? 'You won’t get the yearly mail anymore.' : 'You’ll get a mail each year.',
               )
             }
           >

@@ -40,7 +40,7 @@ export function PreviewDialog({ will, open, onClose, onConfirm, busy, error }: P
         <FormError>{error}</FormError>
         <WillPaper document={willDocument(will)} label="Your will" />
         <p>
-          Confirming saves this as a draft and puts it into your cart. You can still change it until all three
+          If you confirm, we save this as a draft and add it to your cart. You can change it until all three
           have signed.
         </p>
         <p>{legalNotice}</p>

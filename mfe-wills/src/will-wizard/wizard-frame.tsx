@@ -18,7 +18,8 @@ import { readWill } from './will-faults';
 import { WillSoFar } from './will-so-far';
 import styles from './wizard-frame.module.css';
 
-const answersKept = 'Your answers are kept in this browser. Go on with Create Will whenever you like.';
+const answersKept =
+  'Your answers are kept in this browser. Choose Create Will whenever you want to continue.';
 
 interface WizardFrameProps {
   step: WillStep;
@@ -102,7 +103,7 @@ function StoredDraft({ savedAt, kept }: { savedAt: number | null; kept: boolean 
   if (!kept) {
     return (
       <Notice tone="advice" title="This browser doesn’t keep your answers">
-        Finish in one go, or switch off private browsing. Nothing is lost as long as this page stays open.
+        Finish in one go, or turn off private browsing. Nothing is lost while this page stays open.
       </Notice>
     );
   }

@@ -14,7 +14,7 @@ export function Component() {
       <PageHeader
         eyebrow="Last will and testament for Colorado"
         title="Say who gets what, in plain words"
-        lead="Ten short steps, about five minutes. You read the whole document before you pay, and sign it with two witnesses."
+        lead="Ten short steps. Most people need 20 to 30 minutes. You read the whole document before you pay."
         actions={<GetStarted />}
       />
       <Begun />
@@ -31,7 +31,7 @@ export function Component() {
           </Section>
         </div>
         <Card title={`${formatUsd(WILL_PRICE)}, once`} headingLevel={2}>
-          <p>One will with its signing and its PDF. No subscription; changing a draft costs nothing.</p>
+          <p>One will, with its signing and its PDF. No subscription. Changing a draft is free.</p>
           <ul className={styles.list}>
             {covered.map((point) => (
               <li key={point} className={styles.point}>
@@ -67,7 +67,7 @@ export function Component() {
           </Section>
         </div>
         <div>
-          <Section title="When to see a lawyer instead">
+          <Section title="When to see an attorney instead">
             <Prose>
               <ul>
                 {seeALawyer.map((point) => (

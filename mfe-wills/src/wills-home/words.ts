@@ -1,19 +1,19 @@
 export const forWhom = [
-  { who: 'Parents', why: 'Nominate who raises your children, and who looks after what you leave them.' },
+  { who: 'Parents', why: 'Name who should raise your children, and who looks after what you leave them.' },
   {
     who: 'Spouses and partners',
     why: 'Settle who gets what, so that your partner doesn’t have to guess.',
   },
   {
     who: 'Crypto holders',
-    why: 'Say who gets your coins. Never write a seed phrase or a key into a will: it becomes public.',
+    why: 'Say who gets your coins. Never write a seed phrase or a key into a will. A will becomes public.',
   },
   { who: 'Investors', why: 'Share what you built in exact percentages, to the hundredth.' },
   { who: 'Business owners', why: 'Name the person who keeps things going, and who takes over your share.' },
 ];
 
 export const steps = [
-  'Answer ten short steps. Everything is saved as you type, and you can stop and come back.',
+  'Answer ten short steps. We save as you type, so you can stop and come back.',
   'Read the document as it will print, and change what you like.',
   'Pay once by card.',
   'Sign with two witnesses beside you, on the screen or in ink.',
@@ -26,7 +26,7 @@ export const covered = [
   'What happens if someone you named dies before you',
   'A guardian for children under 18, and a charity',
   'Two witnesses, with a page for a notary if you want your will self-proved (C.R.S. 15-11-504)',
-  'Changes while it is a draft; a new version once all three have signed',
+  'Changes while it is a draft, and a new version once all three have signed',
 ];
 
 export const seeALawyer = [
@@ -38,7 +38,7 @@ export const seeALawyer = [
 ];
 
 export const notCovered = [
-  'It moves no bank accounts, life insurance or retirement plans that name a beneficiary of their own: change those at the bank or the insurer.',
-  'It is no power of attorney and no medical directive: those speak while you live, a will only afterwards.',
-  'It avoids no probate by itself. Colorado has an informal way through it, without a hearing, for wills nobody contests.',
+  'It doesn’t move bank accounts, life insurance, or retirement plans that name their own beneficiary. Change those at the bank or the insurer.',
+  'It isn’t a power of attorney or a medical directive. Those work while you live, a will only afterward.',
+  'It doesn’t avoid probate by itself. Colorado has an informal probate without a hearing for wills that nobody contests.',
 ];

@@ -29,8 +29,8 @@ export function WitnessLinks({ will }: { will: Will }) {
       <Stack>
         <Prose>
           <p>
-            We mail the witness a link that works once, within {WITNESS_LINK_HOURS} hours, for this text
-            alone. They still have to be with you while you both sign.
+            We email the witness a link. It works once, within {WITNESS_LINK_HOURS} hours, for this text only.
+            They still have to be with you while you both sign.
           </p>
         </Prose>
         <ul className={styles.list}>

@@ -47,14 +47,14 @@ function aboutWitnesses(will: WillDraft): WillWarning[] {
   return witnesses.flatMap(({ field, name }) => {
     const warnings: WillWarning[] = [];
     if (sameName(name, will.executor) || sameName(name, will.alternate_executor)) {
-      const message = `${name} is named as executor and as a witness. That is allowed, but a witness without a part in the will is less open to question.`;
+      const message = `${name} is your executor and a witness. That is allowed, but people question a witness less who has no part in the will.`;
       warnings.push({ code: 'executor_is_witness', field, message });
     }
     if (beneficiaryNames(will).some((taker) => sameName(taker, name))) {
       const message = `${name} inherits and is a witness. That doesn’t void a will in Colorado (C.R.S. 15-11-505), but someone who inherits nothing is a better witness.`;
       warnings.push({ code: 'beneficiary_is_witness', field, message });
     } else if (sameName(name, spouseOf(will))) {
-      const message = `${name} is your spouse or partner and a witness. That is allowed, but someone outside the family is less open to question.`;
+      const message = `${name} is your spouse or partner and a witness. That is allowed, but people question a witness from outside the family less.`;
       warnings.push({ code: 'spouse_is_witness', field, message });
     }
     return warnings;
@@ -72,7 +72,7 @@ function aboutExecutor(will: WillDraft, today: IsoDate): WillWarning[] {
   if (will.executor && (will.executor_is_21 === false || isYoung(will.executor))) tooYoung('executor');
   if (!alternateIsSame && isYoung(will.alternate_executor)) tooYoung('alternate_executor');
   if (will.executor && !will.alternate_executor?.trim()) {
-    const message = `You named nobody to step in if ${will.executor} can't act. An alternate executor avoids asking the court.`;
+    const message = `You named nobody to step in if ${will.executor} can't act. With an alternate executor, the court needn’t choose one.`;
     warnings.push({ code: 'no_alternate_executor', field: 'alternate_executor', message });
   }
   if (alternateIsSame) {
@@ -102,7 +102,7 @@ function aboutMinors(will: WillDraft, today: IsoDate): WillWarning[] {
     .map((name) => ({
       code: 'beneficiary_minor',
       field: 'beneficiaries',
-      message: `${name} is under 18. A minor can't hold property alone; the will says who may hold it until then. Ask an attorney whether a trust suits you better.`,
+      message: `${name} is under 18. A minor can't hold property alone, so the will says who may hold it until then. Ask an attorney whether a trust suits you better.`,
     }));
 }
 
@@ -117,7 +117,7 @@ function aboutFamily(will: WillDraft, today: IsoDate): WillWarning[] {
     const fact = spouse
       ? `Your will leaves nothing to ${spouse}.`
       : 'Check that your will provides for your spouse or partner.';
-    const message = `${fact} Colorado lets a surviving spouse claim a share all the same. Talk to an attorney if you leave them out on purpose.`;
+    const message = `${fact} Colorado still lets a surviving spouse claim a share. Talk to an attorney if you leave them out on purpose.`;
     warnings.push({ code: 'spouse_left_out', field: 'beneficiaries', message });
   }
   for (const { name, left_out } of family?.children ?? []) {
@@ -127,7 +127,7 @@ function aboutFamily(will: WillDraft, today: IsoDate): WillWarning[] {
   }
   const nominated = will.guardian?.trim() || will.alternate_guardian?.trim();
   if (family && hasMinorChildren(family, today) && !nominated) {
-    const message = 'You have children under 18 and nominated no guardian. Without one, a court chooses.';
+    const message = 'You have children under 18 and named no guardian. Without one, a court chooses.';
     warnings.push({ code: 'no_guardian', field: 'guardian', message });
   }
   if (nominated && !mayHaveMinorChildren(family, today))

@@ -18,7 +18,7 @@ describe('a signature', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Type' }));
     expect(change).not.toHaveBeenCalled();
     const name = screen.getByLabelText('Type your full name');
-    expect(name).toHaveAccessibleDescription('As it stands in the document: Ana Reyes');
+    expect(name).toHaveAccessibleDescription('As shown in the document: Ana Reyes');
     await userEvent.type(name, 'Ana Reyes');
     expect(change).toHaveBeenLastCalledWith(png);
   });
@@ -29,7 +29,7 @@ describe('a signature', () => {
     );
     await userEvent.click(screen.getByRole('radio', { name: 'Type' }));
     expect(screen.getByLabelText('Type your full name')).toHaveAccessibleDescription(
-      'Draw it. As it stands in the document: Ana Reyes Jr.',
+      'Draw it. As shown in the document: Ana Reyes Jr.',
     );
   });
 

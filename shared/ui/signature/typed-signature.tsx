@@ -43,7 +43,7 @@ export function TypedSignature({ signerName, note, hidden, onChange }: TypedSign
       <Field
         id={id}
         label="Type your full name"
-        hint={[note, signerName && `As it stands in the document: ${signerName}`].filter(Boolean).join(' ')}
+        hint={[note, signerName && `As shown in the document: ${signerName}`].filter(Boolean).join(' ')}
       >
         {(props) => (
           <div className={control.line}>

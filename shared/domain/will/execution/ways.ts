@@ -24,12 +24,12 @@ export const wayWords = {
   ink_notary: {
     title: 'In ink before a notary',
     what: 'You print the will. You and two witnesses sign it with a pen before a notary, who completes the last page.',
-    proof: 'Self-proved: no witness has to testify, unless somebody claims fraud or forgery.',
+    proof: 'Self-proved: no witness has to testify, unless someone claims fraud or forgery.',
     law: 'C.R.S. 15-11-504',
   },
   screen: {
     title: 'On the screen',
-    what: 'You and two witnesses sign here. This makes an electronic will: the file is the will, and no paper is.',
+    what: 'You and two witnesses sign here. This makes an electronic will: the file is the will, not a printout.',
     proof: 'Not self-proved: a court may ask to hear a witness.',
     law: 'C.R.S. 15-11-1301 and following',
   },
@@ -40,24 +40,24 @@ export const wayWords = {
  * unread). The site has no officer, so it never offers this.
  */
 export const SELF_PROVING_ON_SCREEN =
-  'An electronic will is self-proved only if an officer, such as a notary, takes the oaths while all three sign. Heartwood has no officer here, so a will signed on this screen is not self-proved, and this can’t be added here later. If you want a self-proved will, sign in ink before a notary.';
+  'An electronic will is self-proved only if an officer, such as a notary, takes the oaths while all three sign. Heartwood has no officer here. So a will signed on this screen is not self-proved, and you can’t add this here later. If you want a self-proved will, sign in ink before a notary.';
 
 /** The steps of signing on paper, in order. They also print as a page of instructions. */
 export function inkSteps(way: InkWay): string[] {
   const notary = way === 'ink_notary';
   return [
     'Print the will on one side of the paper. Don’t write on it or change it by hand.',
-    `Meet both witnesses${notary ? ' and a notary' : ''} in one room. Best are witnesses who are adults and get nothing by this will, and whose spouses get nothing.${notary ? ' All three of you bring a photo ID.' : ''}`,
-    'Tell the witnesses that this is your will, and that you ask them to witness it. They needn’t read it.',
+    `Meet both witnesses${notary ? ' and a notary' : ''} in one room. Choose adults who receive nothing under this will, and whose spouses receive nothing.${notary ? ' All three of you bring a photo ID.' : ''}`,
+    'Tell the witnesses that this is your will, and ask them to witness it. They don’t need to read it.',
     'Write your initials at the foot of each page, with a pen.',
-    'Sign and date where your name stands. Both witnesses watch you.',
+    'Sign and date above your name. Both witnesses watch you.',
     'Each witness then signs and dates, while you watch.',
     ...(notary
       ? [
-          'Sign the last page before the notary, all three of you. The notary alone fills in the state, the county, the date and the seal.',
+          'All three of you sign the last page before the notary. The notary alone fills in the state, the county, the date, and the seal.',
         ]
       : []),
-    'Make copies. Then staple the pages, and never take them apart again.',
+    'Make copies. Then staple the pages, and never take them apart.',
     'Keep the original in a safe, dry place. Tell your executor where it is.',
   ];
 }

@@ -50,7 +50,7 @@ export function namedBeneficiaries<T extends { percentage?: unknown }>(rows: rea
 
 const shares: Field<Beneficiary[], BeneficiaryForm[]> = {
   label: 'Beneficiaries',
-  hint: 'The people or organizations that share everything not given away by name. The percentages total 100.',
+  hint: 'The people or organizations that share everything you don’t give away by name. The percentages must total 100.',
   schemaInStep: list(rowInStep),
   schema: list(row)
     .transform((rows: unknown) => (Array.isArray(rows) ? namedBeneficiaries(rows) : rows))

@@ -32,7 +32,7 @@ const row = rowInStep.shape({ amount: dollarsField().required(messages.cashAmoun
 
 const sums: Field<CashBeneficiary[], CashBeneficiaryForm[]> = {
   label: 'Cash gifts',
-  hint: 'A fixed sum for someone, paid before the rest is shared. You can leave this empty.',
+  hint: 'A fixed sum for someone, paid before the rest is shared. You can skip this.',
   schemaInStep: listField('Cash gifts', rowInStep, 100),
   schema: listField('Cash gifts', row, 100).transform(withoutBlankRows),
   empty: () => [],

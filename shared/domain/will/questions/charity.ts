@@ -34,7 +34,7 @@ const optionalNumber = {
 const amount: Field<number | undefined, string> = {
   ...optionalNumber,
   label: 'Gift amount',
-  hint: 'A fixed sum, paid before the rest is shared. Leave both empty if the charity only takes what nobody else can.',
+  hint: 'A fixed sum, paid before the rest is shared. Leave both blank if the charity should only get what nobody else can take.',
   schema: dollarsField()
     .test('above-zero', messages.charityAmount, (value) => value !== 0)
     .test('charity', messages.charityName, hasCharity),

@@ -10,7 +10,7 @@ export const custodian = question({
   fields: {
     custodian: nameAnswer({
       label: 'Custodian',
-      hint: 'Holds what anyone under 21 gets from you, uses it for them, and hands it over when they are 21. Colorado law sets that age.',
+      hint: 'Holds what anyone under 21 gets from you. Uses it for them, and hands it over when they turn 21. Colorado law sets that age.',
       part: { kind: 'office', title: 'custodian' },
       added: { shape: 3, before: '' },
       example: 'Grace Lindqvist',

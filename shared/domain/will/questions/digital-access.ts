@@ -12,14 +12,18 @@ const options: ChoiceField<DigitalAccess | undefined, DigitalAccess | ''>['optio
     label: 'Everything but what my messages say',
     hint: 'Files, photos, and who you wrote to, but not the words.',
   },
-  { value: 'none', label: 'Nothing', hint: 'Companies are told not to open your accounts to your executor.' },
+  {
+    value: 'none',
+    label: 'Nothing',
+    hint: 'Your will tells companies not to open your accounts to your executor.',
+  },
 ];
 
 const label = 'What may your executor see of your online accounts?';
 
 const access: ChoiceField<DigitalAccess | undefined, DigitalAccess | ''> = {
   label,
-  hint: 'What you chose in an account itself, such as a legacy contact, comes before your will.',
+  hint: 'What you chose in an account itself, such as a legacy contact, goes before your will.',
   options,
   schema: choiceSchema('your online accounts', options),
   empty: () => '',

@@ -6,7 +6,7 @@ import { question, type Field } from './question';
 /** Whether the executor is 21 or older; unknown when missing. */
 const isOldEnough: Field<boolean | undefined> = {
   label: 'My executor is 21 or older',
-  hint: 'Colorado asks a personal representative to be at least 21.',
+  hint: 'In Colorado a personal representative must be at least 21.',
   schema: flagField("the executor's age"),
   empty: () => undefined,
   toForm: (value) => value,

@@ -9,7 +9,7 @@ const options = coloradoCounties.map((name) => ({ value: name, label: name }));
 /** Where the testator lives for good, and so the court that a will is brought to; open for those outside Colorado. */
 const county: ChoiceField<string | undefined, string> = {
   label: 'County',
-  hint: 'The Colorado county you live in. Its court handles your will. Leave it open if you live in another state.',
+  hint: 'The Colorado county you live in. Its court handles your will. Leave it blank if you live in another state.',
   options,
   schema: choiceSchema('the county', options),
   empty: () => '',
@@ -26,7 +26,7 @@ export const testator = question({
   fields: {
     testator_name: nameAnswer({
       label: 'Testator name',
-      hint: 'Your full legal name, as it stands on your driver’s license or passport.',
+      hint: 'Your full legal name, as shown on your driver’s license or passport.',
       part: { kind: 'testator' },
       schema: mailedNameField('Your full name').required(messages.required('Your full name')),
       empty: ({ testator_name }) => testator_name,
@@ -34,7 +34,7 @@ export const testator = question({
     }),
     street_address: textAnswer({
       label: 'Street address',
-      hint: 'Where you live: street, city, state and ZIP code.',
+      hint: 'Where you live: street, city, state, and ZIP code.',
       schema: freeText('Address', { max: ADDRESS_LIMIT }),
       empty: ({ street_address }) => street_address,
       example: '418 Juniper Street, Golden, CO 80401',

@@ -19,7 +19,7 @@ describe('what to look at again before paying', () => {
     const point = find({ alternate_executor: '' }, 'no_alternate_executor');
     expect(point?.step).toBe(2);
     expect(find({ guardian: '', family: { has_minor_children: true } }, 'no_guardian')?.message).toMatch(
-      /nominated no guardian/,
+      /named no guardian/,
     );
     expect(find({ witness_1_name: 'Ben Ruiz' }, 'executor_is_witness')?.step).toBe(9);
   });

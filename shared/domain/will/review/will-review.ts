@@ -48,7 +48,7 @@ function residue({ beneficiaries = [], donation }: WillDraft): Point[] {
     return [{ code: 'residue_open', field, message: messages.willTotal }];
   const [only, ...others] = beneficiaries.filter(({ name }) => name.trim());
   if (!only || others.length > 0 || donation?.trim()) return [];
-  const message = `Everything that is left goes to ${only.name}. If ${only.name} dies before you and leaves no descendants, the law decides who takes it. Name a second person or a charity if you want something else.`;
+  const message = `Everything that is left goes to ${only.name}. If ${only.name} dies before you and leaves no descendants, state law decides who gets it. Name a second person or a charity if you want something else.`;
   return [{ code: 'residue_of_one', field, message }];
 }
 
@@ -65,7 +65,7 @@ function twice(will: WillDraft): Point[] {
     if (shares.findIndex(isSame) !== index) return [];
     const points: Point[] = [];
     if (shares.filter(isSame).length > 1) {
-      const message = `${name} stands more than once among the shares. Put the shares together, or add what tells two people apart.`;
+      const message = `${name} is listed more than once among the shares. Combine the shares, or add what tells two people apart.`;
       points.push({ code: 'named_twice', field: 'beneficiaries', message });
     }
     const gift = gifts.find(isSame);
@@ -85,7 +85,7 @@ function twice(will: WillDraft): Point[] {
 function spouseShare(will: WillDraft): Point[] {
   const share = shareOfSpouse(will);
   if (!share || share.percent * 2 >= WHOLE) return [];
-  const message = `${share.name} gets less than half of what is left. Colorado lets a surviving spouse choose up to half of the couple’s property instead, depending on how long you were married (C.R.S. 15-11-202). Talk to an attorney if that would upset your plan.`;
+  const message = `${share.name} gets less than half of what is left. Colorado lets a surviving spouse choose up to half of the couple’s property instead. How much depends on how long you were married (C.R.S. 15-11-202). Talk to an attorney if that would upset your plan.`;
   return [{ code: 'spouse_share', field: 'beneficiaries', message }];
 }
 
@@ -111,7 +111,7 @@ function outside(): Point {
     code: 'outside_the_will',
     field: 'beneficiaries',
     message:
-      'Life insurance, retirement accounts, accounts that are payable on death, and what you own jointly go to the people named there, whatever this will says. Check those names too.',
+      'Some things don’t follow your will: life insurance, retirement and payable-on-death accounts, and what you own jointly. They go to the people named there. Check those names too.',
   };
 }
 

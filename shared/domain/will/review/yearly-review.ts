@@ -52,16 +52,16 @@ export function isReviewDue(will: ReviewedWill, today: IsoDate): boolean {
 export const lifeEvents = [
   {
     event: 'You married, or entered a civil union',
-    advice: 'That doesn’t cancel your will, but your spouse may claim a share. Say what they are to have.',
+    advice: 'That doesn’t cancel your will, but your spouse may claim a share. Say what they should get.',
   },
   {
     event: 'You divorced',
     advice:
-      'Colorado law then takes a former spouse out of an earlier will, and mostly their relatives too (C.R.S. 15-11-804). Name somebody in their places. It doesn’t reach every insurance or pension: change those yourself.',
+      'Colorado law then takes a former spouse out of an earlier will, and mostly their relatives too (C.R.S. 15-11-804). Name someone else in their places. It doesn’t reach every insurance or pension. Change those yourself.',
   },
   {
     event: 'A child was born or adopted',
-    advice: 'Name the child in your will, and look at the guardian and the custodian.',
+    advice: 'Name the child in your will. Check the guardian and the custodian.',
   },
   {
     event: 'You moved to another state',
@@ -69,10 +69,10 @@ export const lifeEvents = [
   },
   {
     event: 'You sold or gave away something that your will gives to someone',
-    advice: 'The person named for it may get nothing in its place. Change the gift.',
+    advice: 'That person may get nothing in its place. Change the gift.',
   },
   {
-    event: 'Someone you named has died, or can’t do it any more',
-    advice: 'Look at the executor, the guardian, the witnesses and everyone who gets something.',
+    event: 'Someone you named has died, or can’t do it anymore',
+    advice: 'Check the executor, the guardian, the witnesses, and everyone who gets something.',
   },
 ] as const;
