@@ -21,3 +21,22 @@ export const AtTheStart = () => (
     ]}
   />
 );
+export const InGroups = () => (
+  <ProgressList
+    label="Steps of the will"
+    note="about 9 minutes left"
+    steps={[
+      { id: 'executor', group: 'People', label: 'Executor', state: 'done', to: '/create-will?step=2' },
+      {
+        id: 'beneficiaries',
+        group: 'People',
+        label: 'Beneficiaries',
+        state: 'open',
+        note: '40% left',
+        to: '/create-will?step=3',
+      },
+      { id: 'cash', group: 'Gifts', label: 'Cash gifts', state: 'current' },
+      { id: 'review', group: 'Signing', label: 'Review', state: 'todo' },
+    ]}
+  />
+);

@@ -1,0 +1,46 @@
+import { renderInHost } from '@heartwood/shared/testing';
+import { screen } from '@testing-library/react';
+import { DocumentPage } from './document-page';
+
+const open = () =>
+  renderInHost(
+    <DocumentPage label="Status" next={<button>Sign Will</button>} rail="Two of three signed" before="Ways">
+      The text
+    </DocumentPage>,
+  );
+
+/** A window as wide as a phone's. */
+function makeNarrow() {
+  const query = Object.assign(new EventTarget(), { matches: true });
+  jest.spyOn(window, 'matchMedia').mockReturnValue(query as MediaQueryList);
+}
+
+describe('a document and what is beside it', () => {
+  it('are both in sight on a wide screen', () => {
+    open();
+    expect(screen.getByText('The text')).toBeVisible();
+    expect(screen.getByText('Two of three signed')).toBeVisible();
+    expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+  });
+
+  it('are two tabs on a phone, with what is next in sight in both', async () => {
+    makeNarrow();
+    const { user } = open();
+    expect(screen.getByRole('tab', { name: 'Status' })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getAllByRole('tabpanel', { name: 'Status' })).toHaveLength(2);
+    expect(screen.getByText('The text')).not.toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Document' }));
+    expect(screen.getByRole('tabpanel', { name: 'Document' })).toHaveTextContent('The text');
+    expect(screen.getByText('Ways')).not.toBeVisible();
+    expect(screen.getByRole('button', { name: 'Sign Will' })).toBeVisible();
+  });
+
+  it('are reached by the arrow keys', async () => {
+    makeNarrow();
+    const { user } = open();
+    await user.tab();
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tab', { name: 'Document' })).toHaveFocus();
+    expect(screen.getByText('The text')).toBeVisible();
+  });
+});
