@@ -27,6 +27,13 @@ describe('the name of a charity', () => {
     'all my books to the library',
     '0.5 BTC to the EFF',
     'Half to the Red Cross',
+    'half the estate, Denver Zoo',
+    'Denver Zoo, one half',
+    'Two-fifths: Denver Zoo',
+    '5,000 Red Cross',
+    'Red Cross: 500',
+    'Whatever is left to the Red Cross',
+    'everything for the Red Cross',
   ])('is refused as an instruction: %s', (donation) => {
     expect(faultsOf({ donation })).toEqual([['donation', messages.charityInstruction]]);
   });
@@ -43,6 +50,10 @@ describe('the name of a charity', () => {
     'Road to Recovery',
     'The Rest Stop Ministry',
     'Quarter Horse Rescue',
+    'A Quarter Blue',
+    'IBEW Local 111',
+    'One Colorado',
+    'Leave No Trace',
   ])('is taken as a name: %s', (donation) => {
     expect(isInstruction(donation)).toBe(false);
     expect(faultsOf({ donation })).toEqual([]);

@@ -10,13 +10,19 @@ import { question, type Field } from './question';
  * everything to Red Cross", "my piano to the school". A name may hold a number or the word "to" by itself.
  */
 export function isInstruction(name: string): boolean {
-  return AMOUNT.test(name) || PART.test(name) || GIFT.test(name);
+  return [AMOUNT, PART, PART_OF_ALL, GIFT, GIFT_FOR].some((said) => said.test(name));
 }
 
-const AMOUNT = /[$€£%]|\bper ?cent\b|\b(?:dollars?|usd|euros?|bitcoins?|btc)\b|^\d[\d,.]*k?\s+(?:to|for)\b/i;
+const AMOUNT =
+  /[$€£%]|\bper ?cent\b|\b(?:dollars?|usd|euros?|bitcoins?|btc)\b|^\d[\d,.]*k?\s+(?:to|for)\b|\b\d{1,3}(?:,\d{3})+\b|[:,;=]\s*\d[\d.]*k?$/i;
 const PART = /\b(?:half|halves|thirds?|quarters?|fourths?|fifths?|sixths?|eighths?|tenths?)\s+(?:of|to)\b/i;
+const PART_OF_ALL =
+  /\b(?:one|two|three|four|five)[ -](?:half|thirds?|quarters?|fourths?|fifths?|sixths?|eighths?|tenths?)\b|\bhalf (?:my|the) (?:estate|residue|rest|money|property)\b/i;
 const GIFT =
   /\b(?:everything|all (?:of )?(?:my|the)|the (?:rest|remainder|residue|balance)|my \w+)\b.*\bto\b|^(?:i )?(?:give|leave|donate|bequeath|pay|send|transfer)\b.*\bto\b/i;
+
+const GIFT_FOR =
+  /\b(?:everything|all (?:of )?my|the (?:remainder|residue)|what(?:ever)?(?: is|['’]s) left)\b.*\b(?:to|for)\b/i;
 
 /** The two ways in which the charity gets something of its own; blank for neither. */
 interface OwnGift {
