@@ -58,7 +58,7 @@ export async function buildApp(config: Config, given: Deps): Promise<FastifyInst
   await app.register(openapi);
   await app.register(helmet, { publicUrl: config.publicUrl, registry, overrides: config.remoteOverrides });
   await app.register(cors, { publicUrl: config.publicUrl });
-  await app.register(jwt, { secret: given.jwtSecret });
+  await app.register(jwt, { secret: given.jwtSecret, previous: config.previousJwtSecrets });
   await app.register(deps, { config, deps: given });
   await app.register(metrics);
   await app.register(rawBody);

@@ -31,6 +31,8 @@ export interface Config {
   publicUrl: string;
   production: boolean;
   jwtSecret?: string;
+  /** Other keys whose tokens are taken too, while the key is being replaced. */
+  previousJwtSecrets: string[];
   accessTokenSeconds: number;
   refreshTokenSeconds: number;
   rateLimit: boolean;
@@ -82,6 +84,10 @@ export function readConfig(env: Environment): Config {
       'JWT_SECRET is required in production with a DATABASE_URL: every process signs with the same key.',
     );
   if (jwtSecret) refuseShortKey('JWT_SECRET', jwtSecret);
+  const previousJwtSecrets = (text('JWT_SECRET_PREVIOUS') ?? '')
+    .split(',')
+    .flatMap((key) => key.trim() || []);
+  for (const key of previousJwtSecrets) refuseShortKey('JWT_SECRET_PREVIOUS', key);
   const rateUrl = text('BITCOIN_RATE_URL');
   const publicUrl = webUrl(
     'PUBLIC_URL',
@@ -93,6 +99,7 @@ export function readConfig(env: Environment): Config {
     databaseUrl,
     production,
     jwtSecret,
+    previousJwtSecrets,
     dataDir: resolve(text('DATA_DIR') ?? `${checkout}.data`),
     siteDir: resolve(text('SITE_DIR') ?? `${checkout}site`),
     publicUrl,

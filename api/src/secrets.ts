@@ -45,3 +45,11 @@ function usable(path: string, kept: string): string {
 export function derivedKey(secret: string, purpose: string): string {
   return createHmac('sha256', secret).update(purpose).digest('hex');
 }
+
+/** The same of several keys, in their order. */
+export function derivedKeys(
+  [first, ...others]: [string, ...string[]],
+  purpose: string,
+): [string, ...string[]] {
+  return [derivedKey(first, purpose), ...others.map((secret) => derivedKey(secret, purpose))];
+}

@@ -56,6 +56,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     app = await buildApp(config, deps);
     if (config.production && !config.stripe)
       app.log.warn('STRIPE_SECRET_KEY is not set: the test checkout gives wills away');
+    if (config.previousJwtSecrets.length > 0 && !space.low) await app.totp.renew(database.db);
     await app.listen({ port: config.port, host: config.host });
     mailWorker.start(app.log);
     // PostgreSQL has a disk of its own, and says itself when that is full.
@@ -116,7 +117,7 @@ async function prepare(config: Config, { database, space, workers, jwtSecret }: 
     database.db,
     mailTransport(config),
     config.publicUrl,
-    reminderListsOf(jwtSecret),
+    reminderListsOf(jwtSecret, ...config.previousJwtSecrets),
   );
   const payments = config.stripe
     ? stripeProvider(config.stripe)

@@ -5,7 +5,7 @@ import type { JWT } from '@fastify/jwt';
 import type { TokenPair } from '@heartwood/shared/domain';
 import { schema, type Database } from '../db/database';
 import type { Device } from '../plugins/app/session';
-import type { TokenClaims } from '../plugins/external/jwt';
+import type { ReadToken, TokenClaims } from '../plugins/external/jwt';
 import { networkOf } from '../throttle/network';
 import { isOpen, OpenSessions } from './open-sessions';
 
@@ -31,7 +31,7 @@ export class Sessions {
   private readonly open = new OpenSessions();
 
   constructor(
-    private readonly jwt: JWT,
+    private readonly jwt: Pick<JWT, 'sign'> & { read: ReadToken },
     private readonly lifetimes: TokenLifetimes,
     /** How what is stored of a login is written. */
     private readonly writing?: PgTransactionConfig,
@@ -130,12 +130,8 @@ export class Sessions {
 
   /** The claims of a token that we signed and that has not expired. */
   private read(token: string, kind?: TokenClaims['typ']): TokenClaims | undefined {
-    try {
-      const claims = this.jwt.verify<TokenClaims>(token);
-      return kind === undefined || claims.typ === kind ? claims : undefined;
-    } catch {
-      return undefined;
-    }
+    const claims = this.jwt.read(token);
+    return kind === undefined || claims?.typ === kind ? claims : undefined;
   }
 
   private async issue(db: Database, { sub, username, sid }: Owner, sessionEnds: Date): Promise<TokenPair> {

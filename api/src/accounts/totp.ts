@@ -4,6 +4,7 @@ import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import { messages } from '@heartwood/shared/domain';
 import { schema, type Database } from '../db/database';
 import { conflict, invalidField } from '../errors/api-error';
+import { derivedKeys } from '../secrets';
 
 const { totpApps } = schema;
 
@@ -22,10 +23,28 @@ export interface NewTotp {
 /** Codes of an app (RFC 6238): six digits, every 30 seconds. Secrets are stored encrypted with a key of the server. */
 export class Totp {
   private readonly key: Buffer;
+  private readonly others: Buffer[];
 
-  /** @param secret the server's; with another one, stored apps no longer work and recovery codes still do */
-  constructor(secret: string) {
-    this.key = createHash('sha256').update(secret).digest();
+  /**
+   * @param secret the server's; with another one, stored apps no longer work and recovery codes still do
+   * @param others those it had, or will have: what they encrypted is read too
+   */
+  constructor(secret: string, others: readonly string[] = []) {
+    this.key = sha256(secret);
+    this.others = others.map(sha256);
+  }
+
+  /** Encrypts with the server's secret what another one encrypted, so that the other one can be dropped. */
+  async renew(db: Database): Promise<void> {
+    const { user_id, secret } = totpApps;
+    for (const row of await db.select({ user_id, secret }).from(totpApps)) {
+      const text = open(row.secret, this.key) === undefined ? this.decrypt(row.secret) : undefined;
+      if (text === undefined) continue;
+      await db
+        .update(totpApps)
+        .set({ secret: this.encrypt(text) })
+        .where(and(eq(user_id, row.user_id), eq(secret, row.secret)));
+    }
   }
 
   /** A new secret, which counts once `confirm` has seen a code of it. @throws {ApiError} 409 when there is an app */
@@ -87,16 +106,32 @@ export class Totp {
   }
 
   private decrypt(stored: string): string | undefined {
-    const bytes = Buffer.from(stored, 'base64');
-    try {
-      const decipher = createDecipheriv('aes-256-gcm', this.key, bytes.subarray(0, IV_BYTES));
-      decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-      return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)) + decipher.final('utf8');
-    } catch {
-      // Encrypted by another key: the server's secret was changed.
-      return undefined;
+    for (const key of [this.key, ...this.others]) {
+      const text = open(stored, key);
+      if (text !== undefined) return text;
     }
+    return undefined;
   }
+}
+
+/** Undefined when another key encrypted it: the server's secret was changed. */
+function open(stored: string, key: Buffer): string | undefined {
+  const bytes = Buffer.from(stored, 'base64');
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES));
+    decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+    return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)) + decipher.final('utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest();
+
+/** @param jwtSecrets the server's, and those it had or will have */
+export function totpOf(...jwtSecrets: [string, ...string[]]): Totp {
+  const [secret, ...others] = derivedKeys(jwtSecrets, 'authenticator apps');
+  return new Totp(secret, others);
 }
 
 /** Whether an account has an app that counts. */

@@ -6,6 +6,7 @@ import { migratePostgres } from '../db/migrate';
 import { openPostgres } from '../db/postgres';
 import { fileStore } from '../documents/file-store';
 import { s3Store } from '../documents/s3-store';
+import { newSealKey } from '../seal/seal-key';
 import { StartError } from '../start-error';
 import { backUp } from './backup';
 import { describeCounts, inspect } from './inspection';
@@ -20,7 +21,8 @@ const usage = `Commands:
   restore --from <file or s3://bucket/key>
   move --from <data folder> --to <postgres://…>
   check     follows every record, and compares every document with its fingerprint and its seal
-  migrate   brings the tables of the database at DATABASE_URL up to date`;
+  migrate   brings the tables of the database at DATABASE_URL up to date
+  seal-key  prints a new key of the document seal, for seal.pem`;
 
 type Options = Partial<Record<'from' | 'to', string>>;
 
@@ -53,6 +55,7 @@ Start the servers with that DATABASE_URL, with the text of ${join(from, 'jwt-sec
       await database.close();
     }
   },
+  'seal-key': async () => (await newSealKey()).trim(),
   migrate: async ({ databaseUrl }) => {
     if (!databaseUrl)
       throw new StartError(

@@ -4,7 +4,7 @@ import type { LoanRole } from '@heartwood/shared/domain';
 import { schema, type Database } from '../db/database';
 import { isUuid } from '../db/ids';
 import { notFound } from '../errors/api-error';
-import { derivedKey } from '../secrets';
+import { derivedKeys } from '../secrets';
 
 const { loans, trusts, wills } = schema;
 
@@ -16,7 +16,11 @@ export type ReminderList = `will:${string}` | `trust:${string}` | `loan:${string
 
 /** Makes and reads the tokens of List-Unsubscribe. They are signed and never expire, so none of them is stored. */
 export class ReminderLists {
-  constructor(private readonly key: string) {}
+  /** @param key signs new tokens; those of the other keys are taken too */
+  constructor(
+    private readonly key: string,
+    private readonly others: readonly string[] = [],
+  ) {}
 
   /** The token of a list, for an address. */
   tokenOf(list: string): string {
@@ -27,9 +31,7 @@ export class ReminderLists {
   async unsubscribe(db: Database, token: string): Promise<void> {
     const [encoded = '', mac = ''] = token.split('.');
     const list = Buffer.from(encoded, 'base64url').toString();
-    const right = Buffer.from(this.macOf(list));
-    const given = Buffer.from(mac);
-    if (given.length !== right.length || !timingSafeEqual(given, right))
+    if (![this.key, ...this.others].some((key) => isSame(mac, this.macOf(list, key))))
       throw notFound(UNSUBSCRIBE_LINK_UNKNOWN);
     const [kind, id = '', role] = list.split(':');
     if (!isUuid(id)) throw notFound(UNSUBSCRIBE_LINK_UNKNOWN);
@@ -42,10 +44,17 @@ export class ReminderLists {
         .where(eq(loans.id, id));
   }
 
-  private macOf(list: string): string {
-    return createHmac('sha256', this.key).update(list).digest('base64url');
+  private macOf(list: string, key = this.key): string {
+    return createHmac('sha256', key).update(list).digest('base64url');
   }
 }
 
-export const reminderListsOf = (jwtSecret: string) =>
-  new ReminderLists(derivedKey(jwtSecret, 'unsubscribing from reminders'));
+function isSame(given: string, right: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(right)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+export function reminderListsOf(...jwtSecrets: [string, ...string[]]): ReminderLists {
+  const [key, ...others] = derivedKeys(jwtSecrets, 'unsubscribing from reminders');
+  return new ReminderLists(key, others);
+}

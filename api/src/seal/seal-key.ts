@@ -49,7 +49,7 @@ export async function storedSealKey(dataDir: string): Promise<Signer | null> {
 const pathIn = (dataDir: string) => join(dataDir, 'seal.pem');
 
 /** A new key with its certificate, as PEM. The key is made off the main thread. */
-async function newSealKey(): Promise<string> {
+export async function newSealKey(): Promise<string> {
   const now = new Date();
   const { privateKey } = await promisify(generateKeyPair)('rsa', {
     modulusLength: 3072,

@@ -16,6 +16,17 @@ describe('the settings', () => {
     assert.equal(config.demo, true);
   });
 
+  it('take several earlier signing keys, none of them short', () => {
+    const keys = ['a key that signed tokens before this one', 'a key that signed tokens long before it'];
+    const { previousJwtSecrets } = readConfig({ JWT_SECRET_PREVIOUS: keys.join(', ') });
+    assert.deepEqual(previousJwtSecrets, keys);
+    assert.deepEqual(readConfig({}).previousJwtSecrets, []);
+    assert.throws(
+      () => readConfig({ JWT_SECRET_PREVIOUS: `${keys[0]}, short` }),
+      /JWT_SECRET_PREVIOUS has 5 bytes/,
+    );
+  });
+
   it('keep the numbers for Prometheus on loopback, and off unless told', () => {
     assert.equal(readConfig({}).metrics, undefined);
     assert.deepEqual(readConfig({ METRICS_PORT: '9464' }).metrics, { port: 9464, host: '127.0.0.1' });

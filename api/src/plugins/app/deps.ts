@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import { LoginQueue } from '../../accounts/login-queue';
 import { Passkeys } from '../../accounts/passkeys';
 import { Sessions } from '../../accounts/sessions';
-import { Totp } from '../../accounts/totp';
+import { totpOf, type Totp } from '../../accounts/totp';
 import { Background } from '../../background';
 import type { PaymentProvider } from '../../checkout/provider';
 import type { TestProvider } from '../../checkout/test-provider';
@@ -14,7 +14,6 @@ import type { DocumentStore } from '../../documents/store';
 import { Notes } from '../../note-pdf/notes';
 import { reminderListsOf, type ReminderLists } from '../../mail/reminder-lists';
 import type { Seal } from '../../seal/seal';
-import { derivedKey } from '../../secrets';
 import { Throttle } from '../../throttle/throttle';
 import type { Workers } from '../../workers/pool';
 
@@ -61,10 +60,11 @@ export default fp<{ config: Config; deps: Deps }>(
     });
     // A login goes on where all else is read-only because the disk is almost full.
     const writing = deps.database.setReadOnly && ({ accessMode: 'read write' } as const);
-    app.decorate('sessions', new Sessions(app.jwt, config, writing));
+    app.decorate('sessions', new Sessions({ sign: app.jwt.sign, read: app.readToken }, config, writing));
     app.decorate('background', new Background(app.log));
-    app.decorate('reminderLists', reminderListsOf(deps.jwtSecret));
-    app.decorate('totp', new Totp(derivedKey(deps.jwtSecret, 'authenticator apps')));
+    const secrets: [string, ...string[]] = [deps.jwtSecret, ...config.previousJwtSecrets];
+    app.decorate('reminderLists', reminderListsOf(...secrets));
+    app.decorate('totp', totpOf(...secrets));
     app.decorate('passkeys', new Passkeys(config.publicUrl));
     app.decorate('notes', new Notes({ db, ...deps }, join(config.dataDir, 'documents/incoming')));
     app.addHook('onClose', () => app.background.idle());

@@ -17,14 +17,36 @@ declare module '@fastify/jwt' {
   }
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The claims of a token that the site signed and that has not expired. */
+    readToken: ReadToken;
+  }
+}
+
+export type ReadToken = (token: string) => TokenClaims | undefined;
+
 /** The algorithm is fixed: a token that names another one, or none, is no token. */
-export default fp<{ secret: string }>(
-  async (app, { secret }) => {
+const algorithms = ['HS256' as const];
+
+/** @param previous keys whose tokens are taken too; new ones are signed with `secret` */
+export default fp<{ secret: string; previous: readonly string[] }>(
+  async (app, { secret, previous }) => {
     await app.register(fastifyJwt, {
       secret,
       sign: { algorithm: 'HS256' },
       // A page sends the same token with each call. A cached one still expires.
-      verify: { algorithms: ['HS256'], cache: true },
+      verify: { algorithms, cache: true },
+    });
+    const ways = [undefined, ...previous.map((key) => ({ key, algorithms }))];
+    app.decorate('readToken', (token) => {
+      for (const way of ways)
+        try {
+          return app.jwt.verify<TokenClaims>(token, way);
+        } catch {
+          // Signed with another key, expired, or no token at all.
+        }
+      return undefined;
     });
   },
   { name: 'jwt' },

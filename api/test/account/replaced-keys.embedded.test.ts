@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, before, it } from 'node:test';
+import { generate } from 'otplib';
+import { openEmbedded } from '../../src/db/embedded';
+import { reminderListsOf } from '../../src/mail/reminder-lists';
+import { sealKey } from '../../src/seal/seal-key';
+import { copyTemplate } from '../support/database';
+import { fetchJson } from '../support/fetch-json';
+import { form } from '../support/pdf';
+import { printedPdf } from '../support/printed-pdf';
+import { startProcess, type ServerProcess } from '../support/process';
+import { PASSWORD } from '../support/site';
+import { temporaryFolder } from '../support/temporary-folder';
+import { allSignatures, willPayload } from '../support/wills';
+
+const OLD = 'the key that signed tokens until today';
+const NEW = 'the key that signs tokens from now on!';
+
+let folder: string;
+before(async () => {
+  folder = await temporaryFolder('keys');
+  await copyTemplate(folder);
+});
+after(() => rm(folder, { recursive: true, force: true }));
+
+/** Runs something against a server on the same data with other keys. */
+async function serve<Result>(
+  keys: Record<string, string>,
+  use: (server: ServerProcess) => Promise<Result>,
+): Promise<Result> {
+  const server = await startProcess({ DATA_DIR: folder, RATE_LIMIT: 'off', ...keys });
+  try {
+    return await use(server);
+  } finally {
+    assert.equal(await server.end('SIGTERM'), 0);
+  }
+}
+
+it('the signing key is replaced without ending a session or an authenticator app', async () => {
+  const names = { first_name: 'Ana', last_name: 'Ortiz', username: 'ana.keys', email: 'ana@example.com' };
+  const { pair, secret } = await serve({ JWT_SECRET: OLD }, async ({ base }) => {
+    const body = { ...names, password: PASSWORD, password2: PASSWORD };
+    const { body: pair } = await fetchJson(base, 'POST', '/register/', { body });
+    const { body: begun } = await fetchJson(base, 'POST', '/totp/', { token: pair.access });
+    const totp_code = await generate({ secret: begun.secret, epoch: now() - 30 });
+    await fetchJson(base, 'POST', '/totp/confirm/', { token: pair.access, body: { totp_code } });
+    return { pair, secret: begun.secret };
+  });
+  const next = await serve({ JWT_SECRET: NEW, JWT_SECRET_PREVIOUS: OLD }, async ({ base }) => {
+    assert.equal((await fetchJson(base, 'GET', '/current-user/', { token: pair.access })).status, 200);
+    const renewed = await fetchJson(base, 'POST', '/token/refresh/', { body: { refresh: pair.refresh } });
+    assert.equal(renewed.status, 200);
+    return renewed.body;
+  });
+  await serve({ JWT_SECRET: NEW }, async ({ base }) => {
+    assert.equal((await fetchJson(base, 'GET', '/current-user/', { token: next.access })).status, 200);
+    assert.equal((await fetchJson(base, 'GET', '/current-user/', { token: pair.access })).status, 401);
+    const login = { username: names.username, password: PASSWORD };
+    const second_factor = await generate({ secret, epoch: now() });
+    const answer = await fetchJson(base, 'POST', '/token/', { body: { ...login, second_factor } });
+    assert.equal(answer.status, 200, JSON.stringify(answer.body));
+  });
+});
+
+it('mailed links that switch reminders off work with the keys that are taken, and no others', async () => {
+  const { db, close } = await openEmbedded(folder);
+  try {
+    const token = reminderListsOf(OLD).tokenOf(`will:${randomUUID()}`);
+    await reminderListsOf(NEW, OLD).unsubscribe(db, token);
+    await assert.rejects(reminderListsOf(NEW).unsubscribe(db, token), /This link does not work/);
+  } finally {
+    await close();
+  }
+});
+
+it('the seal’s key is replaced by moving it away, and what it sealed is still known', async () => {
+  const body = {
+    first_name: 'Ben',
+    last_name: 'Ruiz',
+    username: 'ben.keys',
+    email: 'ben@example.com',
+    password: PASSWORD,
+    password2: PASSWORD,
+  };
+  const seal = (server: ServerProcess, token: string) => sealWill(server.base, token);
+  const first = await serve({}, async (server) => {
+    const { access } = (await fetchJson(server.base, 'POST', '/register/', { body })).body;
+    return { access, sha256: await seal(server, access) };
+  });
+  const old = await sealKey(folder);
+  await rename(join(folder, 'seal.pem'), join(folder, 'seal-until-today.pem'));
+  await serve({}, async (server) => {
+    const sha256 = await seal(server, first.access);
+    const certificates = (await fetchJson(server.base, 'GET', '/seal-certificates/')).body;
+    assert.equal(certificates.length, 2);
+    assert.equal(certificates[0].pem, old.certificate);
+    for (const fingerprint of [first.sha256, sha256]) {
+      const known = (await fetchJson(server.base, 'GET', `/verify/${fingerprint}/`)).body;
+      assert.deepEqual([known.known, known.sealed], [true, true]);
+    }
+  });
+});
+
+async function sealWill(base: string, token: string): Promise<string> {
+  const { id } = (await fetchJson(base, 'POST', '/api/wills/', { body: willPayload, token })).body;
+  await fetchJson(base, 'PUT', `/api/wills/${id}/sign/`, { body: allSignatures, token });
+  const { body, headers } = form(printedPdf(), { will_id: id });
+  const answer = await fetch(`${base}/api/upload-s3/`, {
+    method: 'POST',
+    body: new Uint8Array(body),
+    headers: { ...headers, authorization: `Bearer ${token}` },
+  });
+  assert.equal(answer.status, 201);
+  const { sha256 } = JSON.parse(await answer.text());
+  return sha256;
+}
+
+const now = () => Math.floor(Date.now() / 1000);
