@@ -73,6 +73,8 @@ const routes: FastifyPluginAsync<{ registry: RegistryFile }> = async (app, { reg
     if (named && !/\btext\/html\b/.test(request.headers.accept ?? '')) throw notFound();
     const page = await pages.at(pathname);
     if (!page) throw new ApiError(503, NOT_BUILT);
+    // The registry has been read since the hook set these: a remote may have moved to another origin.
+    reply.headers(app.securityHeaders());
     return sendPage(request, reply, page);
   });
 

@@ -217,7 +217,6 @@ describe('the headers', () => {
     const remotes = { far: { entry: 'https://far.example/x/mf-manifest.json', paths: ['/far'] } };
     await put('remotes.json', JSON.stringify({ schema: 1, remotes }));
     await utimes(join(site.config.siteDir, 'remotes.json'), new Date(), new Date(Date.now() + 9000));
-    await get('/');
     assert.match(
       String((await get('/')).headers['content-security-policy']),
       /script-src 'self' https:\/\/far\.example/,
