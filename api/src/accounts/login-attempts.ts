@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { foldUsername } from '@heartwood/shared/domain';
 import { schema, type Database } from '../db/database';
 import { tooMany } from '../errors/api-error';
-import { loginAccountLimit, loginLimit } from '../throttle/limits';
+import { loginAccountLimit, loginLimit, loginTryLimit } from '../throttle/limits';
 import { networkOf } from '../throttle/network';
 import type { Limit, Who } from '../throttle/throttle';
 
@@ -23,7 +23,8 @@ interface Attempt {
 /**
  * Counts an attempt to log in, for the account that the name leads to: no second spelling of it has a count of its own.
  * Every network has its own count. All those that the person never logged in from share one more: past it, their logins
- * are delayed, so that many addresses together do not guess faster. Who floods it keeps nobody out.
+ * are delayed, so that many addresses together do not guess faster. Who floods it keeps nobody out. Good ones count too,
+ * towards a limit that no person meets.
  * @param gone aborts when the client leaves
  * @returns how to take it back, once the attempt turns out to be a good one
  * @throws {ApiError} 429
@@ -36,6 +37,7 @@ export async function countLogin(
   const { username, userId, address } = attempt;
   const account = userId ?? `nobody ${foldUsername(username)}`;
   const counts: [Limit, Who][] = [[loginLimit, { account, address }]];
+  await throttle.hit(loginTryLimit, { account, address });
   const own = await throttle.count(loginLimit, { account, address });
   if (own.wait > 0) throw tooMany(own.wait);
   if (!(await knowsNetwork(db, userId, address))) {

@@ -3,6 +3,9 @@ import type { Limit } from './throttle';
 /** Failed logins for one account from one address: guessing a password takes years, mistyping it a minute. */
 export const loginLimit = { name: 'login', hits: 10, seconds: 300 } satisfies Limit;
 
+/** All logins for one account from one address, good ones too: each computes a hash. */
+export const loginTryLimit = { name: 'login-try', hits: 60, seconds: 300 } satisfies Limit;
+
 /** Failed logins for one account from all networks it was never used from; more are delayed, one a second. */
 export const loginAccountLimit = { name: 'login-account', hits: 30, seconds: 300 } satisfies Limit;
 

@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { eq } from 'drizzle-orm';
 import { messages } from '@heartwood/shared/domain';
 import { readConfig } from '../../src/config';
+import { schema } from '../../src/db/database';
 import {
   loginAccountLimit,
   loginLimit,
+  loginTryLimit,
   recipientLimit,
   senderLimit,
   telemetryLimit,
@@ -122,6 +125,27 @@ describe('login', () => {
     const ana = await site.person();
     for (let time = 0; time < loginLimit.hits * 2; time += 1)
       assert.equal((await login(ana.username, PASSWORD, '198.51.100.4')).status, 200);
+  });
+
+  it('ends for who knows their password too, before a hash is computed without end', async () => {
+    const ana = await site.person();
+    const { hits, seconds } = loginTryLimit;
+    for (let time = 0; time < hits; time += 1)
+      assert.equal((await login(ana.username, PASSWORD, '198.51.100.30')).status, 200);
+    const { status, headers } = await login(ana.username, PASSWORD, '198.51.100.30');
+    const wait = Number(headers['retry-after']);
+    assert.deepEqual([status, wait > 0 && wait <= seconds], [429, true]);
+    assert.equal((await login(ana.username, PASSWORD, '198.51.100.31')).status, 200);
+  });
+
+  it('counts the right password without its second factor', async () => {
+    const ana = await site.person();
+    const { db } = site.database;
+    await db.update(schema.users).set({ two_step: true }).where(eq(schema.users.username, ana.username));
+    const statuses = [];
+    for (let time = 0; time <= loginTryLimit.hits; time += 1)
+      statuses.push((await login(ana.username, PASSWORD, '198.51.100.32')).status);
+    assert.deepEqual(statuses.slice(-2), [401, 429]);
   });
 
   it('goes by the address that the proxy was called from, and not by what the caller wrote before it', async () => {
