@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { hostileBodies, largestBody } from '../../api/test/support/hostile-bodies.ts';
 import { operationsOf } from '../../api/test/support/operations.ts';
-import { allSignatures, willPayload } from '../../api/test/support/wills.ts';
-import { subjects } from './things.mjs';
+import { willPayload } from '../../api/test/support/wills.ts';
+import { addressOf, reused } from './reused.mjs';
+import { uploads } from './samples.mjs';
+import { subjects } from './subjects.mjs';
 
 /**
  * `make` gives the address and the headers, of a thing in the right state; `done` hears what was answered. `taken`:
@@ -13,7 +14,7 @@ import { subjects } from './things.mjs';
  * @property {string} path
  * @property {Record<string, string>} [headers]
  * @property {string | FormData} [body]
- * @property {() => Promise<{path: string, headers: Record<string, string>}>} [make]
+ * @property {(body: string | FormData | undefined) => Promise<Pick<Call, 'path' | 'headers' | 'body'>>} [make]
  * @property {(status: number) => void} [done]
  * @property {boolean} [taken]
  */
@@ -21,88 +22,45 @@ import { subjects } from './things.mjs';
 /** @typedef {import('./things.mjs').Things} Things */
 /** @typedef {import('./things.mjs').Thing} Thing */
 
-const signature = allSignatures.testator_signature;
-const loan = {
-  role: 'lender',
-  counterparty: 'ben.ruiz',
-  amount: 9000,
-  interest_rate: 5,
-  term_in_months: 480,
-};
-const today = new Date().toISOString().slice(0, 10);
-/** What is taken but for the one value that is hostile. @type {Record<string, Record<string, unknown>>} */
-const bases = {
-  'POST /api/wills/': willPayload,
-  'PUT /wills/{id}/': { ...willPayload, ...allSignatures },
-  'PUT /api/wills/{id}/sign/': allSignatures,
-  'POST /api/wills/{id}/witness-links/': { role: 'witness_1' },
-  'POST /loans/': { ...loan, signature },
-  'POST /loans/{id}/accept/': { signature },
-  'POST /loans/{id}/sign/': { signature },
-  'POST /loans/{id}/amend/': { new_terms: { amount: 9500 }, signature },
-  'POST /loans/{id}/payments/': { amount: 5, paid_on: today },
-  'POST /trusts/': { executor: 'Ben Ruiz', asset: '1' },
-  'PUT /trusts/{id}/': { executor: 'Ben Ruiz', asset: '1' },
-  'POST /token/': { username: 'ben.ruiz', password: 'wrong' },
-};
 /** Of the largest body: what a schema alone can't know. @type {Record<string, Record<string, unknown>>} */
 const rules = { 'POST /api/wills/': willPayload, 'PUT /wills/{id}/': willPayload };
 
 /**
- * The hostile calls of each operation: its bodies at every limit and past it, on a thing in the state that it wants; and
- * addresses without a body.
+ * The calls of each operation: what it takes, on a thing in the state that it wants; and its bodies at every limit and
+ * past it. What it takes has to be taken, so that no operation is measured by its refusals alone.
  * @param {OpenApiDocument} document @param {Things} things
  * @param {(path: string) => Thing} standing what there is to be read
  * @returns {{name: string, calls: Call[]}[]}
  */
 export function callsOf(document, things, standing) {
+  const { schemas } = document.components;
   return operationsOf(document).map(({ name, method, path, operation }) => {
-    const make = subjects[name];
-    const subject = make ? reused(path, () => make(things)) : reused(path, async () => standing(path));
+    const { make, body = {}, refused } = subjects[name] ?? {};
+    if (!make && method !== 'GET') throw new Error(`${name} has no line in subjects.mjs.`);
+    const subject = reused(path, make ? () => make(things) : async () => standing(path));
+    const call = { method, path, ...subject };
+    const long = path.includes('{')
+      ? [{ what: 'a long address', method, path: addressOf(path, { id: 'a'.repeat(9000) }) }]
+      : [];
     const schema = operation.requestBody?.content['application/json']?.schema;
-    const { schemas } = document.components;
-    const bodies = schema ? hostileBodies(schema, schemas, bases[name] ?? {}) : [];
-    const asItShouldBe = bases[name] && { what: 'what is asked for', body: JSON.stringify(bases[name]) };
+    if (operation.requestBody?.content['multipart/form-data'])
+      return { name, calls: [...uploads().map((upload) => ({ ...call, ...upload })), ...long] };
+    if (!schema) return { name, calls: [{ what: 'what is there', ...call, taken: !refused }, ...long] };
     const most = (/** @type {{longest?: number, rows?: number}} */ bounds) =>
-      schema ? largestBody(schema, schemas, rules[name] ?? bases[name] ?? {}, bounds) : '';
-    const upload = operation.requestBody?.content['multipart/form-data'];
+      largestBody(schema, schemas, rules[name] ?? body, bounds);
     return {
       name,
       calls: [
-        ...(asItShouldBe
-          ? [{ ...asItShouldBe, method, path, ...subject, taken: name !== 'POST /token/' }]
-          : []),
-        ...(schema
-          ? [
-              { what: 'all as large as it may be', body: most({}), method, path, ...subject },
-              { what: 'many rows', body: most({ longest: 60, rows: 40 }), method, path, ...subject },
-            ]
-          : []),
-        ...bodies.map(({ what, body }) => ({ what, method, path, body, ...subject })),
-        ...(schema || upload ? [] : [{ what: 'what is there', method, path, ...subject }]),
-        ...(path.includes('{')
-          ? [{ what: 'a long address', method, path: addressOf(path, { id: 'a'.repeat(9000) }) }]
-          : []),
+        { what: 'what is asked for', body: JSON.stringify(body), ...call, taken: !refused },
+        { what: 'all as large as it may be', body: most({}), ...call },
+        { what: 'many rows', body: most({ longest: 60, rows: 40 }), ...call },
+        ...hostileBodies(schema, schemas, body).map((hostile) => ({
+          ...call,
+          what: hostile.what,
+          body: hostile.body,
+        })),
+        ...long,
       ],
     };
   });
 }
-
-/** The same thing for each call, until one has changed it. @param {string} path @param {() => Promise<Thing>} make */
-export function reused(path, make) {
-  /** @type {Thing | undefined} */
-  let thing;
-  return {
-    make: async () => {
-      thing ??= await make();
-      return { path: addressOf(path, { id: thing.id, ...thing.more }), headers: thing.headers };
-    },
-    done: (/** @type {number} */ status) => {
-      if (status < 300) thing = undefined;
-    },
-  };
-}
-
-/** @param {string} path @param {Record<string, string>} parts by their names */
-const addressOf = (path, parts) =>
-  path.replace(/\{(\w+)\}/g, (_, name) => parts[name] || parts.id || randomUUID());

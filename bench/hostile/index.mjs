@@ -3,7 +3,7 @@ import { ask } from '../lib/visitor.mjs';
 import { callsOf } from './calls.mjs';
 import { duringUploads } from './during-uploads.mjs';
 import { fullAccount } from './full-account.mjs';
-import { samples, uploads } from './samples.mjs';
+import { samples } from './samples.mjs';
 import { startWatched } from './server.mjs';
 import { StallMeter } from './stall.mjs';
 import { standingThings } from './standing.mjs';
@@ -35,7 +35,6 @@ async function measure(env, where) {
     const document = await ask(`${server.url}/openapi.json`, 'GET');
     const full = await fullAccount(server);
     const operations = callsOf(document, things, await standingThings(server.url, things, full.headers));
-    const known = uploads(things);
     /** @type {{name: string, worst: {stall: number, what: string}}[]} */
     const measured = [];
     const measureRow = async (/** @type {string} */ name, /** @type {Call[]} */ calls) => {
@@ -43,7 +42,7 @@ async function measure(env, where) {
       measured.push({ name, worst });
       console.log(`  ${name}${where}: ${(worst.stall / meter.oneHash).toFixed(2)} (${worst.what})`);
     };
-    for (const { name, calls } of operations) await measureRow(name, known.get(name) ?? calls);
+    for (const { name, calls } of operations) await measureRow(name, calls);
     for (const call of samples(things)) await measureRow(call.what, [call]);
     // Once all is measured, so that every row is held against the same hash.
     const rows = measured.map(({ name, worst }) => stallRow(`${name}${where}`, worst, meter.oneHash));

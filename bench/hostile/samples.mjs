@@ -1,7 +1,8 @@
 import { deflateSync } from 'node:zlib';
 import { picture, rawPng } from '../../api/test/support/signatures.ts';
 import { printedPdf } from '../../api/test/support/printed-pdf.ts';
-import { reused } from './calls.mjs';
+import { reused } from './reused.mjs';
+import { pdfForm } from './things.mjs';
 
 /** @typedef {import('./calls.mjs').Call} Call */
 
@@ -56,30 +57,14 @@ export function samples(things) {
   ];
 }
 
-/** What each upload is about. @type {Record<string, (things: import('./things.mjs').Things) => Promise<import('./things.mjs').Thing>>} */
-const uploadSubjects = {
-  // The only will of its owner that has no PDF.
-  'POST /api/upload-s3/': (things) => things.signed(),
-  'POST /api/wills/{id}/ink-signing/scan/': (things) => things.reported(),
-};
+/**
+ * Files to upload where a PDF is wanted; the first is taken everywhere.
+ * @returns {{what: string, body: FormData, taken: boolean}[]}
+ */
+export const uploads = () =>
+  hostileFiles().map(([what, file], index) => ({ what, body: pdfForm(file), taken: index === 0 }));
 
-/** Files to upload where a PDF is wanted, by the operation that takes them. @param {import('./things.mjs').Things} things @returns {Map<string, Call[]>} */
-export function uploads(things) {
-  const files = hostileFiles();
-  return new Map(
-    Object.entries(uploadSubjects).map(([name, subject]) => {
-      const [method = '', path = ''] = name.split(' ');
-      const calls = files.map(([what, file], index) => {
-        const body = new FormData();
-        body.set('file', new Blob([new Uint8Array(file)], { type: 'application/pdf' }), 'will.pdf');
-        return { what, method, path, body, taken: index === 0, ...reused(path, () => subject(things)) };
-      });
-      return [name, calls];
-    }),
-  );
-}
-
-/** The first is taken everywhere. @returns {[string, Buffer][]} */
+/** @returns {[string, Buffer][]} */
 function hostileFiles() {
   const spaces = (/** @type {number} */ size) =>
     Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size, ' '), Buffer.from('\n%%EOF\n')]);

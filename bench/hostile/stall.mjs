@@ -51,7 +51,7 @@ export class StallMeter {
     for (let round = 0; round < TRIES; round += 1) {
       await this.readHash();
       // The target is created before measuring, in the state the call needs.
-      const ready = { ...call, ...(await call.make?.()) };
+      const ready = { ...call, ...(await call.make?.(call.body)) };
       least = Math.min(least, await this.server.stallDuring(() => this.send(ready)));
       if (least <= this.oneHash * 0.8) break;
     }

@@ -1,6 +1,6 @@
 import { largestBody } from '../../api/test/support/hostile-bodies.ts';
 import { allSignatures, willPayload } from '../../api/test/support/wills.ts';
-import { ask } from '../lib/visitor.mjs';
+import { ask, password } from '../lib/visitor.mjs';
 
 /** @typedef {import('./things.mjs').Thing} Thing */
 
@@ -33,6 +33,8 @@ export async function standingThings(url, things, full) {
     await ask(`${url}/loans/${loan.id}/payments/`, 'POST', loan.headers, { amount: 1, paid_on });
   const printed = await things.printed();
   const { sealed } = await ask(`${url}/wills/${printed.id}/`, 'GET', printed.headers);
+  // The export asks for a recent proof of who is there.
+  await ask(`${url}/reauthenticate/`, 'POST', full, { password });
   return (path) => {
     if (path === '/verify/{sha256}/') return { id: sealed.sha256, headers: {} };
     if (path.includes('pdf')) return printed;

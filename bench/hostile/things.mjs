@@ -1,14 +1,18 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { allSignatures, inkReport, willPayload } from '../../api/test/support/wills.ts';
 import { printedPdf } from '../../api/test/support/printed-pdf.ts';
 import { ask, signUp } from '../lib/visitor.mjs';
+import { Accounts } from './accounts.mjs';
 
-/** @typedef {{id: string, more?: Record<string, string>, headers: Record<string, string>}} Thing `more`: other parts of an address, by name */
+/**
+ * `more`: other parts of an address, by name. `body`: what only the thing knows of the body that is asked for.
+ * @typedef {{id: string, more?: Record<string, string>, body?: Record<string, unknown>, headers: Record<string, string>}} Thing
+ */
 
 /** Well below what an account may hold. */
 const MOST_OF_ACCOUNT = 150;
+
+/** Well below how many open proposals one person may get from another. */
+const MOST_PROPOSALS = 10;
 
 const trust = { executor: 'Ben Ruiz', asset: '1' };
 const terms = { amount: 10_000, interest_rate: 5, term_in_months: 480 };
@@ -23,20 +27,27 @@ export async function runLoan(url, id, { lender, borrower }) {
   await ask(`${url}/loans/${id}/funding/confirm/`, 'POST', borrower, { received_on: today });
 }
 
+/** A form with a PDF in it. @param {Buffer} [file] */
+export function pdfForm(file = printedPdf()) {
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(file)], { type: 'application/pdf' }), 'file.pdf');
+  return form;
+}
+
 /** Makes things in the state that a call wants, for people who have room for them. */
 export class Things {
   /** @type {{username: string, headers: Record<string, string>, left: number} | undefined} */
   #owner;
-  /** @type {import('../lib/visitor.mjs').Visitor | undefined} */
+  /** @type {{username: string, headers: Record<string, string>, left: number} | undefined} */
   #other;
   #count = 0;
   /** @type {Set<string>} */
   #verified = new Set();
 
   /** @param {{url: string, folder: string}} server */
-  constructor({ url, folder }) {
-    this.url = url;
-    this.outbox = join(folder, 'outbox');
+  constructor(server) {
+    this.url = server.url;
+    this.accounts = new Accounts(server);
   }
 
   /** Somebody with room for more. */
@@ -49,8 +60,12 @@ export class Things {
     return this.#owner;
   }
 
+  /** Somebody to lend to, with few open proposals. */
   async other() {
-    return (this.#other ??= await signUp(this.url, 'ben.ruiz'));
+    if (!this.#other?.left)
+      this.#other = { ...(await signUp(this.url, `other.${(this.#count += 1)}`)), left: MOST_PROPOSALS };
+    this.#other.left -= 1;
+    return this.#other;
   }
 
   /** @param {string} method @param {string} path @param {Record<string, string>} headers @param {object} [body] */
@@ -75,8 +90,7 @@ export class Things {
   /** One whose PDF is stored. @returns {Promise<Thing>} */
   async printed() {
     const will = await this.signed();
-    const body = new FormData();
-    body.set('file', new Blob([new Uint8Array(printedPdf())], { type: 'application/pdf' }), 'will.pdf');
+    const body = pdfForm();
     body.set('will_id', will.id);
     const answer = await fetch(`${this.url}/api/upload-s3/`, { method: 'POST', headers: will.headers, body });
     if (answer.status !== 201) throw new Error(`No PDF: ${await answer.text()}`);
@@ -100,7 +114,7 @@ export class Things {
     return will;
   }
 
-  /** A link that was mailed to a witness, by its token. @returns {Promise<Thing & {token: string}>} */
+  /** A link that was mailed to a witness; the thing is the will. @returns {Promise<Thing>} */
   async witnessLink() {
     const address = `witness.${(this.#count += 1)}@example.com`;
     const will = await this.draft({ witness_1_email: address });
@@ -108,43 +122,32 @@ export class Things {
     const { email } = await ask(`${this.url}/current-user/`, 'GET', will.headers);
     if (!this.#verified.has(email)) {
       this.#verified.add(email);
-      const token = await this.#tokenMailedTo(email);
+      const token = await this.accounts.outbox.token(email, 'verify-email');
       await this.#ask('POST', '/email-verification/confirm/', {}, { token });
     }
     const signed = { testator_signature: signature };
     await this.#ask('PUT', `/api/wills/${will.id}/sign/`, will.headers, signed);
     const path = `/api/wills/${will.id}/witness-links/`;
     const { id: linkId } = await this.#ask('POST', path, will.headers, { role: 'witness_1' });
-    return { ...will, more: { linkId }, token: await this.#tokenMailedTo(address) };
+    const token = await this.accounts.outbox.token(address, 'witness');
+    return { ...will, more: { linkId }, body: { token } };
   }
 
-  /** @param {string} address */
-  async #tokenMailedTo(address) {
-    for (let tries = 0; tries < 100; tries += 1) {
-      for (const name of await readdir(this.outbox).catch(() => [])) {
-        const mail = name.endsWith('.eml') ? await readFile(join(this.outbox, name), 'utf8') : '';
-        // Long lines are broken with "=" at their end, and "=" itself is written "=3D".
-        const text = mail.includes(address) ? mail.replaceAll('=\n', '').replaceAll('=3D', '=') : '';
-        const [, token] = /\/(?:witness|verify-email)#([\w-]+)/.exec(text) ?? [];
-        if (token) return token;
-      }
-      await setTimeout(50);
-    }
-    throw new Error(`No mail came to ${address}.`);
-  }
-
-  /** A loan that its caller proposed. @returns {Promise<Thing>} */
+  /** A loan that its caller proposed. @returns {Promise<Thing & {borrower: Record<string, string>}>} */
   async proposal() {
-    const [{ headers }, { username: counterparty }] = [await this.owner(), await this.other()];
+    const [{ headers }, { username: counterparty, headers: borrower }] = [
+      await this.owner(),
+      await this.other(),
+    ];
     const proposal = { role: 'lender', counterparty, ...terms, signature };
     const { id } = await this.#ask('POST', '/loans/', headers, proposal);
-    return { id, headers };
+    return { id, headers, borrower };
   }
 
   /** A loan that waits for its caller to accept. @returns {Promise<Thing>} */
   async offer() {
-    const { id } = await this.proposal();
-    return { id, headers: (await this.other()).headers };
+    const { id, borrower: headers } = await this.proposal();
+    return { id, headers };
   }
 
   /** A loan whose new terms its caller has not signed. @returns {Promise<Thing>} */
@@ -155,11 +158,10 @@ export class Things {
     return loan;
   }
 
-  /** A loan both have signed; its caller is the lender, who has not sent the money yet. @returns {Promise<Thing>} */
+  /** A loan both have signed; its caller is the lender, who has not sent the money yet. @returns {Promise<Thing & {borrower: Record<string, string>}>} */
   async accepted() {
     const loan = await this.proposal();
-    const { headers } = await this.other();
-    await this.#ask('POST', `/loans/${loan.id}/accept/`, headers, { signature });
+    await this.#ask('POST', `/loans/${loan.id}/accept/`, loan.borrower, { signature });
     return loan;
   }
 
@@ -167,13 +169,13 @@ export class Things {
   async sent() {
     const loan = await this.accepted();
     await this.#ask('POST', `/loans/${loan.id}/funding/`, loan.headers, sent);
-    return { ...loan, headers: (await this.other()).headers };
+    return { ...loan, headers: loan.borrower };
   }
 
-  /** A loan that runs; its caller is the lender. @returns {Promise<Thing>} */
+  /** A loan that runs; its caller is the lender. @returns {Promise<Thing & {borrower: Record<string, string>}>} */
   async active() {
     const loan = await this.accepted();
-    await runLoan(this.url, loan.id, { lender: loan.headers, borrower: (await this.other()).headers });
+    await runLoan(this.url, loan.id, { lender: loan.headers, borrower: loan.borrower });
     return loan;
   }
 
@@ -183,8 +185,51 @@ export class Things {
     const paid = { amount: 10, paid_on: today };
     const { payments } = await this.#ask('POST', `/loans/${loan.id}/payments/`, loan.headers, paid);
     const paymentId = String(payments[0].id);
-    const headers = caller === 'lender' ? loan.headers : (await this.other()).headers;
+    const headers = caller === 'lender' ? loan.headers : loan.borrower;
     return { ...loan, headers, more: { paymentId } };
+  }
+
+  /** A loan that runs, with new terms that its caller is asked to sign. @returns {Promise<Thing & {proposer: Record<string, string>}>} */
+  async amendment() {
+    const loan = await this.active();
+    const proposal = { new_terms: { interest_rate: 4 }, signature };
+    const { amendment } = await this.#ask('POST', `/loans/${loan.id}/amendment/`, loan.headers, proposal);
+    return {
+      ...loan,
+      headers: loan.borrower,
+      proposer: loan.headers,
+      body: { proposed_at: amendment.proposed_at },
+    };
+  }
+
+  /** A loan whose terms were amended, with the note that held before. @returns {Promise<Thing>} */
+  async amended() {
+    const loan = await this.amendment();
+    const path = `/loans/${loan.id}/amendment/accept/`;
+    await this.#ask('POST', path, loan.headers, { signature, ...loan.body });
+    return { ...loan, more: { version: '1' } };
+  }
+
+  /** A will to pay for. @returns {Promise<Thing>} */
+  async unpaid() {
+    const { id: will_id, headers } = await this.draft();
+    return { id: '', headers, body: { items: [{ price: 'price_heartwood_will', quantity: 1, will_id }] } };
+  }
+
+  /** @returns {Promise<Thing>} */
+  async checkout() {
+    const { headers, body } = await this.unpaid();
+    const { checkout_url } = await this.#ask('POST', '/api/create-checkout-session/', headers, body);
+    return { id: checkout_url.split('/').at(-1), headers };
+  }
+
+  /** One that was signed on paper, with its scan. @returns {Promise<Thing>} */
+  async scanned() {
+    const will = await this.reported();
+    const path = `${this.url}/api/wills/${will.id}/ink-signing/scan/`;
+    const answer = await fetch(path, { method: 'POST', headers: will.headers, body: pdfForm() });
+    if (!answer.ok) throw new Error(`No scan: ${await answer.text()}`);
+    return will;
   }
 
   /** @returns {Promise<Thing>} */
@@ -196,41 +241,13 @@ export class Things {
 
   /** Nothing but somebody with room for more. @returns {Promise<Thing>} */
   async room() {
-    await this.other();
     const { headers } = await this.owner();
     return { id: '', headers };
   }
-}
 
-/** What each operation that changes something is sent to: made anew once a call has changed it. */
-export const subjects = /** @type {Record<string, (things: Things) => Promise<Thing>>} */ ({
-  'POST /api/wills/': (things) => things.room(),
-  'POST /trusts/': (things) => things.room(),
-  'POST /loans/': (things) => things.room(),
-  'PUT /wills/{id}/': (things) => things.draft(),
-  'DELETE /api/wills/{id}/': (things) => things.draft(),
-  'PUT /api/wills/{id}/sign/': (things) => things.draft(),
-  'PUT /api/wills/{id}/ink-signing/': (things) => things.draft(),
-  'DELETE /api/wills/{id}/ink-signing/': (things) => things.reported(),
-  'POST /api/wills/{id}/witness-links/': (things) => things.witnessLink(),
-  'DELETE /api/wills/{id}/witness-links/{linkId}/': (things) => things.witnessLink(),
-  'GET /wills/{id}/pdf/': (things) => things.printed(),
-  'POST /wills/{id}/new-version/': (things) => things.valid(),
-  'POST /loans/{id}/accept/': (things) => things.offer(),
-  'POST /loans/{id}/decline/': (things) => things.offer(),
-  'POST /loans/{id}/withdraw/': (things) => things.proposal(),
-  'POST /loans/{id}/sign/': (things) => things.unsigned(),
-  'POST /loans/{id}/amend/': (things) => things.proposal(),
-  'POST /loans/{id}/repay/': (things) => things.active(),
-  'POST /loans/{id}/funding/': (things) => things.accepted(),
-  'POST /loans/{id}/funding/confirm/': (things) => things.sent(),
-  'POST /loans/{id}/call-off/': (things) => things.accepted(),
-  'POST /loans/{id}/release/': (things) => things.active(),
-  'PUT /loans/{id}/reminders/': (things) => things.active(),
-  'POST /loans/{id}/payments/': (things) => things.active(),
-  'POST /loans/{id}/payments/{paymentId}/confirm/': (things) => things.payment('borrower'),
-  'POST /loans/{id}/payments/{paymentId}/reject/': (things) => things.payment('borrower'),
-  'DELETE /loans/{id}/payments/{paymentId}/': (things) => things.payment('lender'),
-  'PUT /trusts/{id}/': (things) => things.trust(),
-  'PUT /trusts/{id}/reminders/': (things) => things.trust(),
-});
+  /** Somebody with room for more, and somebody to lend to. @returns {Promise<Thing>} */
+  async lender() {
+    const { username: counterparty } = await this.other();
+    return { ...(await this.room()), body: { counterparty } };
+  }
+}

@@ -6,6 +6,9 @@ import { join } from 'node:path';
 import { freePort } from '../../api/test/support/free-port.ts';
 import { root } from '../../shared/build/inputs.mjs';
 
+/** The key that a measured server signs with. */
+export const JWT_SECRET = 'a key that signs nothing but measurements';
+
 /** @typedef {{url: string, stop: () => Promise<void>}} Running */
 /** @typedef {Running & {child: import('node:child_process').ChildProcess, folder: string}} RunningChild `folder`: its data */
 
@@ -27,7 +30,7 @@ export async function startServer(env = {}, { preload } = {}) {
         NODE_ENV: 'production',
         RATE_LIMIT: 'off',
         DEMO: 'off',
-        JWT_SECRET: 'a key that signs nothing but measurements',
+        JWT_SECRET,
         ACCESS_TOKEN_SECONDS: '86400',
         DATA_DIR: folder,
         ...env,

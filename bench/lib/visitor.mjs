@@ -3,7 +3,7 @@ export const password = 'a walk in the aspen wood 7';
 
 /**
  * A person who has signed up.
- * @typedef {{username: string, headers: Record<string, string>}} Visitor
+ * @typedef {{username: string, email: string, access: string, refresh: string, headers: Record<string, string>}} Visitor
  */
 
 /**
@@ -26,7 +26,8 @@ export async function ask(url, method, headers, body) {
 
 /** @param {string} url of the API @param {string} username @returns {Promise<Visitor>} */
 export async function signUp(url, username) {
-  const names = { first_name: 'Ana', last_name: 'Ortiz', username, email: `${username}@example.com` };
-  const { access } = await ask(`${url}/register/`, 'POST', {}, { ...names, password, password2: password });
-  return { username, headers: { authorization: `Bearer ${access}` } };
+  const email = `${username}@example.com`;
+  const form = { first_name: 'Ana', last_name: 'Ortiz', username, email, password, password2: password };
+  const { access, refresh } = await ask(`${url}/register/`, 'POST', {}, form);
+  return { username, email, access, refresh, headers: { authorization: `Bearer ${access}` } };
 }

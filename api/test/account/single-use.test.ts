@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { desc, eq } from 'drizzle-orm';
-import { generate } from 'otplib';
 import { schema } from '../../src/db/database';
 import type { TokenPurpose } from '../../src/db/schema-accounts';
 import { newPasskey } from '../support/passkey';
 import type { Answer, Person } from '../support/person';
 import { signature } from '../support/signatures';
 import { openSite, PASSWORD, PUBLIC_URL, type TestSite } from '../support/site';
+import { codeOf } from '../support/totp';
 import { emailOf, trust, trustedForm } from '../support/trusted-people';
 import { draftOf } from '../support/wills';
 
@@ -99,7 +99,7 @@ async function withTotp(): Promise<{ ana: Person; secret: string; codes: string[
   const ana = await site.person('Ana Ortiz');
   const { secret } = (await ana.post('/totp/')).body;
   await earlyStep(2);
-  const totp_code = await generate({ secret, epoch: Math.floor(Date.now() / 1000) - 30 });
+  const totp_code = await codeOf(secret, -1);
   const { body } = await ana.post('/totp/confirm/', { totp_code });
   return { ana, secret, codes: body.recovery_codes };
 }
@@ -173,7 +173,7 @@ const kinds: Record<
     make: async () => {
       const { ana, secret } = await withTotp();
       await earlyStep(10);
-      const code = await generate({ secret });
+      const code = await codeOf(secret);
       return () => logIn(ana, code);
     },
   },

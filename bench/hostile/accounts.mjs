@@ -1,0 +1,169 @@
+import { newPasskey } from '../../api/test/support/passkey.ts';
+import { codeOf } from '../../api/test/support/totp.ts';
+import { trustedForm } from '../../api/test/support/trusted-people.ts';
+import { Outbox } from '../lib/outbox.mjs';
+import { ask, password, signUp } from '../lib/visitor.mjs';
+
+/** @typedef {import('./things.mjs').Thing} Thing */
+/** @typedef {import('../lib/visitor.mjs').Visitor} Visitor */
+
+/** Makes accounts in the state that a call wants, and what they entrust to each other. */
+export class Accounts {
+  #count = 0;
+  /** @type {Visitor | undefined} */
+  #trusted;
+
+  /** @param {{url: string, folder: string}} server */
+  constructor({ url, folder }) {
+    this.url = url;
+    this.outbox = new Outbox(folder);
+  }
+
+  /** @param {string} method @param {string} path @param {Record<string, string>} headers @param {object} [body] */
+  #ask(method, path, headers, body) {
+    return ask(`${this.url}${path}`, method, headers, body);
+  }
+
+  name() {
+    return `person.${(this.#count += 1)}`;
+  }
+
+  /** @param {Visitor} visitor */
+  async #verify({ email }) {
+    const token = await this.outbox.token(email, 'verify-email');
+    await this.#ask('POST', '/email-verification/confirm/', {}, { token });
+  }
+
+  async verified() {
+    const visitor = await signUp(this.url, this.name());
+    await this.#verify(visitor);
+    return visitor;
+  }
+
+  /** A sign-up that nobody has made. @returns {Promise<Thing>} */
+  async signup() {
+    const username = this.name();
+    const names = { first_name: 'Ana', last_name: 'Ortiz', username, email: `${username}@example.com` };
+    return { id: '', headers: {}, body: { ...names, password, password2: password } };
+  }
+
+  /** Somebody new; the body says who they are, in each of the ways that a call may want to know. @returns {Promise<Thing>} */
+  async person() {
+    const { headers, email, access, refresh, username } = await signUp(this.url, this.name());
+    const names = { first_name: 'Ana', last_name: 'Ortiz', username, email };
+    return { id: '', headers, body: { ...names, password, refresh, token: access } };
+  }
+
+  /** Somebody who is logged in twice; the thing is the other session. @returns {Promise<Thing>} */
+  async sessions() {
+    const { headers, username } = await signUp(this.url, this.name());
+    await this.#ask('POST', '/token/', {}, { username, password });
+    const list = await this.#ask('GET', '/sessions/', headers);
+    return { id: list.find((/** @type {{current: boolean}} */ { current }) => !current).id, headers };
+  }
+
+  /** Who has a new password to choose. @returns {Promise<Thing>} */
+  async resetLink() {
+    const { email } = await signUp(this.url, this.name());
+    await this.#ask('POST', '/password-reset/', {}, { email });
+    return { id: '', headers: {}, body: { token: await this.outbox.token(email, 'reset-password') } };
+  }
+
+  /** @returns {Promise<Thing>} */
+  async verificationLink() {
+    const { email } = await signUp(this.url, this.name());
+    return { id: '', headers: {}, body: { token: await this.outbox.token(email, 'verify-email') } };
+  }
+
+  /** An authenticator app that no code was seen of. @returns {Promise<Thing>} */
+  async newTotp() {
+    const { headers } = await signUp(this.url, this.name());
+    const { secret } = await this.#ask('POST', '/totp/', headers);
+    return { id: '', headers, body: { totp_code: await codeOf(secret) } };
+  }
+
+  /** @returns {Promise<Thing>} */
+  async totp() {
+    const { headers, body } = await this.newTotp();
+    await this.#ask('POST', '/totp/confirm/', headers, body);
+    return { id: '', headers };
+  }
+
+  /** A passkey that a device has made and the server does not know. @returns {Promise<Thing>} */
+  async newPasskey() {
+    const { headers } = await signUp(this.url, this.name());
+    const { challenge_id, options } = await this.#ask('POST', '/passkeys/options/', headers);
+    const origin = `http://localhost:${new URL(this.url).port}`;
+    const credential = JSON.stringify({ challenge_id, response: newPasskey(options, origin) });
+    return { id: '', headers, body: { credential } };
+  }
+
+  /** @returns {Promise<Thing>} */
+  async passkey() {
+    const { headers, body } = await this.newPasskey();
+    const { id } = await this.#ask('POST', '/passkeys/', headers, { name: 'A key', ...body });
+    return { id, headers };
+  }
+
+  /** Somebody who may name a trusted person; the body names one. @returns {Promise<Thing>} */
+  async owner() {
+    const { headers } = await this.verified();
+    return { id: '', headers, body: trustedForm(`${this.name()}@example.com`) };
+  }
+
+  /** Somebody who was named and has not answered. @returns {Promise<Thing & {email: string}>} */
+  async invited() {
+    const { headers, body } = await this.owner();
+    const { people } = await this.#ask('POST', '/trusted-people/', headers, body);
+    return { id: people[0].id, headers, email: people[0].email };
+  }
+
+  /** The link of an invitation, in the hands of somebody who has an account. @returns {Promise<Thing>} */
+  async invitation() {
+    const { email } = await this.invited();
+    const { headers } = await this.#trustedPerson();
+    return { id: '', headers, body: { token: await this.outbox.token(email, 'accept-trust') } };
+  }
+
+  async #trustedPerson() {
+    return (this.#trusted ??= await this.verified());
+  }
+
+  /** A place of a trusted person, who has not asked. @returns {Promise<Thing & {owner: Record<string, string>}>} */
+  async place() {
+    const { headers: owner, email } = await this.invited();
+    const { headers } = await this.#trustedPerson();
+    const token = await this.outbox.token(email, 'accept-trust');
+    const { id } = await this.#ask('POST', '/trusted-invitations/accept/', headers, { token });
+    return { id, headers, owner };
+  }
+
+  /** One who has asked. @returns {Promise<Thing & {owner: Record<string, string>}>} */
+  async asked() {
+    const place = await this.place();
+    await this.#ask('POST', `/entrusted/${place.id}/request/`, place.headers, { reason: 'She died.' });
+    return place;
+  }
+
+  /** The owner of whom somebody has asked. @returns {Promise<Thing>} */
+  async refusing() {
+    const { id, owner } = await this.asked();
+    return { id, headers: owner };
+  }
+
+  /** The mailed link to refuse. @returns {Promise<Thing>} */
+  async refuseLink() {
+    const { headers } = await this.refusing();
+    const { email } = await this.#ask('GET', '/current-user/', headers);
+    return { id: '', headers: {}, body: { token: await this.outbox.token(email, 'refuse-release') } };
+  }
+
+  /** A request with a death certificate, in the hands of its owner. @param {() => FormData} form @returns {Promise<Thing>} */
+  async certified(form) {
+    const { id, headers, owner } = await this.asked();
+    const path = `${this.url}/entrusted/${id}/certificate/`;
+    const answer = await fetch(path, { method: 'POST', headers, body: form() });
+    if (answer.status !== 201) throw new Error(`No certificate: ${await answer.text()}`);
+    return { id, headers: owner };
+  }
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+
+/** @typedef {import('./calls.mjs').Call} Call */
+/** @typedef {import('./things.mjs').Thing} Thing */
+
+/** The same thing for each call, until one has changed it. @param {string} path @param {() => Promise<Thing>} make */
+export function reused(path, make) {
+  /** @type {Thing | undefined} */
+  let thing;
+  return {
+    make: async (/** @type {Call['body']} */ body) => {
+      thing ??= await make();
+      return {
+        path: addressOf(path, { id: thing.id, ...thing.more }),
+        headers: thing.headers,
+        body: withKnown(body, thing.body),
+      };
+    },
+    done: (/** @type {number} */ status) => {
+      if (status < 300) thing = undefined;
+    },
+  };
+}
+
+/**
+ * A body with what only its thing knows, where the call does not say otherwise.
+ * @param {Call['body']} body @param {Record<string, unknown>} [known]
+ */
+function withKnown(body, known) {
+  if (!known || typeof body !== 'string' || body.length > 1_000_000) return body;
+  try {
+    return JSON.stringify({ ...known, ...JSON.parse(body) });
+  } catch {
+    return body;
+  }
+}
+
+/** @param {string} path @param {Record<string, string>} parts by their names */
+export const addressOf = (path, parts) =>
+  path.replace(/\{(\w+)\}/g, (_, name) => parts[name] || parts.id || randomUUID());
