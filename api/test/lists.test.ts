@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { accountLimits, addMonths, dayOf, messages, nextQuery } from '@heartwood/shared/domain';
+import {
+  accountLimits,
+  addMonths,
+  dayOf,
+  messages,
+  MOST_OPEN_PROPOSALS,
+  MOST_UNANSWERED_PROPOSALS,
+  nextQuery,
+} from '@heartwood/shared/domain';
 import { schema } from '../src/db/database';
 import { funded, proposal, terms } from './support/loans';
 import type { Json, Person } from './support/person';
@@ -235,6 +243,47 @@ describe('a full account', () => {
     const offered = (await jon.get('/loans/?limit=1')).body[0].id;
     const accepted = await jon.post(`/loans/${offered}/accept/`, { signature: signature(2) });
     assert.deepEqual([accepted.status, accepted.body.detail], [409, messages.tooManyLoans]);
+  });
+
+  it('refuses a 21st proposal to one person, and the 201st that somebody has to answer', async () => {
+    const [lea, max, noa] = [
+      await site.person('Lea Roth'),
+      await site.person('Max Iten'),
+      await site.person('Noa Levi'),
+    ];
+    const [lender_id, borrower_id] = [await meOf(lea), await meOf(max)];
+    let amount = 1000;
+    const propose = (who: Person) =>
+      who.post('/loans/', {
+        role: 'lender',
+        counterparty: max.username,
+        ...terms,
+        amount: (amount += 1),
+        signature: signature(1),
+      });
+    const pending = (from: string, number: number) =>
+      Array.from({ length: number }, () => ({
+        lender_id: from,
+        borrower_id,
+        initiator_id: from,
+        amount_cents: 100,
+        interest_rate: 0,
+        term_in_months: 1,
+        contract: 'x',
+      }));
+    const { loans } = schema;
+    await site.app.db.insert(loans).values(pending(lender_id, MOST_OPEN_PROPOSALS - 3));
+    const answers = await Promise.all(Array.from({ length: 6 }, () => propose(lea)));
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 201, 201, 409, 409, 409]);
+    assert.equal((await propose(lea)).body.detail, messages.tooManyProposals);
+    const { body: made } = await propose(noa);
+    await site.app.db
+      .insert(loans)
+      .values(pending(await meOf(ana), MOST_UNANSWERED_PROPOSALS - MOST_OPEN_PROPOSALS - 1));
+    const full = await propose(noa);
+    assert.deepEqual([full.status, full.body.detail], [409, messages.tooManyUnanswered]);
+    await max.post(`/loans/${made.id}/decline/`);
+    assert.equal((await propose(noa)).status, 201);
   });
 });
 

@@ -276,6 +276,11 @@ export const messages = {
     'An account holds at most 200 trusts, and this one is full. Change a trust that you no longer need instead.',
   tooManyPayments:
     'At most 500 payments can be recorded for a loan. Take back one that is not decided yet, or mark the loan as repaid.',
+  tooManyProposals:
+    'This person has 20 proposals of yours to answer. Wait for an answer, or withdraw one of them first.',
+  tooManyUnanswered: 'This person has too many proposals to answer. Ask them to answer some, then try again.',
+  noRoomForTerms:
+    'The earlier signed terms of your loans take all the room that your account has for them. Accept or end this loan instead of changing it.',
   tooManyVersions:
     'These terms were signed and changed again 25 times already. Make a new agreement instead.',
   noRoomForVersion:

@@ -1,5 +1,11 @@
-import { and, count, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
-import { accountLimits, messages, type Holding } from '@heartwood/shared/domain';
+import { and, count, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
+import {
+  accountLimits,
+  messages,
+  MOST_OPEN_PROPOSALS,
+  MOST_UNANSWERED_PROPOSALS,
+  type Holding,
+} from '@heartwood/shared/domain';
 import { schema, type Database } from '../db/database';
 import { conflict } from '../errors/api-error';
 
@@ -19,6 +25,31 @@ const sentences = {
 export async function refuseWhenFull(tx: Database, holding: Holding, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${holding} of ${userId}`}, 1))`);
   if ((await held(tx, holding, userId)) >= accountLimits[holding]) throw conflict(sentences[holding]);
+}
+
+/**
+ * Refuses one more proposal of a loan to somebody who has many to answer: strangers must not be able to bury what a person
+ * wants to see. Of two at once the second waits here.
+ * @throws {ApiError} 409
+ */
+export async function refuseManyProposals(tx: Database, from: string, to: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`proposals to ${to}`}, 1))`);
+  const [found] = await tx
+    .select({
+      all: count(),
+      own: sql`count(*) filter (where ${loans.initiator_id} = ${from}::uuid)`.mapWith(Number),
+    })
+    .from(loans)
+    .where(
+      and(
+        eq(loans.status, 'pending'),
+        or(eq(loans.lender_id, to), eq(loans.borrower_id, to)),
+        ne(loans.initiator_id, to),
+      ),
+    );
+  const { all = 0, own = 0 } = found ?? {};
+  if (own >= MOST_OPEN_PROPOSALS) throw conflict(messages.tooManyProposals);
+  if (all >= MOST_UNANSWERED_PROPOSALS) throw conflict(messages.tooManyUnanswered);
 }
 
 async function held(tx: Database, holding: Holding, userId: string): Promise<number> {

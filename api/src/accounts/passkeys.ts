@@ -153,11 +153,10 @@ export async function renamePasskey(
   db: Database,
   { id, userId, name }: { id: string; userId: string; name: string },
 ): Promise<Passkey | undefined> {
-  const [row] = await db
-    .update(passkeys)
-    .set({ name })
-    .where(and(eq(passkeys.id, id), eq(passkeys.user_id, userId)))
-    .returning();
+  const own = and(eq(passkeys.id, id), eq(passkeys.user_id, userId));
+  const [found] = await db.select().from(passkeys).where(own);
+  if (!found || found.name === name) return found && toPasskey(found);
+  const [row] = await db.update(passkeys).set({ name }).where(own).returning();
   return row && toPasskey(row);
 }
 

@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import { messages } from '@heartwood/shared/domain';
 import { schema, type Database } from '../db/database';
 import { conflict } from '../errors/api-error';
 
-const { documents, users, wills, willVersions } = schema;
+const { documents, loans, loanVersions, users, wills, willVersions } = schema;
 
 /** What one account may have stored: the PDFs of many more wills than anyone makes. */
 export const documentQuota = { documents: 500, bytes: 1024 ** 3 };
@@ -26,6 +26,28 @@ export async function refuseVersionWithoutRoom(tx: Database, ownerId: string): P
     .innerJoin(wills, eq(wills.id, willVersions.will_id))
     .where(eq(wills.owner_id, ownerId));
   if ((used?.bytes ?? 0) >= versionQuota.bytes) throw conflict(messages.noRoomForVersion);
+}
+
+/** What the signed earlier terms of the loans that one account has on the table may take: some 500 signatures. */
+export const termsQuota = { bytes: 100 * 1024 ** 2 };
+
+/**
+ * Refuses to keep one more version of a loan's terms once those of the loans that this account proposes take all their
+ * room. What the other side proposes counts towards theirs.
+ * @throws {ApiError} 409
+ */
+export async function refuseTermsWithoutRoom(tx: Database, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`terms of ${userId}`}, 1))`);
+  const { lender_signature, borrower_signature } = loanVersions;
+  const size = sql`coalesce(pg_column_size(${lender_signature}), 0) + coalesce(pg_column_size(${borrower_signature}), 0)`;
+  const [used] = await tx
+    .select({ bytes: sql`coalesce(sum(${size}), 0)`.mapWith(Number) })
+    .from(loanVersions)
+    .innerJoin(loans, eq(loans.id, loanVersions.loan_id))
+    .where(
+      and(or(eq(loans.lender_id, userId), eq(loans.borrower_id, userId)), eq(loans.initiator_id, userId)),
+    );
+  if ((used?.bytes ?? 0) >= termsQuota.bytes) throw conflict(messages.noRoomForTerms);
 }
 
 /**

@@ -21,10 +21,11 @@ import {
   type LoanTerms,
 } from '@heartwood/shared/domain';
 import { findUser, findUserByName } from '../accounts/user-rows';
-import { refuseWhenFull } from '../accounts/account-limits';
+import { refuseManyProposals, refuseWhenFull } from '../accounts/account-limits';
 import { loanSubject, recordEvent } from '../audit/trail';
 import { schema, type Database } from '../db/database';
 import { isReadOnly } from '../db/outage';
+import { refuseTermsWithoutRoom } from '../documents/quota';
 import { conflict, forbidden, invalidField, notFound } from '../errors/api-error';
 import type { Actor } from '../plugins/app/session';
 import type { SignatureCheck } from '../signatures/check-signature';
@@ -54,6 +55,7 @@ export async function proposeLoan(
   if (!other) throw invalidField('counterparty', messages.counterpartyUnknown);
   if (other.id === me.id) throw invalidField('counterparty', messages.counterpartyIsYou);
   await refuseWhenFull(tx, 'loans', me.id);
+  await refuseManyProposals(tx, me.id, other.id);
   const [lender, borrower] = input.role === 'lender' ? [me, other] : [other, me];
   const created_at = new Date();
   const terms = proposedTerms(input);
@@ -164,6 +166,7 @@ export async function amendLoan(
   if (!lender || !borrower) throw new Error('A loan has lost a party.');
   if (row.version > MOST_SIGNED_VERSIONS) throw conflict(messages.tooManyVersions);
   if (row.initiator_id !== actor.id) await refuseWhenFull(tx, 'loans', actor.id);
+  await refuseTermsWithoutRoom(tx, actor.id);
   const version = row.version + 1;
   const contract = textOfLoan({ lender, borrower, terms, created_at: row.created_at, version });
   const { lender_signature, borrower_signature, lender_signed_at, borrower_signed_at } = row;

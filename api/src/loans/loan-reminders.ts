@@ -17,6 +17,7 @@ import {
 } from '@heartwood/shared/domain';
 import { findUser, type UserRow } from '../accounts/user-rows';
 import { schema, type Database } from '../db/database';
+import { holds } from '../db/holds';
 import { notFound } from '../errors/api-error';
 import { nameInMail, queueMail, type Mail } from '../mail/mails';
 import type { Actor } from '../plugins/app/session';
@@ -29,10 +30,11 @@ const BATCH = 100;
 
 /** Switches the reminders of one side on or off. @throws {ApiError} 404 to anyone who is not a party of the loan */
 export async function setReminders(db: Database, id: string, on: boolean, actor: Actor): Promise<void> {
-  const role = loanRoleOf(await findLoan(db, id, actor.id), actor.username);
+  const loan = await findLoan(db, id, actor.id);
+  const role = loanRoleOf(loan, actor.username);
   if (!role) throw notFound(messages.loanNotFound);
   const change = role === 'lender' ? { lender_reminders: on } : { borrower_reminders: on };
-  await db.update(loans).set(change).where(eq(loans.id, id));
+  if (!holds(loan, change)) await db.update(loans).set(change).where(eq(loans.id, id));
 }
 
 /**

@@ -12,6 +12,7 @@ import {
 import { createAccountToken } from '../accounts/account-tokens';
 import type { HappeningType } from '../audit/trail';
 import { schema, type Database } from '../db/database';
+import { holds } from '../db/holds';
 import { conflict, invalidField, notFound } from '../errors/api-error';
 import { nameInMail, queueMail } from '../mail/mails';
 import { mailboxOf } from '../mail/strangers';
@@ -64,6 +65,7 @@ export async function changePerson(
   actor: Actor,
 ): Promise<void> {
   const { person, ...locked } = await lockOwn(tx, id, actor);
+  if (holds<PersonRow>(person, change)) return;
   await tx.update(trustedPeople).set(change).where(eq(trustedPeople.id, id));
   const detail = `Changed what ${person.name} may see. ${accessWords(change)}`;
   await recordOf(tx, locked, 'changed', detail, actor);
@@ -99,6 +101,7 @@ export async function leavePlace(
 /** Saves the waiting time, the two-person rule, and the check-ins. Requests under way keep the plan they began with. */
 export async function savePlan(tx: Database, plan: ReleasePlan, actor: Actor): Promise<void> {
   const locked = await lockCase(tx, actor.id);
+  if (holds(locked.plan, plan)) return;
   const restarts = plan.check_in !== locked.plan.check_in;
   await tx
     .update(releasePlans)

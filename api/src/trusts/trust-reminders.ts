@@ -25,8 +25,8 @@ export async function setRehearsalReminder(
   on: boolean,
   ownerId: string,
 ): Promise<void> {
-  await lockTrust(tx, id, ownerId);
-  await tx.update(trusts).set({ yearly_reminder: on }).where(eq(trusts.id, id));
+  const { yearly_reminder } = await lockTrust(tx, id, ownerId);
+  if (yearly_reminder !== on) await tx.update(trusts).set({ yearly_reminder: on }).where(eq(trusts.id, id));
 }
 
 /**

@@ -8,6 +8,7 @@ import {
 } from '@heartwood/shared/domain';
 import { recordEvent, willSubject } from '../audit/trail';
 import { schema, type Database } from '../db/database';
+import { holds } from '../db/holds';
 import { conflict, invalid, notFound } from '../errors/api-error';
 import type { Actor } from '../plugins/app/session';
 import { lockWill, refuseOutdated } from './will-rows';
@@ -36,7 +37,9 @@ export async function reportInkSigning(
       blocks.map(({ message }) => message).join(' '),
       Object.fromEntries(blocks.map(({ field, message }) => [field, [message]])),
     );
-  const ink_signing = { ...report, version: row.version, reported_at: new Date().toISOString() };
+  const reported = { ...report, version: row.version };
+  if (row.ink_signing && holds<object>(row.ink_signing, reported)) return;
+  const ink_signing = { ...reported, reported_at: new Date().toISOString() };
   await tx.update(wills).set({ ink_signing }).where(eq(wills.id, id));
   const detail = `The owner reported that the will was signed ${inkRecordWords(report)}.`;
   await recordEvent(tx, willSubject(id), { type: 'ink_reported', detail, text: row.contract, actor });

@@ -11,6 +11,7 @@ import {
 } from '@heartwood/shared/domain';
 import { findUser, type UserRow } from '../accounts/user-rows';
 import { schema, type Database } from '../db/database';
+import { holds } from '../db/holds';
 import { nameInMail, queueMail, type Mail } from '../mail/mails';
 import { lockWill, readWill } from './will-rows';
 
@@ -26,13 +27,18 @@ export async function noteReview(
   { reviewed, yearly_reminder }: { reviewed?: boolean; yearly_reminder?: boolean },
   ownerId: string,
 ): Promise<void> {
-  await lockWill(tx, id, ownerId);
+  const will = await lockWill(tx, id, ownerId);
+  const now = new Date();
   const change = {
-    ...(reviewed && { reviewed_at: new Date() }),
+    // The day is what counts.
+    ...(reviewed && !isSameDay(will.reviewed_at, now) && { reviewed_at: now }),
     ...(yearly_reminder !== undefined && { yearly_reminder }),
   };
-  if (Object.keys(change).length > 0) await tx.update(wills).set(change).where(eq(wills.id, id));
+  if (!holds(will, change)) await tx.update(wills).set(change).where(eq(wills.id, id));
 }
+
+const isSameDay = (one: Date | null, other: Date) =>
+  one !== null && dayOf(one.toISOString()) === dayOf(other.toISOString());
 
 /**
  * Mails the owner of each executed will once a year that it is time to read it again. Returns how many mails were left to

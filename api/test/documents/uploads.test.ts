@@ -10,13 +10,15 @@ import { eq, inArray } from 'drizzle-orm';
 import { MAX_PDF_BYTES, messages } from '@heartwood/shared/domain';
 import { schema } from '../../src/db/database';
 import { discardLeftovers } from '../../src/documents/leftovers';
-import { documentQuota, versionQuota } from '../../src/documents/quota';
+import { documentQuota, termsQuota, versionQuota } from '../../src/documents/quota';
 import { fileStore } from '../../src/documents/file-store';
 import { MAX_OF_ONE_ACCOUNT, MAX_READ_OF_ONE_ACCOUNT, Uploads } from '../../src/documents/uploads';
 import { FreeSpace } from '../../src/disk/free-space';
 import { ApiError } from '../../src/errors/api-error';
 import { form, pdf } from '../support/pdf';
+import { proposal } from '../support/loans';
 import type { Person } from '../support/person';
+import { signature } from '../support/signatures';
 import { openSite, type TestSite } from '../support/site';
 import { draftOf, signedWill, willPayload } from '../support/wills';
 
@@ -143,6 +145,25 @@ describe('the PDFs of one account', () => {
       assert.equal(refused?.body.detail, messages.filesTooMany);
       assert.equal((await upload(await site.person(), pdf(1500))).status, 201);
     });
+});
+
+describe('the earlier signed terms of one account’s loans', () => {
+  it('are limited by their bytes, and take no room of the other side', async () => {
+    const [ana, ben] = [await site.person(), await site.person('Ben Hall')];
+    const ids = [await proposal(ana, ben), await proposal(ana, ben)];
+    const change = (who: Person, index: 0 | 1, amount: number) =>
+      who.post(`/loans/${ids[index]}/amend/`, { new_terms: { amount }, signature: signature(3) });
+    const { bytes } = termsQuota;
+    try {
+      termsQuota.bytes = 500;
+      assert.equal((await change(ana, 0, 700)).status, 200);
+      const refused = await change(ana, 1, 700);
+      assert.deepEqual([refused.status, refused.body.detail], [409, messages.noRoomForTerms]);
+      assert.equal((await change(ben, 1, 800)).status, 200);
+    } finally {
+      termsQuota.bytes = bytes;
+    }
+  });
 });
 
 describe('the signed versions of one account’s wills', () => {

@@ -1,6 +1,12 @@
 /** How many of each an account holds at most: enough for any family, and bounded for the server. */
 export const accountLimits = { wills: 200, loans: 500, trusts: 200 } as const;
 
+/** How many of a person's loan proposals may wait for one other person's answer. */
+export const MOST_OPEN_PROPOSALS = 20;
+
+/** How many proposals may wait for a person's answer, from everybody together. */
+export const MOST_UNANSWERED_PROPOSALS = 200;
+
 export type Holding = keyof typeof accountLimits;
 
 /** How many payments a loan has at most: forty years of monthly ones. */

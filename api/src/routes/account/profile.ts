@@ -6,6 +6,7 @@ import { countRecoveryCodes } from '../../accounts/recovery-codes';
 import { hasTotp } from '../../accounts/totp';
 import { requireRecentProof } from '../../accounts/recent-proof';
 import { findUser, isEmailVerified, sameEmail, toUser, updateUser } from '../../accounts/user-rows';
+import { holds } from '../../db/holds';
 import { badToken } from '../../errors/api-error';
 import { logSecurityEvent } from '../../log';
 import { ref } from '../../openapi/responses';
@@ -53,6 +54,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
     async (request) => {
       const before = await findUser(db, request.user.sub);
       if (!before) throw badToken();
+      if (holds(before, request.body)) return toUser(before);
       const changesEmail = !sameEmail(before.email, request.body.email);
       if (changesEmail) {
         await requireRecentProof(db, request.user);
