@@ -133,6 +133,18 @@ test('a new page starts at its top, and Back restores the scroll position', asyn
   await expect(page).toHaveURL(/\/wills$/);
 });
 
+test('a page that is loaded opens at its top, wherever another one was scrolled to', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto('/');
+  await page.evaluate(() => window.scrollBy(0, 400));
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.evaluate(() => window.scrollBy(0, 300));
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
+});
+
 test('every page change updates the title, moves the focus, and is announced', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'About', exact: true }).click();
@@ -182,9 +194,12 @@ test('on a phone the navigation is behind one button, and the keyboard reaches i
   await page.keyboard.press('Escape');
   await expect(page.getByRole('link', { name: 'Signup' })).toBeHidden();
   await expect(menu).toBeFocused();
+  const logo = page.getByRole('banner').getByRole('link', { name: 'Heartwood' });
+  const before = await logo.boundingBox();
   await menu.click();
-  await page.getByRole('button', { name: 'More' }).click();
+  expect(await logo.boundingBox()).toEqual(before);
   await expect(page.getByRole('link', { name: 'Smart Contracts' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'More' })).toBeHidden();
   await page.getByRole('link', { name: 'About', exact: true }).click();
   await expect(page).toHaveURL(/\/about$/);
   await expect(page.getByRole('link', { name: 'Signup' })).toBeHidden();

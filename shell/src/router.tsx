@@ -1,4 +1,4 @@
-import { paths } from '@heartwood/shared/domain';
+import { isObject, paths } from '@heartwood/shared/domain';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { AboutPage } from './about/page';
 import { Frame } from './frame/frame';
@@ -38,8 +38,9 @@ export const routes: RouteObject[] = [
 ];
 
 /** @param prepare loads what pages with server data need */
-export const createRouter = (prepare: () => Promise<void>) =>
-  createBrowserRouter(routes, {
+export function createRouter(prepare: () => Promise<void>) {
+  nameEntry();
+  return createBrowserRouter(routes, {
     patchRoutesOnNavigation: async ({ path, patch }) => {
       const [{ dashboardRoute, remoteRoute, withServerData }] = await Promise.all([
         loadFederation(),
@@ -49,3 +50,14 @@ export const createRouter = (prepare: () => Promise<void>) =>
       if (late) patch(layoutId, [withServerData(late)]);
     },
   });
+}
+
+/**
+ * Gives the first entry of the history a key. The router would call each first entry `default`, and a page would open
+ * where another one was scrolled to before.
+ */
+function nameEntry() {
+  const state: unknown = history.state;
+  if (isObject(state) && typeof state.key === 'string') return;
+  history.replaceState({ ...(isObject(state) && state), key: Math.random().toString(36).slice(2, 10) }, '');
+}

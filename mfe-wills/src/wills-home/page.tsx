@@ -1,23 +1,59 @@
 import { formatUsd, paths, WILL_PRICE } from '@heartwood/shared/domain';
 import { usePageTitle, useSession } from '@heartwood/shared/host';
-import { Card, CardGrid, Icon, LinkButton, PageHeader, Prose, Section, Stack } from '@heartwood/shared/ui';
-import { UnsavedCard } from '../will-cards/unsaved-card';
-import { begunDraft } from '../will-wizard/begun-draft';
+import {
+  Card,
+  CardGrid,
+  Icon,
+  LinkButton,
+  PageHeader,
+  Prose,
+  Section,
+  Skeleton,
+  Stack,
+} from '@heartwood/shared/ui';
+import type { ReactNode } from 'react';
 import { covered, forWhom, notCovered, seeALawyer, steps } from './words';
 import styles from './wills-home.module.css';
+import { YourWills } from './your-wills';
 
-/** /wills: what a will from here is, what it costs, and when it isn't enough. */
+const title = 'Say who gets what, in plain words';
+const lead =
+  'Ten short steps. Most people need 20 to 30 minutes. You read the whole document before you pay.';
+
+/** /wills: a member's own wills first, then what a will from here is, what it costs, and when it isn't enough. */
 export function Component() {
   usePageTitle('Wills');
-  return (
-    <Stack gap="large">
+  const { status, user } = useSession();
+  const pitch = (
+    <Pitch>
       <PageHeader
         eyebrow="Last will and testament for Colorado"
-        title="Say who gets what, in plain words"
-        lead="Ten short steps. Most people need 20 to 30 minutes. You read the whole document before you pay."
+        title={title}
+        lead={lead}
         actions={<GetStarted />}
       />
-      <Begun />
+    </Pitch>
+  );
+  if (status === 'checking') return <Skeleton variant="page" label="Loading your wills" />;
+  if (!user) return pitch;
+  return (
+    <YourWills user={user} none={pitch}>
+      <Pitch>
+        <Section title={title} actions={<GetStarted />}>
+          <Prose>
+            <p>{lead}</p>
+          </Prose>
+        </Section>
+      </Pitch>
+    </YourWills>
+  );
+}
+
+/** What a will from here is. @param children its head */
+function Pitch({ children }: { children: ReactNode }) {
+  return (
+    <Stack gap="large">
+      {children}
       <div className={styles.columns}>
         <div>
           <Section title="How it works">
@@ -79,20 +115,6 @@ export function Component() {
         </div>
       </div>
     </Stack>
-  );
-}
-
-/** The way back for who has no will yet, and so no dashboard where it would stand. */
-function Begun() {
-  const { user } = useSession();
-  const draft = user && begunDraft(user.id);
-  if (!draft) return null;
-  return (
-    <Section title="Your will so far">
-      <CardGrid>
-        <UnsavedCard draft={draft} />
-      </CardGrid>
-    </Section>
   );
 }
 

@@ -1,26 +1,60 @@
-import { paths } from '@heartwood/shared/domain';
-import { renderInHost } from '@heartwood/shared/testing';
+import { messages, paths } from '@heartwood/shared/domain';
+import { renderInHost, serveApi } from '@heartwood/shared/testing';
 import { screen } from '@testing-library/react';
 import { jose } from '../testing/people';
+import { savedWill } from '../testing/will';
 import { newDraft } from '../will-wizard/new-draft';
 import { writeDraft } from '../will-wizard/saved-draft';
 import { Component } from './page';
 
-const open = () => renderInHost(<Component />, { at: paths.wills, user: jose });
-const wayBack = () => screen.queryByRole('link', { name: "José O'Brien" });
+const open = (user: typeof jose | null = jose) => renderInHost(<Component />, { at: paths.wills, user });
+const headline = (name: string) => screen.findByRole('heading', { level: 1, name });
+const pitch = 'Say who gets what, in plain words';
 
 beforeEach(() => localStorage.clear());
 
 describe('the page about wills', () => {
-  it('leads to the wizard, and has no way back to what was not begun', () => {
-    open();
+  it('leads a visitor to the wizard', async () => {
+    serveApi({});
+    open(null);
+    expect(await headline(pitch)).toBeVisible();
     expect(screen.getAllByRole('link', { name: 'Get Started' })[0]).toHaveAttribute('href', paths.createWill);
-    expect(wayBack()).not.toBeInTheDocument();
   });
 
-  it('leads back to what was begun in this browser', () => {
-    writeDraft(jose.id, { ...newDraft(jose), reached: 4, savedAt: 1 });
+  it('is the same for a member without a will', async () => {
+    serveApi({ 'GET /api/wills/': [savedWill({ status: 'revoked' })] });
     open();
-    expect(wayBack()).toHaveAttribute('href', '/create-will?step=4');
+    expect(await headline(pitch)).toBeVisible();
+  });
+
+  it('shows a member their own wills first', async () => {
+    serveApi({ 'GET /api/wills/': [savedWill()] });
+    open();
+    expect(await headline('Your wills')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ana María Ruiz' })).toHaveAttribute(
+      'href',
+      paths.willDetails(savedWill().id),
+    );
+    expect(screen.getByRole('heading', { level: 2, name: pitch })).toBeVisible();
+  });
+
+  it('leads back to what was begun in this browser', async () => {
+    writeDraft(jose.id, { ...newDraft(jose), reached: 4, savedAt: 1 });
+    serveApi({ 'GET /api/wills/': [] });
+    open();
+    expect(await screen.findByRole('link', { name: "José O'Brien" })).toHaveAttribute(
+      'href',
+      '/create-will?step=4',
+    );
+  });
+
+  it('offers to fetch the wills again', async () => {
+    let down = true;
+    serveApi({ 'GET /api/wills/': () => (down ? 'down' : [savedWill()]) });
+    const { user } = open();
+    expect(await screen.findByText(messages.fetchWillFailed)).toBeVisible();
+    down = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Ana María Ruiz' })).toBeVisible();
   });
 });

@@ -31,7 +31,7 @@ export function Card({
           {title && (
             <Heading className={styles.title}>
               {to ? (
-                <Link className={styles.link} to={to}>
+                <Link className={styles.link} to={to} viewTransition>
                   {title}
                 </Link>
               ) : (

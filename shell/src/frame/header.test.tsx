@@ -24,6 +24,7 @@ describe('the header', () => {
     open({ user: ada, items: 2 });
     expect(screen.getByRole('link', { name: 'Heartwood' })).toHaveAttribute('href', '/dashboard');
     expect(screen.getByRole('link', { name: 'Loans' })).toHaveAttribute('href', '/loans');
+    expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
     expect(screen.getByRole('link', { name: /^Cart/ })).toHaveAccessibleName('Cart 2 items');
     expect(screen.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/profile');
     expect(screen.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();

@@ -53,6 +53,7 @@ export function Header() {
         </button>
         <nav id="site-navigation" className={styles.nav} aria-label="Main" data-open={open}>
           <ul className={styles.links}>
+            {known && <Item to={paths.dashboard}>Dashboard</Item>}
             <Item to={paths.about}>About</Item>
             <Item to={paths.wills}>Wills</Item>
             {known && <Item to={paths.loans}>Loans</Item>}
@@ -105,13 +106,19 @@ function Personal() {
   return (
     <>
       <Item to={paths.cart}>
-        Cart
-        {items.length > 0 && (
-          <span className={styles.count}>
-            <span aria-hidden="true">{items.length}</span>
-            <VisuallyHidden>{items.length === 1 ? '1 item' : `${items.length} items`}</VisuallyHidden>
-          </span>
-        )}
+        {/* One element: the underline of the current page would go through each item of a flex container. */}
+        <span>
+          Cart
+          {items.length > 0 && (
+            <>
+              {' '}
+              <span className={styles.count}>
+                <span aria-hidden="true">{items.length}</span>
+                <VisuallyHidden>{items.length === 1 ? '1 item' : `${items.length} items`}</VisuallyHidden>
+              </span>
+            </>
+          )}
+        </span>
       </Item>
       <Item to={paths.profile}>Profile</Item>
       <li>

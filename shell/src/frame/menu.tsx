@@ -48,7 +48,7 @@ export function Menu({ label, leadsTo, children }: MenuProps) {
       <button
         ref={button}
         type="button"
-        className={styles.link}
+        className={`${styles.link} ${styles.menuButton}`}
         aria-expanded={open}
         aria-controls={list}
         aria-current={inside || undefined}

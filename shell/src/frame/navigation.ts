@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 
 /** The links that the header always has, each in its own place. They don't wait for the registry. */
 const builtIn: ReadonlySet<string> = new Set([
+  paths.dashboard,
   paths.about,
   paths.wills,
   paths.loans,

@@ -1,0 +1,46 @@
+import { messages, type User } from '@heartwood/shared/domain';
+import { CardGrid, ErrorState, PageHeader, Skeleton, Stack } from '@heartwood/shared/ui';
+import type { ReactNode } from 'react';
+import { UnsavedCard } from '../will-cards/unsaved-card';
+import { WillCard } from '../will-cards/will-card';
+import { begunDraft } from '../will-wizard/begun-draft';
+import { useWillsQuery } from '../wills/wills-api';
+
+interface YourWillsProps {
+  user: Pick<User, 'id'>;
+  /** The page of someone without a will. */
+  none: ReactNode;
+  /** Shown below the wills. */
+  children: ReactNode;
+}
+
+/** A member's wills, and what they began in this browser, above the rest of the page. */
+export function YourWills({ user, none, children }: YourWillsProps) {
+  const { data, isError, isFetching, refetch } = useWillsQuery();
+  const begun = begunDraft(user.id);
+  const wills = data?.filter(({ status }) => status !== 'revoked');
+  if (!wills && !isError) return <Skeleton variant="page" label="Loading your wills" />;
+  if (wills?.length === 0 && !begun) return none;
+  return (
+    <Stack gap="large">
+      <PageHeader title="Your wills" />
+      {!wills && (
+        <ErrorState
+          title={messages.fetchWillFailed}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+          headingLevel={2}
+        />
+      )}
+      {wills && (
+        <CardGrid>
+          {begun && <UnsavedCard draft={begun} />}
+          {wills.map((will) => (
+            <WillCard key={will.id} will={will} />
+          ))}
+        </CardGrid>
+      )}
+      {children}
+    </Stack>
+  );
+}
