@@ -1,12 +1,12 @@
 import { cp, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { bundleForNode } from './bundle.mjs';
 import { packagesStayOutside } from './packages-stay-outside.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
 await rm(`${here}dist`, { recursive: true, force: true });
-await build({
+await bundleForNode({
   absWorkingDir: here,
   entryPoints: [
     'src/main.ts',
@@ -17,12 +17,7 @@ await build({
   ],
   outdir: 'dist',
   entryNames: '[name]',
-  bundle: true,
-  platform: 'node',
-  format: 'esm',
-  target: 'node20',
   sourcemap: true,
-  logLevel: 'warning',
   plugins: [packagesStayOutside],
 });
 // A program of its own, for another thread.

@@ -11,6 +11,19 @@ test('a visitor gets from the home page to the sign-up', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
+test('a visitor learns who runs the site, and reads a sample will', async ({ page, request }) => {
+  await page.goto('/');
+  // Nobody is named in the settings of this server.
+  await expect(page.getByRole('main')).toContainText('A trial site. Don’t keep anything that matters here.');
+  const footer = page.getByRole('contentinfo');
+  for (const name of ['Company', 'Documents', 'Legal'])
+    await expect(footer.getByRole('heading', { name })).toBeVisible();
+  const sample = footer.getByRole('link', { name: 'Sample will (PDF)' });
+  const answer = await request.get((await sample.getAttribute('href')) ?? '');
+  expect(answer.headers()['content-type']).toBe('application/pdf');
+  expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
 test('an unknown address is a 404 page with a way home', async ({ page, request }) => {
   const answer = await request.get('/no/such/page');
   expect(answer.status()).toBe(404);
@@ -135,10 +148,12 @@ test('a new page starts at its top, and Back restores the scroll position', asyn
 
 test('a page that is loaded opens at its top, wherever another one was scrolled to', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
-  await page.goto('/');
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.goto('/privacy');
+  await expect(heading).toBeVisible();
   await page.evaluate(() => window.scrollBy(0, 400));
-  await page.goto('/about');
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  await page.goto('/terms');
+  await expect(heading).toBeInViewport();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.evaluate(() => window.scrollBy(0, 300));
   await page.reload();

@@ -8,6 +8,7 @@ import { folderStore } from '../release/folder-store.mjs';
 import { addBuild, mapsOf } from '../release/releases.mjs';
 import { placeShell } from '../release/shell.mjs';
 import { linkOlderFiles, copyRegistry } from './older-files.mjs';
+import { writeSampleWill } from './sample-will.mjs';
 import { deleteOldMaps, keepMaps } from './source-maps.mjs';
 
 export const site = join(root, 'site');
@@ -36,6 +37,7 @@ export async function assembleSite(source) {
   await rm(next, { recursive: true, force: true });
   await mkdir(next);
   await writeFile(join(next, licensesFile), await licenses());
+  await writeSampleWill(join(next, 'sample-will.pdf'));
   await copyRegistry(site, next);
   const store = folderStore(next);
   for (const folder of ['shell', ...remoteFolders]) {

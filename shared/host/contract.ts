@@ -55,6 +55,8 @@ export interface RegisteredRemote {
    * Sections of assets the person has come first.
    */
   dashboardAsset?: string;
+  /** The place of that section among the others: lower comes first. Without it, after those that have one. */
+  dashboardOrder?: number;
   /** Whether its module has `useTasks`. */
   tasks?: boolean;
   /** Its links in the site's navigation. */

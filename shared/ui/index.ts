@@ -1,3 +1,4 @@
+export { Assurances } from './assurances/assurances';
 export { Button } from './button/button';
 export { LinkButton } from './button/link-button';
 export { Card } from './card/card';

@@ -1,8 +1,17 @@
 import { formatUsd, messages, paths } from '@heartwood/shared/domain';
 import { RequireSession, useCart, usePageTitle } from '@heartwood/shared/host';
-import { EmptyState, LinkButton, Notice, PageHeader, Skeleton, Stack } from '@heartwood/shared/ui';
+import {
+  Assurances,
+  EmptyState,
+  LinkButton,
+  Notice,
+  PageHeader,
+  Skeleton,
+  Stack,
+} from '@heartwood/shared/ui';
 import { useSearchParams } from 'react-router-dom';
 import { useCheckout } from '../checkout/use-checkout';
+import { useOperatorQuery } from '../service/operator-api';
 import { CartLine } from './cart-line';
 import { CheckoutBox } from './checkout-box';
 import { totalOf } from './prices';
@@ -45,6 +54,7 @@ function Cart() {
 function FilledCart({ onRemove }: { onRemove: ReturnType<typeof useRemoval>['remove'] }) {
   const { items } = useCart();
   const { checkout, busy, failure, faults, forget } = useCheckout(items);
+  const { data: operator } = useOperatorQuery();
   return (
     <div className={styles.columns}>
       <ul className={styles.lines}>
@@ -66,6 +76,9 @@ function FilledCart({ onRemove }: { onRemove: ReturnType<typeof useRemoval>['rem
         busy={busy}
         onCheckout={() => void checkout()}
       />
+      <div className={styles.wide}>
+        <Assurances operator={operator} />
+      </div>
       <WhatYouGet />
     </div>
   );

@@ -44,7 +44,7 @@ function rowsOf(loan: LoanListItem, user: Viewer, today: IsoDate): Row[] {
       urgency: answer,
       icon: 'loan',
       sentence: `${other} ${role === 'lender' ? 'asks you for' : 'offers you'} a loan of ${amount}.`,
-      action: { label: 'Read and answer', to },
+      action: { label: 'Answer', to },
     },
     may.sign && {
       urgency: sign,
@@ -63,7 +63,7 @@ function rowsOf(loan: LoanListItem, user: Viewer, today: IsoDate): Row[] {
       urgency: answer,
       icon: 'loan',
       sentence: `${other} proposes other terms for your loan.`,
-      action: { label: 'Read and answer', to },
+      action: { label: 'Answer', to },
     },
     whyNotFunding('send', loan, user) === null &&
       !loan.funding && {

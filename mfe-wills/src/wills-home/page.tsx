@@ -64,6 +64,9 @@ function Pitch({ children }: { children: ReactNode }) {
                 </li>
               ))}
             </ol>
+            <p className={styles.sample}>
+              <a href="/sample-will.pdf">See a sample will (PDF)</a>
+            </p>
           </Section>
         </div>
         <Card title={`${formatUsd(WILL_PRICE)}, once`} headingLevel={2}>

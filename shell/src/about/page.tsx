@@ -29,13 +29,13 @@ export function AboutPage() {
         <Section title="What happens without a will">
           <Prose>
             <p>
-              When someone dies without a will, state law shares out what they owned: to a spouse, children,
-              parents and other relatives, in fixed portions. A partner you are not married to, a stepchild
-              you never adopted, a friend or a charity usually receives nothing.
+              When someone dies without a will, state law divides what they owned. It goes to a spouse,
+              children, parents, and other relatives, in fixed portions. A partner you are not married to, a
+              stepchild you never adopted, a friend, or a charity usually receives nothing.
             </p>
             <p>
-              Probate, the court process that settles an estate, is usually needed with or without a will. A
-              clear will makes it calmer: it names the person in charge, says who receives what, and leaves
+              Probate is the court process that settles an estate. It’s usually needed with or without a will.
+              A clear will makes it calmer: it names the person in charge, says who receives what, and leaves
               less to argue about.
             </p>
           </Prose>
@@ -45,15 +45,15 @@ export function AboutPage() {
             <ul>
               <li>
                 <strong>Make a will.</strong> Ten steps, in plain words, for {formatUsd(WILL_PRICE)}. You read
-                the whole document before you pay, and you sign it with two witnesses.
+                the whole document before you pay. You sign it with two witnesses.
               </li>
               <li>
-                <strong>Record a trust.</strong> What is held in bitcoin, for whom, and what your executor
-                should do, step by step.
+                <strong>Record a trust.</strong> Say what you hold in bitcoin, for whom, and what your
+                executor should do.
               </li>
               <li>
-                <strong>Lend within the family.</strong> A written loan with a payment plan that both sides
-                see and sign.
+                <strong>Lend within the family.</strong> Put the loan and its payment plan in writing. Both of
+                you see it and sign it.
               </li>
             </ul>
           </Prose>
@@ -63,14 +63,12 @@ export function AboutPage() {
             <Prose>
               <p>
                 Parents and couples who have put this off. People who hold bitcoin and want someone to know
-                what to do with it. Business owners and investors whose wishes are clear, and whose estate is
-                not unusual.
+                what to do with it. Business owners and investors with clear wishes and a simple estate.
               </p>
             </Prose>
             <Notice tone="advice" title="When to see an attorney instead">
-              A child with special needs, property abroad, a business with partners, a large estate that may
-              owe tax, or a family member who may contest the will: these deserve a licensed Colorado
-              attorney.
+              See a licensed Colorado attorney for a child with special needs, property abroad, or a business
+              with partners. Do the same if your estate may owe tax, or if someone may contest the will.
             </Notice>
           </Stack>
         </Section>

@@ -90,13 +90,20 @@ describe('the dashboard', () => {
   it('keeps a person whose only asset is a loan, with the section of what they have first', async () => {
     serveApi({ [assets]: { has_will: false, has_trust: false, has_loan: true } });
     const remotes = {
-      trusts,
-      wills: registered('wills', { dashboardAsset: 'will' }),
-      loans: registered('loans', { dashboardAsset: 'loan' }),
+      trusts: registered('trusts', { dashboardAsset: 'trust', dashboardOrder: 30 }),
+      pets: registered('pets'),
+      wills: registered('wills', { dashboardAsset: 'will', dashboardOrder: 10 }),
+      loans: registered('loans', { dashboardAsset: 'loan', dashboardOrder: 20 }),
     };
     jest.mocked(getRegistry).mockResolvedValue({ schema: 1, remotes });
     const { router } = open();
-    expect(await headings()).toEqual(['Next for you', 'Your trusts', 'Your loans', 'Your wills']);
+    expect(await headings()).toEqual([
+      'Next for you',
+      'Your loans',
+      'Your pets',
+      'Your wills',
+      'Your trusts',
+    ]);
     expect(router.state.location.pathname).toBe('/dashboard');
   });
 

@@ -50,12 +50,13 @@ export function DashboardPage() {
   );
 }
 
-/** The remotes whose sections concern this person, those of the assets they have first. */
+/** The remotes whose sections concern this person: those of the assets they have first, each in its place. */
 function sectionsFor(remotes: readonly RegisteredRemote[], assets: AssetCheck | undefined) {
   const owned = Object.entries(assets ?? {}).flatMap(([name, has]) => (has ? [name] : []));
   const lacks = ({ dashboardAsset }: RegisteredRemote) =>
     Number(dashboardAsset !== undefined && !owned.includes(`has_${dashboardAsset}`));
+  const place = ({ dashboardOrder = Infinity }: RegisteredRemote) => dashboardOrder;
   return remotes
     .filter(({ dashboard, dashboardFor }) => dashboard && (owned.length > 0 || dashboardFor === 'members'))
-    .sort((one, other) => lacks(one) - lacks(other));
+    .sort((one, other) => lacks(one) - lacks(other) || Math.sign(place(one) - place(other)) || 0);
 }

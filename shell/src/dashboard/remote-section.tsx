@@ -42,7 +42,7 @@ export function RemoteSection({ remote }: { remote: RegisteredRemote }) {
         details={remote}
         headingLevel={2}
       >
-        This part of Heartwood is not answering just now. The rest works on, and nothing is lost.
+        This part of Heartwood isn’t answering right now. The rest works, and nothing is lost.
       </ErrorState>
     );
   return (

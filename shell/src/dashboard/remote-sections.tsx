@@ -38,7 +38,7 @@ export function RemoteSections({ remotes, retry }: { remotes: Remotes; retry: ()
   if (remotes === 'failed')
     return (
       <ErrorState title="Your documents could not be loaded" onRetry={retry}>
-        The list of Heartwood’s parts is not answering just now. Nothing is lost.
+        Heartwood isn’t answering right now. Nothing is lost.
       </ErrorState>
     );
   const [first, ...others] = remotes;

@@ -19,8 +19,8 @@ export function StorageNotice() {
             title="Your browser does not store anything for this site"
             onDismiss={() => setRead(lost.length)}
           >
-            It blocks storage, or its storage is full. You can go on, but once you close or reload this tab,
-            these are gone: {words.format(lost)}.
+            It blocks storage, or its storage is full. You can continue. If you close or reload this tab, you
+            lose: {words.format(lost)}.
           </Notice>
         </div>
       )}

@@ -1,14 +1,16 @@
 import { formatUsd, paths, WILL_PRICE } from '@heartwood/shared/domain';
 import { usePageTitle, useSession } from '@heartwood/shared/host';
-import { Card, CardGrid, LinkButton, Prose, Section } from '@heartwood/shared/ui';
+import { Assurances, Card, CardGrid, LinkButton, Prose, Section } from '@heartwood/shared/ui';
 import { Link } from 'react-router-dom';
 import { Chapters } from '../chapters/chapters';
 import styles from './home.module.css';
 import { Rings } from './rings';
+import { useOperator } from './use-operator';
 
 /** The welcome page: what Heartwood does, what it costs, and how a will is signed in Colorado. */
 export function HomePage() {
   const { status } = useSession();
+  const operator = useOperator();
   usePageTitle('Wills, trusts and family loans');
   return (
     <>
@@ -33,18 +35,21 @@ export function HomePage() {
         </p>
       </section>
 
+      <Assurances operator={operator} />
+
       <div className={styles.cards}>
         <CardGrid>
           <Card title="A will for Colorado" to={paths.wills} as="section" headingLevel={2}>
-            Name who carries out your wishes, who receives what, and who would look after your children. You
-            see the document as it will print before anything is signed.
+            Name who carries out your wishes, who gets what, and who would raise your children. You read the
+            whole document before anyone signs.
           </Card>
           <Card title="Trusts held in bitcoin" to={paths.trusts} as="section" headingLevel={2}>
-            Write down what is held, for whom, and the steps your executor should follow. Heartwood never asks
-            for a key or a seed phrase.
+            Write down what you hold, for whom, and the steps your executor should follow. Heartwood never
+            asks for a key or a seed phrase.
           </Card>
           <Card title="Loans within the family" to={paths.loans} as="section" headingLevel={2}>
-            Agree on amount, rate and term. Both sides see the same figures, and both sign the same contract.
+            Agree on the amount, the rate, and the term. Both of you see the same figures and sign the same
+            contract.
           </Card>
         </CardGrid>
       </div>
@@ -53,28 +58,28 @@ export function HomePage() {
         <Section title="How a will is signed in Colorado">
           <ol className={styles.steps}>
             <li>
-              <strong>You write it.</strong> Ten steps, each with a short note on why we ask. Everything you
-              type is saved as you go.
+              <strong>You write it.</strong> Ten steps, each with a short note on why we ask. We save what you
+              type as you go. <a href="/sample-will.pdf">See a sample will (PDF)</a>.
             </li>
             <li>
               <strong>You and two witnesses sign it.</strong> Colorado asks for your signature and those of
-              two witnesses (or of a notary). Bring them together, let them see you sign, and choose people
-              who receive nothing under the will.
+              two witnesses, or of a notary. Bring them together and let them see you sign. Choose adults who
+              receive nothing under your will.
             </li>
             <li>
-              <strong>You keep it.</strong> Signed in ink, the paper is your will. Signed on the screen, the
-              will is a PDF with a fingerprint that shows whether a copy was changed later.
+              <strong>You keep it.</strong> If you sign in ink, the paper is your will. If you sign on the
+              screen, your will is a PDF. Its fingerprint shows whether a copy was changed later.
             </li>
           </ol>
         </Section>
 
-        <Section title="What it costs">
+        <Section title="What it costs" id="pricing">
           <Prose>
             <p>
-              {formatUsd(WILL_PRICE)} for a will, once: the document, its signing by the three of you, and its
-              PDF. You pay when you have read it and are content with it; changing it stays free until all
-              three have signed. An account, the record of a trust and a loan within the family cost nothing.
-              There is no subscription.
+              A will costs {formatUsd(WILL_PRICE)}, once. That pays for the document, its signing by the three
+              of you, and its PDF. You pay after you have read it. Changing it is free until all three have
+              signed. An account, the record of a trust, and a family loan cost nothing. There is no
+              subscription.
             </p>
           </Prose>
         </Section>
@@ -82,9 +87,9 @@ export function HomePage() {
         <Section title="What Heartwood is not">
           <Prose>
             <p>
-              Heartwood is not a law firm. If you have a child with special needs, property in another
-              country, a business with partners, or someone who may contest the will, talk to a licensed
-              Colorado attorney first.
+              Heartwood is not a law firm. Talk to a licensed Colorado attorney first if you have a child with
+              special needs, property in another country, or a business with partners, or if someone may
+              contest the will.
             </p>
           </Prose>
         </Section>

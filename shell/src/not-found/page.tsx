@@ -10,7 +10,7 @@ export function NotFoundPage() {
     <>
       <PageHeader
         title="There is no page here"
-        lead="The address may have a typing mistake, or the page has moved. Nothing of yours is lost."
+        lead="The address may have a typo, or the page has moved. Nothing of yours is lost."
       />
       <Actions>
         {status === 'out' ? (

@@ -118,10 +118,10 @@ function Failed({ remote, fetched, outdated, reloaded, retrying, retry }: Failed
       {offline
         ? 'This page loads by itself as soon as you are back online. Nothing you typed is lost.'
         : fetched
-          ? 'Something went wrong on this page, and our team can see it in the log. The rest of Heartwood works on.'
+          ? 'Our team can see it in the log. The rest of Heartwood works.'
           : reloaded
-            ? 'A newer version of Heartwood was released. We loaded this page again, but that did not help. The rest works on, and nothing you typed is lost.'
-            : 'This part of Heartwood is not answering just now. The rest works on, and nothing you typed is lost.'}
+            ? 'A newer version of Heartwood was released. We loaded this page again, but that did not help. The rest works, and nothing you typed is lost.'
+            : 'This part of Heartwood isn’t answering right now. The rest works, and nothing you typed is lost.'}
     </ErrorState>
   );
 }

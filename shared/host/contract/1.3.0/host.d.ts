@@ -61,6 +61,7 @@ interface RegisteredRemote {
   dashboard: boolean;
   dashboardFor?: 'owners' | 'members';
   dashboardAsset?: string;
+  dashboardOrder?: number;
   tasks?: boolean;
   navigation?: NavigationEntry[];
   disabled?: string;

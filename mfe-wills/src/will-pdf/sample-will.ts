@@ -1,0 +1,18 @@
+import { willDocument, willText } from '@heartwood/shared/domain';
+import { sampleWills } from '@heartwood/shared/domain/fixtures';
+import type { ReadFont } from '@heartwood/shared/pdf/typesetter';
+import { makeWillPdf } from './make-will-pdf';
+
+/**
+ * The PDF of a will that shows what one looks like, each page marked as a draft. The build of the site makes it.
+ * @throws Error when a font can't be read
+ */
+export async function makeSampleWill(readFont: ReadFont): Promise<Uint8Array> {
+  const will = sampleWills.find(({ file }) => file === 'blended-family')?.will;
+  if (!will) throw new Error('The sample will is gone.');
+  const pdf = await makeWillPdf(
+    { ...will, contract: willText(willDocument(will)) },
+    { draft: true, readFont },
+  );
+  return new Uint8Array(await pdf.arrayBuffer());
+}

@@ -1,0 +1,64 @@
+import { Link } from 'react-router-dom';
+import { paths, type Operator } from '../../domain';
+import { Icon } from '../icon/icon';
+import type { IconName } from '../icon/icon-paths';
+import styles from './assurances.module.css';
+
+interface Assurance {
+  icon: IconName;
+  words: string;
+  link: { to: string; label: string };
+}
+
+const lasting: readonly Assurance[] = [
+  {
+    icon: 'signature',
+    words: 'Every signed PDF has a seal that shows any change.',
+    link: { to: paths.security, label: 'How documents are protected' },
+  },
+  {
+    icon: 'undo',
+    words: 'If you pay twice, the second payment comes back.',
+    link: { to: paths.refunds, label: 'Refunds' },
+  },
+  {
+    icon: 'document',
+    words: 'No attorney has reviewed every text yet. Ask one before you sign.',
+    link: { to: paths.terms, label: 'Terms' },
+  },
+];
+
+/**
+ * Who runs this installation, how documents are protected, what comes back, and who reviewed the texts.
+ * @param operator undefined while unknown
+ */
+export function Assurances({ operator }: { operator: Operator | undefined }) {
+  const runner: Assurance = {
+    icon: 'person',
+    words: runnerWords(operator),
+    link: { to: paths.contact, label: 'Contact' },
+  };
+  return (
+    <ul className={styles.list}>
+      {[runner, ...lasting].map(({ icon, words, link }) => (
+        <li key={link.to} className={styles.item}>
+          <Icon name={icon} />
+          <p>
+            {words}{' '}
+            <Link className={styles.link} to={link.to}>
+              {link.label}
+            </Link>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** About as long in each case, so that the answer of the server doesn't move the page. */
+function runnerWords(operator: Operator | undefined): string {
+  if (!operator) return 'See who runs this site, and how to reach them.';
+  return operator.name === null
+    ? 'A trial site. Don’t keep anything that matters here.'
+    : `${operator.name} runs this site.`;
+}
