@@ -189,9 +189,10 @@ async function replaceText(tx: Database, row: WillRow, data: WillInput, voids: S
     .where(eq(wills.id, row.id))
     .returning();
   if (!changed) throw new Error('A locked will is gone.');
-  const lost = voids.map((role) => signerTitles[role]).join(', ');
-  const changedWords = lost
-    ? `Changed the text; void now: the signature of the ${lost}.`
+  const signers = new Intl.ListFormat('en').format(voids.map((role) => `the ${signerTitles[role]}`));
+  // What was signed may remain the last will until the new text is signed: no entry calls it void.
+  const changedWords = signers
+    ? `Changed the text, which has to be signed again. The text signed by ${signers} is kept.`
     : 'Changed the text.';
   // The paper stays a will, whatever is changed here.
   const detail = inked ? `${changedWords} What was signed on paper is the earlier text.` : changedWords;

@@ -240,6 +240,11 @@ describe('PUT /wills/{id}/', () => {
     const { body } = await ana.put(`/wills/${id}/`, { ...willPayload, ...allSignatures, donation: 'Zoo' });
     assert.deepEqual(body.signatures, []);
     assert.equal(body.status, 'draft');
+    const { events } = await readTrail(site.database.db, willSubject(id));
+    assert.equal(
+      events.at(-1)?.detail,
+      'Changed the text, which has to be signed again. The text signed by the testator, the first witness, and the second witness is kept.',
+    );
     const again = await ana.put(`/api/wills/${id}/sign/`, allSignatures);
     assert.equal(again.body.signatures.length, 3);
   });
