@@ -55,11 +55,22 @@ function isScoped(selector, isNested) {
         node.length > 0 &&
         node.every((one) => isScoped(one, isNested))),
   );
-  if (names || !isNested) return names;
+  if (names || isRootAround(selector)) return true;
+  if (!isNested) return false;
   let refersToParent = false;
   selector.walkNesting(() => {
     refersToParent = true;
   });
   // Without an `&`, a nested rule means what is inside the parent.
   return !refersToParent;
+}
+
+/**
+ * Whether a selector is the root itself while it has a class of this file in it, as `:root:has(.bar)`: a bar that sticks to
+ * the window needs its height in the page's scroll padding.
+ * @param {import('postcss-selector-parser').Selector} selector
+ */
+function isRootAround({ nodes: [root, has, ...others] }) {
+  const isRoot = root?.type === 'pseudo' && root.value === ':root' && others.length === 0;
+  return isRoot && has?.type === 'pseudo' && has.value === ':has' && has.every((one) => isScoped(one, false));
 }

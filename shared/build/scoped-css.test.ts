@@ -42,6 +42,8 @@ describe("a remote's styles", () => {
     ['what follows a bare :global', '.a :global h1 { color: red }', '1:1', '".a :global h1"'],
     ['what has not a class', ':not(.a) { color: red }', '1:1', '":not(.a)"'],
     ['the page around a class', 'body:has(.a) { color: red }', '1:1', '"body:has(.a)"'],
+    ['what is in the page around a class', ':root:has(.a) h1 { color: red }', '1:1', '":root:has(.a) h1"'],
+    ['the page around anything', ':root:has(h1) { color: red }', '1:1', '":root:has(h1)"'],
     ['a class or everything', ':is(.a, h1) { color: red }', '1:1', '":is(.a, h1)"'],
     ['a rule in a query', '@media print {\n  h1 { color: red }\n}', '2:3', '"h1"'],
     ['what its parent is not', '.a { :not(&) { color: red } }', '1:6', '":not(&)"'],
@@ -54,6 +56,7 @@ describe("a remote's styles", () => {
 
   it.each([
     '.a h1 + *, .b::before { color: red }',
+    ':root:has(.bar) { scroll-padding-bottom: 4rem }',
     'body .a:not(:hover) { color: red }',
     ':where(.a, .b) > p { color: red }',
     '.a { &:hover, > p, p & { color: red } @media print { color: blue } }',
