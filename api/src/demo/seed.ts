@@ -12,6 +12,7 @@ import { lockWill } from '../wills/will-rows';
 import { markPaid, settleWill } from '../wills/will-validity';
 import { demoAccounts } from './accounts';
 import { squiggle } from './squiggle';
+import { aliceTrust } from './trust';
 import { aliceWill, bobWill } from './wills';
 
 const { mails, settings, users } = schema;
@@ -49,10 +50,7 @@ async function fill(tx: Database, alice: Actor, bob: Actor): Promise<void> {
   await signWill(tx, willId, signatures, { actor: alice, check });
   await settleWill(tx, await markPaid(tx, await lockWill(tx, willId, alice.id)));
   await createWill(tx, bobWill(), bob);
-  const trust = { name: 'Nora’s education', executor: 'Bob Moreno', asset: '1.25', is_active: true };
-  const beneficiaries = [{ name: 'Nora Moreno', percentage: 100 }];
-  const instructions = 'For tuition and books, from the year she turns eighteen.';
-  await createTrust(tx, { ...trust, beneficiaries, instructions }, alice);
+  await createTrust(tx, aliceTrust, alice);
   const terms = { amount: 12_000, interest_rate: 3.5, term_in_months: 36 };
   const active = { ...terms, role: 'lender' as const, counterparty: bob.username, signature: squiggle(1) };
   const activeId = await proposeLoan(tx, active, { actor: alice, check });

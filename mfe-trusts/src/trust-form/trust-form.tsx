@@ -70,8 +70,8 @@ export function TrustForm(props: TrustFormProps) {
       onSubmit={save}
     >
       {({ isSubmitting }) => (
-        <>
-          {header}
+        <Stack>
+          <div>{header}</div>
           <Form>
             {!sent && <StoreDraft draft={storedForm} owner={whose} initial={start} />}
             <Stack gap="large">
@@ -88,7 +88,7 @@ export function TrustForm(props: TrustFormProps) {
               </Button>
             </Actions>
           </Form>
-        </>
+        </Stack>
       )}
     </Formik>
   );

@@ -26,7 +26,7 @@ describe('the letter to the executor', () => {
     expect(rows(trust)).toEqual([
       { term: 'Amount', detail: '1.25 BTC (125,000,000 satoshis)' },
       { term: 'Address to look at', detail: trust.watch_address },
-      { term: 'Nora Moreno', detail: '40%, today 0.5 BTC' },
+      { term: 'Nora Moreno', detail: '40% of the amount above: 0.5 BTC' },
       { term: 'Leo Moreno', detail: 'No share named' },
     ]);
     expect(letter.sections.map(({ steps }) => steps?.[0])).toEqual([
@@ -54,7 +54,8 @@ describe('the letter to the executor', () => {
             maker: 'Ledger Nano X',
             kept: [{ kind: 'backup', what: 'Steel plate', place: 'Bank box 12, Golden' }],
           },
-          { name: '', amount: '0.25', wallet: 'exchange', maker: 'Kraken', kept: [] },
+          { name: '', amount: '0.2', wallet: 'exchange', maker: 'Kraken', kept: [] },
+          { name: '', amount: '0.05', wallet: 'phone', maker: '', kept: [] },
         ],
         helpers: [{ name: 'Ana Ruiz', contact: '303-555-0142' }],
         rehearsal_on: isoDate('2026-03-01'),
@@ -63,8 +64,9 @@ describe('the letter to the executor', () => {
     );
     expect(sections.map(({ heading }) => heading)).toEqual([
       'What it is about',
-      'Where it is, 1 of 2: Savings',
-      'Where it is, 2 of 2: Account at an exchange',
+      'Where it is, 1 of 3: Savings',
+      'Where it is, 2 of 3: Account at an exchange',
+      'Where it is, 3 of 3: Wallet on a phone',
       'Who can help',
       'For whom',
       'What to do',
@@ -78,8 +80,10 @@ describe('the letter to the executor', () => {
       { term: 'Backup', detail: 'Steel plate: Bank box 12, Golden' },
     ]);
     expect(sections[1]?.paragraphs[0]).toContain('it takes 2 of them together');
-    expect(sections[2]?.paragraphs.join(' ')).toMatch(/Do not log in as me.*I named no place/);
-    expect(sections[3]?.rows).toEqual([{ term: 'Ana Ruiz', detail: '303-555-0142' }]);
+    expect(sections[2]?.paragraphs.join(' ')).toMatch(/Do not log in as me/);
+    expect(sections[2]?.paragraphs.join(' ')).not.toContain('I named no place');
+    expect(sections[3]?.paragraphs.join(' ')).toMatch(/Do not reset the phone.*I named no place/);
+    expect(sections[4]?.rows).toEqual([{ term: 'Ana Ruiz', detail: '303-555-0142' }]);
     expect(sections.at(-1)?.paragraphs.join(' ')).toMatch(
       /changed on November 1, 2026.*first on March 1, 2026/,
     );

@@ -99,7 +99,7 @@ function forWhom({ beneficiaries = [], asset }: Trust): LetterSection {
         : ['I have named nobody here. Please follow my will and the steps below.'],
     rows: beneficiaries.map(({ name, percentage }) => {
       if (percentage === undefined) return { term: name, detail: 'No share named' };
-      const share = amount.ok ? `, today ${formatBtc(shareOf(amount.value, percentage))}` : '';
+      const share = amount.ok ? ` of the amount above: ${formatBtc(shareOf(amount.value, percentage))}` : '';
       return { term: name, detail: `${shareText(percentage)}${share}` };
     }),
   };

@@ -10,7 +10,11 @@ export function whereItIs({ holdings = [] }: Pick<Trust, 'holdings'>): LetterSec
   return holdings.map((holding, index) => ({
     heading: `Where it is${count > 1 ? `, ${index + 1} of ${count}` : ''}: ${holdingTitle(holding)}`,
     rows: rowsOf(holding),
-    paragraphs: [howItOpens(holding), ...(holding.kept.length > 0 ? [] : [NOTHING_KEPT])],
+    paragraphs: [
+      howItOpens(holding),
+      // An exchange keeps the keys itself.
+      ...(holding.kept.length > 0 || holding.wallet === 'exchange' ? [] : [NOTHING_KEPT]),
+    ],
   }));
 }
 
