@@ -28,6 +28,8 @@ const scripted = {
  * @param {string} [folder] of the lock file, by default the checkout
  */
 export async function ensureInstalled(folder = root) {
+  // The container image holds all that its programs need, and nothing to install.
+  if (!existsSync(join(folder, 'package-lock.json'))) return;
   const stamp = join(folder, 'node_modules/.installed');
   const wanted = createHash('sha256')
     .update(readFileSync(join(folder, 'package-lock.json')))

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { copyTemplate } from '../support/database';
 import { fetchJson } from '../support/fetch-json';
@@ -73,6 +74,24 @@ describe('the numbers for Prometheus', () => {
       await fetchJson(server.base, 'POST', '/telemetry/', { body: { event, remote: 'mfe-wills' } });
     assert.equal(await value('heartwood_browser_reports_total{event="failed"}'), 1);
     assert.equal(await value('heartwood_browser_reports_total{event="other"}'), 1);
+  });
+
+  it('are all that alerts and the dashboard name, and each alert has its page', async () => {
+    const root = join(import.meta.dirname, '../../..');
+    const [alerts, dashboard, pages] = await Promise.all(
+      ['deploy/prometheus/alerts.yaml', 'deploy/grafana/heartwood.json', 'docs/alerts.md'].map((file) =>
+        readFile(join(root, file), 'utf8'),
+      ),
+    );
+    const named = `${alerts} ${dashboard}`.matchAll(
+      /\b(heartwood|http|nodejs|process)_[a-z0-9_]+(?=\\?[{)[])/g,
+    );
+    const text = await (await look()).text();
+    const names = new Set([...named].map(([name]) => name));
+    assert.ok(names.size > 10, [...names].join(' '));
+    for (const name of names) assert.match(text, new RegExp(`^${name}[ {]`, 'm'));
+    for (const [, name] of (alerts ?? '').matchAll(/- alert: (\w+)/g))
+      assert.match(pages ?? '', new RegExp(`^## ${name}$`, 'm'));
   });
 
   it('are on no port that visitors reach', async () => {
