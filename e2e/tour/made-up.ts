@@ -106,6 +106,7 @@ export async function madeUpTour(page: Page, eye: Eye): Promise<void> {
     route.fulfill({ json: { ...found, state: 'valid', current: true, sealed: true } }),
   );
   await look(eye, page, paths.verify, 'verify, a document of ours', async () => {
+    await page.getByText('Advanced', { exact: true }).click();
     await page.getByLabel('Fingerprint (SHA-256)').fill('0a'.repeat(32));
     await press(page, 'Check')();
     await expect(page.getByText(/^This file is exactly the one stored on /)).toBeVisible();

@@ -43,6 +43,7 @@ export async function visitorTour(page: Page, eye: Eye): Promise<void> {
   );
   await look(eye, page, paths.verify, 'verify');
   await look(eye, page, paths.verify, 'verify, an unknown fingerprint', async () => {
+    await page.getByText('Advanced', { exact: true }).click();
     await page.getByLabel('Fingerprint (SHA-256)').fill('0'.repeat(64));
     await press(page, 'Check')();
     await expect(page.getByRole('alert')).toBeVisible();

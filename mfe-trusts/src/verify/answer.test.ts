@@ -21,7 +21,7 @@ it('answers a layperson in one line', () => {
   expect(of(unknownFingerprint, 'broken').line).toBe('This file was changed.');
   expect(of(unknownFingerprint, 'none').line).toBe('We don’t know this file.');
   expect(of(unknownFingerprint, 'intact').line).toBe(
-    'This file is as we sealed it, and is no longer kept here.',
+    'This file is as we sealed it, but we no longer keep it.',
   );
   expect(of(unknownFingerprint, null).line).toBe('We don’t know this fingerprint.');
 });

@@ -1,5 +1,5 @@
 import { dayOf, formatDate } from '@heartwood/shared/domain';
-import type { Finding } from './finding';
+import type { Finding, Unfit } from './finding';
 
 /** What a check found, for a person who has never heard of a fingerprint. */
 export interface Answer {
@@ -10,6 +10,25 @@ export interface Answer {
   more: string;
 }
 
+/** Why a file could not be checked. */
+export const unfitAnswers = {
+  'not-pdf': {
+    tone: 'error',
+    line: 'This is not a PDF.',
+    more: 'Choose the PDF that was downloaded here, or a copy of it.',
+  },
+  'too-large': {
+    tone: 'error',
+    line: 'This file is not ours.',
+    more: 'It is larger than any document made here.',
+  },
+  'no-crypto': {
+    tone: 'error',
+    line: 'This browser can’t check files here.',
+    more: 'It checks files only at a secure (https) address. Compute the SHA-256 fingerprint with another program, and type it under Advanced.',
+  },
+} as const satisfies Record<Unfit, Answer>;
+
 /** The answer to "is this the real one?", about a file or about a typed fingerprint. */
 export function answerOf({ answer, seal }: Finding): Answer {
   if (answer.known) return knownAnswer(answer);
@@ -17,24 +36,24 @@ export function answerOf({ answer, seal }: Finding): Answer {
     return {
       tone: 'error',
       line: 'We don’t know this fingerprint.',
-      more: 'Nothing kept here has it. Check that you copied all of it. The fingerprint of a text alone is never answered, for a text could be guessed.',
+      more: 'No PDF and no record here has it. Check that you copied all of it. We don’t answer for the fingerprint of a text alone, because someone could guess the text.',
     };
   if (seal === 'broken')
     return {
       tone: 'error',
       line: 'This file was changed.',
-      more: 'It names our seal, and is not as it was when it was sealed. Do not rely on it: ask for the original.',
+      more: 'It was changed after we sealed it. Don’t rely on it. Ask for the original.',
     };
   if (seal === 'intact')
     return {
       tone: 'advice',
-      line: 'This file is as we sealed it, and is no longer kept here.',
-      more: 'Not a byte has changed since. Its owner may have deleted it from this site.',
+      line: 'This file is as we sealed it, but we no longer keep it.',
+      more: 'Nothing in it has changed. Its owner may have deleted it here.',
     };
   return {
     tone: 'error',
     line: 'We don’t know this file.',
-    more: 'Nothing kept here is the same, and it carries no seal of ours. It comes from elsewhere, or it was saved anew by another program: ask for the file as it was downloaded here.',
+    more: 'We keep no file like it, and it doesn’t carry our seal. It may come from somewhere else, or another program saved it again. Ask for the file that was downloaded here.',
   };
 }
 
@@ -45,6 +64,6 @@ function knownAnswer({ of, date, current }: Finding['answer']): Answer {
       ? `This file is exactly the one stored on ${day}.`
       : `This is the fingerprint of a record kept here, as it stood on ${day}.`;
   return current === false
-    ? { tone: 'advice', line, more: 'What is kept here has changed since: ask for the newer one.' }
-    : { tone: 'success', line, more: 'What is kept here has not changed since.' };
+    ? { tone: 'advice', line, more: 'There is a newer version. Ask for it.' }
+    : { tone: 'success', line, more: 'Nothing has changed since then.' };
 }

@@ -1,13 +1,14 @@
 import { detailOf } from '@heartwood/shared/api';
 import { messages } from '@heartwood/shared/domain';
 import { usePageTitle } from '@heartwood/shared/host';
-import { FormError, PageHeader, Section, Stack, FileDrop } from '@heartwood/shared/ui';
+import { FileDrop, FormError, PageHeader, Stack } from '@heartwood/shared/ui';
 import { useRef, useState } from 'react';
-import { FingerprintForm } from './fingerprint-form';
+import { Advanced } from './advanced';
+import { unfitAnswers } from './answer';
+import { AnswerPanel } from './answer-panel';
 import { checkFile, type Finding, type Unfit } from './finding';
-import { FindingNotice, UnfitNotice } from './finding-notice';
+import { FindingPanel } from './finding-panel';
 import { useLazySealCertificatesQuery, useVerificationMutation } from './verify-api';
-import { WithoutUs } from './without-us';
 
 /** /verify: whether a document is one of ours, for anybody who holds it. */
 export function Component() {
@@ -31,39 +32,34 @@ export function Component() {
     // A second file may have been dropped meanwhile.
     if (attempt === latest.current) setFound(result);
   };
+  const finding = typeof found === 'object' ? found : null;
 
   return (
     <Stack gap="large">
       <PageHeader
         title="Verify a document"
-        lead="Find out whether a PDF was made and sealed here, and whether anything in it was changed since."
+        lead="Check that a PDF was made here, and that nothing in it has changed."
       />
-      <Section title="Check a PDF">
-        <Stack>
-          <p>The file stays on your device. Your browser computes its fingerprint, and only that is sent.</p>
-          <FileDrop
-            label="Choose a PDF"
-            accept="application/pdf,.pdf"
-            onFile={(file) => void check(() => checkFile(file, { verification, certificates }))}
-          />
-        </Stack>
-      </Section>
-      <Section title="Or check a fingerprint">
-        <FingerprintForm
-          onFingerprint={(fingerprint) =>
-            check(async () => ({ fingerprint, answer: await verification(fingerprint), seal: null }))
-          }
+      <Stack>
+        <FormError>{error}</FormError>
+        {found === 'checking' && <p role="status">Checking…</p>}
+        {typeof found === 'string' && found !== 'checking' && <AnswerPanel answer={unfitAnswers[found]} />}
+        {finding && <FindingPanel finding={finding} />}
+        {/* Always the same field, so that it keeps the focus when the answer takes its place. */}
+        <FileDrop
+          label={found === null ? 'Choose a PDF' : 'Choose another PDF'}
+          compact={found !== null}
+          accept="application/pdf,.pdf"
+          onFile={(file) => void check(() => checkFile(file, { verification, certificates }))}
         />
-      </Section>
-      {(found !== null || error !== undefined) && (
-        <Section title="What was found">
-          <FormError>{error}</FormError>
-          {found === 'checking' && <p role="status">Checking…</p>}
-          {typeof found === 'string' && found !== 'checking' && <UnfitNotice why={found} />}
-          {found !== null && typeof found === 'object' && <FindingNotice finding={found} />}
-        </Section>
-      )}
-      <WithoutUs />
+        <p>Your file stays on this device. Your browser sends only its fingerprint.</p>
+      </Stack>
+      <Advanced
+        fingerprint={finding?.fingerprint}
+        onFingerprint={(fingerprint) =>
+          check(async () => ({ fingerprint, answer: await verification(fingerprint), seal: null }))
+        }
+      />
     </Stack>
   );
 }

@@ -9,7 +9,7 @@ const asked = 'GET /verify/ab07180bbf59d8d5403eecfab7a0ee9cfbf8652e139d842a7a295
 const certificates = { 'GET /seal-certificates/': [] };
 
 const open = () => renderInHost(<Component />, { at: '/verify' });
-const field = () => screen.getByLabelText(/Choose a PDF/);
+const field = () => screen.getByLabelText(/Choose (a|another) PDF/);
 
 describe('the check of a file', () => {
   afterEach(() => jest.restoreAllMocks());
@@ -23,13 +23,26 @@ describe('the check of a file', () => {
     expect(new Set(sent)).toEqual(new Set(['GET /seal-certificates/', asked]));
   });
 
+  it('answers before it asks for another file, and keeps the fingerprint under Advanced', async () => {
+    serveApi({ ...certificates, [asked]: unknownFingerprint });
+    const { user } = open();
+    await user.upload(field(), pdf);
+    const answer = await screen.findByRole('heading', { level: 2, name: 'We don’t know this file.' });
+    const next = screen.getByLabelText(/Choose another PDF/);
+    expect(answer.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const fingerprint = screen.getByText(asked.slice('GET /verify/'.length, -1));
+    expect(fingerprint).not.toBeVisible();
+    await user.click(screen.getByText('Advanced'));
+    expect(fingerprint).toBeVisible();
+  });
+
   it('leaves one that is larger than any of ours', async () => {
     serveApi(certificates);
     const { user } = open();
     const large = new File(['%PDF-'], 'a.pdf');
     Object.defineProperty(large, 'size', { value: 2 * MAX_PDF_BYTES });
     await user.upload(field(), large);
-    expect(await screen.findByText(/^No document made here is so large\./)).toBeVisible();
+    expect(await screen.findByText('It is larger than any document made here.')).toBeVisible();
   });
 
   it('says what to do where the browser computes no fingerprint', async () => {
@@ -37,7 +50,7 @@ describe('the check of a file', () => {
     jest.spyOn(globalThis.crypto, 'subtle', 'get').mockReturnValue(undefined as never);
     const { user } = open();
     await user.upload(field(), pdf);
-    expect(await screen.findByText(/only at a secure \(https\) address/)).toBeVisible();
+    expect(await screen.findByText(/It checks files only at a secure \(https\) address/)).toBeVisible();
   });
 
   it('says so when the server does not answer, and takes the same file again', async () => {

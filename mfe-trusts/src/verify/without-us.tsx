@@ -10,9 +10,12 @@ export function WithoutUs() {
       <Stack>
         <Prose>
           <p>
-            Each agreement has a proof file: its text and its whole record, signed with our seal. Its parties
-            download it under Smart Contracts. Keep it beside the PDF with this small program, which needs
-            only Node.js and no network. Keep the fingerprint of our seal too:
+            Each agreement has a proof file: its text and its whole record, signed with our seal. If you are
+            part of the agreement, you can download the file under Smart Contracts.
+          </p>
+          <p>
+            Keep it with the PDF, this small program, and the fingerprint of our seal. The program needs only
+            Node.js and no network.
           </p>
         </Prose>
         <p>
@@ -20,7 +23,7 @@ export function WithoutUs() {
         </p>
         {certificates.map(({ sha256 }) => (
           <p key={sha256}>
-            Certificate of our seal, SHA-256: <Fingerprint>{sha256}</Fingerprint>
+            Fingerprint of our seal’s certificate (SHA-256): <Fingerprint>{sha256}</Fingerprint>
           </p>
         ))}
         <div>

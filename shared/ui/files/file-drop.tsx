@@ -8,10 +8,12 @@ interface FileDropProps {
   /** The kinds of file that the browser offers first. */
   accept: string;
   onFile: (file: File) => void;
+  /** One line high, where something else comes first. */
+  compact?: boolean;
 }
 
 /** A place to drop a file, and a button to choose one: the browser's own file field, made large. */
-export function FileDrop({ label, accept, onFile }: FileDropProps) {
+export function FileDrop({ label, accept, onFile, compact }: FileDropProps) {
   const [over, setOver] = useState(false);
   const take = (files: FileList | null) => {
     const file = files?.[0];
@@ -24,7 +26,7 @@ export function FileDrop({ label, accept, onFile }: FileDropProps) {
   };
   return (
     <label
-      className={over ? `${styles.place} ${styles.over}` : styles.place}
+      className={[styles.place, over && styles.over, compact && styles.compact].filter(Boolean).join(' ')}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -32,7 +34,7 @@ export function FileDrop({ label, accept, onFile }: FileDropProps) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <Icon name="document" size={26} />
+      <Icon name="document" size={compact ? 20 : 26} />
       <span>
         <strong className={styles.choose}>{label}</strong> or drop it here
       </span>

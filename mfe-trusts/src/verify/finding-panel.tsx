@@ -1,20 +1,10 @@
 import { formatMoment, loanStatusWords, messages, type Verification } from '@heartwood/shared/domain';
-import { DescriptionList, Disclosure, Notice, Prose, Stack } from '@heartwood/shared/ui';
-import { Fingerprint } from '../audit-trail/fingerprint';
+import { DescriptionList, Disclosure, Prose } from '@heartwood/shared/ui';
+import { useMemo } from 'react';
 import { trustLook } from '../trusts/trust-look';
 import { answerOf } from './answer';
-import type { Finding, Unfit } from './finding';
-
-const UNFIT = {
-  'not-pdf': 'This is not a PDF. Choose the PDF that was downloaded here, or a copy of it.',
-  'too-large': 'No document made here is so large. This is none of ours.',
-  'no-crypto':
-    'This browser computes fingerprints only at a secure (https) address. Compute it yourself, with sha256sum say, and type it below.',
-} satisfies Record<Unfit, string>;
-
-export function UnfitNotice({ why }: { why: Unfit }) {
-  return <Notice tone="error">{UNFIT[why]}</Notice>;
-}
+import { AnswerPanel } from './answer-panel';
+import type { Finding } from './finding';
 
 const KINDS = { will: 'A will', loan: 'A loan', trust: 'A trust' } as const;
 const STATES = {
@@ -27,25 +17,17 @@ const STATES = {
 } satisfies Record<NonNullable<Verification['state']>, string>;
 
 /** What a check found: the answer in one line, what it proves and what not, and the rest for those who ask. */
-export function FindingNotice({ finding }: { finding: Finding }) {
-  const { answer, seal, fingerprint } = finding;
-  const { tone, line, more } = answerOf(finding);
+export function FindingPanel({ finding }: { finding: Finding }) {
+  const { answer, seal } = finding;
+  const said = useMemo(() => answerOf(finding), [finding]);
+  if (!answer.known) return <AnswerPanel answer={said} />;
   return (
-    <Stack>
-      <Notice tone={tone} title={line}>
-        {more}
-      </Notice>
-      {answer.known && <WhatItProves of={answer.of} kind={answer.kind} />}
+    <AnswerPanel answer={said}>
+      <WhatItProves of={answer.of} kind={answer.kind} />
       <Disclosure label="Details">
-        <DescriptionList
-          rows={
-            answer.known
-              ? rowsOf(answer, seal, fingerprint)
-              : [{ term: 'Fingerprint', value: <Fingerprint>{fingerprint}</Fingerprint> }]
-          }
-        />
+        <DescriptionList rows={rowsOf(answer, seal)} />
       </Disclosure>
-    </Stack>
+    </AnswerPanel>
   );
 }
 
@@ -55,8 +37,8 @@ function WhatItProves({ of, kind }: Pick<Verification, 'of' | 'kind'>) {
       <p>
         <strong>What this proves:</strong>{' '}
         {of === 'pdf'
-          ? 'every word and every signature in it is as it was on that day.'
-          : 'everything recorded up to then is kept here as it was.'}
+          ? 'every word and every signature in it is the same as on that day.'
+          : 'everything recorded up to that day is still the same.'}
       </p>
       <p>
         <strong>What it doesn’t prove:</strong> who the signers were, whether they were of sound mind and
@@ -67,11 +49,7 @@ function WhatItProves({ of, kind }: Pick<Verification, 'of' | 'kind'>) {
   );
 }
 
-function rowsOf(
-  { kind, of, date, state, sealed, current }: Verification,
-  seal: Finding['seal'],
-  sha256: string,
-) {
+function rowsOf({ kind, of, date, state, sealed, current }: Verification, seal: Finding['seal']) {
   const what = of === 'pdf' ? 'the signed PDF' : 'its record';
   return [
     { term: 'What it is', value: `${kind ? KINDS[kind] : 'An agreement'}: ${what}` },
@@ -79,12 +57,11 @@ function rowsOf(
     { term: 'State now', value: state ? STATES[state] : 'Not known' },
     { term: 'Changed since', value: current ? 'No' : 'Yes' },
     ...(of === 'pdf' ? [{ term: 'Seal', value: sealWords(sealed, seal) }] : []),
-    { term: 'Fingerprint', value: <Fingerprint>{sha256}</Fingerprint> },
   ];
 }
 
 function sealWords(sealed: boolean | null, seal: Finding['seal']): string {
   if (seal === 'intact') return 'Valid: checked by this browser, over every byte';
-  if (seal === null) return sealed ? 'The stored PDF is sealed' : 'The stored PDF carries no seal';
-  return seal === 'none' ? 'It carries none' : 'It could not be confirmed by this browser';
+  if (seal === null) return sealed ? 'The stored PDF is sealed' : 'The stored PDF has no seal';
+  return seal === 'none' ? 'It has none' : 'This browser could not confirm it';
 }

@@ -1,0 +1,28 @@
+import { Disclosure, Stack } from '@heartwood/shared/ui';
+import { Fingerprint } from '../audit-trail/fingerprint';
+import { FingerprintForm } from './fingerprint-form';
+import { WithoutUs } from './without-us';
+
+interface AdvancedProps {
+  /** SHA-256 of what was checked last, in hex. */
+  fingerprint: string | undefined;
+  /** @param sha256 in its plain form */
+  onFingerprint: (sha256: string) => Promise<void>;
+}
+
+/** Fingerprints and tools, for those who check without us or without the file. */
+export function Advanced({ fingerprint, onFingerprint }: AdvancedProps) {
+  return (
+    <Disclosure label="Advanced">
+      <Stack>
+        {fingerprint && (
+          <p>
+            Fingerprint of what you checked: <Fingerprint>{fingerprint}</Fingerprint>
+          </p>
+        )}
+        <FingerprintForm onFingerprint={onFingerprint} />
+        <WithoutUs />
+      </Stack>
+    </Disclosure>
+  );
+}
