@@ -124,11 +124,13 @@ test("a person sees that an agreement's record is intact, and where it breaks", 
   await expect(page.getByText('Not active', { exact: true })).toBeVisible();
 
   await page.goto('/smart-contracts');
-  const card = page.getByRole('article').filter({ hasText: 'Trust of 0.5 BTC' });
-  await expect(card.getByText('The record is intact: 2 events')).toBeVisible();
-  await card.getByText('What happened (2)').click();
-  await expect(card.getByRole('listitem').first()).toContainText('Created the trust.');
-  await expect(card.getByRole('listitem').first()).toContainText(`by ${username}`);
+  const row = page.getByRole('article').filter({ hasText: 'Trust of 0.5 BTC' });
+  await expect(row.getByText('Intact', { exact: true })).toBeVisible();
+  await row.getByRole('heading', { name: 'Trust of 0.5 BTC' }).click();
+  await expect(row.getByText('The record is intact: 2 events')).toBeVisible();
+  await row.getByText('What happened (2)').click();
+  await expect(row.getByRole('listitem').first()).toContainText('Created the trust.');
+  await expect(row.getByRole('listitem').first()).toContainText(`by ${username}`);
 
   // As if someone had changed a row in the database and hidden it from the API.
   await page.route('**/backend/trusts/*/events/', async (route) => {
@@ -136,7 +138,7 @@ test("a person sees that an agreement's record is intact, and where it breaks", 
     const text = (await answer.text()).replace('Deactivated the trust.', 'Activated the trust.');
     await route.fulfill({ response: answer, body: text });
   });
-  await card.getByRole('button', { name: 'Check again' }).click();
-  await expect(card.getByRole('alert')).toContainText('The record breaks at event 2 of 2');
-  await expect(card.getByRole('listitem').last()).toContainText('What stands here is not what was recorded.');
+  await row.getByRole('button', { name: 'Check again' }).click();
+  await expect(row.getByRole('alert')).toContainText('The record breaks at event 2 of 2');
+  await expect(row.getByRole('listitem').last()).toContainText('What stands here is not what was recorded.');
 });

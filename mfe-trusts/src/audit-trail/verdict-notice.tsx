@@ -13,7 +13,7 @@ export function VerdictNotice({ verdict, trail }: { verdict: Verdict | null; tra
           <Icon name="check" />
           <span>
             {count === 0
-              ? 'Nothing is on record yet.'
+              ? 'Nothing is recorded yet.'
               : `The record is intact: ${count} ${count === 1 ? 'event' : 'events'}, checked by this browser and by the server.`}
           </span>
         </p>
@@ -21,33 +21,32 @@ export function VerdictNotice({ verdict, trail }: { verdict: Verdict | null; tra
     case 'broken':
       return (
         <Notice tone="error" title={`The record breaks ${place(verdict.link, count)}`}>
-          {describeFault(verdict.link)} Rely only on what stands above it, and compare with your own copies.{' '}
-          {HELP}
+          {describeFault(verdict.link)} Rely only on the events above it. {HELP}
         </Notice>
       );
     case 'rewritten':
       return (
         <Notice tone="error" title="The record is not the one this browser saw before">
-          It had {verdict.seen.position} {verdict.seen.position === 1 ? 'event' : 'events'} then, and does not
-          continue from there. {HELP}
+          It had {verdict.seen.position} {verdict.seen.position === 1 ? 'event' : 'events'} then, and it
+          doesn’t continue from there. {HELP}
         </Notice>
       );
     case 'text-changed':
       return (
-        <Notice tone="error" title="The agreement does not read as it was last recorded">
-          If it was changed just now in another window, reload the page. {HELP}
+        <Notice tone="error" title="The text differs from the one that was recorded">
+          If you just changed it in another window, reload the page. {HELP}
         </Notice>
       );
     case 'server-disagrees':
       return (
-        <Notice tone="error" title="The server finds a fault that this browser does not">
-          Reload the page. {HELP}
+        <Notice tone="error" title="The server finds an error in the record">
+          Your browser finds none. Reload the page. {HELP}
         </Notice>
       );
     case 'unchecked':
       return (
         <Notice tone={trail.intact ? 'advice' : 'error'} title="This browser could not check the record">
-          It needs a secure (https) address for that. The server says that the record is{' '}
+          It can only do that at a secure (https) address. The server says that the record is{' '}
           {trail.intact ? 'intact' : 'broken'}.
         </Notice>
       );
@@ -58,4 +57,4 @@ function place({ index, fault }: BrokenLink, count: number): string {
   return fault === 'end' ? 'at its end' : `at event ${index + 1} of ${count}`;
 }
 
-const HELP = 'If it stays so, keep your PDF and tell the people named in it.';
+const HELP = 'If this message stays, keep your PDF and tell the people named in it.';

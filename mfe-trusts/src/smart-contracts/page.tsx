@@ -1,10 +1,10 @@
 import { messages, paths } from '@heartwood/shared/domain';
 import { RequireSession, usePageTitle, useSession } from '@heartwood/shared/host';
-import { Button, EmptyState, LinkButton, ListPage, Section, Skeleton, Stack } from '@heartwood/shared/ui';
+import { Button, EmptyState, LinkButton, ListPage, Skeleton, Stack } from '@heartwood/shared/ui';
 import { useState } from 'react';
-import { TrustMeaning } from '../trusts/trust-meaning';
 import type { Agreement } from './agreement';
-import { AgreementCard } from './agreement-card';
+import { AgreementRow } from './agreement-row';
+import styles from './agreement-row.module.css';
 import { useAgreements } from './use-agreements';
 
 /** /smart-contracts: everything the person has agreed, and the proof of what happened to it. */
@@ -23,7 +23,7 @@ function SmartContracts({ userId }: { userId: string }) {
   return (
     <ListPage
       title="Smart Contracts"
-      lead="Every will, loan and trust of yours, who signed it and when, and everything that happened to it."
+      lead="Records and proofs of your wills, loans, and trusts: who signed what, and whether anything was changed."
       items={agreements}
       loading="Loading your agreements"
       failure={failed ? messages.fetchAgreementsFailed : undefined}
@@ -36,7 +36,7 @@ function SmartContracts({ userId }: { userId: string }) {
       }
       empty={
         <EmptyState title="No agreements yet." action={<LinkButton to={paths.wills}>Create Will</LinkButton>}>
-          Once you make a will, a loan or a trust, its record stands here.
+          Make a will, a loan, or a trust. You’ll find its record here.
         </EmptyState>
       }
     >
@@ -45,15 +45,19 @@ function SmartContracts({ userId }: { userId: string }) {
   );
 }
 
-// Each card asks for its text and its record: a few at a time.
+// Each row asks for its text and its record: a few at a time.
 const STEP = 20;
 
 function Newest({ agreements }: { agreements: readonly Agreement[] }) {
   const [shown, setShown] = useState(STEP);
   const rest = agreements.length - shown;
   return (
-    <>
-      <Groups agreements={agreements.slice(0, shown)} />
+    <Stack>
+      <div className={styles.list}>
+        {agreements.slice(0, shown).map((agreement) => (
+          <AgreementRow key={agreement.subject.subject_id} agreement={agreement} />
+        ))}
+      </div>
       {rest > 0 && (
         <div>
           <Button variant="secondary" onClick={() => setShown(shown + STEP)}>
@@ -64,29 +68,6 @@ function Newest({ agreements }: { agreements: readonly Agreement[] }) {
       <span role="status">
         {agreements.length > STEP && `${Math.min(shown, agreements.length)} of ${agreements.length} shown.`}
       </span>
-    </>
+    </Stack>
   );
-}
-
-const groups = [
-  { kind: 'will', title: 'Wills' },
-  { kind: 'loan', title: 'Loans' },
-  { kind: 'trust', title: 'Trusts' },
-] as const;
-
-function Groups({ agreements }: { agreements: readonly Agreement[] }) {
-  return groups.map(({ kind, title }) => {
-    const members = agreements.filter(({ subject }) => subject.subject_type === kind);
-    if (members.length === 0) return null;
-    return (
-      <Section key={kind} title={title}>
-        <Stack>
-          {kind === 'trust' && <TrustMeaning />}
-          {members.map((agreement) => (
-            <AgreementCard key={agreement.subject.subject_id} agreement={agreement} />
-          ))}
-        </Stack>
-      </Section>
-    );
-  });
 }

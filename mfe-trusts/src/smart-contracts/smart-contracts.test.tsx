@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { messages, trustText, type Loan, type Will } from '@heartwood/shared/domain';
 import { listedLoan, renderInHost, sampleWill, serveApi, trailOf } from '@heartwood/shared/testing';
 import { alice, trust } from '../testing/people';
@@ -76,13 +76,15 @@ async function tableOf(more: Record<string, unknown> = {}) {
 }
 
 const open = () => renderInHost(<Component />, { at: '/smart-contracts', user: alice });
-const card = async (name: string) => {
-  const heading = await screen.findByRole('heading', { name });
+/** A row of the index, opened. */
+const row = async (name: string) => {
+  const heading = await screen.findByRole('heading', { level: 2, name });
   const article = heading.closest('article');
-  if (!article) throw new Error(`${name} is no card.`);
+  if (!article) throw new Error(`${name} is no row.`);
+  if (!article.querySelector('details')?.open) fireEvent.click(heading);
   return within(article);
 };
-const cell = (of: ReturnType<typeof within>, row: RegExp) => of.getByRole('row', { name: row });
+const cell = (of: ReturnType<typeof within>, name: RegExp) => of.getByRole('row', { name });
 
 describe('smart contracts', () => {
   beforeEach(() => localStorage.clear());
@@ -90,35 +92,49 @@ describe('smart contracts', () => {
   it('lists every agreement with its parties, state and signature times', async () => {
     serveApi(await tableOf());
     open();
-    const ofWill = await card(`Will of ${will.testator_name}`);
-    expect(ofWill.getByText('Draft')).toBeVisible();
+    const ofWill = await row(`Will of ${will.testator_name}`);
+    expect(ofWill.getByText(/^Draft · Ana/)).toBeVisible();
     expect(cell(ofWill, /Testator/)).toHaveTextContent('November 20, 2026 at 10:00:01 AM MST');
     expect(cell(ofWill, /First witness/)).toHaveTextContent('Not yet');
     expect(ofWill.getByText('f'.repeat(64))).toBeVisible();
 
-    const ofLoan = await card('Loan of $12,000.00');
-    expect(ofLoan.getByText('Active')).toBeVisible();
+    const ofLoan = await row('Loan of $12,000.00');
+    expect(ofLoan.getByText('Active · alice and bob')).toBeVisible();
+    expect(await ofLoan.findByText('Intact')).toBeVisible();
     expect(await ofLoan.findByText(/intact: 3 events/)).toBeVisible();
     expect(cell(ofLoan, /Lender/)).toHaveTextContent('10:00:00 AM MST');
     expect(cell(ofLoan, /Borrower/)).toHaveTextContent('10:00:02 AM MST');
     expect(ofLoan.getByRole('link', { name: /Open the loan/ })).toHaveAttribute('href', '/loans/loan-1');
 
-    const ofTrust = await card('Nora’s education');
+    const ofTrust = await row('Nora’s education');
     expect(cell(ofTrust, /Bob Moreno/)).toHaveTextContent('Does not sign');
+  });
+
+  it('opens the row of a broken record by itself, and no other', async () => {
+    const table = await tableOf();
+    const { events } = table['GET /loans/loan-1/events/'];
+    serveApi({ ...table, 'GET /loans/loan-1/events/': { intact: false, events: events.slice(1) } });
+    const { container } = open();
+    expect(await screen.findByText('Problem found')).toBeVisible();
+    await waitFor(() => expect(screen.getAllByText('Intact')).toHaveLength(2));
+    const opened = [...container.querySelectorAll('article > details')].filter((row) =>
+      row.hasAttribute('open'),
+    );
+    expect(opened.map((row) => row.querySelector('h2')?.textContent)).toEqual(['Loan of $12,000.00']);
   });
 
   it('lists two beneficiaries of one name', async () => {
     const beneficiaries = [50, 50].map((percentage) => ({ name: 'Nora Moreno', percentage }));
     serveApi({ ...(await tableOf()), 'GET /trusts/trust-1/': { ...trust, beneficiaries } });
     open();
-    const ofTrust = await card('Nora’s education');
+    const ofTrust = await row('Nora’s education');
     expect(await ofTrust.findAllByRole('row', { name: /Nora Moreno Beneficiary/ })).toHaveLength(2);
   });
 
   it('tells what happened as a timeline', async () => {
     serveApi(await tableOf());
     const { user } = open();
-    const ofWill = await card(`Will of ${will.testator_name}`);
+    const ofWill = await row(`Will of ${will.testator_name}`);
     await user.click(await ofWill.findByText('What happened (2)'));
     const [first, second] = ofWill.getAllByRole('listitem');
     expect(first).toHaveTextContent('Saved the draft.');
@@ -131,7 +147,7 @@ describe('smart contracts', () => {
     const events = trail.events.map((event, index) => (index === 1 ? { ...event, actor: 'eve' } : event));
     serveApi({ ...table, 'GET /loans/loan-1/events/': { intact: false, events } });
     open();
-    const ofLoan = await card('Loan of $12,000.00');
+    const ofLoan = await row('Loan of $12,000.00');
     expect(await ofLoan.findByRole('alert')).toHaveTextContent('The record breaks at event 2 of 3');
     expect(ofLoan.getAllByRole('listitem')[1]).toHaveTextContent(messages.chainContent);
   });
@@ -142,7 +158,7 @@ describe('smart contracts', () => {
     const cut = { intact: false, events: events.slice(0, 2), end: events[2] };
     serveApi({ ...table, 'GET /loans/loan-1/events/': cut });
     open();
-    const ofLoan = await card('Loan of $12,000.00');
+    const ofLoan = await row('Loan of $12,000.00');
     expect(await ofLoan.findByRole('alert')).toHaveTextContent('The record breaks at its end');
     expect(ofLoan.getAllByRole('listitem')[2]).toHaveTextContent(messages.chainEnd);
   });
@@ -151,12 +167,12 @@ describe('smart contracts', () => {
     const table = await tableOf();
     serveApi(table);
     const { unmount } = open();
-    expect(await (await card('Loan of $12,000.00')).findByText(/intact: 3 events/)).toBeVisible();
+    expect(await (await row('Loan of $12,000.00')).findByText(/intact: 3 events/)).toBeVisible();
     unmount();
     const trail = table['GET /loans/loan-1/events/'];
     serveApi({ ...table, 'GET /loans/loan-1/events/': { ...trail, events: trail.events.slice(0, 2) } });
     open();
-    expect(await (await card('Loan of $12,000.00')).findByRole('alert')).toHaveTextContent(
+    expect(await (await row('Loan of $12,000.00')).findByRole('alert')).toHaveTextContent(
       'The record is not the one this browser saw before',
     );
   });
@@ -164,7 +180,7 @@ describe('smart contracts', () => {
   it('is checked again when asked', async () => {
     const calls = serveApi(await tableOf());
     const { user } = open();
-    const ofLoan = await card('Loan of $12,000.00');
+    const ofLoan = await row('Loan of $12,000.00');
     await user.click(await ofLoan.findByRole('button', { name: /^Check again/ }));
     expect(await ofLoan.findByText(/intact: 3 events/)).toBeVisible();
     expect(calls.filter(({ path }) => path === '/loans/loan-1/events/')).toHaveLength(2);
@@ -174,7 +190,7 @@ describe('smart contracts', () => {
     const proposal: Loan = { ...loan, status: 'pending', initiator: 'user-2' };
     const calls = serveApi({ ...(await tableOf()), 'GET /loans/': [listedLoan(proposal)] });
     open();
-    expect(await (await card('Loan of $12,000.00')).findByText(/intact: 3 events/)).toBeVisible();
+    expect(await (await row('Loan of $12,000.00')).findByText(/intact: 3 events/)).toBeVisible();
     expect(calls.some(({ path }) => path === '/loans/loan-1/')).toBe(false);
   });
 
@@ -190,14 +206,14 @@ describe('smart contracts', () => {
       'GET /loans/:id/events/': empty,
     });
     const { user, container } = open();
-    const cards = () => container.querySelectorAll('article').length;
+    const rows = () => container.querySelectorAll('article').length;
     expect(await screen.findByText('20 of 22 shown.')).toBeVisible();
-    expect(cards()).toBe(20);
+    expect(rows()).toBe(20);
     expect(calls.filter(({ path }) => path.endsWith('/events/'))).toHaveLength(20);
     await user.click(screen.getByText('Show 2 more'));
-    expect(cards()).toBe(22);
+    expect(rows()).toBe(22);
     expect(screen.queryByText(/^Show/)).not.toBeInTheDocument();
-    // Twenty cards take jsdom a while on a busy machine.
+    // Twenty rows take jsdom a while on a busy machine.
   }, 30_000);
 
   it('says how to begin while there is none', async () => {
@@ -218,7 +234,7 @@ describe('smart contracts', () => {
     const { user } = open();
     expect(await screen.findByRole('alert')).toHaveTextContent(messages.fetchAgreementsFailed);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    const ofLoan = await card('Loan of $12,000.00');
+    const ofLoan = await row('Loan of $12,000.00');
     expect(await ofLoan.findByRole('alert')).toHaveTextContent(messages.fetchEventsFailed);
     await user.click(ofLoan.getByRole('button', { name: 'Try again' }));
     expect(await ofLoan.findByText(/intact: 3 events/)).toBeVisible();

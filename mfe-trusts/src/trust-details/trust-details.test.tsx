@@ -58,7 +58,7 @@ describe('a trust', () => {
     expect(await screen.findByText('No beneficiaries found.')).toBeVisible();
     expect(screen.getByText('No details found.')).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Watch address' })).not.toBeInTheDocument();
-    expect(await screen.findByText('The agreement does not read as it was last recorded')).toBeVisible();
+    expect(await screen.findByText('The text differs from the one that was recorded')).toBeVisible();
   });
 
   it('is deactivated after a question, and everything else in it stays', async () => {

@@ -1,0 +1,45 @@
+import type { ChainSubject, Trail, Verdict } from '@heartwood/shared/domain';
+import { useSession } from '@heartwood/shared/host';
+import { useVerdict } from '@heartwood/shared/ui';
+import { useTrail } from './trail-api';
+
+/** How the text of an agreement is fetched. */
+export interface TextSource {
+  failed: boolean;
+  fetching: boolean;
+  retry: () => void;
+}
+
+/** The record of one agreement, and whether it holds. */
+export interface Audit {
+  /** Undefined until the record and the text it is compared with are here. */
+  trail: Trail | undefined;
+  /** Null while it is being checked. */
+  verdict: Verdict | null;
+  failed: boolean;
+  fetching: boolean;
+  /** Fetches both again, and so checks again. */
+  retry: () => void;
+}
+
+/**
+ * Fetches the record of an agreement and checks it in this browser.
+ * @param text the agreement's text as it is now; null where it is not compared, undefined while it is being fetched
+ */
+export function useAudit(subject: ChainSubject, text: string | null | undefined, source?: TextSource): Audit {
+  const { data, isError, isFetching, refetch } = useTrail(subject);
+  const { user } = useSession();
+  const trail = text === undefined ? undefined : data;
+  const fetching = isFetching || source?.fetching === true;
+  const checked = { userId: user?.id ?? '', subject, text: text ?? null, trail, isFetching: fetching };
+  return {
+    trail,
+    verdict: useVerdict(checked),
+    failed: !trail && (isError || source?.failed === true),
+    fetching,
+    retry: () => {
+      source?.retry();
+      void refetch();
+    },
+  };
+}
