@@ -30,12 +30,16 @@ test('an offer is answered by a counter-offer, accepted, and paid to the end', a
   await expect(lender.getByText(/You accepted and signed/).first()).toBeVisible();
 
   await handOver(lender, borrower, loan);
-  for (const amount of ['100', '100']) {
+  for (const again of [false, true]) {
     await lender.goto(loan);
     await lender.getByRole('button', { name: 'Record a payment' }).click();
     const dialog = lender.getByRole('dialog');
-    await dialog.getByLabel('Amount').fill(amount);
+    await dialog.getByLabel('Amount').fill('100');
     await dialog.getByRole('button', { name: /^Record/ }).click();
+    if (again) {
+      await expect(dialog.getByRole('alert')).toContainText('is already recorded');
+      await dialog.getByRole('button', { name: 'Record it again' }).click();
+    }
     await expect(dialog).toBeHidden();
     await borrower.goto(loan);
     await borrower

@@ -1,6 +1,7 @@
 import {
   addMonths,
   formatDate,
+  formatShortDate,
   messages,
   todayOf,
   type Loan,
@@ -35,6 +36,25 @@ describe('the figures', () => {
     expect(valueOf('Total interest')).toHaveTextContent('$789.52');
     expect(valueOf('Payoff date')).toHaveTextContent(formatDate(addMonths(todayOf(new Date()), 36)));
     expect(screen.getByText('Pending')).toBeVisible();
+  });
+
+  it('say what is left, and what is due next', async () => {
+    const today = todayOf(new Date());
+    open(ben, activeLoan({ funding: { sent_on: today, method: '', received_on: today } }));
+    const left = (_text: string, element: Element | null) =>
+      element?.localName === 'p' && element.textContent === '$10,000.00 left';
+    expect(await screen.findByText(left)).toBeVisible();
+    expect(screen.getByText(/^Next:/)).toHaveTextContent(
+      `Next: $299.71 on ${formatShortDate(addMonths(today, 1))}`,
+    );
+    expect(screen.getByRole('progressbar', { name: '0% paid back' })).toBeInTheDocument();
+  });
+
+  it('say what was missed', async () => {
+    open(ben, activeLoan({ term_in_months: 480 }));
+    expect(await screen.findByText(/is overdue$/)).toBeVisible();
+    expect(screen.getByText(/^Was due:/)).toHaveTextContent('on Feb 28, 2025');
+    expect(screen.getByText(/days ago\. A payment counts/)).toBeVisible();
   });
 
   it('count from the day the money arrived once it runs', async () => {

@@ -1,20 +1,22 @@
-import { paths, type Loan, type User } from '@heartwood/shared/domain';
-import { DescriptionList, PageHeader, Section, Stack } from '@heartwood/shared/ui';
+import { paths, todayOf, type Loan, type User } from '@heartwood/shared/domain';
+import { PageHeader, Stack } from '@heartwood/shared/ui';
 import { ChangedTerms } from '../counter-offer/changed-terms';
 import { PlanDownloads } from '../plan-files/plan-downloads';
 import { RepaymentPlan } from '../repayment-plan/repayment-plan';
-import { figuresOf, startOf } from '../loans/figures';
+import { startOf } from '../loans/figures';
 import { LoanStatusBadge } from '../loans/loan-status-badge';
 import { loanTitle } from '../loans/parties';
 import { InterestStatement } from '../interest-statement/interest-statement';
 import { LoanTrail } from '../loan-trail/loan-trail';
 import { Payments } from '../payments/payments';
+import { PaymentsToConfirm } from '../payments/payments-to-confirm';
+import { paidSoFar } from '../repayment-plan/paid-balances';
 import { OpenAmendment } from '../amendment/open-amendment';
 import { Receipt } from '../receipt/receipt';
 import { Funding } from '../funding/funding';
+import { LoanSummary } from './loan-summary';
 import { LoanTools } from './loan-tools';
 import { nextStep } from './next-step';
-import styles from './loan-details.module.css';
 
 /** One loan: its figures, where it stands, and what can be done with it. */
 export function LoanDetails({ loan, user }: { loan: Loan; user: User }) {
@@ -28,19 +30,23 @@ export function LoanDetails({ loan, user }: { loan: Loan; user: User }) {
         badge={<LoanStatusBadge loan={loan} />}
         back={{ to: paths.loans, label: 'Loans' }}
       />
-      <LoanTools loan={loan} user={user} />
-      <Receipt loan={loan} />
+      <PaymentsToConfirm loan={loan} user={user} />
       <OpenAmendment loan={loan} user={user} />
       <Funding loan={loan} user={user} />
-      <Section title="Terms">
-        <div className={styles.terms}>
-          <DescriptionList variant="figures" rows={figuresOf(loan, start)} />
-        </div>
-      </Section>
+      <Stack>
+        <LoanSummary loan={loan} />
+        <LoanTools loan={loan} user={user} />
+      </Stack>
+      <Receipt loan={loan} />
       <ChangedTerms loan={loan} />
       <Payments loan={loan} user={user} />
       {owed && (
-        <RepaymentPlan terms={loan} start={start} actions={<PlanDownloads loan={loan} start={start} />} />
+        <RepaymentPlan
+          terms={loan}
+          start={start}
+          paid={paidSoFar(loan, start, todayOf(new Date()))}
+          actions={<PlanDownloads loan={loan} start={start} />}
+        />
       )}
       <InterestStatement loan={loan} />
       <LoanTrail loanId={loan.id} />

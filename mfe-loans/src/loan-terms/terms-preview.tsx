@@ -62,7 +62,7 @@ function Preview({ terms, outstanding }: { terms: RunningTerms; outstanding?: nu
           : 'The new plan counts from today.'}
       </p>
       {terms.interest_rate > 0 && <p>{methodsCompared(terms, today)}</p>}
-      <PlanChart terms={terms} payments={payments} />
+      <PlanChart terms={terms} payments={payments} start={today} />
       {loanNotices(terms, outstanding).map(({ code, message }) => (
         <Notice key={code} tone="advice">
           {message}

@@ -8,6 +8,7 @@ import {
   type IsoDate,
   type Loan,
   type LoanTerms,
+  type TermName,
 } from '@heartwood/shared/domain';
 
 /** The day from which a loan's terms hold: that of its last amendment, or the day the money arrived; until then today. */
@@ -15,10 +16,17 @@ export function startOf(loan: LoanTerms & Pick<Loan, 'accepted_at' | 'funding' |
   return termsSince(loan) ?? todayOf(new Date());
 }
 
-/** The terms of a loan and what they come to, in words. */
+/** The three terms that each loan has, and what the terms come to, in words. */
 export function figuresOf(terms: LoanTerms, start: IsoDate) {
-  const agreed = termWords(terms).map(({ label, words }) => ({ term: label, value: words }));
+  const agreed = termWords(terms)
+    .filter(({ name }) => isMainTerm(name))
+    .map(({ label, words }) => ({ term: label, value: words }));
   return [...agreed, ...planFigures(terms, start)];
+}
+
+/** Whether every loan has the term. The others need more words. */
+export function isMainTerm(name: TermName): boolean {
+  return name === 'amount' || name === 'interest_rate' || name === 'term_in_months';
 }
 
 /** What the terms of a loan come to, in words. */

@@ -1,15 +1,17 @@
 import {
   centsOf,
-  formatDate,
+  formatShortDate,
   formatUsd,
   loanLedger,
+  whyNotPayment,
   type LedgerEntry,
   type Loan,
   type LoanPayment,
   type User,
 } from '@heartwood/shared/domain';
-import { Badge, DataTable, Money, type Column } from '@heartwood/shared/ui';
-import { PaymentDecisions } from './payment-decisions';
+import { Badge, Button, DataTable, Money, VisuallyHidden, type Column } from '@heartwood/shared/ui';
+import { useState } from 'react';
+import { aboutPayment, DecisionDialog, type Asked } from './decision-dialog';
 
 /** A payment, and what it did to the loan once it was confirmed. */
 interface PaymentRow {
@@ -30,7 +32,7 @@ const states = {
 } as const;
 
 const columns = [
-  { key: 'day', header: 'Paid on', cell: ({ payment }) => formatDate(payment.paid_on), primary: true },
+  { key: 'day', header: 'Paid on', cell: ({ payment }) => formatShortDate(payment.paid_on), primary: true },
   { key: 'amount', header: 'Amount', cell: ({ payment }) => usd(centsOf(payment.amount)), align: 'end' },
   { key: 'interest', header: 'Interest', cell: ({ entry }) => usd(entry?.interest), align: 'end' },
   { key: 'principal', header: 'Principal', cell: ({ entry }) => usd(entry?.principal), align: 'end' },
@@ -42,32 +44,44 @@ const columns = [
       <Badge tone={states[state].tone}>{payment.kind === 'release' ? 'Released' : states[state].word}</Badge>
     ),
   },
-  { key: 'about', header: 'Details', cell: ({ payment }) => aboutPayment(payment) },
+  { key: 'about', header: 'Details', cell: ({ payment }) => detailsOf(payment) },
 ] as const satisfies Column<PaymentRow>[];
 
-/** Every payment with what it covered; those that wait can be decided here. */
+/** Every payment with what it covered; one that waits can be taken back here by who recorded it. */
 export function PaymentsTable({ loan, user }: { loan: Loan; user: User }) {
+  const [asked, setAsked] = useState<Asked | null>(null);
   const rows = paymentRows(loan);
-  const waiting = rows.some(({ state }) => state === 'recorded');
-  const decide: Column<PaymentRow> = {
-    key: 'decide',
-    header: 'Decide',
-    cell: ({ payment }) => <PaymentDecisions loan={loan} user={user} payment={payment} />,
+  const mine = ({ payment }: PaymentRow) => whyNotPayment('take_back', loan, user, payment) === null;
+  const takeBack: Column<PaymentRow> = {
+    key: 'take-back',
+    header: 'Action',
+    cell: (row) =>
+      mine(row) ? (
+        <Button variant="quiet" onClick={() => setAsked({ payment: row.payment, decision: 'take_back' })}>
+          Take back
+          <VisuallyHidden>: {aboutPayment(row.payment)}</VisuallyHidden>
+        </Button>
+      ) : (
+        '–'
+      ),
     align: 'end',
   };
   return (
-    <DataTable
-      caption="Payments so far"
-      hideCaption
-      columns={waiting ? [...columns, decide] : columns}
-      rows={rows}
-      rowKey={({ payment }) => payment.id}
-    />
+    <>
+      <DataTable
+        caption="Payments so far"
+        hideCaption
+        columns={rows.some(mine) ? [...columns, takeBack] : columns}
+        rows={rows}
+        rowKey={({ payment }) => payment.id}
+      />
+      {asked && <DecisionDialog loan={loan} asked={asked} onClose={() => setAsked(null)} />}
+    </>
   );
 }
 
 /** How it was paid, the note, and why it was rejected; who recorded it where it is not the lender. */
-function aboutPayment({ method, note, reason, recorded_by, kind }: LoanPayment): string {
+function detailsOf({ method, note, reason, recorded_by, kind }: LoanPayment): string {
   const by = kind !== 'release' && recorded_by === 'borrower' ? 'Recorded by the borrower' : '';
   const why = reason ? `Not right: ${reason}` : '';
   return [method, note, by, why].filter(Boolean).join('. ') || '–';

@@ -3,6 +3,8 @@ import { activeLoan, renderInHost, samplePayment, serveApi } from '@heartwood/sh
 import { screen, waitFor, within } from '@testing-library/react';
 import { ana, ben } from '../testing/people';
 import { Payments } from './payments';
+import { PaymentsToConfirm } from './payments-to-confirm';
+import { RecordPaymentButton } from './record-payment-button';
 
 const releaseAddress = `/loans/${activeLoan().id}/release/`;
 const address = `/loans/${activeLoan().id}/payments/`;
@@ -12,20 +14,16 @@ const loan = (changes: Partial<Loan> = {}) => activeLoan({ term_in_months: 480, 
 function open(user: UserRecord, shown: Loan, answers: Record<string, unknown> = {}) {
   const calls = serveApi(answers);
   const flashes: string[] = [];
-  const view = renderInHost(<Payments loan={shown} user={user} />, {
-    user,
-    onFlash: (message) => flashes.push(message),
-  });
+  const view = renderInHost(
+    <>
+      <PaymentsToConfirm loan={shown} user={user} />
+      <RecordPaymentButton loan={shown} user={user} primary />
+      <Payments loan={shown} user={user} />
+    </>,
+    { user, onFlash: (message) => flashes.push(message) },
+  );
   return { ...view, calls, flashes };
 }
-
-it('says what is still owed and what was missed', () => {
-  open(ben, loan());
-  expect(screen.getByText(/is overdue$/)).toBeVisible();
-  expect(screen.getByText('Remaining balance').nextElementSibling).toHaveTextContent('$10,000.00');
-  expect(screen.getByText('Was due').nextElementSibling).toHaveTextContent('February 28, 2025');
-  expect(screen.getByText(/days ago\. A payment counts/)).toBeVisible();
-});
 
 it('offers the borrower to record a payment, and neither to mark the loan as repaid nor to release it', () => {
   open(ben, loan());
@@ -71,6 +69,34 @@ describe('the lender', () => {
     await waitFor(() => expect(flashes).toEqual(['Recorded. ben is asked to confirm $100.00.']));
     expect(calls[0]?.body).toEqual({ amount: 100, paid_on: todayOf(new Date()), method: '', note: '' });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('is asked before the same payment is recorded twice, and not about another one', async () => {
+    const today = todayOf(new Date());
+    const payments = [
+      samplePayment({ amount: 100, paid_on: today }),
+      samplePayment({ id: 'r', amount: 7, paid_on: today, status: 'rejected' }),
+    ];
+    const { user, calls } = open(ana, loan({ payments }), { [`POST ${address}`]: [201, loan()] });
+    await user.click(screen.getByRole('button', { name: 'Record a payment' }));
+    const amount = screen.getByLabelText('Amount');
+    await user.clear(amount);
+    await user.type(amount, '100');
+    await user.click(screen.getByRole('button', { name: 'Record payment' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^\$100\.00 on .* is already recorded/);
+    expect(calls).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Record it again' }));
+    await waitFor(() => expect(calls).toHaveLength(1));
+  });
+
+  it('records a payment again that was rejected, without a question', async () => {
+    const payments = [samplePayment({ amount: 7, paid_on: todayOf(new Date()), status: 'rejected' })];
+    const { user, calls } = open(ana, loan({ payments }), { [`POST ${address}`]: [201, loan()] });
+    await user.click(screen.getByRole('button', { name: 'Record a payment' }));
+    await user.clear(screen.getByLabelText('Amount'));
+    await user.type(screen.getByLabelText('Amount'), '7');
+    await user.click(screen.getByRole('button', { name: 'Record payment' }));
+    await waitFor(() => expect(calls).toHaveLength(1));
   });
 
   it('sends an Idempotency-Key that the server takes, whatever was typed, and keeps it when trying again', async () => {
@@ -149,11 +175,13 @@ describe('the lender', () => {
 });
 
 describe('the borrower', () => {
-  it('confirms what waits', async () => {
-    const payment = samplePayment();
+  it('confirms what waits, first on the page', async () => {
+    const payment = samplePayment({ method: 'Check 1042' });
     const { user, calls, flashes } = open(ben, loan({ payments: [payment] }), {
       [`POST ${address}${payment.id}/confirm/`]: loan(),
     });
+    expect(screen.getByText('ana says you paid $299.71 on Feb 28, 2025 (Check 1042).')).toBeVisible();
+    expect(screen.getAllByRole('button')[0]).toHaveAccessibleName(/^Confirm/);
     await user.click(screen.getByRole('button', { name: /^Confirm/ }));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(flashes).toEqual(['The payment is confirmed.']));
@@ -180,7 +208,7 @@ describe('the borrower', () => {
       ],
     });
     open(ben, shown);
-    const row = screen.getByRole('row', { name: /February 28, 2025/ });
+    const row = screen.getByRole('row', { name: /Feb 28, 2025/ });
     expect(
       within(row)
         .getAllByRole('cell')

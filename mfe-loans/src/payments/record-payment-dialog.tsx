@@ -2,6 +2,7 @@ import { detailOf, fieldErrorsOf } from '@heartwood/shared/api';
 import {
   centsOf,
   dollarsOf,
+  formatDate,
   messages,
   paymentFault,
   paymentSchema,
@@ -19,6 +20,7 @@ import {
   FormError,
   formErrors,
   MoneyField,
+  Notice,
   TextField,
   remainingErrorDetail,
   showServerErrors,
@@ -51,6 +53,8 @@ export function RecordPaymentDialog({ loan, user, ledger, today, onClose }: Reco
   const [failure, setFailure] = useState<string | null>(null);
   const lends = loan.lender_username === user.username;
   const other = lends ? loan.borrower_username : loan.lender_username;
+  /** The payment that the person was asked about, because the same one is there. */
+  const [repeated, setRepeated] = useState<PaymentInput | null>(null);
   const due = ledger.next ? dollarsOf(ledger.next.amount).toFixed(2) : '';
 
   const validate = (values: PaymentValues): FormikErrors<PaymentValues> => {
@@ -63,6 +67,10 @@ export function RecordPaymentDialog({ loan, user, ledger, today, onClose }: Reco
     setFailure(null);
     try {
       const payment = parsePayment(values);
+      if (isRecorded(loan, payment) && !(repeated && isSame(repeated, payment))) {
+        setRepeated(payment);
+        return;
+      }
       await recordPayment({ loanId: loan.id, payment, attempt: attemptOf(payment) }).unwrap();
       flash.show(`Recorded. ${other} is asked to confirm ${formatUsd(centsOf(payment.amount))}.`);
       onClose();
@@ -83,14 +91,24 @@ export function RecordPaymentDialog({ loan, user, ledger, today, onClose }: Reco
       <FormDialog
         onClose={onClose}
         title="Record a payment"
-        submitLabel="Record payment"
+        submitLabel={repeated ? 'Record it again' : 'Record payment'}
         submittingLabel="Recording…"
       >
         <FormError>{failure}</FormError>
+        {repeated && (
+          <div role="alert">
+            <Notice
+              tone="advice"
+              title={`${formatUsd(centsOf(repeated.amount))} on ${formatDate(repeated.paid_on)} is already recorded`}
+            >
+              Record it again only if it was paid twice.
+            </Notice>
+          </div>
+        )}
         <MoneyField
           name="amount"
           label="Amount"
-          hint={`${lends ? 'What reached you.' : 'What you paid.'} It covers interest first, then principal.`}
+          hint={`${lends ? 'What you received.' : 'What you paid.'} It pays interest first, then principal.`}
         />
         <DateField name="paid_on" label="Day of the payment" max={today} />
         <TextField name="method" label="How it was paid" hint="For example: check 1042." optional />
@@ -98,6 +116,17 @@ export function RecordPaymentDialog({ loan, user, ledger, today, onClose }: Reco
       </FormDialog>
     </Formik>
   );
+}
+
+/** Whether a payment of the same amount and day is there and was not rejected. */
+function isRecorded({ payments = [] }: Loan, payment: PaymentInput): boolean {
+  return payments.some(
+    (known) => known.kind !== 'release' && known.status !== 'rejected' && isSame(known, payment),
+  );
+}
+
+function isSame(one: PaymentInput, other: PaymentInput): boolean {
+  return one.amount === other.amount && one.paid_on === other.paid_on;
 }
 
 /** Throws yup's ValidationError with every sentence. */

@@ -1,12 +1,40 @@
 import { isoDate, schedule } from '@heartwood/shared/domain';
 import fc from 'fast-check';
-import { chartShape } from './chart-shape';
+import { amountTicks, chartScale, dayTicks, stepArea, stepPath } from './chart-shape';
 
-it('draws one step for each payment', () => {
-  const { rows } = schedule({ amount: 1000, interest_rate: 0, term_in_months: 2 }, isoDate('2025-01-31'));
-  const { balance, principal } = chartShape(rows, 100_000);
-  expect(balance).toBe('M0 0L500 0L500 50L1000 50L1000 100L500 100L500 100L0 100Z');
-  expect(principal).toBe('M0 0L500 0L500 0L1000 0L1000 100L500 100L500 100L0 100Z');
+const [start, end] = [isoDate('2025-01-01'), isoDate('2025-01-11')];
+
+it('draws a step for each payment, and fills it down to the ground', () => {
+  const scale = chartScale(start, end, 100_000);
+  const owed = [
+    { on: start, balance: 100_000 },
+    { on: isoDate('2025-01-06'), balance: 50_000 },
+  ];
+  expect(stepPath(scale, owed, end)).toBe('M0 0L500 0L500 120L1000 120');
+  expect(stepArea(scale, owed, end)).toBe('M0 0L500 0L500 120L1000 120L1000 240L0 240Z');
+  expect(stepPath(scale, [], end)).toBe('');
+});
+
+it('marks three to six round amounts', () => {
+  expect(amountTicks(1_200_000)).toEqual([0, 250_000, 500_000, 750_000, 1_000_000, 1_250_000]);
+  expect(amountTicks(100_000)).toEqual([0, 20_000, 40_000, 60_000, 80_000, 100_000]);
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 100_000_000_000 }), (highest) => {
+      const ticks = amountTicks(highest);
+      expect(ticks.length).toBeLessThanOrEqual(6);
+      expect(ticks.every(Number.isInteger)).toBe(true);
+      expect(ticks.at(-1)).toBeGreaterThanOrEqual(highest);
+      expect(ticks.at(-2)).toBeLessThan(highest);
+    }),
+  );
+});
+
+it('marks years, or the months of a short loan', () => {
+  const labels = (from: string, to: string) => dayTicks(isoDate(from), isoDate(to)).map(({ label }) => label);
+  expect(labels('2026-11-22', '2029-11-22')).toEqual(['2027', '2028', '2029']);
+  expect(labels('2026-11-22', '2056-11-22')).toEqual(['2027', '2032', '2037', '2042', '2047', '2052']);
+  expect(labels('2026-11-22', '2027-02-22')).toEqual(['Dec 2026', 'Jan 2027', 'Feb 2027']);
+  expect(labels('2026-11-22', '2027-09-22')).toEqual(['Dec 2026', 'Mar 2027', 'Jun 2027', 'Sep 2027']);
 });
 
 it('stays within its canvas for any loan', () => {
@@ -17,14 +45,16 @@ it('stays within its canvas for any loan', () => {
   });
   fc.assert(
     fc.property(anyTerms, (terms) => {
-      const { balance, principal, interest } = chartShape(
-        schedule(terms, isoDate('2025-01-31')).rows,
-        Math.round(terms.amount * 100),
-      );
-      for (const path of [balance, principal, interest]) {
-        const numbers = path.match(/-?[\d.]+(e-?\d+)?|NaN|Infinity/g)?.map(Number) ?? [];
-        expect(numbers.every((number) => number >= 0 && number <= 1000)).toBe(true);
-      }
+      const { rows } = schedule(terms, start);
+      const last = rows.at(-1)?.on ?? start;
+      const owed = [{ on: start, balance: Math.round(terms.amount * 100) }, ...rows];
+      const scale = chartScale(start, last, owed[0]?.balance ?? 0);
+      const numbers =
+        stepArea(scale, owed, last)
+          .match(/-?[\d.]+(e-?\d+)?|NaN|Infinity/g)
+          ?.map(Number) ?? [];
+      expect(numbers.every((number) => number >= 0 && number <= 1000)).toBe(true);
+      expect(dayTicks(start, last).length).toBeLessThanOrEqual(6);
     }),
     { numRuns: 40 },
   );

@@ -1,43 +1,100 @@
-import type { ScheduleRow } from '@heartwood/shared/domain';
+import { addMonths, daysBetween, isoDate, type IsoDate } from '@heartwood/shared/domain';
 
 /** The width and height of the drawing's own units; the picture is stretched to its place. */
-export const CANVAS = { width: 1000, height: 100 } as const;
+export const CANVAS = { width: 1000, height: 240 } as const;
 
-/** The areas of a plan's two pictures, as the `d` of SVG paths. */
-export interface ChartShape {
-  /** What is still owed over time, from the whole amount down to nothing. */
-  balance: string;
-  /** Of each payment the part that repays, from the ground up. */
-  principal: string;
-  /** Of each payment the interest, on top of that. */
-  interest: string;
+/** What is owed from a day on, in cents. */
+export interface OwedFrom {
+  on: IsoDate;
+  balance: number;
+}
+
+/** A label beside the drawing. */
+export interface Tick {
+  /** Percent of the drawing's width from its left, or of its height from its top. */
+  at: number;
+  label: string;
+}
+
+/** Where days and amounts lie in a drawing, in percent. */
+export interface ChartScale {
+  x: (on: IsoDate) => number;
+  y: (amount: number) => number;
 }
 
 /**
- * Draws a plan as steps, one for each payment.
- * @param amount what is lent, in cents
+ * The scale of a drawing that reaches from one day to another, and from nothing to the round amount above the highest.
+ * @param highest in cents
  */
-export function chartShape(rows: readonly ScheduleRow[], amount: number): ChartShape {
-  const owed = rows.map((_row, index) => (index === 0 ? amount : (rows[index - 1]?.balance ?? 0)));
-  const ground = rows.map(() => 0);
-  const repaid = rows.map(({ principal }) => principal);
-  const paid = rows.map(({ payment }) => payment);
-  const highest = Math.max(1, ...paid);
+export function chartScale(from: IsoDate, to: IsoDate, highest: number): ChartScale {
+  const days = Math.max(1, daysBetween(from, to));
+  const top = topOf(highest);
+  const percent = (share: number) => round(Math.min(1, Math.max(0, share)) * 100);
   return {
-    balance: between(ground, owed, Math.max(1, amount)),
-    principal: between(ground, repaid, highest),
-    interest: between(repaid, paid, highest),
+    x: (on) => percent(daysBetween(from, on) / days),
+    y: (amount) => percent(1 - amount / top),
   };
 }
 
-/** The outline of what lies between two lines of steps: along the upper one, and back along the lower one. */
-function between(lower: readonly number[], upper: readonly number[], highest: number): string {
-  const width = CANVAS.width / upper.length;
-  const corner = (x: number, value: number) =>
-    `${round(x * width)} ${round(CANVAS.height * (1 - value / highest))}`;
-  const along = upper.flatMap((value, index) => [corner(index, value), corner(index + 1, value)]);
-  const back = lower.flatMap((value, index) => [corner(index, value), corner(index + 1, value)]).toReversed();
-  return `M${[...along, ...back].join('L')}Z`;
+/** Steps from each day to the next, as the `d` of an SVG path; the last one reaches to `until`. */
+export function stepPath(scale: ChartScale, owed: readonly OwedFrom[], until: IsoDate): string {
+  const corners = owed.flatMap(({ on, balance }, index) => {
+    const next = owed[index + 1]?.on ?? until;
+    return [corner(scale, on, balance), corner(scale, next > on ? next : on, balance)];
+  });
+  return corners.length > 0 ? `M${corners.join('L')}` : '';
+}
+
+/** The area between those steps and the ground. */
+export function stepArea(scale: ChartScale, owed: readonly OwedFrom[], until: IsoDate): string {
+  const [first] = owed;
+  if (!first) return '';
+  return `${stepPath(scale, owed, until)}L${corner(scale, until, 0)}L${corner(scale, first.on, 0)}Z`;
+}
+
+/** Three to six round amounts from nothing up to the first one above the highest, in cents. */
+export function amountTicks(highest: number): number[] {
+  const step = stepOf(highest);
+  return Array.from({ length: Math.ceil(highest / step) + 1 }, (_, index) => index * step);
+}
+
+/** At most six days with words of their own: each January 1, or of a short time each first of a month. */
+export function dayTicks(from: IsoDate, to: IsoDate): { on: IsoDate; label: string }[] {
+  const firstYear = Number(from.slice(0, 4));
+  const years = Number(to.slice(0, 4)) - firstYear;
+  const months = years * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7));
+  const long = months > 24;
+  const every = long ? 12 * Math.ceil(years / 6) : Math.max(1, Math.ceil(months / 4));
+  const start = long ? isoDate(`${firstYear + 1}-01-01`) : firstOfNextMonth(from);
+  const ticks: { on: IsoDate; label: string }[] = [];
+  for (let on = start; on <= to; on = addMonths(on, every)) ticks.push({ on, label: tickLabel(on, long) });
+  return ticks;
+}
+
+function firstOfNextMonth(day: IsoDate): IsoDate {
+  return addMonths(isoDate(`${day.slice(0, 7)}-01`), 1);
+}
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+function tickLabel(on: IsoDate, long: boolean): string {
+  return long ? on.slice(0, 4) : `${MONTHS[Number(on.slice(5, 7)) - 1] ?? ''} ${on.slice(0, 4)}`;
+}
+
+function topOf(highest: number): number {
+  return amountTicks(highest).at(-1) ?? 1;
+}
+
+/** The smallest round step that reaches the highest amount in at most five. */
+function stepOf(highest: number): number {
+  const least = Math.max(1, highest) / 5;
+  const power = 10 ** Math.floor(Math.log10(least));
+  const round = [1, 2, 2.5, 5, 10].map((factor) => Math.ceil(factor * power));
+  return round.find((step) => step >= least) ?? 10 * power;
+}
+
+function corner({ x, y }: ChartScale, on: IsoDate, amount: number): string {
+  return `${round((x(on) * CANVAS.width) / 100)} ${round((y(amount) * CANVAS.height) / 100)}`;
 }
 
 function round(value: number): number {

@@ -1,53 +1,147 @@
-import { centsOf, formatDate, formatUsd, type LoanTerms } from '@heartwood/shared/domain';
-import { chartShape } from './chart-shape';
+import {
+  cents,
+  centsOf,
+  formatDate,
+  formatShortDate,
+  formatUsd,
+  todayOf,
+  type IsoDate,
+  type LoanTerms,
+} from '@heartwood/shared/domain';
+import { useId, useState, type PointerEvent } from 'react';
+import { amountTicks, CANVAS, chartScale, dayTicks, stepArea, stepPath } from './chart-shape';
 import type { DuePayment } from './due-payments';
-import { Picture } from './picture';
-import styles from './picture.module.css';
+import type { PaidSoFar } from './paid-balances';
+import styles from './plan-chart.module.css';
 
 interface PlanChartProps {
   terms: LoanTerms;
   payments: readonly DuePayment[];
+  /** The day from which the plan counts. */
+  start: IsoDate;
+  /** What was really owed, beside the plan. */
+  paid?: PaidSoFar;
 }
 
-/** What is owed over time, and what each payment consists of; the table below it says the same in figures. */
-export function PlanChart({ terms, payments }: PlanChartProps) {
-  const [first, last] = [payments[0], payments.at(-1)];
-  if (!first || !last) return null;
+/**
+ * What is owed over time, as planned and as it was paid. A pointer, a finger, or the arrow keys choose a payment, whose
+ * figures are in words above the drawing; the table below has all of them.
+ */
+export function PlanChart({ terms, payments, start, paid }: PlanChartProps) {
+  const today = todayOf(new Date());
+  const [chosen, setChosen] = useState<number>();
+  const reading = useId();
+  const last = payments.at(-1);
+  if (!last) return null;
   const amount = centsOf(terms.amount);
-  const shape = chartShape(payments, amount);
-  const highest = first.payment < last.payment ? last.payment : first.payment;
-  const span = { from: formatDate(first.dueOn), to: formatDate(last.dueOn) };
+  const end = paid && paid.until > last.dueOn ? paid.until : last.dueOn;
+  const scale = chartScale(start, end, amount);
+  const planned = [
+    { on: start, balance: amount },
+    ...payments.map(({ dueOn, balance }) => ({ on: dueOn, balance })),
+  ];
+  const next = payments.findIndex(({ dueOn }) => dueOn >= today);
+  const index = Math.min(chosen ?? (next < 0 ? payments.length - 1 : next), payments.length - 1);
+  const payment = payments[index] ?? last;
+  const words = paymentWords(payment, payments.length, owedBy(paid, payment.dueOn));
+
+  const choose = (event: PointerEvent<HTMLDivElement>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    const at = ((event.clientX - left) / Math.max(1, width)) * 100;
+    setChosen(
+      nearest(
+        payments.map(({ dueOn }) => scale.x(dueOn)),
+        at,
+      ),
+    );
+  };
   return (
-    <div className={styles.pictures}>
-      <Picture
-        title="Still owed"
-        top={formatUsd(amount)}
-        span={span}
-        summary={`What is still owed falls from ${formatUsd(amount)} to nothing on ${span.to}.`}
-      >
-        <path className={styles.balance} d={shape.balance} />
-      </Picture>
-      <Picture
-        title="Each payment"
-        top={formatUsd(highest)}
-        span={span}
-        summary={`Of the first payment, ${formatUsd(first.interest)} is interest and ${formatUsd(first.principal)} is principal; of the last, ${formatUsd(last.interest)} and ${formatUsd(last.principal)}.`}
-        legend={
-          <>
-            <span className={styles.key}>
-              <span className={styles.keyInterest} />
-              Interest, above
+    <figure className={styles.chart}>
+      <figcaption className={styles.head}>
+        <span className={styles.title}>What is still owed</span>
+        {paid && (
+          <span className={styles.legend}>
+            <span className={`${styles.key} ${styles.keyPlanned}`}>Planned</span>
+            <span className={`${styles.key} ${styles.keyPaid}`}>Paid</span>
+          </span>
+        )}
+      </figcaption>
+      <p id={reading} className={styles.reading}>
+        <strong>{words.which}</strong> {words.figures}
+      </p>
+      <div className={styles.frame}>
+        <div className={styles.amounts} aria-hidden="true">
+          {amountTicks(amount).map((tick) => (
+            <span key={tick} className={styles.amount} style={{ insetBlockStart: `${scale.y(tick)}%` }}>
+              {formatUsd(cents(tick)).replace(/\.00$/, '')}
             </span>
-            <span className={styles.key}>
-              <span className={styles.keyPrincipal} />
-              Principal, below
+          ))}
+        </div>
+        <div className={styles.plot} onPointerDown={choose} onPointerMove={choose}>
+          {amountTicks(amount).map((tick) => (
+            <span key={tick} className={styles.rule} style={{ insetBlockStart: `${scale.y(tick)}%` }} />
+          ))}
+          <svg
+            className={styles.drawing}
+            role="img"
+            aria-label={`What is still owed falls from ${formatUsd(amount)} to nothing on ${formatDate(last.dueOn)}.`}
+            viewBox={`0 0 ${CANVAS.width} ${CANVAS.height}`}
+            preserveAspectRatio="none"
+          >
+            <path className={styles.area} d={stepArea(scale, planned, end)} />
+            <path className={styles.planned} d={stepPath(scale, planned, end)} />
+            {paid && <path className={styles.paid} d={stepPath(scale, paid.owed, paid.until)} />}
+          </svg>
+          <span className={styles.cursor} style={{ insetInlineStart: `${scale.x(payment.dueOn)}%` }}>
+            <span className={styles.dot} style={{ insetBlockStart: `${scale.y(payment.balance)}%` }} />
+          </span>
+          {/* The browser's own slider, for the arrow keys and for screen readers; the pointer goes by days instead. */}
+          <input
+            className={styles.slider}
+            type="range"
+            aria-label="Payment"
+            aria-valuetext={`${words.which} ${words.figures}`}
+            min={1}
+            max={payments.length}
+            value={index + 1}
+            onChange={(event) => setChosen(event.target.valueAsNumber - 1)}
+          />
+        </div>
+        <div className={styles.days} aria-hidden="true">
+          {dayTicks(start, end).map(({ on, label }) => (
+            <span key={on} className={dayClass(scale.x(on))} style={{ insetInlineStart: `${scale.x(on)}%` }}>
+              {label}
             </span>
-          </>
-        }
-      >
-        <path className={styles.principal} d={shape.principal} />
-        <path className={styles.interest} d={shape.interest} />
-      </Picture>
-    </div>
+          ))}
+        </div>
+      </div>
+    </figure>
   );
+}
+
+function paymentWords(payment: DuePayment, count: number, owed: number | undefined) {
+  const { number, dueOn, payment: amount, interest, principal, balance } = payment;
+  const split = `${formatUsd(interest)} interest, ${formatUsd(principal)} principal`;
+  const actual = owed === undefined ? '' : ` Actually owed then: ${formatUsd(cents(owed))}.`;
+  return {
+    which: `Payment ${number} of ${count}, ${formatShortDate(dueOn)}:`,
+    figures: `${formatUsd(amount)} (${split}). Then ${formatUsd(balance)} is left.${actual}`,
+  };
+}
+
+/** What was really owed on a day that has come; undefined for a day to come. */
+function owedBy(paid: PaidSoFar | undefined, day: IsoDate): number | undefined {
+  if (!paid || day > paid.until) return undefined;
+  return paid.owed.findLast(({ on }) => on <= day)?.balance;
+}
+
+function nearest(places: readonly number[], at: number): number {
+  const distances = places.map((place) => Math.abs(place - at));
+  return distances.indexOf(Math.min(...distances));
+}
+
+/** A label at either end stays within the drawing. */
+function dayClass(at: number): string {
+  const end = at < 5 ? styles.first : at > 93 ? styles.last : '';
+  return `${styles.day} ${end}`;
 }

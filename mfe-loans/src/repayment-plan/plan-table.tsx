@@ -1,14 +1,21 @@
-import { formatDate, formatUsd } from '@heartwood/shared/domain';
+import { formatShortDate, formatUsd } from '@heartwood/shared/domain';
 import { DataTable, Money, type Column } from '@heartwood/shared/ui';
 import type { DuePayment, PlanYear } from './due-payments';
+import styles from './plan-table.module.css';
 
 type Figures = Pick<PlanYear, 'payment' | 'interest' | 'principal' | 'balance'>;
 
+/** On a phone, three columns: the interest is below the payment, and the principal is what the rest of it covers. */
 const figures = [
   {
     key: 'payment',
     header: 'Payment',
-    cell: ({ payment }) => <Money>{formatUsd(payment)}</Money>,
+    cell: ({ payment, interest }) => (
+      <>
+        <Money>{formatUsd(payment)}</Money>
+        <span className={styles.interest}>{formatUsd(interest)} interest</span>
+      </>
+    ),
     align: 'end',
   },
   {
@@ -16,12 +23,14 @@ const figures = [
     header: 'Interest',
     cell: ({ interest }) => <Money>{formatUsd(interest)}</Money>,
     align: 'end',
+    wideOnly: true,
   },
   {
     key: 'principal',
     header: 'Principal',
     cell: ({ principal }) => <Money>{formatUsd(principal)}</Money>,
     align: 'end',
+    wideOnly: true,
   },
   {
     key: 'balance',
@@ -35,7 +44,7 @@ const byPayment: Column<DuePayment>[] = [
   {
     key: 'due',
     header: 'Due',
-    cell: ({ number, dueOn }) => `${number}. ${formatDate(dueOn)}`,
+    cell: ({ number, dueOn }) => `${number}. ${formatShortDate(dueOn)}`,
     primary: true,
   },
   ...figures,
@@ -52,6 +61,7 @@ export function PaymentsTable({ payments }: { payments: readonly DuePayment[] })
     <DataTable
       caption="Every payment"
       hideCaption
+      compact
       columns={byPayment}
       rows={payments}
       rowKey={({ number }) => String(number)}
@@ -65,6 +75,7 @@ export function YearsTable({ years }: { years: readonly PlanYear[] }) {
     <DataTable
       caption="The payments of each year"
       hideCaption
+      compact
       columns={byYear}
       rows={years}
       rowKey={({ year }) => year}

@@ -1,6 +1,6 @@
 import { isoDate } from '@heartwood/shared/domain';
 import { renderInHost } from '@heartwood/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { RepaymentPlan } from './repayment-plan';
 
 const terms = { amount: 10_000, interest_rate: 5, term_in_months: 36 };
@@ -24,8 +24,8 @@ it('begins a long plan with its years, and shows every payment on demand', async
   const { user } = renderInHost(<RepaymentPlan terms={terms} start={start} />);
   expect(screen.getByRole('rowheader', { name: '2028' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Show every payment', pressed: false }));
-  const last = screen.getByRole('row', { name: /36\. January 31, 2028/ });
-  expect(within(last).getByRole('cell', { name: '$299.69' })).toBeInTheDocument();
+  const last = screen.getByRole('row', { name: /36\. Jan 31, 2028/ });
+  expect(within(last).getByRole('cell', { name: /^\$299\.69/ })).toBeInTheDocument();
   expect(within(last).getByRole('cell', { name: '$0.00' })).toBeInTheDocument();
 });
 
@@ -36,5 +36,43 @@ it('shows a single payment as one', () => {
   expect(
     screen.getByText('One payment of $5,050.00: $5,050.00 in all, $50.00 of it interest.'),
   ).toBeVisible();
-  expect(screen.getByRole('rowheader', { name: '1. February 28, 2025' })).toBeInTheDocument();
+  expect(screen.getByRole('rowheader', { name: '1. Feb 28, 2025' })).toBeInTheDocument();
+});
+
+describe('the chart', () => {
+  const paid = {
+    owed: [
+      { on: start, balance: 1_000_000 },
+      { on: isoDate('2025-03-10'), balance: 900_000 },
+    ],
+    until: isoDate('2025-04-15'),
+  };
+
+  it('says the figures of a payment by the arrow keys', () => {
+    renderInHost(<RepaymentPlan terms={terms} start={isoDate('2015-01-31')} />);
+    const slider = screen.getByRole('slider', { name: 'Payment' });
+    // The plan is over: its last payment is chosen.
+    expect(slider).toHaveAttribute(
+      'aria-valuetext',
+      expect.stringMatching(/^Payment 36 of 36, Jan 31, 2018:/),
+    );
+    fireEvent.change(slider, { target: { value: '1' } });
+    const first =
+      'Payment 1 of 36, Feb 28, 2015: $299.71 ($41.67 interest, $258.04 principal). Then $9,741.96 is left.';
+    expect(slider).toHaveAttribute('aria-valuetext', first);
+    expect(screen.getByText(/^\$299\.71 \(/)).toBeVisible();
+  });
+
+  it('compares with what was paid, up to today', () => {
+    renderInHost(<RepaymentPlan terms={terms} start={start} paid={paid} />);
+    const slider = screen.getByRole('slider', { name: 'Payment' });
+    const said = (payment: number) => {
+      fireEvent.change(slider, { target: { value: String(payment) } });
+      return slider.getAttribute('aria-valuetext');
+    };
+    expect(said(1)).toMatch(/ Actually owed then: \$10,000\.00\.$/);
+    expect(said(2)).toMatch(/ Actually owed then: \$9,000\.00\.$/);
+    expect(said(3)).toMatch(/is left\.$/);
+    expect(screen.getByText('Paid')).toBeVisible();
+  });
 });

@@ -11,6 +11,7 @@ import {
 import { Button, Section, Stack } from '@heartwood/shared/ui';
 import { useState, type ReactNode } from 'react';
 import { duePayments, planYears } from './due-payments';
+import type { PaidSoFar } from './paid-balances';
 import { PlanChart } from './plan-chart';
 import { PaymentsTable, YearsTable } from './plan-table';
 
@@ -18,6 +19,8 @@ interface RepaymentPlanProps {
   terms: LoanTerms;
   /** The day the loan takes effect, or today while nobody knows it. */
   start: IsoDate;
+  /** What was really owed so far. */
+  paid?: PaidSoFar;
   /** What can be done with the plan, e.g. keep it as a file. */
   actions?: ReactNode;
 }
@@ -25,8 +28,8 @@ interface RepaymentPlanProps {
 /** A plan of this many payments is read payment by payment; a longer one begins with its years. */
 const READ_AT_A_GLANCE = 24;
 
-/** Every payment of a loan, as a picture and as a table, with the last one that settles the balance. */
-export function RepaymentPlan({ terms, start, actions }: RepaymentPlanProps) {
+/** Every payment of a loan, as a chart and as a table, with the last one that settles the balance. */
+export function RepaymentPlan({ terms, start, paid, actions }: RepaymentPlanProps) {
   const payments = duePayments(terms, start);
   const long = payments.length > READ_AT_A_GLANCE;
   const [every, setEvery] = useState(false);
@@ -34,7 +37,7 @@ export function RepaymentPlan({ terms, start, actions }: RepaymentPlanProps) {
     <Section title="Repayment plan" actions={actions}>
       <Stack>
         <p>{planSentence(terms, start)}</p>
-        <PlanChart terms={terms} payments={payments} />
+        <PlanChart terms={terms} payments={payments} start={start} paid={paid} />
         {long && (
           <div>
             <Button aria-pressed={every} onClick={() => setEvery(!every)} variant="secondary">

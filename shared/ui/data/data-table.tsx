@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { Icon } from '../icon/icon';
 import { VisuallyHidden } from '../text/visually-hidden';
 import styles from './data-table.module.css';
 
@@ -10,6 +11,10 @@ export interface Column<Row> {
   align?: 'start' | 'end';
   /** Names the row: its header for screen readers, and the card's title on a phone. */
   primary?: boolean;
+  /** Left out on a phone. Only for a table that stays one there. */
+  wideOnly?: boolean;
+  /** Orders two rows, ascending: a person can sort by this column. */
+  compare?: (one: Row, other: Row) => number;
 }
 
 interface DataTableProps<Row> {
@@ -18,15 +23,21 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row, index: number) => string;
+  /** Stays a table on a phone, where it has room for about three columns. Otherwise each row is a card there. */
+  compact?: boolean;
 }
 
-/**
- * A table; on a phone each row is a card that repeats the column names. Roles are explicit, because changing
- * the CSS display of a table drops them.
- */
-export function DataTable<Row>({ caption, hideCaption, columns, rows, rowKey }: DataTableProps<Row>) {
+interface Sorting {
+  key: string;
+  descending: boolean;
+}
+
+/** A table, sortable by the columns that say how. Roles are explicit, because changing the CSS display of a table drops them. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, hideCaption, columns, rows, rowKey, compact } = props;
+  const [sorting, setSorting] = useState<Sorting | null>(null);
   return (
-    <table className={styles.table} role="table">
+    <table className={`${styles.table} ${compact ? styles.compact : styles.cards}`} role="table">
       {hideCaption ? (
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
@@ -37,14 +48,12 @@ export function DataTable<Row>({ caption, hideCaption, columns, rows, rowKey }: 
       <thead className={styles.head} role="rowgroup">
         <tr role="row">
           {columns.map((column) => (
-            <th key={column.key} role="columnheader" scope="col" className={cellClass(column)}>
-              {column.header}
-            </th>
+            <HeaderCell key={column.key} column={column} sorting={sorting} onSort={setSorting} />
           ))}
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {rows.map((row, index) => (
+        {sorted(rows, columns, sorting).map((row, index) => (
           <tr key={rowKey(row, index)} role="row" className={styles.row}>
             {columns.map((column) =>
               column.primary ? (
@@ -64,6 +73,46 @@ export function DataTable<Row>({ caption, hideCaption, columns, rows, rowKey }: 
   );
 }
 
-function cellClass({ align, primary }: { align?: 'start' | 'end'; primary?: boolean }): string {
-  return [styles.cell, align === 'end' && styles.end, primary && styles.primary].filter(Boolean).join(' ');
+interface HeaderCellProps<Row> {
+  column: Column<Row>;
+  sorting: Sorting | null;
+  onSort: (sorting: Sorting) => void;
+}
+
+function HeaderCell<Row>({ column, sorting, onSort }: HeaderCellProps<Row>) {
+  const { key, header, compare } = column;
+  const shared = { role: 'columnheader', scope: 'col', className: cellClass(column) } as const;
+  if (!compare) return <th {...shared}>{header}</th>;
+  const now = sorting?.key === key ? (sorting.descending ? 'descending' : 'ascending') : 'none';
+  return (
+    <th {...shared} aria-sort={now}>
+      <span className={styles.name}>{header}</span>
+      <button
+        type="button"
+        className={styles.sort}
+        onClick={() => onSort({ key, descending: now === 'ascending' })}
+      >
+        {header}
+        <span className={`${styles.arrow} ${styles[now]}`}>
+          <Icon name="chevron-down" size={16} />
+        </span>
+      </button>
+    </th>
+  );
+}
+
+function sorted<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  sorting: Sorting | null,
+): readonly Row[] {
+  const compare = columns.find(({ key }) => key === sorting?.key)?.compare;
+  if (!sorting || !compare) return rows;
+  return rows.toSorted((one, other) => (sorting.descending ? compare(other, one) : compare(one, other)));
+}
+
+function cellClass<Row>({ align, primary, wideOnly }: Column<Row>): string {
+  return [styles.cell, align === 'end' && styles.end, primary && styles.primary, wideOnly && styles.wideOnly]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -25,6 +25,20 @@ export const Table = () => (
 export const TableWithAHiddenCaption = () => (
   <DataTable caption="Payments" hideCaption columns={columns} rows={payments} rowKey={({ due }) => due} />
 );
+export const SortableTable = () => (
+  <DataTable
+    caption="Payments"
+    columns={columns.map((column) => ({
+      ...column,
+      compare: (one, other) => one.due.localeCompare(other.due),
+    }))}
+    rows={payments}
+    rowKey={({ due }) => due}
+  />
+);
+export const TableThatStaysOneOnAPhone = () => (
+  <DataTable caption="Payments" columns={columns} rows={payments} rowKey={({ due }) => due} compact />
+);
 export const EmptyTable = () => (
   <DataTable caption="No payments" columns={columns} rows={[]} rowKey={({ due }) => due} />
 );

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { Card } from '../card/card';
@@ -27,6 +27,37 @@ it("keeps a table's roles whatever its layout", () => {
   const table = screen.getByRole('table', { name: 'Your loans' });
   expect(within(table).getByRole('rowheader', { name: 'Tomás' })).toBeInTheDocument();
   expect(within(table).getByRole('cell', { name: '$25,000.00' })).toBeInTheDocument();
+});
+
+it('sorts by a column that says how, up and then down', () => {
+  const rows = [
+    { who: 'Tomás', dollars: 9 },
+    { who: 'Ana', dollars: 100 },
+  ];
+  render(
+    <DataTable
+      caption="Your loans"
+      rows={rows}
+      rowKey={(row) => row.who}
+      columns={[
+        { key: 'who', header: 'With', cell: (row) => row.who, primary: true },
+        {
+          key: 'amount',
+          header: 'Amount',
+          cell: (row) => row.dollars,
+          compare: (one, other) => one.dollars - other.dollars,
+        },
+      ]}
+    />,
+  );
+  const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+  expect(names()).toEqual(['Tomás', 'Ana']);
+  fireEvent.click(screen.getByRole('button', { name: 'Amount' }));
+  expect(names()).toEqual(['Tomás', 'Ana']);
+  expect(screen.getByRole('columnheader', { name: /Amount/ })).toHaveAttribute('aria-sort', 'ascending');
+  fireEvent.click(screen.getByRole('button', { name: 'Amount' }));
+  expect(names()).toEqual(['Ana', 'Tomás']);
+  expect(screen.queryByRole('button', { name: 'With' })).not.toBeInTheDocument();
 });
 
 it('names what each Change link changes', () => {

@@ -1,0 +1,107 @@
+import { detailOf } from '@heartwood/shared/api';
+import {
+  centsOf,
+  formatDate,
+  formatUsd,
+  messages,
+  rejectionSchema,
+  type Loan,
+  type LoanPayment,
+} from '@heartwood/shared/domain';
+import { useFlash } from '@heartwood/shared/host';
+import { ConfirmDialog, TextAreaField } from '@heartwood/shared/ui';
+import { useState } from 'react';
+import { SayDialog } from '../funding/say-dialog';
+import { useDecidePaymentMutation, type PaymentDecision } from './payments-api';
+
+const words = {
+  confirm: {
+    label: 'Confirm',
+    title: 'Confirm this payment?',
+    body: 'It counts from now on. You can’t take that back.',
+    done: 'The payment is confirmed.',
+  },
+  reject: {
+    label: 'Not right',
+    title: 'Is this payment not right?',
+    body: 'It won’t count, and we tell the other person. They can record it again.',
+    done: 'The payment is marked as not right.',
+  },
+  take_back: {
+    label: 'Take back',
+    title: 'Take this payment back?',
+    body: 'It leaves this list. The loan’s record keeps that it was there.',
+    done: 'You took the payment back.',
+  },
+} as const satisfies Record<PaymentDecision, object>;
+
+/** A payment that waits, and what a person is about to do with it. */
+export interface Asked {
+  payment: LoanPayment;
+  decision: PaymentDecision;
+}
+
+interface DecisionDialogProps {
+  loan: Loan;
+  asked: Asked;
+  onClose: () => void;
+}
+
+/** Which payment: its amount and day. */
+export function aboutPayment({ amount, paid_on }: LoanPayment): string {
+  return `${formatUsd(centsOf(amount))}, paid on ${formatDate(paid_on)}`;
+}
+
+/** Asks before a payment is confirmed, rejected, or taken back. */
+export function DecisionDialog({ loan, asked, onClose }: DecisionDialogProps) {
+  const flash = useFlash();
+  const [decide, { isLoading }] = useDecidePaymentMutation();
+  const [error, setError] = useState<string>();
+  const { payment, decision } = asked;
+  const { title, label, body, done } = words[decision];
+  const about = aboutPayment(payment);
+  const sent = { loanId: loan.id, paymentId: payment.id };
+
+  const confirm = async () => {
+    setError(undefined);
+    try {
+      await decide({ ...sent, decision }).unwrap();
+      flash.show(done);
+      onClose();
+    } catch (apiError) {
+      setError(detailOf(apiError, messages.paymentFailed));
+    }
+  };
+  if (decision === 'reject')
+    return (
+      <SayDialog
+        title={title}
+        initial={{ reason: '' }}
+        schema={rejectionSchema}
+        submitLabel={label}
+        failure={messages.paymentFailed}
+        done={done}
+        onSend={({ reason }) => decide({ ...sent, decision, reason }).unwrap()}
+        onClose={onClose}
+      >
+        <p>
+          {about}. {body}
+        </p>
+        <TextAreaField name="reason" label="Reason" optional />
+      </SayDialog>
+    );
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={() => void confirm()}
+      title={title}
+      confirmLabel={label}
+      danger={decision === 'take_back'}
+      busy={isLoading}
+      error={error}
+    >
+      {about}. {body}
+    </ConfirmDialog>
+  );
+}

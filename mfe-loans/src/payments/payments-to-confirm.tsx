@@ -1,0 +1,67 @@
+import {
+  centsOf,
+  formatShortDate,
+  formatUsd,
+  whyNotPayment,
+  type Loan,
+  type LoanPayment,
+  type User,
+} from '@heartwood/shared/domain';
+import { Actions, Button, Section, VisuallyHidden } from '@heartwood/shared/ui';
+import { useState } from 'react';
+import { aboutPayment, DecisionDialog, type Asked } from './decision-dialog';
+import styles from './payments-to-confirm.module.css';
+
+/** The payments that this person has to decide, first on the page. Nothing when there is none. */
+export function PaymentsToConfirm({ loan, user }: { loan: Loan; user: User }) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const waiting = paymentsToDecide(loan, user);
+  return (
+    <>
+      {waiting.length > 0 && (
+        <Section title={waiting.length === 1 ? 'Confirm a payment' : `Confirm ${waiting.length} payments`}>
+          <ul className={styles.list}>
+            {waiting.map((payment, index) => (
+              <li key={payment.id} className={styles.payment}>
+                <p>{claim(loan, payment)}</p>
+                <Actions>
+                  <Button
+                    variant={index === 0 ? 'primary' : 'secondary'}
+                    icon="check"
+                    onClick={() => setAsked({ payment, decision: 'confirm' })}
+                  >
+                    Confirm
+                    <VisuallyHidden>: {aboutPayment(payment)}</VisuallyHidden>
+                  </Button>
+                  <Button variant="quiet" onClick={() => setAsked({ payment, decision: 'reject' })}>
+                    Not right
+                    <VisuallyHidden>: {aboutPayment(payment)}</VisuallyHidden>
+                  </Button>
+                </Actions>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {/* Not tied to what still waits: when the payment was taken back meanwhile, the dialog is what says so. */}
+      {asked && <DecisionDialog loan={loan} asked={asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+/** The payments that the other side recorded and this person has not decided. */
+export function paymentsToDecide(loan: Loan, user: User): LoanPayment[] {
+  return (loan.payments ?? []).filter((payment) => whyNotPayment('confirm', loan, user, payment) === null);
+}
+
+/** What the other side says, in a sentence. */
+function claim({ lender_username, borrower_username }: Loan, payment: LoanPayment): string {
+  const { amount, paid_on, method, note, recorded_by } = payment;
+  const how = method ? ` (${method})` : '';
+  const paid = `${formatUsd(centsOf(amount))} on ${formatShortDate(paid_on)}${how}`;
+  const said =
+    recorded_by === 'borrower'
+      ? `${borrower_username} says they paid you ${paid}.`
+      : `${lender_username} says you paid ${paid}.`;
+  return note ? `${said} Note: ${note}` : said;
+}

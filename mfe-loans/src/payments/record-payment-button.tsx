@@ -1,0 +1,35 @@
+import { loanLedger, todayOf, whyNotPayment, type Loan, type User } from '@heartwood/shared/domain';
+import { Button } from '@heartwood/shared/ui';
+import { useState } from 'react';
+import { RecordPaymentDialog } from './record-payment-dialog';
+
+interface RecordPaymentButtonProps {
+  loan: Loan;
+  user: User;
+  /** Whether nothing else on the page comes first. */
+  primary: boolean;
+}
+
+/** Opens the form for a payment; nothing for a loan that takes none. */
+export function RecordPaymentButton({ loan, user, primary }: RecordPaymentButtonProps) {
+  const today = todayOf(new Date());
+  const [recording, setRecording] = useState(false);
+  const ledger = loanLedger(loan, today);
+  if (!ledger || whyNotPayment('record', loan, user) !== null) return null;
+  return (
+    <>
+      <Button icon="plus" variant={primary ? 'primary' : 'secondary'} onClick={() => setRecording(true)}>
+        Record a payment
+      </Button>
+      {recording && (
+        <RecordPaymentDialog
+          loan={loan}
+          user={user}
+          ledger={ledger}
+          today={today}
+          onClose={() => setRecording(false)}
+        />
+      )}
+    </>
+  );
+}
