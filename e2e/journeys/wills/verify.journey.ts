@@ -13,7 +13,9 @@ const program = fileURLToPath(new URL('../../../shell/public/verify-proof.mjs', 
 const alien = Buffer.from('%PDF-1.4\nsomething else\nstartxref\n9\n%%EOF\n');
 
 const choose = (page: Page, buffer: Buffer) =>
-  page.getByLabel(/Choose (a|another) PDF/).setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer });
+  page
+    .getByLabel(/Choose (a|another) PDF/)
+    .setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer });
 
 const fingerprintOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
