@@ -20,7 +20,7 @@ test('an offer is answered by a counter-offer, accepted, and paid to the end', a
   await borrower.getByLabel('Amount', { exact: true }).fill('200');
   await borrower.getByLabel('Interest rate', { exact: true }).fill('0');
   await borrower.getByLabel('Term', { exact: true }).fill('2');
-  await expect(borrower.getByText('Old and new side by side')).toBeVisible();
+  await expect(borrower.getByText('What changes')).toBeVisible();
   await typeSignature(borrower, 'Bo Park');
   await borrower.getByRole('button', { name: 'Send changed terms' }).click();
   await expect(borrower).toHaveURL(new RegExp(`${loan}$`));
@@ -216,7 +216,7 @@ test('a running loan is amended by both, released in part, and paid off; a late 
   await expect(borrower.getByLabel('Amount', { exact: true })).toHaveCount(0);
   await borrower.getByLabel('Interest rate', { exact: true }).fill('0');
   await borrower.getByLabel('Term', { exact: true }).fill('24');
-  await expect(borrower.getByText('Now and changed')).toBeVisible();
+  await expect(borrower.getByText('What changes')).toBeVisible();
   await typeSignature(borrower, 'Bo Park');
   await borrower.getByRole('button', { name: 'Sign and propose' }).click();
   await expect(borrower.getByText(/Changed terms: waiting for/)).toBeVisible();

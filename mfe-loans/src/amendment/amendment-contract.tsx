@@ -25,6 +25,7 @@ import { Formik } from 'formik';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { NotePaper } from '../loan-contract/note-paper';
+import { SIGNING, SignBar } from '../loan-contract/sign-bar';
 import { loanTitle } from '../loans/parties';
 import { useAcceptAmendmentMutation } from './amendments-api';
 
@@ -63,6 +64,7 @@ function Amended({ loan, user, amendment }: AmendedProps) {
   const [error, setError] = useState<string>();
   const { proposed_by, proposed_at, signature: given } = amendment;
   const signed = (role: string) => (role === proposed_by ? { image: given, signedAt: proposed_at } : null);
+  const mayAccept = whyNotAmendment('accept', loan, user) === null;
   const sign = async ({ signature }: { signature: string }) => {
     setError(undefined);
     try {
@@ -74,13 +76,16 @@ function Amended({ loan, user, amendment }: AmendedProps) {
   };
   return (
     <>
-      <NotePaper
-        html={amendment.contract}
-        loan={loan}
-        signatures={{ lender: signed('lender'), borrower: signed('borrower') }}
-      />
-      {whyNotAmendment('accept', loan, user) === null ? (
-        <Section title="Sign the changed terms">
+      <div>
+        <NotePaper
+          html={amendment.contract}
+          loan={loan}
+          signatures={{ lender: signed('lender'), borrower: signed('borrower') }}
+        />
+        {mayAccept && <SignBar terms={amendment.terms} />}
+      </div>
+      {mayAccept ? (
+        <Section title="Sign the changed terms" id={SIGNING}>
           <Formik
             key={proposed_at}
             initialValues={{ signature: '', proposed_at }}
@@ -91,8 +96,8 @@ function Amended({ loan, user, amendment }: AmendedProps) {
               <Stack>
                 <FormError>{error}</FormError>
                 <p>
-                  By signing you agree to this contract as the {loanRoleOf(loan, user.username)}. It replaces
-                  the earlier one from {formatDate(amendment.effective_on)} on, and the earlier one is kept.
+                  By signing, you agree to this contract as the {loanRoleOf(loan, user.username)}. It replaces
+                  the earlier contract from {formatDate(amendment.effective_on)} on. We keep both.
                 </p>
                 <SignatureField name="signature" label="Your signature" signerName={fullName(user)} />
               </Stack>

@@ -7,12 +7,7 @@ export function ChangedTerms({ loan }: { loan: Loan }) {
   if (loan.status !== 'pending' || !loan.previous_terms) return null;
   return (
     <Section title="What changed">
-      <CompareTerms
-        before={loan.previous_terms}
-        after={loan}
-        names={{ before: 'Before', after: 'Now' }}
-        differencesOnly
-      />
+      <CompareTerms before={loan.previous_terms} after={loan} names={{ before: 'Before', after: 'Now' }} />
     </Section>
   );
 }

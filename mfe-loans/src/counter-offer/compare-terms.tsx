@@ -17,15 +17,11 @@ interface CompareTermsProps {
   after: LoanTerms;
   /** What the two columns are called. */
   names: { before: string; after: string };
-  /** Leaves out what is the same in both. */
-  differencesOnly?: boolean;
 }
 
-/** Two versions of the terms side by side, with the difference in each figure. */
-export function CompareTerms({ before, after, names, differencesOnly = false }: CompareTermsProps) {
-  const rows = compareFigures(before, after).filter(
-    ({ difference }) => !differencesOnly || difference !== SAME,
-  );
+/** What differs between two versions of the terms, side by side. */
+export function CompareTerms({ before, after, names }: CompareTermsProps) {
+  const rows = compareFigures(before, after).filter(({ difference }) => difference !== SAME);
   return <ComparisonTable rows={rows} names={names} />;
 }
 
@@ -38,12 +34,19 @@ export function ComparisonTable({
     { key: 'term', header: 'Terms', cell: ({ label }) => label, primary: true },
     { key: 'before', header: names.before, cell: ({ before: text }) => text, align: 'end' },
     { key: 'after', header: names.after, cell: ({ after: text }) => text, align: 'end' },
-    { key: 'difference', header: 'Difference', cell: ({ difference }) => difference, align: 'end' },
+    {
+      key: 'difference',
+      header: 'Difference',
+      cell: ({ difference }) => difference,
+      align: 'end',
+      wideOnly: true,
+    },
   ];
   return (
     <DataTable
       caption="The terms side by side"
       hideCaption
+      compact
       columns={columns}
       rows={rows}
       rowKey={({ label }) => label}

@@ -42,13 +42,28 @@ it('shows the old and the new terms with the difference, and sends them signed',
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('asks for a change and for a signature', async () => {
+it('sends nothing before something is changed, and asks for a signature then', async () => {
   const { user, calls } = open(sampleLoan());
-  await user.click(await screen.findByRole('button', { name: 'Send changed terms' }));
-  const summary = within(await screen.findByRole('alert'));
-  expect(summary.getByText(messages.newTermsRequired)).toBeVisible();
-  expect(summary.getByText(messages.signatureRequired)).toBeVisible();
+  const send = await screen.findByRole('button', { name: 'Send changed terms' });
+  expect(send).toHaveAttribute('aria-disabled', 'true');
+  expect(send).toHaveAccessibleDescription(messages.newTermsRequired);
+  await retype(user, 'Term', '24');
+  expect(send).not.toHaveAttribute('aria-disabled');
+  await user.click(send);
+  expect(await screen.findByRole('alert')).toHaveTextContent(messages.signatureRequired);
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+});
+
+it('lists only what changes', async () => {
+  const { user } = open(sampleLoan());
+  expect(await screen.findByRole('textbox', { name: 'Term' })).toBeVisible();
+  expect(screen.queryByRole('table', { name: 'The terms side by side' })).not.toBeInTheDocument();
+  await retype(user, 'Term', '24');
+  const table = await screen.findByRole('table', { name: 'The terms side by side' });
+  const names = within(table)
+    .getAllByRole('rowheader')
+    .map((cell) => cell.textContent);
+  expect(names).toEqual(['Term', 'Monthly payment', 'Total interest']);
 });
 
 it('refuses a rate above the highest one', async () => {

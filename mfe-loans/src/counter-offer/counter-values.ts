@@ -27,6 +27,12 @@ export function counterForm(loan: Loan): CounterValues {
   return { ...termsValues(loan), signature: '' };
 }
 
+/** Whether the form has other terms than at first; true for what can't be read yet. */
+export function isChanged(values: CounterValues, initial: CounterValues): boolean {
+  const [terms, before] = [readTerms(values), readTerms(initial)];
+  return !terms || !before || termChanges(before, terms).length > 0;
+}
+
 // The API accepts an amendment without a signature. This form asks for one, as the proposal's does.
 const counterSchema = loanTermsSchema.shape({ signature: requiredSignature() });
 

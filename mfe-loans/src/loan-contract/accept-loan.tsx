@@ -44,8 +44,8 @@ export function AcceptLoan({ loan, user }: { loan: Loan; user: User }) {
         busy={isLoading}
         onSign={accept}
       >
-        By signing you agree to this contract{role && ` as the ${loanRoleWords[role].toLowerCase()}`}. The
-        loan is active from then on.
+        By signing, you agree to this contract{role && ` as the ${loanRoleWords[role].toLowerCase()}`}. Then
+        the loan is active.
       </SignatureForm>
     </>
   );

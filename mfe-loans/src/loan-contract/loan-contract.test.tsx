@@ -41,6 +41,17 @@ it('takes a signature of the other party and leads to the dashboard', async () =
   });
 });
 
+it('leads to the signature from the top, and only who may sign', async () => {
+  const { user, unmount } = open(ben, sampleLoan({ amount: 2500, interest_rate: 0, term_in_months: 10 }));
+  expect(await screen.findByText('$2,500 · 0% a year · 10 months')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Review and sign' }));
+  expect(screen.getByRole('radio', { name: 'Draw' })).toHaveFocus();
+  unmount();
+  open(ana, sampleLoan());
+  expect(await screen.findByRole('heading', { name: 'Promissory note' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Review and sign' })).not.toBeInTheDocument();
+});
+
 it('asks for the signature', async () => {
   const { user, calls } = open(ben, sampleLoan());
   await user.click(await screen.findByRole('button', { name: 'Accept Loan' }));

@@ -8,6 +8,7 @@ import { loanTitle } from '../loans/parties';
 import { AcceptLoan } from './accept-loan';
 import { ContractTools } from './contract-tools';
 import { NotePaper } from './note-paper';
+import { maySign, SignBar } from './sign-bar';
 import { SignTerms } from './sign-terms';
 import styles from './loan-contract.module.css';
 
@@ -28,12 +29,15 @@ export function LoanContract({ loan, user }: { loan: Loan; user: User }) {
         <>
           <ContractTools loan={loan} user={user} paper={paper} />
           <ChangedTerms loan={loan} />
-          <div ref={paper} className={styles.sheet}>
-            <NotePaper
-              html={loan.contract}
-              loan={loan}
-              signatures={{ lender: signatureOf(loan, 'lender'), borrower: signatureOf(loan, 'borrower') }}
-            />
+          <div>
+            <div ref={paper} className={styles.sheet}>
+              <NotePaper
+                html={loan.contract}
+                loan={loan}
+                signatures={{ lender: signatureOf(loan, 'lender'), borrower: signatureOf(loan, 'borrower') }}
+              />
+            </div>
+            {maySign(loan, user) && <SignBar terms={loan} />}
           </div>
         </>
       )}

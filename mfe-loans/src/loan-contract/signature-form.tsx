@@ -4,6 +4,7 @@ import { Actions, Button, Form, FormError, Section, SignatureField, Stack } from
 import { Formik } from 'formik';
 import { useState, type ReactNode } from 'react';
 import { useStillPending } from '../loans/use-still-pending';
+import { SIGNING } from './sign-bar';
 
 interface SignatureFormProps {
   loan: Loan;
@@ -37,7 +38,7 @@ export function SignatureForm(props: SignatureFormProps) {
   };
   if (!open) return <FormError>{error}</FormError>;
   return (
-    <Section title={title}>
+    <Section title={title} id={SIGNING}>
       {/* Other terms are another contract: what was signed under the old one doesn't carry over. */}
       <Formik
         key={loan.terms_version}

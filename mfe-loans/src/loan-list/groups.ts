@@ -18,44 +18,48 @@ type Viewer = Pick<User, 'id' | 'username'>;
 
 /** A person's loans by what needs them now; groups without a loan are left out. */
 export function groupLoans(loans: readonly LoanListItem[], user: Viewer, today: IsoDate): LoanGroup[] {
-  const needsMe = (loan: LoanListItem) =>
-    isProposalTo(loan, user) ||
-    lacksSignatureOf(loan, user) ||
-    paymentsToDecide(loan) > 0 ||
-    fundingIsMine(loan, user) ||
-    amendmentIsMine(loan, user) ||
-    isOverdueBy(loan, user, today);
+  const needsMe = (loan: LoanListItem) => taskOf(loan, user, today) !== '';
   const waiting = loans.filter((loan) => loan.status === 'pending' && !needsMe(loan));
   const running = loans.filter((loan) => loan.status === 'active' && !needsMe(loan));
   const bothSigned = running.every((loan) => unsignedParties(loan).length === 0);
   const groups: LoanGroup[] = [
     {
       title: 'Waiting for you',
-      about:
-        'Proposals and amendments to answer or to sign, money to hand over, and payments to confirm or to make.',
+      about: 'Open each loan to see what to do next.',
       loans: loans.filter(needsMe),
     },
     {
       title: 'Waiting for the other person',
-      about: 'You signed. Until they accept, you can withdraw.',
+      about: 'You signed. You can withdraw until they accept.',
       loans: waiting,
     },
     {
-      title: 'Running',
-      about: bothSigned ? 'Accepted and signed by both.' : 'Accepted.',
+      title: 'Active loans',
+      about: bothSigned ? 'Both of you signed.' : 'Accepted, but not signed by both.',
       loans: running,
     },
     {
       title: 'Ended',
-      about: 'Repaid, released, declined or withdrawn.',
+      about: 'Repaid, released, declined, or withdrawn.',
       loans: loans.filter(({ status }) => status !== 'pending' && status !== 'active'),
     },
   ];
   return groups.filter((group) => group.loans.length > 0);
 }
 
+/** What this person has to do about a loan, in a few words; empty when nothing. */
+export function taskOf(loan: LoanListItem, user: Viewer, today: IsoDate): string {
+  const payments = paymentsToDecide(loan);
+  if (amendmentIsMine(loan, user)) return 'Changed terms to answer';
+  if (payments > 0) return `${payments === 1 ? '1 payment' : `${payments} payments`} to confirm`;
+  if (isProposalTo(loan, user)) return 'Read and answer';
+  if (lacksSignatureOf(loan, user)) return 'Sign your proposal';
+  if (fundingIsMine(loan, user)) return loan.funding ? 'Confirm that the money arrived' : 'Send the money';
+  return isOverdueBy(loan, user, today) ? 'A payment is overdue' : '';
+}
+
 /** How many recorded payments of a loan this person has to confirm. */
-export function paymentsToDecide(loan: LoanListItem): number {
+function paymentsToDecide(loan: LoanListItem): number {
   return loan.status === 'active' ? loan.payments_to_confirm : 0;
 }
 
@@ -66,7 +70,7 @@ function fundingIsMine(loan: LoanListItem, user: Viewer): boolean {
 }
 
 /** Whether the other side has signed an amendment that this person has not answered. */
-export function amendmentIsMine(loan: LoanListItem, user: Pick<User, 'username'>): boolean {
+function amendmentIsMine(loan: LoanListItem, user: Pick<User, 'username'>): boolean {
   return loan.amendment_by !== null && loan.amendment_by !== loanRoleOf(loan, user.username);
 }
 

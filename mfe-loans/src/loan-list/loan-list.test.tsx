@@ -29,9 +29,11 @@ it('puts first what needs this person now', async () => {
   });
   open(ben);
   const waiting = await screen.findByRole('region', { name: 'Waiting for you' });
-  expect(within(waiting).getAllByRole('listitem')).toHaveLength(2);
+  expect(within(waiting).getAllByRole('rowheader')).toHaveLength(2);
   expect(within(waiting).getByText('1 payment to confirm')).toBeVisible();
-  expect(within(screen.getByRole('region', { name: 'Running' })).getAllByRole('listitem')).toHaveLength(1);
+  expect(within(screen.getByRole('region', { name: 'Active loans' })).getAllByRole('rowheader')).toHaveLength(
+    1,
+  );
   expect(within(screen.getByRole('region', { name: 'Ended' })).getByText('Declined')).toBeVisible();
 });
 
@@ -39,7 +41,7 @@ it('shows the same proposal to the one who made it as waiting for the other', ()
   const loans = [sampleLoan(), activeLoan()];
   expect(groupLoans(loans.map(listedLoan), ana, isoDate('2025-02-28')).map(({ title }) => title)).toEqual([
     'Waiting for the other person',
-    'Running',
+    'Active loans',
   ]);
 });
 
@@ -48,21 +50,21 @@ it('says of no loan that it was signed when it was not', () => {
   const abouts = (...loans: Loan[]) =>
     groupLoans(loans.map(listedLoan), ana, isoDate('2025-02-28')).map(({ about }) => about);
   expect(abouts(sampleLoan(), activeLoan())).toEqual([
-    'You signed. Until they accept, you can withdraw.',
-    'Accepted and signed by both.',
+    'You signed. You can withdraw until they accept.',
+    'Both of you signed.',
   ]);
   expect(abouts(sampleLoan(unsigned), activeLoan(), activeLoan(unsigned))).toEqual([
-    'Proposals and amendments to answer or to sign, money to hand over, and payments to confirm or to make.',
-    'Accepted.',
+    'Open each loan to see what to do next.',
+    'Accepted, but not signed by both.',
   ]);
 });
 
 it('counts a missed payment as waiting for the borrower alone', () => {
   const titles = (user: typeof ana, today: string) =>
     groupLoans([listedLoan(activeLoan())], user, isoDate(today)).map(({ title }) => title);
-  expect(titles(ben, '2025-02-28')).toEqual(['Running']);
+  expect(titles(ben, '2025-02-28')).toEqual(['Active loans']);
   expect(titles(ben, '2025-03-01')).toEqual(['Waiting for you']);
-  expect(titles(ana, '2025-03-01')).toEqual(['Running']);
+  expect(titles(ana, '2025-03-01')).toEqual(['Active loans']);
 });
 
 it('names each loan by the part this person has in it', async () => {
@@ -114,6 +116,29 @@ it('counts the next step of handing over the money as waiting for whose step it 
   const title = (user: typeof ana, loan: Loan) =>
     groupLoans([listedLoan(loan)], user, isoDate('2025-02-01'))[0]?.title;
   const [unsent, underWay] = [activeLoan({ funding: null }), activeLoan({ funding: sent })];
-  expect([title(ana, unsent), title(ben, unsent)]).toEqual(['Waiting for you', 'Running']);
-  expect([title(ana, underWay), title(ben, underWay)]).toEqual(['Running', 'Waiting for you']);
+  expect([title(ana, unsent), title(ben, unsent)]).toEqual(['Waiting for you', 'Active loans']);
+  expect([title(ana, underWay), title(ben, underWay)]).toEqual(['Active loans', 'Waiting for you']);
+});
+
+it('shows the loans of one part, or with one person, and sorts them', async () => {
+  const loans = [
+    activeLoan({ ...withId('1'), funding, amount: 900 }),
+    activeLoan({ ...withId('2'), funding, amount: 80, borrower_username: 'cleo' }),
+    activeLoan({ ...withId('3'), funding, amount: 700, lender_username: 'dora', borrower_username: 'ana' }),
+    activeLoan({ ...withId('4'), funding, amount: 1000 }),
+  ];
+  serveApi({ 'GET /loans/': loans.map(listedLoan) });
+  const { user } = open(ana);
+  const names = () =>
+    screen.queryAllByRole('link', { name: /^Loan (to|from)/ }).map((link) => link.textContent);
+  expect(await screen.findAllByRole('link', { name: /^Loan (to|from)/ })).toHaveLength(4);
+  await user.click(screen.getByRole('button', { name: 'Amount' }));
+  expect(names()).toEqual(['Loan to cleo', 'Loan from dora', 'Loan to ben', 'Loan to ben']);
+  await user.click(screen.getByRole('button', { name: 'You borrow' }));
+  expect(names()).toEqual(['Loan from dora']);
+  await user.click(screen.getByRole('button', { name: 'All', pressed: false }));
+  await user.type(screen.getByRole('searchbox', { name: 'Find a person' }), 'CLEO');
+  expect(names()).toEqual(['Loan to cleo']);
+  await user.type(screen.getByRole('searchbox', { name: 'Find a person' }), 'x');
+  expect(screen.getByText('No loans match.')).toBeVisible();
 });

@@ -1,9 +1,11 @@
-import { messages, paths, todayOf, type User } from '@heartwood/shared/domain';
+import { messages, paths, todayOf, type LoanListItem, type User } from '@heartwood/shared/domain';
 import { RequireSession, usePageTitle, useSession } from '@heartwood/shared/host';
-import { CardGrid, EmptyState, LinkButton, ListPage, Section, Skeleton, Stack } from '@heartwood/shared/ui';
+import { EmptyState, LinkButton, ListPage, Section, Skeleton, Stack } from '@heartwood/shared/ui';
+import { useState } from 'react';
 import { useLoansQuery } from '../loans/loans-api';
 import { groupLoans } from './groups';
-import { LoanCard } from './loan-card';
+import { ALL_LOANS, isChosen, LoanFilter } from './loan-filter';
+import { LoansTable } from './loans-table';
 
 /** /loans: everything a person lent or borrowed, what needs them first. */
 export function Component() {
@@ -32,7 +34,7 @@ function Loans({ user }: { user: User }) {
   return (
     <ListPage
       title="Loans"
-      lead="Money between people who know each other, in terms that both can read and sign."
+      lead="Lend to or borrow from people you know, with a contract that both of you sign."
       items={loans}
       loading="Loading your loans"
       failure={isError ? messages.fetchLoansFailed : undefined}
@@ -41,25 +43,40 @@ function Loans({ user }: { user: User }) {
       action={propose}
       empty={
         <EmptyState icon="loan" title="No loans yet." action={propose}>
-          You name the amount, the rate and the term; the other person reads the contract and signs, or
-          answers with other terms.
+          You choose the amount, the rate, and the term. The other person reads the contract. They sign it, or
+          they suggest other terms.
         </EmptyState>
       }
     >
-      {(all) =>
-        groupLoans(all, user, todayOf(new Date())).map((group) => (
-          <Section key={group.title} title={group.title}>
-            <Stack>
-              <p>{group.about}</p>
-              <CardGrid as="ul">
-                {group.loans.map((loan) => (
-                  <LoanCard key={loan.id} loan={loan} user={user} />
-                ))}
-              </CardGrid>
-            </Stack>
-          </Section>
-        ))
-      }
+      {(all) => <Groups loans={all} user={user} />}
     </ListPage>
+  );
+}
+
+/** From this many loans on, a person can choose which of them to see. */
+const MANY = 4;
+
+function Groups({ loans, user }: { loans: readonly LoanListItem[]; user: User }) {
+  const [choice, setChoice] = useState(ALL_LOANS);
+  const groups = groupLoans(
+    loans.filter((loan) => isChosen(loan, choice, user.username)),
+    user,
+    todayOf(new Date()),
+  );
+  return (
+    <>
+      {loans.length >= MANY && <LoanFilter choice={choice} onChoose={setChoice} />}
+      <p role="status" hidden={groups.length > 0}>
+        {groups.length === 0 && 'No loans match.'}
+      </p>
+      {groups.map(({ title, about, loans: members }) => (
+        <Section key={title} title={title}>
+          <Stack>
+            <p>{about}</p>
+            <LoansTable caption={title} loans={members} user={user} />
+          </Stack>
+        </Section>
+      ))}
+    </>
   );
 }

@@ -84,6 +84,7 @@ export function ProposalForm({ user }: { user: SessionUser }) {
             <FormError>{failure}</FormError>
             <TermsLayout
               own={values.role}
+              lends={values.role === '' ? undefined : values.role === 'lender'}
               outstanding={outstandingWith(loans, values.counterparty)}
               before={
                 <>

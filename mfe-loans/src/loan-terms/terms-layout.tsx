@@ -6,6 +6,8 @@ import { TermsPreview } from './terms-preview';
 import styles from './terms-layout.module.css';
 
 interface TermsLayoutProps {
+  /** Whether this person lends; undefined while they have not said it. */
+  lends?: boolean;
   /** Fields above the terms. */
   before?: ReactNode;
   /** Terms that can't be changed here. */
@@ -23,15 +25,8 @@ interface TermsLayoutProps {
 }
 
 /** The form of the terms, with a preview beside it where there is room. */
-export function TermsLayout({
-  before,
-  without,
-  own,
-  outstanding,
-  running,
-  figures,
-  signature,
-}: TermsLayoutProps) {
+export function TermsLayout(props: TermsLayoutProps) {
+  const { lends, before, without, own, outstanding, running, figures, signature } = props;
   return (
     <div className={styles.layout}>
       <div className={styles.fields}>
@@ -43,7 +38,7 @@ export function TermsLayout({
       <div className={styles.figures}>
         <Stack gap="large">
           {figures}
-          <TermsPreview running={running} outstanding={outstanding} />
+          <TermsPreview lends={lends} running={running} outstanding={outstanding} />
         </Stack>
       </div>
       <div className={styles.signature}>{signature}</div>

@@ -18,7 +18,7 @@ const open = () =>
 
 it('shows the figures while they are typed', async () => {
   const { user } = open();
-  expect(screen.getByText('Enter the amount, the rate and the term to see the payments.')).toBeVisible();
+  expect(screen.getByText('Enter the amount, the rate, and the term to see the payments.')).toBeVisible();
   await user.type(screen.getByLabelText('Amount'), '10,000');
   await user.type(screen.getByLabelText('Interest rate'), '5');
   await user.type(screen.getByLabelText('Term'), '36');
@@ -43,8 +43,8 @@ it('says what the two ways to count interest come to', () => {
   const start = isoDate('2025-01-31');
   const terms = proposedTerms({ amount: 10_000, interest_rate: 5, term_in_months: 36 });
   expect(methodsCompared(terms, start)).toMatch(
-    /^Counted by the month, the interest comes to \$789\.54; by the day, to \$[\d.]+: \$\d\.\d\d (more|less), if the loan starts today\.$/,
+    /^Counted by the month, the interest is \$789\.54\. Counted by the day, it is \$[\d.]+: \$\d\.\d\d (more|less), if the loan starts today\.$/,
   );
   const biweekly = { ...terms, payment_interval: 'biweekly' as const };
-  expect(methodsCompared(biweekly, start)).toMatch(/: the same\.$/);
+  expect(methodsCompared(biweekly, start)).toMatch(/ it is the same\.$/);
 });

@@ -19,25 +19,32 @@ import styles from './terms-layout.module.css';
 import { readTerms, type TermsValues } from './terms-values';
 
 interface TermsPreviewProps {
+  /** Whether this person lends; undefined while they have not said it. */
+  lends?: boolean;
   outstanding?: number;
   /** For a loan that runs: dollars of interest that come over to the new plan. */
   running?: number;
 }
 
 /** The figures that follow from the terms, updated while the person types. */
-export function TermsPreview({ running, outstanding }: TermsPreviewProps) {
+export function TermsPreview({ lends, running, outstanding }: TermsPreviewProps) {
   // Computing a schedule of 480 payments must not delay typing.
   const values = useDeferredValue(useFormikContext<TermsValues>().values);
   const terms = readTerms(values);
   return (
-    <Section title="What this comes to">
+    <Section title={titleFor(lends)}>
       {terms ? (
         <Preview terms={{ ...terms, carried_interest: running }} outstanding={outstanding} />
       ) : (
-        <p>Enter the amount, the rate and the term to see the payments.</p>
+        <p>Enter the amount, the rate, and the term to see the payments.</p>
       )}
     </Section>
   );
+}
+
+function titleFor(lends: boolean | undefined): string {
+  if (lends === undefined) return 'The payments';
+  return lends ? 'What you’ll receive' : 'What you’ll pay';
 }
 
 function Preview({ terms, outstanding }: { terms: RunningTerms; outstanding?: number }) {
@@ -58,7 +65,7 @@ function Preview({ terms, outstanding }: { terms: RunningTerms; outstanding?: nu
         Of the first payment, <Money>{formatUsd(first.interest)}</Money> is interest and{' '}
         <Money>{formatUsd(first.principal)}</Money> is principal.{' '}
         {terms.carried_interest === undefined
-          ? 'The dates are as if the money were handed over today.'
+          ? 'These dates assume that the money arrives today.'
           : 'The new plan counts from today.'}
       </p>
       {terms.interest_rate > 0 && <p>{methodsCompared(terms, today)}</p>}
@@ -77,8 +84,9 @@ export function methodsCompared(terms: LoanTerms, start: IsoDate): string {
   const cost = (interest_method: LoanTerms['interest_method']) =>
     schedule({ ...terms, interest_method }, start).totalInterest;
   const [byMonth, byDay] = [cost('schedule'), cost('daily')];
-  const both = `Counted by the month, the interest comes to ${formatUsd(byMonth)}; by the day, to ${formatUsd(byDay)}`;
-  if (byMonth === byDay) return `${both}: the same.`;
+  const both = `Counted by the month, the interest is ${formatUsd(byMonth)}. Counted by the day, it is`;
+  if (byMonth === byDay) return `${both} the same.`;
   const difference = formatUsd(cents(Math.abs(byDay - byMonth)));
-  return `${both}: ${difference} ${byDay > byMonth ? 'more' : 'less'}, if the loan starts today.`;
+  const more = byDay > byMonth ? 'more' : 'less';
+  return `${both} ${formatUsd(byDay)}: ${difference} ${more}, if the loan starts today.`;
 }

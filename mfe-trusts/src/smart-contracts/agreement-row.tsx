@@ -11,7 +11,7 @@ import { Parties } from './parties';
 import { ProofButton } from './proof-button';
 import { useDetails } from './use-details';
 
-const icons = { will: 'document', loan: 'transfer', trust: 'coin' } as const satisfies Record<
+const icons = { will: 'document', loan: 'loan', trust: 'coin' } as const satisfies Record<
   SubjectType,
   IconName
 >;

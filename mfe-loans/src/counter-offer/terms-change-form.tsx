@@ -1,0 +1,149 @@
+import { detailOf, fieldErrorsOf } from '@heartwood/shared/api';
+import { fullName, messages, paths, type Loan, type TermName, type User } from '@heartwood/shared/domain';
+import {
+  Actions,
+  Button,
+  Form,
+  FormError,
+  LinkButton,
+  PageHeader,
+  RestoredDraftNotice,
+  showServerErrors,
+  SignatureField,
+  Stack,
+  StoreDraft,
+} from '@heartwood/shared/ui';
+import { Formik, type FormikErrors, type FormikHelpers } from 'formik';
+import { useId, useMemo, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { TermsLayout } from '../loan-terms/terms-layout';
+import { loanTitle } from '../loans/parties';
+import { useStillPending } from '../loans/use-still-pending';
+import { isChanged, type CounterValues } from './counter-values';
+import { storedCounter } from './stored-counter';
+
+interface TermsChangeFormProps {
+  loan: Loan;
+  user: User;
+  /** Whose draft it is: the person's id, the loan's, and the version of the terms that this answers. */
+  whose: string;
+  /** The values that change nothing. */
+  initial: CounterValues;
+  /** Why the terms can't be changed now; the form is not shown then. */
+  fault?: string;
+  /** What signing this means. */
+  notice: ReactNode;
+  validate: (values: CounterValues) => FormikErrors<CounterValues>;
+  /** Sends the terms. Rejects with the API's error. */
+  onSend: (values: CounterValues) => Promise<unknown>;
+  /** Said on the loan's page once they are sent. */
+  done: string;
+  /** The sentence for the API's error. */
+  failure: (reason: string) => string;
+  submitLabel: string;
+  busy: boolean;
+  /** Terms that can't be changed here. */
+  without?: readonly TermName[];
+  /** For a loan that runs: dollars of interest that come over to the new plan. */
+  running?: number;
+  /** What changes, beside the form. */
+  comparison: ReactNode;
+}
+
+/** The form of changed terms, signed by the person who asks. What is typed outlives a reload; if it is too late, the error stays visible. */
+export function TermsChangeForm(props: TermsChangeFormProps) {
+  const { loan, user, whose, initial, fault, notice, validate, onSend, done, failure } = props;
+  const { submitLabel, busy, without = [], running, comparison } = props;
+  const navigate = useNavigate();
+  const [error, setError] = useState<string>();
+  const [sent, setSent] = useState(false);
+  const found = useMemo(() => storedCounter.read(whose), [whose]);
+  // A signature alone is no change, and is not kept.
+  const kept = found && JSON.stringify(found) !== JSON.stringify(initial) ? found : null;
+  const fixed = Object.fromEntries(without.map((name) => [name, initial[name]]));
+  const stillPending = useStillPending(busy);
+  const why = useId();
+
+  const send = async (values: CounterValues, form: FormikHelpers<CounterValues>) => {
+    setError(undefined);
+    try {
+      await onSend(values);
+      setSent(true);
+      storedCounter.drop(whose);
+      await navigate(paths.loan(loan.id), { state: { flash: done } });
+    } catch (apiError) {
+      const fields = Object.entries(fieldErrorsOf(apiError));
+      const named = fields.map(([path, sentences]) => [path.replace('new_terms.', ''), sentences] as const);
+      showServerErrors(form, Object.fromEntries(named), values);
+      setError(failure(detailOf(apiError, messages.unavailable)));
+    }
+  };
+  const header = (
+    <PageHeader
+      title="Change the terms"
+      lead={loanTitle(loan, user.username)}
+      back={{ to: paths.loan(loan.id), label: 'Back to the loan' }}
+    />
+  );
+  if (fault && !sent) {
+    return (
+      <Stack gap="large">
+        {header}
+        <FormError>{error ?? fault}</FormError>
+      </Stack>
+    );
+  }
+  return (
+    // If the terms have changed meanwhile, start a new form.
+    <Formik<CounterValues>
+      key={whose}
+      initialValues={{ ...(kept ?? initial), ...fixed }}
+      validate={validate}
+      onSubmit={send}
+    >
+      {({ values }) => {
+        const changed = isChanged(values, initial);
+        return (
+          <Form>
+            {!sent && <StoreDraft draft={storedCounter} owner={whose} initial={initial} />}
+            <Stack gap="large">
+              {header}
+              <Stack>
+                <FormError>{error}</FormError>
+                {kept && <RestoredDraftNotice initial={initial} />}
+                {notice}
+              </Stack>
+              <TermsLayout
+                lends={loan.lender_username === user.username}
+                without={without}
+                running={running}
+                figures={comparison}
+                signature={
+                  <SignatureField name="signature" label="Your signature" signerName={fullName(user)} />
+                }
+              />
+            </Stack>
+            <Actions sticky>
+              <LinkButton to={paths.loan(loan.id)} variant="secondary">
+                Cancel
+              </LinkButton>
+              <Button
+                type="submit"
+                variant="primary"
+                icon="signature"
+                aria-disabled={!changed}
+                aria-describedby={changed ? undefined : why}
+                loading={busy}
+                loadingLabel="Sending the changed terms…"
+              >
+                {submitLabel}
+              </Button>
+            </Actions>
+            {!changed && <p id={why}>{messages.newTermsRequired}</p>}
+            <span role="status">{stillPending && messages.loanStillPending}</span>
+          </Form>
+        );
+      }}
+    </Formik>
+  );
+}

@@ -1,0 +1,47 @@
+import {
+  centsOf,
+  formatUsd,
+  loanActions,
+  rateText,
+  termText,
+  type Loan,
+  type LoanTerms,
+  type User,
+} from '@heartwood/shared/domain';
+import { Button } from '@heartwood/shared/ui';
+import styles from './sign-bar.module.css';
+
+/** The id of the section in which a contract is signed. */
+export const SIGNING = 'signing';
+
+/** Whether this person may sign the contract of a proposal now. */
+export function maySign(loan: Loan, user: User): boolean {
+  const { accept, sign } = loanActions(loan, user);
+  return accept || sign;
+}
+
+/**
+ * The terms in a line and the way to the signature, at the bottom of the screen until the end of the text is read. Put it
+ * after the text, into the same block.
+ */
+export function SignBar({ terms }: { terms: LoanTerms }) {
+  const toSignature = () => {
+    const section = document.getElementById(SIGNING);
+    section?.scrollIntoView({ block: 'start' });
+    section?.querySelector('input')?.focus({ preventScroll: true });
+  };
+  return (
+    <div className={styles.bar}>
+      <p className={styles.terms}>{shortTerms(terms)}</p>
+      <Button variant="primary" icon="signature" onClick={toSignature}>
+        Review and sign
+      </Button>
+    </div>
+  );
+}
+
+/** "$2,500 · 0% a year · 10 months". */
+function shortTerms(terms: LoanTerms): string {
+  const amount = formatUsd(centsOf(terms.amount)).replace(/\.00$/, '');
+  return [amount, rateText(terms), termText(terms.term_in_months)].join(' · ');
+}

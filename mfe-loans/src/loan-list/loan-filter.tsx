@@ -1,0 +1,63 @@
+import type { LoanListItem } from '@heartwood/shared/domain';
+import { Button } from '@heartwood/shared/ui';
+import { loanTitle } from '../loans/parties';
+import styles from './loan-filter.module.css';
+
+/** Which loans are shown: of one part, with one name. */
+export interface LoanChoice {
+  part: 'all' | 'lender' | 'borrower';
+  /** Part of the other person's username. */
+  name: string;
+}
+
+export const ALL_LOANS: LoanChoice = { part: 'all', name: '' };
+
+const parts = [
+  { part: 'all', label: 'All' },
+  { part: 'lender', label: 'You lend' },
+  { part: 'borrower', label: 'You borrow' },
+] as const;
+
+/** Whether a loan is among those that a person chose to see. */
+export function isChosen(loan: LoanListItem, { part, name }: LoanChoice, username: string): boolean {
+  const lends = loan.lender_username === username;
+  if (part !== 'all' && lends !== (part === 'lender')) return false;
+  return loanTitle(loan, username).toLowerCase().includes(name.trim().toLowerCase());
+}
+
+/** Chooses which loans are shown. */
+export function LoanFilter({
+  choice,
+  onChoose,
+}: {
+  choice: LoanChoice;
+  onChoose: (choice: LoanChoice) => void;
+}) {
+  return (
+    <div className={styles.filter} role="search" aria-label="Loans">
+      <div className={styles.parts}>
+        {parts.map(({ part, label }) => (
+          <Button
+            key={part}
+            variant={choice.part === part ? 'secondary' : 'quiet'}
+            aria-pressed={choice.part === part}
+            onClick={() => onChoose({ ...choice, part })}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      <label className={styles.name}>
+        Find a person
+        <input
+          type="search"
+          className={styles.input}
+          value={choice.name}
+          onChange={(event) => onChoose({ ...choice, name: event.target.value })}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </label>
+    </div>
+  );
+}
