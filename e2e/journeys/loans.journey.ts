@@ -105,7 +105,7 @@ test('the signed note is one sealed PDF for both sides, and anybody who holds it
   const { lender, borrower, lenderPerson, borrowerPerson, close } = await twoPeople(browser, baseURL);
   const loan = await propose(lender, borrowerPerson.username, terms);
   await borrower.goto(`${loan}/contract`);
-  await expect(borrower.getByText(/the PDF is a draft/)).toBeVisible();
+  await expect(borrower.getByText(/The PDF is a draft/)).toBeVisible();
   expect(await textOf(await download(borrower, 'Download PDF'))).toContain(
     'DRAFT, not signed by both parties',
   );
@@ -229,7 +229,7 @@ test('a running loan is amended by both, released in part, and paid off; a late 
   await expect(lender.getByRole('heading', { name: 'Amended promissory note' })).toBeVisible();
   await typeSignature(lender, 'Lena Park');
   await lender.getByRole('button', { name: 'Sign the changed terms' }).click();
-  await expect(lender.getByText('You signed. The changed terms hold now.').first()).toBeVisible();
+  await expect(lender.getByText('You signed. The changed terms apply now.').first()).toBeVisible();
   await borrower.goto(`${loan}/contract`);
   await expect(borrower.getByRole('img', { name: /signature of/ })).toHaveCount(2);
   expect(await textOf(await download(borrower, 'Download PDF'))).toContain('Amended promissory note');

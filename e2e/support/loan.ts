@@ -88,5 +88,5 @@ export async function handOver(lender: Page, borrower: Page, loan: string): Prom
   await borrower.goto(loan);
   await borrower.getByRole('button', { name: 'Confirm that it arrived' }).click();
   await borrower.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
-  await expect(borrower.getByText(/Signed by both and running since/).first()).toBeVisible();
+  await expect(borrower.getByText(/^Active since/).first()).toBeVisible();
 }

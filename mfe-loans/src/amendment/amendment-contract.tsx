@@ -69,7 +69,7 @@ function Amended({ loan, user, amendment }: AmendedProps) {
     setError(undefined);
     try {
       await accept({ id: loan.id, signature, proposed_at }).unwrap();
-      await navigate(paths.loan(loan.id), { state: { flash: 'You signed. The changed terms hold now.' } });
+      await navigate(paths.loan(loan.id), { state: { flash: 'You signed. The changed terms apply now.' } });
     } catch (apiError) {
       setError(messages.amendmentFailed('sign', detailOf(apiError, messages.unavailable)));
     }

@@ -57,8 +57,8 @@ export function AmendmentForm({ loan, user }: { loan: Loan; user: User }) {
           <Notice tone="info" title="The plan starts anew from what is owed today">
             That is {formatUsd(centsOf(owed.terms.amount))} of principal and{' '}
             {formatUsd(centsOf(owed.carried_interest))} of interest, which is due with the first payment. You
-            sign the changed terms today. They hold from today once {other} signs them too. Until then the
-            loan stays as it is. Both notes are kept.
+            sign the changed terms today. They apply from today once {other} signs, too. Until then the loan
+            stays as it is. Both notes are kept.
           </Notice>
         )
       }

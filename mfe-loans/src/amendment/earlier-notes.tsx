@@ -13,7 +13,7 @@ export function EarlierNotes({ loan }: { loan: Loan }) {
   if (ended.length === 0) return null;
   return (
     <Section title="Earlier contracts">
-      <p>Both of you signed these too. Each held until the day on which the next one took effect.</p>
+      <p>Both of you signed these, too. Each one applied until the next one took effect.</p>
       <ul>
         {ended.toReversed().map(({ terms_version, effective_on }) => (
           <li key={terms_version}>
@@ -37,10 +37,10 @@ export function EarlierNote({ loan, user, version }: { loan: Loan; user: User; v
         title={`Contract, version ${version}`}
         lead={
           ended
-            ? `${loanTitle(loan, user.username)}: held until ${formatDate(ended.effective_on)}`
+            ? `${loanTitle(loan, user.username)}: applied until ${formatDate(ended.effective_on)}`
             : loanTitle(loan, user.username)
         }
-        back={{ to: paths.loanContract(loan.id), label: 'The contract of today' }}
+        back={{ to: paths.loanContract(loan.id), label: 'Current contract' }}
       />
       {!data && !isError && <Skeleton variant="page" label="Loading the contract" />}
       {!data && isError && (

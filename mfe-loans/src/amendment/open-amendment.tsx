@@ -30,8 +30,8 @@ export function OpenAmendment({ loan, user }: { loan: Loan; user: User }) {
     <Section title={mine ? `Changed terms: waiting for ${other}` : 'Changed terms: your answer is needed'}>
       <Stack>
         <p>
-          {mine ? 'You have' : `${proposer} has`} signed these terms. They hold from {day} once{' '}
-          {mine ? `${other} has` : 'you have'} signed them too; until then nothing changes. On {day},{' '}
+          {mine ? 'You' : proposer} signed these terms. They apply from {day} once{' '}
+          {mine ? `${other} signs` : 'you sign'}, too. Until then nothing changes. On {day},{' '}
           {formatUsd(centsOf(amendment.terms.amount))} of principal and{' '}
           {formatUsd(centsOf(amendment.carried_interest))} of interest were owed.
         </p>
@@ -61,8 +61,8 @@ export function OpenAmendment({ loan, user }: { loan: Loan; user: User }) {
 }
 
 const words = {
-  decline: { title: 'Decline the changed terms?', body: 'The other person is told.' },
-  withdraw: { title: 'Withdraw the changed terms?', body: 'The other person can no longer sign them.' },
+  decline: { title: 'Decline the changed terms?', body: 'We tell the other person.' },
+  withdraw: { title: 'Withdraw the changed terms?', body: 'The other person can’t sign them anymore.' },
 } as const;
 
 interface EndDialogProps {
@@ -95,7 +95,7 @@ function EndDialog({ loan, ending, onClose }: EndDialogProps) {
       busy={declining.isLoading || withdrawing.isLoading}
       error={error}
     >
-      {words[ending].body} The loan goes on under the terms of today.
+      {words[ending].body} The loan keeps its current terms.
     </ConfirmDialog>
   );
 }

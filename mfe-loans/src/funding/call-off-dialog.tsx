@@ -22,7 +22,7 @@ export function CallOffDialog({ loan, other, onClose }: CallOffDialogProps) {
     setError(undefined);
     try {
       await callOff(loan.id).unwrap();
-      flash.show(agrees ? 'The loan is called off. Nothing is owed.' : `${other} is asked to agree.`);
+      flash.show(agrees ? 'The loan is called off. Nothing is owed.' : `We asked ${other} to agree.`);
       onClose();
     } catch (apiError) {
       setError(detailOf(apiError, messages.fundingFailed));

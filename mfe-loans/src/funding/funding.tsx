@@ -74,11 +74,11 @@ function sentence(loan: Loan, lends: boolean, other: string): string {
   const amount = formatUsd(centsOf(loan.amount));
   if (!loan.funding)
     return lends
-      ? `Both of you have signed. Send ${amount} to ${other}, then say so here. Interest and payments count from the day it arrives.`
-      : `Both of you have signed. ${other} sends you ${amount} and says so here. Interest and payments count from the day it arrives.`;
+      ? `Both of you signed. Send ${amount} to ${other}, then say so here. Interest and payments count from the day it arrives.`
+      : `Both of you signed. ${other} sends you ${amount} and says so here. Interest and payments count from the day it arrives.`;
   const { sent_on, method } = loan.funding;
   const sent = `sent ${amount} on ${formatDate(sent_on)}${method ? ` (${method})` : ''}`;
   return lends
-    ? `You said that you ${sent}. ${other} confirms the day it arrived.`
-    : `${other} says they ${sent}. Confirm the day it arrived: the loan runs from then.`;
+    ? `You said you ${sent}. ${other} confirms when it arrives.`
+    : `${other} says they ${sent}. Confirm the day it arrived. The loan starts that day.`;
 }

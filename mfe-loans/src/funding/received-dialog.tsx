@@ -14,14 +14,14 @@ export function ReceivedDialog({ loan, onClose }: { loan: Loan; onClose: () => v
       schema={receiptSchema}
       submitLabel="Confirm"
       failure={messages.fundingFailed}
-      done="Confirmed. The loan runs from that day."
+      done="Confirmed. The loan starts that day."
       onSend={(said) => confirm({ id: loan.id, ...said }).unwrap()}
       onClose={onClose}
     >
       <DateField
         name="received_on"
         label="Day it arrived"
-        hint="The loan runs from this day. You can't change it later."
+        hint="The loan starts that day. You can’t change it later."
         max={today}
       />
     </SayDialog>

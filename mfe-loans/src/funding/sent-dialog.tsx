@@ -14,7 +14,7 @@ export function SentDialog({ loan, onClose }: { loan: Loan; onClose: () => void 
       schema={fundingSchema}
       submitLabel="I sent the money"
       failure={messages.fundingFailed}
-      done={`Saved. ${loan.borrower_username} is asked to confirm that it arrived.`}
+      done={`Saved. We asked ${loan.borrower_username} to confirm that it arrived.`}
       onSend={(said) => send({ id: loan.id, ...said }).unwrap()}
       onClose={onClose}
     >

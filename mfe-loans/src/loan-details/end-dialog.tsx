@@ -12,13 +12,13 @@ export type Ending = 'withdraw' | 'decline';
 const words = {
   withdraw: {
     title: 'Withdraw this loan?',
-    body: 'The other person can no longer accept it. To offer it again you would propose a new loan.',
+    body: 'The other person can’t accept it anymore. To offer it again, propose a new loan.',
     label: 'Withdraw',
     done: 'was withdrawn.',
   },
   decline: {
     title: 'Decline this loan?',
-    body: 'The other person is told. Nothing is owed, and they would have to propose a new loan.',
+    body: 'We tell the other person. Nothing is owed. They can propose a new loan.',
     label: 'Decline',
     done: 'was declined.',
   },

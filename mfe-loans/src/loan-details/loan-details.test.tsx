@@ -66,9 +66,9 @@ describe('the figures', () => {
 
 describe('where it stands', () => {
   it.each([
-    [{}, ana, 'Signed by both and running since January 31, 2025.'],
-    [{ lender_signature: null }, ana, /^Accepted and running since .* You have not signed these terms\.$/],
-    [{ lender_signature: null }, ben, /^Accepted and running since .* ana has not signed these terms\.$/],
+    [{}, ana, 'Active since January 31, 2025. Both of you signed.'],
+    [{ lender_signature: null }, ana, /^Active since .* You have not signed these terms\.$/],
+    [{ lender_signature: null }, ben, /^Active since .* ana has not signed these terms\.$/],
   ])('names who has not signed: %p', (changes, viewer, sentence) =>
     expect(nextStep(activeLoan(changes), viewer)).toEqual(
       typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
@@ -78,8 +78,8 @@ describe('where it stands', () => {
 
 describe('a proposal without the signature of who made it', () => {
   it.each([
-    [ana, 'You proposed these terms without signing them. Sign the contract, so that ben can accept.'],
-    [ben, 'ana proposed these terms and has not signed them yet. You can accept once they have.'],
+    [ana, 'You proposed these terms but didn’t sign them. Sign the contract so that ben can accept.'],
+    [ben, 'ana proposed these terms but hasn’t signed them. You can accept once they do.'],
   ])('says whose signature is missing', (viewer, sentence) =>
     expect(nextStep(sampleLoan({ lender_signature: null }), viewer)).toBe(sentence),
   );

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { changeTerms } from '../counter-offer/change-address';
 import { ExportPageButton } from '../page-export/export-page-button';
 import { loanTitle } from '../loans/parties';
-import { paymentsToDecide } from '../payments/payments-to-confirm';
+import { undecidedPayments } from '../payments/payments-to-confirm';
 import { RecordPaymentButton } from '../payments/record-payment-button';
 import { EndDialog, type Ending } from './end-dialog';
 
@@ -15,7 +15,7 @@ export function LoanTools({ loan, user }: { loan: Loan; user: User }) {
   return (
     <>
       <Actions>
-        <RecordPaymentButton loan={loan} user={user} primary={paymentsToDecide(loan, user).length === 0} />
+        <RecordPaymentButton loan={loan} user={user} primary={undecidedPayments(loan, user).length === 0} />
         <LinkButton
           to={paths.loanContract(loan.id)}
           variant={may.accept ? 'primary' : 'secondary'}

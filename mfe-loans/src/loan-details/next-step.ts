@@ -10,12 +10,12 @@ export function nextStep(loan: Loan, user: Pick<User, 'id' | 'username'>): strin
       return pendingStep(loan, { mine: loan.initiator === user.id, other });
     case 'active': {
       const start = effectiveDate(loan);
-      const since = start ? ` since ${formatDate(start)}` : '';
+      const since = start ? `Active since ${formatDate(start)}.` : 'Accepted.';
       const [unsigned] = unsignedParties(loan);
-      if (!unsigned && !start) return 'Signed by both. The money has not been handed over yet.';
-      if (!unsigned) return `Signed by both and running${since}.`;
+      if (!unsigned && !start) return 'Both of you signed. The money hasn’t been handed over yet.';
+      if (!unsigned) return `${since} Both of you signed.`;
       const who = unsigned === user.username ? 'You have' : `${unsigned} has`;
-      return `Accepted and running${since}. ${who} not signed these terms.`;
+      return `${since} ${who} not signed these terms.`;
     }
     case 'declined':
       return 'This loan was declined. Nothing is owed.';
@@ -23,8 +23,8 @@ export function nextStep(loan: Loan, user: Pick<User, 'id' | 'username'>): strin
       return 'This loan was withdrawn before it was accepted. Nothing is owed.';
     case 'repaid':
       return loan.closed_as === 'released'
-        ? `${loan.lender_username} released the rest of this loan. Nothing is owed any more.`
-        : 'This loan is repaid. Nothing is owed any more.';
+        ? `${loan.lender_username} released the rest of this loan. Nothing more is owed.`
+        : 'This loan is repaid. Nothing more is owed.';
   }
 }
 
@@ -34,8 +34,8 @@ function pendingStep(loan: Loan, { mine, other }: { mine: boolean; other: string
   if (mine)
     return initiatorSigned
       ? `You proposed these terms. ${other} can accept or decline them.`
-      : `You proposed these terms without signing them. Sign the contract, so that ${other} can accept.`;
+      : `You proposed these terms but didn’t sign them. Sign the contract so that ${other} can accept.`;
   return initiatorSigned
     ? `${other} proposed these terms. Read the contract, then accept or decline.`
-    : `${other} proposed these terms and has not signed them yet. You can accept once they have.`;
+    : `${other} proposed these terms but hasn’t signed them. You can accept once they do.`;
 }

@@ -59,7 +59,7 @@ export function taskOf(loan: LoanListItem, user: Viewer, today: IsoDate): string
 }
 
 /** How many recorded payments of a loan this person has to confirm. */
-function paymentsToDecide(loan: LoanListItem): number {
+export function paymentsToDecide(loan: LoanListItem): number {
   return loan.status === 'active' ? loan.payments_to_confirm : 0;
 }
 
@@ -70,7 +70,7 @@ function fundingIsMine(loan: LoanListItem, user: Viewer): boolean {
 }
 
 /** Whether the other side has signed an amendment that this person has not answered. */
-function amendmentIsMine(loan: LoanListItem, user: Pick<User, 'username'>): boolean {
+export function amendmentIsMine(loan: LoanListItem, user: Pick<User, 'username'>): boolean {
   return loan.amendment_by !== null && loan.amendment_by !== loanRoleOf(loan, user.username);
 }
 

@@ -38,8 +38,8 @@ function Events({ trail: { events, intact } }: { trail: Trail }) {
     <Stack>
       {!intact && (
         <Notice tone="error" title="This record was tampered with">
-          The chain of fingerprints does not hold. See <Link to={paths.smartContracts}>your agreements</Link>{' '}
-          for where it breaks.
+          It no longer matches its fingerprints. <Link to={paths.smartContracts}>Smart Contracts</Link> shows
+          where it breaks.
         </Notice>
       )}
       <List events={[last]} />
@@ -49,8 +49,7 @@ function Events({ trail: { events, intact } }: { trail: Trail }) {
         </Disclosure>
       )}
       <p className={styles.more}>
-        The fingerprints that protect this record stand under{' '}
-        <Link to={paths.smartContracts}>Smart Contracts</Link>.
+        <Link to={paths.smartContracts}>Smart Contracts</Link> has the fingerprints that protect this record.
       </p>
     </Stack>
   );

@@ -14,8 +14,8 @@ export function NotePdfFacts({ loan }: { loan: Loan }) {
   return (
     <p className={styles.facts}>
       {loan.accepted_at
-        ? 'This loan has no PDF yet. The first download makes it from the text and the signatures kept here, says so in it, and seals it.'
-        : 'Until both of you have signed, the PDF is a draft. The signed one is sealed and kept for both of you.'}
+        ? 'This loan has no PDF yet. The first download makes one from the text and signatures kept here, and seals it. The PDF says so.'
+        : 'The PDF is a draft until both of you sign. Then we seal it and keep it for both of you.'}
     </p>
   );
 }

@@ -40,8 +40,8 @@ it('says why there is none now', async () => {
 
 it.each([
   [activeLoan({ sealed }), /The PDF with both signatures was sealed on January 31, 2025/],
-  [activeLoan(), /This loan has no PDF yet\. The first download makes it/],
-  [sampleLoan(), /Until both of you have signed, the PDF is a draft/],
+  [activeLoan(), /This loan has no PDF yet\. The first download makes one/],
+  [sampleLoan(), /The PDF is a draft until both of you sign/],
 ])('says what the PDF is', (loan, sentence) => {
   open(loan);
   expect(screen.getByText(sentence)).toBeVisible();

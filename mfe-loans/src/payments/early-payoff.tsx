@@ -41,16 +41,16 @@ export function EarlyPayoff({ loan, today }: EarlyPayoffProps) {
 function Figure({ loan, day, today }: EarlyPayoffProps & { day: IsoDate }) {
   const expected = expectedLedger(loan, day, today);
   if (!expected) return null;
-  if (expected.payoff === 0) return <>By then everything is paid off as planned.</>;
+  if (expected.payoff === 0) return <>The plan has paid everything off by then.</>;
   const planned = expected.entries.filter((entry) => entry.on >= today && entry.on < day).length;
   return (
     <>
       <strong>
         <Money>{formatUsd(expected.payoff)}</Money>
       </strong>{' '}
-      pays everything off on {formatDate(day)}. Of it, <Money>{formatUsd(expected.balance)}</Money> is
-      principal; the interest counts up to that day, and there is no charge for paying early.
-      {planned > 0 && ' The payments due until then are taken as made on their days.'}
+      pays everything off on {formatDate(day)}. <Money>{formatUsd(expected.balance)}</Money> of it is
+      principal. The rest is interest up to that day. Paying early costs nothing extra.
+      {planned > 0 && ' This assumes that the payments due before then are made on time.'}
     </>
   );
 }

@@ -15,7 +15,7 @@ import styles from './payments-to-confirm.module.css';
 /** The payments that this person has to decide, first on the page. Nothing when there is none. */
 export function PaymentsToConfirm({ loan, user }: { loan: Loan; user: User }) {
   const [asked, setAsked] = useState<Asked | null>(null);
-  const waiting = paymentsToDecide(loan, user);
+  const waiting = undecidedPayments(loan, user);
   return (
     <>
       {waiting.length > 0 && (
@@ -50,7 +50,7 @@ export function PaymentsToConfirm({ loan, user }: { loan: Loan; user: User }) {
 }
 
 /** The payments that the other side recorded and this person has not decided. */
-export function paymentsToDecide(loan: Loan, user: User): LoanPayment[] {
+export function undecidedPayments(loan: Loan, user: User): LoanPayment[] {
   return (loan.payments ?? []).filter((payment) => whyNotPayment('confirm', loan, user, payment) === null);
 }
 

@@ -66,7 +66,7 @@ describe('the lender', () => {
     await user.clear(screen.getByLabelText('Amount'));
     await user.type(screen.getByLabelText('Amount'), '100');
     await user.click(screen.getByRole('button', { name: 'Record payment' }));
-    await waitFor(() => expect(flashes).toEqual(['Recorded. ben is asked to confirm $100.00.']));
+    await waitFor(() => expect(flashes).toEqual(['Recorded. We asked ben to confirm $100.00.']));
     expect(calls[0]?.body).toEqual({ amount: 100, paid_on: todayOf(new Date()), method: '', note: '' });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
@@ -155,7 +155,9 @@ describe('the lender', () => {
     const { user } = open(ana, loan({ interest_rate: 0 }));
     await user.click(screen.getByRole('button', { name: 'Mark as repaid' }));
     expect(screen.getByRole('alertdialog')).toHaveTextContent('$10,000.00 is still owed');
-    expect(screen.getByRole('alertdialog')).toHaveTextContent('has not reached you. This can');
+    expect(screen.getByRole('alertdialog')).toHaveTextContent(
+      'You forgive the remaining $10,000.00, unless it reached you another way.',
+    );
   });
 
   it('is told which payments can then no longer be confirmed', async () => {
@@ -163,7 +165,7 @@ describe('the lender', () => {
     const { user } = open(ana, loan({ payments }));
     await user.click(screen.getByRole('button', { name: 'Mark as repaid' }));
     expect(screen.getByRole('alertdialog')).toHaveTextContent(
-      '2 payments of $300.00 in all wait for ben, who can no longer confirm them then.',
+      '2 payments, $300.00 in all, still wait for ben. They can’t confirm them after this.',
     );
   });
 
@@ -226,7 +228,7 @@ describe('early payoff', () => {
     expect(screen.getByText('$10,000.00', { selector: 'strong *' })).toBeVisible();
     await user.clear(screen.getByLabelText('Pay everything off on'));
     await user.type(screen.getByLabelText('Pay everything off on'), '2099-01-31');
-    expect(await screen.findByText('By then everything is paid off as planned.')).toBeVisible();
+    expect(await screen.findByText('The plan has paid everything off by then.')).toBeVisible();
     await user.clear(screen.getByLabelText('Pay everything off on'));
     await user.type(screen.getByLabelText('Pay everything off on'), '2025-01-31');
     await user.tab();

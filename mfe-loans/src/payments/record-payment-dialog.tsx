@@ -72,7 +72,7 @@ export function RecordPaymentDialog({ loan, user, ledger, today, onClose }: Reco
         return;
       }
       await recordPayment({ loanId: loan.id, payment, attempt: attemptOf(payment) }).unwrap();
-      flash.show(`Recorded. ${other} is asked to confirm ${formatUsd(centsOf(payment.amount))}.`);
+      flash.show(`Recorded. We asked ${other} to confirm ${formatUsd(centsOf(payment.amount))}.`);
       onClose();
     } catch (apiError) {
       const fields = fieldErrorsOf(apiError);

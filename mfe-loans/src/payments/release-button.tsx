@@ -30,7 +30,7 @@ export function ReleaseButton({ loan, payoff }: { loan: Loan; payoff: Cents }) {
           schema={releaseSchema}
           submitLabel="Release"
           failure={messages.releaseFailed}
-          done={`Saved. ${loan.borrower_username} is told.`}
+          done={`Saved. We told ${loan.borrower_username}.`}
           onSend={({ amount, note }, typed) =>
             release({
               loanId: loan.id,

@@ -24,11 +24,11 @@ export function Reminders({ loan, user }: { loan: Loan; user: User }) {
       <FormError>{error}</FormError>
       <p>
         {on
-          ? 'We mail you three days before a payment is due, on the day, and a week after if it is late.'
-          : 'We do not mail you about payments of this loan.'}
+          ? 'We email you three days before a payment is due, on that day, and a week later if it is late.'
+          : 'We don’t email you about payments of this loan.'}
       </p>
       <Button variant="quiet" onClick={() => void toggle()} loading={isLoading} loadingLabel="Saving…">
-        {on ? 'Switch reminders off' : 'Switch reminders on'}
+        {on ? 'Turn off reminders' : 'Turn on reminders'}
       </Button>
     </div>
   );

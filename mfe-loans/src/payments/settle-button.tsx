@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useEndLoanMutation } from '../loans/loans-api';
 
-/** Lets the lender end a loan that was paid back elsewhere, or whose rest they give up. */
+/** Lets the lender end a loan that was paid back elsewhere, or forgive the rest of it. */
 export function SettleButton({ loan, payoff }: { loan: Loan; payoff: Cents }) {
   const navigate = useNavigate();
   const [endLoan, { isLoading }] = useEndLoanMutation();
@@ -39,8 +39,9 @@ export function SettleButton({ loan, payoff }: { loan: Loan; payoff: Cents }) {
           busy={isLoading}
           error={error}
         >
-          By the confirmed payments, {formatUsd(payoff)} is still owed. Marking the loan as repaid gives up
-          whatever of it has not reached you. {waitingWords(loan)} This can&apos;t be undone.
+          By the confirmed payments, {formatUsd(payoff)} is still owed. You forgive the remaining{' '}
+          {formatUsd(payoff)}, unless it reached you another way. {waitingWords(loan)} This can&apos;t be
+          undone.
         </ConfirmDialog>
       )}
     </div>
@@ -53,6 +54,6 @@ function waitingWords({ payments = [], borrower_username }: Loan): string {
   if (waiting.length === 0) return '';
   const total = formatUsd(cents(waiting.reduce((sum, { amount }) => sum + centsOf(amount), 0)));
   return waiting.length === 1
-    ? `A payment of ${total} waits for ${borrower_username}, who can no longer confirm it then.`
-    : `${waiting.length} payments of ${total} in all wait for ${borrower_username}, who can no longer confirm them then.`;
+    ? `A payment of ${total} still waits for ${borrower_username}. They can’t confirm it after this.`
+    : `${waiting.length} payments, ${total} in all, still wait for ${borrower_username}. They can’t confirm them after this.`;
 }

@@ -48,7 +48,7 @@ export function Receipt({ loan }: { loan: Loan }) {
               The loan of {formatUsd(centsOf(agreed.amount))} at {rateText(agreed)} over{' '}
               {termText(agreed.term_in_months)}, from {loan.lender_username} (lender) to{' '}
               {loan.borrower_username} (borrower), has run since {formatDate(start)}. {amendmentWords(loan)}
-              {closingWords(loan, ledger.balance)} Nothing is owed under it any more.
+              {closingWords(loan, ledger.balance)} Nothing more is owed.
             </p>
             <DescriptionList
               rows={[

@@ -10,7 +10,7 @@ it('says the plan in a sentence and in pictures that have words', () => {
   renderInHost(<RepaymentPlan terms={terms} start={start} />);
   expect(
     screen.getByText(
-      '35 payments of $299.71 and a last one of $299.69 that settles the balance to the cent: $10,789.54 in all, $789.54 of it interest. Payments are in whole cents, so this differs from the total interest above by $0.02.',
+      '35 payments of $299.71 and a last one of $299.69: $10,789.54 in all, $789.54 of it interest. Payments are rounded to cents, so this differs from the total interest above by $0.02.',
     ),
   ).toBeVisible();
   expect(

@@ -57,12 +57,12 @@ function planSentence(terms: LoanTerms, start: IsoDate): string {
   if (rows.length === 1) return `One payment of ${formatUsd(lastPayment)}: ${total}`;
   const regular = rows.length - 1;
   const count = `${regular} ${regular === 1 ? 'payment' : 'payments'} of ${formatUsd(payment)}`;
-  return `${count} and a last one of ${formatUsd(lastPayment)} that settles the balance to the cent: ${total}${isStandard(terms) ? rounding(terms, paidInterest) : ''}`;
+  return `${count} and a last one of ${formatUsd(lastPayment)}: ${total}${isStandard(terms) ? rounding(terms, paidInterest) : ''}`;
 }
 
 /** The loan's total is computed with the exact payment, but payments are in whole cents. */
 function rounding(terms: LoanTerms, paidInterest: Cents): string {
   const difference = cents(Math.abs(totalInterest(terms) - paidInterest));
   if (difference === 0) return '';
-  return ` Payments are in whole cents, so this differs from the total interest above by ${formatUsd(difference)}.`;
+  return ` Payments are rounded to cents, so this differs from the total interest above by ${formatUsd(difference)}.`;
 }

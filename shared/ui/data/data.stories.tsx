@@ -30,7 +30,7 @@ export const SortableTable = () => (
     caption="Payments"
     columns={columns.map((column) => ({
       ...column,
-      compare: (one, other) => one.due.localeCompare(other.due),
+      compare: (one: Payment, other: Payment) => one.due.localeCompare(other.due),
     }))}
     rows={payments}
     rowKey={({ due }) => due}
