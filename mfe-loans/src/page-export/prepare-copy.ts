@@ -13,7 +13,7 @@ const COLORED = [
   'text-shadow',
 ] as const;
 
-const DRAWN = ['fill', 'stroke', 'stroke-width', 'vector-effect'] as const;
+const DRAWN = ['fill', 'fill-opacity', 'stroke', 'stroke-width', 'vector-effect'] as const;
 
 /** Prepares the copy that html2canvas draws for paper: in the light theme, and without what it can't parse. */
 export function prepareCopy(copy: Document, page: HTMLElement): void {

@@ -73,7 +73,7 @@ export function PlanChart({ terms, payments, start, paid }: PlanChartProps) {
         <div className={styles.amounts} aria-hidden="true">
           {amountTicks(amount).map((tick) => (
             <span key={tick} className={styles.amount} style={{ insetBlockStart: `${scale.y(tick)}%` }}>
-              {formatUsd(cents(tick)).replace(/\.00$/, '')}
+              {tickWords(tick, amount)}
             </span>
           ))}
         </div>
@@ -118,6 +118,21 @@ export function PlanChart({ terms, payments, start, paid }: PlanChartProps) {
     </figure>
   );
 }
+
+/** "$7,500", or "$250K" in a drawing of large amounts. */
+function tickWords(amount: number, highest: number): string {
+  if (highest < LARGE) return formatUsd(cents(amount)).replace(/\.00$/, '');
+  short ??= new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    notation: 'compact',
+    maximumSignificantDigits: 3,
+  });
+  return short.format(amount / 100);
+}
+
+const LARGE = centsOf(100_000);
+let short: Intl.NumberFormat | undefined;
 
 function paymentWords(payment: DuePayment, count: number, owed: number | undefined) {
   const { number, dueOn, payment: amount, interest, principal, balance } = payment;

@@ -1,6 +1,6 @@
 import { isoDate } from '@heartwood/shared/domain';
 import { renderInHost } from '@heartwood/shared/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { RepaymentPlan } from './repayment-plan';
 
 const terms = { amount: 10_000, interest_rate: 5, term_in_months: 36 };
@@ -27,6 +27,14 @@ it('begins a long plan with its years, and shows every payment on demand', async
   const last = screen.getByRole('row', { name: /36\. Jan 31, 2028/ });
   expect(within(last).getByRole('cell', { name: /^\$299\.69/ })).toBeInTheDocument();
   expect(within(last).getByRole('cell', { name: '$0.00' })).toBeInTheDocument();
+});
+
+it('prints every payment of a long plan', () => {
+  renderInHost(<RepaymentPlan terms={terms} start={start} />);
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(screen.getByRole('rowheader', { name: '36. Jan 31, 2028' })).toBeInTheDocument();
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(screen.queryByRole('rowheader', { name: '36. Jan 31, 2028' })).not.toBeInTheDocument();
 });
 
 it('shows a single payment as one', () => {

@@ -14,6 +14,7 @@ import { duePayments, planYears } from './due-payments';
 import type { PaidSoFar } from './paid-balances';
 import { PlanChart } from './plan-chart';
 import { PaymentsTable, YearsTable } from './plan-table';
+import { usePrinting } from './use-printing';
 
 interface RepaymentPlanProps {
   terms: LoanTerms;
@@ -33,6 +34,7 @@ export function RepaymentPlan({ terms, start, paid, actions }: RepaymentPlanProp
   const payments = duePayments(terms, start);
   const long = payments.length > READ_AT_A_GLANCE;
   const [every, setEvery] = useState(false);
+  const printing = usePrinting();
   return (
     <Section title="Repayment plan" actions={actions}>
       <Stack>
@@ -45,7 +47,11 @@ export function RepaymentPlan({ terms, start, paid, actions }: RepaymentPlanProp
             </Button>
           </div>
         )}
-        {long && !every ? <YearsTable years={planYears(payments)} /> : <PaymentsTable payments={payments} />}
+        {long && !every && !printing ? (
+          <YearsTable years={planYears(payments)} />
+        ) : (
+          <PaymentsTable payments={payments} />
+        )}
       </Stack>
     </Section>
   );
