@@ -2,7 +2,6 @@ import {
   centsOf,
   formatShortDate,
   formatUsd,
-  loanFigures,
   paths,
   rateText,
   termText,
@@ -12,7 +11,6 @@ import {
 } from '@heartwood/shared/domain';
 import { DataTable, Money, type Column } from '@heartwood/shared/ui';
 import { Link } from 'react-router-dom';
-import { startOf } from '../loans/figures';
 import { LoanStatusBadge } from '../loans/loan-status-badge';
 import { loanTitle } from '../loans/parties';
 import { taskOf } from './groups';
@@ -33,12 +31,12 @@ export function LoansTable({ caption, loans, user }: LoansTableProps) {
       key: 'loan',
       header: 'Loan',
       cell: (loan) => (
-        <>
+        <span className={styles.name}>
           <Link className={styles.link} to={paths.loan(loan.id)}>
             {title(loan)}
           </Link>
           <span className={styles.task}>{taskOf(loan, user, today)}</span>
-        </>
+        </span>
       ),
       primary: true,
       compare: (one, other) => title(one).localeCompare(title(other)),
@@ -46,33 +44,35 @@ export function LoansTable({ caption, loans, user }: LoansTableProps) {
     {
       key: 'amount',
       header: 'Amount',
-      cell: ({ amount }) => usd(amount),
+      cell: (loan) => (
+        <span>
+          {usd(loan.amount)}
+          <span className={styles.more}>
+            {rateText(loan)}, {termText(loan.term_in_months)}
+          </span>
+        </span>
+      ),
       align: 'end',
       compare: (one, other) => one.amount - other.amount,
     },
     {
-      key: 'terms',
-      header: 'Terms',
-      cell: (loan) => `${rateText(loan)}, ${termText(loan.term_in_months)}`,
-      compare: (one, other) => one.interest_rate - other.interest_rate,
-    },
-    {
-      key: 'payment',
-      header: 'Payment',
-      cell: (loan) => <Money>{formatUsd(loanFigures(loan, startOf(loan)).payment)}</Money>,
-      align: 'end',
-    },
-    {
       key: 'left',
       header: 'Still owed',
-      cell: ({ balance }) => (balance === null ? '–' : usd(balance)),
+      cell: ({ balance }) => (balance === null ? null : usd(balance)),
       align: 'end',
       compare: (one, other) => (one.balance ?? 0) - (other.balance ?? 0),
     },
     {
       key: 'next',
       header: 'Next due',
-      cell: ({ next_due }) => (next_due ? formatShortDate(next_due.on) : '–'),
+      cell: ({ next_due }) =>
+        next_due && (
+          <span className={styles.day}>
+            {formatShortDate(next_due.on)}
+            <span className={styles.more}>{usd(next_due.amount)}</span>
+          </span>
+        ),
+      align: 'end',
       compare: (one, other) => dueDay(one).localeCompare(dueDay(other)),
     },
     {

@@ -1,6 +1,6 @@
 import {
   cents,
-  formatDate,
+  formatShortDate,
   formatUsd,
   loanNotices,
   schedule,
@@ -58,7 +58,7 @@ function Preview({ terms, outstanding }: { terms: RunningTerms; outstanding?: nu
       <div className={styles.preview}>
         <DescriptionList
           variant="figures"
-          rows={[monthly, { term: 'First payment', value: formatDate(first.dueOn) }, ...others]}
+          rows={[monthly, { term: 'First payment', value: formatShortDate(first.dueOn) }, ...others]}
         />
       </div>
       <p>

@@ -1,5 +1,5 @@
 import {
-  formatDate,
+  formatShortDate,
   formatUsd,
   loanFigures,
   termsSince,
@@ -35,7 +35,7 @@ export function planFigures(terms: LoanTerms, start: IsoDate) {
   return [
     { term: paymentLabel(terms), value: formatUsd(payment) },
     { term: 'Total interest', value: formatUsd(totalInterest) },
-    { term: 'Payoff date', value: formatDate(payoff) },
+    { term: 'Payoff date', value: formatShortDate(payoff) },
   ];
 }
 

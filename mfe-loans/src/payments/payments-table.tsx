@@ -21,7 +21,7 @@ interface PaymentRow {
 }
 
 const usd = (amount: LedgerEntry['amount'] | undefined) =>
-  amount === undefined ? '–' : <Money>{formatUsd(amount)}</Money>;
+  amount === undefined ? null : <Money>{formatUsd(amount)}</Money>;
 
 const states = {
   recorded: { tone: 'pending', word: 'Waiting' },
@@ -61,9 +61,7 @@ export function PaymentsTable({ loan, user }: { loan: Loan; user: User }) {
           Take back
           <VisuallyHidden>: {aboutPayment(row.payment)}</VisuallyHidden>
         </Button>
-      ) : (
-        '–'
-      ),
+      ) : null,
     align: 'end',
   };
   return (
@@ -84,7 +82,7 @@ export function PaymentsTable({ loan, user }: { loan: Loan; user: User }) {
 function detailsOf({ method, note, reason, recorded_by, kind }: LoanPayment): string {
   const by = kind !== 'release' && recorded_by === 'borrower' ? 'Recorded by the borrower' : '';
   const why = reason ? `Not right: ${reason}` : '';
-  return [method, note, by, why].filter(Boolean).join('. ') || '–';
+  return [method, note, by, why].filter(Boolean).join('. ');
 }
 
 /** Confirmed payments stand in the ledger in the order of their days, the same as in the loan. */

@@ -215,7 +215,7 @@ describe('the borrower', () => {
       within(row)
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
-    ).toEqual(['$150.00', '$50.00', '$100.00', '$9,900.00', 'Confirmed', '–']);
+    ).toEqual(['$150.00', '$50.00', '$100.00', '$9,900.00', 'Confirmed', '']);
     expect(screen.getByText('Rejected')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Confirm|Not right/ })).not.toBeInTheDocument();
   });

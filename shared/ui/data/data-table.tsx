@@ -6,6 +6,7 @@ import styles from './data-table.module.css';
 export interface Column<Row> {
   key: string;
   header: string;
+  /** Null where there is nothing: a dash, left out on a phone's card. */
   cell: (row: Row) => ReactNode;
   /** `end` for numbers. */
   align?: 'start' | 'end';
