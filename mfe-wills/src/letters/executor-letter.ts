@@ -10,7 +10,11 @@ export function executorLetter(will: Will): Letter {
     ? `If you can't or don't want to do this, I have asked ${will.alternate_executor} to step in.`
     : "If you can't or don't want to do this, please tell me, so that I can ask someone else.";
   const guardian = will.guardian
-    ? [words(`I have nominated ${will.guardian} as guardian of my children.`)]
+    ? [
+        words(
+          `In my will I appoint ${will.guardian} as guardian of my children who are under 18. A guardian accepts in writing, at the court, within thirty days after my death (C.R.S. 15-14-202).`,
+        ),
+      ]
     : [];
   return {
     title: `Letter to ${will.executor}`,

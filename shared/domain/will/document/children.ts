@@ -60,18 +60,21 @@ function forWhom(will: WillInput): string {
   return known.length > 0 ? `${listed(known)}, and for ${each},` : each;
 }
 
+/** A parent appoints a guardian by will; until a court confirms it, the other parent can object (C.R.S. 15-14-202 and 203, read). */
 function guardian(will: WillInput): Section {
   // Nobody needs a guardian where every child is listed and grown.
   if (!mayHaveMinorChildren(will.family, will.final_details.documentDate))
     return { heading: 'Guardian', passages: [] };
-  // An alternate with nobody before them is the one who is nominated.
+  // An alternate with nobody before them is the one who is appointed.
   const [nominee, alternate] = [will.guardian, will.alternate_guardian].filter(Boolean);
   if (!nominee) return { heading: 'Guardian', passages: [] };
-  const first = `If a child of mine is under eighteen when I die and needs a guardian, I nominate ${nominee} as guardian.`;
-  const second = alternate ? ` If ${nominee} is unable or unwilling to serve, I nominate ${alternate}.` : '';
+  const first = `If a child of mine is under eighteen when I die and needs a guardian, I appoint ${nominee} as guardian.`;
+  const second = alternate ? ` If ${nominee} is unable or unwilling to serve, I appoint ${alternate}.` : '';
+  const under =
+    'I do this under C.R.S. 15-14-202. Where a court appoints the guardian, this is also my nomination.';
   return {
     heading: 'Guardian',
-    passages: [paragraph(`${first}${second} I make this nomination under C.R.S. 15-14-202.`)],
+    passages: [paragraph(`${first}${second} ${under}`)],
   };
 }
 

@@ -20,8 +20,8 @@ describe('the will as a document', () => {
       '- Gus Lund: my red Trek bicycle',
       '- Dana Ruiz: 18.1% of my residue',
       'Boulder Food Rescue',
-      'I nominate Hana Lee as guardian',
-      'I nominate Lou Lee',
+      'I appoint Hana Lee as guardian',
+      'I appoint Lou Lee',
       'Scatter my ashes at Brainard Lake.',
       'on the date beside my signature',
       'We, Ida Moore and Jon Park, declare',
@@ -66,7 +66,7 @@ describe('the will as a document', () => {
 
   it('nominates the alternate guardian where nobody is named before them', () => {
     const text = textOf({ guardian: '', alternate_guardian: 'Lou Lee' });
-    expect(text).toContain('I nominate Lou Lee as guardian.');
+    expect(text).toContain('I appoint Lou Lee as guardian.');
     expect(text).not.toContain('Hana Lee');
     expect(text).not.toContain('If Lou Lee is unable');
   });
