@@ -23,8 +23,10 @@ export class BuiltRemotePlugin {
       // Only builds need it: a development server starts sooner without.
       const { runBuiltRemote } = await import('./built-remote.mjs');
       const ran = await runBuiltRemote(dist).catch((error) => {
-        // Its code may need more of a browser than there is here.
-        compilation.warnings.push(new webpack.WebpackError(`It was not compared with remote.json: ${error}`));
+        // A part of the build is missing, or its code needs more of a browser than there is here.
+        const isBroken = error?.name === 'ChunkLoadError';
+        const fault = new webpack.WebpackError(`It could not be compared with remote.json: ${error}`);
+        compilation[isBroken ? 'errors' : 'warnings'].push(fault);
       });
       if (!ran) return;
       const { exposed, files } = ran;

@@ -22,11 +22,14 @@ export class VersionPlugin {
         const hash = createHash('sha256');
         for (const { path, content } of shipped) hash.update(`${path}\0${content.length}\0`).update(content);
         const version = hash.digest('hex').slice(0, UNKNOWN_HASH.length);
-        for (const { path, content } of shipped.filter((file) => file.content.includes(UNKNOWN_HASH)))
-          compilation.updateAsset(
-            path,
-            new webpack.sources.RawSource(content.toString().replaceAll(UNKNOWN_HASH, version)),
-          );
+        for (const { path, content } of shipped.filter((file) => file.content.includes(UNKNOWN_HASH))) {
+          const versioned = content.toString().replaceAll(UNKNOWN_HASH, version);
+          // The name may stay the same where the version changes, so a file of that name must be written again.
+          compilation.updateAsset(path, new webpack.sources.RawSource(versioned), (info) => ({
+            ...info,
+            immutable: false,
+          }));
+        }
       });
     });
   }
