@@ -12,6 +12,7 @@ export async function willsTour(page: Page, eye: Eye): Promise<void> {
   if (!valid) throw new Error('Alice has no will.');
   await look(eye, page, paths.willDetails(valid.id), 'a valid will');
   await lookInto(eye, page, 'Delete');
+  await page.getByText('Letters, lists, and exports').click();
   await lookInto(eye, page, 'Copy as my spouse’s will');
 
   const { id } = await ask<{ id: string }>(page, 'GET', '/current-user/');

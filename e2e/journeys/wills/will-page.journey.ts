@@ -68,6 +68,7 @@ test('a signature in progress survives rotating the phone', async ({ page }) => 
   await page.setViewportSize({ width: 390, height: 844 });
   await dialog.getByRole('button', { name: 'Sign', exact: true }).click();
   await expect(dialog).toBeHidden();
+  await page.getByRole('tab', { name: 'Document' }).click();
   await expect(page.getByAltText(`Signature of ${will.testator}`)).toBeVisible();
 });
 
