@@ -22,6 +22,9 @@ export async function accountTour(page: Page, eye: Eye): Promise<void> {
   await look(eye, page, '/smart-contracts', 'no agreements yet');
   const willId = await saveWill(page);
   await look(eye, page, '/dashboard', 'a dashboard with one draft');
+  await look(eye, page, paths.mailPreferences, 'mail preferences');
+  await page.goto('/about');
+  await look(eye, page, paths.unsubscribing('token'), 'switching a reminder off');
   await addToCart(page, willId);
   await look(eye, page, '/cart', 'a cart');
   await look(eye, page, '/cart', 'a cart after Remove', press(page, 'Remove'));

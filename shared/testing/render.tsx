@@ -34,10 +34,10 @@ export function renderInHost(
     reducer: { [api.reducerPath]: api.reducer },
     middleware: (defaults) => defaults().concat(api.middleware),
   });
-  const [pathname = '/', search = ''] = at.split('?');
+  const { pathname, search, hash } = new URL(at, 'http://heartwood.test');
   const own = isRoutes(remote) ? remote : [{ path: pathname, element: remote }];
   const router = createMemoryRouter([...own, ...routes, { path: '*', element: null }], {
-    initialEntries: [{ pathname, search: search && `?${search}`, state }],
+    initialEntries: [{ pathname, search, hash, state }],
   });
   const view = render(
     <Provider store={store}>

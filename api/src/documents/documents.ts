@@ -95,7 +95,7 @@ async function noteDocument(
       .update(documents)
       .set({ stored_at: sql`now()`, will_id: willId, will_version: will.version })
       .where(eq(documents.key, document.key));
-    const detail = `Stored the signed PDF, SHA-256 ${document.sha256}.`;
+    const detail = `Stored the PDF that was sent for it, SHA-256 ${document.sha256}.`;
     await recordEvent(tx, willSubject(willId), { type: 'sealed', detail, text: will.contract, actor });
     return document;
   }

@@ -37,20 +37,25 @@ function WhatItProves({ of, kind }: Pick<Verification, 'of' | 'kind'>) {
       <p>
         <strong>What this proves:</strong>{' '}
         {of === 'pdf'
-          ? 'every word and every signature in it is the same as on that day.'
+          ? 'every word and every picture in it is the same as on that day.'
           : 'everything recorded up to that day is still the same.'}
       </p>
       <p>
         <strong>What it doesn’t prove:</strong> who the signers were, whether they were of sound mind and
         free, or whether they were together.
         {kind === 'will' && ' Only a court can decide that a will is valid.'}
+        {kind === 'will' &&
+          of === 'pdf' &&
+          ' The will’s owner sent us this PDF, and nobody here reads what it says: the proof file holds the text that was signed.'}
       </p>
     </Prose>
   );
 }
 
 function rowsOf({ kind, of, date, state, sealed, current }: Verification, seal: Finding['seal']) {
-  const what = of === 'pdf' ? 'the signed PDF' : 'its record';
+  // We make the PDF of a note; that of a will comes from its owner's browser.
+  const pdf = kind === 'loan' ? 'the signed PDF' : 'the PDF that its owner stored';
+  const what = of === 'pdf' ? pdf : 'its record';
   return [
     { term: 'What it is', value: `${kind ? KINDS[kind] : 'An agreement'}: ${what}` },
     { term: of === 'pdf' ? 'Stored' : 'Recorded', value: date ? formatMoment(date) : 'Not known' },

@@ -88,3 +88,25 @@ it.each([
   await user.click(screen.getByText('Details'));
   expect(screen.getByText(words)).toBeVisible();
 });
+
+it.each([
+  ['will', 'valid', 'A will: the PDF that its owner stored', true],
+  ['loan', 'active', 'A loan: the signed PDF', false],
+] as const)('says of the PDF of a %s that is %s: %s', async (kind, state, what, unread) => {
+  const known: Verification = {
+    ...unknownFingerprint,
+    known: true,
+    of: 'pdf',
+    kind,
+    state,
+    date: '2026-11-20T17:00:00.000Z',
+    current: true,
+    sealed: true,
+  };
+  serveApi({ ...certificates, [asked]: known });
+  const { user } = open();
+  await user.upload(field(), pdf);
+  await user.click(await screen.findByText('Details'));
+  expect(screen.getByText(what)).toBeVisible();
+  expect(screen.queryAllByText(/nobody here reads what it says/)).toHaveLength(unread ? 1 : 0);
+});

@@ -1,0 +1,102 @@
+import { screen, waitFor } from '@testing-library/react';
+import { messages } from '@heartwood/shared/domain';
+import { activeLoan, listedLoan, savedWill } from '@heartwood/shared/domain/fixtures';
+import { renderInHost, serveApi } from '@heartwood/shared/testing';
+import { ana } from '../testing/ana';
+import { Component as Preferences } from './page';
+import { Component as Unsubscribe } from './unsubscribe-page';
+
+const will = { ...savedWill(), id: 'w1', testator_name: 'Ana Ortiz', yearly_reminder: true };
+const loan = {
+  ...listedLoan(activeLoan()),
+  id: 'l1',
+  lender_username: 'ana',
+  borrower_username: 'ben',
+  reminders: { lender: false, borrower: true },
+};
+
+describe('mail preferences', () => {
+  const open = () => renderInHost(<Preferences />, { at: '/mail-preferences', user: ana });
+
+  it('switches each reminder off and on, and shows what is stored', async () => {
+    let [yearly_reminder, lender] = [true, false];
+    const calls = serveApi({
+      'GET /api/wills/': () => [
+        { ...will, yearly_reminder },
+        { ...will, id: 'w0', testator_name: 'Old', status: 'revoked' },
+      ],
+      'GET /trusts/': [],
+      'GET /loans/': () => [{ ...loan, reminders: { lender, borrower: true } }],
+      'PUT /api/wills/:id/review/': () => ({ ...will, yearly_reminder: (yearly_reminder = false) }),
+      'PUT /loans/:id/reminders/': () => ({
+        ...loan,
+        reminders: { lender: (lender = true), borrower: true },
+      }),
+    });
+    const { user } = open();
+    await user.click(
+      await screen.findByRole('button', { name: 'Switch the reminders of The will of Ana Ortiz off' }),
+    );
+    await screen.findByRole('button', { name: 'Switch the reminders of The will of Ana Ortiz on' });
+    await user.click(screen.getByRole('button', { name: /^Switch the reminders of \$.* to ben on$/ }));
+    await screen.findByRole('button', { name: /^Switch the reminders of \$.* to ben off$/ });
+    expect(calls.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body])).toEqual([
+      ['/api/wills/w1/review/', { yearly_reminder: false }],
+      ['/loans/l1/reminders/', { on: true }],
+    ]);
+    expect(screen.queryByText(/The will of Old/)).not.toBeInTheDocument();
+  });
+
+  it('says when there is nothing to be reminded of', async () => {
+    serveApi({ 'GET /trusts/': [], 'GET /api/wills/': [], 'GET /loans/': [{ ...loan, status: 'pending' }] });
+    open();
+    expect(await screen.findByText('You have no will yet.')).toBeVisible();
+    expect(screen.getByText('You have no active loan.')).toBeVisible();
+  });
+
+  it('says what went wrong, keeps what is stored, and tries again', async () => {
+    const answers: unknown[] = [[503, { detail: messages.unavailable }], [will]];
+    serveApi({
+      'GET /api/wills/': () => answers.shift() ?? [will],
+      'GET /loans/': [],
+      'GET /trusts/': [],
+      'PUT /api/wills/:id/review/': [429, { detail: messages.tooManyRequests }],
+    });
+    const { user } = open();
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.unavailable);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    const button = await screen.findByRole('button', { name: /^Switch the reminders of The will/ });
+    await user.click(button);
+    expect(await screen.findByText(messages.tooManyRequests)).toBeVisible();
+    expect(button).toHaveTextContent('Switch off');
+  });
+});
+
+describe('the link in a reminder', () => {
+  const open = (at: string) => renderInHost(<Unsubscribe />, { at });
+
+  it('switches it off by a press, and not by the visit', async () => {
+    const calls = serveApi({ 'POST /unsubscribe/:token/': {} });
+    const { user } = open('/unsubscribe#abc.def');
+    const button = await screen.findByRole('button', { name: 'Switch it off' });
+    expect(calls).toEqual([]);
+    await user.click(button);
+    expect(await screen.findByText(/^It is off\./)).toBeVisible();
+    expect(calls.map(({ method, path }) => [method, path])).toEqual([['POST', '/unsubscribe/abc.def/']]);
+    expect(button).not.toBeInTheDocument();
+  });
+
+  it('says so when the link does not work, and when there is none', async () => {
+    serveApi({ 'POST /unsubscribe/:token/': [404, { detail: 'This link does not work.' }] });
+    const { user } = open('/unsubscribe#abc.def');
+    await user.click(await screen.findByRole('button', { name: 'Switch it off' }));
+    expect(await screen.findByText('This link does not work.')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Switch it off' })).toBeEnabled());
+  });
+
+  it('has nothing to press without its token', async () => {
+    serveApi({});
+    open('/unsubscribe');
+    expect(await screen.findByRole('button', { name: 'Switch it off' })).toBeDisabled();
+  });
+});
