@@ -50,6 +50,14 @@ describe('POST /loans/', () => {
     assert.equal(body.borrower_signature, signature(1));
   });
 
+  it('shows in check-assets of both', async () => {
+    const [lender, borrower] = [await site.person('Lea Lund'), await site.person('Bo Lund')];
+    const hasLoan = async (who: Person) => (await who.get('/api/check-assets/')).body.has_loan;
+    assert.deepEqual([await hasLoan(lender), await hasLoan(borrower)], [false, false]);
+    await proposal(lender, borrower);
+    assert.deepEqual([await hasLoan(lender), await hasLoan(borrower)], [true, true]);
+  });
+
   it('escapes what people typed', async () => {
     const eve = await site.person('<script>alert(1)</script> Evil');
     const id = await proposal(eve, ben);
