@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+
+const LOOK_EVERY_MILLISECONDS = 500;
+
+export interface Balancer {
+  url: string;
+  /** The ports of the servers behind it. */
+  servers: Set<number>;
+  close: () => Promise<void>;
+}
+
+/**
+ * A load balancer as an operator sets one up: it asks each server whether it is ready, takes turns, and gives a request to
+ * another server when one did not take it. A GET is also tried again when its answer broke off before it began.
+ */
+export async function startBalancer(port: number): Promise<Balancer> {
+  const servers = new Set<number>();
+  const ready = new Set<number>();
+  let turn = 0;
+  const look = async (server: number) => {
+    const answer = await fetch(`http://127.0.0.1:${server}/backend/readyz`).catch(() => null);
+    if (answer?.ok) ready.add(server);
+    else ready.delete(server);
+  };
+  const timer = setInterval(() => {
+    for (const server of ready) if (!servers.has(server)) ready.delete(server);
+    for (const server of servers) void look(server);
+  }, LOOK_EVERY_MILLISECONDS);
+  const listener = createServer((incoming, outgoing) => {
+    void buffer(incoming).then(async (body) => {
+      turn += 1;
+      const inTurn = [...ready].filter((server) => servers.has(server));
+      const order = inTurn.map((_, index) => inTurn[(index + turn) % inTurn.length] ?? 0);
+      for (const server of order) if (await forward(server, incoming, body, outgoing)) return;
+      outgoing.writeHead(503, { 'retry-after': '1' }).end('{"detail":"No server took the call."}');
+    });
+  }).listen(port, '127.0.0.1');
+  await once(listener, 'listening');
+  return {
+    url: `http://127.0.0.1:${port}`,
+    servers,
+    close: async () => {
+      clearInterval(timer);
+      listener.close();
+      listener.closeAllConnections();
+      await once(listener, 'close');
+    },
+  };
+}
+
+/** Whether the server answered, or may have done what was asked and is not to be asked twice. */
+function forward(
+  port: number,
+  { method = 'GET', url, headers }: IncomingMessage,
+  body: Buffer,
+  to: ServerResponse,
+): Promise<boolean> {
+  return new Promise((resolve) => {
+    const call = request({ host: '127.0.0.1', port, method, path: url, headers, agent: false }, (answer) => {
+      to.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(to).on('close', () => resolve(true));
+      answer.on('error', () => to.destroy());
+    });
+    call.on('error', (error) => {
+      if (to.headersSent) return resolve(true);
+      const taken = !('code' in error && error.code === 'ECONNREFUSED');
+      if (!taken || method === 'GET') return resolve(false);
+      to.writeHead(502, { 'retry-after': '1' }).end('{"detail":"The server ended during the call."}');
+      resolve(true);
+    });
+    call.end(body);
+  });
+}
