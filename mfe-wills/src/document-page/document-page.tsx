@@ -10,7 +10,7 @@ interface DocumentPageProps {
   next?: ReactNode;
   /** Beside the document, in sight while it scrolls. */
   rail: ReactNode;
-  /** The rail is taller than a laptop's screen: once its end is in sight, that stays. */
+  /** The rail is taller than a laptop's screen: in place, a focused field in it could stay out of sight. */
   tall?: boolean;
   before?: ReactNode;
   after?: ReactNode;
@@ -54,7 +54,7 @@ export function DocumentPage({
           controls={(part) => panels[part].map((name) => `${id}-${name}`).join(' ')}
         />
       )}
-      <div className={`${styles.rail} ${tall ? styles.tall : styles.short}`}>
+      <div className={tall ? styles.rail : `${styles.rail} ${styles.short}`}>
         {next && <div className={styles.next}>{next}</div>}
         <div {...panel('about', 'rail')} className={styles.panel}>
           {rail}
