@@ -35,11 +35,11 @@ describe('mail preferences', () => {
     });
     const { user } = open();
     await user.click(
-      await screen.findByRole('button', { name: 'Switch the reminders of The will of Ana Ortiz off' }),
+      await screen.findByRole('button', { name: 'Switch off the reminders of The will of Ana Ortiz' }),
     );
-    await screen.findByRole('button', { name: 'Switch the reminders of The will of Ana Ortiz on' });
-    await user.click(screen.getByRole('button', { name: /^Switch the reminders of \$.* to ben on$/ }));
-    await screen.findByRole('button', { name: /^Switch the reminders of \$.* to ben off$/ });
+    await screen.findByRole('button', { name: 'Switch on the reminders of The will of Ana Ortiz' });
+    await user.click(screen.getByRole('button', { name: /^Switch on the reminders of \$.* to ben$/ }));
+    await screen.findByRole('button', { name: /^Switch off the reminders of \$.* to ben$/ });
     expect(calls.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body])).toEqual([
       ['/api/wills/w1/review/', { yearly_reminder: false }],
       ['/loans/l1/reminders/', { on: true }],
@@ -65,7 +65,7 @@ describe('mail preferences', () => {
     const { user } = open();
     expect(await screen.findByRole('alert')).toHaveTextContent(messages.unavailable);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    const button = await screen.findByRole('button', { name: /^Switch the reminders of The will/ });
+    const button = await screen.findByRole('button', { name: /^Switch off the reminders of The will/ });
     await user.click(button);
     expect(await screen.findByText(messages.tooManyRequests)).toBeVisible();
     expect(button).toHaveTextContent('Switch off');

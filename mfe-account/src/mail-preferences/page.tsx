@@ -169,7 +169,7 @@ function Row({ name, to, on, onChange, busy, error }: RowProps) {
         variant="secondary"
         onClick={() => onChange(!on)}
         loading={busy}
-        aria-label={`Switch the reminders of ${name} ${on ? 'off' : 'on'}`}
+        aria-label={`${on ? 'Switch off' : 'Switch on'} the reminders of ${name}`}
       >
         {on ? 'Switch off' : 'Switch on'}
       </Button>

@@ -106,7 +106,7 @@ function Row({ person, onEdit, onRemove }: RowProps) {
             variant="secondary"
             onClick={() => void run()}
             loading={isLoading}
-            aria-label={`Send ${name} a new link`}
+            aria-label={`Send a new link to ${name}`}
           >
             Send a new link
           </Button>
