@@ -40,6 +40,24 @@ describe('the terms of a loan', () => {
       assert.deepEqual(exported.earlier_versions[0].terms, before);
     });
 
+  it('print the postal address of an account once its owner has proposed terms, and not before', async () => {
+    const eve = await site.person('Eve Nash');
+    const { id: _, username: __, ...profile } = (await eve.get('/current-user/')).body;
+    const street_address = '7 Hidden Lane';
+    assert.equal((await eve.put('/update-profile/', { ...profile, street_address })).status, 200);
+    const id = await proposal(ana, eve);
+    const proposed = await ana.get(`/loans/${id}/`);
+    assert.ok(!JSON.stringify(proposed.body).includes(street_address));
+    const again = await ana.post(`/loans/${id}/amend/`, {
+      new_terms: { amount: 900 },
+      signature: signature(1),
+    });
+    assert.ok(!again.body.contract.includes(street_address));
+    const answer = { new_terms: { amount: 800 }, signature: signature(2) };
+    const { body } = await eve.post(`/loans/${id}/amend/`, answer);
+    assert.ok(body.contract.includes(street_address));
+  });
+
   it('hold a federal rate of the band that the term has, also when the term alone changes', async () => {
     const [short, mid] = ['4.2% short-term, May 2026', '4.5% mid-term, May 2026'];
     const terms = { amount: 20_000, interest_rate: 5, term_in_months: 36, signature: signature(1) };

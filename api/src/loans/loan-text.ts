@@ -7,12 +7,22 @@ export interface LoanAgreement {
   terms: LoanTerms;
   created_at: Date;
   version: number;
+  /** The parties who gave this loan the postal address of their account, by id: nobody else's is in its note. */
+  known: readonly string[];
   /** For the amended note of a running loan. */
   amends?: { noteOf: Date; carried_interest: number };
 }
 
 /** The promissory note of a loan as HTML, the same for the same terms and parties. */
-export function textOfLoan({ lender, borrower, terms, created_at, version, amends }: LoanAgreement): string {
+export function textOfLoan({
+  lender,
+  borrower,
+  terms,
+  created_at,
+  version,
+  known,
+  amends,
+}: LoanAgreement): string {
   return loanHtml(
     {
       ...termsOf(terms),
@@ -25,10 +35,10 @@ export function textOfLoan({ lender, borrower, terms, created_at, version, amend
         carried_interest: amends.carried_interest,
       }),
     },
-    { lender: partyOf(lender), borrower: partyOf(borrower) },
+    { lender: partyOf(lender, known), borrower: partyOf(borrower, known) },
   );
 }
 
-function partyOf(user: UserRow) {
-  return { name: fullName(user), address: addressLine(user) };
+function partyOf(user: UserRow, known: readonly string[]) {
+  return { name: fullName(user), ...(known.includes(user.id) && { address: addressLine(user) }) };
 }

@@ -87,10 +87,10 @@ it('shows the current step in words, with links to the visited steps', () => {
   expect(screen.getByText(/2 of 3/)).toBeVisible();
   expect(screen.getByText('about 3 minutes left')).toBeVisible();
   const [done, current, todo] = screen.getAllByRole('listitem');
-  expect(done).toHaveTextContent('About youDone');
-  expect(current).toHaveTextContent('ExecutorIn progress');
+  expect(done).toHaveTextContent('About you, Done');
+  expect(current).toHaveTextContent('Executor, In progress');
   expect(current).toHaveAttribute('aria-current', 'step');
-  expect(todo).toHaveTextContent('ReviewNot started');
+  expect(todo).toHaveTextContent('Review, Not started');
   expect(screen.getAllByRole('link')).toHaveLength(1);
 });
 
