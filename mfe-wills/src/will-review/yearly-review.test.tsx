@@ -51,6 +51,6 @@ describe('what to look at again before paying', () => {
     });
     const point = screen.getByText(/You named nobody to step in/).closest('li');
     expect(point?.querySelector('a')).toHaveAttribute('href', '/create-will?step=2');
-    expect(screen.getByText(/^Life insurance, retirement accounts/)).toBeVisible();
+    expect(screen.getByText(/life insurance, retirement and payable-on-death accounts/)).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import axe from 'axe-core';
 import * as ui from '../../ui';
 import { Catalog } from './catalog';
@@ -24,6 +24,7 @@ describe('the component catalog', () => {
 
   it('lists the stories of a component, each in both themes', () => {
     render(<Catalog entries={entries} />);
+    fireEvent.click(screen.getByRole('link', { name: 'Button' }));
     expect(screen.getByRole('link', { name: 'Button' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByTitle('With an icon, dark')).toHaveAttribute(
       'src',
