@@ -13,7 +13,10 @@ const looks = {
 export function AnswerPanel({ answer, children }: { answer: Answer; children?: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const { icon, role } = looks[answer.tone];
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [answer]);
+  useEffect(() => {
+    // Returns a promise in newer browsers, which React would call as the effect's cleanup.
+    void place.current?.scrollIntoView({ block: 'nearest' });
+  }, [answer]);
   return (
     <div ref={place} className={`${styles.panel} ${styles[answer.tone]}`}>
       <span className={styles.emblem}>

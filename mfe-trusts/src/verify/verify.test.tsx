@@ -36,6 +36,17 @@ describe('the check of a file', () => {
     expect(fingerprint).toBeVisible();
   });
 
+  it('answers about a second file where scrolling returns a promise, as in newer browsers', async () => {
+    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+    scroll.mockImplementation(() => Promise.resolve() as unknown as void);
+    serveApi({ ...certificates, [asked]: unknownFingerprint });
+    const { user } = open();
+    await user.upload(field(), pdf);
+    expect(await screen.findByText('We don’t know this file.')).toBeVisible();
+    await user.upload(field(), new File(['a letter'], 'a.pdf', { type: 'application/pdf' }));
+    expect(await screen.findByText('This is not a PDF.')).toBeVisible();
+  });
+
   it('leaves one that is larger than any of ours', async () => {
     serveApi(certificates);
     const { user } = open();
