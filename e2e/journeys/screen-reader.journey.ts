@@ -7,7 +7,12 @@ test('a screen reader announces the headings, and every error of a form with a l
   await page.goto('/signup');
   await expect(page.getByLabel('First name')).toBeVisible();
   const reader = await ScreenReader.start(page);
-  expect(await reader.headings()).toEqual(['heading, Sign up, level 1']);
+  expect(await reader.headings()).toEqual([
+    'heading, Sign up, level 1',
+    'heading, Company, level 2',
+    'heading, Documents, level 2',
+    'heading, Legal, level 2',
+  ]);
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page.getByRole('alert')).toBeFocused();
   await expect.poll(async () => (await reader.heard()).at(-1)).toBe('alert, There is a problem');

@@ -47,7 +47,7 @@ test('a will reaches the cart although the storage is full, and one notice lists
   await expect(page.getByText(`The will of ${will.testator}`)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Cart 1 item' })).toBeVisible();
   await expect(notice(page)).toHaveCount(1);
-  await expect(page.getByText(/these are gone: .*your cart/)).toBeVisible();
+  await expect(page.getByText(/you lose: .*your cart/)).toBeVisible();
   await expectAccessible(page, 'storage is full');
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(notice(page)).toHaveCount(0);
@@ -61,7 +61,7 @@ test("a login lasts in this tab when the browser can't store it", async ({ page 
   await refuseWrites(page);
   await logIn(page, person);
   await expect(notice(page)).toBeVisible();
-  await expect(page.getByText(/these are gone: that you are logged in/)).toBeVisible();
+  await expect(page.getByText(/you lose: that you are logged in/)).toBeVisible();
   await page.getByRole('link', { name: 'Profile' }).click();
   await expect(page.getByText(person.username, { exact: true })).toBeVisible();
   await page.reload();

@@ -36,6 +36,8 @@ for (const { path, heading } of pages)
   });
 
 test('React renders exactly the prerendered HTML', async ({ page }) => {
+  // The server's answer changes one sentence of the page later.
+  await page.route('**/backend/operator/', (route) => route.abort());
   for (const { path, heading } of pages) {
     // Held back until the prerendered HTML has been read. React would log a mismatch.
     const releaseScripts = await holdScripts(page);

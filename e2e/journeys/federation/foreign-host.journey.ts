@@ -45,7 +45,7 @@ test("a page that provides the contract's services can show our wills without ou
   const heading = page.getByRole('heading', { level: 1 });
 
   await page.goto('/wills');
-  await expect(heading).toHaveText(/Say who gets what/);
+  await expect(heading).toHaveText('Your wills');
   await page.getByRole('link', { name: 'Get started' }).first().click();
   await expect(page).toHaveURL(/\/create-will/);
   await page.getByLabel('Testator name').fill(will.testator);

@@ -44,10 +44,7 @@ export function Assurances({ operator }: { operator: Operator | undefined }) {
         <li key={link.to} className={styles.item}>
           <Icon name={icon} />
           <p>
-            {words}{' '}
-            <Link className={styles.link} to={link.to}>
-              {link.label}
-            </Link>
+            {words} <Link to={link.to}>{link.label}</Link>
           </p>
         </li>
       ))}
