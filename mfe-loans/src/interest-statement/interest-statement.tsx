@@ -14,6 +14,7 @@ import {
 } from '@heartwood/shared/domain';
 import { useSession } from '@heartwood/shared/host';
 import {
+  Actions,
   Button,
   DataTable,
   FormError,
@@ -41,12 +42,12 @@ export function InterestStatement({ loan }: { loan: Loan }) {
     <Section
       title="Interest by year"
       actions={
-        <>
+        <Actions>
           <Button variant="secondary" icon="download" onClick={csv}>
             Interest (CSV)
           </Button>
           <PdfButton loan={loan} role={role} statements={statements} />
-        </>
+        </Actions>
       }
     >
       <Stack>
