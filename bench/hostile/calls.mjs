@@ -1,6 +1,6 @@
 import { hostileBodies, largestBody } from '../../api/test/support/hostile-bodies.ts';
 import { operationsOf } from '../../api/test/support/operations.ts';
-import { willPayload } from '../../api/test/support/wills.ts';
+import { given, largest } from './largest.mjs';
 import { addressOf, reused } from './reused.mjs';
 import { uploads } from './samples.mjs';
 import { subjects } from './subjects.mjs';
@@ -21,9 +21,6 @@ import { subjects } from './subjects.mjs';
 /** @typedef {import('../../api/src/openapi/document.ts').OpenApiDocument} OpenApiDocument */
 /** @typedef {import('./things.mjs').Things} Things */
 /** @typedef {import('./things.mjs').Thing} Thing */
-
-/** Of the largest body: what a schema alone can't know. @type {Record<string, Record<string, unknown>>} */
-const rules = { 'POST /api/wills/': willPayload, 'PUT /wills/{id}/': willPayload };
 
 /**
  * The calls of each operation: what it takes, on a thing in the state that it wants; and its bodies at every limit and
@@ -46,14 +43,26 @@ export function callsOf(document, things, standing) {
     if (operation.requestBody?.content['multipart/form-data'])
       return { name, calls: [...uploads().map((upload) => ({ ...call, ...upload })), ...long] };
     if (!schema) return { name, calls: [{ what: 'what is there', ...call, taken: !refused }, ...long] };
-    const most = (/** @type {{longest?: number, rows?: number}} */ bounds) =>
-      largestBody(schema, schemas, rules[name] ?? body, bounds);
+    const form = schema.$ref?.split('/').at(-1) ?? '';
     return {
       name,
       calls: [
         { what: 'what is asked for', body: JSON.stringify(body), ...call, taken: !refused },
-        { what: 'all as large as it may be', body: most({}), ...call },
-        { what: 'many rows', body: most({ longest: 60, rows: 40 }), ...call },
+        {
+          what: 'all as large as it may be',
+          body: largestBody(schema, schemas, given[form] ?? body),
+          ...call,
+        },
+        ...(form in given
+          ? [
+              {
+                what: 'the most that is taken',
+                body: JSON.stringify(largest(form, schemas)),
+                ...call,
+                taken: true,
+              },
+            ]
+          : []),
         ...hostileBodies(schema, schemas, body).map((hostile) => ({
           ...call,
           what: hostile.what,

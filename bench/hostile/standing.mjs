@@ -1,11 +1,9 @@
-import { largestBody } from '../../api/test/support/hostile-bodies.ts';
-import { allSignatures, willPayload } from '../../api/test/support/wills.ts';
+import { allSignatures } from '../../api/test/support/wills.ts';
 import { ask, password } from '../lib/visitor.mjs';
+import { largest } from './largest.mjs';
 
 /** @typedef {import('./things.mjs').Thing} Thing */
 
-/** With these, all five lists of a will and their texts together are still taken. */
-const LARGEST = { longest: 280, rows: 40 };
 /** How many payments a loan may have. */
 const PAYMENTS = 500;
 
@@ -16,17 +14,10 @@ const PAYMENTS = 500;
  */
 export async function standingThings(url, things, full) {
   const { components } = await ask(`${url}/openapi.json`, 'GET');
-  const largest = (/** @type {string} */ name, /** @type {Record<string, unknown>} */ given) =>
-    JSON.parse(largestBody(components.schemas[name], components.schemas, given, LARGEST));
   const { headers } = await things.owner();
-  const will = await ask(`${url}/api/wills/`, 'POST', headers, largest('WillForm', willPayload));
+  const will = await ask(`${url}/api/wills/`, 'POST', headers, largest('WillForm', components.schemas));
   await ask(`${url}/api/wills/${will.id}/sign/`, 'PUT', headers, allSignatures);
-  const trust = await ask(
-    `${url}/trusts/`,
-    'POST',
-    headers,
-    largest('TrustForm', { asset: '1', watch_address: '' }),
-  );
+  const trust = await ask(`${url}/trusts/`, 'POST', headers, largest('TrustForm', components.schemas));
   const loan = await things.active();
   const paid_on = new Date().toISOString().slice(0, 10);
   for (let count = 0; count < PAYMENTS; count += 1)

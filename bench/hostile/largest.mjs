@@ -1,0 +1,33 @@
+import { largestBody } from '../../api/test/support/hostile-bodies.ts';
+import { willPayload } from '../../api/test/support/wills.ts';
+
+/** With these, all lists and texts of a will or a trust together are still taken. */
+const LARGEST = { longest: 280, rows: 40 };
+const BITCOIN = 1e8;
+
+/** What a schema alone can't know. @type {Record<string, Record<string, unknown>>} */
+export const given = { WillForm: willPayload, TrustForm: { asset: '1', watch_address: '' } };
+
+/**
+ * The largest will or trust that is taken.
+ * @param {string} form `WillForm` or `TrustForm`
+ * @param {import('../../api/src/openapi/document.ts').OpenApiDocument['components']['schemas']} schemas
+ */
+export function largest(form, schemas) {
+  const schema = { $ref: `#/components/schemas/${form}` };
+  const body = JSON.parse(largestBody(schema, schemas, given[form] ?? {}, LARGEST));
+  return body.holdings ? { ...body, holdings: addingUp(body.holdings) } : body;
+}
+
+/** Holdings that add up to one bitcoin, in wallets of one key. @param {object[]} holdings */
+function addingUp(holdings) {
+  const each = Math.floor(BITCOIN / holdings.length);
+  const rest = BITCOIN - each * (holdings.length - 1);
+  return holdings.map((holding, index) => ({
+    ...holding,
+    wallet: 'hardware',
+    keys_needed: null,
+    keys_total: null,
+    amount: ((index === 0 ? rest : each) / BITCOIN).toFixed(8),
+  }));
+}
