@@ -62,7 +62,7 @@ export async function proposeAmendment(
     terms,
     created_at: proposed_at,
     version: row.version + 1,
-    known: [lender.id, borrower.id],
+    known: [row.initiator_id, actor.id],
     amends: { noteOf: row.created_at, carried_interest },
   });
   await tx.insert(loanAmendments).values({

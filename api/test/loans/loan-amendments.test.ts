@@ -71,6 +71,18 @@ describe('an amendment of a running loan', () => {
     assert.equal(listed.balance, terms.amount);
   });
 
+  it('prints no postal address of a party who has proposed no terms', async () => {
+    const eve = await site.person('Eve Nash');
+    const { id: _, username: __, ...profile } = (await eve.get('/current-user/')).body;
+    const street_address = '7 Hidden Lane';
+    assert.equal((await eve.put('/update-profile/', { ...profile, street_address })).status, 200);
+    const id = await funded(ana, eve, await proposal(ana, eve));
+    const byOther = await propose(ana, id);
+    assert.ok(!byOther.body.amendment.contract.includes(street_address));
+    assert.equal((await ana.delete(`/loans/${id}/amendment/`)).status, 200);
+    assert.ok((await propose(eve, id)).body.amendment.contract.includes(street_address));
+  });
+
   it('holds once both have signed: the plan starts anew, and both texts are kept', async () => {
     const id = await amended();
     const { body } = await ben.get(`/loans/${id}/`);

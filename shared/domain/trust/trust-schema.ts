@@ -37,7 +37,7 @@ const beneficiaryRow = () =>
     percentage: percentField(),
   });
 
-const holdingsField = () => listField('Holdings', holdingRow(), 20);
+const holdingsField = () => listField('Holdings', holdingRow(), 10);
 
 const holdingsThatAddUp = () =>
   holdingsField().test('sum', function (holdings) {
