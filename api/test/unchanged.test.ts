@@ -53,7 +53,7 @@ const writes: Record<string, () => Promise<Write>> = {
     const loan = await funded(ana, ben, await proposal(ana, ben));
     // The PDF of the note is made beside it.
     await site.app.background.idle();
-    return { path: `/loans/${loan}/reminders/`, body: { on: false } };
+    return { path: `/loans/${loan}/reminders/`, body: { due: false } };
   },
   'PUT /trusts/{id}/': async () => {
     const { body } = await ana.post('/trusts/', trust);

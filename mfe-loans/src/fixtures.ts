@@ -10,6 +10,7 @@ import {
 import {
   activeLoan,
   listedLoan,
+  noneOff,
   sampleLoan,
   samplePayment,
   trailOf,
@@ -93,7 +94,10 @@ export const fixtures: MockHandlers = {
       call_off_by ? { status: 'withdrawn', closed_at: now } : { call_off_by: 'lender' },
     ),
   'PUT /loans/:id/reminders/': ({ body }: ApiCall, id: string) =>
-    changed(id, () => ({ reminders: { lender: (body as { on: boolean }).on, borrower: true } })),
+    changed(id, ({ reminders = noneOff, lender_username }) => {
+      const role = lender_username === 'ana' ? 'lender' : 'borrower';
+      return { reminders: { ...reminders, [role]: { ...reminders[role], ...(body as object) } } };
+    }),
   'POST /loans/:id/release/': ({ body }: ApiCall, id: string) =>
     changed(id, ({ payments = [] }) => ({
       payments: [

@@ -1,5 +1,5 @@
 export { trailOf } from './audit/fixture';
-export { activeLoan, listedLoan, sampleLoan, samplePayment } from './loan/fixture';
+export { activeLoan, listedLoan, noneOff, sampleLoan, samplePayment } from './loan/fixture';
 export { sampleWill, savedWill } from './will/fixture';
 export { sampleWills } from './will/samples/all';
 export { samplePages } from './will/samples/pages';

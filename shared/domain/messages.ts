@@ -169,6 +169,8 @@ export const messages = {
   termInvalid: 'Enter the term in whole months, from 1 to 480.',
   firstPaymentTooFar: 'Choose a day after today, at most twelve months from now.',
   newTermsRequired: 'Change at least one of the terms.',
+  reminderRequired: 'Say which of the mails to switch on or off.',
+  loanRemindersFailed: 'Failed to switch the mail. Please try again.',
   counterpartyIsYou: "You can't make a loan to yourself. Enter the username of the other person.",
   counterpartyUnknown: 'There is no account with this username. Check the spelling with the other person.',
 

@@ -17,6 +17,7 @@ export { MoneyField, PercentField } from './fields/number-fields';
 export { PasswordField } from './fields/password-field';
 export { RadioGroupField } from './fields/radio-group-field';
 export { SelectField } from './fields/select-field';
+export { SwitchList } from './fields/switch-list';
 export { TextAreaField } from './fields/text-area-field';
 export { TextField } from './fields/text-field';
 export { FileDrop } from './files/file-drop';

@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { escapeHtml } from '@heartwood/shared/domain';
+import { LIST_TOKEN } from '../../src/mail/mails';
 import { renderBody } from '../../src/mail/render';
 import { samples } from './samples';
 
@@ -9,7 +10,10 @@ const folder = join(import.meta.dirname, '../../../.cache/mails');
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 for (const [name, { subject, body }] of Object.entries(samples)) {
-  const { text, html } = renderBody(subject, body.replaceAll('{PUBLIC_URL}', 'https://heartwood.example'));
+  const written = body
+    .replaceAll('{PUBLIC_URL}', 'https://heartwood.example')
+    .replaceAll(LIST_TOKEN, 'token');
+  const { text, html } = renderBody(subject, written);
   await writeFile(join(folder, `${name}.html`), html);
   await writeFile(join(folder, `${name}.txt`), `Subject: ${subject}\n\n${text}`);
 }

@@ -169,8 +169,9 @@ export const loans = pgTable(
     closed_as: text().$type<LoanClosing>(),
     /** Interest that had accrued when the last amendment took effect. */
     carried_interest_cents: bigint({ mode: 'number' }).notNull().default(0),
-    lender_reminders: boolean().notNull().default(true),
-    borrower_reminders: boolean().notNull().default(true),
+    /** The mails about payments that each side switched off. */
+    lender_reminders_off: jsonb().$type<ReminderKind[]>().notNull().default([]),
+    borrower_reminders_off: jsonb().$type<ReminderKind[]>().notNull().default([]),
   },
   (table) => [
     index('loans_active')

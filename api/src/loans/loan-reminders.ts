@@ -17,24 +17,27 @@ import {
 } from '@heartwood/shared/domain';
 import { findUser, type UserRow } from '../accounts/user-rows';
 import { schema, type Database } from '../db/database';
-import { holds } from '../db/holds';
 import { notFound } from '../errors/api-error';
-import { nameInMail, queueMail, type Mail } from '../mail/mails';
+import { nameInMail, queueMail, switchOff, type Mail } from '../mail/mails';
 import type { Actor } from '../plugins/app/session';
 import { findLoan, toLoan } from './loan-rows';
+import { switchReminders, type ReminderSwitches } from './reminder-switches';
 
 const { loanReminders, loans } = schema;
 
 /** Loans looked at between two rests of the event loop. */
 const BATCH = 100;
 
-/** Switches the reminders of one side on or off. @throws {ApiError} 404 to anyone who is not a party of the loan */
-export async function setReminders(db: Database, id: string, on: boolean, actor: Actor): Promise<void> {
-  const loan = await findLoan(db, id, actor.id);
-  const role = loanRoleOf(loan, actor.username);
+/** Switches mails to one's own side on or off. @throws {ApiError} 404 to anyone who is not a party of the loan */
+export async function setReminders(
+  tx: Database,
+  id: string,
+  switches: ReminderSwitches,
+  actor: Actor,
+): Promise<void> {
+  const role = loanRoleOf(await findLoan(tx, id, actor.id), actor.username);
   if (!role) throw notFound(messages.loanNotFound);
-  const change = role === 'lender' ? { lender_reminders: on } : { borrower_reminders: on };
-  if (!holds(loan, change)) await db.update(loans).set(change).where(eq(loans.id, id));
+  await switchReminders(tx, { id, role }, switches);
 }
 
 /**
@@ -65,7 +68,7 @@ async function remindOf(db: Database, id: string, lenderId: string, today: IsoDa
   if (!next || !kind) return 0;
   let sent = 0;
   for (const role of loanRoles) {
-    if (loan.reminders?.[role] === false) continue;
+    if (loan.reminders?.[role][kind] === false) continue;
     await db.transaction(async (tx) => {
       const [fresh] = await tx
         .insert(loanReminders)
@@ -98,8 +101,8 @@ export function reminderMail(
   return {
     recipient: user.email,
     subject: subjects[kind],
-    body: `Hello ${user.first_name},\n\n${sentence(loan, role, kind, due)}\n\n[Open the loan]({PUBLIC_URL}${paths.loan(loan.id)})\n\nYou can switch these reminders off on the page of the loan, or here:\n\n{PUBLIC_URL}${paths.mailPreferences}\n`,
-    list: `loan:${loan.id}:${role}`,
+    body: `Hello ${user.first_name},\n\n${sentence(loan, role, kind, due)}\n\n[Open the loan]({PUBLIC_URL}${paths.loan(loan.id)})\n\n${switchOff('mails like this one', 'loan')}`,
+    list: `loan:${loan.id}:${role}:${kind}`,
   };
 }
 

@@ -6,6 +6,7 @@ import {
   dollarsOf,
   loanRoles,
   messages,
+  reminderKinds,
   type EndedTerms,
   type Loan,
   type LoanListItem,
@@ -13,6 +14,8 @@ import {
   type LoanRole,
   type LoanStanding,
   type OpenAmendment,
+  type ReminderKind,
+  type Reminders,
 } from '@heartwood/shared/domain';
 import { schema, type Database } from '../db/database';
 import { isUuid } from '../db/ids';
@@ -204,7 +207,10 @@ function toSummary(
     call_off_by: row.call_off_by,
     closed_at: row.closed_at?.toISOString() ?? null,
     closed_as: row.closed_as,
-    reminders: { lender: row.lender_reminders, borrower: row.borrower_reminders },
+    reminders: {
+      lender: remindersOf(row.lender_reminders_off),
+      borrower: remindersOf(row.borrower_reminders_off),
+    },
     carried_interest: dollarsOf(cents(row.carried_interest_cents)),
     amendments: row.ended.map(({ terms_version, effective_on, ...ended }) => ({
       terms_version,
@@ -213,6 +219,9 @@ function toSummary(
     })),
   };
 }
+
+const remindersOf = (off: readonly ReminderKind[]) =>
+  Object.fromEntries(reminderKinds.map((kind) => [kind, !off.includes(kind)])) as Reminders;
 
 function toAmendment(stored: StoredAmendment): OpenAmendment {
   const { proposed_by, effective_on, contract, signature } = stored;

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { schema, type Database } from '../db/database';
 import { isOutage } from '../db/outage';
+import { LIST_TOKEN } from './mails';
 import type { ReminderLists } from './reminder-lists';
 import { renderBody } from './render';
 import type { SendMail } from './transport';
@@ -61,9 +62,10 @@ export class MailWorker {
       try {
         const { recipient, subject } = mail;
         // With the slash: in a name, what follows could make it another site's address.
-        const body = renderBody(subject, mail.body.replaceAll('{PUBLIC_URL}/', `${this.publicUrl}/`));
-        const unsubscribe =
-          mail.list && `${this.publicUrl}/backend/unsubscribe/${this.lists.tokenOf(mail.list)}/`;
+        const token = mail.list && this.lists.tokenOf(mail.list);
+        const written = mail.body.replaceAll('{PUBLIC_URL}/', `${this.publicUrl}/`);
+        const body = renderBody(subject, token ? written.replaceAll(LIST_TOKEN, token) : written);
+        const unsubscribe = token && `${this.publicUrl}/backend/unsubscribe/${token}/`;
         await this.send(mail.id, { recipient, subject, ...body, ...(unsubscribe && { unsubscribe }) });
         await this.db
           .update(mails)

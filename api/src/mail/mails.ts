@@ -1,4 +1,5 @@
 import { and, count, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { paths } from '@heartwood/shared/domain';
 import { schema, type Database } from '../db/database';
 import type { ReminderList } from './reminder-lists';
 
@@ -25,6 +26,14 @@ export async function queueMail(tx: Database, mail: Mail, waitsFor?: string): Pr
  */
 export function nameInMail(name: string): string {
   return name.replace(/[.:/@](?=\S)/g, '$& ');
+}
+
+/** Stands in a reminder's body for the token that switches it off, which is made when it is sent. */
+export const LIST_TOKEN = '{LIST_TOKEN}';
+
+/** The end of a reminder: how its reader switches it off. */
+export function switchOff(what: string, thing: 'loan' | 'trust' | 'will'): string {
+  return `Switch off ${what}, without logging in:\n\n{PUBLIC_URL}${paths.unsubscribing(LIST_TOKEN)}\n\nYou can also choose on the page of the ${thing}, or under “Mail preferences”:\n\n{PUBLIC_URL}${paths.mailPreferences}\n`;
 }
 
 /** Sends what waited for this person. */

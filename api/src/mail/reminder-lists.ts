@@ -1,18 +1,20 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { LoanRole } from '@heartwood/shared/domain';
+import { loanRoles, reminderKinds, type LoanRole, type ReminderKind } from '@heartwood/shared/domain';
 import { schema, type Database } from '../db/database';
 import { isUuid } from '../db/ids';
 import { notFound } from '../errors/api-error';
+import { switchReminders } from '../loans/reminder-switches';
 import { derivedKeys } from '../secrets';
 
-const { loans, trusts, wills } = schema;
+const { trusts, wills } = schema;
 
 export const UNSUBSCRIBE_LINK_UNKNOWN =
   'This link does not work. Log in and open “Mail preferences” to switch reminders off.';
 
-/** Reminders that a person can switch off: the yearly one of a will or a trust, or those about one side of a loan. */
-export type ReminderList = `will:${string}` | `trust:${string}` | `loan:${string}:${LoanRole}`;
+/** A mail that a person can switch off: the yearly one of a will or a trust, or one of those to a side of a loan. */
+export type ReminderList =
+  `will:${string}` | `trust:${string}` | `loan:${string}:${LoanRole}:${ReminderKind}`;
 
 /** Makes and reads the tokens of List-Unsubscribe. They are signed and never expire, so none of them is stored. */
 export class ReminderLists {
@@ -33,15 +35,17 @@ export class ReminderLists {
     const list = Buffer.from(encoded, 'base64url').toString();
     if (![this.key, ...this.others].some((key) => isSame(mac, this.macOf(list, key))))
       throw notFound(UNSUBSCRIBE_LINK_UNKNOWN);
-    const [kind, id = '', role] = list.split(':');
+    const [kind, id = '', side, mail] = list.split(':');
     if (!isUuid(id)) throw notFound(UNSUBSCRIBE_LINK_UNKNOWN);
     if (kind === 'will') await db.update(wills).set({ yearly_reminder: false }).where(eq(wills.id, id));
     if (kind === 'trust') await db.update(trusts).set({ yearly_reminder: false }).where(eq(trusts.id, id));
-    if (kind === 'loan')
-      await db
-        .update(loans)
-        .set(role === 'lender' ? { lender_reminders: false } : { borrower_reminders: false })
-        .where(eq(loans.id, id));
+    const role = loanRoles.find((known) => known === side);
+    if (kind === 'loan' && role) {
+      // Mails of before each kind had its switch name no kind: they meant all of them.
+      const kinds = reminderKinds.filter((known) => mail === undefined || known === mail);
+      const off = Object.fromEntries(kinds.map((each) => [each, false]));
+      await db.transaction((tx) => switchReminders(tx, { id, role }, off));
+    }
   }
 
   private macOf(list: string, key = this.key): string {

@@ -11,6 +11,7 @@ import {
   presences,
   PROOF_FORMAT,
   PROOF_VERSION,
+  reminderKinds,
   scanTypes,
   signerRoles,
   signingDevices,
@@ -123,6 +124,8 @@ const amended = {
   proposed_at: moment,
 };
 
+const reminders = exactly(Object.fromEntries(reminderKinds.map((kind) => [kind, { type: 'boolean' }])));
+
 const loanSummary: Record<string, JsonSchema> = {
   id: uuid,
   status: { type: 'string', enum: loanStatuses },
@@ -141,7 +144,7 @@ const loanSummary: Record<string, JsonSchema> = {
   amendments: listOf(exactly({ terms_version: count, effective_on: day, ...amended })),
   closed_at: orNull(moment),
   closed_as: orNull({ type: 'string', enum: closings }),
-  reminders: exactly({ lender: { type: 'boolean' }, borrower: { type: 'boolean' } }),
+  reminders: exactly({ lender: reminders, borrower: reminders }),
 };
 
 const will = returned(willSchema);

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { fundingSchema, receiptSchema, remindersSchema } from '@heartwood/shared/domain';
+import { fundingSchema, loanRemindersSchema, receiptSchema } from '@heartwood/shared/domain';
 import { callOff, receiveFunding, sendFunding } from '../loans/loan-funding';
 import { setReminders } from '../loans/loan-reminders';
 import { findLoan, toLoan } from '../loans/loan-rows';
@@ -63,13 +63,13 @@ const routes: FastifyPluginAsync = async (fastify) => {
     return toLoan(await findLoan(db, id, actor.id));
   });
 
-  const remind = does('Switches the mails that remind one of payments on or off.', loan);
+  const remind = does('Switches mails that remind one of payments on or off, each by itself.', loan);
   app.put(
     '/loans/:id/reminders/',
-    { schema: { operation: remind, params, body: remindersSchema } },
+    { schema: { operation: remind, params, body: loanRemindersSchema } },
     async (request) => {
       const [{ id }, actor] = [request.params, actorOf(request)];
-      await setReminders(db, id, request.body.on, actor);
+      await db.transaction((tx) => setReminders(tx, id, request.body, actor));
       return toLoan(await findLoan(db, id, actor.id));
     },
   );

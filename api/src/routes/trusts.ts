@@ -3,7 +3,7 @@ import {
   boundedText,
   LONGEST_VALUE,
   messages,
-  remindersSchema,
+  rehearsalReminderSchema,
   trustSchema,
   trustText,
   trustUpdateSchema,
@@ -75,7 +75,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
   const remind = does('Switches the yearly mail about a trust’s rehearsal on or off.', trust);
   app.put(
     '/trusts/:id/reminders/',
-    { schema: { operation: remind, params, body: remindersSchema } },
+    { schema: { operation: remind, params, body: rehearsalReminderSchema } },
     async (request) => {
       const { id } = request.params;
       await db.transaction((tx) => setRehearsalReminder(tx, id, request.body.on, request.user.sub));

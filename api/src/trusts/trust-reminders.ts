@@ -10,7 +10,7 @@ import {
 } from '@heartwood/shared/domain';
 import { findUser, type UserRow } from '../accounts/user-rows';
 import { schema, type Database } from '../db/database';
-import { nameInMail, queueMail, type Mail } from '../mail/mails';
+import { nameInMail, queueMail, switchOff, type Mail } from '../mail/mails';
 import { lockTrust } from './trust-rows';
 
 const { trusts } = schema;
@@ -79,7 +79,7 @@ export function rehearsalMail(
   return {
     recipient: owner.email,
     subject: 'Rehearse what your executor would do',
-    body: `Hello ${owner.first_name},\n\n${formatDate(due)} is the day that you chose to go through “${nameInMail(title)}” once a year. See that all of it is still true:\n\n${steps}\n\n[Open the trust]({PUBLIC_URL}${paths.trust(id)})\n\nYou can switch this yearly mail off on the page of the trust, or here:\n\n{PUBLIC_URL}${paths.mailPreferences}\n`,
+    body: `Hello ${owner.first_name},\n\n${formatDate(due)} is the day that you chose to go through “${nameInMail(title)}” once a year. See that all of it is still true:\n\n${steps}\n\n[Open the trust]({PUBLIC_URL}${paths.trust(id)})\n\n${switchOff('this yearly mail', 'trust')}`,
     list: `trust:${id}`,
   };
 }

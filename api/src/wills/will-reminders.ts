@@ -12,7 +12,7 @@ import {
 import { findUser, type UserRow } from '../accounts/user-rows';
 import { schema, type Database } from '../db/database';
 import { holds } from '../db/holds';
-import { nameInMail, queueMail, type Mail } from '../mail/mails';
+import { nameInMail, queueMail, switchOff, type Mail } from '../mail/mails';
 import { lockWill, readWill } from './will-rows';
 
 const { wills } = schema;
@@ -95,7 +95,7 @@ export function reviewMail(
   return {
     recipient: owner.email,
     subject: 'Read your will again',
-    body: `Hello ${owner.first_name},\n\nThe will of ${nameInMail(testator_name)} was signed or last read a year ago, before ${formatDate(due)}. Please read it again. Change it if one of these has happened:\n\n${events}\n\n[Open the will]({PUBLIC_URL}${paths.willDetails(id)})\n\nYou can switch this yearly mail off on the page of the will, or here:\n\n{PUBLIC_URL}${paths.mailPreferences}\n`,
+    body: `Hello ${owner.first_name},\n\nThe will of ${nameInMail(testator_name)} was signed or last read a year ago, before ${formatDate(due)}. Please read it again. Change it if one of these has happened:\n\n${events}\n\n[Open the will]({PUBLIC_URL}${paths.willDetails(id)})\n\n${switchOff('this yearly mail', 'will')}`,
     list: `will:${id}`,
   };
 }

@@ -3,7 +3,6 @@ import { after, before, describe, it } from 'node:test';
 import { desc, eq } from 'drizzle-orm';
 import { addDays, addMonths, dayOf, isoDate, messages, MOST_EVENTS } from '@heartwood/shared/domain';
 import { schema } from '../../src/db/database';
-import { remindOfPayments } from '../../src/loans/loan-reminders';
 import { funded, loanEventTypes, proposal } from '../support/loans';
 import type { Person } from '../support/person';
 import { signature } from '../support/signatures';
@@ -185,39 +184,5 @@ describe('payments of both sides', () => {
     const { body } = await ana.post(`/loans/${paid}/payments/`, { amount: 300, paid_on: today });
     const done = await ben.post(`/loans/${paid}/payments/${body.payments[0].id}/confirm/`);
     assert.deepEqual([done.body.status, done.body.closed_as], ['repaid', 'paid']);
-  });
-});
-
-describe('reminders', () => {
-  const on = (days: number) => new Date(Date.now() + days * 86_400_000);
-  const mailsTo = async (person: Person) => {
-    const { body } = await person.get('/current-user/');
-    const rows = await site.database.db
-      .select({ subject: schema.mails.subject })
-      .from(schema.mails)
-      .where(eq(schema.mails.recipient, body.email));
-    return rows.map(({ subject }) => subject).filter((subject) => /due|late/.test(subject));
-  };
-
-  it('go to both sides once, and not to whoever switched them off', async () => {
-    const [gil, hana] = [await site.person('Gil Moss'), await site.person('Hana Reed')];
-    const first = addDays(isoDate(today), 20);
-    const terms = { amount: 300, interest_rate: 0, term_in_months: 3, first_payment_on: first };
-    const id = await funded(gil, hana, await proposal(gil, hana, terms));
-    await remindOfPayments(site.database.db, on(10));
-    assert.deepEqual(await mailsTo(gil), []);
-    await remindOfPayments(site.database.db, on(17));
-    await remindOfPayments(site.database.db, on(17));
-    assert.deepEqual(await mailsTo(gil), ['A loan payment is due in three days']);
-    const off = await hana.put(`/loans/${id}/reminders/`, { on: false });
-    assert.deepEqual(off.body.reminders, { lender: true, borrower: false });
-    await remindOfPayments(site.database.db, on(20));
-    await remindOfPayments(site.database.db, on(27));
-    assert.deepEqual(await mailsTo(gil), [
-      'A loan payment is due in three days',
-      'A loan payment is due today',
-      'A loan payment is a week late',
-    ]);
-    assert.deepEqual(await mailsTo(hana), ['A loan payment is due in three days']);
   });
 });

@@ -236,7 +236,7 @@ export const attempts: Attempt[] = [
   { call: 'POST /loans/{id}/call-off/', make: (who, { loan }) => who.post(`/loans/${loan}/call-off/`) },
   {
     call: 'PUT /loans/{id}/reminders/',
-    make: (who, { loan }) => who.put(`/loans/${loan}/reminders/`, { on: false }),
+    make: (who, { loan }) => who.put(`/loans/${loan}/reminders/`, { due: false }),
   },
   {
     call: 'DELETE /loans/{id}/payments/{paymentId}/',

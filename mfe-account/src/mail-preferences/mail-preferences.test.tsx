@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
-import { messages } from '@heartwood/shared/domain';
-import { activeLoan, listedLoan, savedWill } from '@heartwood/shared/domain/fixtures';
-import { renderInHost, serveApi } from '@heartwood/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { messages, reminderWords } from '@heartwood/shared/domain';
+import { activeLoan, listedLoan, noneOff, savedWill } from '@heartwood/shared/domain/fixtures';
+import { renderInHost, serveApi, type ServedCall } from '@heartwood/shared/testing';
 import { ana } from '../testing/ana';
 import { Component as Preferences } from './page';
 import { Component as Unsubscribe } from './unsubscribe-page';
@@ -12,37 +12,45 @@ const loan = {
   id: 'l1',
   lender_username: 'ana',
   borrower_username: 'ben',
-  reminders: { lender: false, borrower: true },
+  reminders: { ...noneOff, lender: { ...noneOff.lender, late: false } },
 };
 
 describe('mail preferences', () => {
   const open = () => renderInHost(<Preferences />, { at: '/mail-preferences', user: ana });
 
   it('switches each reminder off and on, and shows what is stored', async () => {
-    let [yearly_reminder, lender] = [true, false];
+    let [yearly_reminder, reminders] = [true, loan.reminders];
     const calls = serveApi({
       'GET /api/wills/': () => [
         { ...will, yearly_reminder },
         { ...will, id: 'w0', testator_name: 'Old', status: 'revoked' },
       ],
       'GET /trusts/': [],
-      'GET /loans/': () => [{ ...loan, reminders: { lender, borrower: true } }],
+      'GET /loans/': () => [{ ...loan, reminders }],
       'PUT /api/wills/:id/review/': () => ({ ...will, yearly_reminder: (yearly_reminder = false) }),
-      'PUT /loans/:id/reminders/': () => ({
-        ...loan,
-        reminders: { lender: (lender = true), borrower: true },
-      }),
+      'PUT /loans/:id/reminders/': ({ body }: ServedCall) => {
+        reminders = { ...reminders, lender: { ...reminders.lender, ...(body as object) } };
+        return { ...loan, reminders };
+      },
     });
     const { user } = open();
     await user.click(
       await screen.findByRole('button', { name: 'Switch off the reminders of The will of Ana Ortiz' }),
     );
     await screen.findByRole('button', { name: 'Switch on the reminders of The will of Ana Ortiz' });
-    await user.click(screen.getByRole('button', { name: /^Switch on the reminders of \$.* to ben$/ }));
-    await screen.findByRole('button', { name: /^Switch off the reminders of \$.* to ben$/ });
+    const ofLoan = within(screen.getByRole('group', { name: /^\$.* to ben$/ }));
+    expect(ofLoan.getByRole('checkbox', { name: reminderWords.late })).not.toBeChecked();
+    await user.click(ofLoan.getByRole('checkbox', { name: reminderWords.due }));
+    await waitFor(() =>
+      expect(ofLoan.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked)).toEqual([
+        true,
+        false,
+        false,
+      ]),
+    );
     expect(calls.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body])).toEqual([
       ['/api/wills/w1/review/', { yearly_reminder: false }],
-      ['/loans/l1/reminders/', { on: true }],
+      ['/loans/l1/reminders/', { due: false }],
     ]);
     expect(screen.queryByText(/The will of Old/)).not.toBeInTheDocument();
   });

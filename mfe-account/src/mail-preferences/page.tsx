@@ -5,6 +5,8 @@ import {
   loanRoleOf,
   messages,
   paths,
+  reminderKinds,
+  reminderWords,
   trustTitle,
   type LoanListItem,
   type TrustListItem,
@@ -21,6 +23,7 @@ import {
   Section,
   Skeleton,
   Stack,
+  SwitchList,
 } from '@heartwood/shared/ui';
 import { Link } from 'react-router-dom';
 import profileStyles from '../profile/profile.module.css';
@@ -131,19 +134,22 @@ function TrustRow({ trust }: { trust: TrustListItem }) {
 }
 
 function LoanRow({ loan, user }: { loan: LoanListItem; user: User }) {
-  const [set, { isLoading, error }] = useSetLoanRemindersMutation();
+  const [set, { isLoading, error, originalArgs }] = useSetLoanRemindersMutation();
   const { id, amount, lender_username, borrower_username, reminders } = loan;
   const role = loanRoleOf(loan, user.username);
-  const name = role === 'lender' ? `to ${borrower_username}` : `from ${lender_username}`;
+  const own = role && reminders?.[role];
+  if (!own) return null;
+  const other = role === 'lender' ? `to ${borrower_username}` : `from ${lender_username}`;
   return (
-    <Row
-      name={`${formatUsd(centsOf(amount))} ${name}`}
-      to={paths.loan(id)}
-      on={role ? reminders?.[role] !== false : false}
-      onChange={(on) => void set({ id, on })}
-      busy={isLoading}
-      error={error}
-    />
+    <li className={styles.row}>
+      <SwitchList
+        legend={<Link to={paths.loan(id)}>{`${formatUsd(centsOf(amount))} ${other}`}</Link>}
+        switches={reminderKinds.map((name) => ({ name, label: reminderWords[name], on: own[name] }))}
+        onChange={(kind, on) => void set({ id, kind, on })}
+        saving={isLoading ? originalArgs?.kind : undefined}
+      />
+      <FormError>{error !== undefined && detailOf(error, messages.unavailable)}</FormError>
+    </li>
   );
 }
 

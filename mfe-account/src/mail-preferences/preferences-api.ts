@@ -1,5 +1,5 @@
 import { api } from '@heartwood/shared/api';
-import type { LoanListItem, TrustListItem, WillListItem } from '@heartwood/shared/domain';
+import type { LoanListItem, ReminderKind, TrustListItem, WillListItem } from '@heartwood/shared/domain';
 
 const preferencesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -29,11 +29,11 @@ const preferencesApi = api.injectEndpoints({
               { type: 'Will', id },
             ],
     }),
-    setLoanReminders: build.mutation<unknown, { id: string; on: boolean }>({
-      query: ({ id, on }) => ({
+    setLoanReminders: build.mutation<unknown, { id: string; kind: ReminderKind; on: boolean }>({
+      query: ({ id, kind, on }) => ({
         url: `/loans/${encodeURIComponent(id)}/reminders/`,
         method: 'PUT',
-        body: { on },
+        body: { [kind]: on },
       }),
       invalidatesTags: (_loan, error, { id }) =>
         error

@@ -7,6 +7,7 @@ import {
   type LoanAmendment,
   type LoanInput,
   type LoanListItem,
+  type ReminderKind,
 } from '@heartwood/shared/domain';
 import { loanAddress, touchedBy } from './loan-tags';
 
@@ -71,8 +72,12 @@ const loansApi = api.injectEndpoints({
       query: (id) => ({ url: `${loanAddress(id)}call-off/`, method: 'POST' }),
       invalidatesTags: (_loan, _error, id) => touchedBy(id),
     }),
-    setReminders: build.mutation<Loan, { id: string; on: boolean }>({
-      query: ({ id, on }) => ({ url: `${loanAddress(id)}reminders/`, method: 'PUT', body: { on } }),
+    setReminders: build.mutation<Loan, { id: string; kind: ReminderKind; on: boolean }>({
+      query: ({ id, kind, on }) => ({
+        url: `${loanAddress(id)}reminders/`,
+        method: 'PUT',
+        body: { [kind]: on },
+      }),
       invalidatesTags: (_loan, _error, { id }) => touchedBy(id),
     }),
     endLoan: build.mutation<Loan, { id: string; action: 'withdraw' | 'decline' | 'repay' }>({

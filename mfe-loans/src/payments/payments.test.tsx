@@ -1,5 +1,13 @@
-import { isoDate, messages, todayOf, type Loan, type UserRecord } from '@heartwood/shared/domain';
-import { activeLoan, renderInHost, samplePayment, serveApi } from '@heartwood/shared/testing';
+import {
+  isoDate,
+  messages,
+  reminderWords,
+  todayOf,
+  type Loan,
+  type ReminderKind,
+  type UserRecord,
+} from '@heartwood/shared/domain';
+import { activeLoan, noneOff, renderInHost, samplePayment, serveApi } from '@heartwood/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ana, ben } from '../testing/people';
 import { Payments } from './payments';
@@ -218,6 +226,30 @@ describe('the borrower', () => {
     ).toEqual(['$150.00', '$50.00', '$100.00', '$9,900.00', 'Confirmed', '']);
     expect(screen.getByText('Rejected')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Confirm|Not right/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('reminders', () => {
+  it('are switched off and on one by one', async () => {
+    const reminders = { ...noneOff, borrower: { ...noneOff.borrower, due: false } };
+    const { user, calls } = open(ben, loan({ reminders }), {
+      [`PUT /loans/${loan().id}/reminders/`]: loan(),
+    });
+    const box = (kind: ReminderKind) => screen.getByRole('checkbox', { name: reminderWords[kind] });
+    expect(box('before')).toBeChecked();
+    expect(box('due')).not.toBeChecked();
+    await user.click(box('late'));
+    await waitFor(() => expect(calls.at(-1)?.body).toEqual({ late: false }));
+    await waitFor(() => expect(box('due')).toHaveAttribute('aria-disabled', 'false'));
+    await user.click(box('due'));
+    await waitFor(() => expect(calls.at(-1)?.body).toEqual({ due: true }));
+  });
+
+  it('say what went wrong', async () => {
+    const { user } = open(ana, loan(), { [`PUT /loans/${loan().id}/reminders/`]: [500, {}] });
+    await user.click(screen.getByRole('checkbox', { name: reminderWords.late }));
+    expect(await screen.findByText(messages.loanRemindersFailed)).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: reminderWords.late })).toBeChecked();
   });
 });
 

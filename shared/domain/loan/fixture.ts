@@ -4,6 +4,10 @@ import { loanRoles, type Loan, type LoanListItem, type LoanPayment, type LoanSig
 import { amountsOf, standingOn } from './payment-rules';
 import { proposedTerms } from './terms';
 
+const allOn = { before: true, due: true, late: true };
+/** The reminders of a loan of which neither side has switched any off. */
+export const noneOff = { lender: allOn, borrower: allOn };
+
 /** A loan for tests: Ana proposes to lend Ben $10,000.00 at 5% for 36 months. */
 export function sampleLoan(changes: Partial<Loan> = {}): Loan {
   const note = {
@@ -29,6 +33,7 @@ export function sampleLoan(changes: Partial<Loan> = {}): Loan {
     carried_interest: 0,
     amendments: [],
     amendment: null,
+    reminders: noneOff,
     ...changes,
   };
   return { signatures: signaturesOf(loan), ...loan };

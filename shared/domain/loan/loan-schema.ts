@@ -1,4 +1,4 @@
-import { choiceField, flagField, objectField, textField, versionField } from '../fields';
+import { choiceField, objectField, textField, versionField } from '../fields';
 import { messages } from '../messages';
 import { optionalSignature, requiredSignature } from '../signature';
 import { loanRoles } from './loan';
@@ -31,9 +31,4 @@ export const loanAmendSchema = objectField({
 export const loanAcceptSchema = objectField({
   signature: requiredSignature(),
   terms_version: termsVersionField(),
-});
-
-/** The body of PUT /loans/{id}/reminders/, and of the same for a trust. */
-export const remindersSchema = objectField({
-  on: flagField('on or off').required(messages.choose('on or off')),
 });

@@ -1,4 +1,5 @@
 import type { IsoDate } from '../dates';
+import type { Reminders } from './reminders';
 import type { LoanTerms } from './terms';
 
 export const loanStatuses = ['pending', 'active', 'declined', 'withdrawn', 'repaid'] as const;
@@ -130,8 +131,8 @@ export interface Loan extends LoanTerms {
   /** Who has asked to call off a loan whose money was never handed over. */
   call_off_by?: LoanRole | null;
   closed_as?: LoanClosing | null;
-  /** Whom mails remind of payments. */
-  reminders?: Record<LoanRole, boolean>;
+  /** Which mails remind each side of payments. */
+  reminders?: Record<LoanRole, Reminders>;
   /** In the order of their days. */
   payments?: LoanPayment[];
   /** Dollars of interest that had accrued before the last amendment; they are due with its first payment. */

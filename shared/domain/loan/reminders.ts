@@ -1,9 +1,31 @@
 import { addDays, daysBetween, type IsoDate } from '../dates';
+import { flagField, objectField } from '../fields';
+import { messages } from '../messages';
+
+export const reminderKinds = ['before', 'due', 'late'] as const;
+export type ReminderKind = (typeof reminderKinds)[number];
+
+/** Which mails about the payments of a loan one side gets. */
+export type Reminders = Record<ReminderKind, boolean>;
+
+/** When each mail comes, as its switch says. */
+export const reminderWords: Record<ReminderKind, string> = {
+  before: 'Three days before a payment is due',
+  due: 'On the day it is due',
+  late: 'Seven days after, if it is late',
+};
+
+/** The body of PUT /loans/{id}/reminders/: the mails to switch on or off. The others stay as they are. */
+export const loanRemindersSchema = objectField({
+  before: flagField('on or off'),
+  due: flagField('on or off'),
+  late: flagField('on or off'),
+}).test('any', messages.reminderRequired, (switches) =>
+  Object.values(switches).some((on) => on !== undefined),
+);
 
 /** When both sides are reminded of a payment: days after its due date. */
-const reminderDays = { before: -3, due: 0, late: 7 } as const;
-
-export type ReminderKind = keyof typeof reminderDays;
+const reminderDays: Record<ReminderKind, number> = { before: -3, due: 0, late: 7 };
 
 /**
  * The reminder of a payment that belongs to a day; null when none does. One that was missed, because no server ran on
@@ -11,8 +33,9 @@ export type ReminderKind = keyof typeof reminderDays;
  */
 export function reminderFor(dueOn: IsoDate, today: IsoDate): ReminderKind | null {
   const since = daysBetween(dueOn, today);
-  const kinds = Object.keys(reminderDays) as ReminderKind[];
-  return kinds.find((kind) => since >= reminderDays[kind] && since <= reminderDays[kind] + LATEST) ?? null;
+  return (
+    reminderKinds.find((kind) => since >= reminderDays[kind] && since <= reminderDays[kind] + LATEST) ?? null
+  );
 }
 
 const LATEST = 2;

@@ -1,4 +1,11 @@
 import { addMonths, type IsoDate } from '../dates';
+import { flagField, objectField } from '../fields';
+import { messages } from '../messages';
+
+/** The body of PUT /trusts/{id}/reminders/. */
+export const rehearsalReminderSchema = objectField({
+  on: flagField('on or off').required(messages.choose('on or off')),
+});
 
 /** The first day after `today` on which a trust is rehearsed: the day that was chosen, and the same day of each later year. */
 export function nextRehearsal(chosen: IsoDate, today: IsoDate): IsoDate {

@@ -7,6 +7,7 @@ import { MoneyField, PercentField } from './number-fields';
 import { PasswordField } from './password-field';
 import { RadioGroupField } from './radio-group-field';
 import { SelectField } from './select-field';
+import { SwitchList } from './switch-list';
 import { TextAreaField } from './text-area-field';
 import { TextField } from './text-field';
 
@@ -83,6 +84,17 @@ export const Disabled = () => (
       <CheckboxField name="agree" label="I have read it" disabled />
     </Stack>
   </StoryForm>
+);
+
+export const Switches = () => (
+  <SwitchList
+    legend="Mail"
+    switches={[
+      { name: 'before', label: 'Three days before', on: true },
+      { name: 'late', label: 'A week later', on: false },
+    ]}
+    onChange={() => undefined}
+  />
 );
 
 function yesOrNo() {

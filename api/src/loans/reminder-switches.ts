@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm';
+import { reminderKinds, type LoanRole, type ReminderKind } from '@heartwood/shared/domain';
+import { schema, type Database } from '../db/database';
+
+const { loans } = schema;
+
+/** The mails to switch on or off; the others stay as they are. */
+export type ReminderSwitches = { [Kind in ReminderKind]?: boolean | undefined };
+
+/** Switches mails about the payments of a loan on or off, for one side. */
+export async function switchReminders(
+  tx: Database,
+  { id, role }: { id: string; role: LoanRole },
+  switches: ReminderSwitches,
+): Promise<void> {
+  const column = `${role}_reminders_off` as const;
+  // Locked: two switches at once take turns.
+  const [row] = await tx.select({ off: loans[column] }).from(loans).where(eq(loans.id, id)).for('update');
+  if (!row) return;
+  const off = reminderKinds.filter((kind) => !(switches[kind] ?? !row.off.includes(kind)));
+  if (off.join() !== row.off.join())
+    await tx
+      .update(loans)
+      .set({ [column]: off })
+      .where(eq(loans.id, id));
+}

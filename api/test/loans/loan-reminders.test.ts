@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, before, describe, it } from 'node:test';
+import { eq, sql } from 'drizzle-orm';
+import { addDays, dayOf, isoDate } from '@heartwood/shared/domain';
+import { schema } from '../../src/db/database';
+import { remindOfPayments } from '../../src/loans/loan-reminders';
+import { MailWorker } from '../../src/mail/mail-worker';
+import type { RenderedMail } from '../../src/mail/transport';
+import { funded, proposal } from '../support/loans';
+import type { Person } from '../support/person';
+import { openSite, PUBLIC_URL, type TestSite } from '../support/site';
+
+let site: TestSite;
+before(async () => {
+  site = await openSite();
+});
+after(() => site.close());
+
+const today = dayOf(new Date().toISOString());
+const all = { before: true, due: true, late: true };
+const none = { before: false, due: false, late: false };
+
+describe('reminders', () => {
+  const on = (days: number) => new Date(Date.now() + days * 86_400_000);
+  const mailsTo = async (person: Person) => {
+    const { body } = await person.get('/current-user/');
+    const rows = await site.database.db
+      .select({ subject: schema.mails.subject })
+      .from(schema.mails)
+      .where(eq(schema.mails.recipient, body.email));
+    return rows.map(({ subject }) => subject).filter((subject) => /due|late/.test(subject));
+  };
+
+  it('go to both sides once, and each not to whoever switched it off', async () => {
+    const [gil, hana] = [await site.person('Gil Moss'), await site.person('Hana Reed')];
+    const first = addDays(isoDate(today), 20);
+    const terms = { amount: 300, interest_rate: 0, term_in_months: 3, first_payment_on: first };
+    const id = await funded(gil, hana, await proposal(gil, hana, terms));
+    await remindOfPayments(site.database.db, on(10));
+    assert.deepEqual(await mailsTo(gil), []);
+    await remindOfPayments(site.database.db, on(17));
+    await remindOfPayments(site.database.db, on(17));
+    assert.deepEqual(await mailsTo(gil), ['A loan payment is due in three days']);
+    const off = await hana.put(`/loans/${id}/reminders/`, { due: false });
+    assert.deepEqual(off.body.reminders, { lender: all, borrower: { ...all, due: false } });
+    await remindOfPayments(site.database.db, on(20));
+    await remindOfPayments(site.database.db, on(27));
+    assert.deepEqual(await mailsTo(gil), [
+      'A loan payment is due in three days',
+      'A loan payment is due today',
+      'A loan payment is a week late',
+    ]);
+    assert.deepEqual(await mailsTo(hana), [
+      'A loan payment is due in three days',
+      'A loan payment is a week late',
+    ]);
+  });
+
+  it('are switched off by the link in each mail, that kind alone', async () => {
+    const [ida, jon] = [await site.person('Ida Wolf'), await site.person('Jon Beck')];
+    const first = addDays(isoDate(today), 20);
+    const terms = { amount: 300, interest_rate: 0, term_in_months: 3, first_payment_on: first };
+    const id = await funded(ida, jon, await proposal(ida, jon, terms));
+    await remindOfPayments(site.database.db, on(17));
+    const { email } = (await jon.get('/current-user/')).body;
+    const sent: RenderedMail[] = [];
+    const worker = new MailWorker(
+      site.database.db,
+      (_id, mail) => Promise.resolve(void sent.push(mail)),
+      PUBLIC_URL,
+      site.app.reminderLists,
+    );
+    worker.nudge();
+    await worker.rest();
+    const mail = sent.find(({ recipient, subject }) => recipient === email && /three days/.test(subject));
+    const path = new URL(mail?.unsubscribe ?? '').pathname.replace('/backend', '');
+    const token = path.split('/')[2] ?? '';
+    assert.ok(mail?.text.includes(`${PUBLIC_URL}/unsubscribe#${token}\n`));
+    assert.equal((await site.call('POST', path)).status, 200);
+    const reminders = async () => (await jon.get(`/loans/${id}/`)).body.reminders;
+    assert.deepEqual(await reminders(), { lender: all, borrower: { ...all, before: false } });
+
+    // The token of a mail from before each kind had its own.
+    const earlier = site.app.reminderLists.tokenOf(`loan:${id}:lender`);
+    assert.equal((await site.call('POST', `/unsubscribe/${earlier}/`)).status, 200);
+    assert.deepEqual(await reminders(), { lender: none, borrower: { ...all, before: false } });
+  });
+
+  it('are switched on and off one by one, and nothing else is taken', async () => {
+    const [kim, leo] = [await site.person('Kim Park'), await site.person('Leo Hart')];
+    const id = await funded(kim, leo, await proposal(kim, leo));
+    const path = `/loans/${id}/reminders/`;
+    await Promise.all([kim.put(path, { before: false }), kim.put(path, { late: false })]);
+    assert.deepEqual((await kim.get(`/loans/${id}/`)).body.reminders.lender, { ...none, due: true });
+    assert.deepEqual((await kim.put(path, { late: true })).body.reminders.lender, { ...all, before: false });
+    assert.equal((await kim.put(path, {})).status, 400);
+    assert.equal((await kim.put(path, { due: 'no' })).status, 400);
+  });
+});
+
+describe('the one switch of before', () => {
+  it('becomes three that are set as it was', async () => {
+    const [mia, ned] = [await site.person('Mia Lund'), await site.person('Ned Frost')];
+    const id = await funded(mia, ned, await proposal(mia, ned));
+    const migration = new URL('../../src/db/migrations/0027_reminder_kinds.sql', import.meta.url);
+    const { db } = site.database;
+    await db.execute(sql`alter table loans drop lender_reminders_off, drop borrower_reminders_off,
+      add lender_reminders boolean not null default true, add borrower_reminders boolean not null default true`);
+    await db.execute(sql`update loans set borrower_reminders = false where id = ${id}`);
+    for (const statement of (await readFile(migration, 'utf8')).split('--> statement-breakpoint'))
+      await db.execute(sql.raw(statement));
+    assert.deepEqual((await mia.get(`/loans/${id}/`)).body.reminders, { lender: all, borrower: none });
+  });
+});
