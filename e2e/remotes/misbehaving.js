@@ -41,11 +41,25 @@ globalThis.heartwood_misbehaving = (() => {
       );
     }
 
+    /** Says what it was given, and throws when asked to. */
+    function Contribution(props) {
+      const [kind, setKind] = useState('nothing');
+      return h(
+        'section',
+        null,
+        h('h2', null, 'A contribution'),
+        h('p', null, `It was given ${JSON.stringify(props)}`),
+        h(Bomb, { kind }),
+        h('button', { onClick: () => setKind('rendering') }, 'Break the contribution'),
+      );
+    }
+
     return {
       contract: '1.0.0',
       name: 'misbehaving',
       version: '1.0.0-bad',
       routes: [{ path: '/misbehaving', Component: Page }],
+      contributions: { 'will-details': Contribution, 'a-slot-of-tomorrow': Contribution },
     };
   }
 

@@ -9,6 +9,7 @@ export interface ExtraRemote {
   paths: string[];
   contract?: string;
   dashboard?: boolean;
+  slots?: string[];
   /** The libraries it shares with its host, with their versions. */
   shared?: Record<string, string>;
   /** How its entry is loaded: as a script that sets a global, or as an ES module, as Vite makes it. */
@@ -23,7 +24,7 @@ export interface ExtraRemote {
  */
 export async function addRemote(page: Page, remote: ExtraRemote): Promise<string[]> {
   const { name, version, paths, contract = '1.0.0', dashboard = false, shared = {}, css = '' } = remote;
-  const { type = 'global' } = remote;
+  const { type = 'global', slots } = remote;
   const folder = `/remotes/${name}/${version}`;
   const title = name.replace(/^./, (letter) => letter.toUpperCase());
   const code = await readFile(fileURLToPath(new URL(`../remotes/${name}.js`, import.meta.url)), 'utf8');
@@ -37,6 +38,7 @@ export async function addRemote(page: Page, remote: ExtraRemote): Promise<string
       contract,
       paths,
       dashboard,
+      slots,
       entry: `${folder}/mf-manifest.json`,
     };
     await route.fulfill({ json: registry });

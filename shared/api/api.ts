@@ -18,6 +18,7 @@ export interface AssetCheck {
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
+  refetchOnReconnect: true,
   tagTypes: ['User', 'Assets', 'Will', 'Loan', 'Trust', 'Events'],
   endpoints: (build) => ({
     currentUser: build.query<SessionUser, void>({

@@ -14,6 +14,7 @@ export interface Declared {
   paths: string[];
   dashboard: boolean;
   tasks?: boolean;
+  slots?: string[];
 }
 
 export function declarationFaults(declared: Declared, exposed: Exposed): string[];

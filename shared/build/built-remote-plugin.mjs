@@ -50,7 +50,8 @@ export class BuiltRemotePlugin {
  * @param {import('./built-remote.mjs').Exposed} exposed
  * @returns {string[]}
  */
-export function declarationFaults({ name, paths, dashboard, tasks = false }, exposed) {
+export function declarationFaults({ name, paths, dashboard, tasks = false, slots = [] }, exposed) {
+  const filled = Object.keys(exposed.contributions ?? {});
   const routes = exposed.routes.map(({ path = '' }) => path);
   const optional = [
     { says: `"dashboard": ${dashboard}`, declared: dashboard, part: 'Dashboard', found: exposed.Dashboard },
@@ -66,6 +67,12 @@ export function declarationFaults({ name, paths, dashboard, tasks = false }, exp
     ...optional
       .filter(({ declared, found }) => declared !== (found !== undefined))
       .map(({ says, part }) => `remote.json says ${says}, and src/remote.tsx differs: see ${part}.`),
+    ...slots
+      .filter((slot) => !filled.includes(slot))
+      .map((slot) => `remote.json declares the slot ${slot}, and src/remote.tsx contributes nothing to it.`),
+    ...filled
+      .filter((slot) => !slots.includes(slot))
+      .map((slot) => `src/remote.tsx contributes to ${slot}, which "slots" of remote.json does not list.`),
     ...(exposed.name === name
       ? []
       : [`remote.json calls it "${name}", and src/remote.tsx "${exposed.name}".`]),

@@ -4,6 +4,7 @@ export interface Exposed {
   routes: { path?: string; lazy?: () => Promise<unknown> }[];
   Dashboard?: unknown;
   useTasks?: unknown;
+  contributions?: Record<string, unknown>;
 }
 
 export function runBuiltRemote(dist: string): Promise<{ exposed: Exposed; files: Record<string, string[]> }>;

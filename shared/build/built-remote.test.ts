@@ -76,4 +76,14 @@ describe('a built remote', () => {
   ])('is compared with %j', (declared, faults) => {
     expect(declarationFaults(declared, found)).toEqual(faults);
   });
+
+  it('contributes to exactly the slots it declares', () => {
+    const declared = { name: 'pets', paths: ['/pets'], dashboard: true, slots: ['profile'] };
+    const filling = (slot: string) => ({ ...found, contributions: { [slot]: () => null } });
+    expect(declarationFaults(declared, filling('profile'))).toEqual([]);
+    expect(declarationFaults(declared, filling('will-details'))).toEqual([
+      'remote.json declares the slot profile, and src/remote.tsx contributes nothing to it.',
+      'src/remote.tsx contributes to will-details, which "slots" of remote.json does not list.',
+    ]);
+  });
 });

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import contract from './contract.json';
 import type { RouteObject } from './router';
+import type { Contributions } from './slot';
 import type { DashboardTasks } from './task';
 
 /** The version of the contract (semver). Each remote states the version it was built against. */
@@ -20,6 +21,8 @@ export interface RemoteModule {
   Dashboard?: ComponentType;
   /** A hook: what waits for the person, for "Next for you" on the dashboard. */
   useTasks?: () => DashboardTasks;
+  /** What it adds to pages of other remotes. Slots that the host doesn't know are ignored. */
+  contributions?: Contributions;
 }
 
 /** A link in the site's navigation. */
@@ -59,6 +62,8 @@ export interface RegisteredRemote {
   dashboardOrder?: number;
   /** Whether its module has `useTasks`. */
   tasks?: boolean;
+  /** The slots that its `contributions` fill. A host ignores names that it doesn't know. */
+  slots?: string[];
   /** Its links in the site's navigation. */
   navigation?: NavigationEntry[];
   /** Set by the operator to switch the remote off: a sentence that tells people why. */

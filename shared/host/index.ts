@@ -3,4 +3,5 @@ export type { CartItem } from './cart-item';
 export * from './contract';
 export { RequireSession } from './require-session';
 export * from './services';
+export * from './slot';
 export * from './task';

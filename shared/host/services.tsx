@@ -1,6 +1,7 @@
-import { createContext, use, useEffect } from 'react';
+import { createContext, use, useEffect, type ReactNode } from 'react';
 import type { SessionUser } from '../api';
 import type { CartItem } from './cart-item';
+import type { SlotName, SlotProps } from './slot';
 
 /**
  * The outcome of a login or sign-up. `detail` is the server's sentence, `fields` its messages about single
@@ -72,6 +73,8 @@ export interface HostServices {
   /** Sets the title shown in the title bar and announced by screen readers. */
   setTitle: (title: string) => void;
   report: (event: TelemetryEvent) => void;
+  /** Renders what remotes add to a slot. Use `Slot`. A host without it has no slots. */
+  renderSlot?: <Name extends SlotName>(name: Name, props: SlotProps[Name]) => ReactNode;
 }
 
 const HostContext = createContext<HostServices | null>(null);
@@ -96,4 +99,18 @@ export const useFlash = (): FlashService => useHost().flash;
 export function usePageTitle(title: string): void {
   const { setTitle } = useHost();
   useEffect(() => setTitle(title), [setTitle, title]);
+}
+
+/**
+ * Shows what remotes have added to a slot. A contribution that can't be loaded, or throws, costs only itself.
+ * Nothing in a host that has no slots.
+ */
+export function Slot<Name extends SlotName>({
+  name,
+  props,
+}: {
+  name: Name;
+  props: SlotProps[Name];
+}): ReactNode {
+  return useHost().renderSlot?.(name, props) ?? null;
 }

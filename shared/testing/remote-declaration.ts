@@ -6,19 +6,28 @@ interface Declaration {
   paths: readonly string[];
   dashboard: boolean;
   tasks?: boolean;
+  slots?: readonly string[];
 }
 
 /** The same of a module, to be compared with its `remote.json`: what only one of them has is never shown. */
-export function declarationOf({ name, routes, Dashboard, useTasks }: RemoteModule): Declaration {
+export function declarationOf({
+  name,
+  routes,
+  Dashboard,
+  useTasks,
+  contributions = {},
+}: RemoteModule): Declaration {
   return {
     name,
     paths: routes.map(({ path = '' }) => path).sort(),
     dashboard: Dashboard !== undefined,
     tasks: useTasks !== undefined,
+    slots: Object.keys(contributions).sort(),
   };
 }
 
 /** @param json the content of `remote.json` */
-export function declarationIn({ name, paths, dashboard, tasks = false }: Declaration): Declaration {
-  return { name, paths: [...paths].sort(), dashboard, tasks };
+export function declarationIn(declared: Declaration): Declaration {
+  const { name, paths, dashboard, tasks = false, slots = [] } = declared;
+  return { name, paths: [...paths].sort(), dashboard, tasks, slots: [...slots].sort() };
 }

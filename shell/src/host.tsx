@@ -7,6 +7,7 @@ import { messageShown } from './flash/flash-slice';
 import { PageTitleProvider, type PageTitle } from './frame/page-title';
 import type { Session } from './session/session';
 import type { AppState } from './store';
+import { LateContributions } from './slots/late-contributions';
 import { report } from './telemetry';
 
 /** Provides the shell's services to everything below it. */
@@ -35,6 +36,7 @@ export function Host({ session, children }: { session: Session; children: ReactN
       flash: { show: (message, tone) => dispatch(messageShown(message, tone)) },
       setTitle: setPageTitle,
       report,
+      renderSlot: (name, props) => <LateContributions key={name} slot={name} props={props} />,
     }),
     [dispatch, items, setPageTitle, session, current],
   );

@@ -1,14 +1,20 @@
 import { configureStore } from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query';
 import { api } from '@heartwood/shared/api';
 import { Provider } from 'react-redux';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import type { AppStore } from './store';
 
-/** The cache of server data, loaded with the first page that makes an API call. */
+/**
+ * The cache of server data, loaded with the first page that makes an API call. Back online, it asks again for what the page
+ * shows.
+ */
 export const serverData = configureStore({
   reducer: { [api.reducerPath]: api.reducer },
   middleware: (defaults) => defaults().concat(api.middleware),
 });
+
+setupListeners(serverData.dispatch);
 
 /** Wraps a route in the cache's provider. */
 export const withServerData = (route: RouteObject): RouteObject => ({

@@ -1,6 +1,6 @@
 import { detailOf, useCurrentUserQuery } from '@heartwood/shared/api';
 import { messages, paths, readProfile } from '@heartwood/shared/domain';
-import { RequireSession, usePageTitle } from '@heartwood/shared/host';
+import { RequireSession, Slot, usePageTitle } from '@heartwood/shared/host';
 import { ErrorState, PageHeader, Skeleton, Stack } from '@heartwood/shared/ui';
 import { Link } from 'react-router-dom';
 import { ProofProvider } from '../proof/proof-context';
@@ -31,6 +31,7 @@ function LoadedProfile() {
             <Link to={paths.account}>Account and security</Link>
           </p>
           <YourData username={user.username} />
+          <Slot name="profile" props={{}} />
         </Stack>
       </ProofProvider>
     );

@@ -1,4 +1,5 @@
 import { paths, todayOf, type Loan, type User } from '@heartwood/shared/domain';
+import { Slot } from '@heartwood/shared/host';
 import { PageHeader, Stack } from '@heartwood/shared/ui';
 import { ChangedTerms } from '../counter-offer/changed-terms';
 import { PlanDownloads } from '../plan-files/plan-downloads';
@@ -50,6 +51,7 @@ export function LoanDetails({ loan, user }: { loan: Loan; user: User }) {
       )}
       <InterestStatement loan={loan} />
       <LoanTrail loanId={loan.id} />
+      <Slot name="loan-details" props={{ loanId: loan.id }} />
     </Stack>
   );
 }

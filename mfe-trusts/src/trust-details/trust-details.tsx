@@ -7,6 +7,7 @@ import {
   trustTitle,
   type Trust,
 } from '@heartwood/shared/domain';
+import { Slot } from '@heartwood/shared/host';
 import { Actions, DescriptionList, LinkButton, PageHeader, Section, Stack } from '@heartwood/shared/ui';
 import { AuditTrail } from '../audit-trail/audit-trail';
 import { DollarValue } from '../bitcoin-rate/dollar-value';
@@ -94,6 +95,7 @@ export function TrustDetails({ trust }: { trust: Trust }) {
         />
       </Section>
       <SecretsWarning />
+      <Slot name="trust-details" props={{ trustId: trust.id }} />
     </Stack>
   );
 }

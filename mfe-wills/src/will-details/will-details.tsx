@@ -11,6 +11,7 @@ import {
   willActions,
   type Will,
 } from '@heartwood/shared/domain';
+import { Slot } from '@heartwood/shared/host';
 import { LinkButton, Notice, PageHeader, Section, Stack } from '@heartwood/shared/ui';
 import { DocumentPage } from '../document-page/document-page';
 import { partAddress } from '../will-edit/part-address';
@@ -108,6 +109,7 @@ export function WillDetails({ will }: { will: Will }) {
         <WillContract will={will} />
         <WhatItSays will={will} />
       </DocumentPage>
+      <Slot name="will-details" props={{ willId: will.id }} />
     </Stack>
   );
 }

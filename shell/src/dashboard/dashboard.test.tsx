@@ -6,12 +6,15 @@ import { serveApi } from '@heartwood/shared/testing';
 import { FlashMessages } from '../flash/flash-messages';
 import { RouteAnnouncer } from '../frame/page-title';
 import { loadRemote } from '../remotes/load-remote';
+import { mayReload, reloadFor } from '../remotes/reload-once';
+import { RemoteError } from '../remotes/remote-error';
 import { getRegistry, renewRegistry } from '../registry/registry';
 import { withServerData } from '../server-data';
 import { ada, registered, renderInShell } from '../testing/render-shell';
 import { DashboardPage } from './page';
 
 jest.mock('../remotes/load-remote', () => ({ loadRemote: jest.fn() }));
+jest.mock('../remotes/reload-once', () => ({ mayReload: jest.fn(), reloadFor: jest.fn() }));
 jest.mock('../registry/registry', () => ({
   ...jest.requireActual('../registry/registry'),
   getRegistry: jest.fn(),
@@ -163,6 +166,35 @@ describe('the dashboard', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Your trusts' })).toBeVisible();
     expect(loadRemote).toHaveBeenLastCalledWith(newer);
+  });
+
+  it('loads the page once when it is too old for a section, and says so when that did not help', async () => {
+    jest
+      .mocked(loadRemote)
+      .mockImplementation((remote) =>
+        remote.name === 'trusts'
+          ? Promise.reject(new RemoteError(remote, 'a newer contract', true))
+          : Promise.resolve(section(remote.name)),
+      );
+    jest.mocked(mayReload).mockReturnValueOnce(true).mockReturnValue(false);
+    const { unmount } = open();
+    await waitFor(() => expect(reloadFor).toHaveBeenCalledWith(trusts));
+    expect(screen.queryByText('Trusts could not be loaded')).not.toBeInTheDocument();
+    unmount();
+    open();
+    expect(await screen.findByText('Trusts could not be loaded')).toBeVisible();
+    expect(screen.getByText(/A newer version of Heartwood was released/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Your wills' })).toBeVisible();
+    expect(reloadFor).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks again for what it shows when the browser is back online', async () => {
+    serveApi({ [assets]: 'down' });
+    open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your dashboard could not be loaded');
+    serveApi({ [assets]: { has_will: true, has_trust: false } });
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByRole('heading', { name: 'Your wills' })).toBeVisible();
   });
 
   it('contains a section that throws, and reports it', async () => {

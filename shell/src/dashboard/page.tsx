@@ -3,7 +3,8 @@ import { fullName, paths } from '@heartwood/shared/domain';
 import { usePageTitle, useSession, type RegisteredRemote } from '@heartwood/shared/host';
 import { ErrorState, PageHeader, Skeleton, Stack } from '@heartwood/shared/ui';
 import { Navigate, useLocation } from 'react-router-dom';
-import { RemoteSections, useDashboardRemotes } from './remote-sections';
+import { useRemotes } from '../remotes/use-remotes';
+import { RemoteSections } from './remote-sections';
 import { NextForYou } from './tasks/next-for-you';
 
 /**
@@ -14,7 +15,7 @@ export function DashboardPage() {
   const { user } = useSession();
   const { state } = useLocation();
   const assets = useCheckAssetsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { remotes, retry } = useDashboardRemotes();
+  const { remotes, retry } = useRemotes(takesPart);
   const owner = assets.data && Object.values(assets.data).some(Boolean);
   const sections = Array.isArray(remotes) ? sectionsFor(remotes, assets.data) : remotes;
   const nothing = assets.data && !owner && (sections === 'failed' || sections.length === 0);
@@ -49,6 +50,8 @@ export function DashboardPage() {
     </>
   );
 }
+
+const takesPart = ({ dashboard, tasks }: RegisteredRemote) => dashboard || tasks === true;
 
 /** The remotes whose sections concern this person: those of the assets they have first, each in its place. */
 function sectionsFor(remotes: readonly RegisteredRemote[], assets: AssetCheck | undefined) {

@@ -1,39 +1,16 @@
-import { useEffect, useState } from 'react';
-import type { RegisteredRemote } from '@heartwood/shared/host';
+import type { RegisteredRemote, RemoteModule } from '@heartwood/shared/host';
 import { ErrorState, Skeleton } from '@heartwood/shared/ui';
-import { getRegistry, renewRegistry } from '../registry/registry';
+import { RemotePart } from '../remotes/remote-part';
+import type { ListedRemotes } from '../remotes/use-remotes';
 import styles from './dashboard.module.css';
-import { RemoteSection } from './remote-section';
 
-type Remotes = RegisteredRemote[] | 'loading' | 'failed';
-
-/** The remotes that take part in the dashboard, with a section or with tasks, in the registry's order. */
-export function useDashboardRemotes() {
-  const [remotes, setRemotes] = useState<Remotes>('loading');
-  const [attempt, setAttempt] = useState(0);
-
-  useEffect(() => {
-    let here = true;
-    (attempt === 0 ? getRegistry() : renewRegistry()).then(
-      (registry) => here && setRemotes(Object.values(registry.remotes).filter(takesPart)),
-      () => here && setRemotes('failed'),
-    );
-    return () => {
-      here = false;
-    };
-  }, [attempt]);
-
-  const retry = () => {
-    setRemotes('loading');
-    setAttempt(attempt + 1);
-  };
-  return { remotes, retry };
-}
-
-const takesPart = ({ dashboard, tasks }: RegisteredRemote) => dashboard || tasks === true;
+const dashboardOf = (module: RemoteModule) => module.Dashboard;
+const RemoteSection = ({ remote }: { remote: RegisteredRemote }) => (
+  <RemotePart remote={remote} select={dashboardOf} props={{}} mayLoadPage />
+);
 
 /** One section for each remote: the first in the wide column, the others in the narrow one beside it. */
-export function RemoteSections({ remotes, retry }: { remotes: Remotes; retry: () => void }) {
+export function RemoteSections({ remotes, retry }: { remotes: ListedRemotes; retry: () => void }) {
   if (remotes === 'loading') return <Skeleton variant="cards" label="Loading your documents" />;
   if (remotes === 'failed')
     return (

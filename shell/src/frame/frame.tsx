@@ -5,6 +5,7 @@ import { LateReleaseNotice } from '../release/late-release-notice';
 import { Footer } from './footer';
 import styles from './frame.module.css';
 import { Header } from './header';
+import { OfflineNotice } from './offline-notice';
 import { RouteAnnouncer } from './page-title';
 import { ProgressLine } from './progress-line';
 import { StorageNotice } from './storage-notice';
@@ -19,6 +20,7 @@ export function Frame({ children = <Outlet /> }: { children?: ReactNode }) {
       <ProgressLine />
       <Header />
       <div>
+        <OfflineNotice />
         <StorageNotice />
         <LateReleaseNotice />
         <FlashMessages />

@@ -1,3 +1,4 @@
+import { isObject } from '@heartwood/shared/domain';
 import { tabStorage } from '@heartwood/shared/storage';
 
 const KEY = 'heartwood.reloaded';
@@ -8,13 +9,23 @@ interface Versioned {
   version: string;
 }
 
-const mark = ({ name, version }: Versioned) => `${name} ${version}`;
+/** The version of each remote, or of the shell, that the page last loaded because of. */
+function marks(): Record<string, unknown> {
+  try {
+    const stored: unknown = JSON.parse(tabStorage.get(KEY) ?? '{}');
+    return isObject(stored) ? stored : {};
+  } catch {
+    // An earlier release stored a line of text.
+    return {};
+  }
+}
 
 /** Whether the page may load because of this: once per version, so that it never loops. */
-export const mayReload = (what: Versioned): boolean => tabStorage.get(KEY) !== mark(what);
+export const mayReload = ({ name, version }: Versioned): boolean => marks()[name] !== version;
 
 /** Notes that the page loads because of this. */
-export const noteReload = (what: Versioned) => tabStorage.set(KEY, mark(what), 'settings');
+export const noteReload = ({ name, version }: Versioned) =>
+  tabStorage.set(KEY, JSON.stringify({ ...marks(), [name]: version }), 'settings');
 
 /** Reloads the current URL. The browser keeps the history entry's state. */
 export function reloadFor(what: Versioned): void {

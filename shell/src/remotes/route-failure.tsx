@@ -1,8 +1,9 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { paths } from '@heartwood/shared/domain';
 import { usePageTitle } from '@heartwood/shared/host';
 import { Actions, Button, ErrorState, LinkButton, PageHeader, Skeleton, Stack } from '@heartwood/shared/ui';
 import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom';
+import { useOnline } from '../frame/online';
 import { report, stackOf } from '../telemetry';
 import { mayReload, reloadFor } from './reload-once';
 import { RemoteError, type FailedRemote } from './remote-error';
@@ -64,20 +65,6 @@ function useRetry(renewRegistry: () => Promise<unknown>): Retry {
   };
   return { retrying, retry: () => void retry() };
 }
-
-const onlineEvents = ['online', 'offline'];
-
-/** Whether the browser has a network. */
-const useOnline = () =>
-  useSyncExternalStore(
-    (changed) => {
-      for (const event of onlineEvents) window.addEventListener(event, changed);
-      return () => {
-        for (const event of onlineEvents) window.removeEventListener(event, changed);
-      };
-    },
-    () => navigator.onLine,
-  );
 
 /** Tries again by itself once the network is back. */
 function useRetryOnceOnline(offline: boolean, retry: () => void): void {

@@ -16,6 +16,9 @@ interface CartService {
   add: (item: CartItem) => void;
   remove: (id: string) => void;
 }
+type Contributions = {
+  [Name in SlotName]?: ComponentType<SlotProps[Name]>;
+};
 interface DashboardTask {
   id: string;
   urgency: number;
@@ -39,6 +42,7 @@ interface HostServices {
   flash: FlashService;
   setTitle: (title: string) => void;
   report: (event: TelemetryEvent) => void;
+  renderSlot?: <Name extends SlotName>(name: Name, props: SlotProps[Name]) => ReactNode;
 }
 interface LoginValues {
   username: string;
@@ -63,6 +67,7 @@ interface RegisteredRemote {
   dashboardAsset?: string;
   dashboardOrder?: number;
   tasks?: boolean;
+  slots?: string[];
   navigation?: NavigationEntry[];
   disabled?: string;
 }
@@ -81,6 +86,7 @@ interface RemoteModule {
   routes: RouteObject[];
   Dashboard?: ComponentType;
   useTasks?: () => DashboardTasks;
+  contributions?: Contributions;
 }
 declare function RequireSession({
   children,
@@ -142,6 +148,26 @@ interface SignupValues extends LoginValues {
   email: string;
   password2: string;
 }
+declare function Slot<Name extends SlotName>({
+  name,
+  props,
+}: {
+  name: Name;
+  props: SlotProps[Name];
+}): ReactNode;
+type SlotName = keyof SlotProps;
+interface SlotProps {
+  profile: object;
+  'will-details': {
+    willId: string;
+  };
+  'loan-details': {
+    loanId: string;
+  };
+  'trust-details': {
+    trustId: string;
+  };
+}
 type TaskIcon = 'signature' | 'pencil' | 'clock' | 'loan' | 'coin' | 'document' | 'person' | 'mail';
 interface TelemetryEvent {
   event: 'loaded' | 'slow' | 'failed' | 'retried' | 'recovered' | 'error';
@@ -170,6 +196,7 @@ declare function usePageTitle(title: string): void;
 declare const useSession: () => SessionService;
 export { CartItem };
 export { CartService };
+export { Contributions };
 export { DashboardTask };
 export { DashboardTasks };
 export { FlashService };
@@ -187,6 +214,9 @@ export { SessionOutcome };
 export { SessionService };
 export { SessionUser };
 export { SignupValues };
+export { Slot };
+export { SlotName };
+export { SlotProps };
 export { TaskIcon };
 export { TelemetryEvent };
 export { contractFault };

@@ -3,6 +3,7 @@ import type { DashboardTask, DashboardTasks, RegisteredRemote, RemoteModule } fr
 import { isObject } from '@heartwood/shared/domain';
 import { loadRemote } from '../../remotes/load-remote';
 import { RemoteBoundary } from '../../remotes/remote-boundary';
+import { reloadsFor } from '../../remotes/remote-part';
 
 interface TaskSourceProps {
   remote: RegisteredRemote;
@@ -18,7 +19,7 @@ export const TaskSource = memo(function TaskSource({ remote, onTasks }: TaskSour
     let here = true;
     loadRemote(remote).then(
       (remoteModule) => here && setLoaded(remoteModule),
-      () => here && onTasks(remote.name, 'failed'),
+      (error: unknown) => here && !reloadsFor(error) && onTasks(remote.name, 'failed'),
     );
     return () => {
       here = false;

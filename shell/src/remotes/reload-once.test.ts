@@ -1,0 +1,32 @@
+import { mayReload, noteReload } from './reload-once';
+
+const wills = { name: 'wills', version: '1' };
+const loans = { name: 'loans', version: '1' };
+
+describe('a page load that may help', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it('is made once for a version', () => {
+    expect(mayReload(wills)).toBe(true);
+    noteReload(wills);
+    expect(mayReload(wills)).toBe(false);
+    expect(mayReload({ ...wills, version: '2' })).toBe(true);
+  });
+
+  it('is not made again and again for two that fail on one page', () => {
+    noteReload(wills);
+    noteReload(loans);
+    expect([wills, loans].map(mayReload)).toEqual([false, false]);
+  });
+
+  it('is made again for a version that came back', () => {
+    noteReload({ name: 'shell', version: 'a' });
+    noteReload({ name: 'shell', version: 'b' });
+    expect(mayReload({ name: 'shell', version: 'a' })).toBe(true);
+  });
+
+  it('reads what an earlier release stored', () => {
+    sessionStorage.setItem('heartwood.reloaded', 'wills 1');
+    expect(mayReload(wills)).toBe(true);
+  });
+});

@@ -1,0 +1,91 @@
+import { useEffect, useState, type ComponentType, type ReactElement } from 'react';
+import type { RegisteredRemote, RemoteModule } from '@heartwood/shared/host';
+import { ErrorState, Notice, Skeleton } from '@heartwood/shared/ui';
+import { remoteNamed, renewRegistry } from '../registry/registry';
+import { loadRemote } from './load-remote';
+import { mayReload, reloadFor } from './reload-once';
+import { RemoteBoundary } from './remote-boundary';
+import { RemoteError } from './remote-error';
+
+interface RemotePartProps<Props> {
+  remote: RegisteredRemote;
+  /** Finds the component in the remote's module. The function must stay the same. */
+  select: (module: RemoteModule) => ComponentType<Props> | undefined;
+  props: Props;
+  /** Whether the page may load once by itself where it is too old for the remote: nothing was typed in it yet. */
+  mayLoadPage?: boolean;
+  loading?: ReactElement;
+}
+
+/** A component of a remote in a page of another one, loaded by itself: whatever goes wrong costs only this part. */
+export function RemotePart<Props extends object>(options: RemotePartProps<Props>) {
+  const { remote, select, props, mayLoadPage = false } = options;
+  const { loading = <Skeleton variant="cards" label={`Loading: ${remote.title}`} /> } = options;
+  const [Part, setPart] = useState<ComponentType<Props> | 'loading' | 'failed' | 'outdated'>('loading');
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    if (remote.disabled !== undefined) return;
+    let here = true;
+    fetchPart(remote, select, attempt > 0).then(
+      (part) => here && setPart(() => part),
+      (error: unknown) => here && (mayLoadPage && reloadsFor(error) ? undefined : setPart(failureOf(error))),
+    );
+    return () => {
+      here = false;
+    };
+  }, [attempt, mayLoadPage, remote, select]);
+
+  const retry = () => {
+    setPart('loading');
+    setAttempt(attempt + 1);
+  };
+
+  if (remote.disabled !== undefined)
+    return (
+      <Notice tone="info" title={`${remote.title}: not available just now`}>
+        {remote.disabled}
+      </Notice>
+    );
+  if (Part === 'loading') return loading;
+  if (Part === 'failed' || Part === 'outdated')
+    return (
+      <ErrorState
+        title={`${remote.title} could not be loaded`}
+        onRetry={Part === 'outdated' ? () => location.reload() : retry}
+        details={remote}
+        headingLevel={2}
+      >
+        {Part === 'outdated'
+          ? 'A newer version of Heartwood was released. Try again loads this page anew. The rest works.'
+          : 'This part of Heartwood isn’t answering right now. The rest works, and nothing is lost.'}
+      </ErrorState>
+    );
+  return (
+    <RemoteBoundary remote={remote}>
+      <Part {...props} />
+    </RemoteBoundary>
+  );
+}
+
+async function fetchPart<Props>(
+  remote: RegisteredRemote,
+  select: RemotePartProps<Props>['select'],
+  again: boolean,
+): Promise<ComponentType<Props>> {
+  const present = again ? remoteNamed(await renewRegistry(), remote.name) : remote;
+  const part = select(await loadRemote(present ?? remote));
+  // A remote may have been built by another repository's tools.
+  if (typeof part !== 'function') throw new Error(`${remote.name} does not offer what it declares`);
+  return part;
+}
+
+const isOutdated = (error: unknown) => error instanceof RemoteError && error.outdated;
+const failureOf = (error: unknown) => (isOutdated(error) ? 'outdated' : 'failed');
+
+/** Loads the page where that may help, once per version. @returns whether it does */
+export function reloadsFor(error: unknown): boolean {
+  if (!(error instanceof RemoteError) || !error.outdated || !mayReload(error.remote)) return false;
+  reloadFor(error.remote);
+  return true;
+}

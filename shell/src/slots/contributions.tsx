@@ -1,0 +1,32 @@
+import { useCallback } from 'react';
+import type { RegisteredRemote, RemoteModule, SlotName, SlotProps } from '@heartwood/shared/host';
+import { Skeleton } from '@heartwood/shared/ui';
+import { RemotePart } from '../remotes/remote-part';
+import { useRemotes } from '../remotes/use-remotes';
+
+export interface ContributionsProps<Name extends SlotName = SlotName> {
+  slot: Name;
+  props: SlotProps[Name];
+}
+
+/** What remotes add to a slot, in the registry's order. Those that are switched off add nothing. */
+export function Contributions<Name extends SlotName>({ slot, props }: ContributionsProps<Name>) {
+  const fills = useCallback(
+    ({ slots, disabled }: RegisteredRemote) =>
+      disabled === undefined && Array.isArray(slots) && slots.includes(slot),
+    [slot],
+  );
+  const select = useCallback(({ contributions }: RemoteModule) => contributions?.[slot], [slot]);
+  const { remotes } = useRemotes(fills);
+  // Without a registry there is no page with a slot either.
+  if (!Array.isArray(remotes)) return null;
+  return remotes.map((remote) => (
+    <RemotePart
+      key={remote.name}
+      remote={remote}
+      select={select}
+      props={props}
+      loading={<Skeleton variant="rows" count={1} label={`Loading: ${remote.title}`} />}
+    />
+  ));
+}
