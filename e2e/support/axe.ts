@@ -43,10 +43,16 @@ export function unfold(): boolean {
   return folded.length > 0;
 }
 
-/** In the page: waits until the sizes and colors of the new theme are applied. */
+/**
+ * In the page: waits until the sizes and colors of the new theme are applied, and movements have ended. An endless
+ * animation, such as a spinner's, never finishes.
+ */
 export async function settled(): Promise<void> {
   await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  const finite = document
+    .getAnimations()
+    .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime ?? 0));
+  await Promise.allSettled(finite.map(({ finished }) => finished));
 }
 
 async function runAxe(page: Page, theme: 'light' | 'dark'): Promise<string[]> {
