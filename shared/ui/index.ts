@@ -46,6 +46,7 @@ export { RowList } from './rows/row-list';
 export { ShareTotal } from './rows/share-total';
 export { ProgressList } from './progress/progress-list';
 export { SignatureField } from './signature/signature-field';
+export { Term, WithTerm } from './term/term';
 export { Money } from './text/money';
 export { Prose } from './text/prose';
 export { VisuallyHidden } from './text/visually-hidden';

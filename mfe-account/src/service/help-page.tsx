@@ -1,10 +1,12 @@
 import { useState } from 'react';
-import { paths } from '@heartwood/shared/domain';
+import { glossary, paths } from '@heartwood/shared/domain';
 import { usePageTitle } from '@heartwood/shared/host';
-import { Disclosure, PageHeader, Stack } from '@heartwood/shared/ui';
+import { DescriptionList, Disclosure, PageHeader, Section, Stack } from '@heartwood/shared/ui';
 import { Link } from 'react-router-dom';
 import { findQuestions } from './questions';
 import styles from './service.module.css';
+
+const terms = Object.values(glossary).map(({ word, means }) => ({ term: word, value: means }));
 
 /** /help: plain questions with their answers, and a search in them. */
 export function Component() {
@@ -38,6 +40,9 @@ export function Component() {
             </Disclosure>
           ))}
         </Stack>
+        <Section title="Words">
+          <DescriptionList rows={terms} />
+        </Section>
         <p>
           Nothing fits? <Link to={paths.contact}>Write to us</Link>.
         </p>

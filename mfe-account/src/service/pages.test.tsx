@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { TERMS_VERSION } from '@heartwood/shared/domain';
+import { glossary, TERMS_VERSION } from '@heartwood/shared/domain';
 import { renderInHost, serveApi } from '@heartwood/shared/testing';
 import { Component as Contact } from './contact-page';
 import { Component as Help } from './help-page';
@@ -51,6 +51,12 @@ describe('the pages about the service', () => {
       'href',
       'mailto:help@example.com',
     );
+  });
+
+  it('define every term as the screens do', () => {
+    renderInHost(<Help />);
+    const shown = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(shown).toEqual(Object.values(glossary).map(({ means }) => means));
   });
 
   it('find an answer by what is typed, and say how many there are', async () => {

@@ -14,6 +14,7 @@ import {
   Section,
   SelectField,
   Stack,
+  Term,
   TextField,
 } from '@heartwood/shared/ui';
 import { useFormikContext } from 'formik';
@@ -51,7 +52,7 @@ export function FederalRateFields({ outstanding }: FederalRateFieldsProps) {
         <p>
           With this loan, {formatUsd(centsOf(total))} is owed between the two of you
           {outstanding > 0 && `, ${formatUsd(centsOf(outstanding))} of it from other loans here`}. Above
-          $10,000 in all, the tax office can look for interest that was forgone (IRC 7872).
+          $10,000 in all, the IRS can look for interest that was forgone (IRC 7872).
         </p>
         {!afr_skip && <Inputs />}
         <CheckboxField name="afr_skip" label="Leave the federal rate out of this loan" />
@@ -66,9 +67,9 @@ function Inputs() {
   return (
     <Stack>
       <p>
-        The tax office publishes applicable federal rates (AFR) every month, in three bands by the length of a
-        loan. Look up the one for this term and type it here. It stands in the note for comparison, and
-        changes nothing that is owed.
+        The IRS publishes <Term name="federalRate">applicable federal rates</Term> (AFR) every month, in three
+        bands by the length of a loan. Look up the one for this term and type it here. It stands in the{' '}
+        <Term name="promissoryNote">note</Term> for comparison, and changes nothing that is owed.
       </p>
       <PercentField name="afr_percent" label="Federal rate" optional />
       <SelectField

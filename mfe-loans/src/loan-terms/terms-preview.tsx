@@ -9,7 +9,7 @@ import {
   type LoanTerms,
   type RunningTerms,
 } from '@heartwood/shared/domain';
-import { DescriptionList, Money, Notice, Section, Stack } from '@heartwood/shared/ui';
+import { DescriptionList, Money, Notice, Section, Stack, Term } from '@heartwood/shared/ui';
 import { useFormikContext } from 'formik';
 import { useDeferredValue } from 'react';
 import { planFigures } from '../loans/figures';
@@ -63,7 +63,7 @@ function Preview({ terms, outstanding }: { terms: RunningTerms; outstanding?: nu
       </div>
       <p>
         Of the first payment, <Money>{formatUsd(first.interest)}</Money> is interest and{' '}
-        <Money>{formatUsd(first.principal)}</Money> is principal.{' '}
+        <Money>{formatUsd(first.principal)}</Money> is <Term name="principal" />.{' '}
         {terms.carried_interest === undefined
           ? 'These dates assume that the money arrives today.'
           : 'The new plan counts from today.'}

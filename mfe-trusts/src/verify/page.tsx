@@ -1,7 +1,7 @@
 import { detailOf } from '@heartwood/shared/api';
 import { messages } from '@heartwood/shared/domain';
 import { usePageTitle } from '@heartwood/shared/host';
-import { FileDrop, FormError, PageHeader, Stack } from '@heartwood/shared/ui';
+import { FileDrop, FormError, PageHeader, Stack, Term } from '@heartwood/shared/ui';
 import { useRef, useState } from 'react';
 import { Advanced } from './advanced';
 import { unfitAnswers } from './answer';
@@ -52,7 +52,9 @@ export function Component() {
           accept="application/pdf,.pdf"
           onFile={(file) => void check(() => checkFile(file, { verification, certificates }))}
         />
-        <p>Your file stays on this device. Your browser sends only its fingerprint.</p>
+        <p>
+          Your file stays on this device. Your browser sends only its <Term name="fingerprint" />.
+        </p>
       </Stack>
       <Advanced
         fingerprint={finding?.fingerprint}

@@ -6,7 +6,7 @@ import {
   wayWords,
   type Will,
 } from '@heartwood/shared/domain';
-import { Badge, Disclosure, LinkButton, Notice, Prose, Section } from '@heartwood/shared/ui';
+import { Badge, Disclosure, LinkButton, Notice, Prose, Section, Term, WithTerm } from '@heartwood/shared/ui';
 import styles from './ways-to-sign.module.css';
 
 /** The three ways to execute a will, each with the same weight. */
@@ -25,7 +25,9 @@ export function WaysToSign({ will }: { will: Will }) {
                   <h3 className={styles.title}>{title}</h3>
                   {way === recommended && <Badge tone="good">Recommended</Badge>}
                 </div>
-                <p>{what}</p>
+                <p>
+                  <WithTerm name="notary">{what}</WithTerm>
+                </p>
                 <p>{proof}</p>
                 <p className={styles.law}>{law}</p>
                 {way === 'screen' ? (
@@ -42,7 +44,7 @@ export function WaysToSign({ will }: { will: Will }) {
       </div>
       {will.self_proving === 'notary' && (
         <Notice tone="advice" title="You chose a notary: sign in ink">
-          Signed on the screen, this will is not self-proved.
+          Signed on the screen, this will is not <Term name="selfProved" />.
         </Notice>
       )}
     </Section>

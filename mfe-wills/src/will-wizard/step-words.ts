@@ -1,22 +1,26 @@
-import type { WillStepKey } from '@heartwood/shared/domain';
+import type { LegalTerm, WillStepKey } from '@heartwood/shared/domain';
 
 interface StepWords {
   /** The question the step asks, as the page's heading. */
   question: string;
   lead: string;
   why: string;
+  /** The term that the lead or the reason explains. */
+  defines?: LegalTerm;
 }
 
 export const stepWords: Record<WillStepKey, StepWords> = {
   you: {
     question: 'About you',
     lead: 'To make a will in Colorado you must be at least 18 years old and of sound mind. By choosing Next you confirm that you are.',
-    why: 'The will must say clearly whose it is. We filled in what your profile says.',
+    why: 'The will must say clearly who its testator is. We filled in what your profile says.',
+    defines: 'testator',
   },
   executor: {
     question: 'Who carries out your will?',
     lead: 'The executor gathers what you own, pays your debts, and hands out the rest as you say.',
     why: 'Someone has to do the work. If you name nobody, a court chooses.',
+    defines: 'executor',
   },
   beneficiaries: {
     question: 'Who shares what you leave?',
@@ -36,7 +40,8 @@ export const stepWords: Record<WillStepKey, StepWords> = {
   predeceased: {
     question: 'If someone dies before you',
     lead: 'A beneficiary may die before you. Say what happens to their share then.',
-    why: 'Without an answer, Colorado’s own rules decide, and they depend on the family.',
+    why: 'If you don’t say, state law decides, and its answer depends on the family.',
+    defines: 'beneficiary',
   },
   family: {
     question: 'Charity, family and guardian',

@@ -8,7 +8,7 @@ import {
   type WillStep,
 } from '@heartwood/shared/domain';
 import { usePageTitle } from '@heartwood/shared/host';
-import { LinkButton, Notice, PageHeader, ProgressList } from '@heartwood/shared/ui';
+import { LinkButton, Notice, PageHeader, ProgressList, WithTerm } from '@heartwood/shared/ui';
 import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import type { SavedDraft } from './saved-draft';
 import { stepAddress } from './step-address';
@@ -70,9 +70,9 @@ export function WizardFrame({ step, draft, kept, facts, children }: WizardFrameP
         </div>
       </div>
       <div className={styles.main}>
-        <PageHeader title={words.question} lead={words.lead} />
+        <PageHeader title={words.question} lead={<WithTerm name={words.defines}>{words.lead}</WithTerm>} />
         <p className={styles.why}>
-          <strong>Why we ask:</strong> {words.why}
+          <strong>Why we ask:</strong> <WithTerm name={words.defines}>{words.why}</WithTerm>
         </p>
         {children}
       </div>

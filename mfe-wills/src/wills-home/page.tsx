@@ -10,9 +10,10 @@ import {
   Section,
   Skeleton,
   Stack,
+  WithTerm,
 } from '@heartwood/shared/ui';
 import type { ReactNode } from 'react';
-import { covered, forWhom, notCovered, seeALawyer, steps } from './words';
+import { covered, forWhom, notCovered, seeAnAttorney, steps } from './words';
 import styles from './wills-home.module.css';
 import { YourWills } from './your-wills';
 
@@ -77,7 +78,9 @@ function Pitch({ children }: { children: ReactNode }) {
                 <span className={styles.tick}>
                   <Icon name="check" size={20} />
                 </span>
-                {point}
+                <span>
+                  <WithTerm name="selfProved">{point}</WithTerm>
+                </span>
               </li>
             ))}
           </ul>
@@ -99,7 +102,9 @@ function Pitch({ children }: { children: ReactNode }) {
             <Prose>
               <ul>
                 {notCovered.map((point) => (
-                  <li key={point}>{point}</li>
+                  <li key={point}>
+                    <WithTerm name="probate">{point}</WithTerm>
+                  </li>
                 ))}
               </ul>
             </Prose>
@@ -109,8 +114,10 @@ function Pitch({ children }: { children: ReactNode }) {
           <Section title="When to see an attorney instead">
             <Prose>
               <ul>
-                {seeALawyer.map((point) => (
-                  <li key={point}>{point}</li>
+                {seeAnAttorney.map((point) => (
+                  <li key={point}>
+                    <WithTerm name="estate">{point}</WithTerm>
+                  </li>
                 ))}
               </ul>
             </Prose>

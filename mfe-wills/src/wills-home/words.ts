@@ -29,16 +29,16 @@ export const covered = [
   'Changes while it is a draft, and a new version once all three have signed',
 ];
 
-export const seeALawyer = [
+export const seeAnAttorney = [
   'You live outside Colorado, or own land in another state or country.',
   'You want to leave out your spouse, or a child who depends on you.',
-  'Someone you care for has a disability and relies on public benefits.',
-  'Your estate may owe federal estate tax, or holds a company with partners.',
+  'Someone you care for is disabled and relies on public benefits.',
+  'Your estate may owe federal tax, or you own a company with partners.',
   'You expect someone to contest the will.',
 ];
 
 export const notCovered = [
   'It doesn’t move bank accounts, life insurance, or retirement plans that name their own beneficiary. Change those at the bank or the insurer.',
   'It isn’t a power of attorney or a medical directive. Those work while you live, a will only afterward.',
-  'It doesn’t avoid probate by itself. Colorado has an informal probate without a hearing for wills that nobody contests.',
+  'It doesn’t avoid probate by itself. In Colorado, a will that nobody contests can go through probate without a hearing.',
 ];

@@ -1,3 +1,4 @@
+import { glossary } from '../../glossary';
 import { nameAnswer } from './answers';
 import { question } from './question';
 
@@ -10,7 +11,7 @@ export const custodian = question({
   fields: {
     custodian: nameAnswer({
       label: 'Custodian',
-      hint: 'Holds what anyone under 21 gets from you. Uses it for them, and hands it over when they turn 21. Colorado law sets that age.',
+      hint: glossary.custodian.means,
       part: { kind: 'office', title: 'custodian' },
       added: { shape: 3, before: '' },
       example: 'Grace Lindqvist',

@@ -1,3 +1,4 @@
+import { glossary } from '../../glossary';
 import { nameAnswer } from './answers';
 import { question } from './question';
 
@@ -7,7 +8,7 @@ export const guardian = question({
   fields: {
     guardian: nameAnswer({
       label: 'Guardian',
-      hint: 'The person you nominate to raise your children if neither parent can. The court has the last word.',
+      hint: glossary.guardian.means,
       part: { kind: 'office', title: 'guardian' },
       example: 'Grace Lindqvist',
     }),

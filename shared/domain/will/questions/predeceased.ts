@@ -1,3 +1,4 @@
+import { glossary } from '../../glossary';
 import { messages } from '../../messages';
 import { choiceLabel, choiceSchema, nobody, summaryRow, type ChoiceField } from './answers';
 import { question } from './question';
@@ -9,12 +10,12 @@ const options: ChoiceField<PredeceasedDirective, ''>['options'] = [
   {
     value: 'per_stirpes',
     label: 'To their descendants, branch by branch (per stirpes)',
-    hint: 'Ana’s share is divided among her children. Where one of them has died too, that child’s own children divide their parent’s part.',
+    hint: glossary.perStirpes.means,
   },
   {
     value: 'per_capita',
     label: 'To their descendants, alike within a generation (per capita at each generation)',
-    hint: 'Ana’s share goes to her descendants in such a way that all grandchildren who take get the same, whichever of her children they come from.',
+    hint: glossary.perCapita.means,
   },
 ];
 

@@ -1,0 +1,77 @@
+import type { IsoDate } from './dates';
+
+/** An event of a calendar file, with a reminder one day before. */
+export interface CalendarEvent {
+  /** The same event always has the same one, so that a second import changes nothing. */
+  uid: string;
+  /** A whole day, or with `time` an hour of it. */
+  start: IsoDate;
+  /** HH:MM, wherever the person is. */
+  time?: string;
+  title: string;
+  about: string;
+  reminder: string;
+}
+
+/**
+ * A calendar file (iCalendar, RFC 5545).
+ * @param product what made it, in its PRODID
+ */
+export function calendarFile(product: string, events: readonly CalendarEvent[], now: Date): string {
+  const stamp = `${basic(now.toISOString().slice(0, 19))}Z`;
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//Heartwood//${product}//EN`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    ...events.flatMap((event) => eventLines(event, stamp)),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${fold(line)}\r\n`).join('');
+}
+
+function eventLines({ uid, start, time, title, about, reminder }: CalendarEvent, stamp: string): string[] {
+  return [
+    'BEGIN:VEVENT',
+    `UID:${uid}@heartwood`,
+    `DTSTAMP:${stamp}`,
+    ...(time
+      ? [`DTSTART:${basic(start)}T${basic(time)}00`, 'DURATION:PT1H']
+      : [`DTSTART;VALUE=DATE:${basic(start)}`]),
+    `SUMMARY:${escaped(title)}`,
+    `DESCRIPTION:${escaped(about)}`,
+    ...(time ? [] : ['TRANSP:TRANSPARENT']),
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${escaped(reminder)}`,
+    'TRIGGER:-P1D',
+    'END:VALARM',
+    'END:VEVENT',
+  ];
+}
+
+/** The basic form of ISO 8601: without dashes and colons. */
+function basic(dateOrTime: string): string {
+  return dateOrTime.replace(/[-:]/g, '');
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+}
+
+/** A line has at most 75 bytes; what is longer goes on in the next one after a blank. */
+function fold(line: string): string {
+  const bytes = new TextEncoder();
+  const parts: string[] = [];
+  let part = '';
+  // By code points, so that no character is cut in two.
+  for (const character of line) {
+    if (bytes.encode(part + character).length > 74) {
+      parts.push(part);
+      part = '';
+    }
+    part += character;
+  }
+  return [...parts, part].join('\r\n ');
+}

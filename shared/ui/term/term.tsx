@@ -1,0 +1,64 @@
+import { useId, useRef, type PointerEvent, type ReactNode } from 'react';
+import { glossary, type LegalTerm } from '../../domain';
+import styles from './term.module.css';
+
+interface TermProps {
+  name: LegalTerm;
+  /** The term as the sentence has it, if it is not its word in the glossary. */
+  children?: ReactNode;
+}
+
+/**
+ * A legal term with its definition in place: it opens by hover, tap, or keyboard, and a screen reader says it with the
+ * term. Escape, or a press elsewhere, closes it. Not inside a link or a label.
+ */
+export function Term({ name, children }: TermProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const definition = useRef<HTMLSpanElement>(null);
+  const { word, means } = glossary[name];
+  const show = ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'mouse') definition.current?.showPopover({ source: button.current ?? undefined });
+  };
+  const hide = ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'mouse') definition.current?.hidePopover();
+  };
+  return (
+    <span onPointerEnter={show} onPointerLeave={hide}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.term}
+        popoverTarget={id}
+        // The pointer has opened it already: a press must not close it.
+        popoverTargetAction="show"
+        aria-describedby={id}
+      >
+        {children ?? word}
+      </button>
+      <span ref={definition} id={id} popover="auto" className={styles.definition}>
+        {means}
+      </span>
+    </span>
+  );
+}
+
+interface WithTermProps {
+  /** Undefined for a text that needs no explanation. */
+  name: LegalTerm | undefined;
+  children: string;
+}
+
+/** A text whose first mention of a term explains it. */
+export function WithTerm({ name, children }: WithTermProps) {
+  const at = name ? children.indexOf(glossary[name].word) : -1;
+  if (!name || at < 0) return children;
+  const end = at + glossary[name].word.length;
+  return (
+    <>
+      {children.slice(0, at)}
+      <Term name={name} />
+      {children.slice(end)}
+    </>
+  );
+}
