@@ -73,7 +73,7 @@ test('from the home page to a signed will, using only the keyboard and a screen 
   await pressEnterOn(page, 'Pay…');
   await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible();
   await reader.startAgain();
-  await pressEnterOn(page, 'Open the will of…');
+  await pressEnterOn(page, 'Sign your will');
   await reader.says(`heading, Will of ${testator}, level 1`);
 
   for (const signer of [testator, ...will.witnesses.map(({ name }) => name)]) {

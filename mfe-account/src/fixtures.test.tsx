@@ -17,5 +17,5 @@ it('the fixtures of the account carry a will from the cart to its payment', asyn
   await user.click(await screen.findByRole('button', { name: 'Checkout' }));
   const [address = ''] = jest.mocked(leaveFor).mock.lastCall ?? [];
   renderInHost(<Payment />, { at: address.replace(location.origin, ''), user: ana });
-  expect(await screen.findByRole('link', { name: 'Open the will of 王小明' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Sign your will' })).toBeVisible();
 });

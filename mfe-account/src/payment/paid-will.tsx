@@ -1,7 +1,9 @@
 import { statusOf } from '@heartwood/shared/api';
-import { describeStatus, paths, willStatusLooks } from '@heartwood/shared/domain';
-import { Badge, Card } from '@heartwood/shared/ui';
+import { describeStatus, missingForValidity, paths, willLook, type Will } from '@heartwood/shared/domain';
+import { Actions, Badge, Button, Card, LinkButton, saveFile } from '@heartwood/shared/ui';
+import type { ReactNode } from 'react';
 import { useSoldWillQuery } from '../checkout/sold-will-api';
+import { signingInvite } from './signing-invite';
 
 /**
  * A will that was just paid for, and the way to it. Its link stands even when the will can't be loaded now; one that
@@ -16,16 +18,40 @@ export function PaidWill({ willId }: { willId: string }) {
       </Card>
     );
   }
+  const details = paths.willDetails(willId);
+  if (!will || missingForValidity(will).roles.length === 0) {
+    return (
+      <PaidCard will={will}>
+        <LinkButton to={details}>Open your will</LinkButton>
+      </PaidCard>
+    );
+  }
+  const invite = () => {
+    const file = signingInvite(will, new URL(details, location.origin).href, new Date());
+    saveFile(new Blob([file], { type: 'text/calendar;charset=utf-8' }), 'sign-your-will.ics');
+  };
+  return (
+    <PaidCard will={will}>
+      <LinkButton to={details} icon="signature">
+        Sign your will
+      </LinkButton>
+      <Button variant="secondary" icon="download" onClick={invite}>
+        Calendar invite (ICS)
+      </Button>
+    </PaidCard>
+  );
+}
+
+function PaidCard({ will, children }: { will: Will | undefined; children: ReactNode }) {
+  const look = will && willLook(will);
   return (
     <Card
       as="li"
-      to={paths.willDetails(willId)}
-      title={will ? `Open the will of ${will.testator_name}` : 'Open your will'}
-      badge={
-        will && <Badge tone={willStatusLooks[will.status].tone}>{willStatusLooks[will.status].label}</Badge>
-      }
+      title={will && `The will of ${will.testator_name}`}
+      badge={look && <Badge tone={look.tone}>{look.label}</Badge>}
     >
-      {will && describeStatus(will)}
+      {will && <p>{describeStatus(will)}</p>}
+      <Actions>{children}</Actions>
     </Card>
   );
 }

@@ -61,7 +61,7 @@ describe('return from the payment', () => {
     expect(title()).toBe('Confirming your payment…');
     await waitFor(() => expect(title()).toBe('Payment received'));
     expect(inCart()).toBe('will-1');
-    const link = await screen.findByRole('link', { name: 'Open the will of Ana María Ruiz' });
+    const link = await screen.findByRole('link', { name: 'Sign your will' });
     expect(link).toHaveAttribute('href', '/will-details/will-2');
     expect(screen.getByText('0 of 3 signatures')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute('href', '/dashboard');

@@ -24,7 +24,7 @@ const words = {
   },
   paid: {
     title: 'Payment received',
-    lead: 'Thank you. What you paid for has left your cart, and a confirmation is on its way to your email.',
+    lead: 'Your will is paid for. We have emailed you a confirmation.',
   },
   refunded: {
     title: 'Payment refunded',
@@ -40,7 +40,7 @@ const words = {
   },
   late: {
     title: 'Your payment is not confirmed yet',
-    lead: 'If you completed it, please don’t pay again: the confirmation can take a while, and your will shows on the dashboard as soon as it is paid for. Nothing was taken out of your cart.',
+    lead: 'If you completed it, please don’t pay again. The confirmation can take a while. Your dashboard shows your will once it is paid for. Nothing was taken out of your cart.',
   },
   unknown: {
     title: 'We couldn’t find this payment',

@@ -8,6 +8,7 @@ import {
 } from '@heartwood/shared/domain';
 import { LinkButton } from '@heartwood/shared/ui';
 import type { ReactNode } from 'react';
+import { CompletedRing } from './completed-ring';
 import { DownloadButton } from './download-button';
 import styles from './next-box.module.css';
 import type { NextStep } from './next-step';
@@ -26,6 +27,7 @@ export function NextBox({ will, actions, step }: NextBoxProps) {
   return (
     <section className={styles.box} aria-labelledby="next-step">
       <h2 className={styles.title} id="next-step">
+        {step === 'keep' && <CompletedRing willId={will.id} />}
         {title}
       </h2>
       <p className={styles.text}>{text}</p>
