@@ -66,7 +66,7 @@ export const messages = {
   currentPasswordWrong: 'The current password is not right. Please try again.',
   passwordLinkUnknown: 'This link does not work. It works once, for one hour. Ask for a new one.',
   emailNotVerified:
-    'Verify your email address first: open “Account and security” and send yourself the link. Until then we mail nobody else for you.',
+    'Verify your email address first. Open “Account and security” and send yourself the link. Until then we mail nobody else for you.',
   emailVerifiedAlready: 'This address is verified already. There is nothing more to do.',
   emailLinkUnknown:
     'This link does not work. It works once, for 24 hours, and only for the address you have now. Ask for a new one.',
@@ -181,7 +181,7 @@ export const messages = {
   releaseTooLarge: (payoff: string) => `On that day ${payoff} is owed. Enter that or less.`,
   releaseFailed: 'Failed to release the borrower. Please try again.',
   loanNotFunded:
-    'The money has not been handed over yet: the lender says when it was sent, the borrower when it arrived.',
+    'The money has not been handed over yet. The lender says when it was sent, the borrower when it arrived.',
   fundingOnlyLenderSends: 'Only the lender can say that the money was sent.',
   fundingOnlyBorrowerConfirms: 'Only the borrower can confirm that the money arrived.',
   fundingNotSigned: 'Money is handed over once both have signed. This loan is not active.',
@@ -323,7 +323,7 @@ export const messages = {
   witnessInterested:
     'You can still sign. People question a witness less if the will names neither them nor their spouse.',
   typedOnWill:
-    'Draw your signature if you can: whether a typed name is enough on a will in Colorado is not settled.',
+    'Draw your signature if you can. Nobody has settled whether a typed name is enough on a will in Colorado.',
   placeRequired: 'Choose where you are now.',
   testatorSignsFirst:
     'The person making this will signs first. A witness signs after that, having seen it or been told of it.',
@@ -331,7 +331,7 @@ export const messages = {
   inkDateFuture: 'The day of signing can’t be in the future.',
   inkDateTooEarly: (saved: string) =>
     `This will was first saved on ${saved}. Enter the day when these printed pages were signed.`,
-  inkOriginalRequired: 'Say where the original is kept: your executor needs the paper itself.',
+  inkOriginalRequired: 'Say where you keep the original. Your executor needs the paper itself.',
   inkRevoked: 'This will was replaced by a newer one. Report the signing on the newer one.',
   inkNotReported: 'Report the signing first, then add the scan.',
   reviewFailed: 'Failed to save that. Please try again.',

@@ -49,7 +49,7 @@ function signatureOf(source: NoteSource, role: LoanRole): PrintedNote['signature
 function madeWords(signed: string | null, today: string): string {
   if (signed === null) return `Printed by Heartwood on ${today}. This draft is neither kept nor sealed.`;
   if (signed === today)
-    return `Made and sealed by Heartwood on ${today}, when both parties had signed, from the text and the signatures that it keeps.`;
+    return `Made and sealed by Heartwood on ${today}, when both parties had signed. It is made from the stored text and signatures.`;
   return `Made and sealed by Heartwood on ${today} from the text and the signatures that it keeps. The second party signed on ${signed}; no PDF was made then.`;
 }
 

@@ -23,7 +23,7 @@ export function invitationMail(owner: UserRow, person: { name: string; email: st
     subject: 'Somebody wants to name you as a person they trust',
     body: letter(
       `Hello ${nameInMail(person.name)},`,
-      `${who} keeps personal documents with Heartwood and wants you to be able to ask for them, should ${who} die or no longer be able to act. You see nothing now, and you owe nothing.`,
+      `${who} keeps personal documents with Heartwood. If ${who} dies or can no longer act, you may ask for them. You see nothing now, and you owe nothing.`,
       button('Read more, and accept or decline', paths.acceptingTrust(token)),
       `The link is for you alone, works once, and expires after ${INVITATION_DAYS} days. If you don't know ${who}, ignore this mail.`,
     ),

@@ -167,7 +167,7 @@ function meaningOf(
   signedBefore: boolean | undefined,
 ): string {
   if (intent === 'revoke' && ink_signing)
-    return ' The owner said that the will is to be revoked; the paper has to be destroyed, or replaced by a later will.';
+    return ' The owner said that the will is to be revoked. The paper has to be destroyed, or replaced by a later will.';
   return signatures.testator || ink_signing || signedBefore ? ` ${intentWords[intent]}` : '';
 }
 

@@ -161,7 +161,7 @@ describe('DELETE /api/wills/{id}/ink-signing/', () => {
     const { events } = schema;
     const rows = await site.database.db.select().from(events);
     const last = rows.filter(({ subject_id }) => subject_id === id).at(-1);
-    assert.match(last?.detail ?? '', /the paper has to be destroyed, or replaced by a later will\.$/);
+    assert.match(last?.detail ?? '', /The paper has to be destroyed, or replaced by a later will\.$/);
   });
 });
 

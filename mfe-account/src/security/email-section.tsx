@@ -30,7 +30,7 @@ export function EmailSection({ account }: { account: AccountState }) {
           <>
             <p>
               We mailed you a link when you entered this address. Until you open it, we mail nobody else for
-              you: no link to a witness, and no news of a loan that you propose.
+              you. No witness gets a link, and nobody hears of a loan that you propose.
               {account.mails_waiting > 0 && ` ${waiting(account.mails_waiting)}`}
             </p>
             {sent && <Notice tone="success">A link is on its way. It works for 24 hours.</Notice>}

@@ -22,15 +22,16 @@ export function Component() {
       </ul>
       <h2>What it is for</h2>
       <p>
-        To make and keep your documents, to let the people you name sign them, to charge you once, and to keep
-        others out of your account. We sell nothing, show no advertising, and use no trackers.
+        We use it to make and keep your documents, and to let the people you name sign them. We also use it to
+        charge you once, and to keep others out of your account. We sell nothing, show no ads, and use no
+        trackers.
       </p>
       <h2>Who sees it</h2>
       <ul>
         <li>A witness whom you ask by link sees the will that they witness.</li>
         <li>
-          A person you trust sees nothing, or only how your will was signed if you say so, until they ask, you
-          don’t refuse, and the waiting time is over. Then they see what you chose.
+          A person you trust sees nothing at first, or only how your will was signed, if you say so. They see
+          what you chose once they ask, you don’t refuse, and the waiting time is over.
         </li>
         <li>
           The other person of a loan sees its terms, your name and address in the contract, and its record.
@@ -40,17 +41,14 @@ export function Component() {
           Anybody who has one of your PDFs can check whether it is genuine and unchanged. They also learn what
           kind of document it is, when it was stored, and whether it is current.
         </li>
-        <li>
-          The payment provider, the mail provider, and the company whose servers run this site handle data for
-          us, if there are any.
-        </li>
+        <li>Other firms may handle data for us. They take payments, send mail, or run our servers.</li>
       </ul>
       <h2>How long</h2>
       <ul>
         <li>Your documents: until you delete them or close your account.</li>
         <li>Logins: 90 days.</li>
         <li>Uploads that belong to no will and no request: one day.</li>
-        <li>A death certificate: until its request is taken back, made anew, or the person is removed.</li>
+        <li>A death certificate: until its request ends, or you remove the person.</li>
         <li>Mail: its text until it is sent, then for 30 days only whom it went to and its subject.</li>
         <li>
           After you close your account: 14 days in which you can change your mind. Then your data is deleted,

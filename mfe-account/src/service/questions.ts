@@ -38,7 +38,7 @@ export const questions: readonly Question[] = [
   {
     question: 'Who finds my will when I die?',
     answer:
-      'Name up to five people under “Trusted people”. When one of them asks, you are told three times by mail and on every page, and refuse with one click. If nobody refuses within the waiting time that you chose, what you chose opens to them.',
+      'Name up to five people under “Trusted people”. When one of them asks, we tell you three times by mail and on every page. You refuse with one click. If nobody refuses in the waiting time, what you chose opens to them.',
   },
   {
     question: 'Who can be a witness?',
@@ -53,7 +53,7 @@ export const questions: readonly Question[] = [
   {
     question: 'Can I change a will that is signed?',
     answer:
-      'What was signed stays as it was signed. Before a will is paid for and signed by all three, edit it; after that, choose “Make a new version”, which costs nothing. Either way all three sign the changed text. Until then the earlier one may remain your last will.',
+      'What was signed stays as it was signed. Until a will is paid for and signed by all three, you can edit it. After that, choose “Make a new version”, which costs nothing. Either way all three sign the changed text. Until then the earlier one may remain your last will.',
   },
   {
     question: 'What does a will cost?',

@@ -23,7 +23,7 @@ export function Component() {
         with.
       </p>
       <h2>The test checkout</h2>
-      <p>If this installation uses the test checkout, no card is charged, and there is nothing to refund.</p>
+      <p>The test checkout charges no card, so there is nothing to refund.</p>
     </TextPage>
   );
 }

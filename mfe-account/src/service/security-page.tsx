@@ -13,10 +13,10 @@ export function Component() {
       <ul>
         <li>Passwords are stored as argon2id hashes. Common ones are refused.</li>
         <li>You can log in with passkeys, and ask for a second step after the password.</li>
-        <li>We tell you by mail of a login from a new browser, and of every change of how you log in.</li>
+        <li>We mail you when a new browser logs in, and when the way you log in changes.</li>
         <li>You see where you are logged in, and can log devices out.</li>
         <li>
-          Signed PDFs carry a seal, and each agreement a record in which every entry confirms the one before
+          Signed PDFs carry a seal. Each agreement has a record, and every entry in it confirms the one before
           it.
         </li>
         <li>Connections are encrypted where the operator has set up HTTPS.</li>

@@ -26,7 +26,7 @@ export function Component() {
       </p>
       <h2>Your documents</h2>
       <p>
-        They are yours. Print your will, sign it as its pages say, and keep the paper safe: the service may be
+        They are yours. Print your will, sign it as its pages say, and keep the paper safe. The service may be
         down, or end. You can export everything at any time.
       </p>
       <h2>Ending it</h2>

@@ -7,7 +7,7 @@ export function HelperFields() {
     <FieldGroup
       legend="People"
       name="helpers"
-      hint="Optional. A lawyer, and someone who knows bitcoin. They only explain: nobody needs to be given a key."
+      hint="Optional. An attorney, and someone who knows bitcoin. They only explain: nobody needs to be given a key."
     >
       <RowList<TrustForm['helpers'][number]>
         name="helpers"
@@ -39,7 +39,7 @@ export function RehearsalField() {
     <DateField
       name="rehearsal_on"
       label="First rehearsal"
-      hint="On this day, and on the same day of each later year, we mail you to check that devices, backups and helpers are still as you wrote. You can switch the mail off."
+      hint="We mail you on this day, each year. Then check that devices, backups, and helpers are still as you wrote. You can switch the mail off."
       optional
     />
   );

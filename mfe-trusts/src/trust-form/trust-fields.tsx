@@ -103,7 +103,7 @@ function InstructionFields() {
     <FieldGroup
       legend="Steps"
       name="instructions"
-      hint="For the executor: plain steps that someone without experience can follow: where the wallet is, who can help, what to do first."
+      hint="Plain steps that your executor can follow without experience. Where is the wallet? Who can help? What comes first?"
     >
       <RowList<TrustForm['instructions'][number]>
         name="instructions"

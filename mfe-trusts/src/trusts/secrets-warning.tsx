@@ -5,7 +5,7 @@ export function SecretsWarning() {
   return (
     <Notice tone="advice" title="No seed phrase and no private key belongs here">
       Whoever reads one can take the bitcoin, and nobody can bring it back. Write down where the wallet is and
-      who to ask; keep the secret words on paper, in a place your executor can reach. Text that looks like a
+      who to ask. Keep the secret words on paper, where your executor can reach them. Text that looks like a
       seed phrase or a key is refused and not saved.
     </Notice>
   );

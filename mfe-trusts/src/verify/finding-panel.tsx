@@ -42,11 +42,11 @@ function WhatItProves({ of, kind }: Pick<Verification, 'of' | 'kind'>) {
       </p>
       <p>
         <strong>What it doesn’t prove:</strong> who the signers were, whether they were of sound mind and
-        free, or whether they were together.
+        free, or together.
         {kind === 'will' && ' Only a court can decide that a will is valid.'}
         {kind === 'will' &&
           of === 'pdf' &&
-          ' The will’s owner sent us this PDF, and nobody here reads what it says: the proof file holds the text that was signed.'}
+          ' The will’s owner sent us this PDF, and nobody here reads what it says. The proof file holds the text that was signed.'}
       </p>
     </Prose>
   );

@@ -39,7 +39,7 @@ export function certifiedCopyForm(will: SealedWill): Letter {
         'Print all of its pages. Count them, and fill in the number.',
         'Whoever printed it signs above. Attach this page to the copy.',
         'If the will was made self-proving, its affidavits belong to the copy. A will signed on Heartwood’s screen is not self-proved.',
-        'Ask the court, or a licensed Colorado attorney, whether it wants another form of words.',
+        'Ask the court or a Colorado attorney whether it wants other words.',
       ]),
     ],
   };

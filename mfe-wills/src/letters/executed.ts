@@ -32,4 +32,4 @@ export const COURT =
  * unread).
  */
 export const PAPER_COPY =
-  'A Colorado court takes an electronic will only as a printed copy with a certification (C.R.S. 15-11-1309; Colorado Rules of Probate Procedure, Rule 57). The court’s staff neither prints nor certifies it.';
+  'A Colorado court takes an electronic will only as a printed copy with a certification (C.R.S. 15-11-1309; Colorado Rules of Probate Procedure, Rule 57). The people at the court don’t print it or certify it for you.';

@@ -23,14 +23,14 @@ export function executorLetter(will: Will): Letter {
     parts: [
       words(`Dear ${will.executor},`),
       words(
-        `In my will${day ? `, signed ${day}` : ''}, I nominate you as my personal representative (executor). That means I trust you to gather what I own, pay what I owe, and hand out the rest as the will says. ${alternate}`,
+        `In my will${day ? `, signed ${day}` : ''}, I nominate you as my personal representative (executor). I trust you to gather what I own, pay what I owe, and hand out the rest by the will. ${alternate}`,
       ),
       ...guardian,
       ...whereItIs(will),
       ...(twice ? [words(twice)] : []),
       words(witnessesOf(will)),
       words(
-        `When the time comes: get several copies of the death certificate; deliver the will to ${COURT} within ten days after my death, or at once if you learn of it later (C.R.S. 15-11-516); ask the court for your letters testamentary, which let you act for my estate; tell the people named in the will; and keep a list of everything you receive and pay. You may hire an attorney and pay them from my estate.`,
+        `When the time comes, get several copies of the death certificate. Deliver the will to ${COURT} within ten days after my death, or at once if you learn of it later (C.R.S. 15-11-516). Ask the court for your letters testamentary, which let you act for my estate. Tell the people named in the will. Keep a list of everything you receive and pay. You may hire an attorney and pay them from my estate.`,
       ),
       words(`My attorney, accountant, banks and insurers:\n${OPEN}\n${OPEN}\n${OPEN}`),
       words('Please never write passwords, PINs, or the seed phrase of a wallet on this letter.'),
@@ -49,7 +49,7 @@ function whereItIs(will: Will): LetterPart[] {
     ],
     screen: () => [
       words(
-        `I signed the will on a screen. It is an electronic will: the file is the will, and there is no paper original. It is stored with Heartwood as the will with the number ${will.id}.${will.sealed ? ` Its SHA-256 fingerprint is ${will.sealed.sha256}.` : ''} I keep copies of the file here:\n${OPEN}\n${OPEN}`,
+        `I signed the will on a screen. It is an electronic will: the file is the will, and there is no paper original. Heartwood stores it under the number ${will.id}.${will.sealed ? ` Its SHA-256 fingerprint is ${will.sealed.sha256}.` : ''} I keep copies of the file here:\n${OPEN}\n${OPEN}`,
       ),
       words(`${PAPER_COPY} Heartwood's page of the will has a form for it.`),
     ],

@@ -36,8 +36,8 @@ export function lodgingGuide(will: Will): Letter {
           ]),
       headed('What comes next'),
       list([
-        'To act for the estate, the executor asks the court for letters. The court’s website has the forms; for informal probate of a will they begin with JDF 910 (application), JDF 911 (acceptance) and JDF 915 (letters).',
-        'Informal probate is possible once 120 hours have passed since the death, and the original will is with the court (C.R.S. 15-12-303).',
+        'To act for the estate, the executor asks the court for letters. The court’s website has the forms. For informal probate of a will they begin with JDF 910 (application), JDF 911 (acceptance), and JDF 915 (letters).',
+        'You can ask for informal probate 120 hours after the death, once the court has the original will (C.R.S. 15-12-303).',
         'A small estate may need no letters. Ask the court, or a licensed Colorado attorney.',
       ]),
       headed('While you live'),

@@ -77,6 +77,6 @@ export const statementFigures = Object.keys(statementWords.lender) as StatementF
 /** What the figures mean, under every statement. */
 export const statementMeaning = [
   'By the payments that both of you confirmed. Accrued is what the days of a year earned, paid or not. The principal is that of the end of the year, or of today.',
-  'Forgone is an estimate of what a loan at the federal rate that the two of you typed would have earned besides. It is not compared where no rate was typed.',
+  'Forgone is an estimate: what the loan would have earned besides, at the federal rate that you typed. Without a rate, there is nothing to compare.',
   'This is not a tax form.',
 ] as const;

@@ -29,9 +29,9 @@ export function loanNotices(terms: LoanTerms, outstanding = 0): LoanNotice[] {
       : 'free of interest';
     const forgone = plannedForgone(terms, todayOf(new Date()));
     const estimate = forgone
-      ? ` By the plan, about ${formatUsd(forgone.firstYear)} of interest is forgone in the first year and ${formatUsd(forgone.all)} in all: an estimate, not tax advice.`
+      ? ` By the plan, about ${formatUsd(forgone.firstYear)} of interest is forgone in the first year, and ${formatUsd(forgone.all)} in all. This is an estimate, not tax advice.`
       : '';
-    const message = `This loan is ${compared}. The tax office can treat the missing interest as a gift, and as interest that the lender received, when more than $10,000 is owed between two people in all (IRC 7872).${estimate}`;
+    const message = `This loan is ${compared}. If loans between two people come to more than $10,000 in all, the IRS can look at the missing interest (IRC 7872). It can treat it as a gift, and as interest that the lender received.${estimate}`;
     notices.push({ code: 'below_market', message });
   }
   const { payment, lastPayment } = schedule(terms, todayOf(new Date()));

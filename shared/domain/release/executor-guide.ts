@@ -13,7 +13,7 @@ export interface GuidePart {
 
 /** What the guide is, said first. */
 export const guideMeaning =
-  'What an executor usually does in Colorado, in the order it comes. It is general information, not legal advice: the will, the court and a lawyer may say otherwise.';
+  'This is what an executor usually does in Colorado, in the order it comes. It is general, and not legal advice. The will, the court, or an attorney may say otherwise.';
 
 /** What an executor does after a death, from the first week to the first year. */
 export const executorGuide: GuidePart[] = [
@@ -22,17 +22,17 @@ export const executorGuide: GuidePart[] = [
     steps: [
       {
         title: 'Find the original will',
-        text: 'If there is a will on paper, the court wants the signed original: a copy, a scan or a PDF is not it. What was released to you may say where it is. A bank lets the person whom a will names as executor look into a safe deposit box for a will.',
+        text: 'If there is a will on paper, the court wants the signed original. A copy, a scan, or a PDF is not it. What was released to you may say where it is. If a will names you as executor, the bank lets you look into a safe deposit box for it.',
         law: 'C.R.S. 15-10-111',
       },
       {
         title: 'Lodge it within ten days',
-        text: 'Whoever has the original brings it to the district court of the county where the person lived (in Denver, to the probate court) within ten days after the death, or at once if they learn of it later. This is a duty even where no probate follows.',
+        text: 'Whoever has the original brings it to the district court of the county where the person lived. In Denver, that is the probate court. They do so within ten days after the death, or at once if they learn of it later. This is a duty even where no probate follows.',
         law: 'C.R.S. 15-11-516',
       },
       {
         title: 'If the will was signed on the screen',
-        text: 'Courts take an electronic will only on paper, with a certification that it is a complete and accurate copy. Ask the court or a lawyer for its words.',
+        text: 'Courts take an electronic will only on paper, with a certification that it is a complete and accurate copy. Ask the court or an attorney for its words.',
         law: 'C.R.S. 15-11-1309',
       },
       {
@@ -55,12 +55,12 @@ export const executorGuide: GuidePart[] = [
     steps: [
       {
         title: 'See whether probate is needed',
-        text: 'Without real estate, and up to a limit that changes every year, an affidavit is enough to collect what the person owned: at the earliest ten days after the death, and if nobody was or is to be appointed.',
+        text: 'Small estates may need no probate. An affidavit is then enough to collect what the person owned. There must be no real estate, and the sum must be below a limit that changes every year. You may use it ten days after the death at the earliest. It is only for cases where nobody was or is to be appointed.',
         law: 'C.R.S. 15-12-1201',
       },
       {
         title: 'Apply for informal probate',
-        text: 'If nobody disputes the will, the court’s registrar can admit it and appoint you without a hearing. You receive letters testamentary, which banks ask for.',
+        text: 'If nobody disputes the will, the court can admit it and appoint you without a hearing. You receive letters testamentary, which banks ask for.',
         law: 'C.R.S. 15-12-301 and following',
       },
       {
@@ -70,12 +70,12 @@ export const executorGuide: GuidePart[] = [
       },
       {
         title: 'Publish the notice to creditors',
-        text: 'In a newspaper of the county, three times, once in each of three successive weeks, unless a year has passed since the death. You may also write to the creditors you know: they then have sixty days at least.',
+        text: 'Publish it in a newspaper of the county, once a week for three weeks in a row. You need not if a year has passed since the death. You may also write to the creditors you know. They then have sixty days at least.',
         law: 'C.R.S. 15-12-801',
       },
       {
         title: 'Open an account for the estate',
-        text: 'Ask the Internal Revenue Service for a tax number of the estate (an EIN), and keep its money apart from your own from the first day.',
+        text: 'Ask the IRS for a tax number of the estate (an EIN). Keep its money apart from your own from the first day.',
       },
     ],
   },
@@ -89,12 +89,12 @@ export const executorGuide: GuidePart[] = [
       },
       {
         title: 'Wait for the creditors',
-        text: 'The published notice gives them a day: at least four months after it first appeared, or one year after the death if that is earlier. Whoever hands things out before that may have to pay from their own pocket.',
+        text: 'The published notice gives them a day. It is at least four months after it first appeared, or one year after the death if that is earlier. If you hand things out before that, you may have to pay from your own pocket.',
         law: 'C.R.S. 15-12-801 and 15-12-803',
       },
       {
         title: 'File the tax returns',
-        text: 'The person’s last income tax returns, federal and Colorado, and those of the estate. A large estate may owe a federal estate tax return nine months after the death.',
+        text: 'File the person’s last tax returns, with the IRS and with Colorado. File those of the estate too. A large estate may owe a federal return of its own nine months after the death.',
       },
       {
         title: 'Hand out what the will gives',
@@ -103,7 +103,7 @@ export const executorGuide: GuidePart[] = [
       },
       {
         title: 'Close the estate',
-        text: 'Not earlier than six months after your appointment, a sworn statement to the court can say that everything is done.',
+        text: 'Six months after your appointment at the earliest, you can swear to the court that all is done.',
         law: 'C.R.S. 15-12-1003',
       },
       {

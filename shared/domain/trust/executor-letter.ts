@@ -112,7 +112,7 @@ function toDo(trust: Trust): LetterSection {
     paragraphs:
       steps.length > 0
         ? []
-        : ['I left no steps. Before you do anything, ask a lawyer and someone who knows bitcoin well.'],
+        : ['I left no steps. Before you do anything, ask an attorney and someone who knows bitcoin well.'],
     steps,
   };
 }
@@ -122,7 +122,7 @@ function whoCanHelp({ helpers = [] }: Trust): LetterSection {
   const paragraph =
     rows.length > 0
       ? 'They know about this. Let them explain and watch; nobody who helps needs to hold a device, a backup or a code alone.'
-      : 'I named nobody who can help. Ask a lawyer who has settled estates with bitcoin.';
+      : 'I named nobody who can help. Ask an attorney who has settled estates with bitcoin.';
   return { heading: 'Who can help', paragraphs: [paragraph], rows };
 }
 
@@ -136,7 +136,7 @@ function howFresh({ updated_at, rehearsal_on }: Trust): LetterSection {
     paragraphs: [
       `What this letter says was last changed on ${formatDate(dayOf(updated_at))}.`,
       ...rehearsed,
-      'If something is not where it says, look among my papers, at home and at my bank, for a newer letter, before you conclude that it is lost.',
+      'If something is not where it says, look for a newer letter at home and at my bank. Only then conclude that it is lost.',
     ],
   };
 }
@@ -145,8 +145,8 @@ const safety: LetterSection = {
   heading: 'Please keep it safe',
   paragraphs: [],
   steps: [
-    'Never type the secret words or a key into a website, an e-mail or a message, and never say them to someone who calls. Whoever asks for them wants to steal.',
+    'Never type the secret words or a key into a website, an email, or a message. Never say them to someone who calls. Whoever asks for them wants to steal.',
     'Before you move everything, send a small amount and see that it arrives. What was sent cannot be called back.',
-    'If anything is unclear, wait. Ask a lawyer, and someone who knows bitcoin well, before you go on.',
+    'If anything is unclear, wait. Ask an attorney, and someone who knows bitcoin well, before you go on.',
   ],
 };

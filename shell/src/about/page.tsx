@@ -35,8 +35,8 @@ export function AboutPage() {
             </p>
             <p>
               Probate is the court process that settles an estate. It’s usually needed with or without a will.
-              A clear will makes it calmer: it names the person in charge, says who receives what, and leaves
-              less to argue about.
+              A clear will makes it calmer. It names the person in charge and says who receives what. That
+              leaves less to argue about.
             </p>
           </Prose>
         </Section>
@@ -67,8 +67,8 @@ export function AboutPage() {
               </p>
             </Prose>
             <Notice tone="advice" title="When to see an attorney instead">
-              See a licensed Colorado attorney for a child with special needs, property abroad, or a business
-              with partners. Do the same if your estate may owe tax, or if someone may contest the will.
+              See a Colorado attorney for a child with special needs, land abroad, or a business with
+              partners. Do the same if your estate may owe tax, or if someone may contest the will.
             </Notice>
           </Stack>
         </Section>

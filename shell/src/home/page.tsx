@@ -87,9 +87,8 @@ export function HomePage() {
         <Section title="What Heartwood is not">
           <Prose>
             <p>
-              Heartwood is not a law firm. Talk to a licensed Colorado attorney first if you have a child with
-              special needs, property in another country, or a business with partners, or if someone may
-              contest the will.
+              Heartwood is not a law firm. Talk to a Colorado attorney first for a child with special needs,
+              land abroad, or a business with partners. Do the same if someone may contest the will.
             </p>
           </Prose>
         </Section>

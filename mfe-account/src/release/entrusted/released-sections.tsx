@@ -97,7 +97,7 @@ function Will({ id, will }: { id: string; will: ReleasedWill }) {
               term: 'Original',
               value:
                 will.way === 'screen'
-                  ? 'The signed original is the electronic will itself.'
+                  ? 'The signed file is the original of an electronic will.'
                   : original_kept_at || 'The owner did not say where it is.',
             },
           ]}

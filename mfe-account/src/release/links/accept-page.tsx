@@ -66,8 +66,8 @@ function Answer({ token, invitation: { owner_name } }: { token: string; invitati
       <PageHeader title={`${owner_name} trusts you`} />
       <Stack>
         <p>
-          {owner_name} keeps personal documents here, and wants you to be able to ask for them, should they
-          die or no longer be able to act. You see nothing now, and you owe nothing.
+          {owner_name} keeps personal documents here. If they die or can no longer act, you may ask for them.
+          You see nothing now, and you owe nothing.
         </p>
         <p>
           When you ask, {owner_name} is told and has some days to refuse. If nobody refuses, what they chose

@@ -46,8 +46,8 @@ export function PlanSection({ plan }: Pick<TrustedPeople, 'plan'>) {
           ]}
         />
         <p>
-          When somebody asks, you are told at once, at one third and at two thirds of the waiting time, by
-          mail and on every page here. One click refuses.
+          When somebody asks, we tell you at once, by mail and on every page here. We tell you again after one
+          third and two thirds of the waiting time. One click refuses.
         </p>
       </Stack>
       {open && <PlanDialog plan={plan} onClose={() => setOpen(false)} />}
@@ -106,7 +106,7 @@ function PlanDialog({ plan, onClose }: Pick<TrustedPeople, 'plan'> & { onClose: 
         <RadioGroupField
           name="check_in"
           label="Ask me whether I am well"
-          hint={`If two mails in a row go unanswered, the second for ${CHECK_IN_ANSWER_DAYS} days, the waiting time begins for everybody, and you are told.`}
+          hint={`If you answer neither of two mails, the waiting time begins for everybody, and we tell you. You have ${CHECK_IN_ANSWER_DAYS} days to answer the second.`}
           options={checkIns.map((value) => ({ value, label: checkInWords[value] }))}
         />
       </FormDialog>

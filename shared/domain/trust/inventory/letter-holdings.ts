@@ -39,18 +39,18 @@ function rowsOf(holding: TrustHolding) {
 
 const howItOpens = ({ wallet, keys_needed, keys_total }: TrustHolding): string =>
   wallet === 'multisig'
-    ? `This wallet has ${keys_total} keys, and it takes ${keys_needed} of them together to move the bitcoin: with fewer, nothing moves. Gather ${keys_needed} of the devices or backups first, and don't bring all of them to one place for longer than it takes. You also need the record of the wallet that lists all of its public keys (its descriptor).`
+    ? `This wallet has ${keys_total} keys, and it takes ${keys_needed} of them together to move the bitcoin. With fewer, nothing moves. Gather ${keys_needed} of the devices or backups first. Don't keep all of them in one place for longer than it takes. You also need the record of the wallet that lists all of its public keys (its descriptor).`
     : sentences[wallet];
 
 const sentences: Record<Exclude<WalletKind, 'multisig'>, string> = {
   hardware:
     'This is a small device that holds the keys. It takes the device and its PIN to move the bitcoin, or a backup and a new device. Several wrong PINs erase the device, so do not guess.',
   phone:
-    'The keys are in an app on a phone. It takes the phone and the code that unlocks it to move the bitcoin, or a backup and the same app on another phone. Do not reset the phone, sell it, or end its contract until the bitcoin has been moved.',
+    'The keys are in an app on a phone. To move the bitcoin, you need the phone and its code. A backup and the same app on another phone will do too. Do not reset the phone, sell it, or end its contract until the bitcoin has been moved.',
   computer:
-    'The keys are in a program on a computer. It takes the computer and its passwords to move the bitcoin, or a backup and the same program on another computer. Do not erase the computer or give it away until the bitcoin has been moved.',
+    'The keys are in a program on a computer. To move the bitcoin, you need the computer and its passwords. A backup and the same program on another computer will do too. Do not erase the computer or give it away until the bitcoin has been moved.',
   exchange:
-    'A company holds the keys; I had an account there. Do not log in as me. Tell the company of my death, and ask what it needs from an executor: usually the death certificate and the court’s letters.',
+    'A company holds the keys; I had an account there. Do not log in as me. Tell the company of my death, and ask what it needs from an executor. Usually that is the death certificate and the court’s letters.',
   other: 'Ask someone who knows this kind of wallet before you touch it.',
 };
 
@@ -60,6 +60,6 @@ const NOTHING_KEPT =
 const nothingListed: LetterSection = {
   heading: 'Where it is',
   paragraphs: [
-    'I listed no wallets here. If the steps below do not say where the bitcoin is, look among my papers, at home and at my bank, for a small device, for a card or metal plate with 12 or 24 words, and for mail from an exchange. Throw nothing away, and show the words to nobody.',
+    'I listed no wallets here. If the steps below do not say where the bitcoin is, look at home and at my bank. Look for a small device, a card or metal plate with 12 or 24 words, and mail from an exchange. Throw nothing away, and show the words to nobody.',
   ],
 };

@@ -24,7 +24,7 @@ export const wayWords = {
   ink_notary: {
     title: 'In ink before a notary',
     what: 'You print the will. You and two witnesses sign it with a pen before a notary, who completes the last page.',
-    proof: 'Self-proved: no witness has to testify, unless someone claims fraud or forgery.',
+    proof: 'Self-proved: no witness has to go to court, unless someone claims fraud or forgery.',
     law: 'C.R.S. 15-11-504',
   },
   screen: {
@@ -40,7 +40,7 @@ export const wayWords = {
  * unread). The site has no officer, so it never offers this.
  */
 export const SELF_PROVING_ON_SCREEN =
-  'An electronic will is self-proved only if an officer, such as a notary, takes the oaths while all three sign. Heartwood has no officer here. So a will signed on this screen is not self-proved, and you can’t add this here later. If you want a self-proved will, sign in ink before a notary.';
+  'An electronic will is self-proved only if a notary or other officer takes the oaths while all three sign. Heartwood has no officer here. So a will signed on this screen is not self-proved, and you can’t add this here later. If you want a self-proved will, sign in ink before a notary.';
 
 /** The steps of signing on paper, in order. They also print as a page of instructions. */
 export function inkSteps(way: InkWay): string[] {

@@ -73,6 +73,7 @@ export const lifeEvents = [
   },
   {
     event: 'Someone you named has died, or can’t do it anymore',
-    advice: 'Check the executor, the guardian, the witnesses, and everyone who gets something.',
+    advice:
+      'Check every name: who carries it out, who raises the children, who signs, and who gets something.',
   },
 ] as const;
