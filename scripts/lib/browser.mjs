@@ -19,6 +19,46 @@ export const findBrowser = () => find(names, 'chromium');
 export const findHeadlessBrowser = () => find([headless, ...names], headless);
 
 /**
+ * The Firefox of this machine.
+ * @returns {NodeJS.ProcessEnv} where it is
+ * @throws Error that says what to install
+ */
+export function findFirefox() {
+  const macFirefox = '/Applications/Firefox.app/Contents/MacOS/firefox';
+  const path =
+    process.env.FIREFOX_PATH ??
+    ['firefox', 'firefox-esr'].map(which).find(Boolean) ??
+    [macFirefox].find((each) => existsSync(each));
+  if (path) return { FIREFOX_PATH: path };
+  throw new Error(
+    'Firefox was not found. Install it (Debian: apt-get install firefox-esr), or name it in FIREFOX_PATH.',
+  );
+}
+
+/**
+ * The WebDriver of this machine's WebKit, which starts its own browser: WebKitGTK's, on Linux.
+ * @returns {NodeJS.ProcessEnv} where it is
+ * @throws Error that says what to install
+ */
+export function findWebKit() {
+  const driver = process.env.WEBKIT_DRIVER_PATH ?? which('WebKitWebDriver');
+  if (driver) return { WEBKIT_DRIVER_PATH: driver };
+  throw new Error(
+    'WebKit was not found. Install WebKitGTK with its driver (Debian: apt-get install webkit2gtk-driver xvfb), or name the driver in WEBKIT_DRIVER_PATH.',
+  );
+}
+
+/**
+ * A command that has a screen: WebKitGTK does not start without one.
+ * @param {string[]} command
+ * @returns {string[]}
+ */
+export function onScreen(command) {
+  const { DISPLAY, WAYLAND_DISPLAY } = process.env;
+  return DISPLAY || WAYLAND_DISPLAY || !which('xvfb-run') ? command : ['xvfb-run', '-a', ...command];
+}
+
+/**
  * Finds an installed browser, then Playwright's own, then installs Debian's with apt as root.
  * @param {string[]} commands
  * @param {string} debianPackage

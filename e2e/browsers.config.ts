@@ -1,0 +1,17 @@
+import { defineConfig } from '@playwright/test';
+
+/**
+ * The journeys of an account in Firefox and in WebKit: `npm run test:browsers`. Playwright runs them, but does not drive
+ * these browsers: it takes builds of its own, and these are the ones that people have.
+ */
+export default defineConfig({
+  testDir: 'browsers',
+  testMatch: '*.journey.ts',
+  globalSetup: './support/database-template.ts',
+  outputDir: 'test-results',
+  workers: 1,
+  timeout: 240_000,
+  expect: { timeout: 20_000 },
+  forbidOnly: true,
+  projects: [{ name: 'firefox' }, { name: 'webkit' }],
+});

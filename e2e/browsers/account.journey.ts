@@ -1,0 +1,199 @@
+import { messages, paths } from '@heartwood/shared/domain';
+import { expect } from '@playwright/test';
+import { generate } from 'otplib';
+import { mailedAddress } from '../support/mail';
+import { newPerson, type Person } from '../support/people';
+import type { Server } from '../support/server';
+import type { Tab } from './tab';
+import { test } from './test';
+
+const NEW = 'Granite-Lantern-87';
+
+async function signUp(tab: Tab, person = newPerson()): Promise<Person> {
+  await tab.goto('/signup');
+  await fillSignUp(tab, person);
+  await tab.finds('button', 'Logout');
+  return person;
+}
+
+async function fillSignUp(tab: Tab, person: Person): Promise<void> {
+  await tab.fill('First name', person.first_name);
+  await tab.fill('Last name', person.last_name);
+  await tab.fill('Username', person.username);
+  await tab.fill('Email', person.email);
+  await tab.fill('Password', person.password);
+  await tab.fill('Confirm password', person.password);
+  await tab.press('button', 'Sign up');
+}
+
+async function typeLogin(tab: Tab, { username }: Person, password: string): Promise<void> {
+  await tab.goto('/login');
+  await tab.fill('Username', username);
+  await tab.fill('Password', password);
+  await tab.press('button', 'Log in');
+}
+
+async function logIn(tab: Tab, person: Person, password = person.password): Promise<void> {
+  await typeLogin(tab, person, password);
+  await tab.finds('button', 'Logout');
+}
+
+async function openMailed(tab: Tab, server: Server, to: string, words: string): Promise<void> {
+  const { pathname, hash } = new URL(await mailedAddress(server, to, words));
+  // The same page with another #fragment would not be loaded again.
+  await tab.goto('/about');
+  await tab.goto(pathname + hash);
+}
+
+async function verify(tab: Tab, server: Server, { email }: Person): Promise<void> {
+  await openMailed(tab, server, email, 'used this address for a Heartwood account');
+  await tab.press('button', 'Verify this address');
+  await tab.sees(`${email} is verified.`);
+}
+
+test('a person signs up, verifies their address by its link, logs out, and logs in', async ({
+  open,
+  server,
+}) => {
+  const tab = await open();
+  const person = await signUp(tab);
+  await tab.goto(paths.account);
+  await tab.sees('Not verified');
+  await verify(tab, server, person);
+  await openMailed(tab, server, person.email, 'used this address for a Heartwood account');
+  await tab.press('button', 'Verify this address');
+  await tab.sees(messages.emailLinkUnknown);
+  await tab.press('button', 'Logout');
+  await typeLogin(tab, person, 'not the password');
+  await tab.sees(messages.wrongCredentials);
+  await logIn(tab, person);
+});
+
+test('a password is changed, then forgotten, and reset by a mailed link, once', async ({ open, server }) => {
+  const tab = await open();
+  const person = await signUp(tab);
+  await tab.goto(paths.account);
+  await tab.press('button', 'Change password');
+  await tab.fill('Current password', 'not this one');
+  await tab.fill('New password', NEW);
+  await tab.fill('Confirm password', NEW);
+  await tab.press('button', 'Save the new password');
+  await tab.sees(messages.currentPasswordWrong);
+  await tab.fill('Current password', person.password);
+  await tab.press('button', 'Save the new password');
+  await tab.sees(messages.passwordChanged);
+  await tab.isAt('/login');
+  await logIn(tab, person, NEW);
+  await tab.press('button', 'Logout');
+
+  await tab.goto('/login');
+  await tab.press('link', 'Forgot your password?');
+  await tab.fill('Email', person.email);
+  await tab.press('button', 'Send the link');
+  await tab.sees('Check your mail');
+  await openMailed(tab, server, person.email, 'asked for a new password');
+  await tab.sees(`For the account ${person.username}.`);
+  await tab.fill('New password', person.password);
+  await tab.fill('Confirm password', person.password);
+  await tab.press('button', 'Save the new password');
+  await tab.isAt('/login');
+  await logIn(tab, person);
+  await openMailed(tab, server, person.email, 'asked for a new password');
+  await tab.sees(messages.passwordLinkUnknown);
+});
+
+test('an authenticator app is asked for at the login, and a recovery code stands in for it', async ({
+  open,
+}) => {
+  const tab = await open();
+  const person = await signUp(tab);
+  await tab.goto(paths.account);
+  await tab.press('button', 'Add an authenticator app');
+  await tab.sees('Or enter this key: ');
+  const secret = /Or enter this key: ((?:[A-Z2-7]{4} ?)+)/.exec(await tab.text())?.[1]?.replace(/ /g, '') ?? '';
+  // The code of the step before is taken until this step ends.
+  const left = 30_000 - (Date.now() % 30_000);
+  if (left < 10_000) await new Promise((passed) => setTimeout(passed, left));
+  const now = Math.floor(Date.now() / 1000);
+  await tab.fill('Code', await generate({ secret, epoch: now - 30 }));
+  await tab.press('button', 'Add');
+  await tab.finds('button', 'I have kept them');
+  const [spare = ''] = /\b[\dA-Z]{4,}-[\dA-Z-]+\b/i.exec(await tab.text()) ?? [];
+  await tab.press('button', 'I have kept them');
+  await tab.sees('10 recovery codes are left.');
+  await tab.press('button', 'Logout');
+
+  await typeLogin(tab, person, person.password);
+  await tab.fill('Code', '111111');
+  await tab.press('button', 'Log in');
+  await tab.sees(messages.secondFactorWrong);
+  await tab.fill('Code', await generate({ secret }));
+  await tab.press('button', 'Log in');
+  await tab.press('button', 'Logout');
+  await typeLogin(tab, person, person.password);
+  await tab.fill('Code', spare);
+  await tab.press('button', 'Log in');
+  await tab.finds('button', 'Logout');
+});
+
+test('a person sees where they are logged in, and logs another device out', async ({ open }) => {
+  const [tab, other] = [await open(), await open()];
+  const person = await signUp(tab);
+  await logIn(other, person);
+  await tab.goto(paths.account);
+  await tab.sees('This device');
+  await tab.press('button', 'Log out ');
+  await tab.sees('is logged out.');
+  await other.goto('/profile');
+  await other.isAt('/login');
+});
+
+test('an account is closed, and kept by a login', async ({ open, server }) => {
+  const tab = await open();
+  const person = await signUp(tab);
+  await tab.goto(paths.account);
+  await tab.press('button', 'Close the account');
+  await tab.sees('Close your account?');
+  await tab.press('button', 'Close the account');
+  await tab.sees('Your account is closed.');
+  await mailedAddress(server, person.email, 'You closed the account');
+  await logIn(tab, person);
+  await mailedAddress(server, person.email, 'It is open again, and nothing is deleted');
+});
+
+test('a person is named, signs up from the mailed link, accepts, asks, and is refused', async ({
+  open,
+  server,
+}) => {
+  const [tab, guest] = [await open(), await open()];
+  const owner = await signUp(tab, newPerson('Ana', 'Ortiz'));
+  await verify(tab, server, owner);
+  const person = newPerson('Ben', 'Ruiz');
+  await tab.goto(paths.trustedPeople);
+  await tab.press('button', 'Name a person');
+  await tab.fill('Name', 'Ben Ruiz');
+  await tab.fill('Email', person.email);
+  await tab.press('button', 'Send the invitation');
+  await tab.sees('An invitation is on its way to Ben Ruiz.');
+
+  await openMailed(guest, server, person.email, 'wants you to be able to ask for them');
+  await guest.sees('Ana Ortiz trusts you');
+  await guest.press('link', 'Sign up', -1);
+  await fillSignUp(guest, person);
+  await guest.press('button', `Accept as ${person.username}`);
+  await guest.sees('You have accepted.');
+  await guest.press('button', 'Ask for the documents');
+  await guest.fill('Reason', 'She died on Sunday.');
+  await guest.press('button', 'Ask');
+  await guest.sees('Waiting time running');
+
+  await tab.goto('/dashboard');
+  await tab.sees('Somebody asks for your documents');
+  await openMailed(tab, server, owner.email, 'asks to see what you left for them');
+  // The notice above the page has such a button too.
+  await tab.press('button', 'I am well: refuse', -1);
+  await tab.sees('The request is refused. Nobody sees your documents.');
+  await guest.reload();
+  await guest.sees('Refused');
+  expect(await guest.text()).not.toContain('Waiting time running');
+});

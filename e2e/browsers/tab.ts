@@ -1,0 +1,74 @@
+import { fileURLToPath } from 'node:url';
+import { expect } from '@playwright/test';
+import { build } from 'esbuild';
+import type { Server } from '../support/server';
+import { pressAt, typing, type Driver } from './driver';
+
+const inPage = build({
+  entryPoints: [fileURLToPath(new URL('in-page.ts', import.meta.url))],
+  bundle: true,
+  write: false,
+  format: 'iife',
+  // The library reads these settings of Node.
+  define: { process: '{"env":{}}', global: 'window' },
+}).then(({ outputFiles }) => outputFiles[0]?.text ?? '');
+
+/** A browser with the site in it. Each act waits until it can be done. */
+export class Tab {
+  constructor(
+    private readonly browser: Driver,
+    private readonly server: Server,
+  ) {}
+
+  close = () => this.browser.close();
+
+  /** @param path with its #fragment */
+  goto = (path: string) => this.browser.goto(this.server.url + path);
+
+  path = () => this.browser.evaluate<string>('location.pathname');
+
+  reload = async () => this.goto(await this.path());
+
+  /** Types into the field with this label, over what is in it. */
+  async fill(label: string, text: string): Promise<void> {
+    await this.browser.act(pressAt(await this.find('label', [label])));
+    await this.browser.evaluate('window.journey.markText()');
+    await this.browser.act(typing(text));
+  }
+
+  /**
+   * Presses what has this role, and a name that starts so.
+   * @param which of several; -1 is the last
+   */
+  press = async (role: string, name: string, which = 0) =>
+    this.browser.act(pressAt(await this.find('role', [role, name], which)));
+
+  /** Waits until there is such a control. */
+  finds = (role: string, name: string) => this.find('role', [role, name]);
+
+  /** Waits until the page shows these words. */
+  sees = (words: string) => expect.poll(this.text, { timeout: 20_000 }).toContain(words);
+
+  /** Waits until the page is at this path. */
+  isAt = (path: string) => expect.poll(this.path, { timeout: 20_000 }).toBe(path);
+
+  /** What the page shows, in one line. */
+  text = () => this.browser.evaluate<string>('document.body.innerText.replace(/\\s+/g, " ")');
+
+  private async find(by: 'label' | 'role', words: string[], which = 0): Promise<{ x: number; y: number }> {
+    let [found, before]: ({ x: number; y: number } | null)[] = [null, null];
+    // Until it stands still: a dialog may be moving in.
+    await expect(async () => {
+      if (!(await this.browser.evaluate<boolean>('"journey" in window'))) await this.inject();
+      before = found;
+      found = await this.browser.evaluate(
+        `window.journey.reach(${JSON.stringify([by, words, which]).slice(1, -1)})`,
+      );
+      expect(found, `${by} ${words.join(' ')}`).not.toBeNull();
+      expect(found).toEqual(before);
+    }).toPass({ timeout: 20_000, intervals: [50, 100, 200] });
+    return found ?? { x: 0, y: 0 };
+  }
+
+  private inject = async () => this.browser.evaluate(`(() => { ${await inPage}; return true; })()`);
+}

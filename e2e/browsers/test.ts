@@ -1,0 +1,31 @@
+import { test as base } from '@playwright/test';
+import { Server } from '../support/server';
+import type { Driver } from './driver';
+import { startFirefox } from './firefox';
+import { Tab } from './tab';
+import { startWebKit } from './webkit';
+
+const start: Record<string, () => Promise<Driver>> = { firefox: startFirefox, webkit: startWebKit };
+
+/** A server, and browsers of the project's kind with nothing stored in them. They are closed afterwards. */
+export const test = base.extend<{ open: () => Promise<Tab> }, { server: Server }>({
+  server: [
+    async ({}, use) => {
+      const server = await Server.create();
+      await use(server);
+      await server.remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  open: async ({ server }, use, { project }) => {
+    const opened: Tab[] = [];
+    await use(async () => {
+      const browser = await start[project.name]?.();
+      if (!browser) throw new Error(`There is no driver for ${project.name}.`);
+      const tab = new Tab(browser, server);
+      opened.push(tab);
+      return tab;
+    });
+    for (const tab of opened) await tab.close();
+  },
+});

@@ -1,0 +1,28 @@
+import { ensureInstalled } from './lib/install.mjs';
+
+/**
+ * Runs the journeys of an account in Firefox and in WebKit: those that are installed on this machine.
+ *   npm run test:browsers [-- firefox | webkit]
+ */
+await ensureInstalled();
+const { join } = await import('node:path');
+const { root } = await import('../shared/build/inputs.mjs');
+const { build } = await import('./lib/build.mjs');
+const { findFirefox, findWebKit, onScreen } = await import('./lib/browser.mjs');
+const { bin, run } = await import('./lib/run.mjs');
+
+const find = { firefox: findFirefox, webkit: findWebKit };
+const wanted = process.argv.slice(2);
+const browsers = Object.entries(find).filter(([name]) => wanted.length === 0 || wanted.includes(name));
+let env = process.env;
+for (const [, settingsOf] of browsers) env = { ...env, ...settingsOf() };
+await build();
+const projects = browsers.map(([name]) => `--project=${name}`);
+const [command, ...args] = onScreen([
+  bin('playwright'),
+  'test',
+  '--config=browsers.config.ts',
+  ...projects,
+  '--reporter=line',
+]);
+process.exitCode = await run(command ?? '', args, { cwd: join(root, 'e2e'), env });
