@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import type { EntrustedListItem } from '@heartwood/shared/domain';
 import type { Person } from '../support/person';
 import { openSite, type TestSite } from '../support/site';
 import { passWaitingTime, trust } from '../support/trusted-people';
-import { attempts, entrusted, makeThings, type Things } from '../someone-else/calls';
+import { attempts, entrusted, makeThings, type Attempt, type Things } from '../someone-else/calls';
 
 /** What a trusted person is answered in each stage, call by call. */
 const matrix: Record<string, Record<Stage, number>> = {
+  'GET /entrusted/': { before: 200, during: 200, released: 200, refused: 200, removed: 200 },
   'GET /entrusted/{id}/': { before: 200, during: 200, released: 200, refused: 200, removed: 404 },
   'POST /entrusted/{id}/request/': { before: 200, during: 409, released: 409, refused: 409, removed: 404 },
   'POST /entrusted/{id}/certificate/': {
@@ -29,6 +31,17 @@ const matrix: Record<string, Record<Stage, number>> = {
 
 const stages = ['before', 'during', 'released', 'refused', 'removed'] as const;
 type Stage = (typeof stages)[number];
+
+/** What the list says of the request in each stage; undefined where the person is not in it. */
+const listed: Record<Stage, string | null | undefined> = {
+  before: null,
+  during: 'waiting',
+  released: 'released',
+  refused: 'refused',
+  removed: undefined,
+};
+
+const calls: Attempt[] = [{ call: 'GET /entrusted/', make: (who) => who.get('/entrusted/') }, ...entrusted];
 
 let site: TestSite;
 let ana: Person;
@@ -55,11 +68,28 @@ async function reach(stage: Stage): Promise<Things> {
 
 describe('a trusted person', () => {
   for (const stage of stages)
-    for (const { call, make } of entrusted)
+    for (const { call, make } of calls)
       it(`${stage}: ${call} is answered with ${matrix[call]?.[stage]}`, async () => {
         const { status, body } = await make(ben, await reach(stage));
         assert.equal(status, matrix[call]?.[stage], JSON.stringify(body));
       });
+
+  for (const stage of stages)
+    it(`${stage}: the list says whom they are trusted by and how the request stands, and nothing else`, async () => {
+      const { trusted } = await reach(stage);
+      const { body } = await ben.get('/entrusted/');
+      const state = listed[stage];
+      assert.deepEqual(
+        body.map(({ request, ...rest }: EntrustedListItem) => ({ ...rest, state: request?.state ?? null })),
+        state === undefined ? [] : [{ id: trusted, owner_name: 'Ana Ortiz', state }],
+      );
+    });
+
+  for (const stage of stages)
+    it(`${stage}: ${stage === 'released' ? 'reads what was released' : 'reads nothing of a document'}`, async () => {
+      const { status, body } = await ben.get(`/entrusted/${(await reach(stage)).trusted}/`);
+      assert.equal(status === 200 && body.released !== null, stage === 'released');
+    });
 
   for (const stage of stages)
     it(`${stage}: reaches nothing that is the owner’s by the owner’s own calls`, async () => {
@@ -72,7 +102,7 @@ describe('a trusted person', () => {
 
   it('has a line here for each of their calls in the document', () => {
     const calls = Object.entries(site.app.openApi().paths).flatMap(([path, methods]) =>
-      path.startsWith('/entrusted/{id}')
+      path.startsWith('/entrusted/')
         ? Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`)
         : [],
     );
