@@ -33,6 +33,8 @@ export type SecurityEvent =
   | 'login'
   | 'login_failed'
   | 'logout'
+  | 'refresh_token_reused'
+  | 'proved'
   | 'proof_failed'
   | 'password_changed'
   | 'password_reset'

@@ -24,14 +24,16 @@ export async function standingThings(url, things, full) {
     await ask(`${url}/loans/${loan.id}/payments/`, 'POST', loan.headers, { amount: 1, paid_on });
   const printed = await things.printed();
   const { sealed } = await ask(`${url}/wills/${printed.id}/`, 'GET', printed.headers);
-  // The export asks for a recent proof of who is there.
-  await ask(`${url}/reauthenticate/`, 'POST', full, { password });
+  // The export asks for a recent proof of who is there, as a login is.
+  const { username } = await ask(`${url}/current-user/`, 'GET', full);
+  const { access } = await ask(`${url}/token/`, 'POST', {}, { username, password });
+  const recent = { ...full, authorization: `Bearer ${access}` };
   return (path) => {
     if (path === '/verify/{sha256}/') return { id: sealed.sha256, headers: {} };
     if (path.includes('pdf')) return printed;
     if (path.includes('loans/{')) return loan;
     if (path.includes('wills/{')) return { id: will.id, headers };
     if (path.includes('trusts/{')) return { id: trust.id, headers };
-    return { id: '', headers: full };
+    return { id: '', headers: recent };
   };
 }

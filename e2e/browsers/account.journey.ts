@@ -110,7 +110,8 @@ test('an authenticator app is asked for at the login, and a recovery code stands
   await tab.goto(paths.account);
   await tab.press('button', 'Add an authenticator app');
   await tab.sees('Or enter this key: ');
-  const secret = /Or enter this key: ((?:[A-Z2-7]{4} ?)+)/.exec(await tab.text())?.[1]?.replace(/ /g, '') ?? '';
+  const secret =
+    /Or enter this key: ((?:[A-Z2-7]{4} ?)+)/.exec(await tab.text())?.[1]?.replace(/ /g, '') ?? '';
   // The code of the step before is taken until this step ends.
   const left = 30_000 - (Date.now() % 30_000);
   if (left < 10_000) await new Promise((passed) => setTimeout(passed, left));

@@ -46,10 +46,17 @@ export async function byPassword(
 }
 
 /** Who logs in with a passkey. It asks for a fingerprint, a face or a PIN, so it is two factors by itself. @throws {ApiError} 401 */
-export async function byPasskey({ db, passkeys }: App, credential: string): Promise<UserRow> {
+export async function byPasskey(
+  { db, passkeys }: App,
+  credential: string,
+  request: FastifyRequest,
+): Promise<UserRow> {
   const passkey = await passkeys.check(db, credential);
   const user = passkey && (await findUser(db, passkey.user_id));
-  if (!user) throw new ApiError(401, messages.passkeyUnknown);
+  if (!user) {
+    logSecurityEvent(request, 'login_failed', undefined);
+    throw new ApiError(401, messages.passkeyUnknown);
+  }
   return user;
 }
 

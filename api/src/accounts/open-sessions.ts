@@ -16,13 +16,21 @@ const openSession = prepared((db) =>
   db
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(eq(sessions.id, sql.placeholder('sid')), eq(sessions.user_id, sql.placeholder('sub')), isOpen))
+    .where(
+      and(
+        eq(sessions.id, sql.placeholder('sid')),
+        eq(sessions.user_id, sql.placeholder('sub')),
+        eq(sessions.generation, sql.placeholder('gen')),
+        isOpen,
+      ),
+    )
     .prepare('open_session'),
 );
 
 interface Claims {
   sid: string;
   sub: string;
+  gen?: number;
 }
 
 /**
@@ -35,7 +43,7 @@ export class OpenSessions {
 
   async has(db: Database, claims: Claims): Promise<boolean> {
     if (this.ending.has(claims.sid)) return ask(db, claims);
-    const key = `${claims.sid} ${claims.sub}`;
+    const key = `${claims.sid} ${claims.sub} ${claims.gen ?? 0}`;
     const known = this.known.get(key);
     if (known && known.until > performance.now()) return known.open;
     if (this.known.size >= MOST_KNOWN) this.known.clear();
@@ -49,19 +57,18 @@ export class OpenSessions {
     }
   }
 
-  /** Takes note that a session ends, at the latest before its transaction commits. */
-  end({ sid, sub }: Claims): void {
+  /** Takes note that a session ends, or its tokens do, at the latest before the transaction commits. */
+  end(sid: string): void {
     const now = performance.now();
     for (const [old, until] of this.ending) {
       if (until > now) break;
       this.ending.delete(old);
     }
     this.ending.set(sid, now + ENDING_MILLISECONDS);
-    this.known.delete(`${sid} ${sub}`);
   }
 }
 
-async function ask(db: Database, { sid, sub }: Claims): Promise<boolean> {
-  const [session] = await openSession(db).execute({ sid, sub });
+async function ask(db: Database, { sid, sub, gen = 0 }: Claims): Promise<boolean> {
+  const [session] = await openSession(db).execute({ sid, sub, gen });
   return session !== undefined;
 }

@@ -26,11 +26,3 @@ export async function requireRecentProof(db: Database, { sid, sub }: Claims): Pr
     );
   if (!recent) throw new ApiError(403, messages.reauthenticationRequired, { code: PROOF_REQUIRED });
 }
-
-/** Notes that the person behind a session has proved who they are. */
-export async function noteProof(db: Database, { sid, sub }: Claims): Promise<void> {
-  await db
-    .update(sessions)
-    .set({ authenticated_at: sql`now()` })
-    .where(and(eq(sessions.id, sid), eq(sessions.user_id, sub)));
-}

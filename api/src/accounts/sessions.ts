@@ -46,15 +46,20 @@ export class Sessions {
         .insert(sessions)
         .values({ id: owner.sid, user_id: owner.sub, expires_at: expires, ...placeOf(device) })
         .returning();
-      return this.issue(tx, owner, session?.expires_at ?? new Date());
+      if (!session) throw new Error('The session was not stored.');
+      return this.issue(tx, owner, session);
     }, this.writing);
   }
 
   /**
    * A new pair for a refresh token, which is used up by it. Undefined when the token is bad, ended or used before;
-   * the last ends its session, for either the person or a thief holds a copy.
+   * the last ends its session, for either the person or a thief holds a copy, and is told of by `onReuse`.
    */
-  async refresh(db: Database, token: string, device: Device): Promise<TokenPair | undefined> {
+  async refresh(
+    db: Database,
+    token: string,
+    { device, onReuse }: { device: Device; onReuse: (userId: string) => void },
+  ): Promise<TokenPair | undefined> {
     const claims = this.read(token, 'refresh');
     if (claims?.jti === undefined) return undefined;
     const { jti, sid } = claims;
@@ -71,37 +76,50 @@ export class Sessions {
         .set({ used_at: sql`now()` })
         .where(and(eq(refreshTokens.id, jti), eq(refreshTokens.token_hash, sha256(token)), isUnused))
         .returning();
-      if (used) return this.issue(tx, claims, session.expires_at);
+      if (used) return this.issue(tx, claims, session);
+      onReuse(session.user_id);
       await this.endThose(tx, eq(sessions.id, sid));
       return undefined;
     }, this.writing);
   }
 
   /** Whether the session of these claims goes on. */
-  isOpen(db: Database, claims: Pick<TokenClaims, 'sid' | 'sub'>): Promise<boolean> {
+  isOpen(db: Database, claims: Pick<TokenClaims, 'sid' | 'sub' | 'gen'>): Promise<boolean> {
     return this.open.has(db, claims);
   }
 
   /** Whether a token of either kind would be taken now. */
   async isValid(db: Database, token: string): Promise<boolean> {
     const claims = this.read(token);
-    if (!claims || !(await this.isOpen(db, claims))) return false;
-    if (claims.typ === 'access') return true;
+    if (claims?.typ !== 'refresh') return claims !== undefined && this.isOpen(db, claims);
     const [row] = await db
       .select({ id: refreshTokens.id })
       .from(refreshTokens)
+      .innerJoin(sessions, and(eq(sessions.id, refreshTokens.session_id), isOpen))
       .where(
         and(eq(refreshTokens.id, claims.jti ?? ''), eq(refreshTokens.token_hash, sha256(token)), isUnused),
       );
     return row !== undefined;
   }
 
-  /** Ends the session a refresh token belongs to; false when it is no refresh token of ours. */
-  async end(db: Database, token: string): Promise<boolean> {
+  /**
+   * Notes that the person behind a session has proved who they are. Its access tokens are taken no more, so that one
+   * copied before gains nothing by it; the page renews its own.
+   */
+  async noteProof(db: Database, { sid, sub }: Pick<TokenClaims, 'sid' | 'sub'>): Promise<void> {
+    await db
+      .update(sessions)
+      .set({ authenticated_at: sql`now()`, generation: sql`generation + 1` })
+      .where(and(eq(sessions.id, sid), eq(sessions.user_id, sub)));
+    this.open.end(sid);
+  }
+
+  /** Ends the session a refresh token belongs to. @returns whose it was; undefined when it is no refresh token of ours */
+  async end(db: Database, token: string): Promise<string | undefined> {
     const claims = this.read(token, 'refresh');
-    if (!claims) return false;
+    if (!claims) return undefined;
     await db.transaction((tx) => this.endThose(tx, eq(sessions.id, claims.sid)), this.writing);
-    return true;
+    return claims.sub;
   }
 
   /** Ends one session of a person; false when it is not theirs, or has ended. */
@@ -123,8 +141,8 @@ export class Sessions {
       .update(sessions)
       .set({ ended_at: sql`now()` })
       .where(and(which, isNull(sessions.ended_at)))
-      .returning({ sid: sessions.id, sub: sessions.user_id });
-    for (const claims of ended) this.open.end(claims);
+      .returning({ id: sessions.id });
+    for (const { id } of ended) this.open.end(id);
     return ended.length;
   }
 
@@ -134,11 +152,18 @@ export class Sessions {
     return kind === undefined || claims?.typ === kind ? claims : undefined;
   }
 
-  private async issue(db: Database, { sub, username, sid }: Owner, sessionEnds: Date): Promise<TokenPair> {
+  private async issue(
+    db: Database,
+    { sub, username, sid }: Owner,
+    { expires_at, generation: gen }: { expires_at: Date; generation: number },
+  ): Promise<TokenPair> {
     const jti = randomUUID();
-    const left = Math.max(1, Math.floor((sessionEnds.getTime() - Date.now()) / 1000));
+    const left = Math.max(1, Math.floor((expires_at.getTime() - Date.now()) / 1000));
     const sign = (typ: TokenClaims['typ'], seconds: number) =>
-      this.jwt.sign({ sub, username, sid, typ, ...(typ === 'refresh' && { jti }) }, { expiresIn: seconds });
+      this.jwt.sign(
+        { sub, username, sid, typ, ...(typ === 'refresh' ? { jti } : { gen }) },
+        { expiresIn: seconds },
+      );
     const refreshSeconds = Math.min(this.lifetimes.refreshTokenSeconds, left);
     const access = sign('access', Math.min(this.lifetimes.accessTokenSeconds, left));
     const refresh = sign('refresh', refreshSeconds);

@@ -4,6 +4,7 @@ import {
   boolean,
   date,
   index,
+  integer,
   jsonb,
   pgTable,
   text,
@@ -106,6 +107,8 @@ export const sessions = pgTable(
     last_used_at: now(),
     /** When the person last proved who they are in it: at the login, or when they were asked again. */
     authenticated_at: now(),
+    /** How often they were asked again: access tokens of an earlier generation are no longer taken. */
+    generation: integer().notNull().default(0),
     expires_at: moment().notNull(),
     ended_at: moment(),
     address: text().notNull().default(''),

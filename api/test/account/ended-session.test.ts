@@ -142,3 +142,18 @@ describe('POST /api/token/verify/', () => {
     );
   });
 });
+
+describe('a proof of who is there', () => {
+  it('ends the access tokens from before, and the session goes on with new ones', async () => {
+    const ana = await site.person();
+    const { access: copied } = ana.session;
+    const headers = { authorization: `Bearer ${copied}` };
+    assert.equal((await ana.post('/reauthenticate/', { password: 'wrong' })).status, 400);
+    assert.equal((await site.call('GET', '/current-user/', undefined, { headers })).status, 200);
+    assert.equal((await ana.post('/reauthenticate/', { password: PASSWORD })).status, 200);
+    assertEnded(await site.call('GET', '/current-user/', undefined, { headers }), 'the copied token');
+    assert.equal(await verify(copied), 401);
+    assert.equal(await read(ana), 200);
+    assert.deepEqual([await verify(ana.session.access), await verify(ana.session.refresh)], [200, 200]);
+  });
+});

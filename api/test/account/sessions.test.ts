@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { and, eq } from 'drizzle-orm';
-import { messages } from '@heartwood/shared/domain';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { messages, PROOF_REQUIRED } from '@heartwood/shared/domain';
 import { deviceName } from '../../src/accounts/device-name';
 import { schema } from '../../src/db/database';
 import { newDeviceMailLimit } from '../../src/throttle/limits';
 import type { Person } from '../support/person';
 import { openSite, PASSWORD, type TestSite } from '../support/site';
 
-const { mails } = schema;
+const { mails, sessions } = schema;
 const chrome = (version: number) =>
   `Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version}.0.0.0 Safari/537.36`;
 const safari =
@@ -72,6 +72,29 @@ describe('the list of logins', () => {
     assert.deepEqual((await ana.post('/sessions/end-others/')).body, {});
     for (const other of others) assert.equal((await other.get('/current-user/')).status, 401);
     assert.equal((await ana.get('/sessions/')).body.length, 1);
+  });
+});
+
+describe('the end of other sessions', () => {
+  it('asks again who is there, once the login is ten minutes old', async () => {
+    const ana = await site.person();
+    const other = await site.logIn(ana.username);
+    const [own] = (await other.get('/sessions/')).body.filter(({ current }: { current: boolean }) => current);
+    await site.database.db
+      .update(sessions)
+      .set({ authenticated_at: sql`now() - interval '11 minutes'` })
+      .where(ne(sessions.id, own.id));
+    for (const refused of [
+      await ana.delete(`/sessions/${own.id}/`),
+      await ana.post('/sessions/end-others/'),
+    ]) {
+      assert.equal(refused.status, 403);
+      assert.equal(refused.body.code, PROOF_REQUIRED);
+    }
+    assert.equal((await other.get('/current-user/')).status, 200);
+    await ana.post('/reauthenticate/', { password: PASSWORD });
+    assert.equal((await ana.delete(`/sessions/${own.id}/`)).status, 204);
+    assert.equal((await other.get('/current-user/')).status, 401);
   });
 });
 

@@ -31,7 +31,8 @@ describe('the release that brought sessions', () => {
       await db.execute(sql.raw(statement));
     // What later migrations added to it.
     await db.execute(
-      sql`alter table sessions add column authenticated_at timestamptz not null default now()`,
+      sql`alter table sessions add column authenticated_at timestamptz not null default now(),
+        add column generation integer not null default 0`,
     );
 
     assert.equal((await ana.get('/current-user/')).status, 200);

@@ -3,6 +3,7 @@ import { detailOf } from '@heartwood/shared/api';
 import { formatMoment, messages, type LoginSession } from '@heartwood/shared/domain';
 import { useFlash } from '@heartwood/shared/host';
 import { Badge, Button, ErrorState, FormError, Section, Skeleton, Stack } from '@heartwood/shared/ui';
+import { useWithProof } from '../proof/proof-context';
 import { useEndOtherSessionsMutation, useEndSessionMutation, useSessionsQuery } from './account-api';
 import styles from './security.module.css';
 
@@ -39,13 +40,15 @@ export function SessionSection() {
 function Sessions({ sessions }: { sessions: LoginSession[] }) {
   const [endOthers, { isLoading }] = useEndOtherSessionsMutation();
   const [failure, setFailure] = useState<string | null>(null);
+  const withProof = useWithProof();
   const { show } = useFlash();
   const others = sessions.filter(({ current }) => !current);
 
   async function run() {
     setFailure(null);
-    const { error } = await endOthers();
-    if (error) setFailure(detailOf(error, messages.securityChangeFailed));
+    const answer = await withProof(() => endOthers());
+    if (!answer) return;
+    if (answer.error) setFailure(detailOf(answer.error, messages.securityChangeFailed));
     else show('All other devices are logged out.', 'success');
   }
 
@@ -76,12 +79,14 @@ function Row({
   onFailure: (sentence: string | null) => void;
 }) {
   const [end, { isLoading }] = useEndSessionMutation();
+  const withProof = useWithProof();
   const { show } = useFlash();
 
   async function run() {
     onFailure(null);
-    const { error } = await end(session.id);
-    if (error) onFailure(detailOf(error, messages.securityChangeFailed));
+    const answer = await withProof(() => end(session.id));
+    if (!answer) return;
+    if (answer.error) onFailure(detailOf(answer.error, messages.securityChangeFailed));
     else show(`${session.device} is logged out.`, 'success');
   }
 

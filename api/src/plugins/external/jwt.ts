@@ -7,6 +7,8 @@ export interface TokenClaims {
   sub: string;
   username: string;
   sid: string;
+  /** The generation of an access token in its session; missing in the first, and in tokens of servers before 1.1. */
+  gen?: number;
   jti?: string;
 }
 

@@ -34,8 +34,10 @@ const routes: FastifyPluginAsync = async (fastify) => {
       const { current_password: current, password } = request.body;
       const user = await findUser(db, request.user.sub);
       if (!user) throw badToken();
-      if (!(await passwordFits(user.password_hash, current)))
+      if (!(await passwordFits(user.password_hash, current))) {
+        logSecurityEvent(request, 'proof_failed', user.id);
         throw invalidField('current_password', messages.currentPasswordWrong);
+      }
       await throttle.forgive(proofLimit, { account: user.id });
       if (password === current) throw invalidField('password', messages.passwordUnchanged);
       refuseWeakPassword(user, password);

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { messages, reauthenticationSchema } from '@heartwood/shared/domain';
 import { passwordFits } from '../../accounts/passwords';
-import { noteProof } from '../../accounts/recent-proof';
 import { secondFactorFits } from '../../accounts/second-factor';
 import { findUser, type UserRow } from '../../accounts/user-rows';
 import { badToken, invalidField } from '../../errors/api-error';
@@ -12,7 +11,7 @@ import type { RouteTypes } from '../../plugins/app/validation';
 import { proofLimit } from '../../throttle/limits';
 
 const operation = operations('Account')(
-  'Proves again who is logged in. For ten minutes, calls that ask for it (code reauthentication_required) then work.',
+  'Proves again who is logged in. For ten minutes, calls that ask for it (code reauthentication_required) then work. The session’s access tokens end: renew them.',
   { 200: ref('Nothing') },
   { limit: proofLimit },
 );
@@ -45,7 +44,7 @@ async function refusedProof(
 /** Asks again who is logged in, before what could take the account over. */
 const routes: FastifyPluginAsync = async (fastify) => {
   const app = fastify.withTypeProvider<RouteTypes>();
-  const { db, throttle, requireSession: onRequest } = app;
+  const { db, sessions, throttle, requireSession: onRequest } = app;
 
   app.post(
     '/reauthenticate/',
@@ -59,7 +58,8 @@ const routes: FastifyPluginAsync = async (fastify) => {
         throw invalidField(refused.field, refused.sentence);
       }
       await throttle.forgive(proofLimit, { account: user.id });
-      await noteProof(db, request.user);
+      await sessions.noteProof(db, request.user);
+      logSecurityEvent(request, 'proved', user.id);
       return {};
     },
   );

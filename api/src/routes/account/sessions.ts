@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { messages } from '@heartwood/shared/domain';
+import { requireRecentProof } from '../../accounts/recent-proof';
 import { listSessions } from '../../accounts/session-list';
 import { notFound } from '../../errors/api-error';
 import { logSecurityEvent } from '../../log';
@@ -23,16 +24,18 @@ const routes: FastifyPluginAsync = async (fastify) => {
     listSessions(db, request.user.sub, request.user.sid),
   );
 
-  const end = does('Logs one device out.', { 204: null });
+  const end = does('Logs one device out.', { 204: null }, { refusals: [403] });
   app.delete('/sessions/:id/', { schema: { operation: end, params: idParams } }, async (request, reply) => {
+    await requireRecentProof(db, request.user);
     if (!(await sessions.endOne(db, request.user.sub, request.params.id)))
       throw notFound(messages.sessionGone);
     logSecurityEvent(request, 'session_ended', request.user.sub);
     return reply.code(204).send();
   });
 
-  const endOthers = does('Logs out all devices but this one.', { 200: ref('Nothing') });
+  const endOthers = does('Logs out all devices but this one.', { 200: ref('Nothing') }, { refusals: [403] });
   app.post('/sessions/end-others/', { schema: { operation: endOthers } }, async (request) => {
+    await requireRecentProof(db, request.user);
     await sessions.endAll(db, request.user.sub, request.user.sid);
     logSecurityEvent(request, 'sessions_ended', request.user.sub);
     return {};

@@ -64,7 +64,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
     const user =
       passkey === ''
         ? await byPassword(app, request.body, { request, gone: gone.signal })
-        : await byPasskey(app, passkey);
+        : await byPasskey(app, passkey, request);
     await throttle.forgive(loginAddressLimit, { address: request.ip });
     await keepClosing(db, user);
     if (user.closes_at) logSecurityEvent(request, 'account_kept', user.id);
@@ -85,7 +85,10 @@ const routes: FastifyPluginAsync = async (fastify) => {
     forReading: true,
   });
   app.post('/token/refresh/', { schema: { operation: refresh, body: refreshSchema } }, async (request) => {
-    const given = await sessions.refresh(db, request.body.refresh, deviceOf(request));
+    const given = await sessions.refresh(db, request.body.refresh, {
+      device: deviceOf(request),
+      onReuse: (userId) => logSecurityEvent(request, 'refresh_token_reused', userId),
+    });
     if (!given) throw badToken();
     return given;
   });
@@ -106,7 +109,9 @@ const routes: FastifyPluginAsync = async (fastify) => {
     { open: logoutLimit, refusals: [401], forReading: true },
   );
   app.post('/logout/', { schema: { operation: logout, body: refreshSchema } }, async (request) => {
-    if (!(await sessions.end(db, request.body.refresh))) throw badToken();
+    const userId = await sessions.end(db, request.body.refresh);
+    if (userId === undefined) throw badToken();
+    logSecurityEvent(request, 'logout', userId);
     return {};
   });
 };

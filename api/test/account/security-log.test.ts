@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { PASSWORD, openSite, type TestSite } from '../support/site';
+import type { Person } from '../support/person';
+
+interface Line {
+  event: string;
+  account: string | null;
+  address: string;
+}
+
+let site: TestSite;
+let ana: Person;
+let id: string;
+const lines: string[] = [];
+const write = process.stdout.write.bind(process.stdout);
+
+before(async () => {
+  process.stdout.write = ((chunk: string, ...more: []) => {
+    if (typeof chunk !== 'string' || !chunk.startsWith('{"level"')) return write(chunk, ...more);
+    if (chunk.includes('"account security"')) lines.push(chunk);
+    return true;
+  }) as typeof write;
+  site = await openSite({ logLevel: 'info' });
+  ana = await site.person();
+  ({ id } = (await ana.get('/current-user/')).body);
+});
+after(async () => {
+  process.stdout.write = write;
+  await site.close();
+});
+
+/** What was logged while something was done. */
+async function logged(act: () => Promise<unknown>): Promise<Line[]> {
+  lines.length = 0;
+  await act();
+  return lines.map((line) => {
+    const { event, account, address } = JSON.parse(line);
+    return { event, account, address };
+  });
+}
+
+const line = (event: string, account: string | null = id): Line[] => [
+  { event, account, address: '127.0.0.1' },
+];
+const logIn = (username: string, password: string) => site.call('POST', '/token/', { username, password });
+const refresh = (token: string) => site.call('POST', '/token/refresh/', { refresh: token });
+
+describe('the log of what happens to an account', () => {
+  it('has each login, refused ones too, with the account and without the password', async () => {
+    assert.deepEqual(await logged(() => logIn(ana.username, PASSWORD)), line('login'));
+    assert.deepEqual(await logged(() => logIn(ana.username, 'not the password')), line('login_failed'));
+    assert.deepEqual(await logged(() => logIn('nobody-at-all', PASSWORD)), line('login_failed', null));
+    assert.doesNotMatch(lines.join(''), /nobody-at-all|evergreen/);
+    const passkey = JSON.stringify({ id: 'none' });
+    assert.deepEqual(
+      await logged(() => site.call('POST', '/token/', { passkey })),
+      line('login_failed', null),
+    );
+  });
+
+  it('has each proof of who is there', async () => {
+    assert.deepEqual(
+      await logged(() => ana.post('/reauthenticate/', { password: 'wrong' })),
+      line('proof_failed'),
+    );
+    assert.deepEqual(
+      await logged(() => ana.post('/reauthenticate/', { password: PASSWORD })),
+      line('proved'),
+    );
+    const change = {
+      current_password: 'wrong',
+      password: 'a lantern of granite',
+      password2: 'a lantern of granite',
+    };
+    assert.deepEqual(await logged(() => ana.post('/change-password/', change)), line('proof_failed'));
+  });
+
+  it('has the end of sessions, and a refresh token that comes a second time', async () => {
+    const other = await site.logIn(ana.username);
+    assert.deepEqual(await logged(() => ana.post('/sessions/end-others/')), line('sessions_ended'));
+    const third = await site.logIn(ana.username);
+    const { refresh: old } = third.session;
+    assert.deepEqual(await logged(() => refresh(old)), []);
+    assert.deepEqual(await logged(() => refresh(old)), line('refresh_token_reused'));
+    const last = await site.logIn(ana.username);
+    assert.deepEqual(
+      await logged(() => last.post('/logout/', { refresh: last.session.refresh })),
+      line('logout'),
+    );
+    assert.equal((await other.get('/current-user/')).status, 401);
+  });
+});
