@@ -177,7 +177,7 @@ test('a person is named, signs up from the mailed link, accepts, asks, and is re
   await tab.press('button', 'Send the invitation');
   await tab.sees('An invitation is on its way to Ben Ruiz.');
 
-  await openMailed(guest, server, person.email, 'wants you to be able to ask for them');
+  await openMailed(guest, server, person.email, 'keeps personal documents with Heartwood');
   await guest.sees('Ana Ortiz trusts you');
   await guest.press('link', 'Sign up', -1);
   await fillSignUp(guest, person);

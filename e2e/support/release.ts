@@ -63,7 +63,7 @@ export async function namePerson(page: Page, name: string, email: string): Promi
 
 /** Opens the mailed invitation, and accepts it. */
 export async function acceptTrust(server: Server, { page, person }: Member, owner: string): Promise<void> {
-  await openMailed(server, page, person.email, 'wants you to be able to ask for them');
+  await openMailed(server, page, person.email, 'keeps personal documents with Heartwood');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${owner} trusts you`);
   await page.getByRole('button', { name: `Accept as ${person.username}` }).click();
   await expect(page.getByText('You have accepted.').first()).toBeVisible();

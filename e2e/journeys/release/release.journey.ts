@@ -29,7 +29,7 @@ test('a person is named, signs up from the link, asks, and is refused from the m
   await namePerson(owner.page, 'Ben Ruiz', person.email);
 
   const guest = await newPage(browser, clock);
-  await openMailed(clock, guest, person.email, 'wants you to be able to ask for them');
+  await openMailed(clock, guest, person.email, 'keeps personal documents with Heartwood');
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Ana Ortiz trusts you');
   await expectAccessible(guest, 'an invitation');
   await guest.getByRole('link', { name: 'Sign up' }).last().click();
