@@ -60,7 +60,7 @@ export async function buildApp(config: Config, given: Deps): Promise<FastifyInst
   await app.register(cors, { publicUrl: config.publicUrl });
   await app.register(jwt, { secret: given.jwtSecret, previous: config.previousJwtSecrets });
   await app.register(deps, { config, deps: given });
-  await app.register(metrics);
+  await app.register(metrics, { registry });
   await app.register(rawBody);
   await app.register(session);
   await app.register(diskSpace);

@@ -48,6 +48,7 @@ export const messages = {
   nameWithAddress: (label: string) =>
     `${label} can't contain a web address. Write the name alone, with a space after a period.`,
   nameWithEmoji: (label: string) => `${label} can't contain emoji. Write the name in letters.`,
+  notANumber: (label: string) => `${label}: enter a number.`,
   tooMany: (label: string, max: number) => `${label}: at most ${max} entries.`,
   tooManyRows: (max: number) => `A will can have at most ${max} entries in all its lists together.`,
   notAList: (label: string) => `${label} must be a list.`,

@@ -12,6 +12,7 @@ import { reportStrayErrors } from './remotes/stray-errors';
 import { createRouter } from './router';
 import { createSession } from './session/session';
 import { createStore } from './store';
+import { reportWebVitals } from './web-vitals';
 
 reportStrayErrors();
 takeOverrides();
@@ -32,6 +33,7 @@ setTimeout(() => {
   persistCart(store);
   prefetchOnIntent();
   prefetchWhenIdle(router);
+  reportWebVitals(router);
   void session.start();
 
   const root = document.getElementById('root');

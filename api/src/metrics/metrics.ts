@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type * as Prom from 'prom-client';
+import { isObject } from '@heartwood/shared/domain';
 import { mailsWaiting } from '../mail/mails';
+import type { RegistryFile } from '../site/registry';
+import { countVitals, isVital } from './web-vitals';
 
 /** In seconds. A page's call is expected within 50 ms, a will with three signatures within half a second. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -15,7 +18,7 @@ type Reading = () => Record<string, number> | Promise<Record<string, number>>;
  * Counts what an operator has to know. Call it before the server's routes are added.
  * @returns the registry that prints the numbers for Prometheus
  */
-export function countCalls(app: FastifyInstance, prom: typeof Prom): Prom.Registry {
+export function countCalls(app: FastifyInstance, prom: typeof Prom, remotes: RegistryFile): Prom.Registry {
   const register = new prom.Registry();
   const registers = [register];
   prom.collectDefaultMetrics({ register });
@@ -32,13 +35,15 @@ export function countCalls(app: FastifyInstance, prom: typeof Prom): Prom.Regist
     labelNames: ['event'],
     registers,
   });
-  app.addHook('onResponse', (request, reply, done) => {
+  const countVital = countVitals(prom, registers, remotes);
+  app.addHook('onResponse', async (request, reply) => {
     // The route's pattern, and never the address that was asked for: it holds ids.
     const { url: route = 'none' } = request.routeOptions;
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
-    if (route === '/backend/telemetry/' && reply.statusCode === 204)
-      reports.inc({ event: eventOf(request.body) });
-    done();
+    if (route !== '/backend/telemetry/' || reply.statusCode !== 204) return;
+    const event = eventOf(request.body);
+    if (isVital(event)) await countVital(request.body);
+    else reports.inc({ event: REPORTS.has(event) ? event : 'other' });
   });
   for (const [name, help, read] of gaugesOf(app)) {
     const gauge: Prom.Gauge = new prom.Gauge({
@@ -80,6 +85,5 @@ function gaugesOf({ deps, db, loginQueue }: FastifyInstance): [name: string, hel
 }
 
 function eventOf(body: unknown): string {
-  const event = typeof body === 'object' && body !== null && 'event' in body ? body.event : undefined;
-  return typeof event === 'string' && REPORTS.has(event) ? event : 'other';
+  return isObject(body) && typeof body.event === 'string' ? body.event : '';
 }

@@ -1,8 +1,13 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { number } from 'yup';
 import { messages, objectField, textField } from '@heartwood/shared/domain';
+import { isVital } from '../metrics/web-vitals';
 import type { RouteTypes } from '../plugins/app/validation';
 import { telemetryLimit } from '../throttle/limits';
 import { operations } from '../openapi/operation';
+
+/** An hour in milliseconds: no page takes longer. */
+const LONGEST = 3_600_000;
 
 const reportSchema = objectField({
   event: textField('Event', { max: 60 }).required(messages.required('Event')),
@@ -11,6 +16,12 @@ const reportSchema = objectField({
   detail: textField('Detail', { max: 2000, lines: true }),
   stack: textField('Stack', { max: 4000, lines: true }),
   release: textField('Release', { max: 60 }),
+  /** Of a measured page: the pattern of its route, and milliseconds, or a layout shift without a unit. */
+  route: textField('Route', { max: 100 }),
+  value: number()
+    .typeError(messages.notANumber('Value'))
+    .min(0, messages.notANumber('Value'))
+    .max(LONGEST, messages.notANumber('Value')),
 });
 
 const operation = operations('Site')(
@@ -24,6 +35,8 @@ const routes: FastifyPluginAsync = async (fastify) => {
   const app = fastify.withTypeProvider<RouteTypes>();
 
   app.post('/telemetry/', { schema: { operation, body: reportSchema } }, async (request, reply) => {
+    // Figures of a page are counted for Prometheus; a line each would bury what went wrong.
+    if (isVital(request.body.event)) return reply.code(204).send();
     const level = ['loaded', 'recovered'].includes(request.body.event) ? 'info' : 'warn';
     request.log[level]({ report: request.body }, 'the front end reports');
     return reply.code(204).send();

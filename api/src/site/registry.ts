@@ -4,6 +4,7 @@ import { isObject } from '@heartwood/shared/domain';
 
 /** What the server reads of a remote in the registry; the shell reads the rest. */
 export interface RegisteredRemote {
+  name: string;
   entry: string;
   /** Why it is switched off, where it is. */
   disabled?: string;
@@ -43,8 +44,8 @@ export class RegistryFile {
 
 function readRemotes(text: string): RegisteredRemote[] {
   const registry = parse(text);
-  const remotes = isObject(registry) && isObject(registry.remotes) ? Object.values(registry.remotes) : [];
-  return remotes.filter(isRemote);
+  const remotes = isObject(registry) && isObject(registry.remotes) ? Object.entries(registry.remotes) : [];
+  return remotes.flatMap(([name, found]) => (isRemote(found) ? { ...found, name } : []));
 }
 
 function parse(text: string): unknown {
@@ -55,7 +56,7 @@ function parse(text: string): unknown {
   }
 }
 
-function isRemote(found: unknown): found is RegisteredRemote {
+function isRemote(found: unknown): found is Omit<RegisteredRemote, 'name'> {
   return (
     isObject(found) &&
     typeof found.entry === 'string' &&

@@ -76,6 +76,19 @@ describe('the numbers for Prometheus', () => {
     assert.equal(await value('heartwood_browser_reports_total{event="other"}'), 1);
   });
 
+  it('count how fast pages were, by routes that there are', async () => {
+    const tell = (body: object) => fetchJson(server.base, 'POST', '/telemetry/', { body });
+    await tell({ event: 'lcp', route: '/', value: 800 });
+    await tell({ event: 'cls', route: '/dashboard', value: 0.02 });
+    await tell({ event: 'inp', route: '/about', value: 64 });
+    await tell({ event: 'inp', route: '/made-up', value: 64 });
+    assert.equal((await tell({ event: 'lcp', route: '/', value: 'fast' })).status, 400);
+    const shell = (route: string) => `{route="${route}",remote="shell"}`;
+    assert.equal(await value(`heartwood_page_lcp_seconds_sum${shell('/')}`), 0.8);
+    assert.equal(await value(`heartwood_page_cls_sum${shell('/dashboard')}`), 0.02);
+    assert.doesNotMatch(await (await look()).text(), /made-up/);
+  });
+
   it('are all that alerts and the dashboard name, and each alert has its page', async () => {
     const root = join(import.meta.dirname, '../../..');
     const [alerts, dashboard, pages] = await Promise.all(
