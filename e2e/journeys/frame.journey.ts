@@ -268,3 +268,21 @@ test('a public page has its metadata before any script runs; a private one is no
   expect(addresses.length).toBeGreaterThan(3);
   for (const [, address = ''] of addresses) expect((await request.get(address)).status(), address).toBe(200);
 });
+
+test('a measured visit reports how fast its page was, by the pattern of its route, once it is left', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'webdriver', { get: () => false });
+    Math.random = () => 0.05;
+  });
+  const reports: { event: string; route: string; value: number }[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/telemetry/')) reports.push(request.postDataJSON());
+  });
+  await page.goto('/verify', { waitUntil: 'networkidle' });
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.goto('about:blank');
+  await expect.poll(() => reports.find(({ event }) => event === 'lcp')).toMatchObject({ route: '/verify' });
+  expect(reports.find(({ event }) => event === 'lcp')?.value).toBeGreaterThan(0);
+});

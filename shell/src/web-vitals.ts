@@ -14,7 +14,8 @@ interface Matches {
  * @param visitShare of visits that are measured, from 0 to 1
  */
 export function reportWebVitals(router: Matches, visitShare = SHARE_OF_VISITS): void {
-  if (Math.random() >= visitShare) return;
+  // A browser that a program drives is no visitor.
+  if (navigator.webdriver || Math.random() >= visitShare) return;
   const measure = async () => {
     const { onCLS, onINP, onLCP } = await import('web-vitals');
     const route = routeOf(router);
