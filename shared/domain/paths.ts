@@ -47,6 +47,8 @@ const at = (path: string, id: string) => path.replace(/:\w+/, encodeURIComponent
 /** Every front-end address; those of one thing are functions of its id. */
 export const paths = {
   ...routePatterns,
+  /** The wizard, at the step that asks for gifts, with a gift of bitcoin begun. */
+  bitcoinGift: `${routePatterns.createWill}?gift=bitcoin`,
   willDetails: (willId: string) => at(routePatterns.willDetails, willId),
   /** Opens with the way that is recommended, or with this one. */
   inkSigning: (willId: string, way?: 'ink' | 'ink_notary') =>

@@ -32,13 +32,12 @@ export function LetterPage({ trust }: { trust: Trust }) {
         <Stack>
           <PageHeader
             title="Letter for the executor"
-            lead={`About “${trustTitle(trust)}”. Print it, sign it by hand, and keep it with your papers.`}
+            lead={<TrustMeaning />}
             back={{ to: paths.trust(trust.id), label: 'Back to the trust' }}
           />
-          <TrustMeaning />
-          <Notice tone="info">
-            It shows your trust as it is today. Print it again after you change something. Never write the
-            secret words on it.
+          <Notice tone="info" title={`About “${trustTitle(trust)}”`}>
+            Print it, sign it by hand, and keep it with your papers. It shows your trust as it is today. Print
+            it again after you change something. Never write the secret words on it.
           </Notice>
           <Actions>
             <Button icon="document" onClick={() => window.print()}>

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { AuditRecord } from '../audit-trail/audit-trail';
 import { Fingerprint } from '../audit-trail/fingerprint';
 import { useAudit, type Audit } from '../audit-trail/use-audit';
-import { TrustMeaning } from '../trusts/trust-meaning';
 import type { Agreement } from './agreement';
 import styles from './agreement-row.module.css';
 import { Parties } from './parties';
@@ -52,7 +51,6 @@ export function AgreementRow({ agreement }: { agreement: Agreement }) {
         </summary>
         <div className={styles.content}>
           <Stack>
-            {kind === 'trust' && <TrustMeaning />}
             <Parties parties={details.parties} of={title} />
             <AuditRecord audit={audit} title={title} />
             <Fingerprints trail={audit.trail} pdf={pdf} />

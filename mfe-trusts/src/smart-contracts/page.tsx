@@ -3,6 +3,7 @@ import { RequireSession, usePageTitle, useSession } from '@heartwood/shared/host
 import { Button, EmptyState, LinkButton, ListPage, Skeleton, Stack } from '@heartwood/shared/ui';
 import { useState } from 'react';
 import type { Agreement } from './agreement';
+import { TrustMeaning } from '../trusts/trust-meaning';
 import { AgreementRow } from './agreement-row';
 import styles from './agreement-row.module.css';
 import { useAgreements } from './use-agreements';
@@ -23,7 +24,14 @@ function SmartContracts({ userId }: { userId: string }) {
   return (
     <ListPage
       title="Smart Contracts"
-      lead="Records and proofs of your wills, loans, and trusts: who signed what, and whether anything was changed."
+      lead={
+        <>
+          <strong>Trusts:</strong> <TrustMeaning />
+          <br />
+          Here are the records and proofs of your wills, loans, and trusts: who signed what, and whether
+          anything was changed.
+        </>
+      }
       items={agreements}
       loading="Loading your agreements"
       failure={failed ? messages.fetchAgreementsFailed : undefined}

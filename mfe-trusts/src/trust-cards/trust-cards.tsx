@@ -1,4 +1,4 @@
-import { messages, paths, trustMeaning } from '@heartwood/shared/domain';
+import { messages, paths } from '@heartwood/shared/domain';
 import {
   CardGrid,
   ErrorState,
@@ -9,6 +9,7 @@ import {
   Stack,
 } from '@heartwood/shared/ui';
 import { TrustCard } from '../trusts/trust-card';
+import { TrustMeaning } from '../trusts/trust-meaning';
 import { useTrustsQuery } from '../trusts/trusts-api';
 
 /** The trusts of the dashboard. */
@@ -34,7 +35,9 @@ export function TrustCards() {
       )}
       {trusts && (
         <Stack gap="small">
-          <p>{trustMeaning}</p>
+          <p>
+            <TrustMeaning />
+          </p>
           <CardGrid>
             {trusts.map((trust) => (
               <TrustCard key={trust.id} trust={trust} />

@@ -13,10 +13,11 @@ export function EditTrust({ trust }: { trust: Trust }) {
       initial={trustFormOf(trust)}
       keepAs={trust.id}
       header={
-        <>
-          <PageHeader title={`Edit ${trustTitle(trust)}`} back={{ to: back, label: 'Back to the trust' }} />
-          <TrustMeaning />
-        </>
+        <PageHeader
+          title={`Edit ${trustTitle(trust)}`}
+          lead={<TrustMeaning />}
+          back={{ to: back, label: 'Back to the trust' }}
+        />
       }
       submitLabel="Save Changes"
       cancelTo={back}

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { messages, sha256, trustMeaning, trustText } from '@heartwood/shared/domain';
+import { messages, sha256, trustText } from '@heartwood/shared/domain';
 import { renderInHost, serveApi, trailOf } from '@heartwood/shared/testing';
 import { alice, inventory, trust } from '../testing/people';
 import { Component } from './page';
@@ -38,11 +38,6 @@ describe('a trust', () => {
     await serve();
     open();
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Nora’s education');
-    expect(screen.getByText(trustMeaning)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Give bitcoin in a will' })).toHaveAttribute(
-      'href',
-      '/create-will',
-    );
     expect(screen.queryByText(/carries this out/)).not.toBeInTheDocument();
     expect(screen.getByText('100%', { exact: false })).toHaveTextContent('100%, today 1.25 BTC');
     expect(screen.getByText('Open the safe.')).toBeVisible();

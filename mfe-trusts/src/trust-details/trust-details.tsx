@@ -29,10 +29,10 @@ export function TrustDetails({ trust }: { trust: Trust }) {
     <Stack gap="large">
       <PageHeader
         title={trustTitle(trust)}
+        lead={<TrustMeaning />}
         badge={<TrustBadge active={trust.is_active} />}
         back={{ to: paths.trusts, label: 'Trusts' }}
       />
-      <TrustMeaning />
       {!trust.is_active && <p>Not active: nobody is to act on this record.</p>}
       <Actions>
         <LinkButton to={trustView(trust.id, 'edit')} variant="secondary" icon="pencil">

@@ -1,8 +1,9 @@
-import { messages, paths, trustMeaning } from '@heartwood/shared/domain';
+import { messages, paths } from '@heartwood/shared/domain';
 import { RequireSession, usePageTitle } from '@heartwood/shared/host';
-import { CardGrid, EmptyState, LinkButton, ListPage, Skeleton, Stack } from '@heartwood/shared/ui';
+import { CardGrid, EmptyState, LinkButton, ListPage, Skeleton } from '@heartwood/shared/ui';
 import { SecretsWarning } from '../trusts/secrets-warning';
 import { TrustCard } from '../trusts/trust-card';
+import { TrustMeaning } from '../trusts/trust-meaning';
 import { useTrustsQuery } from '../trusts/trusts-api';
 
 /** /trusts: all trusts of the person, and the way to a new one. */
@@ -25,7 +26,7 @@ function Trusts() {
   return (
     <ListPage
       title="Trusts"
-      lead={trustMeaning}
+      lead={<TrustMeaning />}
       items={trusts}
       loading="Loading your trusts"
       failure={isError ? messages.fetchTrustsFailed : undefined}
@@ -37,16 +38,7 @@ function Trusts() {
           You name the executor, the amount and the people it is for, and write the steps in plain words.
         </EmptyState>
       }
-      aside={
-        <Stack>
-          <div>
-            <LinkButton to={paths.createWill} variant="secondary">
-              Give bitcoin in a will
-            </LinkButton>
-          </div>
-          <SecretsWarning />
-        </Stack>
-      }
+      aside={<SecretsWarning />}
     >
       {(all) => (
         <CardGrid>

@@ -26,14 +26,11 @@ function NewTrust() {
       initial={initial}
       keepAs="new"
       header={
-        <>
-          <PageHeader
-            title="Create a Trust"
-            lead="You can change everything later."
-            back={{ to: paths.trusts, label: 'Trusts' }}
-          />
-          <TrustMeaning />
-        </>
+        <PageHeader
+          title="Create a Trust"
+          lead={<TrustMeaning />}
+          back={{ to: paths.trusts, label: 'Trusts' }}
+        />
       }
       submitLabel="Create Trust"
       cancelTo={paths.trusts}

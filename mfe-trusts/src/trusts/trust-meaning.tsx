@@ -1,18 +1,11 @@
 import { paths, trustMeaning } from '@heartwood/shared/domain';
-import { LinkButton, Notice, Stack } from '@heartwood/shared/ui';
+import { Link } from 'react-router-dom';
 
-/** What a trust is and is not, first on every page about one, with the way to give the coins away. */
+/** What a trust is and is not, in the first line of every page about one, with the way to give the coins away. */
 export function TrustMeaning() {
   return (
-    <Notice tone="info">
-      <Stack>
-        <p>{trustMeaning}</p>
-        <div>
-          <LinkButton to={paths.createWill} variant="secondary">
-            Give bitcoin in a will
-          </LinkButton>
-        </div>
-      </Stack>
-    </Notice>
+    <>
+      <span>{trustMeaning}</span> <Link to={paths.bitcoinGift}>Give bitcoin in a will</Link>
+    </>
   );
 }

@@ -21,6 +21,37 @@ const heading = (name: string | RegExp) => screen.findByRole('heading', { level:
 
 beforeEach(() => localStorage.clear());
 
+describe('the link to a gift of bitcoin', () => {
+  const gift = { name: '', description: 'all of my bitcoin' };
+
+  it('begins it in a new will, at the step that asks for it', async () => {
+    const { user, router } = open('?gift=bitcoin');
+    expect(await screen.findByLabelText('Digital asset 1 description')).toHaveValue('all of my bitcoin');
+    expect(screen.getByLabelText('Digital asset 1 name')).toHaveValue('');
+    expect(router.state.location.search).toBe('?step=5');
+    await user.type(screen.getByLabelText('Digital asset 1 name'), 'Nora');
+    expect(screen.getByLabelText('Digital asset 1 name')).toHaveValue('Nora');
+  });
+
+  it('keeps every word that was typed, and begins none twice', async () => {
+    const typed = [{ name: 'Grace', description: 'my photos' }];
+    const values = { ...answered.values, digital_asset_beneficiaries: typed };
+    writeDraft(jose.id, { ...answered, values });
+    const first = open('?gift=bitcoin');
+    expect(await screen.findByLabelText('Digital asset 2 description')).toHaveValue('all of my bitcoin');
+    first.unmount();
+    const again = open('?gift=bitcoin');
+    await screen.findByLabelText('Digital asset 2 description');
+    expect(screen.queryByLabelText('Digital asset 3 description')).not.toBeInTheDocument();
+    expect(readDraft(jose.id, answered)?.values).toEqual({
+      ...values,
+      digital_asset_beneficiaries: [...typed, gift],
+    });
+    expect(readDraft(jose.id, answered)?.reached).toBe(10);
+    again.unmount();
+  });
+});
+
 describe('the steps of the wizard', () => {
   it('begin with the name and the address of the profile', async () => {
     open();

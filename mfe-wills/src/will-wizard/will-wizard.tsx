@@ -3,6 +3,7 @@ import type { SessionUser } from '@heartwood/shared/host';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { testatorFacts } from '../wills/testator-facts';
 import { ReviewStep } from './review-step';
+import { asksForBitcoin, BitcoinGift } from './bitcoin-gift';
 import { askedStep, stepAddress } from './step-address';
 import { useDraft } from './use-draft';
 import { WizardFrame } from './wizard-frame';
@@ -13,6 +14,7 @@ export function WillWizard({ user }: { user: SessionUser }) {
   const { draft, change, kept, arrivals } = useDraft(user);
   const facts = testatorFacts(user);
   const [search] = useSearchParams();
+  if (asksForBitcoin(search)) return <BitcoinGift draft={draft} change={change} />;
   const asked = askedStep(search, willSteps.length);
   const step = asked !== null && asked <= draft.reached ? willSteps[asked - 1] : undefined;
   if (!step) return <Navigate to={stepAddress(draft.reached)} replace />;

@@ -1,6 +1,6 @@
 import { isoDate } from '../dates';
 import { executorLetter } from './executor-letter';
-import type { Trust } from './trust';
+import { trustMeaning, type Trust } from './trust';
 
 const trust: Trust = {
   id: 'trust-1',
@@ -99,6 +99,10 @@ describe('the letter to the executor', () => {
       term: 'Value',
       detail: '$62,500.00, at $50,000.00 for one BTC on November 19, 2026',
     });
+  });
+
+  it('says in its first line what the record is', () => {
+    expect(executorLetter(trust, facts).opening[0]).toMatch(`“${trustMeaning}”`);
   });
 
   it('says first that an inactive trust is not to be carried out', () => {

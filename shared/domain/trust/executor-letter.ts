@@ -5,7 +5,7 @@ import { shareOf, valueAt, type BitcoinRate } from './bitcoin-value';
 import { instructionSteps } from './instructions';
 import { whereItIs } from './inventory/letter-holdings';
 import type { LetterSection } from './letter-section';
-import { trustTitle, type Trust } from './trust';
+import { trustMeaning, trustTitle, type Trust } from './trust';
 import { shareText } from './trust-text';
 
 /** The letter to print for the executor of a trust, in parts that are shown in this order. */
@@ -27,10 +27,6 @@ export interface LetterFacts {
   rate: BitcoinRate | null;
 }
 
-/** The same as `trustMeaning`, said by the owner to whoever reads the letter. */
-const letterMeaning =
-  'This is a record of my bitcoin and my wishes. It is not a trust in law, gives nobody a right to the coins, and gives no access to them.';
-
 /**
  * Builds the letter for someone who reads it after the death, without the site. It gives no access to the bitcoin: it says
  * what there is, where, who can help, for whom, and what to do.
@@ -41,7 +37,7 @@ export function executorLetter(trust: Trust, { owner, date, rate }: LetterFacts)
     date: formatDate(date),
     salutation: `Dear ${trust.executor},`,
     opening: [
-      letterMeaning,
+      `“${trustMeaning}” So I was told where I wrote this. Who gets the coins is for my will to say. This letter gives nobody access to them.`,
       `I have asked you to look after “${trustTitle(trust)}”: the bitcoin described here, as I wish it. This letter is complete: you need no website for it.`,
       trust.is_active
         ? 'You are reading this because I have died or can no longer act. What belongs to whom is decided by my will and by law, not by this letter.'

@@ -8,7 +8,7 @@ import { PageHeader } from './page-header';
 
 interface ListPageProps<Item> {
   title: string;
-  lead: string;
+  lead: ReactNode;
   /** Undefined while loading and after a failure. */
   items: readonly Item[] | undefined;
   /** Shown while loading, e.g. "Loading your loans". */

@@ -1,0 +1,48 @@
+import { trustMeaning } from '@heartwood/shared/domain';
+import { renderInHost, serveApi } from '@heartwood/shared/testing';
+import { screen } from '@testing-library/react';
+import { Component as SmartContracts } from '../smart-contracts/page';
+import { alice, trust } from '../testing/people';
+import { TrustCards } from '../trust-cards/trust-cards';
+import { Component as TrustDetails } from '../trust-details/page';
+import { Component as Trusts } from '../trust-list/page';
+import { Component as NewTrust } from '../trust-new/page';
+
+const routes = [
+  { path: '/dashboard', element: <TrustCards /> },
+  { path: '/trusts', element: <Trusts /> },
+  { path: '/trusts/new', element: <NewTrust /> },
+  { path: '/trusts/:trustId', element: <TrustDetails /> },
+  { path: '/smart-contracts', element: <SmartContracts /> },
+];
+
+const table = {
+  'GET /trusts/': [trust],
+  'GET /trusts/trust-1/': trust,
+  'GET /trusts/trust-1/events/': { events: [], intact: true },
+  'GET /api/bitcoin-rate/': { rate: null },
+  'GET /api/wills/': [],
+  'GET /loans/': [],
+};
+
+describe('the first line says what a trust is, and leads to a gift in a will', () => {
+  it.each<[string, string, object?]>([
+    ['the list', '/trusts'],
+    ['the empty list', '/trusts', { 'GET /trusts/': [] }],
+    ['the form', '/trusts/new'],
+    ['a trust', '/trusts/trust-1'],
+    ['the form of a change', '/trusts/trust-1?edit'],
+    ['the page of the letter', '/trusts/trust-1?letter'],
+    ['Smart Contracts', '/smart-contracts'],
+    ['Smart Contracts without an agreement', '/smart-contracts', { 'GET /trusts/': [] }],
+    ['the dashboard', '/dashboard'],
+  ])('of %s', async (_page, at, more = {}) => {
+    serveApi({ ...table, ...more });
+    const { container } = renderInHost(routes, { at, user: alice });
+    const [sentence] = await screen.findAllByText(trustMeaning, { selector: 'span' });
+    const line = sentence?.closest('p');
+    expect(line).toBe(container.querySelector('p'));
+    expect(line?.querySelector('a')).toHaveAttribute('href', '/create-will?gift=bitcoin');
+    expect(line?.querySelector('a')).toHaveTextContent('Give bitcoin in a will');
+  });
+});
