@@ -221,6 +221,7 @@ describe('a will with two open checkouts', () => {
     assert.equal(headers.location, `/backend/test-checkout/${second}`);
     const page = await site.app.inject(`/backend/test-checkout/${second}`);
     assert.match(page.body, /already paid for\. You were not charged again/);
+    for (const legal of ['terms', 'refunds', 'privacy']) assert.match(page.body, RegExp(`href="/${legal}"`));
     assert.doesNotMatch(page.body, /<form/);
     assert.deepEqual(await stateOf(person, second), { ...(await stateOf(person, second)), refund_cents: 0 });
   });

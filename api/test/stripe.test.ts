@@ -101,6 +101,8 @@ describe('payment by Stripe', () => {
     assert.equal(key, form.get('client_reference_id'));
     assert.equal(form.get('success_url'), `${PUBLIC_URL}/success?session_id=${key}`);
     assert.equal(form.get('cancel_url'), `${PUBLIC_URL}/cart?checkout=cancelled`);
+    for (const page of ['terms', 'refunds', 'privacy'])
+      assert.ok(form.get('custom_text[submit][message]')?.includes(`(${PUBLIC_URL}/${page})`), page);
   });
 
   it('marks the will as paid by the signed event alone, once', async () => {

@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { paths } from '@heartwood/shared/domain';
 import type { StripeConfig } from '../config';
 import type { PaymentProvider } from './provider';
 import { readStripeEvent } from './stripe-events';
@@ -20,6 +21,7 @@ export function stripeProvider(config: StripeConfig): PaymentProvider {
           customer_email: email,
           success_url: successUrl,
           cancel_url: cancelUrl,
+          custom_text: { submit: { message: legalPages(new URL(successUrl).origin) } },
           line_items: lines.map(({ title, unitAmount, quantity }) => ({
             quantity,
             price_data: { currency: 'usd', unit_amount: unitAmount, product_data: { name: title } },
@@ -47,6 +49,10 @@ export function stripeProvider(config: StripeConfig): PaymentProvider {
     readEvent: (body, signature) => readStripeEvent(stripe, config.webhookSecret, body, signature),
   };
 }
+
+/** Links in Stripe's Markdown. */
+const legalPages = (origin: string) =>
+  `The [terms](${origin}${paths.terms}), [refunds](${origin}${paths.refunds}), and the [privacy notice](${origin}${paths.privacy}).`;
 
 function addressOf(apiUrl: string | undefined): Stripe.StripeConfig {
   if (!apiUrl) return {};

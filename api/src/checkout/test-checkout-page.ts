@@ -1,4 +1,4 @@
-import { cents, escapeHtml, findPrice, formatUsd } from '@heartwood/shared/domain';
+import { cents, escapeHtml, findPrice, formatUsd, paths } from '@heartwood/shared/domain';
 import { plainPage } from '../site/html';
 import type { CheckoutSessionRow } from './sessions';
 
@@ -26,6 +26,7 @@ Pay confirms the order as a card payment would.</p>
 <tbody>${rows.join('\n')}</tbody>
 <tfoot><tr><th scope="row" colspan="2">Total</th><td class="money">${formatUsd(cents(amount_cents))}</td></tr></tfoot>
 </table>
-${buttons}`,
+${buttons}
+<p>The <a href="${paths.terms}">terms</a>, <a href="${paths.refunds}">refunds</a>, and the <a href="${paths.privacy}">privacy notice</a>.</p>`,
   );
 }

@@ -5,7 +5,7 @@ import type { Mail } from './mails';
 /** Where mail about the security of an account goes: the address that was proven, if there is one. */
 export const securityMailbox = (user: UserRow) => user.verified_email || user.email;
 
-export const wasItYou = `If it wasn't you, choose a new password now: {PUBLIC_URL}${paths.forgotPassword}`;
+export const wasItYou = `If it wasn't you, choose a new password now:\n\n{PUBLIC_URL}${paths.forgotPassword}`;
 
 /** A link that is mailed about an account. */
 export interface MailedLink {
