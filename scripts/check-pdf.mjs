@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
 
 /**
- * Checks PDFs with programs that npm doesn't bring, and with our own check of PDF/A-2a and PDF/UA-1: the files named, or
- * those that a journey downloads.
+ * Checks PDFs against PDF/A-2a and PDF/UA-1 with veraPDF and a check of our own, and with Debian's qpdf and pdfsig: the files
+ * named, or those that journeys download: drafts, copies for ink, letters, and what is sealed.
  *   npm run check:pdf [-- file.pdf …]
  */
 const tools = [
@@ -21,12 +21,11 @@ const tools = [
     from: "Debian's package poppler-utils",
     good: /Signature is Valid|does not contain any signatures/,
   },
-  { command: 'verapdf', args: ['--format', 'text', '--flavour', '2a'], from: 'verapdf.org', good: /^PASS/m },
-  { command: 'verapdf', args: ['--format', 'text', '--flavour', 'ua1'], from: 'verapdf.org', good: /^PASS/m },
 ];
 
 await ensureInstalled();
 const { root } = await import('../shared/build/inputs.mjs');
+const { validate } = await import('./lib/verapdf.mjs');
 const files = process.argv.slice(2);
 if (files.length === 0) files.push(...(await downloaded()));
 
@@ -38,11 +37,13 @@ for (const { command, args, from, good } of tools) {
   }
   for (const file of files) {
     const { stdout, stderr } = spawnSync(command, [...args, file], { encoding: 'utf8' });
-    const fine = good.test(stdout + stderr);
-    if (!fine) failed += 1;
-    console.log(`${fine ? 'ok     ' : 'FAILED '} ${command} ${file}${fine ? '' : `\n${stdout}${stderr}`}`);
+    report(command, file, good.test(stdout + stderr) ? [] : [stdout + stderr]);
   }
 }
+const validated = await validate(files);
+if (!validated) console.log('skipped veraPDF: there is no JDK (Java 17 or later).');
+for (const { file, profile, checks, faults } of validated ?? [])
+  report(`veraPDF ${profile} (${checks} checks)`, file, faults);
 const inspect = join(root, 'shared/testing/pdf/inspect.mjs');
 for (const file of files) {
   const { stdout } = spawnSync(process.execPath, [inspect, 'standards'], {
@@ -51,14 +52,17 @@ for (const file of files) {
   });
   /** @type {{ faults: string[] }} */
   const { faults } = JSON.parse(stdout);
-  if (faults.length > 0) failed += 1;
-  console.log(
-    `${faults.length > 0 ? 'FAILED ' : 'ok     '} PDF/A-2a and PDF/UA-1 ${file}\n${faults.join('\n')}`.trim(),
-  );
+  report('our check of PDF/A-2a and PDF/UA-1', file, faults);
 }
 process.exitCode = failed === 0 ? 0 : 1;
 
-/** The PDFs of a will that a journey signs and pays for in a browser. */
+/** @param {string} checker @param {string} file @param {readonly string[]} faults */
+function report(checker, file, faults) {
+  if (faults.length > 0) failed += 1;
+  console.log([`${faults.length > 0 ? 'FAILED ' : 'ok     '} ${checker} ${file}`, ...faults].join('\n'));
+}
+
+/** The PDFs of journeys in a browser: of wills that are signed in each way, and of a loan that both sign. */
 async function downloaded() {
   const { build } = await import('./lib/build.mjs');
   const { findHeadlessBrowser } = await import('./lib/browser.mjs');
@@ -68,7 +72,9 @@ async function downloaded() {
   mkdirSync(folder, { recursive: true });
   await build();
   const env = { ...process.env, KEEP_DOCUMENTS: folder, BROWSER_PATH: await findHeadlessBrowser() };
-  const journey = ['test', 'will-page', '--grep', 'a sealed PDF', '--reporter=line'];
-  await must(bin('playwright'), journey, { cwd: join(root, 'e2e'), env });
-  return readdirSync(folder).map((name) => join(folder, name));
+  const journeys = ['will-page', 'execution', 'loans', '--grep', 'sealed PDF|in ink|on the screen by'];
+  await must(bin('playwright'), ['test', ...journeys, '--reporter=line'], { cwd: join(root, 'e2e'), env });
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.pdf'))
+    .map((name) => join(folder, name));
 }

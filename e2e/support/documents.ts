@@ -12,7 +12,7 @@ export async function download(page: Page, button: string): Promise<Buffer> {
     page.getByRole('button', { name: button }).click(),
   ]);
   if (process.env.KEEP_DOCUMENTS)
-    await file.saveAs(join(process.env.KEEP_DOCUMENTS, file.suggestedFilename()));
+    await file.saveAs(join(process.env.KEEP_DOCUMENTS, `${Date.now()}-${file.suggestedFilename()}`));
   return readFileSync(await file.path());
 }
 

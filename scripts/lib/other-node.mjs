@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../../shared/build/inputs.mjs';
+import { installAside, npmShell } from './npm-package.mjs';
 
 const execute = promisify(execFile);
 
@@ -50,7 +51,7 @@ export async function installNode(wanted) {
   const folder = join(root, '.cache/node', version);
   const bin = join(folder, 'node_modules', name, 'bin');
   const program = join(bin, process.platform === 'win32' ? 'node.exe' : 'node');
-  if (!existsSync(program)) await download(folder, `${name}@${version}`);
+  if (!existsSync(program)) await installAside(folder, `${name}@${version}`);
   const { stdout } = await execute(program, ['--version']);
   if (stdout.trim() !== `v${version}`)
     throw new UnavailableNode(`The package ${name}@${version} holds Node ${stdout.trim()}.`);
@@ -60,7 +61,9 @@ export async function installNode(wanted) {
 /** @param {string} name @param {string} wanted @returns {Promise<string[]>} */
 async function published(name, wanted) {
   try {
-    const { stdout } = await execute('npm', ['view', `${name}@${wanted}`, 'version', '--json'], { shell });
+    const { stdout } = await execute('npm', ['view', `${name}@${wanted}`, 'version', '--json'], {
+      shell: npmShell,
+    });
     // npm prints one string, a list, or nothing.
     return stdout.trim() ? [JSON.parse(stdout)].flat() : [];
   } catch (error) {
@@ -68,20 +71,3 @@ async function published(name, wanted) {
     throw new UnavailableNode(`The npm registry can’t be reached: ${String(error)}`);
   }
 }
-
-/** @param {string} folder @param {string} wanted */
-async function download(folder, wanted) {
-  console.log(`Downloading ${wanted}.`);
-  const next = `${folder}.next`;
-  rmSync(next, { recursive: true, force: true });
-  mkdirSync(next, { recursive: true });
-  // Its own project, so that npm doesn't install into the checkout.
-  writeFileSync(join(next, 'package.json'), '{ "private": true }\n');
-  const options = ['--no-save', '--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund'];
-  await execute('npm', ['install', ...options, wanted], { cwd: next, shell });
-  rmSync(folder, { recursive: true, force: true });
-  renameSync(next, folder);
-}
-
-// On Windows, npm is a batch file.
-const shell = process.platform === 'win32';
