@@ -18,6 +18,16 @@ it('answers a layperson in one line', () => {
     line: 'This file is exactly the one stored on November 20, 2026.',
   });
   expect(of({ ...stored, current: false }, 'intact').tone).toBe('advice');
+  expect(of({ ...stored, current: false }, 'intact').more).toMatch(
+    /Until that is signed, this will may count\.$/,
+  );
+  expect(of({ ...stored, state: 'revoked' }, 'intact')).toMatchObject({
+    tone: 'advice',
+    more: 'A newer will has replaced this one. Ask for the newer will.',
+  });
+  expect(of({ ...stored, kind: 'loan', current: false }, 'intact').more).toBe(
+    'There is a newer version. Ask for it.',
+  );
   expect(of(unknownFingerprint, 'broken').line).toBe('This file was changed.');
   expect(of(unknownFingerprint, 'none').line).toBe('We don’t know this file.');
   expect(of(unknownFingerprint, 'intact').line).toBe(

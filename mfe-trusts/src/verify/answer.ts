@@ -57,13 +57,20 @@ export function answerOf({ answer, seal }: Finding): Answer {
   };
 }
 
-function knownAnswer({ of, date, current }: Finding['answer']): Answer {
+function knownAnswer({ of, kind, date, state, current }: Finding['answer']): Answer {
   const day = date ? formatDate(dayOf(date)) : 'an unknown date';
   const line =
     of === 'pdf'
       ? `This file is exactly the one stored on ${day}.`
       : `This is the fingerprint of a record kept here, as it stood on ${day}.`;
-  return current === false
-    ? { tone: 'advice', line, more: 'There is a newer version. Ask for it.' }
-    : { tone: 'success', line, more: 'Nothing has changed since then.' };
+  const advice = (more: string): Answer => ({ tone: 'advice', line, more });
+  if (kind === 'will' && state === 'revoked')
+    return advice('A newer will has replaced this one. Ask for the newer will.');
+  if (current !== false) return { tone: 'success', line, more: 'Nothing has changed since then.' };
+  // What was signed may remain the last will until the changed text is signed.
+  return kind === 'will' && of === 'pdf'
+    ? advice(
+        'The text was changed here later. Ask for the newer text. Until that is signed, this will may count.',
+      )
+    : advice('There is a newer version. Ask for it.');
 }
