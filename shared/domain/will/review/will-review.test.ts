@@ -49,6 +49,29 @@ describe('what to look at again before paying', () => {
     expect(find({}, 'named_twice')).toBeUndefined();
   });
 
+  it('says who has two gifts of money, with their step', () => {
+    const cash_beneficiaries = [
+      { name: 'Uma Sol', amount: 100 },
+      { name: 'UMA SOL', amount: 100 },
+      { name: 'Vic Sol', amount: 100 },
+    ];
+    const points = review({ cash_beneficiaries }).filter(({ code }) => code === 'named_twice');
+    expect(points).toEqual([
+      expect.objectContaining({
+        step: 4,
+        message: expect.stringContaining('Uma Sol gets more than one gift'),
+      }),
+    ]);
+  });
+
+  it('says when a charity leaves nothing for the shares', () => {
+    expect(find({ donation: 'Zoo', donation_percentage: 100 }, 'residue_to_charity')).toMatchObject({
+      message: expect.stringMatching(/^Zoo gets all that is left/),
+      step: 7,
+    });
+    expect(find({ donation: 'Zoo', donation_percentage: 99.99 }, 'residue_to_charity')).toBeUndefined();
+  });
+
   it('says who has a gift beside a share, with the step of the gift', () => {
     const cash_beneficiaries = [{ name: 'Dana Ruiz', amount: 100 }];
     expect(find({ cash_beneficiaries }, 'gift_and_share')).toMatchObject({

@@ -12,6 +12,7 @@ export interface ReviewPoint {
     | WillWarning['code']
     | 'residue_open'
     | 'residue_of_one'
+    | 'residue_to_charity'
     | 'named_twice'
     | 'gift_and_share'
     | 'spouse_share'
@@ -42,40 +43,60 @@ export function willReview(will: WillDraft, today: IsoDate): ReviewPoint[] {
 type Point = Omit<ReviewPoint, 'step'>;
 
 /** A residue that is not disposed of in full, or that goes to the heirs at law if one person dies first. */
-function residue({ beneficiaries = [], donation }: WillDraft): Point[] {
+function residue({ beneficiaries = [], donation, donation_percentage }: WillDraft): Point[] {
   const field = 'beneficiaries';
   if (!isHundred(beneficiaries.map(({ percentage }) => percentage)))
     return [{ code: 'residue_open', field, message: messages.willTotal }];
+  if (isHundred([donation_percentage ?? 0])) {
+    const message = `${donation?.trim() || 'The charity'} gets all that is left, so nothing remains for the shares. Lower the percentage if you mean the people there to get something.`;
+    return [{ code: 'residue_to_charity', field: 'donation_percentage', message }];
+  }
   const [only, ...others] = beneficiaries.filter(({ name }) => name.trim());
   if (!only || others.length > 0 || donation?.trim()) return [];
   const message = `Everything that is left goes to ${only.name}. If ${only.name} dies before you and leaves no descendants, state law decides who gets it. Name a second person or a charity if you want something else.`;
   return [{ code: 'residue_of_one', field, message }];
 }
 
-/** Whoever stands twice among the shares, or has a gift beside a share. Both are often meant, and sometimes not. */
+/** Whoever stands twice in a list, or has a gift beside a share. Both are often meant, and sometimes not. */
 function twice(will: WillDraft): Point[] {
   const takers = peopleOf(will).flatMap(({ field, name, part }) =>
-    part.kind === 'beneficiary' && typeof name === 'string' && name.trim() ? [{ field, name }] : [],
+    part.kind === 'beneficiary' && typeof name === 'string' && name.trim()
+      ? [{ list: field.split('[')[0] ?? '', name }]
+      : [],
   );
-  const isShare = ({ field }: { field: string }) => field.startsWith('beneficiaries[');
-  const shares = takers.filter(isShare);
-  const gifts = takers.filter((taker) => !isShare(taker));
-  return shares.flatMap(({ name }, index): Point[] => {
-    const isSame = (other: { name: string }) => sameName(other.name, name);
-    if (shares.findIndex(isSame) !== index) return [];
-    const points: Point[] = [];
-    if (shares.filter(isSame).length > 1) {
+  const shares = takers.filter(({ list }) => list === 'beneficiaries');
+  const gifts = takers.filter(({ list }) => list !== 'beneficiaries');
+  const sums = gifts.filter(({ list }) => list === 'cash_beneficiaries');
+  return [
+    ...repeated(shares).map(({ list, name }): Point => {
       const message = `${name} is listed more than once among the shares. Combine the shares, or add what tells two people apart.`;
-      points.push({ code: 'named_twice', field: 'beneficiaries', message });
-    }
-    const gift = gifts.find(isSame);
-    if (gift) {
+      return { code: 'named_twice', field: list, message };
+    }),
+    ...repeated(sums).map(({ list, name }): Point => {
+      const message = `${name} gets more than one gift of money. All are paid; check that you mean each, or add what tells two people apart.`;
+      return { code: 'named_twice', field: list, message };
+    }),
+    ...once(shares).flatMap(({ name }): Point[] => {
+      const gift = gifts.find((other) => sameName(other.name, name));
+      if (!gift) return [];
       const message = `${name} gets a gift and a share of the rest. Both are paid; check that you mean both.`;
-      points.push({ code: 'gift_and_share', field: gift.field.split('[')[0] ?? '', message });
-    }
-    return points;
-  });
+      return [{ code: 'gift_and_share', field: gift.list, message }];
+    }),
+  ];
 }
+
+interface Taker {
+  list: string;
+  name: string;
+}
+
+/** Each of them once, however the name is typed. */
+const once = (takers: readonly Taker[]) =>
+  takers.filter(({ name }, index) => takers.findIndex((other) => sameName(other.name, name)) === index);
+
+/** Those who are there more than once, each once. */
+const repeated = (takers: readonly Taker[]) =>
+  once(takers).filter(({ name }) => takers.filter((other) => sameName(other.name, name)).length > 1);
 
 /**
  * A spouse who gets something can still claim the elective share: half of the marital-property portion of the augmented

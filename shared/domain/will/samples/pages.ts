@@ -1,7 +1,7 @@
 import { inkDocument, screenDocument, willDocument, willText, type WillDocument } from '../document';
 import { executionWays, inkSteps, wayWords, type ExecutionWay } from '../execution/ways';
 import { willFormOf, willSummary } from '../form/will-form';
-import { willWarnings } from '../will-warnings';
+import { willReview } from '../review/will-review';
 import { sampleWills } from './all';
 import { plainWill, samplesToday, type Sample } from './sample';
 
@@ -31,14 +31,14 @@ function page({ title, about, will }: Sample): string {
   const answers = willSummary(willFormOf(will))
     .filter(({ values }) => values.length > 0)
     .map(({ term, values }) => `- ${term}: ${values.map(plain).join('; ')}`);
-  const advice = willWarnings(will, samplesToday).map(({ message }) => `- ${message}`);
+  const advice = willReview(will, samplesToday).map(({ message }) => `- ${message}`);
   return [
     `# ${title}`,
     about,
     '## What was answered',
     answers.join('\n'),
-    '## Advice on the screen',
-    advice.join('\n') || 'None.',
+    '## Look at this again: what the screen asks',
+    advice.join('\n'),
     '## The text',
     willMarkdown(will),
   ]
