@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { ask } from './people';
 import { expect } from './test';
 
@@ -148,6 +148,11 @@ export async function sign(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign Will' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: new RegExp(`^${name},`) }).check();
+  await typeSignature(dialog, name);
+}
+
+/** In the dialog that takes a signature: types one, and signs with it. */
+export async function typeSignature(dialog: Locator, name: string): Promise<void> {
   await dialog.getByRole('radio', { name: /^Type/ }).check();
   await dialog.getByLabel('Type your full name').fill(name);
   await dialog.getByRole('button', { name: 'Sign', exact: true }).click();

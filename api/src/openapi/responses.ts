@@ -56,9 +56,13 @@ const willSigned = listOf(
         type: 'boolean',
         description: 'The witness said that they, or their spouse, are named in the will.',
       },
+      paper_signed_on: {
+        ...day,
+        description: 'The day on which the testator had signed the same text on paper, as reported by then.',
+      },
       statement: { type: 'string', description: 'The words that stood above the pad.' },
     },
-    ['place', 'presence', 'device', 'interested', 'statement'],
+    ['place', 'presence', 'device', 'interested', 'paper_signed_on', 'statement'],
   ),
 );
 const version = { ...count, description: 'Grows by one with every change of the text.' };

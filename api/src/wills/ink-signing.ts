@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import {
+  formatMoment,
   inkRecordWords,
   inkReportBlocks,
   messages,
@@ -41,7 +42,11 @@ export async function reportInkSigning(
   if (row.ink_signing && holds<object>(row.ink_signing, reported)) return;
   const ink_signing = { ...reported, reported_at: new Date().toISOString() };
   await tx.update(wills).set({ ink_signing }).where(eq(wills.id, id));
-  const detail = `The owner reported that the will was signed ${inkRecordWords(report)}.`;
+  const { testator } = row.signatures;
+  const onScreen = testator
+    ? ` Its testator signed it on the screen on ${formatMoment(testator.signed_at)}.`
+    : '';
+  const detail = `The owner reported that the will was signed ${inkRecordWords(report)}.${onScreen}`;
   await recordEvent(tx, willSubject(id), { type: 'ink_reported', detail, text: row.contract, actor });
 }
 

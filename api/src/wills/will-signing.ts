@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import {
   allowsLiveVideo,
   messages,
+  paperSignedOn,
   signatureField,
   signerName,
   signerRoles,
@@ -81,18 +82,24 @@ export async function addSignatures(
 
 /** What is kept of how a signature was given. @throws {ApiError} 409 when other words were shown than these */
 function recordOf(
-  { data, contract }: WillRow,
+  row: WillRow,
   role: SignerRole,
   { place = '', home, presence, device, interested, statement }: Omit<Ceremony, 'actor' | 'check'>,
 ): SigningRecord {
+  const { data, contract } = row;
   const witness = role !== 'testator';
-  const said = { device, ...(witness && interested && { interested }) };
+  const paper_signed_on = witness ? undefined : paperSignedOn(row);
+  const said = {
+    device,
+    ...(witness && interested && { interested }),
+    ...(paper_signed_on && { paper_signed_on }),
+  };
   if (!statement) return { ...(place && { place }), ...said };
   if (witness && !(usStateNamed(place) && usStateNamed(home || place)))
     throw invalidField('place', messages.witnessOutsideStates);
   if (witness && presence === 'live_video' && !allowsLiveVideo(contract))
     throw invalidField('presence', messages.sameRoomOnly);
-  const facts = { place, home: home || place, presence, interested };
+  const facts = { place, home: home || place, presence, interested, paper_signed_on };
   const sentences = signingStatement(role, data.testator_name, facts);
   if (statement !== statementText(signerName(data, role), sentences))
     throw conflict(messages.statementChanged);

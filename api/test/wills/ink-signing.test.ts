@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { isoDate, MAX_PDF_BYTES, messages } from '@heartwood/shared/domain';
+import { isoDate, MAX_PDF_BYTES, messages, signingStatement, statementText } from '@heartwood/shared/domain';
 import { schema } from '../../src/db/database';
 import { form, pdf } from '../support/pdf';
 import type { Person } from '../support/person';
@@ -72,6 +72,52 @@ describe('PUT /api/wills/{id}/ink-signing/', () => {
     const details = (await eventsOf(id)).filter(({ type }) => type === 'ink_reported');
     assert.equal(details.length, 2);
     assert.match(details[1]?.detail ?? '', /before a notary, Nia Bell\./);
+  });
+
+  it('is remembered with a later signature of the testator on the screen, and so is what they state of it', async () => {
+    const id = await draftOf(ana);
+    await report(id);
+    const paper_signed_on = isoDate(inkReport().signed_on);
+    const stated = (facts: object) =>
+      statementText(
+        willPayload.testator_name,
+        signingStatement('testator', willPayload.testator_name, { place: 'Colorado', ...facts }),
+      );
+    const signWith = (body: object) =>
+      ana.put(`/api/wills/${id}/sign/`, {
+        testator_signature: allSignatures.testator_signature,
+        place: 'Colorado',
+        ...body,
+      });
+    const silent = await signWith({ statement: stated({}) });
+    assert.deepEqual([silent.status, silent.body.detail], [409, messages.statementChanged]);
+    const statement = stated({ paper_signed_on });
+    assert.match(statement, /I mean the one I sign now to be my will\./);
+    const { body } = await signWith({ statement });
+    assert.deepEqual(
+      [body.signatures[0].paper_signed_on, body.signatures[0].statement],
+      [paper_signed_on, statement],
+    );
+    assert.match(
+      (await eventsOf(id)).at(-1)?.detail ?? '',
+      /reported that the same will was signed on paper on .*I mean the one I sign now to be my will\./,
+    );
+    const bare = await draftOf(ana);
+    await report(bare);
+    const { body: signed } = await ana.put(`/api/wills/${bare}/sign/`, allSignatures);
+    assert.deepEqual(
+      signed.signatures.map((given: { paper_signed_on?: string }) => given.paper_signed_on),
+      [paper_signed_on, undefined, undefined],
+    );
+  });
+
+  it('names in the record a signature that its testator had given on the screen', async () => {
+    const id = await signedWill(ana);
+    await report(id);
+    assert.match(
+      (await eventsOf(id)).at(-1)?.detail ?? '',
+      /as witnesses\. Its testator signed it on the screen on \w+ \d+, \d{4} at /,
+    );
   });
 
   it('leaves the signatures on the screen as they are', async () => {

@@ -4,7 +4,7 @@ import { expectAccessible } from '../../support/axe';
 import { download } from '../../support/documents';
 import { ask, enter } from '../../support/people';
 import { expect, test } from '../../support/test';
-import { addToCart, pay, saveWill, sign, will } from '../../support/will';
+import { addToCart, pay, saveWill, sign, typeSignature, will } from '../../support/will';
 
 const [ida = '', jon = ''] = will.witnesses.map(({ name }) => name);
 const today = () => formatDate(dayOf(new Date().toISOString()));
@@ -58,6 +58,8 @@ test('a will is signed in ink with two witnesses: printed, signed, reported, sca
   await page.getByText('Letters, lists, and exports').click();
   const letter = await wordsOf(await download(page, 'Letter to your executor'));
   expect(letter).toContain('The fireproof box in the study');
+  expect(await wordsOf(await download(page, 'List of personal items'))).toContain('C.R.S. 15-11-513');
+  expect(await wordsOf(await download(page, 'Guide to lodging the will'))).toContain('C.R.S. 15-11-516');
 
   // Whoever has signed on paper is asked before they sign the same on the screen.
   await page.getByRole('button', { name: 'Sign Will' }).click();
@@ -139,6 +141,39 @@ test('a will is signed on the screen by who chose a notary: sealed without the f
     expect(detail).toContain(`I saw ${will.testator} sign this will`);
     expect(detail).toContain('I live in, and am now physically in, Colorado.');
   }
+});
+
+test('a will that was signed on paper is signed on the screen too: its testator states which one is meant', async ({
+  page,
+}) => {
+  await enter(page);
+  const id = await saveWill(page);
+  const report = {
+    way: 'ink',
+    signed_on: dayOf(new Date().toISOString()),
+    place: 'Boulder, Colorado',
+    witness_1_name: ida,
+    witness_2_name: jon,
+    original_kept_at: 'The fireproof box in the study',
+  };
+  await ask(page, 'PUT', `/api/wills/${id}/ink-signing/`, report);
+  await page.goto(`/will-details/${id}`);
+  await page.getByRole('button', { name: 'Sign Will' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign on the screen too' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: new RegExp(`^${will.testator},`) }).check();
+  await expect(dialog.getByText(`I signed the same will on paper on ${today()}.`)).toBeVisible();
+  await expect(dialog.getByText(/I mean the one I sign now to be my will\./)).toBeVisible();
+  await expectAccessible(page, 'signing what was signed on paper');
+  await typeSignature(dialog, will.testator);
+  for (const name of [ida, jon]) await sign(page, name);
+  const both = page.getByText(/the one that is signed last is meant to count/);
+  await expect(both).toContainText('As far as Heartwood knows, that is the one on the screen.');
+  await expectAccessible(page, 'a will that was signed in both ways');
+  const { events } = await ask<Recorded>(page, 'GET', `/api/wills/${id}/events/`);
+  expect(events.find(({ type }) => type === 'signed')?.detail).toContain(
+    `who had reported that the same will was signed on paper on ${today()}`,
+  );
 });
 
 test('deleting a signed will asks what is meant by it, and the answer can be to remove the copy alone', async ({

@@ -4,6 +4,7 @@ import {
   statementText,
   usStateNamed,
   usStates,
+  type IsoDate,
   type Presence,
   type SignerRole,
 } from '@heartwood/shared/domain';
@@ -49,15 +50,20 @@ export const ceremonyFields = {
 /** On the page behind a mailed link nobody is chosen: who opens it is a witness. */
 const isWitness = (signer: unknown) => signer !== 'testator' && signer !== '';
 
-interface Signer {
+/** Who signs, and what. */
+export interface Signer {
   role: SignerRole;
   name: string;
   testator: string;
+  /** Of a testator: the day on which the same text was signed on paper, as they reported. */
+  paper_signed_on?: IsoDate;
 }
 
 /** The sentences that a signer states. */
-export const stated = ({ role, testator }: Signer, { place, home, presence, interested }: Ceremony) =>
-  signingStatement(role, testator, { place, home: home || place, presence, interested });
+export const stated = (
+  { role, testator, paper_signed_on }: Signer,
+  { place, home, presence, interested }: Ceremony,
+) => signingStatement(role, testator, { place, home: home || place, presence, interested, paper_signed_on });
 
 /** What is sent with the signature: the words as they stand above the pad. */
 export function ceremonyBody(signer: Signer, ceremony: Ceremony) {

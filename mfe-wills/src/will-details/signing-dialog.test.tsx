@@ -1,6 +1,6 @@
-import { messages, missingForValidity, type Will } from '@heartwood/shared/domain';
+import { isoDate, messages, missingForValidity, type Will } from '@heartwood/shared/domain';
 import { renderInHost } from '@heartwood/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { png, savedWill } from '../testing/will';
 import { ABROAD, ceremonyFields } from '../signing/ceremony';
 import { SigningDialog } from './signing-dialog';
@@ -49,6 +49,30 @@ describe('the dialog that takes a signature', () => {
     ).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'By live video' }));
     expect(within(statement).getByText(/^Ana María Ruiz and I see and hear each other/)).toBeVisible();
+  });
+
+  it('has who signed on paper state which of the two is meant, and no witness', async () => {
+    const ink_signing = {
+      way: 'ink',
+      signed_on: isoDate('2026-11-20'),
+      place: 'Boulder',
+      witness_1_name: 'Ida Moore',
+      witness_2_name: 'Jon Park',
+      notary_name: '',
+      original_kept_at: 'Safe',
+      version: 1,
+      reported_at: '2026-11-20T20:00:00.000Z',
+      scan: null,
+    } as const;
+    const { user } = open(png, { ink_signing });
+    const said = () => screen.getByRole('group', { name: /you state:$/ }).textContent;
+    await user.click(screen.getByRole('radio', { name: 'Ida Moore, first witness' }));
+    expect(said()).not.toContain('on paper');
+    cleanup();
+    const { user: testator } = open(null, { ink_signing });
+    await testator.click(screen.getByRole('radio', { name: /testator/ }));
+    expect(said()).toContain('I signed the same will on paper on November 20, 2026.');
+    expect(said()).toContain('I mean the one I sign now to be my will.');
   });
 
   it('offers no live video for a text that says that all are together', async () => {

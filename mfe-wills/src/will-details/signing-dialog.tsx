@@ -2,6 +2,7 @@ import { detailOf } from '@heartwood/shared/api';
 import {
   allowsLiveVideo,
   messages,
+  paperSignedOn,
   readProfile,
   requiredSignature,
   signatureField,
@@ -119,9 +120,7 @@ export function SigningDialog({ will, roles, onClose }: SigningDialogProps) {
             </div>
             <div className={styles.panes}>
               <Statement
-                role={values.signer}
-                name={values.signer && signerName(will, values.signer)}
-                testator={will.testator_name}
+                signer={values.signer === '' ? null : signerOf(will, values.signer)}
                 ceremony={values}
               />
               <div className={`${styles.pane} ${styles.pad}`}>
@@ -154,4 +153,5 @@ const signerOf = (will: Will, role: SignerRole) => ({
   role,
   name: signerName(will, role),
   testator: will.testator_name,
+  paper_signed_on: role === 'testator' ? paperSignedOn(will) : undefined,
 });

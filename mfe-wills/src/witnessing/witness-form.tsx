@@ -94,7 +94,7 @@ export function WitnessForm({ token, asked, onCheck, checking }: WitnessFormProp
                           testator={testator}
                           liveVideo={allowsLiveVideo(attested)}
                         />
-                        <Statement role={role} name={name} testator={testator} ceremony={values} />
+                        <Statement signer={{ role, name, testator }} ceremony={values} />
                         <SignatureField
                           name="signature"
                           label="Signature"

@@ -1,3 +1,4 @@
+import type { IsoDate } from '../dates';
 import type { InkSigning, InkSigningListItem } from './execution/ink-signing';
 import type { WillInput } from './form/will-fields';
 
@@ -33,6 +34,8 @@ export interface WillSignature {
   device?: SigningDevice;
   /** The witness said that they, or their spouse, are named in the will. */
   interested?: boolean;
+  /** Of a testator: the day on which the same text had been signed on paper, as was reported by then. */
+  paper_signed_on?: IsoDate;
   /** The words that stood above the pad, as they stood there; missing where none were shown. */
   statement?: string;
 }

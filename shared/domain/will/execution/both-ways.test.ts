@@ -22,6 +22,15 @@ describe('a will that is signed in two ways', () => {
     expect(signedLast(will(onPaper('2026-11-20'), onScreen('2026-11-21')))).toBe('screen');
   });
 
+  it('was signed last on the screen, where its testator stated that there was a paper already', () => {
+    const paper_signed_on = isoDate('2026-11-20');
+    const { signatures } = onScreen('2026-11-20');
+    const after = { signatures: signatures.map((given) => ({ ...given, paper_signed_on })) };
+    expect(signedLast(will(onPaper('2026-11-20'), after))).toBe('screen');
+    // A paper that was reported after that is another one.
+    expect(signedLast(will(onPaper('2026-11-21'), after))).toBe('paper');
+  });
+
   it('is signed in both once all three have signed on the screen', () => {
     expect(isSignedTwice(will(onPaper('2026-11-20'), onScreen('2026-11-21', 1)))).toBe(false);
     expect(isSignedTwice(will(onPaper('2026-11-20'), onScreen('2026-11-21')))).toBe(true);

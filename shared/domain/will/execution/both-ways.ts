@@ -1,4 +1,4 @@
-import { dayOf } from '../../dates';
+import { dayOf, type IsoDate } from '../../dates';
 import { hasSignedWill, signerRoles, type WillSigned } from '../will';
 import { isCurrentInk, type InkSigningListItem } from './ink-signing';
 
@@ -13,12 +13,17 @@ export const SIGNED_TWICE =
 
 /** On what a will was signed last by all three, as far as is known here; null where it was signed on neither. */
 export function signedLast(will: Executed): 'paper' | 'screen' | null {
-  const onPaper = isCurrentInk(will) ? will.ink_signing?.signed_on : undefined;
+  const onPaper = paperSignedOn(will);
   if (!signerRoles.every((role) => hasSignedWill(will, role))) return onPaper ? 'paper' : null;
   const given = will.signatures?.find(({ role }) => role === 'testator');
+  if (!onPaper || given?.paper_signed_on === onPaper) return 'screen';
   // Of one day, nobody knows the hour on paper; the paper is what a court knows best.
-  return onPaper && !(given && dayOf(given.signed_at) > onPaper) ? 'paper' : 'screen';
+  return given && dayOf(given.signed_at) > onPaper ? 'screen' : 'paper';
 }
+
+/** The day on which the text as it is now was signed on paper, as was reported; undefined where it was not. */
+export const paperSignedOn = (will: Pick<Executed, 'ink_signing' | 'version'>): IsoDate | undefined =>
+  isCurrentInk(will) ? will.ink_signing?.signed_on : undefined;
 
 /** Whether a will was signed on paper and, by all three, on the screen. */
 export const isSignedTwice = (will: Executed): boolean =>

@@ -1,3 +1,4 @@
+import { formatDate, type IsoDate } from '../../dates';
 import { signerTitles, type Presence, type SignerRole, type SigningDevice } from '../will';
 
 const devices = {
@@ -18,19 +19,23 @@ export interface SigningRecord {
   device?: SigningDevice;
   /** The witness said that they, or their spouse, are named in the will. */
   interested?: boolean;
+  /** Of a testator: the day on which the same text had been signed on paper, as was reported by then. */
+  paper_signed_on?: IsoDate;
   statement?: string;
 }
 
 /** "by the first witness, in Colorado, in the same room as the testator, on a device …", for the record. */
 export function signingWords(
   role: SignerRole,
-  { place, presence, device, interested }: SigningRecord,
+  { place, presence, device, interested, paper_signed_on }: SigningRecord,
 ): string {
   const parts = [
     place && `in ${place}`,
     presence && presenceWords[presence],
     device && devices[device],
     interested && 'who said that they, or their spouse, are named in the will',
+    paper_signed_on &&
+      `who had reported that the same will was signed on paper on ${formatDate(paper_signed_on)}`,
   ];
   return [`by the ${signerTitles[role]}`, ...parts.filter(Boolean)].join(', ');
 }

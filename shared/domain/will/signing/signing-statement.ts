@@ -1,3 +1,4 @@
+import { formatDate, type IsoDate } from '../../dates';
 import type { Presence, SignerRole } from '../will';
 
 /** Where a signature is given, as the signer says. */
@@ -10,6 +11,8 @@ export interface SigningFacts {
   presence?: Presence;
   /** A witness says that they, or their spouse, get something by the will or hold an office under it. */
   interested?: boolean;
+  /** Of a testator: the day on which the same text was signed on paper, as they reported. */
+  paper_signed_on?: IsoDate;
 }
 
 /**
@@ -25,6 +28,7 @@ export function signingStatement(role: SignerRole, testator: string, facts: Sign
       'This is my will, and I have read it.',
       'I am 18 or older, and I sign willingly.',
       `I am now physically in ${facts.place}.`,
+      ...(facts.paper_signed_on ? [secondSigning(facts.paper_signed_on)] : []),
       consent,
     ];
   }
@@ -43,6 +47,10 @@ export function signingStatement(role: SignerRole, testator: string, facts: Sign
     consent,
   ];
 }
+
+/** Which of two wills with the same words is meant. What a court makes of it is unread (docs/lawyer-review.md). */
+const secondSigning = (day: IsoDate) =>
+  `I signed the same will on paper on ${formatDate(day)}. I mean the one I sign now to be my will. If a court does not accept it, I mean the one on paper to stand.`;
 
 /** The line above the sentences. */
 export const statementLead = (name: string) => `By signing as ${name}, you state:`;
