@@ -11,7 +11,7 @@ import {
   signerRoles,
   signerTitles,
   trustTitle,
-  willStatusLooks,
+  willLook,
   type ChainSubject,
   type LoanListItem,
   type LoanStatus,
@@ -60,7 +60,7 @@ export function agreementOfWill(will: WillListItem): Agreement {
     pdf: will.sealed?.sha256 ?? null,
     title: `Will of ${will.testator_name}`,
     to: paths.willDetails(will.id),
-    state: willStatusLooks[will.status],
+    state: willLook(will),
     createdAt: will.created_at,
     parties: signerRoles.map((role) => ({
       role: capital(signerTitles[role]),

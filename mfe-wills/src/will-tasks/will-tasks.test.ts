@@ -28,7 +28,7 @@ const { testator_signature } = signedByAll;
 
 describe('the tasks of a will', () => {
   it('are to pay and sign, then each witness who has not signed', () => {
-    expect(sentences(savedWill())).toEqual(['Pay for the will of Ana María Ruiz and sign it.']);
+    expect(sentences(savedWill())).toEqual(['Sign the will of Ana María Ruiz and pay for it.']);
     expect(sentences(savedWill({ paid_at }))).toEqual(['Sign the will of Ana María Ruiz. It’s paid for.']);
     const { witness_1_name, witness_2_name } = savedWill();
     expect(sentences(savedWill({ testator_signature }))).toEqual([
@@ -43,7 +43,7 @@ describe('the tasks of a will', () => {
 
   it('call one’s own will so', () => {
     expect(sentences(savedWill({ testator_name: "José O'Brien" }))).toEqual([
-      'Pay for your will and sign it.',
+      'Sign your will and pay for it.',
     ]);
   });
 

@@ -48,8 +48,8 @@ function draftTasks(will: WillListItem, owner: Owner): DashboardTask[] {
     return task('sign', {
       urgency: sign,
       icon: 'signature',
-      sentence: `Pay for ${name} and sign it.`,
-      action: { label: 'Pay and sign', to },
+      sentence: `Sign ${name} and pay for it.`,
+      action: { label: 'Sign and pay', to },
     });
   if (unsigned)
     return task('sign', {

@@ -73,6 +73,12 @@ describe('where a will stands that was signed on paper', () => {
     ]);
   });
 
+  it('is no mere draft either once all three have signed on the screen and nothing is paid', () => {
+    const signatures = { testator_signature: 'x', witness_1_signature: 'x', witness_2_signature: 'x' };
+    expect(look(savedWill(signatures))).toEqual(['Signed. Payment due', 'Signed']);
+    expect(look(savedWill({ ...signatures, witness_2_signature: null }))[1]).toBe('Draft');
+  });
+
   it('is a draft again once the text was changed', () => {
     expect(look(savedWill({ ink_signing: signed(), version: 2 }))).toEqual([
       '0 of 3 signatures. An earlier text was signed on paper on November 20, 2026 (as you reported). Payment due',
