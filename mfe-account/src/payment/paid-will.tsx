@@ -1,5 +1,5 @@
 import { statusOf } from '@heartwood/shared/api';
-import { describeStatus, missingForValidity, paths, willLook, type Will } from '@heartwood/shared/domain';
+import { describeStatus, isExecuted, paths, willLook, type Will } from '@heartwood/shared/domain';
 import { Actions, Badge, Button, Card, LinkButton, saveFile } from '@heartwood/shared/ui';
 import type { ReactNode } from 'react';
 import { useSoldWillQuery } from '../checkout/sold-will-api';
@@ -19,7 +19,8 @@ export function PaidWill({ willId }: { willId: string }) {
     );
   }
   const details = paths.willDetails(willId);
-  if (!will || missingForValidity(will).roles.length === 0) {
+  // Who signed on paper is not led to sign the same on the screen.
+  if (!will || isExecuted(will)) {
     return (
       <PaidCard will={will}>
         <LinkButton to={details}>Open your will</LinkButton>

@@ -67,6 +67,18 @@ describe('return from the payment', () => {
     expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute('href', '/dashboard');
   });
 
+  it('leads nobody who has signed on paper to sign the same will again', async () => {
+    const ink_signing = { way: 'ink', signed_on: '2026-01-01', version: 1 };
+    serveApi({
+      [session]: { status: 'paid', will_ids: ['will-2'] },
+      'GET /wills/will-2/': { ...will('will-2'), version: 1, ink_signing },
+    });
+    open();
+    expect(await screen.findByText('Signed on paper on January 1, 2026 (as you reported)')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open your will' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Sign your will' })).not.toBeInTheDocument();
+  });
+
   it('leads to the will even when the will can not be loaded', async () => {
     serveApi({ [session]: { status: 'paid', will_ids: ['will-2'] }, 'GET /wills/will-2/': 'down' });
     open();
