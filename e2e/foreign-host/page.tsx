@@ -63,7 +63,10 @@ const store = configureStore({
 });
 const { routes } = await loadRemote('wills');
 const pages = router.createBrowserRouter([
-  { element: <Frame />, children: [...routes, { path: '*', element: <h1>Not a page of this host</h1> }] },
+  {
+    element: <Frame />,
+    children: [...routes.map(host.reactRoute), { path: '*', element: <h1>Not a page of this host</h1> }],
+  },
 ]);
 const root = createRoot(document.body.appendChild(document.createElement('div')));
 root.render(

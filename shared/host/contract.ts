@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import contract from './contract.json';
+import type { MountRoute } from './mounted-page';
 import type { RouteObject } from './router';
 import type { Contributions } from './slot';
 import type { DashboardTasks } from './task';
@@ -16,7 +17,7 @@ export interface RemoteModule {
   /** Its release, shown when it fails. */
   version: string;
   /** Its routes, with absolute paths, as declared in `remote.json`. */
-  routes: RouteObject[];
+  routes: (RouteObject | MountRoute)[];
   /** Its section of the dashboard. */
   Dashboard?: ComponentType;
   /** A hook: what waits for the person, for "Next for you" on the dashboard. */

@@ -4,6 +4,7 @@ import { Provider } from 'react-redux';
 import { api } from '../../api';
 import { PageHeader, Stack } from '../../ui';
 import type { RemoteModule } from '../contract';
+import { reactRoute } from '../mounted-page';
 import { createBrowserRouter, Navigate, RouterProvider } from '../router';
 import type { MockHandlers } from './mock-handlers';
 import { choices, choose, type DataSource } from './panel/choices';
@@ -50,7 +51,7 @@ export async function startStandalone(remote: RemoteModule, fixtures: MockHandle
       hydrateFallbackElement: <p>Loading…</p>,
       children: [
         { index: true, element: <Index remote={remote} /> },
-        ...remote.routes,
+        ...remote.routes.map(reactRoute),
         {
           path: '*',
           element: <OtherRemotePlaceholder accounts={accounts ?? []} loginAs={session.loginAs} />,

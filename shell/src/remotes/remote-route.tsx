@@ -1,4 +1,5 @@
 import { bestMatch } from '@heartwood/shared/domain';
+import { reactRoute } from '@heartwood/shared/host';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { refetchFailedFiles } from '../federation/failed-files';
 import { loadRemote } from './load-remote';
@@ -20,7 +21,7 @@ export async function remoteRoute(pathname: string): Promise<RouteObject | null>
   if (!remote) return null;
   if (remote.disabled !== undefined) throw new RemoteError(remote, 'it is switched off');
   const { routes } = await loadRemote(remote);
-  const route = bestMatch(routes, ({ path }) => path, pathname);
+  const route = bestMatch(routes.map(reactRoute), ({ path }) => path, pathname);
   if (!route) return null;
   const { lazy, ...loadedRoute } = route;
   try {

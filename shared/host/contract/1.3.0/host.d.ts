@@ -48,6 +48,22 @@ interface LoginValues {
   username: string;
   password: string;
 }
+type Mount = (element: HTMLElement, props: MountProps) => Mounted;
+interface MountProps {
+  params: Readonly<Record<string, string | undefined>>;
+  host: HostServices;
+  navigate: (to: string) => void;
+}
+interface MountRoute {
+  path: string;
+  lazy: () => Promise<{
+    mount: Mount;
+  }>;
+}
+interface Mounted {
+  update?: (props: MountProps) => void;
+  unmount: () => void;
+}
 interface NavigationEntry {
   label: string;
   path: string;
@@ -83,7 +99,7 @@ interface RemoteModule {
   contract: string;
   name: string;
   version: string;
-  routes: RouteObject[];
+  routes: (RouteObject | MountRoute)[];
   Dashboard?: ComponentType;
   useTasks?: () => DashboardTasks;
   contributions?: Contributions;
@@ -178,6 +194,7 @@ interface TelemetryEvent {
 declare function contractFault(contract: unknown): string | null;
 declare function isCompatible(remote: string, host?: string): boolean;
 declare function isRegistry(found: unknown): found is Registry;
+declare function reactRoute(route: RouteObject | MountRoute): RouteObject;
 declare function remoteModuleFault(found: unknown, expected: RegisteredRemote): string | null;
 declare const taskUrgency: {
   readonly sign: 10;
@@ -205,6 +222,10 @@ export { HOST_CONTRACT };
 export { HostProvider };
 export { HostServices };
 export { LoginValues };
+export { Mount };
+export { MountProps };
+export { MountRoute };
+export { Mounted };
 export { NavigationEntry };
 export { RegisteredRemote };
 export { Registry };
@@ -222,6 +243,7 @@ export { TelemetryEvent };
 export { contractFault };
 export { isCompatible };
 export { isRegistry };
+export { reactRoute };
 export { remoteModuleFault };
 export { taskUrgency };
 export { useCart };

@@ -1,0 +1,80 @@
+import { useEffect, useMemo, useRef, type MouseEvent } from 'react';
+import { useNavigate, useParams, type RouteObject } from './router';
+import { useHost, type HostServices } from './services';
+
+/** What a page without React gets from its host, again whenever something of it changes. */
+export interface MountProps {
+  /** The values of the path's parameters. */
+  params: Readonly<Record<string, string | undefined>>;
+  host: HostServices;
+  /** Goes to another page of the site. Links (`<a href="/…">`) do so by themselves. */
+  navigate: (to: string) => void;
+}
+
+/** A page that is shown. */
+export interface Mounted {
+  update?: (props: MountProps) => void;
+  /** Called before the element is removed. */
+  unmount: () => void;
+}
+
+/** Shows a page in an element that is its own. */
+export type Mount = (element: HTMLElement, props: MountProps) => Mounted;
+
+/** A route to a page in another framework, or in none. */
+export interface MountRoute {
+  path: string;
+  lazy: () => Promise<{ mount: Mount }>;
+}
+
+/** For hosts: the route as the router knows it, whatever its page is made with. */
+export function reactRoute(route: RouteObject | MountRoute): RouteObject {
+  const { lazy } = route;
+  if (typeof lazy !== 'function') return route as RouteObject;
+  const load = async () => {
+    const page = await lazy();
+    if (!('mount' in page)) return page;
+    const { mount } = page;
+    return { Component: () => <MountedPage mount={mount} /> };
+  };
+  return { ...route, lazy: load } as RouteObject;
+}
+
+/** What it throws reaches the error boundary, as an error of a React page does. */
+function MountedPage({ mount }: { mount: Mount }) {
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef<{ page: Mounted; props: MountProps }>(null);
+  const host = useHost();
+  const params = useParams();
+  const navigate = useNavigate();
+  const props = useMemo<MountProps>(
+    () => ({ host, params, navigate: (to) => void navigate(to) }),
+    [host, params, navigate],
+  );
+
+  useEffect(() => {
+    if (!shown.current && place.current) shown.current = { page: mount(place.current, props), props };
+    if (!shown.current || shown.current.props === props) return;
+    shown.current.props = props;
+    shown.current.page.update?.(props);
+  }, [mount, props]);
+
+  useEffect(
+    () => () => {
+      shown.current?.page.unmount();
+      shown.current = null;
+    },
+    [],
+  );
+
+  const follow = (event: MouseEvent) => {
+    const link = event.target instanceof Element && event.target.closest('a');
+    const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (!link || elsewhere || event.defaultPrevented || link.target || link.origin !== location.origin)
+      return;
+    event.preventDefault();
+    props.navigate(link.pathname + link.search + link.hash);
+  };
+
+  return <div ref={place} onClick={follow} />;
+}
