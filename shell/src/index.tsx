@@ -15,7 +15,7 @@ import { createStore } from './store';
 import { reportWebVitals } from './web-vitals';
 
 reportStrayErrors();
-takeOverrides();
+const asksForPanel = takeOverrides();
 // A separate task after the scripts are parsed, so that a slow phone handles a touch in between.
 setTimeout(() => {
   const store = createStore();
@@ -43,5 +43,5 @@ setTimeout(() => {
 });
 
 const replaced = overrides();
-if (Object.keys(replaced).length > 0)
-  void import('./registry/override-badge').then(({ showOverrides }) => showOverrides(replaced));
+if (Object.keys(replaced).length > 0 || asksForPanel)
+  void import('./registry/override-panel').then(({ showOverrides }) => showOverrides(replaced, asksForPanel));

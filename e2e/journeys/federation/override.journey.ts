@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { folderStore } from '../../../scripts/release/folder-store.mjs';
+import { release } from '../../../scripts/release/releases.mjs';
 import { expectAccessible } from '../../support/axe';
+import { test as ownSite } from '../../support/own-site';
 import { enter } from '../../support/people';
+import { buildAgain } from '../../support/remote-versions';
 import { serveFolder } from '../../support/serve-folder';
 import { Server } from '../../support/server';
 import { expect, test } from '../../support/test';
@@ -56,3 +61,44 @@ test("on a public site, a link can't load foreign code", async ({ browser }) => 
   await server.remove();
   own.close();
 });
+
+ownSite(
+  'a developer asks for the list of remotes, pins one to an earlier version, and clears it',
+  async ({ page, site }) => {
+    const built = await buildAgain('mfe-wills', 'next');
+    const before = wills.version;
+    await release(folderStore(site), built);
+    await rm(built, { recursive: true });
+
+    await page.goto('/wills');
+    const heading = page.getByRole('heading', { level: 1 });
+    const panel = page.getByRole('complementary', { name: 'Overridden remotes' });
+    const version = panel.getByLabel('wills', { exact: true });
+    await expect(heading).toBeVisible();
+    await expect(panel).toBeHidden();
+
+    await page.goto('/wills?remotes');
+    await expect(page).toHaveURL(/\/wills$/);
+    await expect(version).toHaveValue(`${before}-next`);
+    await expect(panel.getByRole('button', { name: 'Clear wills' })).toBeDisabled();
+    await expectAccessible(page, 'the list of remotes');
+    await version.fill(before);
+    await version.press('Enter');
+    await expect(panel).toContainText(`wills is pinned to ${before}`);
+    await expect(heading).toBeVisible();
+    const loaded = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name)
+          .join('\n'),
+      );
+    expect(await loaded()).toContain(`/remotes/wills/${before}/mf-manifest.json`);
+
+    await panel.getByText('Remotes of this page').click();
+    await panel.getByRole('button', { name: 'Clear wills' }).click();
+    await expect(panel).toBeHidden();
+    await expect(heading).toBeVisible();
+    expect(await loaded()).toContain(`/remotes/wills/${before}-next/mf-manifest.json`);
+  },
+);

@@ -29,6 +29,8 @@ describe('an override', () => {
     ['from another host', 'http://localhost:*', 'http://localhost.evil.example:4101/mf-manifest.json'],
     ['from another scheme', 'http://localhost:*', 'https://localhost:4101/mf-manifest.json'],
     ['from the site itself, which stores uploaded files', 'http://127.0.0.1:4101', '/backend/x.json'],
+    ['of a version here, when the server allows none', '', '/remotes/wills/1.0.0-old/mf-manifest.json'],
+    ['out of a version here', 'http://localhost:*', '/remotes/wills/../../backend/mf-manifest.json'],
     ['that is not a URL', 'http://localhost:*', 'localhost'],
   ])('is ignored %s', (_case, allowed, address) => {
     const warn = jest
@@ -44,6 +46,28 @@ describe('an override', () => {
     open('http://localhost:*', `?remote.wills=${manifest}`);
     open('', '');
     expect(await withOverrides({ wills })).toEqual({ wills });
+  });
+
+  it('may be a version that is on this site', async () => {
+    serveFiles({
+      'http://localhost/remotes/wills/1.0.0-old/release.json': { ...wills, version: '1.0.0-old' },
+    });
+    const entry = '/remotes/wills/1.0.0-old/mf-manifest.json';
+    open('http://localhost:*', `?remote.wills=${entry}`);
+    expect(await withOverrides({ wills: { ...wills } })).toMatchObject({
+      wills: { version: '1.0.0-old', entry },
+    });
+  });
+
+  it('has a panel for whoever asks, where the server allows overrides', () => {
+    document.head.innerHTML = '<meta name="remote-overrides" content="http://localhost:*">';
+    history.replaceState({}, '', '/wills?remotes&step=2');
+    expect(takeOverrides()).toBe(true);
+    expect(location.search).toBe('?step=2');
+    expect(takeOverrides()).toBe(false);
+    document.head.innerHTML = '';
+    history.replaceState({}, '', '/wills?remotes');
+    expect(takeOverrides()).toBe(false);
   });
 
   it('replaces a released remote or adds a new one, as declared by its own build', async () => {

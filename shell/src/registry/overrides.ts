@@ -3,12 +3,18 @@ import type { Registry } from '@heartwood/shared/host';
 
 const KEY = 'heartwood.overrides';
 const PARAMETER = 'remote.';
+const PANEL = 'remotes';
+/** A version that is on this site. Nothing else of the site counts: it also stores what people upload. */
+const PINNED = /^\/remotes\/[a-z][a-z0-9]*\/[0-9A-Za-z][0-9A-Za-z.+-]*\/mf-manifest\.json$/;
+
+/** Name to manifest URL. */
+export type Overrides = Record<string, string>;
 
 /**
- * The remotes a developer overrides in this tab: name to manifest URL. Only origins the server allows count:
+ * The remotes a developer overrides in this tab. Only origins the server allows count:
  * on a production site, a link must not load foreign code.
  */
-export function overrides(): Record<string, string> {
+export function overrides(): Overrides {
   const stored: unknown = JSON.parse(tabStorage.get(KEY) ?? '{}');
   const entries = Object.entries(stored ?? {});
   return Object.fromEntries(
@@ -16,11 +22,16 @@ export function overrides(): Record<string, string> {
   );
 }
 
-/** Moves `?remote.wills=http://localhost:4101/mf-manifest.json` from the URL into this tab's storage. */
-export function takeOverrides(): void {
+/**
+ * Moves `?remote.wills=http://localhost:4101/mf-manifest.json` from the URL into this tab's storage.
+ * @returns whether the URL asks for the panel, by `?remotes`, and the server allows overrides
+ */
+export function takeOverrides(): boolean {
   const address = new URL(location.href);
   const requested = [...address.searchParams].filter(([name]) => name.startsWith(PARAMETER));
-  if (requested.length === 0) return;
+  const asked = address.searchParams.has(PANEL) && allowedOrigins().length > 0;
+  if (requested.length === 0 && !asked) return false;
+  if (asked) address.searchParams.delete(PANEL);
   for (const [name, manifest] of requested) {
     address.searchParams.delete(name);
     if (!isAllowed(manifest)) console.warn(`This server allows no override from ${manifest}.`);
@@ -28,8 +39,24 @@ export function takeOverrides(): void {
   const added = Object.fromEntries(
     requested.map(([name, manifest]) => [name.slice(PARAMETER.length), manifest]),
   );
-  tabStorage.set(KEY, JSON.stringify({ ...overrides(), ...added }), 'settings');
+  store({ ...overrides(), ...added });
   history.replaceState(history.state, '', address);
+  return asked;
+}
+
+const store = (next: Overrides) => tabStorage.set(KEY, JSON.stringify(next), 'settings');
+
+/** Runs a version of a remote that is on this site, whatever is released. */
+export function pin(name: string, version: string): void {
+  store({ ...overrides(), [name]: `/remotes/${name}/${version}/mf-manifest.json` });
+  location.reload();
+}
+
+/** Returns to the released version of one remote. */
+export function unpin(name: string): void {
+  const { [name]: _, ...others } = overrides();
+  store(others);
+  location.reload();
 }
 
 /** Returns to the released remotes. */
@@ -52,18 +79,22 @@ export async function withOverrides(remotes: Registry['remotes']): Promise<Regis
 
 /** The `release.json` beside a build's manifest. */
 async function declarationOf(manifest: string) {
-  const response = await fetch(new URL('release.json', manifest), { cache: 'no-store' });
+  const response = await fetch(new URL('release.json', new URL(manifest, location.href)), {
+    cache: 'no-store',
+  });
   if (!response.ok) throw new Error(`${response.status}`);
   return response.json();
 }
 
 /** Whether the server allows code from a URL's origin; `http://localhost:*` allows any port there. */
 function isAllowed(address: string): boolean {
+  if (PINNED.test(address)) return allowedOrigins().length > 0;
   if (!URL.canParse(address)) return false;
   const { origin, protocol, hostname } = new URL(address);
-  const allowedOrigins =
-    document.querySelector<HTMLMetaElement>('meta[name="remote-overrides"]')?.content ?? '';
-  return allowedOrigins
-    .split(' ')
-    .some((allowed) => allowed === origin || allowed === `${protocol}//${hostname}:*`);
+  return allowedOrigins().some((allowed) => allowed === origin || allowed === `${protocol}//${hostname}:*`);
+}
+
+function allowedOrigins(): string[] {
+  const allowed = document.querySelector<HTMLMetaElement>('meta[name="remote-overrides"]')?.content ?? '';
+  return allowed.split(' ').filter(Boolean);
 }
