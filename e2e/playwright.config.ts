@@ -7,6 +7,7 @@ const long = [
   'access',
   'contract',
   'faults',
+  'foreign-repository',
   'isolation',
   'keyboard',
   'loan-race',

@@ -1,6 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { join } from 'node:path';
-import { readJson, root } from '../../shared/build/inputs.mjs';
+import { readJson } from '../../shared/build/inputs.mjs';
+import { shared } from '../../shared/build/layout.mjs';
 import { WrongUse } from './wrong-use.mjs';
 
 /** @typedef {import('../../shared/host/contract').RegisteredRemote} RegisteredRemote */
@@ -13,7 +14,7 @@ export const registryPath = 'remotes.json';
 export const shellName = 'shell';
 
 const ajv = new Ajv2020({ allErrors: true });
-const fits = ajv.compile(readJson(join(root, 'shared/host/registry.schema.json')));
+const fits = ajv.compile(readJson(join(shared, 'host/registry.schema.json')));
 
 /**
  * Parses a registry; null is an empty one.

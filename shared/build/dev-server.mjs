@@ -1,21 +1,14 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { readJson, root } from './inputs.mjs';
-import { ports, remoteFolders } from './layout.mjs';
+import { apiServer, ports, remoteFolders, shapingFiles } from './layout.mjs';
 import { hostContract } from './release-plugin.mjs';
 
-/** The worker that shapes text, which the host serves to all remotes. */
-export const shapingFiles = [
-  { directory: join(root, 'shell/public/shape-text'), publicPath: '/shape-text' },
-  { directory: join(root, 'shared/pdf/shaping'), publicPath: '/shape-text' },
-  { directory: join(root, 'node_modules/harfbuzzjs/dist'), publicPath: '/shape-text/harfbuzz' },
-];
-
 /**
- * The development server of one package. It proxies API calls to the local server.
- * @param {string} folder
+ * The development server of one package. It proxies API calls to the server.
+ * @param {string} folder the package's folder
  */
 export const devServer = (folder) => {
-  const port = ports[folder];
+  const port = ports[basename(folder)];
   return {
     host: '127.0.0.1',
     port,
@@ -25,16 +18,16 @@ export const devServer = (folder) => {
     // Inside the shell's page, the socket must be this remote's, not the shell's.
     client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false },
     static: shapingFiles,
-    proxy: [{ context: ['/backend'], target: `http://127.0.0.1:${ports.api}` }],
+    proxy: [{ context: ['/backend'], target: apiServer, changeOrigin: true }],
   };
 };
 
 /**
  * The remote's registry entry during development.
- * @param {string} folder
+ * @param {string} folder the package's folder
  */
 const declared = (folder) => {
-  const { $schema: _, ...release } = readJson(join(root, folder, 'remote.json'));
+  const { $schema: _, ...release } = readJson(join(folder, 'remote.json'));
   return { ...release, version: 'development', contract: hostContract() };
 };
 
@@ -42,7 +35,7 @@ const declared = (folder) => {
 
 /**
  * Serves `release.json` beside the manifest, as a build would write it.
- * @param {string} folder
+ * @param {string} folder the package's folder
  */
 export const serveRelease = (folder) => (/** @type {Middlewares} */ middlewares) =>
   serveJson(middlewares, '/release.json', declared(folder));
@@ -53,7 +46,7 @@ export const serveRelease = (folder) => (/** @type {Middlewares} */ middlewares)
  */
 export function serveRegistry(middlewares) {
   const remotes = remoteFolders.map((folder) => {
-    const release = declared(folder);
+    const release = declared(join(root, folder));
     return [release.name, { ...release, entry: `http://127.0.0.1:${ports[folder]}/mf-manifest.json` }];
   });
   return serveJson(middlewares, '/remotes.json', { schema: 1, remotes: Object.fromEntries(remotes) });

@@ -1,13 +1,10 @@
-import { join } from 'node:path';
 import { createRequire } from 'node:module';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { readJson, root } from './inputs.mjs';
+import { readJson } from './inputs.mjs';
+import { hostModules, routerFacade } from './layout.mjs';
 import { hostContract } from './release-plugin.mjs';
 
 const require = createRequire(import.meta.url);
-
-/** Heartwood's router facade. It exports only what is used, because a shared module can't be tree-shaken. */
-export const routerFacade = join(root, 'shared/host/router.ts');
 
 /**
  * Libraries that exist once per page, at the installed version: everything that holds state. The host
@@ -17,9 +14,11 @@ export const sharedVersions = {
   react: versionOf('react'),
   'react-dom': versionOf('react-dom'),
   'react-router-dom': versionOf('react-router-dom'),
-  '@heartwood/shared/api': hostContract(),
-  '@heartwood/shared/host': hostContract(),
+  ...Object.fromEntries(Object.values(hostModules).map((name) => [name, hostContract()])),
 };
+
+/** @type {Record<string, string>} */
+const imports = Object.fromEntries(Object.entries(hostModules).map(([code, page]) => [page, code]));
 
 /**
  * Federation for a remote: one exposed module, found through its manifest. It bundles a fallback copy of each
@@ -37,8 +36,9 @@ export const federation = (name, options) =>
     exposes: { './remote': './src/remote.tsx' },
     shared: Object.fromEntries(
       Object.entries(sharedVersions).map(([library, version]) => [
-        library,
+        imports[library] ?? library,
         {
+          shareKey: library,
           singleton: true,
           version,
           requiredVersion: `^${version}`,

@@ -1,6 +1,4 @@
-import { fileURLToPath } from 'node:url';
-
-const shared = fileURLToPath(new URL('..', import.meta.url));
+import { routerFacade, shared, testSetup } from './layout.mjs';
 
 /**
  * The Jest configuration of one package. Tests stand beside the code, run in jsdom, and fail on
@@ -11,7 +9,7 @@ const shared = fileURLToPath(new URL('..', import.meta.url));
 export function jestConfig(name) {
   return {
     displayName: name,
-    testEnvironment: `${shared}testing/browser-environment.mjs`,
+    testEnvironment: `${shared}/testing/browser-environment.mjs`,
     testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
     testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.cache/'],
     modulePathIgnorePatterns: ['<rootDir>/dist/'],
@@ -22,11 +20,11 @@ export function jestConfig(name) {
     ],
     moduleNameMapper: {
       '\\.(css|woff)$': 'identity-obj-proxy',
-      '^react-router-dom$': `${shared}host/router.ts`,
+      '^react-router-dom$': routerFacade,
     },
     // A machine that builds and tests at the same time is slow.
     testTimeout: 30_000,
-    setupFilesAfterEnv: [`${shared}testing/setup.ts`],
+    setupFilesAfterEnv: [testSetup],
   };
 }
 

@@ -19,6 +19,33 @@ export const ports = {
   ...JSON.parse(process.env.DEV_PORTS ?? '{}'),
 };
 
+/** What a remote has from its host. The kit (`kit/build`) has a file like this one, with places of its own. */
+export const shared = join(root, 'shared');
+
+/** Heartwood's router facade. It exports only what is used, because a shared module can't be tree-shaken. */
+export const routerFacade = join(shared, 'host/router.ts');
+
+export const testSetup = join(shared, 'testing/setup.ts');
+
+/**
+ * How code imports the modules that a page has once, by the names that they have in every page.
+ * @type {Record<string, string>}
+ */
+export const hostModules = {
+  '@heartwood/shared/api': '@heartwood/shared/api',
+  '@heartwood/shared/host': '@heartwood/shared/host',
+};
+
+/** The server of the API during development. */
+export const apiServer = `http://127.0.0.1:${ports.api}`;
+
+/** The worker that shapes text, which the host serves to all remotes. */
+export const shapingFiles = [
+  { directory: join(root, 'shell/public/shape-text'), publicPath: '/shape-text' },
+  { directory: join(shared, 'pdf/shaping'), publicPath: '/shape-text' },
+  { directory: join(root, 'node_modules/harfbuzzjs/dist'), publicPath: '/shape-text/harfbuzz' },
+];
+
 export const staticPath = 'static/js';
 
 /**

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import webpack from 'webpack';
-import { readJson, root } from './inputs.mjs';
+import { readJson } from './inputs.mjs';
+import { shared } from './layout.mjs';
 import { integrityOf, sealManifest } from './seal.mjs';
 
 const { RawSource } = webpack.sources;
@@ -10,7 +11,7 @@ const { RawSource } = webpack.sources;
  * The host contract version this source is written against.
  * @returns {string}
  */
-export const hostContract = () => readJson(join(root, 'shared/host/contract.json')).version;
+export const hostContract = () => readJson(join(shared, 'host/contract.json')).version;
 
 /** Seals a remote's manifest and writes `release.json` beside it: the registry entry of this build. */
 export class ReleasePlugin {

@@ -1,9 +1,10 @@
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import HtmlPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
-import { devServer, serveRegistry, shapingFiles } from './dev-server.mjs';
-import { routerFacade, sharedVersions } from './federation.mjs';
+import { devServer, serveRegistry } from './dev-server.mjs';
+import { sharedVersions } from './federation.mjs';
 import { root } from './inputs.mjs';
+import { routerFacade, shapingFiles } from './layout.mjs';
 import { ShellReleasePlugin } from './shell-release-plugin.mjs';
 import { styles } from './styles.mjs';
 import { base, describe, output, plugins } from './webpack.mjs';
@@ -51,7 +52,7 @@ export const shellConfig =
         ...(built.development ? [] : [new ShellReleasePlugin(version)]),
       ],
       devServer: {
-        ...devServer(basename(folder)),
+        ...devServer(folder),
         static: [{ directory: join(folder, 'public') }, ...shapingFiles],
         setupMiddlewares: serveRegistry,
       },

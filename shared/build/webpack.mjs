@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import RefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
@@ -12,7 +13,7 @@ import { CheckedChunksPlugin } from './checked-chunks-plugin.mjs';
 import { devServer, serveRelease } from './dev-server.mjs';
 import { federation } from './federation.mjs';
 import { readJson, root } from './inputs.mjs';
-import { staticPath } from './layout.mjs';
+import { shared, staticPath } from './layout.mjs';
 import { LicensesPlugin } from './licenses-plugin.mjs';
 import { MapsPlugin } from './maps-plugin.mjs';
 import { hostContract, ReleasePlugin } from './release-plugin.mjs';
@@ -21,7 +22,8 @@ import { UNKNOWN_HASH, VersionPlugin } from './version-plugin.mjs';
 
 const require = createRequire(import.meta.url);
 
-const dev = join(root, 'shared/host/dev');
+const dev = join(shared, 'host/dev');
+const ui = join(shared, 'ui');
 
 /**
  * A remote: one exposed module, found through its manifest. In development it also has a page in standalone
@@ -33,7 +35,7 @@ export const remoteConfig =
     const built = describe(folder, argv.mode);
     return {
       ...base(built, { isRemote: true }),
-      entry: built.development ? { standalone: [join(dev, 'look.ts'), './src/standalone.tsx'] } : {},
+      entry: built.development ? { standalone: [join(dev, 'look'), './src/standalone.tsx'] } : {},
       output: { ...output(built), publicPath: 'auto' },
       plugins: [
         ...plugins(built),
@@ -56,13 +58,23 @@ export const remoteConfig =
               new BuiltRemotePlugin(folder),
             ]),
       ],
-      devServer: { ...devServer(basename(folder)), setupMiddlewares: serveRelease(basename(folder)) },
+      devServer: { ...devServer(folder), setupMiddlewares: serveRelease(folder) },
     };
   };
 
+/**
+ * What a package is called in a page: a remote as it declares, the shell as its folder.
+ * @param {string} folder
+ * @returns {string}
+ */
+export function nameOf(folder) {
+  const declared = join(folder, 'remote.json');
+  return existsSync(declared) ? readJson(declared).name : basename(folder);
+}
+
 /** @param {string} folder @param {string | undefined} mode */
 export function describe(folder, mode) {
-  const name = basename(folder).replace(/^mfe-/, '');
+  const name = nameOf(folder);
   const { version } = readJson(join(folder, 'package.json'));
   const development = mode !== 'production';
   return {
@@ -102,11 +114,11 @@ export const base = ({ folder, name, development }, { isRemote = false } = {}) =
   module: {
     rules: [
       { test: /\.tsx?$/, loader: require.resolve('swc-loader'), options: swc(development) },
-      styles(join(root, 'shared/ui'), 'ui'),
+      styles(ui, 'ui'),
       styles(join(folder, 'src'), name, { scoped: isRemote }),
       ...(development ? [styles(dev, 'standalone')] : []),
       // In standalone mode, a remote's page has the host's look.
-      plainStyles((path) => !isRemote || (development && path.startsWith(join(root, 'shared/ui')))),
+      plainStyles((path) => !isRemote || (development && path.startsWith(ui))),
       { test: /\.woff2?$/, type: 'asset/resource' },
     ],
   },

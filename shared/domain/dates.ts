@@ -1,7 +1,5 @@
-declare const isoDateBrand: unique symbol;
-
 /** A calendar day as "2025-06-30". It has no time and no zone; never hand it to `new Date`. */
-export type IsoDate = string & { readonly [isoDateBrand]: true };
+export type IsoDate = string & { readonly isoDateBrand: true };
 
 const MONTHS = [
   'January',

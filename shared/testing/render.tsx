@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { configureStore } from '@reduxjs/toolkit';
-import { configure, render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { configureStore, type EnhancedStore } from '@reduxjs/toolkit';
+import { configure, render, type RenderResult } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { api } from '../api';
 import { provideTokens } from '../api/tokens';
@@ -21,6 +21,12 @@ export interface RenderOptions extends Omit<MemoryHostProps, 'children'> {
   routes?: RouteObject[];
 }
 
+interface Rendered extends RenderResult {
+  router: ReturnType<typeof createMemoryRouter>;
+  store: EnhancedStore;
+  user: UserEvent;
+}
+
 /**
  * Renders a remote in a memory host: an element at the URL, or a list of routes. Other URLs show their own
  * path, so that a test can assert on navigation.
@@ -28,7 +34,7 @@ export interface RenderOptions extends Omit<MemoryHostProps, 'children'> {
 export function renderInHost(
   remote: ReactNode | RouteObject[],
   { at = '/', state, routes = [], ...host }: RenderOptions = {},
-) {
+): Rendered {
   provideTokens({ accessToken: () => 'test-token', refresh: () => Promise.resolve(false) });
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer },

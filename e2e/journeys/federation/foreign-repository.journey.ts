@@ -1,0 +1,148 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { freePort } from '../../../api/test/support/free-port';
+import { S3Stub } from '../../../api/test/support/s3-stub';
+import { packKit } from '../../../scripts/kit/pack.mjs';
+import { folderStore } from '../../../scripts/release/folder-store.mjs';
+import { disable, release } from '../../../scripts/release/releases.mjs';
+import { runIn } from '../../support/checkout-copy';
+import { expectAccessible } from '../../support/axe';
+import { test as ownSite } from '../../support/own-site';
+import { expect } from '../../support/test';
+import { loginAs } from '../../tour/tour';
+
+const example = (name: string) => fileURLToPath(new URL(`../../../examples/${name}`, import.meta.url));
+
+const test = ownSite.extend<{ copyOf: (name: string, ...packages: string[]) => Promise<string> }>({
+  /** Copies an example out of the workspace, and installs what it needs, and these packages. */
+  copyOf: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'heartwood-foreign-'));
+    await use(async (name, ...packages) => {
+      await cp(example(name), folder, { recursive: true });
+      await runIn(folder, 'npm', 'install', '--no-audit', '--no-fund', '--prefer-offline', ...packages);
+      return folder;
+    });
+    await rm(folder, { recursive: true });
+  },
+});
+test.use({ settings: { DEMO: 'on' } });
+
+/** Develops the remote against a running shell, and opens the address that the command prints. */
+async function develop(repository: string, shell: string, look: (address: string) => Promise<void>) {
+  const child = spawn(join(repository, 'node_modules/.bin/heartwood'), ['dev', '--shell', shell], {
+    cwd: repository,
+    env: { ...process.env, PORT: String(await freePort()) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  child.stdout.on('data', (text) => (said += String(text)));
+  const ended = once(child, 'exit');
+  try {
+    await expect.poll(() => said).toContain('In the running shell: ');
+    const [address = ''] = /http\S*remote\.heirlooms=\S+/.exec(said) ?? [];
+    const manifest = new URL(address).searchParams.get('remote.heirlooms') ?? '';
+    await expect(async () => expect((await fetch(manifest)).ok).toBe(true)).toPass({ timeout: 60_000 });
+    await look(address);
+  } finally {
+    child.kill();
+    await ended;
+  }
+}
+
+async function noteHeirloom(page: Page, noted: number) {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Heirlooms');
+  await expect(page.getByText('What Alice passes on.')).toBeVisible();
+  await page.getByRole('button', { name: 'Note an heirloom' }).click();
+  await expect(page.getByText('The heirloom is noted.', { exact: true })).toBeVisible();
+  await expect(page.getByText(`Heirlooms noted: ${noted}`)).toBeVisible();
+}
+
+test('a remote in a repository of its own installs the kit, tests, develops in a production shell, and releases into a bucket', async ({
+  page,
+  site,
+  baseURL,
+  copyOf,
+}) => {
+  test.setTimeout(500_000);
+  const repository = await copyOf('foreign-remote', ...(await packKit()));
+  await Promise.all([runIn(repository, 'npm', 'test'), runIn(repository, 'npm', 'run', 'types')]);
+
+  await loginAs(page, 'alice');
+  await develop(repository, String(baseURL), async (address) => {
+    await page.goto(address);
+    await noteHeirloom(page, 1);
+    await expect(page.getByRole('complementary', { name: 'Overridden remotes' })).toContainText('heirlooms');
+    await page.getByRole('button', { name: 'Use what is released' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no page here');
+    await page.goto('about:blank');
+  });
+
+  // The bucket holds the site's registry, and another team changes it at the same time.
+  const bucket = new S3Stub();
+  const port = await freePort();
+  await bucket.start(port);
+  bucket.objects.set('/web/site/remotes.json', await readFile(join(site, 'remotes.json')));
+  const key = {
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  };
+  Object.assign(process.env, key);
+  await runIn(repository, 'npm', 'run', 'build');
+  const { s3Store } = await import('../../../scripts/release/s3-store.mjs');
+  const [released] = await Promise.all([
+    runIn(repository, 'npm', 'run', 'release', '--', '--to', 's3://web/site', '--built'),
+    disable(s3Store('s3://web/site'), 'loans', 'Loans are being moved.'),
+  ]);
+  for (const name of Object.keys(key)) Reflect.deleteProperty(process.env, name);
+  await bucket.stop();
+  expect(released).toMatch(/heirlooms 1\.0\.0-[0-9a-f]{8} is released\./);
+  const registry = JSON.parse(String(bucket.objects.get('/web/site/remotes.json')));
+  expect(registry.remotes.loans.disabled).toBe('Loans are being moved.');
+  expect(Object.keys(registry.remotes)).toEqual(expect.arrayContaining(['wills', 'heirlooms']));
+
+  // The shell is neither rebuilt nor restarted.
+  for (const [path, content] of bucket.objects) {
+    const place = join(site, path.replace('/web/site/', ''));
+    await mkdir(dirname(place), { recursive: true });
+    await writeFile(place, content);
+  }
+  await page.goto(`${baseURL}/dashboard`);
+  await page.getByRole('link', { name: 'Open heirlooms' }).click();
+  await noteHeirloom(page, 2);
+});
+
+test('a remote that Vite built from plain TypeScript is a page like any other', async ({
+  page,
+  site,
+  copyOf,
+}) => {
+  test.setTimeout(200_000);
+  const repository = await copyOf('vite-remote');
+  await runIn(repository, 'npm', 'run', 'build');
+  await release(folderStore(site), join(repository, 'dist'));
+
+  await loginAs(page, 'alice');
+  await page.goto('/tally');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Tally');
+  await expect(page).toHaveTitle(/^Tally/);
+  await expect(page.getByText('Hello, Alice.')).toBeVisible();
+  const count = page.getByRole('button', { name: 'Count:' });
+  await expect(count).toHaveCSS('border-top-width', '1px');
+  for (let pressed = 0; pressed < 3; pressed += 1) await count.click();
+  await expect(count).toHaveText('Count: 3');
+  await expect(page.getByText('Three already.', { exact: true })).toBeVisible();
+  await expectAccessible(page, 'A remote without React');
+
+  await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
+  await page.getByRole('main').getByRole('link', { name: 'About Heartwood' }).click();
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(heading).not.toHaveText('Tally');
+  expect(await page.evaluate(() => 'stillTheSamePage' in window), 'no page load').toBe(true);
+});

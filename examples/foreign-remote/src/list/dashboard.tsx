@@ -1,0 +1,10 @@
+import { LinkButton, Section } from '@heartwood/host/ui';
+
+/** The heirlooms on the dashboard. */
+export function Dashboard() {
+  return (
+    <Section title="Heirlooms">
+      <LinkButton to="/heirlooms">Open heirlooms</LinkButton>
+    </Section>
+  );
+}

@@ -1,0 +1,2 @@
+import '../shared/build/types/build';
+import '../shared/build/types/css';
