@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import contract from './contract.json';
-import type { MountRoute } from './mounted-page';
+import type { MountRoute } from './mount';
 import type { RouteObject } from './router';
 import type { Contributions } from './slot';
 import type { DashboardTasks } from './task';

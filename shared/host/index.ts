@@ -1,7 +1,8 @@
 export type { SessionUser } from '../api';
 export type { CartItem } from './cart-item';
 export * from './contract';
-export * from './mounted-page';
+export * from './mount';
+export { reactRoute } from './mounted-page';
 export { RequireSession } from './require-session';
 export * from './services';
 export * from './slot';

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { renderInHost } from '../testing';
-import { reactRoute, type Mount, type MountProps } from './mounted-page';
+import type { Mount, MountProps } from './mount';
+import { reactRoute } from './mounted-page';
 
 const ada = {
   id: 'user-1',
