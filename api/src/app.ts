@@ -27,7 +27,16 @@ import helmet from './plugins/external/helmet';
 import jwt from './plugins/external/jwt';
 import api from './routes/api';
 import site from './routes/site';
+import { CanaryWatch } from './site/canary-watch';
 import { RegistryFile } from './site/registry';
+import { Visitors } from './site/visitors';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    visitors: Visitors;
+    canaries: CanaryWatch;
+  }
+}
 
 /** The server, ready to listen or to be asked by `inject`. */
 export async function buildApp(config: Config, given: Deps): Promise<FastifyInstance> {
@@ -48,6 +57,8 @@ export async function buildApp(config: Config, given: Deps): Promise<FastifyInst
       answerMalformed(app, request, reply),
   });
   const registry = new RegistryFile(config.siteDir);
+  app.decorate('visitors', new Visitors(given.jwtSecret, config.publicUrl));
+  app.decorate('canaries', new CanaryWatch(registry, app.log));
   await app.register(answers);
   await app.register(requestLog);
   await app.register(shutdown, { seconds: config.shutdownSeconds });
@@ -65,7 +76,7 @@ export async function buildApp(config: Config, given: Deps): Promise<FastifyInst
   await app.register(session);
   await app.register(diskSpace);
   await app.register(throttled);
-  await app.register(api, { prefix: '/backend' });
+  await app.register(api, { prefix: '/backend', registry });
   await app.register(site, { registry });
   return app;
 }

@@ -1,6 +1,6 @@
 import { cp, link, mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readRegistry } from '../release/registry.mjs';
+import { namedReleases, readRegistry, shellName } from '../release/registry.mjs';
 
 const versionsKept = 5;
 const daysKept = 30;
@@ -16,18 +16,19 @@ export async function copyRegistry(from, to) {
 }
 
 /**
- * Links the files that open pages may still request: the latest versions of the shell and of each remote, the listed
- * ones, and the shell's files of the last weeks.
+ * Links the files that open pages may still request: the latest versions of the shell and of each remote, those that the
+ * registry names, and the shell's files of the last weeks.
  * @param {string} from the existing site
  * @param {string} to the new site
  */
 export async function linkOlderFiles(from, to) {
   const oldest = Date.now() - daysKept * 86_400_000;
   await linkFiles(join(from, 'static'), join(to, 'static'), (changed) => changed > oldest);
-  const { shell, remotes } = readRegistry(await readFile(join(to, 'remotes.json'), 'utf8'));
-  const folders = [{ path: 'shell', listed: shell?.version }];
+  const registry = readRegistry(await readFile(join(to, 'remotes.json'), 'utf8'));
+  const named = (/** @type {string} */ name) => namedReleases(registry, name).map(({ version }) => version);
+  const folders = [{ path: 'shell', listed: named(shellName) }];
   for (const name of await namesIn(join(from, 'remotes')))
-    folders.push({ path: join('remotes', name), listed: remotes[name]?.version });
+    folders.push({ path: join('remotes', name), listed: named(name) });
   for (const { path, listed } of folders) {
     const versions = [];
     for (const version of await namesIn(join(from, path))) {
@@ -35,7 +36,9 @@ export async function linkOlderFiles(from, to) {
       if (described) versions.push({ version, at: described.mtimeMs });
     }
     const newest = versions.sort((one, other) => other.at - one.at).slice(0, versionsKept);
-    for (const { version } of versions.filter((each) => newest.includes(each) || each.version === listed))
+    for (const { version } of versions.filter(
+      (each) => newest.includes(each) || listed.includes(each.version),
+    ))
       await linkFiles(join(from, path, version), join(to, path, version), () => true);
   }
 }

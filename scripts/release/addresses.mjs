@@ -1,3 +1,4 @@
+import { namedReleases } from './registry.mjs';
 import { WrongUse } from './wrong-use.mjs';
 
 /** @typedef {import('../../shared/host/contract').Registry} Registry */
@@ -23,16 +24,17 @@ const shapeOf = (path) => path.replace(/:[^/]+/g, ':').replace(/\/$/, '');
  * @param {Registry} registry
  * @throws WrongUse naming both sides
  */
-export function checkAddresses({ name, paths }, { remotes }) {
+export function checkAddresses({ name, paths }, registry) {
+  const others = Object.keys(registry.remotes)
+    .filter((other) => other !== name)
+    .flatMap((other) => namedReleases(registry, other));
   for (const path of paths) {
     const [, first = ''] = path.split('/');
     if (first === '' || first.startsWith(':'))
       throw new WrongUse(`${name} serves ${path}. A remote's paths begin with a word.`);
     if (reservedWords.includes(first))
       throw new WrongUse(`${name} serves ${path}, and Heartwood uses /${first} itself.`);
-    const owner = Object.values(remotes).find(
-      (other) => other.name !== name && other.paths.some((theirs) => shapeOf(theirs) === shapeOf(path)),
-    );
+    const owner = others.find((other) => other.paths?.some((theirs) => shapeOf(theirs) === shapeOf(path)));
     if (owner)
       throw new WrongUse(`${name} serves ${path}, which ${owner.name} ${owner.version} serves already.`);
   }

@@ -1,5 +1,5 @@
 /**
- * @typedef {{at: string, did: 'built' | 'released' | 'rolled back' | 'disabled' | 'enabled', version: string,
+ * @typedef {{at: string, did: 'built' | 'released' | 'rolled back' | 'disabled' | 'enabled' | 'canary' | 'promoted' | 'aborted', version: string,
  * by?: 'command'}} HistoryEntry `by`: of a release; builds of earlier releases of Heartwood wrote "released" without
  */
 
@@ -44,7 +44,7 @@ export function previousVersion(history, current) {
   for (const { did, version } of history) {
     const known = stack.lastIndexOf(version);
     if (did === 'rolled back' && known >= 0) stack.length = known + 1;
-    else if ((did === 'released' || did === 'built') && stack.at(-1) !== version) stack.push(version);
+    else if (['released', 'built', 'promoted'].includes(did) && stack.at(-1) !== version) stack.push(version);
   }
   const here = stack.lastIndexOf(current);
   return here < 0 ? stack.at(-1) : stack[here - 1];

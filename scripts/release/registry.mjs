@@ -6,7 +6,9 @@ import { WrongUse } from './wrong-use.mjs';
 
 /** @typedef {import('../../shared/host/contract').RegisteredRemote} RegisteredRemote */
 /** @typedef {import('../../shared/host/contract').Registry} Registry */
-/** @typedef {Partial<RegisteredRemote> & {version: string, contract: string}} RegistryLine of the shell: these two alone */
+/** @typedef {Partial<RegisteredRemote> & {version: string, contract: string}} Release of the shell: these two alone */
+/** @typedef {import('../../shared/domain/progressive').Candidate<Release>} Candidate */
+/** @typedef {Release & {candidates?: Candidate[]}} RegistryLine */
 
 export const registryPath = 'remotes.json';
 
@@ -42,7 +44,7 @@ function check(found) {
 /**
  * What the registry says of a built version, from its `release.json`.
  * @param {{name: string, version: string, contract: string}} release
- * @returns {RegistryLine}
+ * @returns {Release}
  */
 export const entryOf = (release) =>
   release.name === shellName
@@ -70,3 +72,14 @@ export const withLine = (registry, name, line) =>
         ...registry,
         remotes: { ...registry.remotes, [name]: /** @type {RegisteredRemote} */ (line) },
       };
+
+/**
+ * Every version that the registry names of a remote, or of the shell: the listed one first, then its candidates.
+ * @param {Registry} registry
+ * @param {string} name
+ * @returns {Release[]}
+ */
+export function namedReleases(registry, name) {
+  const line = lineOf(registry, name);
+  return line ? [line, ...(line.candidates ?? []).map(({ release }) => release)] : [];
+}

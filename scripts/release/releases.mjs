@@ -72,7 +72,7 @@ export async function addBuild(store, built) {
 }
 
 /** @param {Store} store @param {string} built @returns {Promise<RegisteredRemote>} what its `release.json` says */
-async function addBuilt(store, built) {
+export async function addBuilt(store, built) {
   const files = await filesIn(built);
   const json = text(files.get('release.json') ?? null);
   if (!json) throw new WrongUse(`${built} holds no build of a remote or of the shell.`);
@@ -131,6 +131,9 @@ export async function enable(store, name) {
   return point(store, name, 'enabled', ({ disabled: _, ...now } = current) => now);
 }
 
+/** @type {HistoryEntry['did'][]} */
+const added = ['released', 'built', 'canary'];
+
 /**
  * All stored versions, newest first, with their release times.
  * @param {Store} store
@@ -143,11 +146,10 @@ export async function releases(store, name) {
   return versions
     .map((version) => {
       const current = listed?.version === version;
+      const candidate = listed?.candidates?.find(({ release: { version: each } }) => each === version);
       const at =
-        history.findLast(
-          (entry) => (entry.did === 'released' || entry.did === 'built') && entry.version === version,
-        )?.at ?? '';
-      return { version, at, current, disabled: current ? listed?.disabled : undefined };
+        history.findLast((entry) => added.includes(entry.did) && entry.version === version)?.at ?? '';
+      return { version, at, current, to: candidate?.to, disabled: current ? listed?.disabled : undefined };
     })
     .sort((one, other) => other.at.localeCompare(one.at));
 }
@@ -172,21 +174,28 @@ async function addVersion(store, path, files) {
  * @param {string} name
  * @param {HistoryEntry['did']} did
  * @param {(now?: RegistryLine) => RegistryLine} next
+ * @param {string} [version] that the history names, where it is not the listed one
  */
-async function point(store, name, did, next) {
+export async function point(store, name, did, next, version) {
   /** @type {RegistryLine | undefined} */
   let chosen;
   let changed = false;
   await store.change([registryPath, historyPath(name)], (path, before) => {
     if (path !== registryPath)
       return changed && chosen
-        ? withEntry(before, { did, version: chosen.version, ...(did === 'released' && { by: 'command' }) })
+        ? withEntry(before, {
+            did,
+            version: version ?? chosen.version,
+            ...(did === 'released' && { by: 'command' }),
+          })
         : (before ?? '[]\n');
     const registry = readRegistry(before);
     const now = lineOf(registry, name);
     // A remote that was switched off stays off until it is enabled, whatever version is listed.
     const off = did !== 'enabled' && now?.disabled ? { disabled: now.disabled } : {};
-    chosen = { ...off, ...next(now) };
+    // A build ends no progressive release; a release and a rollback do.
+    const kept = did === 'built' && now?.candidates ? { candidates: now.candidates } : {};
+    chosen = { ...off, ...kept, ...next(now) };
     changed = JSON.stringify(chosen) !== JSON.stringify(now);
     if (!changed && before !== null) return before;
     return writeRegistry(withLine(registry, name, chosen));
@@ -196,7 +205,7 @@ async function point(store, name, did, next) {
 }
 
 /** @param {Store} store @param {string} name */
-async function readCurrent(store, name) {
+export async function readCurrent(store, name) {
   const current = lineOf(readRegistry(text(await store.read(registryPath))), name);
   if (!current) throw new WrongUse(`No version of ${name} was released here.`);
   return current;

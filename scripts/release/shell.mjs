@@ -36,6 +36,16 @@ export async function placeShell(store) {
   }
 }
 
+/**
+ * Puts the scripts and styles of a candidate at the root of the site, beside those of the listed version. The server sends its
+ * pages from the version's folder.
+ * @param {Store} store
+ * @param {string} version
+ */
+export async function placeCandidate(store, version) {
+  for (const path of await filesOf(store, version)) if (isStatic(path)) await place(store, version, path);
+}
+
 /** @param {Store} store */
 const listedVersion = async (store) => readRegistry(textOf(await store.read(registryPath))).shell?.version;
 

@@ -20,6 +20,7 @@ export * from './account/own-name';
 export * from './paging';
 export * from './paths';
 export * from './money/percent';
+export * from './progressive';
 export * from './proof';
 export * from './release';
 export * from './result';

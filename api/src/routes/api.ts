@@ -1,5 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { isObject } from '@heartwood/shared/domain';
 import { plainCss } from '../site/html';
+import type { RegistryFile } from '../site/registry';
 import account from './account';
 import assets from './assets';
 import bitcoinRate from './bitcoin-rate';
@@ -36,12 +38,20 @@ const style = operations('Site')(
 );
 
 /** Everything under /backend. */
-const routes: FastifyPluginAsync = async (app) => {
+const routes: FastifyPluginAsync<{ registry: RegistryFile }> = async (app, { registry }) => {
   const { payments } = app.deps;
   // Answers hold what only their asker may see.
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
     done(null, payload);
+  });
+  // Whoever gets tokens is known from now on: their browser gets the versions that are theirs.
+  app.addHook('preSerialization', async (_request, reply, payload) => {
+    if (isObject(payload) && typeof payload.access === 'string' && (await registry.isProgressive())) {
+      const claims = app.readToken(payload.access);
+      if (claims) app.visitors.know(claims.username, reply);
+    }
+    return payload;
   });
   app.get('/plain.css', { schema: { operation: style } }, (_request, reply) =>
     reply.type('text/css').header('cache-control', 'max-age=3600').send(plainCss),

@@ -15,10 +15,13 @@ const YEAR = 31_536_000_000;
 const SHAPING_POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
 
+/** While a release is progressive, answers differ by visitor: no cache between them and us keeps one. */
+const PERSONAL = { 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' };
+
 /** Serves the built front end. Addresses with a hash or a version in them never change; the rest is asked again. */
 const routes: FastifyPluginAsync<{ registry: RegistryFile }> = async (app, { registry }) => {
   const { siteDir, publicUrl, remoteOverrides } = app.config;
-  const pages = new Pages(siteDir, registry, publicUrl, remoteOverrides);
+  const pages = new Pages(siteDir, publicUrl, remoteOverrides);
   await app.register(fastifyStatic, {
     root: siteDir,
     serve: false,
@@ -29,9 +32,12 @@ const routes: FastifyPluginAsync<{ registry: RegistryFile }> = async (app, { reg
   const forever = { maxAge: YEAR, immutable: true };
   app.get('/static/*', (request, reply) => reply.sendFile(pathOf(request), forever));
   app.get('/remotes/*', (request, reply) => reply.sendFile(pathOf(request), forever));
-  app.get('/remotes.json', (_request, reply) =>
-    reply.header('cache-control', 'no-cache').sendFile('remotes.json', { cacheControl: false }),
-  );
+  app.get('/remotes.json', async (request, reply) => {
+    const { json } = await registry.for(app.visitors.of(request));
+    if (json === undefined)
+      return reply.header('cache-control', 'no-cache').sendFile('remotes.json', { cacheControl: false });
+    return reply.headers(PERSONAL).type('application/json; charset=utf-8').send(json);
+  });
 
   // What search engines read names pages by their full address.
   for (const [path, type] of [
@@ -71,11 +77,13 @@ const routes: FastifyPluginAsync<{ registry: RegistryFile }> = async (app, { reg
     if (named && (await isFile(join(siteDir, pathname))))
       return reply.sendFile(pathname, { maxAge: 3_600_000 });
     if (named && !/\btext\/html\b/.test(request.headers.accept ?? '')) throw notFound();
-    const page = await pages.at(pathname);
+    const progressive = await registry.isProgressive();
+    const visitor = progressive ? app.visitors.greet(request, reply) : app.visitors.of(request);
+    const page = await pages.at(pathname, await registry.for(visitor));
     if (!page) throw new ApiError(503, NOT_BUILT);
     // The registry has been read since the hook set these: a remote may have moved to another origin.
     reply.headers(app.securityHeaders());
-    return sendPage(request, reply, page);
+    return sendPage(request, reply, page, progressive);
   });
 
   app.setNotFoundHandler((request) => {
@@ -86,11 +94,21 @@ const routes: FastifyPluginAsync<{ registry: RegistryFile }> = async (app, { reg
   });
 };
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Page,
+  progressive: boolean,
+): FastifyReply {
   void reply
     .code(page.status)
     .type('text/html; charset=utf-8')
-    .headers({ 'cache-control': 'no-cache', etag: page.etag, vary: 'accept-encoding' });
+    .headers({
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding',
+      ...(progressive && PERSONAL),
+      etag: page.etag,
+    });
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
   const accepted = String(request.headers['accept-encoding'] ?? '');
   if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.br);

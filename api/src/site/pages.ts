@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { escapeHtml, isKnownPath, matchesPath } from '@heartwood/shared/domain';
 import { withAddress } from './address';
 import { Preloads } from './preloads';
-import type { RegistryFile } from './registry';
+import type { ResolvedRegistry } from './registry';
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
@@ -28,20 +28,20 @@ export class Pages {
 
   constructor(
     private readonly siteDir: string,
-    private readonly registry: RegistryFile,
     private readonly publicUrl: string,
     private readonly overrides: string[],
   ) {
     this.preloads = new Preloads(siteDir);
   }
 
-  /** The page at a pathname; null when the site has not been built. */
-  async at(pathname: string): Promise<Page | null> {
-    const remotes = await this.registry.remotes();
+  /** The page at a pathname for a visitor; null when the site has not been built. */
+  async at(pathname: string, { remotes, shell }: ResolvedRegistry): Promise<Page | null> {
     const owner = remotes.find(({ paths }) => paths.some((pattern) => matchesPath(pattern, pathname)));
     const known = owner !== undefined || isKnownPath(pathname);
     const own = known && !pathname.includes('..') ? [join(pathname, 'index.html')] : [];
-    const file = await this.firstOf([...own, 'app.html', 'index.html']);
+    const names = [...own, 'app.html', 'index.html'];
+    const ofShell = shell === undefined ? [] : names.map((name) => join('shell', shell, name));
+    const file = await this.firstOf([...ofShell, ...names]);
     if (!file) return null;
     const entry = owner?.disabled === undefined ? owner?.entry : undefined;
     const preload = entry ? await this.preloads.of(entry, pathname) : '';

@@ -1,6 +1,6 @@
-import { readFile, stat } from 'node:fs/promises';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isObject } from '@heartwood/shared/domain';
+import { candidateFor, isObject, type Candidate, type Visitor } from '@heartwood/shared/domain';
 
 /** What the server reads of a remote in the registry; the shell reads the rest. */
 export interface RegisteredRemote {
@@ -11,42 +11,172 @@ export interface RegisteredRemote {
   paths: string[];
 }
 
-const NONE: RegisteredRemote[] = [];
+/** A line of the registry: a remote's, or the shell's. */
+interface Line extends Record<string, unknown> {
+  version: string;
+}
 
-/** The registry of remotes as it lies on disk now: a release needs no restart. */
+/** The registry as a visitor gets it. */
+export interface ResolvedRegistry {
+  remotes: RegisteredRemote[];
+  /** The version of the shell, where it is not the one at the root of the site. */
+  shell?: string;
+  /** Its JSON; undefined where every visitor gets the file as it is. */
+  json?: string;
+}
+
+/** A line, with its candidates apart. Those that were stopped are left out. */
+interface ReadLine {
+  listed: Line;
+  candidates: Candidate<Line>[];
+}
+
+const NOTHING = {
+  changed: '',
+  registry: {} as Record<string, unknown>,
+  lines: new Map<string, ReadLine>(),
+  progressive: false,
+  origins: [] as string[],
+};
+
+/** The registry as it lies on disk now: a release needs no restart. */
 export class RegistryFile {
-  private seen = { changed: 0, remotes: NONE };
+  private seen = NOTHING;
+  /** What this server has stopped and could not write down. */
+  private readonly stoppedHere = new Set<string>();
 
   constructor(private readonly siteDir: string) {}
 
-  /** Every remote with its manifest's address and its paths; none while there is no readable registry. */
-  async remotes(): Promise<RegisteredRemote[]> {
-    const file = join(this.siteDir, 'remotes.json');
-    const changed = await stat(file).then(
-      (found) => found.mtimeMs,
-      () => 0,
+  /** What a visitor gets: with candidates, one version of each. Nothing while there is no readable registry. */
+  async for(visitor: Visitor): Promise<ResolvedRegistry> {
+    await this.read();
+    const { registry, lines, progressive } = this.seen;
+    const given = (name: string, line: unknown) => {
+      const read = lines.get(name);
+      return read ? resolved(name, read, visitor) : line;
+    };
+    const remotes = Object.entries(isObject(registry.remotes) ? registry.remotes : {}).map(
+      ([name, line]) => [name, given(name, line)] as const,
     );
-    if (changed !== this.seen.changed) {
-      const text = changed === 0 ? '{}' : await readFile(file, 'utf8').catch(() => '{}');
-      this.seen = { changed, remotes: readRemotes(text) };
+    const shell = given(SHELL, registry.shell);
+    const listedShell = lines.get(SHELL)?.listed.version;
+    return {
+      remotes: remotesIn(remotes),
+      ...(isLine(shell) && shell.version !== listedShell && { shell: shell.version }),
+      ...(progressive && {
+        json: JSON.stringify({ ...registry, shell, remotes: Object.fromEntries(remotes) }),
+      }),
+    };
+  }
+
+  /** The listed remotes. */
+  async remotes(): Promise<RegisteredRemote[]> {
+    return (await this.for(NOBODY)).remotes;
+  }
+
+  /** Whether it has candidates, stopped ones too: then visitors are told apart. */
+  async isProgressive(): Promise<boolean> {
+    await this.read();
+    return this.seen.progressive;
+  }
+
+  /** The listed version of a remote or of the shell, and its candidates; undefined without any. */
+  async candidates(name: string): Promise<{ listed: string; candidates: string[] } | undefined> {
+    await this.read();
+    const line = this.seen.lines.get(name);
+    if (!line || line.candidates.length === 0) return undefined;
+    return { listed: line.listed.version, candidates: line.candidates.map(({ release }) => release.version) };
+  }
+
+  /**
+   * Gives a candidate to nobody any more, whichever server of the site is asked.
+   * @param why for the release commands
+   * @throws when it could not be written down: then this server alone stops it, until it ends
+   */
+  async stop(name: string, version: string, why: object): Promise<void> {
+    try {
+      await mkdir(join(this.siteDir, '.releases/stopped'), { recursive: true });
+      await writeFile(join(this.siteDir, stoppedPath(name, version)), `${JSON.stringify(why)}\n`, {
+        flag: 'wx',
+      });
+    } catch (error) {
+      // Another server has stopped it first.
+      if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return;
+      this.stoppedHere.add(stoppedPath(name, version));
+      this.seen = NOTHING;
+      throw error;
     }
-    return this.seen.remotes;
   }
 
   /** Other origins that remotes are loaded from, as last read; the content policy must allow them. */
   foreignOrigins(): string[] {
-    const origins = this.seen.remotes.flatMap(({ entry }) =>
-      /^https?:\/\//.test(entry) ? [new URL(entry).origin] : [],
-    );
-    return [...new Set(origins)];
+    return this.seen.origins;
+  }
+
+  private async read(): Promise<void> {
+    const files = ['remotes.json', '.releases/stopped'].map((path) => changedAt(join(this.siteDir, path)));
+    const changed = (await Promise.all(files)).join();
+    if (changed === this.seen.changed) return;
+    const found = parse(await readFile(join(this.siteDir, 'remotes.json'), 'utf8').catch(() => '{}'));
+    const registry = isObject(found) ? found : {};
+    const named = [
+      [SHELL, registry.shell] as const,
+      ...Object.entries(isObject(registry.remotes) ? registry.remotes : {}),
+    ];
+    const lines = new Map<string, ReadLine>();
+    for (const [name, line] of named) if (isLine(line)) lines.set(name, await this.readLine(name, line));
+    const progressive = named.some(([, line]) => isObject(line) && line.candidates !== undefined);
+    const given = [...lines.values()].flatMap(({ candidates }) => candidates.map(({ release }) => release));
+    const foreign = [...named.map(([, line]) => line), ...given]
+      .filter(isRemote)
+      .flatMap(({ entry }) => (/^https?:\/\//.test(entry) ? [new URL(entry).origin] : []));
+    this.seen = { changed, registry, lines, progressive, origins: [...new Set(foreign)] };
+  }
+
+  private async readLine(name: string, { candidates, ...listed }: Line): Promise<ReadLine> {
+    const running: Candidate<Line>[] = [];
+    for (const candidate of Array.isArray(candidates) ? candidates.filter(isCandidate) : []) {
+      const path = stoppedPath(name, candidate.release.version);
+      const stopped = this.stoppedHere.has(path) || (await changedAt(join(this.siteDir, path))) > 0;
+      if (!stopped) running.push(candidate);
+    }
+    return { listed, candidates: running };
   }
 }
 
-function readRemotes(text: string): RegisteredRemote[] {
-  const registry = parse(text);
-  const remotes = isObject(registry) && isObject(registry.remotes) ? Object.entries(registry.remotes) : [];
-  return remotes.flatMap(([name, found]) => (isRemote(found) ? { ...found, name } : []));
+/** What the registry calls the shell. No remote has this name. */
+const SHELL = 'shell';
+
+const NOBODY: Visitor = { isPerson: () => false, header: () => undefined };
+
+/** Release commands write and read the same files. */
+const stoppedPath = (name: string, version: string) => `.releases/stopped/${name}-${version}.json`;
+
+/** One version for the visitor. A remote that is switched off is so in all its versions. */
+function resolved(name: string, { listed, candidates }: ReadLine, visitor: Visitor): Line {
+  const { disabled } = listed;
+  return {
+    ...(candidateFor(name, candidates, visitor) ?? listed),
+    ...(disabled !== undefined && { disabled }),
+  };
 }
+
+const remotesIn = (lines: (readonly [string, unknown])[]): RegisteredRemote[] =>
+  lines.flatMap(([name, line]) => (isRemote(line) ? { ...line, name } : []));
+
+const isCandidate = (found: unknown): found is Candidate<Line> =>
+  isObject(found) && isObject(found.to) && isLine(found.release);
+
+// The name of a file is made of a candidate's.
+const isLine = (found: unknown): found is Line =>
+  isObject(found) && typeof found.version === 'string' && /^\w[\w.+-]*$/.test(found.version);
+
+/** When a file changed, in milliseconds; 0 when there is none. */
+const changedAt = (path: string): Promise<number> =>
+  stat(path).then(
+    (found) => found.mtimeMs,
+    () => 0,
+  );
 
 function parse(text: string): unknown {
   try {

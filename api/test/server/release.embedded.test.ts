@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import { abort, canary, promote } from '../../../scripts/release/canary.mjs';
 import { runRelease } from '../../../scripts/release/command.mjs';
 import { folderStore } from '../../../scripts/release/folder-store.mjs';
 import {
@@ -197,6 +198,79 @@ for (const { where, store: open } of places)
         assert.equal(Buffer.from((await store.read(page)) ?? []).toString(), `${page} of ${shell.version}`);
     });
 
+    it('gives a version to some, keeps it over builds, and gives it to everybody or to nobody', async () => {
+      const store = await open();
+      const wills = async () =>
+        JSON.parse(Buffer.from((await store.read('remotes.json')) ?? []).toString()).remotes.wills;
+      const candidates = async () =>
+        (await wills()).candidates?.map(
+          ({ to, release: given }: { to: object; release: { version: string } }) => [given.version, to],
+        );
+      await assert.rejects(
+        canary(store, await build('wills', '1.1.0'), { percent: 5 }),
+        /No version of wills/,
+      );
+      await release(store, await build('wills', '1.0.0'));
+      await assert.rejects(canary(store, await build('wills', '1.0.0'), { percent: 5 }), /gets already/);
+      await assert.rejects(promote(store, 'wills'), /wills has no canary here/);
+      await canary(store, await build('wills', '1.1.0'), { percent: 5 });
+      await canary(store, await build('wills', '1.2.0'), { people: ['ada'] });
+      await canary(store, await build('wills', '1.1.0'), { percent: 20 });
+      assert.equal((await wills()).version, '1.0.0');
+      assert.deepEqual(await candidates(), [
+        ['1.1.0', { percent: 20 }],
+        ['1.2.0', { people: ['ada'] }],
+      ]);
+      await addBuild(store, await build('wills', '1.3.0'));
+      await disable(store, 'wills', 'Back at noon.');
+      await enable(store, 'wills');
+      assert.equal((await candidates()).length, 2);
+      await assert.rejects(promote(store, 'wills'), /several canaries.*1\.1\.0 or 1\.2\.0/);
+      assert.equal(await abort(store, 'wills', '1.2.0'), '1.2.0');
+      assert.deepEqual((await releases(store, 'wills')).map(({ version, to }) => [version, to]).sort(), [
+        ['1.0.0', undefined],
+        ['1.1.0', { percent: 20 }],
+        ['1.2.0', undefined],
+        ['1.3.0', undefined],
+      ]);
+      assert.equal((await promote(store, 'wills')).version, '1.1.0');
+      assert.equal((await wills()).candidates, undefined);
+      assert.equal((await rollback(store, 'wills')).version, '1.0.0');
+      await canary(store, await build('wills', '1.2.0'), { percent: 5 });
+      await release(store, await build('wills', '1.4.0'));
+      assert.equal((await wills()).candidates, undefined);
+    });
+
+    it('promotes nothing that a server has stopped, until it is released again', async () => {
+      const store = await open();
+      await release(store, await build('wills', '1.0.0'));
+      await canary(store, await build('wills', '1.1.0'), { percent: 5 });
+      const why = { listed: { visitors: 90, failed: 1 }, candidate: { visitors: 50, failed: 20 } };
+      await store.put('.releases/stopped/wills-1.1.0.json', Buffer.from(JSON.stringify(why)));
+      await assert.rejects(promote(store, 'wills'), /wills 1\.1\.0 was stopped/);
+      await canary(store, await build('wills', '1.1.0'), { percent: 5 });
+      assert.equal((await promote(store, 'wills')).version, '1.1.0');
+    });
+
+    it('gives a shell to some: its scripts lie at the root, its pages in its folder', async () => {
+      const store = await open();
+      const read = async (path: string) => Buffer.from((await store.read(path)) ?? []).toString();
+      await release(store, await buildShell('1.0.0'));
+      await canary(store, await buildShell('1.1.0'), { percent: 5 });
+      assert.equal(await read('static/js/main.1.1.0.js'), 'code of 1.1.0');
+      assert.equal(await read('app.html'), 'app.html of 1.0.0');
+      assert.equal(await read('shell/1.1.0/app.html'), 'app.html of 1.1.0');
+      await promote(store, 'shell');
+      assert.equal(await read('app.html'), 'app.html of 1.1.0');
+    });
+
+    it('refuses the address of another remote’s canary', async () => {
+      const store = await open();
+      await release(store, await build('wills', '1.0.0'));
+      await canary(store, await build('wills', '1.1.0', { paths: ['/wills', '/pets'] }), { percent: 5 });
+      await assert.rejects(release(store, await build('pets', '1.0.0')), /wills 1\.1\.0 serves already/);
+    });
+
     it('goes on after the builds of the first release, which wrote no author', async () => {
       const store = await open();
       await addBuild(store, await build('wills', '1.0.0'));
@@ -261,6 +335,9 @@ describe('the release command', () => {
     [['releases', '--to', 'nowhere'], /There is no folder .*nowhere/],
     [['releases', '--into', 'x'], /Unknown option '--into'/],
     [['disable', '--to', '.'], /Say why/],
+    [['release', '--to', '.', '--canary', '500'], /500 is no percentage/],
+    [['release', '--to', '.', '--header', 'x-canary'], /a name, a colon, and a value/],
+    [['abort', '--to', '.'], /No version of wills was released here/],
   ] as const)
     it(`answers "${words.join(' ')}" with a sentence`, async () => {
       const { ok, says } = await type(...words);

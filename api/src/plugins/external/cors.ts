@@ -1,7 +1,7 @@
 import cors from '@fastify/cors';
 import fp from 'fastify-plugin';
 
-/** Closed: only the site's own public address may call from a page, and without cookies there is nothing to lend. */
+/** Closed: only the site's own public address may call from a page, and no cookie gives access to anything. */
 export default fp<{ publicUrl: string }>(
   async (app, { publicUrl }) => {
     await app.register(cors, {

@@ -1,0 +1,2 @@
+export * from './choose-release';
+export * from './stop-test';
