@@ -32,7 +32,7 @@ export function LoansTable({ caption, loans, user }: LoansTableProps) {
       header: 'Loan',
       cell: (loan) => (
         <span className={styles.name}>
-          <Link className={styles.link} to={paths.loan(loan.id)}>
+          <Link className={styles.link} to={paths.loan(loan.id)} viewTransition>
             {title(loan)}
           </Link>
           <span className={styles.task}>{taskOf(loan, user, today)}</span>

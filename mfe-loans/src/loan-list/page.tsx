@@ -37,6 +37,7 @@ function Loans({ user }: { user: User }) {
       lead="Lend to or borrow from people you know, with a contract that both of you sign."
       items={loans}
       loading="Loading your loans"
+      shape="rows"
       failure={isError ? messages.fetchLoansFailed : undefined}
       onRetry={() => void refetch()}
       retrying={isFetching}

@@ -34,6 +34,7 @@ function SmartContracts({ userId }: { userId: string }) {
       }
       items={agreements}
       loading="Loading your agreements"
+      shape="rows"
       failure={failed ? messages.fetchAgreementsFailed : undefined}
       onRetry={retry}
       retrying={fetching}

@@ -24,7 +24,7 @@ function WillById({ id }: { id: string }) {
   // The longest page of all is drawn in slices.
   const will = useDeferredValue(data);
   if (will) return <WillDetails will={will} />;
-  if (!error) return <Skeleton variant="page" label="Loading your will" />;
+  if (!error) return <Skeleton variant="document" label="Loading your will" />;
   if (statusOf(error) === 404) {
     return (
       <ErrorState

@@ -81,13 +81,16 @@ function useStepMoves(step: number, returns: boolean) {
   const navigate = useNavigate();
   const { state } = useLocation();
   const review = stepAddress(willSteps.length);
+  const moving = { viewTransition: true };
   return {
     next: () =>
-      void (returns ? navigate(review) : navigate(stepAddress(step + 1), { state: { cameFrom: step } })),
+      void (returns
+        ? navigate(review, moving)
+        : navigate(stepAddress(step + 1), { ...moving, state: { cameFrom: step } })),
     back: () => {
-      if (returns) void navigate(review);
+      if (returns) void navigate(review, moving);
       else if (state?.cameFrom === step - 1) void navigate(-1);
-      else void navigate(stepAddress(step - 1), { replace: true });
+      else void navigate(stepAddress(step - 1), { ...moving, replace: true });
     },
   };
 }

@@ -18,7 +18,7 @@ function ByToken({ token }: { token: string }) {
   const { data, error, isFetching, refetch } = useWitnessingQuery(token, { refetchOnMountOrArgChange: true });
   if (data)
     return <WitnessForm token={token} asked={data} onCheck={() => void refetch()} checking={isFetching} />;
-  if (!error) return <Skeleton variant="page" label="Loading what you are asked to witness" />;
+  if (!error) return <Skeleton variant="document" label="Loading what you are asked to witness" />;
   // What the server says of the link itself stays so, however often it is asked.
   const final = [400, 404, 409].includes(statusOf(error) ?? 0);
   return (

@@ -13,6 +13,8 @@ interface ListPageProps<Item> {
   items: readonly Item[] | undefined;
   /** Shown while loading, e.g. "Loading your loans". */
   loading: string;
+  /** What an item looks like, for the placeholder. */
+  shape?: 'cards' | 'rows';
   /** Shown when loading failed; undefined otherwise. */
   failure: string | undefined;
   onRetry: () => void;
@@ -28,7 +30,20 @@ interface ListPageProps<Item> {
 
 /** A page that lists all items of one kind, with its loading, error, and empty states. */
 export function ListPage<Item>(props: ListPageProps<Item>) {
-  const { title, lead, items, loading, failure, onRetry, retrying, action, empty, aside, children } = props;
+  const {
+    title,
+    lead,
+    items,
+    loading,
+    shape = 'cards',
+    failure,
+    onRetry,
+    retrying,
+    action,
+    empty,
+    aside,
+    children,
+  } = props;
   if (!items && failure) {
     return (
       <ErrorState
@@ -53,7 +68,7 @@ export function ListPage<Item>(props: ListPageProps<Item>) {
         actions={some && action}
         back={{ to: paths.dashboard, label: 'Dashboard' }}
       />
-      {!items && <Skeleton variant="cards" label={loading} />}
+      {!items && <Skeleton variant={shape} label={loading} />}
       {items?.length === 0 && empty}
       {some && children(items)}
       {aside}

@@ -59,3 +59,4 @@ export const LoadingText = () => <Skeleton />;
 export const LoadingCards = () => <Skeleton variant="cards" count={4} label="Loading your wills" />;
 export const LoadingRows = () => <Skeleton variant="rows" label="Loading what comes next" />;
 export const LoadingAPage = () => <Skeleton variant="page" label="Loading the page" />;
+export const LoadingADocument = () => <Skeleton variant="document" label="Loading your will" />;

@@ -13,26 +13,30 @@ export function Spinner({ label = 'Loading…' }: { label?: string }) {
 
 interface SkeletonProps {
   label?: string;
-  variant?: 'text' | 'cards' | 'rows' | 'page';
+  variant?: 'text' | 'cards' | 'rows' | 'page' | 'document';
   /** Lines of text, cards, or rows. */
   count?: number;
 }
 
 const shapes = { text: styles.line, page: styles.line, cards: styles.block, rows: styles.row };
 
+/** A sheet of paper, and the rail beside it. */
+const documentParts = [styles.paper, styles.rail];
+
 /**
  * A placeholder for content that is loading. What is below it in a Stack appears with a short delay, so that
  * nothing jumps when the content arrives.
  */
 export function Skeleton({ label = 'Loading…', variant = 'text', count = 3 }: SkeletonProps) {
-  const items = Array.from({ length: count }, (_, index) => index);
+  const titled = variant === 'page' || variant === 'document';
+  const bars = variant === 'document' ? documentParts : Array.from({ length: count }, () => shapes[variant]);
   return (
     <div role="status" className={styles.skeleton} data-waiting="">
       <VisuallyHidden>{label}</VisuallyHidden>
-      {variant === 'page' && <div className={`${styles.bar} ${styles.heading}`} />}
+      {titled && <div className={`${styles.bar} ${styles.heading}`} />}
       <div className={variant === 'text' || variant === 'page' ? styles.lines : styles[variant]}>
-        {items.map((item) => (
-          <div key={item} className={`${styles.bar} ${shapes[variant]}`} />
+        {bars.map((shape, index) => (
+          <div key={index} className={`${styles.bar} ${shape}`} />
         ))}
       </div>
     </div>
