@@ -14,6 +14,8 @@ import {
 import { Slot } from '@heartwood/shared/host';
 import { LinkButton, Notice, PageHeader, Section, Stack } from '@heartwood/shared/ui';
 import { DocumentPage } from '../document-page/document-page';
+import { NextBox } from '../next-step/next-box';
+import { nextStepOf } from '../next-step/next-step';
 import { partAddress } from '../will-edit/part-address';
 import { WillHistory } from '../will-record/will-history';
 import { WillProof } from '../will-record/will-proof';
@@ -23,8 +25,6 @@ import { YearlyReview } from '../will-review/yearly-review';
 import { WillStatusBadge } from '../wills/will-status-badge';
 import { WitnessLinks } from '../witness-links/witness-links';
 import { FinalPdfNotice } from './final-pdf-notice';
-import { NextBox } from './next-box';
-import { nextStepOf } from './next-step';
 import { useFinalPdf } from './use-final-pdf';
 import { ScreenHelp, WaysToSign } from './ways-to-sign';
 import { WhatItSays } from './what-it-says';

@@ -15,7 +15,7 @@ import {
 import { Icon, Section, VisuallyHidden } from '@heartwood/shared/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { NextStep } from './next-step';
+import type { NextStep } from '../next-step/next-step';
 import { PayLink } from './pay-link';
 import styles from './will-status.module.css';
 

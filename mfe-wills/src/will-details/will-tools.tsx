@@ -9,10 +9,10 @@ import {
 } from '@heartwood/shared/domain';
 import { Actions, Button, LinkButton, Stack } from '@heartwood/shared/ui';
 import { useState } from 'react';
+import type { NextStep } from '../next-step/next-step';
 import { VersionButton } from '../will-record/version-button';
 import { DeleteDialog } from './delete-dialog';
 import { DownloadButton } from './download-button';
-import type { NextStep } from './next-step';
 import { SignButton } from './sign-button';
 
 interface WillToolsProps {

@@ -8,12 +8,12 @@ import {
 } from '@heartwood/shared/domain';
 import { LinkButton } from '@heartwood/shared/ui';
 import type { ReactNode } from 'react';
+import { DownloadButton } from '../will-details/download-button';
+import { PayLink } from '../will-details/pay-link';
+import { SignButton } from '../will-details/sign-button';
 import { CompletedRing } from './completed-ring';
-import { DownloadButton } from './download-button';
 import styles from './next-box.module.css';
 import type { NextStep } from './next-step';
-import { PayLink } from './pay-link';
-import { SignButton } from './sign-button';
 
 interface NextBoxProps {
   will: Will;
