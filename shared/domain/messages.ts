@@ -324,7 +324,7 @@ export const messages = {
   witnessInterested:
     'You can still sign. People question a witness less if the will names neither them nor their spouse.',
   typedOnWill:
-    'Draw your signature if you can. Nobody has settled whether a typed name is enough on a will in Colorado.',
+    'Draw your signature if you can. It is not settled whether a typed name is enough on a will in Colorado.',
   placeRequired: 'Choose where you are now.',
   testatorSignsFirst:
     'The person making this will signs first. A witness signs after that, having seen it or been told of it.',

@@ -48,7 +48,10 @@ export function Component() {
         <li>Your documents: until you delete them or close your account.</li>
         <li>Logins: 90 days.</li>
         <li>Uploads that belong to no will and no request: one day.</li>
-        <li>A death certificate: until its request ends, or you remove the person.</li>
+        <li>
+          A death certificate: until its request is taken back or made anew. We also delete it when you remove
+          the person.
+        </li>
         <li>Mail: its text until it is sent, then for 30 days only whom it went to and its subject.</li>
         <li>
           After you close your account: 14 days in which you can change your mind. Then your data is deleted,

@@ -33,7 +33,7 @@ export const seeAnAttorney = [
   'You live outside Colorado, or own land in another state or country.',
   'You want to leave out your spouse, or a child who depends on you.',
   'Someone you care for is disabled and relies on public benefits.',
-  'Your estate may owe federal tax, or you own a company with partners.',
+  'Your estate may owe estate tax, or you own a company with partners.',
   'You expect someone to contest the will.',
 ];
 

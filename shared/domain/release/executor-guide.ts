@@ -94,7 +94,7 @@ export const executorGuide: GuidePart[] = [
       },
       {
         title: 'File the tax returns',
-        text: 'File the person’s last tax returns, with the IRS and with Colorado. File those of the estate too. A large estate may owe a federal return of its own nine months after the death.',
+        text: 'File the person’s last tax returns, with the IRS and with Colorado, and those of the estate. A large estate may owe an estate tax return nine months after the death.',
       },
       {
         title: 'Hand out what the will gives',

@@ -67,7 +67,7 @@ export function AboutPage() {
               </p>
             </Prose>
             <Notice tone="advice" title="When to see an attorney instead">
-              See a Colorado attorney for a child with special needs, land abroad, or a business with
+              See a Colorado attorney for a child with special needs, assets abroad, or a business with
               partners. Do the same if your estate may owe tax, or if someone may contest the will.
             </Notice>
           </Stack>
