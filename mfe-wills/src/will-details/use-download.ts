@@ -1,10 +1,17 @@
-import { messages, missingForValidity, type InkWay, type Will } from '@heartwood/shared/domain';
+import {
+  isOnlyOnPaper,
+  messages,
+  missingForValidity,
+  type InkWay,
+  type Will,
+} from '@heartwood/shared/domain';
 import { fileName, saveAddress, saveFile } from '@heartwood/shared/ui';
 import { useStoredWillPdfMutation } from '../wills/wills-api';
 import { useTask } from './use-task';
 
 /**
- * Downloads the stored PDF of a will; while none is stored, one made here, marked as a draft until all have signed.
+ * Downloads the stored PDF of a will; while none is stored, one made here, marked as a draft until all have signed. Of a
+ * will that was signed on paper it is what was printed to be signed.
  * `fetchAhead` is set for the one made here: it fetches what makes it.
  */
 export function useDownload(will: Will) {
@@ -12,7 +19,8 @@ export function useDownload(will: Will) {
   const task = useTask(async () => {
     const name = fileName('Will', will.testator_name);
     const draft = missingForValidity(will).roles.length > 0;
-    if (will.sealed) saveAddress(await storedPdf(will.id).unwrap(), `${name}.pdf`);
+    if (will.ink_signing && isOnlyOnPaper(will)) await saveInkCopy(will, will.ink_signing.way);
+    else if (will.sealed) saveAddress(await storedPdf(will.id).unwrap(), `${name}.pdf`);
     else saveFile(await printed(will, { draft }), `${name}${draft ? '-draft' : ''}.pdf`);
   }, messages.downloadPdfFailed);
   return { ...task, fetchAhead: will.sealed ? undefined : fetchAhead };
@@ -20,10 +28,12 @@ export function useDownload(will: Will) {
 
 /** The copy of the will that is signed in ink. */
 export function useInkDownload(will: Will, way: InkWay) {
-  return useTask(async () => {
-    const name = fileName('Will', will.testator_name);
-    saveFile(await printed(will, { draft: false, ink: way }), `${name}-to-sign-in-ink.pdf`);
-  }, messages.downloadPdfFailed);
+  return useTask(() => saveInkCopy(will, way), messages.downloadPdfFailed);
+}
+
+async function saveInkCopy(will: Will, way: InkWay): Promise<void> {
+  const name = fileName('Will', will.testator_name);
+  saveFile(await printed(will, { draft: false, ink: way }), `${name}-to-sign-in-ink.pdf`);
 }
 
 // jsPDF and the fonts are fetched when someone wants a PDF, and not before.

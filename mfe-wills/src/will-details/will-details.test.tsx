@@ -77,21 +77,22 @@ describe('the page of a will', () => {
   });
 });
 
+const onPaper = {
+  way: 'ink',
+  signed_on: isoDate('2026-11-20'),
+  place: 'Boulder',
+  witness_1_name: 'Ida Moore',
+  witness_2_name: 'Jon Park',
+  notary_name: '',
+  original_kept_at: 'At home',
+  version: 1,
+  reported_at: '2026-11-20T20:00:00.000Z',
+  scan: null,
+} as const;
+
 describe('signing', () => {
   it('asks who has signed on paper before they sign the same will on the screen', async () => {
-    const ink_signing = {
-      way: 'ink',
-      signed_on: isoDate('2026-11-20'),
-      place: 'Boulder',
-      witness_1_name: 'Ida Moore',
-      witness_2_name: 'Jon Park',
-      notary_name: '',
-      original_kept_at: 'At home',
-      version: 1,
-      reported_at: '2026-11-20T20:00:00.000Z',
-      scan: null,
-    } as const;
-    serveApi({ 'GET /wills/will-1/': savedWill({ ink_signing }), ...around });
+    serveApi({ 'GET /wills/will-1/': savedWill({ ink_signing: onPaper }), ...around });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Sign Will' }));
     const question = await screen.findByRole('alertdialog');
@@ -99,6 +100,16 @@ describe('signing', () => {
     expect(screen.queryByRole('heading', { name: 'How will you sign?' })).not.toBeInTheDocument();
     await user.click(within(question).getByRole('button', { name: 'Sign on the screen too' }));
     expect(await screen.findByRole('dialog', { name: 'Sign this will' })).toBeVisible();
+  });
+
+  it('shows and prints the text of the way in which a will was signed on paper', async () => {
+    serveApi({ 'GET /wills/will-1/': savedWill({ ink_signing: onPaper }), ...around });
+    const { user } = open();
+    expect(await screen.findByText(/in the conscious presence of each of us/)).toBeInTheDocument();
+    expect(screen.queryByText(/signed electronically/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Download PDF' }));
+    const copy = { draft: false, ink: 'ink' };
+    await waitFor(() => expect(makeWillPdf).toHaveBeenCalledWith(expect.anything(), copy));
   });
 
   it('asks who signs and for a signature', async () => {
