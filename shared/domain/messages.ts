@@ -160,6 +160,7 @@ export const messages = {
   fetchLoansFailed: 'Failed to fetch your loans',
   createLoanFailed: 'Failed to propose the loan. Please try again.',
   loanStillPending: 'Still processing. Please keep this page open.',
+  noticeAddressSet: 'The contract names your address for notices. Change the terms to name another one.',
   noticeAddressRequired: 'Enter a postal or e-mail address where written notices reach you.',
   loanAmountPositive: 'Enter an amount of at least $0.01.',
   rateInvalid: 'Enter a yearly rate in percent, for example 4.5.',

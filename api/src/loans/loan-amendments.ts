@@ -20,7 +20,7 @@ import { loanSubject, recordEvent } from '../audit/trail';
 import { schema, type Database } from '../db/database';
 import { conflict, invalidField, notFound } from '../errors/api-error';
 import type { Actor } from '../plugins/app/session';
-import { refuseWrongBand, signedBy, type Signing } from './loan-changes';
+import { noticeWords, refuseWrongBand, signedBy, withOwnAddress, type Signing } from './loan-changes';
 import { tellOther } from './loan-mail';
 import { lockLoan, toLoan } from './loan-rows';
 import { textOfLoan } from './loan-text';
@@ -82,11 +82,17 @@ export async function proposeAmendment(
   await tellOther(tx, row, actor, 'amendment_proposed');
 }
 
+interface Acceptance {
+  signature: string;
+  proposed_at: string;
+  notice_address?: string | undefined;
+}
+
 /** The other side signs: the amended terms hold from the day on which they were proposed. The earlier text is kept. */
 export async function acceptAmendment(
   tx: Database,
   id: string,
-  { signature, proposed_at }: { signature: string; proposed_at: string },
+  { signature, proposed_at, notice_address }: Acceptance,
   { actor, check }: Signing,
 ): Promise<void> {
   const { row, role, loan } = await lockFor(tx, 'accept', id, actor);
@@ -109,7 +115,7 @@ export async function acceptAmendment(
   await tx
     .update(loans)
     .set({
-      ...termColumns(terms),
+      ...termColumns(withOwnAddress(terms, role, notice_address)),
       carried_interest_cents: centsOf(carried_interest),
       contract,
       version: row.version + 1,
@@ -118,7 +124,7 @@ export async function acceptAmendment(
     })
     .where(eq(loans.id, id));
   await tx.delete(loanAmendments).where(eq(loanAmendments.loan_id, id));
-  const detail = `Signed the amendment as the ${role}. ${changeWords(loan, terms, effective_on)} The earlier note is kept.`;
+  const detail = `Signed the amendment as the ${role}. ${changeWords(loan, terms, effective_on)} The earlier note is kept.${noticeWords(notice_address)}`;
   await recordEvent(tx, loanSubject(id), { type: 'amendment_signed', detail, text: contract, actor });
   await tellOther(tx, row, actor, 'amendment_signed');
 }

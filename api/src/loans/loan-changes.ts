@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import {
   amendedTerms,
+  asksNoticeAddress,
   cents,
   dayOf,
   federalBandFault,
@@ -80,11 +81,27 @@ export async function proposeLoan(
   return row.id;
 }
 
+/** What the other party sends to sign. The address is where notices reach them, beside their signature. */
+interface Acceptance {
+  signature: string;
+  terms_version?: number | undefined;
+  notice_address?: string | undefined;
+}
+
+/** The terms with the address of whoever signs. The text is as it was signed: it refers to the address. @throws {ApiError} 400 */
+export function withOwnAddress(terms: LoanTerms, role: LoanRole, address = ''): LoanTerms {
+  if (address === '') return terms;
+  if (!asksNoticeAddress(terms, role)) throw invalidField('notice_address', messages.noticeAddressSet);
+  return { ...terms, [`${role}_notices`]: address };
+}
+
+export const noticeWords = (address = '') => (address === '' ? '' : ` Address for notices: ${address}.`);
+
 /** The other party agrees and signs: the loan is active from now on. */
 export async function acceptLoan(
   tx: Database,
   id: string,
-  { signature, terms_version }: { signature: string; terms_version?: number | undefined },
+  { signature, terms_version, notice_address }: Acceptance,
   { actor, check }: Signing,
 ): Promise<void> {
   const { row, role } = await lockFor(tx, 'accept', id, actor, terms_version);
@@ -92,9 +109,14 @@ export async function acceptLoan(
   await refuseWhenFull(tx, 'loans', actor.id);
   await tx
     .update(loans)
-    .set({ status: statusAfter.accept, accepted_at: new Date(), ...signedBy(role, signature) })
+    .set({
+      status: statusAfter.accept,
+      accepted_at: new Date(),
+      ...signedBy(role, signature),
+      ...termColumns(withOwnAddress(toLoan(row), role, notice_address)),
+    })
     .where(eq(loans.id, id));
-  const detail = `Accepted the loan and signed as the ${role}.`;
+  const detail = `Accepted the loan and signed as the ${role}.${noticeWords(notice_address)}`;
   await recordEvent(tx, loanSubject(id), { type: 'accepted', detail, text: row.contract, actor });
   await tellOther(tx, row, actor, 'accepted');
 }

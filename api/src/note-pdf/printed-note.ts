@@ -1,4 +1,4 @@
-import { dayOf, formatDate, isPngDataUrl, type LoanRole } from '@heartwood/shared/domain';
+import { dayOf, formatDate, isPngDataUrl, type LoanRole, type LoanTerms } from '@heartwood/shared/domain';
 import type { PrintedNote } from './typeset-note';
 
 /** What of a loan, or of an earlier version of it, stands in the PDF of its note. */
@@ -10,6 +10,8 @@ export interface NoteSource {
   borrower_signature: string | null;
   lender_signed_at: Date | null;
   borrower_signed_at: Date | null;
+  /** With where notices reach each party. */
+  more_terms: Partial<LoanTerms>;
   /** When the loan was accepted; null before. */
   accepted_at: Date | null;
 }
@@ -42,6 +44,7 @@ function signatureOf(source: NoteSource, role: LoanRole): PrintedNote['signature
     // Anything but a picture in itself can't be printed.
     image: image !== null && isPngDataUrl(image) ? image : null,
     signedOn: image !== null && at ? dayInWords(at) : null,
+    notices: (image !== null && source.more_terms[`${role}_notices`]) || '',
   };
 }
 

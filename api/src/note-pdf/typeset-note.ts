@@ -16,6 +16,8 @@ export interface NoteSignature {
   image: string | null;
   /** The day it was signed, in words: "November 22, 2026"; null where that party has not signed. */
   signedOn: string | null;
+  /** Where notices reach them; '' where that is not said. */
+  notices: string;
 }
 
 /** A promissory note as it is printed. */
@@ -62,9 +64,9 @@ function partyOf(parts: readonly NotePart[], role: LoanRole): string | undefined
   return fact?.kind === 'fact' ? fact.detail : undefined;
 }
 
-function placeWords({ role, username, signedOn }: NoteSignature, party = username): string {
+function placeWords({ role, username, signedOn, notices }: NoteSignature, party = username): string {
   // Isolated (FSI … PDI), as in blocksOf.
-  return `${loanRoleWords[role]}: \u2068${party}\u2069\n${signedOn ? `Signed ${signedOn}` : 'Not signed yet'}`;
+  return `${loanRoleWords[role]}: \u2068${party}\u2069\n${signedOn ? `Signed ${signedOn}` : 'Not signed yet'}${notices && `\nNotices: \u2068${notices}\u2069`}`;
 }
 
 function blocksOf(setter: Typesetter, part: NotePart): Block[] {

@@ -52,6 +52,35 @@ describe('the PDF of a signed note', () => {
     assert.equal(trail.events.at(-1).type, 'sealed');
   });
 
+  it('says beside the second signature where notices reach that party, in the text that the first one signed', async () => {
+    const id = await proposal(ana, ben, { lender_notices: '1 Elm Street' });
+    const before = (await ben.get(`/loans/${id}/`)).body;
+    const signed = { signature: signature(2), notice_address: '2 Oak Street, Boulder' };
+    const tooLong = await ben.post(`/loans/${id}/accept/`, { ...signed, notice_address: 'x'.repeat(201) });
+    assert.deepEqual([tooLong.status, tooLong.body.notice_address?.length], [400, 1]);
+    const { body } = await ben.post(`/loans/${id}/accept/`, signed);
+    await site.app.background.idle();
+    assert.equal(body.contract, before.contract);
+    assert.equal(body.borrower_notices, '2 Oak Street, Boulder');
+    assert.match(
+      body.contract,
+      /To the borrower: at the address beside their signature or, if there is none, by e-mail/,
+    );
+    const words = await wordsOf((await ana.get(`/loans/${id}/note/`)).bytes);
+    assert.match(words, /Notices: 2 Oak Street, Boulder/);
+    assert.match(
+      (await ana.get(`/loans/${id}/events/`)).text,
+      /Address for notices: 2 Oak Street, Boulder\./,
+    );
+  });
+
+  it('takes no other address than the one that both sign', async () => {
+    const id = await proposal(ana, ben, { borrower_notices: '2 Oak Street' });
+    const signed = { signature: signature(2), notice_address: '3 Pine Street' };
+    const { status, body } = await ben.post(`/loans/${id}/accept/`, signed);
+    assert.deepEqual([status, body.notice_address], [400, [messages.noticeAddressSet]]);
+  });
+
   it('says the whole note with both signatures, names and dates, and numbers its pages', async () => {
     const id = await accepted();
     const { bytes } = await ben.get(`/loans/${id}/note/`);

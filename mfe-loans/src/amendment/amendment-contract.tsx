@@ -25,6 +25,8 @@ import { Formik } from 'formik';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { NotePaper } from '../loan-contract/note-paper';
+import { OwnNoticesField, ownNoticesErrors, useOwnNotices } from '../loan-contract/own-notices';
+import type { Signed } from '../loan-contract/signature-form';
 import { SIGNING, SignBar } from '../loan-contract/sign-bar';
 import { loanTitle } from '../loans/parties';
 import { useAcceptAmendmentMutation } from './amendments-api';
@@ -65,10 +67,11 @@ function Amended({ loan, user, amendment }: AmendedProps) {
   const { proposed_by, proposed_at, signature: given } = amendment;
   const signed = (role: string) => (role === proposed_by ? { image: given, signedAt: proposed_at } : null);
   const mayAccept = whyNotAmendment('accept', loan, user) === null;
-  const sign = async ({ signature }: { signature: string }) => {
+  const notices = useOwnNotices(loan, amendment.terms);
+  const sign = async (signed: Signed) => {
     setError(undefined);
     try {
-      await accept({ id: loan.id, signature, proposed_at }).unwrap();
+      await accept({ id: loan.id, ...signed, proposed_at }).unwrap();
       await navigate(paths.loan(loan.id), { state: { flash: 'You signed. The changed terms apply now.' } });
     } catch (apiError) {
       setError(messages.amendmentFailed('sign', detailOf(apiError, messages.unavailable)));
@@ -88,7 +91,12 @@ function Amended({ loan, user, amendment }: AmendedProps) {
         <Section title="Sign the changed terms" id={SIGNING}>
           <Formik
             key={proposed_at}
-            initialValues={{ signature: '', proposed_at }}
+            initialValues={{
+              signature: '',
+              proposed_at,
+              ...(notices !== undefined && { notice_address: notices }),
+            }}
+            validate={ownNoticesErrors}
             validationSchema={amendmentAcceptSchema}
             onSubmit={sign}
           >
@@ -99,6 +107,7 @@ function Amended({ loan, user, amendment }: AmendedProps) {
                   By signing, you agree to this contract as the {loanRoleOf(loan, user.username)}. It replaces
                   the earlier contract from {formatDate(amendment.effective_on)} on. We keep both.
                 </p>
+                {notices !== undefined && <OwnNoticesField />}
                 <SignatureField name="signature" label="Your signature" signerName={fullName(user)} />
               </Stack>
               <Actions>

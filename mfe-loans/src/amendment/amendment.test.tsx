@@ -103,6 +103,7 @@ it('shows the other side what changes, and takes the signature under the text th
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
       signature: expect.stringMatching(/^data:image\/png;base64,/),
       proposed_at: `${today}T09:00:00.000Z`,
+      notice_address: 'ana@example.com',
     }),
   );
 });

@@ -19,7 +19,10 @@ const amendmentsApi = api.injectEndpoints({
       query: ({ id, ...body }) => ({ url: amendment(id), method: 'POST', body }),
       invalidatesTags: (_loan, _error, { id }) => touchedBy(id),
     }),
-    acceptAmendment: build.mutation<Loan, { id: string; signature: string; proposed_at: string }>({
+    acceptAmendment: build.mutation<
+      Loan,
+      { id: string; signature: string; proposed_at: string; notice_address?: string }
+    >({
       query: ({ id, ...body }) => ({ url: `${amendment(id)}accept/`, method: 'POST', body }),
       invalidatesTags: (_loan, _error, { id }) => touchedBy(id),
     }),

@@ -1,4 +1,12 @@
-import { formatDate, messages, paths, type Loan, type User } from '@heartwood/shared/domain';
+import {
+  formatDate,
+  messages,
+  paths,
+  type Loan,
+  type User,
+  type LoanRole,
+  type LoanVersion,
+} from '@heartwood/shared/domain';
 import { ErrorState, PageHeader, Section, Skeleton, Stack } from '@heartwood/shared/ui';
 import { Link } from 'react-router-dom';
 import { NotePaper } from '../loan-contract/note-paper';
@@ -57,12 +65,20 @@ export function EarlierNote({ loan, user, version }: { loan: Loan; user: User; v
             html={data.contract}
             loan={loan}
             signatures={{
-              lender: { image: data.lender_signature, signedAt: data.lender_signed_at ?? undefined },
-              borrower: { image: data.borrower_signature, signedAt: data.borrower_signed_at ?? undefined },
+              lender: signatureIn(data, 'lender'),
+              borrower: signatureIn(data, 'borrower'),
             }}
           />
         </>
       )}
     </Stack>
   );
+}
+
+function signatureIn(version: LoanVersion, role: LoanRole) {
+  return {
+    image: version[`${role}_signature`],
+    signedAt: version[`${role}_signed_at`] ?? undefined,
+    notices: version.terms?.[`${role}_notices`],
+  };
 }

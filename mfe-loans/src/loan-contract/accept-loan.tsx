@@ -13,7 +13,8 @@ import { Notice } from '@heartwood/shared/ui';
 import { useNavigate } from 'react-router-dom';
 import { useAcceptLoanMutation } from '../loans/loans-api';
 import { loanTitle } from '../loans/parties';
-import { SignatureForm } from './signature-form';
+import { useOwnNotices } from './own-notices';
+import { SignatureForm, type Signed } from './signature-form';
 
 /** Where the other party signs, for as long as the loan is pending, or why they can't yet. */
 export function AcceptLoan({ loan, user }: { loan: Loan; user: User }) {
@@ -25,8 +26,9 @@ export function AcceptLoan({ loan, user }: { loan: Loan; user: User }) {
     loan.initiator !== user.id &&
     role !== null &&
     !hasSignedLoan(loan, otherRole(role));
-  const accept = async (signature: string) => {
-    await acceptLoan({ id: loan.id, signature, terms_version: loan.terms_version }).unwrap();
+  const notices = useOwnNotices(loan, loan);
+  const accept = async (signed: Signed) => {
+    await acceptLoan({ id: loan.id, ...signed, terms_version: loan.terms_version }).unwrap();
     await navigate(paths.dashboard, {
       state: { flash: `You accepted and signed. ${loanTitle(loan, user.username)} is active now.` },
     });
@@ -42,6 +44,7 @@ export function AcceptLoan({ loan, user }: { loan: Loan; user: User }) {
         title="Accept and sign"
         button="Accept Loan"
         busy={isLoading}
+        notices={notices}
         onSign={accept}
       >
         By signing, you agree to this contract{role && ` as the ${loanRoleWords[role].toLowerCase()}`}. Then

@@ -38,14 +38,33 @@ it('takes a signature of the other party and leads to the dashboard', async () =
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
     signature: expect.stringMatching(/^data:image\/png;base64,/),
     terms_version: 1,
+    notice_address: 'ben@example.com',
   });
+});
+
+it('asks where notices reach whoever accepts, unless the terms name it', async () => {
+  const { user, calls, unmount } = open(ben, sampleLoan());
+  await sign(user);
+  await user.clear(screen.getByLabelText('Where notices reach you'));
+  await user.click(screen.getByRole('button', { name: 'Accept Loan' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(messages.noticeAddressRequired);
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+  unmount();
+  open(ben, sampleLoan({ borrower_notices: '2 Oak Street' }));
+  expect(await screen.findByRole('button', { name: 'Accept Loan' })).toBeVisible();
+  expect(screen.queryByLabelText('Where notices reach you')).not.toBeInTheDocument();
+});
+
+it('shows where notices reach a party below their signature', async () => {
+  open(ana, activeLoan({ borrower_notices: '2 Oak Street, Boulder' }));
+  expect(await screen.findByText('Notices: 2 Oak Street, Boulder')).toBeVisible();
 });
 
 it('leads to the signature from the top, and only who may sign', async () => {
   const { user, unmount } = open(ben, sampleLoan({ amount: 2500, interest_rate: 0, term_in_months: 10 }));
   expect(await screen.findByText('$2,500 · 0% a year · 10 months')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Review and sign' }));
-  expect(screen.getByRole('radio', { name: 'Draw' })).toHaveFocus();
+  expect(screen.getByLabelText('Where notices reach you')).toHaveFocus();
   unmount();
   open(ana, sampleLoan());
   expect(await screen.findByRole('heading', { name: 'Promissory note' })).toBeVisible();

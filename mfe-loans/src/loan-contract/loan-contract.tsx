@@ -52,5 +52,5 @@ export function LoanContract({ loan, user }: { loan: Loan; user: User }) {
 
 function signatureOf(loan: Loan, role: LoanRole) {
   const signedAt = loan.signatures?.find((given) => given.role === role)?.signed_at;
-  return { image: loan[`${role}_signature`], signedAt };
+  return { image: loan[`${role}_signature`], signedAt, notices: loan[`${role}_notices`] };
 }

@@ -10,7 +10,7 @@ interface NotePaperProps {
   html: string;
   loan: Pick<Loan, 'lender_username' | 'borrower_username'>;
   /** The image of each signature and when it was given; null where there is none. */
-  signatures: Record<LoanRole, { image: string | null; signedAt?: string } | null>;
+  signatures: Record<LoanRole, { image: string | null; signedAt?: string; notices?: string } | null>;
 }
 
 /** A note on paper, with each signature on its line. */
@@ -27,6 +27,7 @@ export function NotePaper({ html, loan, signatures }: NotePaperProps) {
             username={partyIn(loan, role)}
             image={signatures[role]?.image ?? null}
             signedAt={signatures[role]?.signedAt}
+            notices={signatures[role]?.notices}
           />
         ))}
       </div>

@@ -8,10 +8,12 @@ interface PartySignatureProps {
   image: string | null;
   /** When they signed, ISO 8601. */
   signedAt?: string;
+  /** Where notices reach them. */
+  notices?: string;
 }
 
 /** The signature of one party, or the place for it. */
-export function PartySignature({ role, username, image, signedAt }: PartySignatureProps) {
+export function PartySignature({ role, username, image, signedAt, notices }: PartySignatureProps) {
   const title = loanRoleWords[role];
   return (
     <div>
@@ -24,6 +26,7 @@ export function PartySignature({ role, username, image, signedAt }: PartySignatu
       <p className={styles.line}>
         {title}: {username}
         {image && signedAt && <span className={styles.date}>Signed {formatDate(dayOf(signedAt))}</span>}
+        {image && notices && <span className={styles.notices}>Notices: {notices}</span>}
       </p>
     </div>
   );

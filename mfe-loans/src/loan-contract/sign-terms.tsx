@@ -2,14 +2,14 @@ import { loanActions, loanRoleOf, otherRole, paths, type Loan, type User } from 
 import { useNavigate } from 'react-router-dom';
 import { useSignLoanMutation } from '../loans/loans-api';
 import { partyIn } from '../loans/parties';
-import { SignatureForm } from './signature-form';
+import { SignatureForm, type Signed } from './signature-form';
 
 /** Where the initiator signs terms that they sent without a signature; the other party can't accept before that. */
 export function SignTerms({ loan, user }: { loan: Loan; user: User }) {
   const navigate = useNavigate();
   const [signLoan, { isLoading }] = useSignLoanMutation();
   const other = partyIn(loan, otherRole(loanRoleOf(loan, user.username) ?? 'lender'));
-  const sign = async (signature: string) => {
+  const sign = async ({ signature }: Signed) => {
     await signLoan({ id: loan.id, signature, terms_version: loan.terms_version }).unwrap();
     await navigate(paths.loan(loan.id), {
       state: { flash: `You signed the terms. ${other} can accept them now.` },

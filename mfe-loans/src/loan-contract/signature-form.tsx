@@ -4,6 +4,7 @@ import { Actions, Button, Form, FormError, Section, SignatureField, Stack } from
 import { Formik } from 'formik';
 import { useState, type ReactNode } from 'react';
 import { useStillPending } from '../loans/use-still-pending';
+import { OwnNoticesField, ownNoticesErrors } from './own-notices';
 import { SIGNING } from './sign-bar';
 
 interface SignatureFormProps {
@@ -16,22 +17,30 @@ interface SignatureFormProps {
   title: string;
   button: string;
   busy: boolean;
+  /** Where notices reach this person, to begin with; the form asks for it then. */
+  notices?: string;
   /** Sends the signature. Rejects with the API's error. */
-  onSign: (signature: string) => Promise<void>;
+  onSign: (signed: Signed) => Promise<void>;
   /** What the signature means. */
   children: ReactNode;
 }
 
+export interface Signed {
+  /** PNG data URL. */
+  signature: string;
+  notice_address?: string;
+}
+
 /** Where a party of a loan signs its contract. */
 export function SignatureForm(props: SignatureFormProps) {
-  const { loan, user, action, open, title, button, busy, onSign, children } = props;
+  const { loan, user, action, open, title, button, busy, notices, onSign, children } = props;
   const [error, setError] = useState<string>();
   const stillPending = useStillPending(busy);
 
-  const submit = async ({ signature }: { signature: string }) => {
+  const submit = async (signed: Signed) => {
     setError(undefined);
     try {
-      await onSign(signature);
+      await onSign(signed);
     } catch (apiError) {
       setError(messages.loanActionFailed(action, detailOf(apiError, messages.unavailable)));
     }
@@ -40,9 +49,10 @@ export function SignatureForm(props: SignatureFormProps) {
   return (
     <Section title={title} id={SIGNING}>
       {/* Other terms are another contract: what was signed under the old one doesn't carry over. */}
-      <Formik
+      <Formik<Signed>
         key={loan.terms_version}
-        initialValues={{ signature: '' }}
+        initialValues={{ signature: '', ...(notices !== undefined && { notice_address: notices }) }}
+        validate={ownNoticesErrors}
         validationSchema={loanAcceptSchema}
         onSubmit={submit}
       >
@@ -50,6 +60,7 @@ export function SignatureForm(props: SignatureFormProps) {
           <Stack>
             <FormError>{error}</FormError>
             <p>{children}</p>
+            {notices !== undefined && <OwnNoticesField />}
             <SignatureField name="signature" label="Your signature" signerName={fullName(user)} />
           </Stack>
           <Actions>

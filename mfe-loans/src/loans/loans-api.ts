@@ -23,6 +23,8 @@ interface LoanSigning {
   signature: string;
   /** The version of the terms that the person read. The server rejects a signature under any other. */
   terms_version?: number;
+  /** Where notices reach whoever accepts. */
+  notice_address?: string;
 }
 
 const list = { type: 'Loan', id: 'all' } as const;

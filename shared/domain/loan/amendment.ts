@@ -9,7 +9,7 @@ import { loanRoleOf, type Loan, type LoanRole } from './loan';
 import { termsVersionField } from './loan-schema';
 import type { LoanConflict, LoanUser } from './loan-state';
 import { loanLedger } from './payment-rules';
-import { amendedTerms, proposedTerms, someTermsSchema, type LoanTerms } from './terms';
+import { amendedTerms, ownNoticeAddress, proposedTerms, someTermsSchema, type LoanTerms } from './terms';
 
 /** Either party of a running loan proposes other terms and signs them; the other signs, declines, or lets them wait. */
 export type AmendmentAction = 'propose' | 'accept' | 'decline' | 'withdraw';
@@ -30,6 +30,7 @@ export const amendmentSchema = objectField({
 export const amendmentAcceptSchema = objectField({
   signature: requiredSignature(),
   proposed_at: textField('The amendment that you read', { max: 40 }).required(messages.amendmentChanged),
+  notice_address: ownNoticeAddress(),
 });
 
 /** Why this user may not do this now; null when they may. */

@@ -2,7 +2,7 @@ import { choiceField, objectField, textField, versionField } from '../fields';
 import { messages } from '../messages';
 import { optionalSignature, requiredSignature } from '../signature';
 import { loanRoles } from './loan';
-import { loanTermsSchema, someTermsSchema } from './terms';
+import { loanTermsSchema, ownNoticeAddress, someTermsSchema } from './terms';
 
 /** The body of POST /loans/. */
 export const loanSchema = loanTermsSchema.shape({
@@ -31,4 +31,5 @@ export const loanAmendSchema = objectField({
 export const loanAcceptSchema = objectField({
   signature: requiredSignature(),
   terms_version: termsVersionField(),
+  notice_address: ownNoticeAddress(),
 });

@@ -80,10 +80,12 @@ const rights: Clause[] = [
   },
 ];
 
-/** Where notices go: as the parties said, else to the postal or e-mail address of each account. */
+/** Where notices go: as the terms say, else as a party says beside their signature, else to the address of their account. */
 function notices(loan: LoanNote, parties: LoanParties): Clause {
   const place = (role: LoanRole) =>
-    loan[`${role}_notices`] || parties[role]?.address || 'by e-mail to the address of their account';
+    loan[`${role}_notices`] ||
+    parties[role]?.address ||
+    'at the address beside their signature or, if there is none, by e-mail to the address of their account';
   return {
     heading: 'Notices',
     paragraphs: [

@@ -11,5 +11,6 @@ export {
 export { MAX_RATE, parseRate, rateText } from './interest-rate';
 export * from './loan-terms';
 export { SAME, type Term, type TermInput } from './term';
+export { asksNoticeAddress, ownNoticeAddress } from './notice-address';
 export { MAX_TERM_MONTHS, termText } from './term-in-months';
 export { terms as loanTermDefinitions } from './terms';

@@ -1,21 +1,33 @@
 import { freeText, textLeftOpen } from '../../fields';
+import type { LoanRole } from '../loan';
 import { term } from './term';
 
 const LONGEST = 200;
 
+/** Where notices reach whoever signs what the other side has proposed: asked where the terms leave it open. */
+export const ownNoticeAddress = () => textLeftOpen(OWN_LABEL, freeText(OWN_LABEL, { max: LONGEST }), LONGEST);
+
+const OWN_LABEL = 'Where notices reach you';
+
+/** Whether the terms leave open where notices reach a party. Terms of the first release say nothing of notices. */
+export const asksNoticeAddress = (
+  terms: { lender_notices?: string; borrower_notices?: string },
+  role: LoanRole,
+): boolean => terms[`${role}_notices`] === '';
+
 /**
- * Where written notices reach a party; '' for the address of their account, so that the clause is never blank. The form of a
- * proposal asks the proposer for theirs.
+ * Where written notices reach a party; '' for the address beside their signature or else of their account, so that the
+ * clause is never blank. The form of a proposal asks the proposer for theirs, and the contract whoever accepts it.
  */
-function noticeAddress(role: 'lender' | 'borrower', example: string) {
+function noticeAddress(role: LoanRole, example: string) {
   const label = `Notices to the ${role}`;
   return term<string>({
     label,
-    hint: `A postal or e-mail address. Leave empty for the address that the ${role}’s account has.`,
+    hint: `A postal or e-mail address. Leave empty if you don’t know it: the ${role} enters it when they sign.`,
     input: { kind: 'text', max: LONGEST },
     schema: textLeftOpen(label, freeText(label, { max: LONGEST }), LONGEST),
     toForm: (address) => address,
-    words: (address) => address || 'At the address of their account',
+    words: (address) => address || 'Beside their signature, else at the address of their account',
     added: { proposed: '' },
     example,
   });

@@ -1,0 +1,38 @@
+import {
+  addressLine,
+  asksNoticeAddress,
+  loanRoleOf,
+  messages,
+  readProfile,
+  type Loan,
+  type LoanTerms,
+} from '@heartwood/shared/domain';
+import { useSession } from '@heartwood/shared/host';
+import { TextField } from '@heartwood/shared/ui';
+
+/** What is in the field at first: the address of the profile, or that for e-mail. Undefined where the terms name one. */
+export function useOwnNotices(
+  parties: Pick<Loan, 'lender_username' | 'borrower_username'>,
+  terms: LoanTerms,
+): string | undefined {
+  const { user } = useSession();
+  const role = user && loanRoleOf(parties, user.username);
+  if (!role || !asksNoticeAddress(terms, role)) return undefined;
+  return addressLine(readProfile(user.profile)) || user.email;
+}
+
+/** What is wrong with the field, in formik's shape. */
+export const ownNoticesErrors = ({ notice_address }: { notice_address?: string }) =>
+  notice_address?.trim() === '' ? { notice_address: messages.noticeAddressRequired } : {};
+
+/** Asks where notices reach whoever signs. */
+export function OwnNoticesField() {
+  return (
+    <TextField
+      name="notice_address"
+      label="Where notices reach you"
+      hint="A postal or e-mail address. It stands beside your signature, and the other person sees it."
+      maxLength={200}
+    />
+  );
+}
