@@ -15,7 +15,12 @@ const find = { firefox: findFirefox, webkit: findWebKit };
 const wanted = process.argv.slice(2);
 const browsers = Object.entries(find).filter(([name]) => wanted.length === 0 || wanted.includes(name));
 let env = process.env;
-for (const [, settingsOf] of browsers) env = { ...env, ...settingsOf() };
+try {
+  for (const [, settingsOf] of browsers) env = { ...env, ...settingsOf() };
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
 await build();
 const projects = browsers.map(([name]) => `--project=${name}`);
 const [command, ...args] = onScreen([
