@@ -4,6 +4,7 @@ import {
   executorGuide,
   messages,
   PROOF_REQUIRED,
+  releasedKindWords,
   releaseMessages,
   type Entrusted,
   type TrustedPeople,
@@ -65,6 +66,8 @@ describe('trusted people', () => {
     const { user } = openOwner();
     await user.click(await screen.findByRole('button', { name: 'Name a person' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Name a person' }));
+    for (const name of Object.values(releasedKindWords))
+      expect(dialog.getByRole('checkbox', { name })).toBeChecked();
     await user.click(dialog.getByRole('button', { name: 'Send the invitation' }));
     await waitFor(() => expect(dialog.getByLabelText(/^Name/)).toBeInvalid());
     await user.type(dialog.getByLabelText(/^Name/), 'Ben Ruiz');

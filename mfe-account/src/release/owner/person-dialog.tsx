@@ -99,7 +99,7 @@ export function PersonDialog({ person, onClose }: PersonDialogProps) {
           label="Before anything is released, this person knows"
           options={beforeOptions}
         />
-        <FieldGroup legend="After a release, this opens" name="opens_trusts">
+        <FieldGroup legend="After a release, this opens">
           <CheckboxField name="opens_will" label={releasedKindWords.will} />
           <CheckboxField name="opens_letters" label={releasedKindWords.letters} />
           <CheckboxField name="opens_trusts" label={releasedKindWords.trusts} />
