@@ -2,6 +2,7 @@ import * as api from '@heartwood/shared/api';
 import { provideTokens } from '@heartwood/shared/api/tokens';
 import * as host from '@heartwood/shared/host';
 import { createInstance } from '@module-federation/runtime';
+import * as runtimeCore from '@module-federation/runtime/core';
 import { configureStore } from '@reduxjs/toolkit';
 import react from 'react';
 import reactDom from 'react-dom';
@@ -21,6 +22,8 @@ const provide = (version: string, library: object) => ({
   lib: () => library,
   shareConfig: { singleton: true, requiredVersion: `^${version}` },
 });
+
+Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
 
 const federation = createInstance({
   name: 'somebody_else',

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import * as runtimeCore from '@module-federation/runtime/core';
 import { JSDOM, ResourceLoader, VirtualConsole } from 'jsdom';
 
 /** @typedef {import('./built-remote.mjs').Exposed} Exposed */
@@ -55,6 +56,7 @@ async function openPage(dist, scope) {
     pretendToBeVisual: true,
     virtualConsole: new VirtualConsole(),
   });
+  Object.assign(window, { _FEDERATION_RUNTIME_CORE: runtimeCore });
   const { metaData } = JSON.parse(await readFile(join(dist, 'mf-manifest.json'), 'utf8'));
   const entry = window.document.createElement('script');
   const loaded = new Promise((resolve, reject) => Object.assign(entry, { onload: resolve, onerror: reject }));

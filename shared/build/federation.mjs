@@ -24,15 +24,15 @@ const imports = Object.fromEntries(Object.entries(hostModules).map(([code, page]
  * Federation for a remote: one exposed module, found through its manifest. It bundles a fallback copy of each
  * shared library for hosts that provide none.
  * @param {string} name the remote's name
- * @param {object} options
+ * @param {{externalRuntime?: boolean} & ConstructorParameters<typeof ModuleFederationPlugin>[0]} options the plugin's own, and `externalRuntime`: whether the page brings the federation runtime
  */
-export const federation = (name, options) =>
+export const federation = (name, { externalRuntime = false, ...options }) =>
   new ModuleFederationPlugin({
     name: `heartwood_${name}`,
     dts: false,
     shareStrategy: 'loaded-first',
     // Leaves out the runtime's server-side code.
-    experiments: { optimization: { target: 'web' } },
+    experiments: { optimization: { target: 'web' }, externalRuntime },
     exposes: { './remote': './src/remote.tsx' },
     shared: Object.fromEntries(
       Object.entries(sharedVersions).map(([library, version]) => [

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import webpack from 'webpack';
+import { declarationFiles } from './declarations-plugin.mjs';
 import { readJson } from './inputs.mjs';
 import { shared } from './layout.mjs';
 import { integrityOf, sealManifest } from './seal.mjs';
@@ -40,7 +41,9 @@ export class ReleasePlugin {
         const files = Object.entries(assets).map(
           ([path, source]) => /** @type {const} */ ([path, source.buffer()]),
         );
-        const manifest = sealManifest(textOf(assets['mf-manifest.json']), files);
+        const listed = JSON.parse(textOf(assets['mf-manifest.json']));
+        listed.metaData.types = declarationFiles;
+        const manifest = sealManifest(JSON.stringify(listed), files);
         compilation.updateAsset('mf-manifest.json', new RawSource(manifest));
         compilation.emitAsset('mf-manifest.json.br', new RawSource(brotliCompressSync(manifest)));
         compilation.emitAsset('mf-manifest.json.gz', new RawSource(gzipSync(manifest)));

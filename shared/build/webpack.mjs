@@ -10,6 +10,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import { BuiltRemotePlugin } from './built-remote-plugin.mjs';
 import { CheckedChunksPlugin } from './checked-chunks-plugin.mjs';
+import { DeclarationsPlugin } from './declarations-plugin.mjs';
 import { devServer, serveRelease } from './dev-server.mjs';
 import { federation } from './federation.mjs';
 import { readJson, root } from './inputs.mjs';
@@ -41,6 +42,8 @@ export const remoteConfig =
         ...plugins(built),
         federation(built.name, {
           filename: `${staticPath}/remoteEntry.[contenthash:8].js`,
+          // In standalone mode there is no shell to bring it.
+          externalRuntime: !built.development,
           manifest: { fileName: 'mf-manifest.json', disableAssetsAnalyze: built.development },
         }),
         ...(built.development
@@ -54,6 +57,7 @@ export const remoteConfig =
             ]
           : [
               new CheckedChunksPlugin(),
+              new DeclarationsPlugin(built.name),
               new ReleasePlugin(folder, built.version),
               new BuiltRemotePlugin(folder),
             ]),

@@ -1,4 +1,5 @@
 import { createInstance } from '@module-federation/runtime';
+import * as runtimeCore from '@module-federation/runtime/core';
 import * as api from '@heartwood/shared/api';
 import * as host from '@heartwood/shared/host';
 import react from 'react';
@@ -15,6 +16,9 @@ const libraries: Record<string, object> = {
   '@heartwood/shared/api': api,
   '@heartwood/shared/host': host,
 };
+
+// The remotes' builds leave the runtime out, and look for it under this name.
+Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
 
 /** The federation runtime of this page. Remotes are registered when they are first needed. */
 export const federation = createInstance({
