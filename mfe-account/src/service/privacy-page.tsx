@@ -68,8 +68,9 @@ export function Component() {
       <h2>On your device</h2>
       <p>
         Your login, your cart, and drafts that you have not saved are stored in your browser. While we try a
-        new version with some visitors, a cookie keeps you on the same version for up to 30 days. There are no
-        cookies for tracking. One visit in ten tells our server how fast its page was, and nothing about you.
+        new version with some visitors, a cookie keeps you on the same version. It lasts for up to 30 days.
+        There are no cookies for tracking. One visit in ten tells our server how fast its page was, and
+        nothing about you.
       </p>
     </TextPage>
   );
