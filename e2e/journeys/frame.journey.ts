@@ -286,3 +286,32 @@ test('a measured visit reports how fast its page was, by the pattern of its rout
   await expect.poll(() => reports.find(({ event }) => event === 'lcp')).toMatchObject({ route: '/verify' });
   expect(reports.find(({ event }) => event === 'lcp')?.value).toBeGreaterThan(0);
 });
+
+test('a legal term shows its definition by the keyboard, the pointer, and a tap', async ({ page }) => {
+  await page.goto('/verify');
+  const term = page.getByRole('button', { name: 'fingerprint', exact: true });
+  const definition = page.getByText('A code that is computed from a file.');
+  await expect(term).toHaveAccessibleDescription(/^A code that is computed from a file\./);
+  await expect(definition).toBeHidden();
+
+  await term.focus();
+  await page.keyboard.press('Enter');
+  await expect(definition).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(definition).toBeHidden();
+  await expect(term).toBeFocused();
+
+  await term.hover();
+  await expect(definition).toBeVisible();
+  await term.click();
+  await expect(definition, 'a press keeps it open').toBeVisible();
+  await definition.hover();
+  await expect(definition, 'the pointer may go onto it').toBeVisible();
+  await page.mouse.move(0, 0);
+  await expect(definition).toBeHidden();
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await term.click();
+  const box = await definition.boundingBox();
+  expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 999) <= 360, 'within the screen').toBe(true);
+});

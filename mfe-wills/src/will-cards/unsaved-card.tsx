@@ -4,10 +4,11 @@ import type { BegunDraft } from '../will-wizard/begun-draft';
 import { stepAddress } from '../will-wizard/step-address';
 
 /** What this person has begun in this browser and not yet confirmed. */
-export function UnsavedCard({ draft }: { draft: BegunDraft }) {
+export function UnsavedCard({ draft, headingLevel }: { draft: BegunDraft; headingLevel?: 2 }) {
   return (
     <Card
       as="article"
+      headingLevel={headingLevel}
       title={draft.testatorName || 'Your will'}
       to={stepAddress(draft.reached)}
       badge={<Badge tone="neutral">In progress</Badge>}

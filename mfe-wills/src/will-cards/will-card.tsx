@@ -3,10 +3,11 @@ import { Card, DescriptionList } from '@heartwood/shared/ui';
 import { WillStatusBadge } from '../wills/will-status-badge';
 
 /** A will on the dashboard: whose it is, how it stands, who carries it out. */
-export function WillCard({ will }: { will: WillListItem }) {
+export function WillCard({ will, headingLevel }: { will: WillListItem; headingLevel?: 2 }) {
   return (
     <Card
       as="article"
+      headingLevel={headingLevel}
       title={will.testator_name}
       to={paths.willDetails(will.id)}
       badge={<WillStatusBadge will={will} />}

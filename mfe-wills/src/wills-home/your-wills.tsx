@@ -34,9 +34,9 @@ export function YourWills({ user, none, children }: YourWillsProps) {
       )}
       {wills && (
         <CardGrid>
-          {begun && <UnsavedCard draft={begun} />}
+          {begun && <UnsavedCard draft={begun} headingLevel={2} />}
           {wills.map((will) => (
-            <WillCard key={will.id} will={will} />
+            <WillCard key={will.id} will={will} headingLevel={2} />
           ))}
         </CardGrid>
       )}
