@@ -4,6 +4,7 @@ import { Assurances, Card, CardGrid, LinkButton, Prose, Section } from '@heartwo
 import { Link } from 'react-router-dom';
 import { Chapters } from '../chapters/chapters';
 import styles from './home.module.css';
+import { Picture } from './picture';
 import { Rings } from './rings';
 import { useOperator } from './use-operator';
 
@@ -42,14 +43,17 @@ export function HomePage() {
           <Card title="A will for Colorado" to={paths.wills} as="section" headingLevel={2}>
             Name who carries out your wishes, who gets what, and who would raise your children. You read the
             whole document before anyone signs.
+            <Picture name="will" alt="The step of a will that asks who shares what you leave" />
           </Card>
           <Card title="Trusts held in bitcoin" to={paths.trusts} as="section" headingLevel={2}>
             Write down what you hold, for whom, and the steps your executor should follow. Heartwood never
             asks for a key or a seed phrase.
+            <Picture name="trust" alt="The record of a trust, with the bitcoin in it" />
           </Card>
           <Card title="Loans within the family" to={paths.loans} as="section" headingLevel={2}>
             Agree on the amount, the rate, and the term. Both of you see the same figures and sign the same
             contract.
+            <Picture name="loan" alt="A loan, with what is left and what is due next" />
           </Card>
         </CardGrid>
       </div>
@@ -88,7 +92,7 @@ export function HomePage() {
           <Prose>
             <p>
               Heartwood is not a law firm. Talk to a Colorado attorney first for a child with special needs,
-              land abroad, or a business with partners. Do the same if someone may contest the will.
+              assets abroad, or a business with partners. Do the same if someone may contest the will.
             </p>
           </Prose>
         </Section>

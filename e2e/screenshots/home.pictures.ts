@@ -1,0 +1,78 @@
+import { writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import {
+  paths,
+  willFormOf,
+  type LoanListItem,
+  type TrustListItem,
+  type Will,
+  type WillListItem,
+} from '@heartwood/shared/domain';
+import type { Page } from '@playwright/test';
+import { settled } from '../support/axe';
+import { demoTest as test } from '../support/demo';
+import { ask } from '../support/people';
+import { expect } from '../support/test';
+import { loginAs } from '../tour/tour';
+
+// Twice what a card has room for.
+test.use({ viewport: { width: 720, height: 450 } });
+
+test('pictures of the home page', async ({ page }) => {
+  await loginAs(page, 'alice');
+  const [listed] = await ask<WillListItem[]>(page, 'GET', '/api/wills/');
+  const [trust] = await ask<TrustListItem[]>(page, 'GET', '/trusts/');
+  const loans = await ask<LoanListItem[]>(page, 'GET', '/loans/');
+  const active = loans.find(({ status }) => status === 'active');
+  if (!listed || !trust || !active) throw new Error('Alice lacks something.');
+
+  const will = await ask<Will>(page, 'GET', `/wills/${listed.id}/`);
+  const { id } = await ask<{ id: string }>(page, 'GET', '/current-user/');
+  const draft = { values: willFormOf(will), reached: 4, savedAt: Date.now(), attempt: 'a' };
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+    `heartwood.will-draft.${id}`,
+    JSON.stringify(draft),
+  ] as const);
+  await take(page, `${paths.createWill}?step=3`, 'will', 'Beneficiaries');
+  await take(page, paths.trust(trust.id), 'trust', 'What it says');
+  await take(page, paths.loan(active.id), 'loan');
+});
+
+/** Takes a page in both themes, from a text on, or from its title. */
+async function take(page: Page, path: string, name: string, text?: string): Promise<void> {
+  await page.goto(path);
+  const start = text
+    ? page.getByText(text, { exact: true }).filter({ visible: true }).first()
+    : page.getByRole('heading', { level: 1 });
+  await expect(start).toBeVisible();
+  await expect(page.getByText(/^Loading\b/)).toHaveCount(0);
+  for (const [theme, suffix] of [
+    ['light', ''],
+    ['dark', '-dark'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await start.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - 12));
+    await page.evaluate(settled);
+    const file = new URL(`../../shell/public/pictures/${name}${suffix}.webp`, import.meta.url);
+    await writeFile(fileURLToPath(file), await webp(page, await page.screenshot()));
+  }
+}
+
+/** A PNG as a WebP, which is a fifth of its size. The browser has the encoder. */
+async function webp(page: Page, png: Buffer): Promise<Buffer> {
+  const canvas = await page.context().newPage();
+  const bytes = await canvas.evaluate(
+    async (address) => {
+      const image = new Image();
+      image.src = address;
+      await image.decode();
+      const sheet = new OffscreenCanvas(image.width, image.height);
+      sheet.getContext('2d')?.drawImage(image, 0, 0);
+      const blob = await sheet.convertToBlob({ type: 'image/webp', quality: 0.8 });
+      return [...new Uint8Array(await blob.arrayBuffer())];
+    },
+    `data:image/png;base64,${png.toString('base64')}`,
+  );
+  await canvas.close();
+  return Buffer.from(bytes);
+}
