@@ -181,6 +181,7 @@ export const messages = {
   paymentOtherDecides: 'You recorded this payment. The other person confirms or rejects it.',
   loanOnlyLenderReleases: 'Only the lender can release the borrower from what is owed.',
   releaseTooLarge: (payoff: string) => `On that day ${payoff} is owed. Enter that or less.`,
+  exclusionYear: 'Enter the year of this annual exclusion, for example 2026.',
   releaseFailed: 'Failed to release the borrower. Please try again.',
   loanNotFunded:
     'The money has not been handed over yet. The lender says when it was sent, the borrower when it arrived.',

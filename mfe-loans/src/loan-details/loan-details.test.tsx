@@ -1,4 +1,5 @@
 import {
+  addDays,
   addMonths,
   formatShortDate,
   messages,
@@ -53,7 +54,19 @@ describe('the figures', () => {
     open(ben, activeLoan({ term_in_months: 480 }));
     expect(await screen.findByText(/is overdue$/)).toBeVisible();
     expect(screen.getByText(/^Was due:/)).toHaveTextContent('on Feb 28, 2025');
-    expect(screen.getByText(/days ago\. A payment counts/)).toBeVisible();
+    expect(screen.getByText(/days late\. A payment counts/)).toBeVisible();
+  });
+
+  it.each([
+    [0, 'Active', null],
+    [1, 'Late', 'one day late'],
+    [2, 'Late', '2 days late'],
+  ])('say %i days after a payment was due that the loan is %s', async (days, standing, words) => {
+    const first_payment_on = addDays(todayOf(new Date()), -days);
+    open(ben, activeLoan({ term_in_months: 480, first_payment_on }));
+    expect(await screen.findByText(standing)).toBeVisible();
+    if (words) expect(screen.getByText(new RegExp(`is ${words}\\.`))).toBeVisible();
+    else expect(screen.queryByText(/is overdue$/)).not.toBeInTheDocument();
   });
 
   it('count from the day the money arrived once it runs', async () => {

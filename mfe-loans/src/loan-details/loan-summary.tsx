@@ -59,14 +59,14 @@ function Standing({ loan, ledger, today }: { loan: Loan; ledger: Ledger; today: 
       </p>
       {overdue > 0 && next && (
         <Notice tone="advice" title={`${formatUsd(overdue)} is overdue`}>
-          It was due on {formatShortDate(next.on)}, {lateWords(daysBetween(next.on, today))}. A payment counts
-          once the other person confirms it.
+          It was due on {formatShortDate(next.on)} and is {daysLate(daysBetween(next.on, today))}. A payment
+          counts once the other person confirms it.
         </Notice>
       )}
     </div>
   );
 }
 
-function lateWords(days: number): string {
-  return days === 1 ? 'one day ago' : `${days} days ago`;
+function daysLate(days: number): string {
+  return days === 1 ? 'one day late' : `${days} days late`;
 }

@@ -61,6 +61,22 @@ it('releases the borrower with a note and the exclusion that was typed', async (
   );
 });
 
+it('takes no annual exclusion that it can not read, and none without its year', async () => {
+  const { user, calls } = open(ana, loan({ interest_rate: 0 }));
+  await user.click(screen.getByRole('button', { name: 'Release the borrower' }));
+  await user.click(screen.getByText('Gifts and tax'));
+  expect(screen.getByText(/annual exclusion need no gift tax return \(IRC 2503\(b\)\)/)).toBeVisible();
+  await user.type(screen.getByLabelText('Annual exclusion'), 'nineteen');
+  await user.click(screen.getByRole('button', { name: 'Release' }));
+  expect(screen.getByLabelText('Annual exclusion')).toBeInvalid();
+  await user.clear(screen.getByLabelText('Annual exclusion'));
+  await user.type(screen.getByLabelText('Annual exclusion'), '19000');
+  await user.clear(screen.getByLabelText('For the year'));
+  await user.click(screen.getByRole('button', { name: 'Release' }));
+  expect((await screen.findAllByText(messages.exclusionYear))[0]).toBeInTheDocument();
+  expect(calls).toEqual([]);
+});
+
 it('shows nothing before the loan is accepted', () => {
   open(ana, activeLoan({ status: 'pending', accepted_at: null }));
   expect(screen.queryByRole('heading', { name: 'Payments' })).not.toBeInTheDocument();

@@ -1,9 +1,9 @@
 import {
+  centsOf,
   dollarsOf,
   formatUsd,
   messages,
-  parseDollars,
-  releaseSchema,
+  releaseFormSchema,
   todayOf,
   type Cents,
   type Loan,
@@ -27,15 +27,15 @@ export function ReleaseButton({ loan, payoff }: { loan: Loan; payoff: Cents }) {
         <SayDialog
           title="Release the borrower from what is owed"
           initial={{ amount: dollarsOf(payoff).toFixed(2), note: '', exclusion: '', exclusion_year: year }}
-          schema={releaseSchema}
+          schema={releaseFormSchema}
           submitLabel="Release"
           failure={messages.releaseFailed}
           done={`Saved. We told ${loan.borrower_username}.`}
-          onSend={({ amount, note }, typed) =>
+          onSend={({ amount, note, exclusion, exclusion_year }) =>
             release({
               loanId: loan.id,
               amount: amount ?? dollarsOf(payoff),
-              note: [note, exclusionNote(typed)].filter(Boolean).join(' '),
+              note: [note, exclusionNote(exclusion, exclusion_year)].filter(Boolean).join(' '),
             }).unwrap()
           }
           onClose={() => setAsked(false)}
@@ -68,9 +68,8 @@ export function ReleaseButton({ loan, payoff }: { loan: Loan; payoff: Cents }) {
   );
 }
 
-/** The figure that was typed, in a sentence; nothing without one that can be read. */
-function exclusionNote({ exclusion = '', exclusion_year = '' }: Record<string, string>): string {
-  const figure = exclusion.trim() === '' ? null : parseDollars(exclusion);
-  if (!figure?.ok) return '';
-  return `Annual exclusion for ${exclusion_year.trim()}, as the lender typed it: ${formatUsd(figure.value)}.`;
+/** The figure that was typed, in a sentence; nothing without one. */
+function exclusionNote(exclusion: number | undefined, year = ''): string {
+  if (exclusion === undefined) return '';
+  return `Annual exclusion for ${year}, as the lender typed it: ${formatUsd(centsOf(exclusion))}.`;
 }

@@ -1,5 +1,5 @@
 import { formatDate, type IsoDate } from '../dates';
-import { dateField, dollarsField, objectField, freeText } from '../fields';
+import { dateField, dollarsField, freeText, objectField, textField } from '../fields';
 import { messages } from '../messages';
 import { centsOf, dollarsOf, formatUsd } from '../money/money';
 import { effectiveDate, termsSince } from './funding';
@@ -49,6 +49,19 @@ export const releaseSchema = objectField({
     (value) => value === undefined || value > 0,
   ),
   note: freeText('Note', { max: NOTE }),
+});
+
+/** The form of a release: also the annual exclusion, as a person types it with its year. */
+export const releaseFormSchema = releaseSchema.shape({
+  exclusion: dollarsField(),
+  exclusion_year: textField('The year', { max: 4 }).test(
+    'year',
+    messages.exclusionYear,
+    function (year = '') {
+      const { exclusion }: { exclusion?: number } = this.parent;
+      return exclusion === undefined || /^(19|20)\d\d$/.test(year);
+    },
+  ),
 });
 
 /**
