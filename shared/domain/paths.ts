@@ -44,6 +44,16 @@ export const routePatterns = {
 
 const at = (path: string, id: string) => path.replace(/:\w+/, encodeURIComponent(id));
 
+/** What mailed links lead to. Nobody needs a login there, so a login that has ended leads nobody away from it. */
+export const mailedPages: readonly string[] = [
+  routePatterns.resetPassword,
+  routePatterns.verifyEmail,
+  routePatterns.witness,
+  routePatterns.acceptTrust,
+  routePatterns.refuseRelease,
+  routePatterns.unsubscribe,
+];
+
 /** Every front-end address; those of one thing are functions of its id. */
 export const paths = {
   ...routePatterns,

@@ -2,7 +2,7 @@ import '@heartwood/shared/ui/tokens.css';
 import '@heartwood/shared/ui/fonts.css';
 import '@heartwood/shared/ui/reset.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { paths } from '@heartwood/shared/domain';
+import { mailedPages, paths } from '@heartwood/shared/domain';
 import { App } from './app';
 import { persistCart } from './cart/persist-cart';
 import { overrides, takeOverrides } from './registry/overrides';
@@ -27,7 +27,7 @@ setTimeout(() => {
   });
   const session = createSession(store, () => {
     const { pathname, search, hash } = router.state.location;
-    if (pathname !== paths.login)
+    if (pathname !== paths.login && !mailedPages.includes(pathname))
       void router.navigate(paths.login, { state: { from: pathname + search + hash } });
   });
   persistCart(store);

@@ -1,7 +1,7 @@
 import { messages } from '@heartwood/shared/domain';
 import { expectAccessible } from '../../support/axe';
 import { mailedAddress } from '../../support/mail';
-import { enter } from '../../support/people';
+import { enter, spoilTokens } from '../../support/people';
 import { expect, test } from '../../support/test';
 import { saveWill, sign } from '../../support/will';
 
@@ -39,4 +39,15 @@ test('a new address is verified by its link, and only then is a witness mailed',
   await page.getByText('Let a witness sign on their own phone').click();
   await send.click();
   await expect(page.getByText('A link is on its way to Ida Moore', { exact: false })).toBeVisible();
+});
+
+test('a mailed link works in a browser whose login has ended', async ({ page, server }) => {
+  const person = await enter(page);
+  const words = 'used this address for a Heartwood account';
+  const { pathname, hash } = new URL(await mailedAddress(server, person.email, words));
+  await spoilTokens(page, { refresh: true });
+  await page.goto(pathname + hash);
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  await page.getByRole('button', { name: 'Verify this address' }).click();
+  await expect(page.getByText(`${person.email} is verified.`)).toBeVisible();
 });
