@@ -3,14 +3,24 @@ import { join } from 'node:path';
 import { expect } from './test';
 import type { Server } from './server';
 
-/** The URL in the mail to a recipient that contains these words, once it was sent. */
-export async function mailedAddress(server: Server, recipient: string, words: string): Promise<string> {
+/**
+ * The URL in the mail to a recipient that contains these words, once it was sent.
+ * @param path of the URL, where the mail has several
+ */
+export async function mailedAddress(
+  server: Server,
+  recipient: string,
+  words: string,
+  path = '',
+): Promise<string> {
   let address = '';
   await expect(async () => {
     const folder = join(server.dataDir, 'outbox');
     for (const name of await readdir(folder)) {
       const mail = unfold(await readFile(join(folder, name), 'utf8'));
-      if (mail.includes(recipient) && mail.includes(words)) address = /http:\/\/\S+/.exec(mail)?.[0] ?? '';
+      const urls = mail.match(/http:\/\/\S+/g) ?? [];
+      if (mail.includes(recipient) && mail.includes(words))
+        address = urls.find((url) => new URL(url).pathname.startsWith(path)) ?? '';
     }
     expect(address, `a mail to ${recipient}`).not.toBe('');
   }).toPass();
