@@ -38,7 +38,7 @@ const words = new Intl.Segmenter('en-US', { granularity: 'word' });
 
 function measure(text: string) {
   // An example of an address, and a statute, are each looked up rather than read.
-  const plain = text.replace(/\S+@\S+/g, 'Ann').replace(/\((?:C\.R\.S|IRC)[^)]*\)/g, '');
+  const plain = text.replace(/(?<!\S)[^\s@]+@\S+/g, 'Ann').replace(/\((?:C\.R\.S|IRC)[^)]*\)/g, '');
   const found = [...sentences.segment(plain)]
     .map(({ segment }) =>
       [...words.segment(segment)].filter(({ isWordLike }) => isWordLike).map((word) => word.segment),
