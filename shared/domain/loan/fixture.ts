@@ -1,6 +1,7 @@
 import { isoDate, todayOf } from '../dates';
 import { loanHtml } from './document';
-import { loanRoles, type Loan, type LoanListItem, type LoanPayment, type LoanSignature } from './loan';
+import { type Loan, type LoanListItem, type LoanPayment, type LoanSignature } from './loan';
+import { loanRoles } from './loan-role';
 import { amountsOf, standingOn } from './payment-rules';
 import { proposedTerms } from './terms';
 

@@ -9,6 +9,7 @@ export * from './ledger/schedule';
 export { countsBefore } from './ledger/spans';
 export * from './loan';
 export * from './loan-notices';
+export * from './loan-role';
 export * from './loan-schema';
 export * from './loan-standing';
 export * from './loan-state';

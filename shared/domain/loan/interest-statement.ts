@@ -2,7 +2,8 @@ import { addDays, isoDate, type IsoDate } from '../dates';
 import { cents, type Cents } from '../money/money';
 import { forgoneInterest } from './forgone-interest';
 import { effectiveDate } from './funding';
-import type { Loan, LoanRole } from './loan';
+import type { Loan } from './loan';
+import type { LoanRole } from './loan-role';
 import { loanLedger } from './payment-rules';
 
 /** What a loan's interest came to in a calendar year, by the payments both sides agree on. Not a tax form. */

@@ -1,7 +1,7 @@
 import { choiceField, objectField, textField, versionField } from '../fields';
 import { messages } from '../messages';
 import { optionalSignature, requiredSignature } from '../signature';
-import { loanRoles } from './loan';
+import { loanRoles } from './loan-role';
 import { loanTermsSchema, ownNoticeAddress, someTermsSchema } from './terms';
 
 /** The body of POST /loans/. */

@@ -1,4 +1,5 @@
-import type { LoanRole, LoanStatus } from './loan';
+import type { LoanStatus } from './loan';
+import type { LoanRole } from './loan-role';
 
 export const loanStatusWords = {
   pending: 'Pending',

@@ -1,12 +1,10 @@
 import type { IsoDate } from '../dates';
+import type { LoanRole } from './loan-role';
 import type { Reminders } from './reminders';
 import type { LoanTerms } from './terms';
 
 export const loanStatuses = ['pending', 'active', 'declined', 'withdrawn', 'repaid'] as const;
 export type LoanStatus = (typeof loanStatuses)[number];
-
-export const loanRoles = ['lender', 'borrower'] as const;
-export type LoanRole = (typeof loanRoles)[number];
 
 export const paymentStatuses = ['recorded', 'confirmed', 'rejected'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];

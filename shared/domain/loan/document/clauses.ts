@@ -1,6 +1,6 @@
 import { dayOf, formatDate, type IsoDate } from '../../dates';
 import { centsOf, formatUsd } from '../../money/money';
-import type { LoanRole } from '../loan';
+import type { LoanRole } from '../loan-role';
 import { firstReleaseClauses } from './first-release-clauses';
 import type { Clause, LoanNote, LoanParties } from './note';
 import { interestClause, maturityClause, paymentsClause } from './payment-clauses';

@@ -1,7 +1,7 @@
 import { dayOf, formatDate } from '../../dates';
 import { centsOf, formatUsd } from '../../money/money';
 import { schedule } from '../ledger/schedule';
-import type { LoanRole } from '../loan';
+import type { LoanRole } from '../loan-role';
 import { termWords } from '../terms';
 import { clauses } from './clauses';
 import { escapeHtml } from './escape-html';

@@ -1,4 +1,5 @@
-import type { Loan, LoanRole } from '../loan';
+import type { Loan } from '../loan';
+import type { LoanRole } from '../loan-role';
 import type { IsoDate } from '../../dates';
 import type { LoanTerms } from '../terms';
 

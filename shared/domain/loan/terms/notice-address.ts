@@ -1,5 +1,5 @@
 import { freeText, textLeftOpen } from '../../fields';
-import type { LoanRole } from '../loan';
+import type { LoanRole } from '../loan-role';
 import { term } from './term';
 
 const LONGEST = 200;
