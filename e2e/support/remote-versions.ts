@@ -60,10 +60,11 @@ export async function buildAgain(folder: string, suffix: string): Promise<string
 }
 
 /**
- * A copy of the shell's build under another version, that offers another contract and has none of the scripts' names.
+ * A copy of the shell's build under another version, that has none of the scripts' names.
+ * @param contract which it claims to offer, by default its own
  * @returns its folder
  */
-export async function buildShellAgain(contract: string): Promise<string> {
+export async function buildShellAgain(contract?: string): Promise<string> {
   const built = await mkdtemp(join(tmpdir(), 'heartwood-shell-'));
   await cp(join(root, 'shell/dist'), built, { recursive: true });
   const release = JSON.parse(await readFile(join(built, 'release.json'), 'utf8'));
@@ -76,7 +77,7 @@ export async function buildShellAgain(contract: string): Promise<string> {
     if (!/(^static.*\.js|\.html|release\.json)$/.test(path)) continue;
     const text = (await readFile(join(built, path), 'utf8'))
       .replaceAll(release.version, `${release.version}-next`)
-      .replaceAll(`"${release.contract}"`, `"${contract}"`);
+      .replaceAll(`"${release.contract}"`, `"${contract ?? release.contract}"`);
     await rm(join(built, path));
     await writeFile(join(built, renamed(path)), renamed(text));
   }
