@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { isObject } from '@heartwood/shared/domain';
 import { Notice } from '@heartwood/shared/ui';
@@ -6,15 +6,18 @@ import { useLocation, type Location } from 'react-router-dom';
 import type { AppState } from '../store';
 import styles from './flash.module.css';
 import { dismissed, messageShown, type FlashMessage } from './flash-slice';
+import { useMakeWay } from './make-way';
 
 const FLASH_MILLISECONDS = 5000;
 
 /** Messages above the page, shown for five seconds unless hovered or focused. */
 export function FlashMessages() {
   const shown = useSelector((state: AppState) => state.flash.shown);
+  const box = useRef<HTMLDivElement>(null);
+  useMakeWay(box);
   useFlashFromNavigation();
   return (
-    <div className={styles.messages} role="region" aria-label="Messages" aria-live="polite">
+    <div ref={box} className={styles.messages} role="region" aria-label="Messages" aria-live="polite">
       {shown.map((message) => (
         <Message key={message.id} message={message} />
       ))}

@@ -1,0 +1,27 @@
+import { useEffect, type RefObject } from 'react';
+
+/**
+ * Keeps the messages off whatever has the focus (WCAG 2.4.11): where they would cover it, they move to the other end of the
+ * screen, which the style sheet knows as `data-moved`.
+ */
+export function useMakeWay(messages: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const makeWay = () => {
+      const [box, focused] = [messages.current, document.activeElement];
+      if (!box || !focused || focused === document.body || box.contains(focused)) return;
+      if ([...box.children].some((message) => overlap(message, focused))) box.toggleAttribute('data-moved');
+    };
+    const onFocus = () => {
+      makeWay();
+      // The browser may scroll to the element after it has told of the focus.
+      requestAnimationFrame(makeWay);
+    };
+    document.addEventListener('focusin', onFocus);
+    return () => document.removeEventListener('focusin', onFocus);
+  }, [messages]);
+}
+
+function overlap(one: Element, other: Element): boolean {
+  const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
