@@ -1,9 +1,9 @@
 import {
-  dayOf,
   formatDate,
   isoDate,
   messages,
   SIGNED_TWICE,
+  todayOf,
   type InkSigning,
 } from '@heartwood/shared/domain';
 import { renderInHost, serveApi } from '@heartwood/shared/testing';
@@ -30,7 +30,7 @@ const ink_signing: InkSigning = {
   scan: null,
 };
 const address = '/api/wills/will-1/ink-signing/';
-const today = dayOf(new Date().toISOString());
+const today = todayOf(new Date());
 const open = (search = '') =>
   renderInHost([{ path: '/will-details/:willId/ink', element: <Component /> }], {
     at: `/will-details/will-1/ink${search}`,

@@ -141,6 +141,6 @@ describe('a note of today', () => {
 
   it('names where notices go, also for a party without a postal address', () => {
     const html = loanHtml(today, { lender: { name: 'Lena Park', address: '1 Elm Street, Denver' } });
-    expect(html).toContain('To the lender: 1 Elm Street, Denver. To the borrower: by e-mail');
+    expect(html).toContain('To the lender: 1 Elm Street, Denver. To the borrower: at the address beside');
   });
 });
