@@ -127,7 +127,7 @@ const loans = {
   'POST /loans/{id}/funding/confirm/': { make: (things) => things.sent(), body: { received_on: today } },
   'POST /loans/{id}/call-off/': { make: (things) => things.accepted() },
   'POST /loans/{id}/release/': { make: (things) => things.active(), body: { amount: 10 } },
-  'PUT /loans/{id}/reminders/': { make: (things) => things.active(), body: { on: false } },
+  'PUT /loans/{id}/reminders/': { make: (things) => things.active(), body: { before: false } },
   'POST /loans/{id}/payments/': { make: (things) => things.active(), body: { amount: 5, paid_on: today } },
   'POST /loans/{id}/payments/{paymentId}/confirm/': { make: (things) => things.payment('borrower') },
   'POST /loans/{id}/payments/{paymentId}/reject/': {

@@ -8,6 +8,7 @@ import {
   paths,
   whyNotAmendment,
   type Loan,
+  type LoanRole,
   type OpenAmendment,
   type User,
 } from '@heartwood/shared/domain';
@@ -64,10 +65,11 @@ function Amended({ loan, user, amendment }: AmendedProps) {
   const navigate = useNavigate();
   const [accept, { isLoading }] = useAcceptAmendmentMutation();
   const [error, setError] = useState<string>();
-  const { proposed_by, proposed_at, signature: given } = amendment;
-  const signed = (role: string) => (role === proposed_by ? { image: given, signedAt: proposed_at } : null);
+  const { proposed_by, proposed_at, signature: given, terms } = amendment;
+  const signed = (role: LoanRole) =>
+    role === proposed_by ? { image: given, signedAt: proposed_at, notices: terms[`${role}_notices`] } : null;
   const mayAccept = whyNotAmendment('accept', loan, user) === null;
-  const notices = useOwnNotices(loan, amendment.terms);
+  const notices = useOwnNotices(loan, terms);
   const sign = async (signed: Signed) => {
     setError(undefined);
     try {
@@ -85,7 +87,7 @@ function Amended({ loan, user, amendment }: AmendedProps) {
           loan={loan}
           signatures={{ lender: signed('lender'), borrower: signed('borrower') }}
         />
-        {mayAccept && <SignBar terms={amendment.terms} />}
+        {mayAccept && <SignBar terms={terms} />}
       </div>
       {mayAccept ? (
         <Section title="Sign the changed terms" id={SIGNING}>

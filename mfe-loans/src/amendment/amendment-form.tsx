@@ -1,3 +1,4 @@
+import type { SessionUser } from '@heartwood/shared/api';
 import {
   amendmentTerms,
   centsOf,
@@ -8,7 +9,6 @@ import {
   todayOf,
   whyNotAmendment,
   type Loan,
-  type User,
 } from '@heartwood/shared/domain';
 import { Notice, Section } from '@heartwood/shared/ui';
 import { useFormikContext } from 'formik';
@@ -28,15 +28,15 @@ import { amendmentFigures } from './amendment-figures';
 import { useProposeAmendmentMutation } from './amendments-api';
 
 /** Other terms for a loan that runs, signed by the one who proposes them. The plan starts anew from what is owed today. */
-export function AmendmentForm({ loan, user }: { loan: Loan; user: User }) {
+export function AmendmentForm({ loan, user }: { loan: Loan; user: SessionUser }) {
   const [propose, { isLoading }] = useProposeAmendmentMutation();
   const { id, terms_version } = loan;
-  const other = partyIn(loan, otherRole(loanRoleOf(loan, user.username) ?? 'lender'));
+  const own = loanRoleOf(loan, user.username) ?? '';
+  const other = partyIn(loan, otherRole(own || 'lender'));
   const owed = amendmentTerms(loan, {}, todayOf(new Date()));
-  const before = { ...loan, ...owed?.terms };
   // What is owed is no term to type; the form holds it, so that the figures are computed from it.
-  const amount = String(before.amount);
-  const initial = { ...counterForm(before), amount };
+  const amount = String(owed?.terms.amount ?? loan.amount);
+  const initial = { ...counterForm({ ...loan, ...owed?.terms }, user), amount };
 
   const send = (values: CounterValues) => {
     const { new_terms, signature } = parseCounter({ ...values, amount });
@@ -49,6 +49,7 @@ export function AmendmentForm({ loan, user }: { loan: Loan; user: User }) {
       user={user}
       whose={`${user.id}.${id}.${terms_version}.amendment`}
       initial={initial}
+      own={own}
       fault={
         whyNotAmendment('propose', loan, user)?.message ?? (owed ? undefined : messages.amendmentNothingOwed)
       }
@@ -63,7 +64,7 @@ export function AmendmentForm({ loan, user }: { loan: Loan; user: User }) {
         )
       }
       validate={(values) => {
-        const { amount: unchanged, ...errors } = counterErrors({ ...values, amount }, before);
+        const { amount: unchanged, ...errors } = counterErrors({ ...values, amount }, initial, own);
         return { ...errors, ...(unchanged && { interest_rate: unchanged }) };
       }}
       onSend={send}

@@ -29,7 +29,7 @@ const running = (changes: Partial<Loan> = {}) =>
 /** The loan with an amendment that Ben has signed. */
 function proposed(): Loan {
   const loan = running();
-  const next = amendmentTerms(loan, { interest_rate: 3 }, today);
+  const next = amendmentTerms(loan, { interest_rate: 3, borrower_notices: '2 Oak Street' }, today);
   if (!next) throw new Error('Nothing is owed.');
   const text = { contract: '<h2>Amended promissory note</h2>', signature: loan.lender_signature ?? '' };
   return {
@@ -73,11 +73,28 @@ it('offers other terms for a loan that runs, without what is owed, and sends the
   await waitFor(() => expect(router.state.location.pathname).toBe(path));
   const { body } = calls.find(({ method }) => method === 'POST') ?? {};
   expect(body).toEqual({
-    new_terms: expect.objectContaining({ interest_rate: 3, term_in_months: 36 }),
+    new_terms: expect.objectContaining({
+      interest_rate: 3,
+      term_in_months: 36,
+      borrower_notices: 'ben@example.com',
+    }),
     signature: expect.stringMatching(/^data:image\/png;base64,/),
     terms_version: 1,
   });
   expect(body).not.toHaveProperty('new_terms.amount');
+});
+
+it('asks where notices reach the one who proposes other terms', async () => {
+  const { user, calls } = open(ana, running(), `${path}/contract?change`);
+  const own = await screen.findByRole('textbox', { name: 'Notices to the lender' });
+  expect(own).toHaveAccessibleDescription(/where written notices reach you/);
+  await user.clear(own);
+  await user.clear(screen.getByLabelText('Interest rate'));
+  await user.type(screen.getByLabelText('Interest rate'), '3');
+  await sign(user);
+  await user.click(screen.getByRole('button', { name: 'Sign and propose' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(messages.noticeAddressRequired);
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false);
 });
 
 it('sends nothing before something is changed', async () => {
@@ -96,6 +113,7 @@ it('shows the other side what changes, and takes the signature under the text th
   await user.click(screen.getByRole('link', { name: 'Read and sign' }));
   expect(await screen.findByRole('heading', { name: 'Amended promissory note' })).toBeVisible();
   expect(screen.getByRole('img', { name: 'Borrower signature of ben' })).toBeVisible();
+  expect(screen.getByText('Notices: 2 Oak Street')).toBeVisible();
   expect(screen.getByText('Not signed yet')).toBeVisible();
   await sign(user);
   await user.click(screen.getByRole('button', { name: 'Sign the changed terms' }));

@@ -35,7 +35,10 @@ it('shows the old and the new terms with the difference, and sends them signed',
   await waitFor(() => expect(router.state.location.pathname).toBe(path));
   expect(router.state.location.state).toEqual({ flash: 'Your changed terms are on their way to ana.' });
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
-    new_terms: proposedTerms({ amount: 10_000, interest_rate: 5, term_in_months: 24 }),
+    new_terms: {
+      ...proposedTerms({ amount: 10_000, interest_rate: 5, term_in_months: 24 }),
+      borrower_notices: 'ben@example.com',
+    },
     signature: expect.stringMatching(/^data:image\/png;base64,/),
     terms_version: 1,
   });
@@ -63,7 +66,29 @@ it('lists only what changes', async () => {
   const names = within(table)
     .getAllByRole('rowheader')
     .map((cell) => cell.textContent);
-  expect(names).toEqual(['Term', 'Monthly payment', 'Total interest']);
+  expect(names).toEqual(['Term', 'Notices to the borrower', 'Monthly payment', 'Total interest']);
+});
+
+it('asks where notices reach the one who sends it, and leaves the other side open', async () => {
+  const { user, calls } = open(sampleLoan());
+  const own = await screen.findByRole('textbox', { name: 'Notices to the borrower' });
+  expect(own).toHaveValue('ben@example.com');
+  expect(own).toHaveAccessibleDescription(/where written notices reach you/);
+  expect(screen.getByRole('textbox', { name: /^Notices to the lender/ })).toHaveAccessibleDescription(
+    /the lender enters it when they sign/,
+  );
+  await retype(user, 'Term', '24');
+  await user.clear(own);
+  await sign(user);
+  await user.click(screen.getByRole('button', { name: 'Send changed terms' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(messages.noticeAddressRequired);
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+});
+
+it('keeps the address for notices that the terms name', async () => {
+  open(sampleLoan({ borrower_notices: '2 Oak Street, Boulder, Colorado 80301' }));
+  const own = await screen.findByRole('textbox', { name: 'Notices to the borrower' });
+  expect(own).toHaveValue('2 Oak Street, Boulder, Colorado 80301');
 });
 
 it('refuses a rate above the highest one', async () => {

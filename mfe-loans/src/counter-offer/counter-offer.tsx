@@ -1,4 +1,5 @@
-import { loanRoleOf, messages, otherRole, whyNot, type Loan, type User } from '@heartwood/shared/domain';
+import type { SessionUser } from '@heartwood/shared/api';
+import { loanRoleOf, messages, otherRole, whyNot, type Loan } from '@heartwood/shared/domain';
 import { Notice, Section } from '@heartwood/shared/ui';
 import { useFormikContext } from 'formik';
 import { useDeferredValue } from 'react';
@@ -10,16 +11,19 @@ import { counterErrors, counterForm, isChanged, parseCounter, type CounterValues
 import { TermsChangeForm } from './terms-change-form';
 
 /** Other terms for a proposal, signed by the person who asks. */
-export function CounterOffer({ loan, user }: { loan: Loan; user: User }) {
+export function CounterOffer({ loan, user }: { loan: Loan; user: SessionUser }) {
   const [amendLoan, { isLoading }] = useAmendLoanMutation();
   const { id, terms_version } = loan;
-  const other = partyIn(loan, otherRole(loanRoleOf(loan, user.username) ?? 'lender'));
+  const own = loanRoleOf(loan, user.username) ?? '';
+  const other = partyIn(loan, otherRole(own || 'lender'));
+  const initial = counterForm(loan, user);
   return (
     <TermsChangeForm
       loan={loan}
       user={user}
       whose={`${user.id}.${id}.${terms_version}`}
-      initial={counterForm(loan)}
+      initial={initial}
+      own={own}
       fault={whyNot('amend', loan, user)?.message}
       notice={
         <Notice tone="advice">
@@ -27,21 +31,21 @@ export function CounterOffer({ loan, user }: { loan: Loan; user: User }) {
           them, decline them, or change them again.
         </Notice>
       }
-      validate={(values) => counterErrors(values, loan)}
+      validate={(values) => counterErrors(values, initial, own)}
       onSend={(values) => amendLoan({ id, ...parseCounter(values), terms_version }).unwrap()}
       done={`Your changed terms are on their way to ${other}.`}
       failure={(reason) => messages.loanActionFailed('amend', reason)}
       submitLabel="Send changed terms"
       busy={isLoading}
-      comparison={<Comparison loan={loan} />}
+      comparison={<Comparison loan={loan} initial={initial} />}
     />
   );
 }
 
-function Comparison({ loan }: { loan: Loan }) {
+function Comparison({ loan, initial }: { loan: Loan; initial: CounterValues }) {
   const values = useDeferredValue(useFormikContext<CounterValues>().values);
   const terms = readTerms(values);
-  if (!terms || !isChanged(values, counterForm(loan))) return null;
+  if (!terms || !isChanged(values, initial)) return null;
   return (
     <Section title="What changes">
       <CompareTerms before={loan} after={terms} names={{ before: 'Now', after: 'Changed' }} />

@@ -1,4 +1,6 @@
+import type { SessionUser } from '@heartwood/shared/api';
 import {
+  loanRoleOf,
   loanTermsSchema,
   messages,
   requiredSignature,
@@ -6,14 +8,17 @@ import {
   termsOf,
   type Loan,
   type LoanAmendment,
+  type LoanRole,
 } from '@heartwood/shared/domain';
 import {
   federalRateErrors,
+  noticeErrors,
   readTerms,
   termsValues,
   withFederalRate,
   type TermsValues,
 } from '../loan-terms/terms-values';
+import { noticesOf } from '../loans/notices-of';
 import { formErrors } from '@heartwood/shared/ui';
 import type { FormikErrors } from 'formik';
 
@@ -22,9 +27,13 @@ export interface CounterValues extends TermsValues {
   signature: string;
 }
 
-/** The form values for the loan's current terms. */
-export function counterForm(loan: Loan): CounterValues {
-  return { ...termsValues(loan), signature: '' };
+/** The form values for the loan's current terms; where they leave open where notices reach this person, with that. */
+export function counterForm(loan: Loan, user: SessionUser): CounterValues {
+  const values = { ...termsValues(loan), signature: '' };
+  const role = loanRoleOf(loan, user.username);
+  if (!role) return values;
+  const own = `${role}_notices` as const;
+  return { ...values, [own]: values[own] || noticesOf(user) };
 }
 
 /** Whether the form has other terms than at first; true for what can't be read yet. */
@@ -36,15 +45,18 @@ export function isChanged(values: CounterValues, initial: CounterValues): boolea
 // The API accepts an amendment without a signature. This form asks for one, as the proposal's does.
 const counterSchema = loanTermsSchema.shape({ signature: requiredSignature() });
 
-/** The form's errors. Terms that change nothing are an error, too. */
-export function counterErrors(values: CounterValues, loan: Loan): FormikErrors<CounterValues> {
-  const terms = readTerms(values);
-  const unchanged = terms && termChanges(loan, terms).length === 0;
+/** The form's errors. Terms that change nothing are an error, too; so is no address for notices to the one who signs. */
+export function counterErrors(
+  values: CounterValues,
+  initial: CounterValues,
+  own: LoanRole | '',
+): FormikErrors<CounterValues> {
   return {
-    ...(unchanged && { amount: messages.newTermsRequired }),
+    ...(!isChanged(values, initial) && { amount: messages.newTermsRequired }),
     ...formErrors<CounterValues>(() =>
       counterSchema.validateSync(withFederalRate(values), { abortEarly: false }),
     ),
+    ...noticeErrors(values, own),
     ...federalRateErrors(values),
   };
 }

@@ -1,5 +1,13 @@
 import { detailOf, fieldErrorsOf } from '@heartwood/shared/api';
-import { fullName, messages, paths, type Loan, type TermName, type User } from '@heartwood/shared/domain';
+import {
+  fullName,
+  messages,
+  paths,
+  type Loan,
+  type LoanRole,
+  type TermName,
+  type User,
+} from '@heartwood/shared/domain';
 import {
   Actions,
   Button,
@@ -29,6 +37,8 @@ interface TermsChangeFormProps {
   whose: string;
   /** The values that change nothing. */
   initial: CounterValues;
+  /** The side that signs: where notices reach it has to be typed. */
+  own: LoanRole | '';
   /** Why the terms can't be changed now; the form is not shown then. */
   fault?: string;
   /** What signing this means. */
@@ -52,7 +62,7 @@ interface TermsChangeFormProps {
 
 /** The form of changed terms, signed by the person who asks. What is typed outlives a reload; if it is too late, the error stays visible. */
 export function TermsChangeForm(props: TermsChangeFormProps) {
-  const { loan, user, whose, initial, fault, notice, validate, onSend, done, failure } = props;
+  const { loan, user, whose, initial, own, fault, notice, validate, onSend, done, failure } = props;
   const { submitLabel, busy, without = [], running, comparison } = props;
   const navigate = useNavigate();
   const [error, setError] = useState<string>();
@@ -114,7 +124,8 @@ export function TermsChangeForm(props: TermsChangeFormProps) {
                 {notice}
               </Stack>
               <TermsLayout
-                lends={loan.lender_username === user.username}
+                own={own}
+                lends={own === 'lender'}
                 without={without}
                 running={running}
                 figures={comparison}

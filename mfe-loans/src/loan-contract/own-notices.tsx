@@ -1,16 +1,9 @@
-import {
-  addressLine,
-  asksNoticeAddress,
-  loanRoleOf,
-  messages,
-  readProfile,
-  type Loan,
-  type LoanTerms,
-} from '@heartwood/shared/domain';
+import { asksNoticeAddress, loanRoleOf, messages, type Loan, type LoanTerms } from '@heartwood/shared/domain';
 import { useSession } from '@heartwood/shared/host';
 import { TextField } from '@heartwood/shared/ui';
+import { noticesOf } from '../loans/notices-of';
 
-/** What is in the field at first: the address of the profile, or that for e-mail. Undefined where the terms name one. */
+/** What is in the field at first. Undefined where the terms name an address. */
 export function useOwnNotices(
   parties: Pick<Loan, 'lender_username' | 'borrower_username'>,
   terms: LoanTerms,
@@ -18,7 +11,7 @@ export function useOwnNotices(
   const { user } = useSession();
   const role = user && loanRoleOf(parties, user.username);
   if (!role || !asksNoticeAddress(terms, role)) return undefined;
-  return addressLine(readProfile(user.profile)) || user.email;
+  return noticesOf(user);
 }
 
 /** What is wrong with the field, in formik's shape. */

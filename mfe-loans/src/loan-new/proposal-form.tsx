@@ -1,5 +1,5 @@
 import { detailOf, fieldErrorsOf, type SessionUser } from '@heartwood/shared/api';
-import { addressLine, fullName, messages, paths, readProfile } from '@heartwood/shared/domain';
+import { fullName, messages, paths } from '@heartwood/shared/domain';
 import {
   Actions,
   Button,
@@ -19,11 +19,12 @@ import { Formik, useFormikContext, type FormikHelpers } from 'formik';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { TermsLayout } from '../loan-terms/terms-layout';
-import { federalRateErrors } from '../loan-terms/terms-values';
+import { federalRateErrors, noticeErrors } from '../loan-terms/terms-values';
 import { useCreateLoanMutation, useLoansQuery } from '../loans/loans-api';
+import { noticesOf } from '../loans/notices-of';
 import { outstandingWith } from '../loans/outstanding';
 import { storedProposal } from './stored-proposal';
-import { emptyProposal, noticeErrors, parseProposal, withRole, type ProposalValues } from './proposal-values';
+import { emptyProposal, parseProposal, withRole, type ProposalValues } from './proposal-values';
 import { useAttempt } from '../loans/use-attempt';
 
 const roles = [
@@ -42,7 +43,6 @@ export function ProposalForm({ user }: { user: SessionUser }) {
   const [sent, setSent] = useState(false);
   const [kept] = useState(() => storedProposal.read(user.id));
   const [initial] = useState(() => kept ?? emptyProposal());
-  const address = addressLine(readProfile(user.profile)) || user.email;
 
   const propose = async (values: ProposalValues, form: FormikHelpers<ProposalValues>) => {
     setFailure(null);
@@ -67,7 +67,7 @@ export function ProposalForm({ user }: { user: SessionUser }) {
       initialValues={initial}
       validate={(values) => ({
         ...formErrors<ProposalValues>(() => parseProposal(values)),
-        ...noticeErrors(values),
+        ...noticeErrors(values, values.role),
         ...federalRateErrors(values, outstandingWith(loans, values.counterparty)),
       })}
       onSubmit={propose}
@@ -92,7 +92,7 @@ export function ProposalForm({ user }: { user: SessionUser }) {
                     name="role"
                     label="Your part in the loan"
                     options={roles}
-                    onChoose={(role) => void setValues(withRole(values, role, address))}
+                    onChoose={(role) => void setValues(withRole(values, role, noticesOf(user)))}
                   />
                   <TextField
                     name="counterparty"

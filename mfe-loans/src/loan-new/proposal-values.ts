@@ -1,5 +1,4 @@
-import { loanSchema, messages, otherRole, type LoanInput, type LoanRole } from '@heartwood/shared/domain';
-import type { FormikErrors } from 'formik';
+import { loanSchema, otherRole, type LoanInput, type LoanRole } from '@heartwood/shared/domain';
 import { termsValues, withFederalRate, type TermsValues } from '../loan-terms/terms-values';
 
 /** The form values of a proposal. */
@@ -24,12 +23,6 @@ export function withRole(values: ProposalValues, role: LoanRole, address: string
   const typed = values.role === '' ? values[own] : values[other];
   const stays = values.role === '' ? values[other] : values[own];
   return { ...values, role, [own]: typed || address, [other]: stays };
-}
-
-/** What is wrong with where notices reach the proposer, in formik's shape. */
-export function noticeErrors({ role, ...values }: ProposalValues): FormikErrors<ProposalValues> {
-  const own = role && (`${role}_notices` as const);
-  return own && values[own].trim() === '' ? { [own]: messages.noticeAddressRequired } : {};
 }
 
 /** Parses the form. @throws yup's ValidationError with all messages */

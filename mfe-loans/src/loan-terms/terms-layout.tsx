@@ -12,7 +12,7 @@ interface TermsLayoutProps {
   before?: ReactNode;
   /** Terms that can't be changed here. */
   without?: readonly TermName[];
-  /** Whose notice address has to be typed, on the form of a proposal. */
+  /** Whose notice address has to be typed. */
   own?: LoanRole | '';
   /** Dollars that are owed between the same two people besides this loan. */
   outstanding?: number;

@@ -16,6 +16,7 @@ import {
   termsOf,
   todayOf,
   type FederalBand,
+  type LoanRole,
   type LoanTerms,
   type TermsForm,
 } from '@heartwood/shared/domain';
@@ -74,6 +75,12 @@ export function readTerms(values: TermsValues): LoanTerms | null {
     if (isSchemaError(error)) return null;
     throw error;
   }
+}
+
+/** What is wrong with where notices reach the one who signs these terms, in formik's shape. */
+export function noticeErrors(values: TermsValues, role: LoanRole | ''): FormikErrors<TermsValues> {
+  const own = role && (`${role}_notices` as const);
+  return own && values[own].trim() === '' ? { [own]: messages.noticeAddressRequired } : {};
 }
 
 /**

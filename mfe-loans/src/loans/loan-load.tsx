@@ -1,5 +1,5 @@
-import { statusOf } from '@heartwood/shared/api';
-import { messages, paths, type Loan, type User } from '@heartwood/shared/domain';
+import { statusOf, type SessionUser } from '@heartwood/shared/api';
+import { messages, paths, type Loan } from '@heartwood/shared/domain';
 import { RequireSession, useSession } from '@heartwood/shared/host';
 import { ErrorState, LinkButton, Skeleton } from '@heartwood/shared/ui';
 import type { ReactNode } from 'react';
@@ -9,7 +9,7 @@ import { useLoanQuery } from './loans-api';
 interface LoanLoadProps {
   /** The specified sentence for a failure. */
   failure: string;
-  children: (loan: Loan, user: User) => ReactNode;
+  children: (loan: Loan, user: SessionUser) => ReactNode;
 }
 
 /** The loan of the address for the person who is logged in, or why it can't be shown. */
