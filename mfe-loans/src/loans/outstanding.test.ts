@@ -1,0 +1,19 @@
+import { listedLoan, sampleLoan } from '@heartwood/shared/testing';
+import { outstandingWith } from './outstanding';
+
+const lent = { ...listedLoan(sampleLoan({ status: 'active', amount: 6000 })), balance: 5500.1 };
+const borrowed = { ...lent, lender_username: 'Ben', borrower_username: 'ana', balance: 0.2 };
+const notFunded = { ...lent, amount: 3000, balance: null };
+const others = { ...lent, borrower_username: 'cy' };
+
+it('sums what two people owe each other, in both directions, also before the money has arrived', () => {
+  expect(outstandingWith([lent, borrowed, notFunded, others], ' BEN ')).toBe(8500.3);
+});
+
+it('counts no loan that is only proposed, or over', () => {
+  const ended = (['pending', 'declined', 'withdrawn', 'repaid'] as const).map((status) => ({
+    ...lent,
+    status,
+  }));
+  expect(outstandingWith(ended, 'ben')).toBe(0);
+});
