@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Outlet } from 'react-router-dom';
 import type { RemoteModule } from '@heartwood/shared/host';
@@ -116,6 +116,28 @@ describe('the dashboard', () => {
     jest.mocked(getRegistry).mockResolvedValue({ schema: 1, remotes: { wills, account } });
     const { router } = open();
     await waitFor(() => expect(router.state.location.pathname).toBe('/about'));
+  });
+
+  it('leads nobody to /about who has asked for another page meanwhile', async () => {
+    let answer = (_nothing: object) => undefined as void;
+    let arrive = () => undefined as void;
+    serveApi({ [assets]: () => new Promise<object>((resolve) => (answer = resolve)) });
+    const slow = new Promise<null>((resolve) => (arrive = () => resolve(null)));
+    const { router } = renderInShell(
+      [
+        withServerData({ path: '/dashboard', element }),
+        { path: '/slow', loader: () => slow, element: 'Slow' },
+      ],
+      { at: '/dashboard', user: ada },
+    );
+    await act(async () => void router.navigate('/slow'));
+    await act(async () => {
+      answer({ has_will: false, has_trust: false });
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    });
+    await act(async () => arrive());
+    expect(await screen.findByText('Slow')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/slow');
   });
 
   it('shows a message once across the redirect to /about', async () => {

@@ -2,7 +2,7 @@ import { useCheckAssetsQuery, type AssetCheck } from '@heartwood/shared/api';
 import { fullName, paths } from '@heartwood/shared/domain';
 import { usePageTitle, useSession, type RegisteredRemote } from '@heartwood/shared/host';
 import { ErrorState, PageHeader, Skeleton, Stack } from '@heartwood/shared/ui';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation, useNavigation } from 'react-router-dom';
 import { useRemotes } from '../remotes/use-remotes';
 import { RemoteSections } from './remote-sections';
 import { NextForYou } from './tasks/next-for-you';
@@ -14,6 +14,7 @@ import { NextForYou } from './tasks/next-for-you';
 export function DashboardPage() {
   const { user } = useSession();
   const { state } = useLocation();
+  const leaving = useNavigation().state !== 'idle';
   const assets = useCheckAssetsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { remotes, retry } = useRemotes(takesPart);
   const owner = assets.data && Object.values(assets.data).some(Boolean);
@@ -23,8 +24,8 @@ export function DashboardPage() {
   // A title is announced, so a page that may redirect must not set one yet.
   usePageTitle(nothing || loading ? '' : 'Dashboard');
 
-  // A cached "nothing" may be stale: the person may have made a will since.
-  if (loading || (nothing && assets.isFetching))
+  // A cached "nothing" may be stale: the person may have made a will since. And a page that was asked for meanwhile comes first.
+  if (loading || (nothing && (assets.isFetching || leaving)))
     return <Skeleton variant="page" label="Loading your dashboard" />;
   if (assets.isError)
     return (
