@@ -39,9 +39,13 @@ export const reachFaults = (page: Page): Promise<string[]> =>
                 : label,
             ),
           ]
-        : [control];
+        : // Its parent takes the pointer for a control that leaves it to others.
+          [getComputedStyle(control).pointerEvents === 'none' ? (control.parentElement ?? control) : control];
     const boxOf = (control: HTMLElement) => {
-      const boxes = surfaces(control).map((surface) => surface.getBoundingClientRect());
+      // Of a link that wraps, the first line: the box around all of them holds other words, too.
+      const boxes = surfaces(control).map(
+        (surface) => surface.getClientRects()[0] ?? surface.getBoundingClientRect(),
+      );
       const left = Math.min(...boxes.map((box) => box.left));
       const top = Math.min(...boxes.map((box) => box.top));
       const right = Math.max(...boxes.map((box) => box.right));
@@ -66,9 +70,9 @@ export const reachFaults = (page: Page): Promise<string[]> =>
     const covered = (control: HTMLElement) => {
       const { left, top, right, bottom } = boxOf(control);
       // Of something taller than the screen, checks as much as the screen could show; of a text, its beginning,
-      // because the browser scrolls the caret into view.
+      // because the browser scrolls the caret into view, and whoever reads scrolls on.
       const low = Math.min(bottom, innerHeight);
-      const points = (control.matches('textarea') ? [0.1] : [0.1, 0.5, 0.9]).map(
+      const points = (control.matches('textarea, div, section') ? [0.1] : [0.1, 0.5, 0.9]).map(
         (part) => [(left + right) / 2, Math.max(top, 0) * (1 - part) + low * part] as const,
       );
       return points.some(([x, y]) => {
