@@ -1,5 +1,6 @@
 import { paths, willFormOf, willSteps, type Will, type WillListItem } from '@heartwood/shared/domain';
 import type { Page } from '@playwright/test';
+import { unfold } from '../support/axe';
 import { ask } from '../support/people';
 import { expect } from '../support/test';
 import { loginAs, look, lookInto, press, type Eye } from './tour';
@@ -12,7 +13,7 @@ export async function willsTour(page: Page, eye: Eye): Promise<void> {
   if (!valid) throw new Error('Alice has no will.');
   await look(eye, page, paths.willDetails(valid.id), 'a valid will');
   await lookInto(eye, page, 'Delete');
-  await page.getByText('Letters, lists, and exports').click();
+  await page.evaluate(unfold);
   await lookInto(eye, page, 'Copy as my spouse’s will');
 
   const { id } = await ask<{ id: string }>(page, 'GET', '/current-user/');
