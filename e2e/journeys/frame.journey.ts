@@ -269,9 +269,7 @@ test('a public page has its metadata before any script runs; a private one is no
   for (const [, address = ''] of addresses) expect((await request.get(address)).status(), address).toBe(200);
 });
 
-test('a measured visit reports how fast its page was, by the pattern of its route, once it is left', async ({
-  page,
-}) => {
+test('a measured visit reports how fast its page was, by the pattern of its route', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'webdriver', { get: () => false });
     Math.random = () => 0.05;
@@ -280,10 +278,12 @@ test('a measured visit reports how fast its page was, by the pattern of its rout
   page.on('request', (request) => {
     if (request.url().endsWith('/telemetry/')) reports.push(request.postDataJSON());
   });
-  await page.goto('/verify', { waitUntil: 'networkidle' });
-  await page.getByRole('heading', { level: 1 }).click();
-  await page.goto('about:blank');
-  await expect.poll(() => reports.find(({ event }) => event === 'lcp')).toMatchObject({ route: '/verify' });
+  await page.goto('/verify');
+  // The first click that the script sees ends the search for the largest paint. It comes after the page has loaded.
+  await expect(async () => {
+    await page.getByRole('heading', { level: 1 }).click();
+    expect(reports).toContainEqual({ event: 'lcp', route: '/verify', value: expect.any(Number) });
+  }).toPass();
   expect(reports.find(({ event }) => event === 'lcp')?.value).toBeGreaterThan(0);
 });
 

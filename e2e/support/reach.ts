@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test';
 /** The minimum size of a touch target in CSS pixels. A link within a sentence may be as high as its line. */
 const TARGET = 44;
 
+/** Where something stands on the screen, in CSS pixels. */
+type Box = Record<'left' | 'top' | 'right' | 'bottom', number>;
+
 /**
  * Controls a finger or the keyboard can't use on the current page: smaller than 44 px (WCAG 2.2 AA requires
  * 24), or partly covered when focused, forwards or backwards (WCAG 2.4.11).
@@ -41,11 +44,11 @@ export const reachFaults = (page: Page): Promise<string[]> =>
           ]
         : // Its parent takes the pointer for a control that leaves it to others.
           [getComputedStyle(control).pointerEvents === 'none' ? (control.parentElement ?? control) : control];
+    /** Its boxes: a link that wraps has one for each line, because the box around all lines holds other words, too. */
+    const linesOf = (control: HTMLElement) =>
+      surfaces(control).flatMap((surface) => [...surface.getClientRects()]);
     const boxOf = (control: HTMLElement) => {
-      // Of a link that wraps, the first line: the box around all of them holds other words, too.
-      const boxes = surfaces(control).map(
-        (surface) => surface.getClientRects()[0] ?? surface.getBoundingClientRect(),
-      );
+      const boxes = linesOf(control);
       const left = Math.min(...boxes.map((box) => box.left));
       const top = Math.min(...boxes.map((box) => box.top));
       const right = Math.max(...boxes.map((box) => box.right));
@@ -67,19 +70,28 @@ export const reachFaults = (page: Page): Promise<string[]> =>
         faults.add(`${name(control)} is ${Math.round(width)} × ${Math.round(height)} px`);
     }
 
-    const covered = (control: HTMLElement) => {
-      const { left, top, right, bottom } = boxOf(control);
-      // Of something taller than the screen, checks as much as the screen could show; of a text, its beginning,
-      // because the browser scrolls the caret into view, and whoever reads scrolls on.
-      const low = Math.min(bottom, innerHeight);
-      const points = (control.matches('textarea, div, section') ? [0.1] : [0.1, 0.5, 0.9]).map(
-        (part) => [(left + right) / 2, Math.max(top, 0) * (1 - part) + low * part] as const,
-      );
-      return points.some(([x, y]) => {
-        const there = document.elementFromPoint(x, y);
+    // What a sticky bar takes of the screen, as the page tells the browser for its scrolling.
+    const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
+    const room = {
+      top: Number.parseFloat(scrollPaddingTop) || 0,
+      bottom: innerHeight - (Number.parseFloat(scrollPaddingBottom) || 0),
+    };
+    const hidden = (control: HTMLElement, { left, top, right, bottom }: Box) => {
+      // Of something taller than the room, checks as much as the room could show; of a text, its beginning, because the
+      // browser scrolls the caret into view.
+      const tall = bottom - top > room.bottom - room.top;
+      const high = tall ? Math.max(top, room.top) : Math.max(top, 0);
+      const low = tall ? Math.min(bottom, room.bottom) : Math.min(bottom, innerHeight);
+      const parts = control.matches('textarea') ? [0.1] : [0.1, 0.5, 0.9];
+      return parts.some((part) => {
+        const there = document.elementFromPoint((left + right) / 2, high * (1 - part) + low * part);
         return !there || !surfaces(control).some((own) => own.contains(there) || there.contains(own));
       });
     };
+    const covered = (control: HTMLElement) =>
+      getComputedStyle(control).display === 'inline'
+        ? linesOf(control).some((line) => hidden(control, line))
+        : hidden(control, boxOf(control));
     for (const order of [controls, controls.toReversed()])
       for (const control of order) {
         control.focus();
