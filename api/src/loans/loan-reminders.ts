@@ -41,8 +41,8 @@ export async function setReminders(
 }
 
 /**
- * Mails both sides of every active loan about its next payment: three days before, on the day, and seven days after,
- * each once. Returns how many mails were left to be sent.
+ * Mails both sides of every active loan about each payment that is due: three days before, on the day, and seven days
+ * after, each once. Returns how many mails were left to be sent.
  */
 export async function remindOfPayments(db: Database, now = new Date()): Promise<number> {
   const today = dayOf(now.toISOString());
@@ -63,23 +63,26 @@ export async function remindOfPayments(db: Database, now = new Date()): Promise<
 async function remindOf(db: Database, id: string, lenderId: string, today: IsoDate): Promise<number> {
   const row = await findLoan(db, id, lenderId);
   const loan = toLoan(row);
-  const next = effectiveDate(loan) && loanLedger(loan, today)?.next;
-  const kind = next && reminderFor(next.on, today);
-  if (!next || !kind) return 0;
+  // Also of a payment whose predecessor was missed.
+  const dues = (effectiveDate(loan) && loanLedger(loan, today)?.dues) || [];
+  const reminders = dues.flatMap(({ on, amount }) => {
+    const kind = reminderFor(on, today);
+    return kind ? loanRoles.map((role) => ({ role, kind, due: { on, amount: formatUsd(amount) } })) : [];
+  });
   let sent = 0;
-  for (const role of loanRoles) {
+  for (const reminder of reminders) {
+    const { role, kind, due } = reminder;
     if (loan.reminders?.[role][kind] === false) continue;
     await db.transaction(async (tx) => {
       const [fresh] = await tx
         .insert(loanReminders)
-        .values({ loan_id: id, due_on: next.on, kind, role })
+        .values({ loan_id: id, due_on: due.on, kind, role })
         .onConflictDoNothing()
         .returning({ role: loanReminders.role });
       const user = fresh && (await findUser(tx, role === 'lender' ? row.lender_id : row.borrower_id));
       // A closed account has no mailbox.
       if (!user?.email) return;
-      const due = { amount: formatUsd(next.amount), on: next.on };
-      await queueMail(tx, reminderMail(user, loan, { role, kind, due }));
+      await queueMail(tx, reminderMail(user, loan, reminder));
       sent += 1;
     });
   }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
-import { addDays, dayOf, isoDate } from '@heartwood/shared/domain';
+import { addDays, addMonths, dayOf, daysBetween, isoDate } from '@heartwood/shared/domain';
 import { schema } from '../../src/db/database';
 import { remindOfPayments } from '../../src/loans/loan-reminders';
 import { MailWorker } from '../../src/mail/mail-worker';
@@ -55,6 +55,21 @@ describe('reminders', () => {
       'A loan payment is due in three days',
       'A loan payment is a week late',
     ]);
+  });
+
+  it('go on for the later payments when an earlier one was missed', async () => {
+    const [oda, per] = [await site.person('Oda Vik'), await site.person('Per Lie')];
+    const first = addDays(isoDate(today), 20);
+    const terms = { amount: 300, interest_rate: 0, term_in_months: 3, first_payment_on: first };
+    await funded(oda, per, await proposal(oda, per, terms));
+    const second = daysBetween(isoDate(today), addMonths(first, 1));
+    for (const day of [27, second - 3, second, second + 7]) await remindOfPayments(site.database.db, on(day));
+    const expected = ['is a week late', 'is due in three days', 'is due today', 'is a week late'];
+    for (const person of [oda, per])
+      assert.deepEqual(
+        await mailsTo(person),
+        expected.map((words) => `A loan payment ${words}`),
+      );
   });
 
   it('are switched off by the link in each mail, that kind alone', async () => {

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type IsoDate } from '../dates';
+import { daysBetween, type IsoDate } from '../dates';
 import { flagField, objectField } from '../fields';
 import { messages } from '../messages';
 
@@ -39,11 +39,3 @@ export function reminderFor(dueOn: IsoDate, today: IsoDate): ReminderKind | null
 }
 
 const LATEST = 2;
-
-/** The due dates about which somebody may have to be reminded today. */
-export function remindedDues(today: IsoDate): { from: IsoDate; to: IsoDate } {
-  return {
-    from: addDays(today, -reminderDays.late - LATEST),
-    to: addDays(today, -reminderDays.before),
-  };
-}

@@ -19,6 +19,8 @@ export interface Ledger {
   payoff: Cents;
   /** What is due next, or still due from before; null when nothing is owed any more. */
   next: DueAmount | null;
+  /** All that is still due from before, and the payment of the running period; the oldest, which is `next`, first. */
+  dues: DueAmount[];
   /** The interest that has accrued until that day and is not paid. */
   accrued: Cents;
   /** How much of what was due before that day has not been paid. */
@@ -55,12 +57,14 @@ export function ledgerOn(
       assumeFrom && account.period.to >= assumeFrom && account.period.to < on ? sum(account.dues) : cents(0);
     if (assumed > 0) entries.push(account.pay({ amount: assumed, on: account.period.to }));
   } while (account.period.to < on && account.principal > 0);
+  const next = account.next();
   return {
     entries,
     balance: account.principal,
     payoff: account.payoff(on),
     accrued: account.accrued(on),
-    next: account.next(),
+    next,
+    dues: account.dues.length > 0 || !next ? account.dues : [next],
     overdue: sum(account.dues.filter((due) => due.on < on)),
     excess: cents(account.excess + sum(waiting)),
   };
