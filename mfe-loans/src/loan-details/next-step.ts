@@ -20,12 +20,19 @@ export function nextStep(loan: Loan, user: Pick<User, 'id' | 'username'>): strin
     case 'declined':
       return 'This loan was declined. Nothing is owed.';
     case 'withdrawn':
-      return 'This loan was withdrawn before it was accepted. Nothing is owed.';
+      return loan.accepted_at
+        ? 'Both of you called this loan off before any money came. Nothing is owed.'
+        : 'This loan was withdrawn before it was accepted. Nothing is owed.';
     case 'repaid':
-      return loan.closed_as === 'released'
-        ? `${loan.lender_username} released the rest of this loan. Nothing more is owed.`
-        : 'This loan is repaid. Nothing more is owed.';
+      return `${repaidStep(loan, lends ? 'You' : loan.lender_username)} Nothing more is owed.`;
   }
+}
+
+/** How a loan came to its end: only confirmed payments are what both say. */
+function repaidStep({ closed_as }: Loan, lender: string): string {
+  if (closed_as === 'released') return `${lender} released the rest of this loan.`;
+  if (closed_as === 'stated') return `${lender} said that this loan is repaid.`;
+  return 'This loan is repaid.';
 }
 
 function pendingStep(loan: Loan, { mine, other }: { mine: boolean; other: string }): string {

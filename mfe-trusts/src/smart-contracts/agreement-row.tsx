@@ -38,7 +38,7 @@ export function AgreementRow({ agreement }: { agreement: Agreement }) {
           <span className={styles.words}>
             <h2 className={styles.title}>{title}</h2>
             <span className={styles.parties}>
-              {state.label} · {names.format(parties.map(({ name }) => name))}
+              {state} · {names.format(parties.map(({ name }) => name))}
             </span>
           </span>
           <span className={`${styles.verdict} ${styles[verdict.tone]}`}>

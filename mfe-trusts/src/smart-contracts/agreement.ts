@@ -5,16 +5,17 @@ import {
   hasSignedWill,
   loanRoles,
   loanRoleWords,
-  loanStatusWords,
+  loanStandings,
   paths,
   signerName,
   signerRoles,
   signerTitles,
+  standingOf,
+  todayOf,
   trustTitle,
   willLook,
   type ChainSubject,
   type LoanListItem,
-  type LoanStatus,
   type TrustListItem,
   type WillListItem,
 } from '@heartwood/shared/domain';
@@ -31,18 +32,14 @@ export interface Party {
   signedAt?: string | null;
 }
 
-export interface AgreementState {
-  tone: 'pending' | 'good' | 'neutral' | 'danger';
-  label: string;
-}
-
 /** A will, a loan or a trust, seen as something that was agreed. */
 export interface Agreement {
   subject: ChainSubject;
   title: string;
   /** Its own page. */
   to: string;
-  state: AgreementState;
+  /** Where it stands, in a word: as its own page says it. */
+  state: string;
   parties: Party[];
   createdAt: string;
   /** Whether its text may be read here: reading a proposal goes on record as having opened it. */
@@ -60,7 +57,7 @@ export function agreementOfWill(will: WillListItem): Agreement {
     pdf: will.sealed?.sha256 ?? null,
     title: `Will of ${will.testator_name}`,
     to: paths.willDetails(will.id),
-    state: willLook(will),
+    state: willLook(will).label,
     createdAt: will.created_at,
     parties: signerRoles.map((role) => ({
       role: capital(signerTitles[role]),
@@ -71,15 +68,6 @@ export function agreementOfWill(will: WillListItem): Agreement {
   };
 }
 
-// The loan's own pages show all but pending in green.
-const loanTones: Record<LoanStatus, AgreementState['tone']> = {
-  pending: 'pending',
-  active: 'good',
-  declined: 'neutral',
-  withdrawn: 'neutral',
-  repaid: 'good',
-};
-
 export function agreementOfLoan(loan: LoanListItem, userId: string): Agreement {
   return {
     subject: { subject_type: 'loan', subject_id: loan.id },
@@ -87,7 +75,7 @@ export function agreementOfLoan(loan: LoanListItem, userId: string): Agreement {
     pdf: null,
     title: `Loan of ${formatUsd(centsOf(loan.amount))}`,
     to: paths.loan(loan.id),
-    state: { tone: loanTones[loan.status], label: loanStatusWords[loan.status] },
+    state: loanStandings[standingOf(loan, todayOf(new Date()))],
     createdAt: loan.created_at,
     parties: loanRoles.map((role) => ({
       role: loanRoleWords[role],
@@ -105,7 +93,7 @@ export function agreementOfTrust(trust: TrustListItem): Agreement {
     pdf: null,
     title: trustTitle(trust),
     to: paths.trust(trust.id),
-    state: trustLook(trust.is_active),
+    state: trustLook(trust.is_active).label,
     createdAt: trust.created_at,
     parties: [{ role: 'Executor', name: trust.executor }],
   };

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { messages, trustText, type Loan, type Will } from '@heartwood/shared/domain';
 import { listedLoan, renderInHost, sampleWill, serveApi, trailOf } from '@heartwood/shared/testing';
 import { alice, trust } from '../testing/people';
+import { agreementOfLoan } from './agreement';
 import { Component } from './page';
 
 const will: Will = {
@@ -240,3 +241,10 @@ describe('smart contracts', () => {
     expect(await ofLoan.findByText(/intact: 3 events/)).toBeVisible();
   });
 });
+
+it.each<[string, Partial<Loan>]>([
+  ['Released', { status: 'repaid', closed_as: 'released' }],
+  ['Signed, not funded', { interest_method: 'schedule' }],
+])('calls a loan “%s” as its own page does', (word, changes) =>
+  expect(agreementOfLoan(listedLoan({ ...loan, ...changes }), 'user-1').state).toBe(word),
+);

@@ -1,4 +1,4 @@
-import { formatMoment, loanStatusWords, messages, type Verification } from '@heartwood/shared/domain';
+import { formatMoment, messages, type Verification } from '@heartwood/shared/domain';
 import { DescriptionList, Disclosure, Prose } from '@heartwood/shared/ui';
 import { useMemo } from 'react';
 import { trustLook } from '../trusts/trust-look';
@@ -11,10 +11,17 @@ const STATES = {
   draft: 'A signature, or the payment to this site, is open. The payment has nothing to do with its force',
   valid: messages.willValidMeaning,
   revoked: 'Replaced by a newer will',
-  ...loanStatusWords,
   pending: 'Proposed, not accepted yet',
+  active: trustLook(true).label,
+  declined: 'Declined',
+  withdrawn: 'Withdrawn, or called off by both',
+  repaid: 'Repaid, or released by the lender',
   not_active: trustLook(false).label,
 } satisfies Record<NonNullable<Verification['state']>, string>;
+
+/** Of a loan, what its record alone says: not whether the money has come. */
+const stateWords = (kind: Verification['kind'], state: NonNullable<Verification['state']>) =>
+  kind === 'loan' && state === 'active' ? 'Signed by both' : STATES[state];
 
 /** What a check found: the answer in one line, what it proves and what not, and the rest for those who ask. */
 export function FindingPanel({ finding }: { finding: Finding }) {
@@ -59,7 +66,7 @@ function rowsOf({ kind, of, date, state, sealed, current }: Verification, seal: 
   return [
     { term: 'What it is', value: `${kind ? KINDS[kind] : 'An agreement'}: ${what}` },
     { term: of === 'pdf' ? 'Stored' : 'Recorded', value: date ? formatMoment(date) : 'Not known' },
-    { term: 'State now', value: state ? STATES[state] : 'Not known' },
+    { term: 'State now', value: state ? stateWords(kind, state) : 'Not known' },
     { term: 'Changed since', value: current ? 'No' : 'Yes' },
     ...(of === 'pdf' ? [{ term: 'Seal', value: sealWords(sealed, seal) }] : []),
   ];

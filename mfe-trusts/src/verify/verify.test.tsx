@@ -79,7 +79,10 @@ describe('the check of a file', () => {
 it.each([
   ['will', 'revoked', 'Replaced by a newer will'],
   ['loan', 'pending', 'Proposed, not accepted yet'],
-  ['loan', 'withdrawn', 'Withdrawn'],
+  ['loan', 'active', 'Signed by both'],
+  ['loan', 'repaid', 'Repaid, or released by the lender'],
+  ['loan', 'declined', 'Declined'],
+  ['loan', 'withdrawn', 'Withdrawn, or called off by both'],
   ['trust', 'active', 'Active'],
   ['trust', 'not_active', 'Not active'],
 ] as const)('says of a %s that is %s: %s', async (kind, state, words) => {
