@@ -63,8 +63,11 @@ export function AmendmentForm({ loan, user }: { loan: Loan; user: SessionUser })
           </Notice>
         )
       }
-      validate={(values) => {
-        const { amount: unchanged, ...errors } = counterErrors({ ...values, amount }, initial, own);
+      validate={(values, outstanding) => {
+        const { amount: unchanged, ...errors } = counterErrors({ ...values, amount }, initial, {
+          own,
+          outstanding,
+        });
         return { ...errors, ...(unchanged && { interest_rate: unchanged }) };
       }}
       onSend={send}

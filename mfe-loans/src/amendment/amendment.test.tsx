@@ -84,6 +84,18 @@ it('offers other terms for a loan that runs, without what is owed, and sends the
   expect(body).not.toHaveProperty('new_terms.amount');
 });
 
+it('asks for the federal rate where $10,000 or more is owed and none was typed or left out', async () => {
+  const { user, calls } = open(ana, running({ federal_rate: '' }), `${path}/contract?change`);
+  await user.clear(await screen.findByLabelText('Interest rate'));
+  await user.type(screen.getByLabelText('Interest rate'), '3');
+  await sign(user);
+  await user.click(screen.getByRole('button', { name: 'Sign and propose' }));
+  expect(await screen.findByRole('textbox', { name: 'Federal rate' })).toHaveAccessibleDescription(
+    messages.federalRateAsked,
+  );
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+});
+
 it('asks where notices reach the one who proposes other terms', async () => {
   const { user, calls } = open(ana, running(), `${path}/contract?change`);
   const own = await screen.findByRole('textbox', { name: 'Notices to the lender' });

@@ -1,5 +1,5 @@
 import { messages, type Loan, proposedTerms } from '@heartwood/shared/domain';
-import { renderInHost, sampleLoan, serveApi } from '@heartwood/shared/testing';
+import { activeLoan, listedLoan, renderInHost, sampleLoan, serveApi } from '@heartwood/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Component } from '../loan-contract/page';
 import { ben } from '../testing/people';
@@ -36,7 +36,12 @@ it('shows the old and the new terms with the difference, and sends them signed',
   expect(router.state.location.state).toEqual({ flash: 'Your changed terms are on their way to ana.' });
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
     new_terms: {
-      ...proposedTerms({ amount: 10_000, interest_rate: 5, term_in_months: 24 }),
+      ...proposedTerms({
+        amount: 10_000,
+        interest_rate: 5,
+        term_in_months: 24,
+        federal_rate: 'skipped',
+      }),
       borrower_notices: 'ben@example.com',
     },
     signature: expect.stringMatching(/^data:image\/png;base64,/),
@@ -84,6 +89,36 @@ it('asks where notices reach the one who sends it, and leaves the other side ope
   expect(await screen.findByRole('alert')).toHaveTextContent(messages.noticeAddressRequired);
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);
 });
+
+it.each([
+  ['10000', 0],
+  ['6000', 4000],
+])(
+  'asks for the federal rate when it raises the loan to $%s, with $%s owed besides',
+  async (amount, owed) => {
+    const small = sampleLoan({ amount: 5000, federal_rate: '' });
+    const other = listedLoan(activeLoan({ id: 'loan-2', amount: owed }));
+    const { user, calls } = open(small, {
+      'GET /loans/': owed > 0 ? [listedLoan(small), { ...other, balance: owed }] : [listedLoan(small)],
+      [`POST ${path}/amend/`]: small,
+    });
+    await retype(user, 'Amount', amount);
+    await sign(user);
+    await user.click(screen.getByRole('button', { name: 'Send changed terms' }));
+    expect(await screen.findByRole('textbox', { name: 'Federal rate' })).toHaveAccessibleDescription(
+      messages.federalRateAsked,
+    );
+    expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+    await user.click(screen.getByRole('checkbox', { name: 'Leave the federal rate out of this loan' }));
+    await user.click(screen.getByRole('button', { name: 'Send changed terms' }));
+    await waitFor(() =>
+      expect(calls.find(({ method }) => method === 'POST')?.body).toHaveProperty(
+        'new_terms.federal_rate',
+        'skipped',
+      ),
+    );
+  },
+);
 
 it('keeps the address for notices that the terms name', async () => {
   open(sampleLoan({ borrower_notices: '2 Oak Street, Boulder, Colorado 80301' }));

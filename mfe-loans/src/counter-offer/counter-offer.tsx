@@ -31,7 +31,7 @@ export function CounterOffer({ loan, user }: { loan: Loan; user: SessionUser }) 
           them, decline them, or change them again.
         </Notice>
       }
-      validate={(values) => counterErrors(values, initial, own)}
+      validate={(values, outstanding) => counterErrors(values, initial, { own, outstanding })}
       onSend={(values) => amendLoan({ id, ...parseCounter(values), terms_version }).unwrap()}
       done={`Your changed terms are on their way to ${other}.`}
       failure={(reason) => messages.loanActionFailed('amend', reason)}

@@ -45,11 +45,14 @@ export function isChanged(values: CounterValues, initial: CounterValues): boolea
 // The API accepts an amendment without a signature. This form asks for one, as the proposal's does.
 const counterSchema = loanTermsSchema.shape({ signature: requiredSignature() });
 
-/** The form's errors. Terms that change nothing are an error, too; so is no address for notices to the one who signs. */
+/**
+ * The form's errors. Terms that change nothing are an error, too; so is no address for notices to the one who signs.
+ * @param outstanding dollars that are owed between the same two people besides this loan
+ */
 export function counterErrors(
   values: CounterValues,
   initial: CounterValues,
-  own: LoanRole | '',
+  { own, outstanding }: { own: LoanRole | ''; outstanding: number },
 ): FormikErrors<CounterValues> {
   return {
     ...(!isChanged(values, initial) && { amount: messages.newTermsRequired }),
@@ -57,7 +60,7 @@ export function counterErrors(
       counterSchema.validateSync(withFederalRate(values), { abortEarly: false }),
     ),
     ...noticeErrors(values, own),
-    ...federalRateErrors(values),
+    ...federalRateErrors(values, outstanding),
   };
 }
 

@@ -2,6 +2,7 @@ import { detailOf, fieldErrorsOf } from '@heartwood/shared/api';
 import {
   fullName,
   messages,
+  otherRole,
   paths,
   type Loan,
   type LoanRole,
@@ -25,7 +26,9 @@ import { Formik, type FormikErrors, type FormikHelpers } from 'formik';
 import { useId, useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { TermsLayout } from '../loan-terms/terms-layout';
-import { loanTitle } from '../loans/parties';
+import { useLoansQuery } from '../loans/loans-api';
+import { outstandingWith } from '../loans/outstanding';
+import { loanTitle, partyIn } from '../loans/parties';
 import { useStillPending } from '../loans/use-still-pending';
 import { isChanged, type CounterValues } from './counter-values';
 import { storedCounter } from './stored-counter';
@@ -43,7 +46,8 @@ interface TermsChangeFormProps {
   fault?: string;
   /** What signing this means. */
   notice: ReactNode;
-  validate: (values: CounterValues) => FormikErrors<CounterValues>;
+  /** `outstanding` is what is owed between the same two people besides this loan, in dollars. */
+  validate: (values: CounterValues, outstanding: number) => FormikErrors<CounterValues>;
   /** Sends the terms. Rejects with the API's error. */
   onSend: (values: CounterValues) => Promise<unknown>;
   /** Said on the loan's page once they are sent. */
@@ -72,6 +76,10 @@ export function TermsChangeForm(props: TermsChangeFormProps) {
   const kept = found && JSON.stringify(found) !== JSON.stringify(initial) ? found : null;
   const fixed = Object.fromEntries(without.map((name) => [name, initial[name]]));
   const stillPending = useStillPending(busy);
+  // Only for the federal rate: the form goes on without them.
+  const { data: loans = [] } = useLoansQuery();
+  const other = partyIn(loan, otherRole(own || 'lender'));
+  const outstanding = outstandingWith(loans, other, loan.id);
   const why = useId();
 
   const send = async (values: CounterValues, form: FormikHelpers<CounterValues>) => {
@@ -108,7 +116,7 @@ export function TermsChangeForm(props: TermsChangeFormProps) {
     <Formik<CounterValues>
       key={whose}
       initialValues={{ ...(kept ?? initial), ...fixed }}
-      validate={validate}
+      validate={(values) => validate(values, outstanding)}
       onSubmit={send}
     >
       {({ values }) => {
@@ -127,6 +135,7 @@ export function TermsChangeForm(props: TermsChangeFormProps) {
                 own={own}
                 lends={own === 'lender'}
                 without={without}
+                outstanding={outstanding}
                 running={running}
                 figures={comparison}
                 signature={

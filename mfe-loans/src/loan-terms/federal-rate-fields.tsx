@@ -43,7 +43,7 @@ export function FederalRateFields({ outstanding }: FederalRateFieldsProps) {
   if (total < GIFT_LOAN_EXEMPTION)
     return (
       <Disclosure label="Compare with the federal rate" open={typedBefore}>
-        <Inputs />
+        <Inputs optional />
       </Disclosure>
     );
   return (
@@ -61,7 +61,7 @@ export function FederalRateFields({ outstanding }: FederalRateFieldsProps) {
   );
 }
 
-function Inputs() {
+function Inputs({ optional = false }) {
   const { term_in_months } = useFormikContext<TermsValues>().values;
   const months = Number(term_in_months) || 0;
   return (
@@ -71,19 +71,19 @@ function Inputs() {
         bands by the length of a loan. Look up the one for this term and type it here. It stands in the{' '}
         <Term name="promissoryNote">note</Term> for comparison, and changes nothing that is owed.
       </p>
-      <PercentField name="afr_percent" label="Federal rate" optional />
+      <PercentField name="afr_percent" label="Federal rate" optional={optional} />
       <SelectField
         name="afr_band"
         label="Band"
         options={bands}
         placeholder="Choose one"
         hint={months > 0 ? `For this term: ${BANDS[federalBand(months)].toLowerCase()}.` : undefined}
-        optional
+        optional={optional}
       />
       <TextField
         name="afr_month"
         label="Month it is published for"
-        optional
+        optional={optional}
         autoComplete="off"
         maxLength={40}
         width="medium"

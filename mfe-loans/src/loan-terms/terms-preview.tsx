@@ -2,17 +2,16 @@ import {
   cents,
   formatShortDate,
   formatUsd,
+  interestByMethod,
   loanNotices,
-  schedule,
   todayOf,
   type IsoDate,
-  type LoanTerms,
   type RunningTerms,
 } from '@heartwood/shared/domain';
 import { DescriptionList, Money, Notice, Section, Stack, Term } from '@heartwood/shared/ui';
 import { useFormikContext } from 'formik';
 import { useDeferredValue } from 'react';
-import { planFigures } from '../loans/figures';
+import { planFigures, roundingWords } from '../loans/figures';
 import { duePayments } from '../repayment-plan/due-payments';
 import { PlanChart } from '../repayment-plan/plan-chart';
 import styles from './terms-layout.module.css';
@@ -80,13 +79,12 @@ function Preview({ terms, outstanding }: { terms: RunningTerms; outstanding?: nu
 }
 
 /** Compares the two ways to count interest, in a sentence. */
-export function methodsCompared(terms: LoanTerms, start: IsoDate): string {
-  const cost = (interest_method: LoanTerms['interest_method']) =>
-    schedule({ ...terms, interest_method }, start).totalInterest;
-  const [byMonth, byDay] = [cost('schedule'), cost('daily')];
+export function methodsCompared(terms: RunningTerms, start: IsoDate): string {
+  const { schedule: byMonth, daily: byDay } = interestByMethod(terms, start);
   const both = `Counted by the month, the interest is ${formatUsd(byMonth)}. Counted by the day, it is`;
-  if (byMonth === byDay) return `${both} the same.`;
+  const rounding = roundingWords(terms, byMonth);
+  if (byMonth === byDay) return `${both} the same.${rounding}`;
   const difference = formatUsd(cents(Math.abs(byDay - byMonth)));
   const more = byDay > byMonth ? 'more' : 'less';
-  return `${both} ${formatUsd(byDay)}: ${difference} ${more}, if the loan starts today.`;
+  return `${both} ${formatUsd(byDay)}: ${difference} ${more}, if the loan starts today.${rounding}`;
 }

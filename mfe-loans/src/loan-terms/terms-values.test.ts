@@ -34,13 +34,12 @@ it('asks for it from $10,000 in all, unless it is skipped', () => {
   expect(federalRateErrors(typed, 8499.5)).toEqual(asked);
   expect(federalRateErrors(typed, 8499.49)).toEqual({});
   expect(federalRateErrors({ ...typed, amount: '10000', afr_skip: true }, 0)).toEqual({});
-  expect(federalRateErrors({ ...typed, amount: '10000' })).toEqual({});
   expect(federalRateErrors({ ...afr, afr_percent: '1e2' }, 0)).toEqual({ afr_percent: messages.exponent });
 });
 
 it('does not call the rate of one band that of another when the term changes', () => {
   const longer = { ...afr, term_in_months: '109' };
-  expect(federalRateErrors(longer)).toEqual({ afr_band: messages.federalBandWrong('long') });
+  expect(federalRateErrors(longer, 0)).toEqual({ afr_band: messages.federalBandWrong('long') });
   expect(readTerms(longer)?.federal_rate).toBe('');
-  expect(federalRateErrors({ ...afr, afr_band: '' })).toEqual({ afr_band: messages.choose('the band') });
+  expect(federalRateErrors({ ...afr, afr_band: '' }, 0)).toEqual({ afr_band: messages.choose('the band') });
 });

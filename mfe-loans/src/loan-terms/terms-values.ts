@@ -53,7 +53,7 @@ function federalRateOf(values: TermsValues): string {
   if (afr_skip) return FEDERAL_RATE_SKIPPED;
   const rate = afr_percent.trim() === '' ? null : parseRate(afr_percent);
   // What is wrong with it stands at the parts.
-  if (!rate?.ok || afr_band === '' || Object.keys(federalRateErrors(values)).length > 0) return '';
+  if (!rate?.ok || afr_band === '' || Object.keys(federalRateErrors(values, 0)).length > 0) return '';
   return federalRateText({ rate: rate.value, band: afr_band, month: afr_month.trim() });
 }
 
@@ -85,15 +85,15 @@ export function noticeErrors(values: TermsValues, role: LoanRole | ''): FormikEr
 
 /**
  * What is wrong with the federal rate, in formik's shape.
- * @param outstanding dollars that are owed between the same two people besides this loan, where the rate is asked
+ * @param outstanding dollars that are owed between the same two people besides this loan
  */
-export function federalRateErrors(values: TermsValues, outstanding?: number): FormikErrors<TermsValues> {
+export function federalRateErrors(values: TermsValues, outstanding: number): FormikErrors<TermsValues> {
   const { afr_percent, afr_band, afr_month, afr_skip, amount, term_in_months } = values;
   if (afr_skip) return {};
   if (afr_percent.trim() === '') {
     const asked = parseDollars(amount);
-    const dollars = asked.ok && outstanding !== undefined ? dollarsOf(asked.value) + outstanding : 0;
-    return dollars >= GIFT_LOAN_EXEMPTION ? { afr_percent: messages.federalRateAsked } : {};
+    const dollars = asked.ok ? dollarsOf(asked.value) : 0;
+    return dollars + outstanding >= GIFT_LOAN_EXEMPTION ? { afr_percent: messages.federalRateAsked } : {};
   }
   const rate = parseRate(afr_percent);
   if (!rate.ok) return { afr_percent: rate.message };

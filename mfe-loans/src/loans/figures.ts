@@ -1,13 +1,18 @@
 import {
+  cents,
   formatShortDate,
   formatUsd,
+  isStandard,
   loanFigures,
   termsSince,
   termWords,
   todayOf,
+  totalInterest,
+  type Cents,
   type IsoDate,
   type Loan,
   type LoanTerms,
+  type RunningTerms,
   type TermName,
 } from '@heartwood/shared/domain';
 
@@ -37,6 +42,16 @@ export function planFigures(terms: LoanTerms, start: IsoDate) {
     { term: 'Total interest', value: formatUsd(totalInterest) },
     { term: 'Payoff date', value: formatShortDate(payoff) },
   ];
+}
+
+/**
+ * Why the interest in payments of whole cents is not the total interest, which is computed with the exact payment, in a
+ * sentence; nothing where both are the same.
+ */
+export function roundingWords(terms: RunningTerms, paidInterest: Cents): string {
+  const difference = isStandard(terms) && !terms.carried_interest ? totalInterest(terms) - paidInterest : 0;
+  if (difference === 0) return '';
+  return ` Payments are rounded to cents, so this differs from the total interest above by ${formatUsd(cents(Math.abs(difference)))}.`;
 }
 
 /** What the regular payment is called. */

@@ -10,6 +10,11 @@ it('sums what two people owe each other, in both directions, also before the mon
   expect(outstandingWith([lent, borrowed, notFunded, others], ' BEN ')).toBe(8500.3);
 });
 
+it('leaves out the loan that is being changed', () => {
+  const changed = { ...lent, id: 'loan-2' };
+  expect(outstandingWith([lent, changed], 'ben', 'loan-2')).toBe(5500.1);
+});
+
 it('counts no loan that is only proposed, or over', () => {
   const ended = (['pending', 'declined', 'withdrawn', 'repaid'] as const).map((status) => ({
     ...lent,

@@ -1,15 +1,7 @@
-import {
-  cents,
-  formatUsd,
-  isStandard,
-  schedule,
-  totalInterest,
-  type Cents,
-  type IsoDate,
-  type LoanTerms,
-} from '@heartwood/shared/domain';
+import { formatUsd, schedule, type IsoDate, type LoanTerms } from '@heartwood/shared/domain';
 import { Button, Section, Stack } from '@heartwood/shared/ui';
 import { useState, type ReactNode } from 'react';
+import { roundingWords } from '../loans/figures';
 import { duePayments, planYears } from './due-payments';
 import type { PaidSoFar } from './paid-balances';
 import { PlanChart } from './plan-chart';
@@ -63,12 +55,5 @@ function planSentence(terms: LoanTerms, start: IsoDate): string {
   if (rows.length === 1) return `One payment of ${formatUsd(lastPayment)}: ${total}`;
   const regular = rows.length - 1;
   const count = `${regular} ${regular === 1 ? 'payment' : 'payments'} of ${formatUsd(payment)}`;
-  return `${count} and a last one of ${formatUsd(lastPayment)}: ${total}${isStandard(terms) ? rounding(terms, paidInterest) : ''}`;
-}
-
-/** The loan's total is computed with the exact payment, but payments are in whole cents. */
-function rounding(terms: LoanTerms, paidInterest: Cents): string {
-  const difference = cents(Math.abs(totalInterest(terms) - paidInterest));
-  if (difference === 0) return '';
-  return ` Payments are rounded to cents, so this differs from the total interest above by ${formatUsd(difference)}.`;
+  return `${count} and a last one of ${formatUsd(lastPayment)}: ${total}${roundingWords(terms, paidInterest)}`;
 }

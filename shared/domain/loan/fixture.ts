@@ -9,10 +9,10 @@ const allOn = { before: true, due: true, late: true };
 /** The reminders of a loan of which neither side has switched any off. */
 export const noneOff = { lender: allOn, borrower: allOn };
 
-/** A loan for tests: Ana proposes to lend Ben $10,000.00 at 5% for 36 months. */
+/** A loan for tests: Ana proposes to lend Ben $10,000.00 at 5% for 36 months, and leaves the federal rate out. */
 export function sampleLoan(changes: Partial<Loan> = {}): Loan {
   const note = {
-    ...proposedTerms({ amount: 10_000, interest_rate: 5, term_in_months: 36 }),
+    ...proposedTerms({ amount: 10_000, interest_rate: 5, term_in_months: 36, federal_rate: 'skipped' }),
     lender_username: 'ana',
     borrower_username: 'ben',
     created_at: '2025-01-30T17:00:00.000Z',

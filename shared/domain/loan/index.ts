@@ -4,6 +4,7 @@ export { forgoneInterest, GIFT_LOAN_EXEMPTION, plannedForgone } from './forgone-
 export * from './funding';
 export * from './interest-statement';
 export * from './ledger/amortisation';
+export * from './ledger/interest-by-method';
 export * from './ledger/ledger';
 export * from './ledger/schedule';
 export { countsBefore } from './ledger/spans';

@@ -12,7 +12,7 @@ export function clauses(loan: LoanNote, parties: LoanParties): Clause[] {
   if (loan.interest_method === undefined) return firstReleaseClauses(loan, written);
   return [
     loan.amends ? amendedPromise(loan, written) : promise(loan),
-    interestClause(loan),
+    interestClause(loan, written),
     paymentsClause(loan, written),
     maturityClause(loan),
     ...rights,

@@ -124,6 +124,28 @@ describe('a note of today', () => {
     expect(text({ interest_rate: 0 })).toContain('carries no interest');
   });
 
+  it('says in dollars what the other way to count interest would come to', () => {
+    const from =
+      'With June 15, 2025 as the effective date and each payment made on its day, the interest comes to';
+    const [byMonth, byDay] = [
+      `${from} $789.54. That is counted by the month`,
+      `${from} $790.18. That is counted by the day`,
+    ];
+    expect(text()).toContain(byMonth);
+    expect(text()).toContain('Counted by the day, it would come to $790.18, which is $0.64 more.');
+    expect(text({ interest_method: 'daily' })).toContain(byDay);
+    expect(text({ interest_method: 'daily' })).toContain(
+      'Counted by the month, it would come to $789.54, which is $0.64 less.',
+    );
+    for (const same of [
+      { interest_rate: 0 },
+      { payment_interval: 'biweekly' },
+      { interest_method: undefined },
+    ])
+      expect(text(same)).not.toContain('it would come to');
+    expect(text({ term_in_months: 12, repayment: 'single' })).toContain('it would come to the same.');
+  });
+
   it('says each schedule in its own words', () => {
     const only = text({ repayment: 'interest_only' });
     expect(only).toContain(

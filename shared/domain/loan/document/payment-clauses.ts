@@ -1,11 +1,12 @@
 import { formatDate, type IsoDate } from '../../dates';
-import { centsOf, formatUsd } from '../../money/money';
+import { cents, centsOf, formatUsd } from '../../money/money';
+import { interestByMethod } from '../ledger/interest-by-method';
 import { schedule } from '../ledger/schedule';
-import { termText, type LoanTerms } from '../terms';
+import { loanTermDefinitions, termText, type LoanTerms } from '../terms';
 import type { Clause, LoanNote } from './note';
 
 /** How interest is counted, and that it is counted for no day that has not passed. */
-export function interestClause(terms: LoanTerms): Clause {
+export function interestClause(terms: LoanNote, written: IsoDate): Clause {
   const { interest_rate, interest_method } = terms;
   if (interest_rate === 0) return { heading: 'Interest', paragraphs: ['The loan carries no interest.'] };
   const since = `The unpaid principal carries simple interest at ${interest_rate}% a year from the effective date until it is paid.`;
@@ -13,17 +14,31 @@ export function interestClause(terms: LoanTerms): Clause {
     heading: 'Interest',
     paragraphs: [
       `${since} ${interest_method === 'daily' ? DAILY : monthly(terms)}`,
+      ...methodsCompared(terms, written),
       'Interest is never charged for time that has not passed: what is paid before a due date lowers the principal from the day of that payment. Interest that is not paid does not itself carry interest.',
       'Nothing in this note asks for more than the highest charge that Colorado law permits (C.R.S. 5-12-103). Whatever is paid above it counts as payment of principal.',
     ],
   };
 }
 
+/** What the way of counting that was chosen comes to, next to the other. Nothing where both are one. */
+function methodsCompared(terms: LoanNote, written: IsoDate): string[] {
+  const chosen = terms.interest_method ?? 'schedule';
+  const other = chosen === 'daily' ? 'schedule' : 'daily';
+  if (isBiweekly(terms)) return [];
+  const { [chosen]: own, [other]: instead } = interestByMethod(terms, written);
+  const wordsOf = (method: typeof chosen) => loanTermDefinitions.interest_method.words(method).toLowerCase();
+  const difference = `${formatUsd(instead)}, which is ${formatUsd(cents(Math.abs(instead - own)))} ${instead > own ? 'more' : 'less'}`;
+  return [
+    `With ${formatDate(written)} as the effective date and each payment made on its day, the interest comes to ${formatUsd(own)}. That is counted ${wordsOf(chosen)}, as this note does. Counted ${wordsOf(other)}, it would come to ${instead === own ? 'the same' : difference}. These figures compare the two ways, and change nothing that is owed.`,
+  ];
+}
+
 const DAILY =
   'Each day carries 1/365 of the yearly rate, also in a leap year, on the principal unpaid on that day. The interest of a period is rounded to the nearest cent on its due date.';
 
-function monthly({ repayment, payment_interval }: LoanTerms): string {
-  if (repayment !== 'single' && payment_interval === 'biweekly')
+function monthly(terms: LoanTerms): string {
+  if (isBiweekly(terms))
     return 'Each day carries 1/365 of the yearly rate, also in a leap year, on the principal unpaid on that day. The interest of two weeks is rounded to the nearest cent on its due date.';
   return 'A full month carries one twelfth of the yearly rate, rounded to the nearest cent on its due date. Within a month, its interest is counted by the days of that month on the principal unpaid on each of them. A first period that is longer or shorter than its usual length carries 1/365 of the yearly rate for each of its days.';
 }
@@ -53,14 +68,17 @@ export function paymentsClause(terms: LoanNote, written: IsoDate): Clause {
 }
 
 /** Whether the amounts are the same whatever day the loan begins. */
-function isFixed({ interest_method, first_payment_on, payment_interval, repayment }: LoanTerms): boolean {
-  const biweekly = payment_interval === 'biweekly' && repayment !== 'single';
-  return !first_payment_on && (biweekly || interest_method !== 'daily');
+function isFixed(terms: LoanTerms): boolean {
+  return !terms.first_payment_on && (isBiweekly(terms) || terms.interest_method !== 'daily');
+}
+
+function isBiweekly({ payment_interval, repayment }: LoanTerms): boolean {
+  return payment_interval === 'biweekly' && repayment !== 'single';
 }
 
 function dueDays(terms: LoanTerms, once: boolean): string {
-  const { repayment, payment_interval, first_payment_on, term_in_months } = terms;
-  const biweekly = repayment !== 'single' && payment_interval === 'biweekly';
+  const { repayment, first_payment_on, term_in_months } = terms;
+  const biweekly = isBiweekly(terms);
   const usual = biweekly ? 'two weeks' : repayment === 'single' ? termText(term_in_months) : 'one month';
   const first = first_payment_on
     ? `The ${once ? 'payment' : 'first payment'} is due on ${formatDate(first_payment_on)}, or ${usual} after the effective date if that is not before ${formatDate(first_payment_on)}.`

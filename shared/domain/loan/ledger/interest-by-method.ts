@@ -1,0 +1,11 @@
+import type { IsoDate } from '../../dates';
+import type { Cents } from '../../money/money';
+import type { RunningTerms } from './loan-account';
+import { schedule } from './schedule';
+
+/** What the interest of a plan comes to by each way of counting it, when every payment is made on its day. */
+export function interestByMethod(terms: RunningTerms, start: IsoDate): Record<'schedule' | 'daily', Cents> {
+  const cost = (interest_method: 'schedule' | 'daily') =>
+    schedule({ ...terms, interest_method }, start).totalInterest;
+  return { schedule: cost('schedule'), daily: cost('daily') };
+}
