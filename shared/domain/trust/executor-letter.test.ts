@@ -103,6 +103,11 @@ describe('the letter to the executor', () => {
 
   it('says in its first line what the record is', () => {
     expect(executorLetter(trust, facts).opening[0]).toMatch(`“${trustMeaning}”`);
+    expect(executorLetter(trust, facts).opening[0]).not.toContain('such a gift');
+    const giftAddress = 'https://example.com/create-will?gift=bitcoin';
+    expect(executorLetter(trust, { ...facts, giftAddress }).opening[0]).toContain(
+      `There, such a gift starts at ${giftAddress}.`,
+    );
   });
 
   it('says first that an inactive trust is not to be carried out', () => {

@@ -25,19 +25,24 @@ export interface LetterFacts {
   owner: string;
   date: IsoDate;
   rate: BitcoinRate | null;
+  /** Where the writer starts the gift in a will, on the copy they print. Nobody else can make it for them. */
+  giftAddress?: string;
 }
 
 /**
  * Builds the letter for someone who reads it after the death, without the site. It gives no access to the bitcoin: it says
  * what there is, where, who can help, for whom, and what to do.
  */
-export function executorLetter(trust: Trust, { owner, date, rate }: LetterFacts): ExecutorLetter {
+export function executorLetter(
+  trust: Trust,
+  { owner, date, rate, giftAddress }: LetterFacts,
+): ExecutorLetter {
   return {
     title: 'Letter to my executor',
     date: formatDate(date),
     salutation: `Dear ${trust.executor},`,
     opening: [
-      `“${trustMeaning}” So I was told where I wrote this. Who gets the coins is for my will to say. This letter gives nobody access to them.`,
+      `“${trustMeaning}” So I was told where I wrote this. ${giftAddress ? `There, such a gift starts at ${giftAddress}. ` : ''}Who gets the coins is for my will to say. This letter gives nobody access to them.`,
       `I have asked you to look after “${trustTitle(trust)}”: the bitcoin described here, as I wish it. This letter is complete: you need no website for it.`,
       trust.is_active
         ? 'You are reading this because I have died or can no longer act. What belongs to whom is decided by my will and by law, not by this letter.'
