@@ -1,12 +1,12 @@
 """Computes loan-amendments.json: loans that run, are amended, and are then paid on time.
 
-Run it in this folder: python3 loan-amendments.py > loan-amendments.json; then format the file with Prettier.
+Run by `npm run vectors`.
 """
 
 import json
 from datetime import date
 
-from loan_days import add_months, run
+from loan_days import add_months, run, sources
 
 
 def case(amount, first, start, paid, on, then):
@@ -48,4 +48,4 @@ NOTE = (
     'Computed by loan-amendments.py beside this file, day by day with fractions.Fraction. Amounts in cents. Before the '
     'amendment only what is listed is paid; after it every payment is made on its day.'
 )
-print(json.dumps({'note': NOTE, 'cases': CASES}, indent=2))
+print(json.dumps({'note': NOTE, 'sources': sources(__file__), 'cases': CASES}, indent=2))

@@ -1,13 +1,12 @@
 """Computes loan-schedules.json: plans in which every payment is made on its day, and what is owed after other payments.
 
-Run it in this folder: python3 loan-schedules.py > loan-schedules.json
-To see that the file is what this computes: python3 loan-schedules.py | diff - loan-schedules.json
+Run by `npm run vectors`.
 """
 
 import json
 from datetime import date
 
-from loan_days import add_months, run
+from loan_days import add_months, run, sources
 
 
 def terms(amount, rate, months, method='schedule', repayment='equal', interval='monthly', first=None):
@@ -88,25 +87,21 @@ PLANS = [
     plan('2025-01-15', terms(24000, 6, 12, repayment='interest_only', first='2025-02-10')),
     plan('2025-01-15', terms(24000, 6, 12, repayment='single', first='2025-12-24')),
 ]
+LOAN, ODD = (24000, 6, 12), (9999.99, 7.77, 6)
+PAID = [
+    (LOAN, '2025-01-15'),
+    (LOAN, '2025-01-15', ('2025-01-15', 10000), ('2025-01-15', 14000)),
+    (LOAN, '2025-01-25', ('2025-01-15', 4000)),
+    (LOAN, '2025-02-15', ('2025-01-25', 4000), ('2025-02-05', 4000)),
+    (LOAN, '2025-03-15', ('2025-02-15', 2065.59), ('2025-02-20', 5000)),
+    (LOAN, '2025-04-20'),
+    (LOAN, '2026-03-01', ('2025-03-01', 100)),
+    (ODD, '2025-02-28', ('2025-01-20', 0.01), ('2025-01-21', 0.02)),
+]
 PAYOFFS = [
-    payoff(terms(24000, 6, 12), '2025-01-15'),
-    payoff(terms(24000, 6, 12), '2025-01-15', ('2025-01-15', 10000), ('2025-01-15', 14000)),
-    payoff(terms(24000, 6, 12), '2025-01-25', ('2025-01-15', 4000)),
-    payoff(terms(24000, 6, 12), '2025-02-15', ('2025-01-25', 4000), ('2025-02-05', 4000)),
-    payoff(terms(24000, 6, 12), '2025-03-15', ('2025-02-15', 2065.59), ('2025-02-20', 5000)),
-    payoff(terms(24000, 6, 12), '2025-04-20'),
-    payoff(terms(24000, 6, 12), '2026-03-01', ('2025-03-01', 100)),
-    payoff(terms(9999.99, 7.77, 6), '2025-02-28', ('2025-01-20', 0.01), ('2025-01-21', 0.02)),
-    payoff(terms(24000, 6, 12, 'daily'), '2025-01-15'),
-    payoff(terms(24000, 6, 12, 'daily'), '2025-01-15', ('2025-01-15', 10000), ('2025-01-15', 14000)),
-    payoff(terms(24000, 6, 12, 'daily'), '2025-01-25', ('2025-01-15', 4000)),
-    payoff(terms(24000, 6, 12, 'daily'), '2025-02-15', ('2025-01-25', 4000), ('2025-02-05', 4000)),
-    payoff(terms(24000, 6, 12, 'daily'), '2025-03-15', ('2025-02-15', 2065.59), ('2025-02-20', 5000)),
-    payoff(terms(24000, 6, 12, 'daily'), '2025-04-20'),
-    payoff(terms(24000, 6, 12, 'daily'), '2026-03-01', ('2025-03-01', 100)),
-    payoff(terms(9999.99, 7.77, 6, 'daily'), '2025-02-28', ('2025-01-20', 0.01), ('2025-01-21', 0.02)),
-    payoff(terms(24000, 6, 12, repayment='single'), '2025-03-01', ('2025-02-05', 1000)),
-    payoff(terms(24000, 6, 12, 'daily', interval='biweekly'), '2025-03-01', ('2025-02-05', 1000)),
+    *(payoff(terms(*loan, method), on, *paid) for method in ('schedule', 'daily') for loan, on, *paid in PAID),
+    payoff(terms(*LOAN, repayment='single'), '2025-03-01', ('2025-02-05', 1000)),
+    payoff(terms(*LOAN, 'daily', interval='biweekly'), '2025-03-01', ('2025-02-05', 1000)),
 ]
 
 NOTE = (
@@ -118,4 +113,4 @@ NOTE = (
     " sum of the discount factors, rounded half up. Due dates come from Python's calendar module. payments of "
     '`paid` cover interest first. balance, payoff: at the end of the day `on`.'
 )
-print(json.dumps({'note': NOTE, 'plans': PLANS, 'payoffs': PAYOFFS}, indent=2))
+print(json.dumps({'note': NOTE, 'sources': sources(__file__), 'plans': PLANS, 'payoffs': PAYOFFS}, indent=2))
