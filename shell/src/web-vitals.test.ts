@@ -8,13 +8,15 @@ jest.mock('web-vitals', () => {
   return { onLCP: metric('LCP', 812.5), onINP: metric('INP', 64), onCLS: metric('CLS', 0.003) };
 });
 
-const onWill = { state: { matches: [{ route: { path: '/' } }, { route: { path: '/will-details/:id' } }] } };
+const layout = { route: { path: '/' } };
+const onWill = { initialized: true, matches: [layout, { route: { path: '/will-details/:id' } }] };
+const routerWith = (state: typeof onWill) => ({ state, subscribe: () => () => undefined });
 const reported = () =>
   jest.mocked(globalThis.fetch).mock.calls.map(([, init]): unknown => JSON.parse(String(init?.body)));
 
 it('reports each figure with the pattern of the route', async () => {
   serveApi({ 'POST /telemetry/': [204, null] });
-  reportWebVitals(onWill, 1);
+  reportWebVitals(routerWith(onWill), 1);
   await new Promise((settled) => setTimeout(settled));
   const route = '/will-details/:id';
   expect(reported()).toEqual([
@@ -24,9 +26,28 @@ it('reports each figure with the pattern of the route', async () => {
   ]);
 });
 
+it('waits for the remote that has the route', async () => {
+  serveApi({ 'POST /telemetry/': [204, null] });
+  let tell = (_: typeof onWill) => {};
+  const stop = jest.fn();
+  const subscribe = (each: typeof tell) => {
+    tell = each;
+    return stop;
+  };
+  const loading = { initialized: false, matches: [layout] };
+  reportWebVitals({ state: loading, subscribe }, 1);
+  await new Promise((settled) => setTimeout(settled));
+  tell(loading);
+  expect(reported()).toEqual([]);
+  tell(onWill);
+  await new Promise((settled) => setTimeout(settled));
+  expect(reported()).toContainEqual({ event: 'lcp', route: '/will-details/:id', value: 812.5 });
+  expect(stop).toHaveBeenCalled();
+});
+
 it('reports nothing of a visit that is not measured', async () => {
   serveApi({ 'POST /telemetry/': [204, null] });
-  reportWebVitals(onWill, 0);
+  reportWebVitals(routerWith(onWill), 0);
   await new Promise((settled) => setTimeout(settled));
   expect(reported()).toEqual([]);
 });

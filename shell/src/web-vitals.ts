@@ -3,9 +3,15 @@ import { API_BASE } from '@heartwood/shared/api';
 /** One visit in ten is measured: enough for a percentile, and little to send. */
 const SHARE_OF_VISITS = 0.1;
 
-/** The router's current matches, from the layout to the page. */
-interface Matches {
-  readonly state: { matches: { route: { path?: string; index?: boolean } }[] };
+/** The router's matches, from the layout to the page; until it is initialized, those of remotes may be missing. */
+interface State {
+  initialized: boolean;
+  matches: { route: { path?: string; index?: boolean } }[];
+}
+
+interface Router {
+  readonly state: State;
+  subscribe: (tell: (state: State) => void) => () => void;
 }
 
 /**
@@ -13,14 +19,16 @@ interface Matches {
  * of the route the visit began on and nothing about the person. Asks for no script before the page has loaded.
  * @param visitShare of visits that are measured, from 0 to 1
  */
-export function reportWebVitals(router: Matches, visitShare = SHARE_OF_VISITS): void {
+export function reportWebVitals(router: Router, visitShare = SHARE_OF_VISITS): void {
   // A browser that a program drives is no visitor.
   if (navigator.webdriver || Math.random() >= visitShare) return;
   const measure = async () => {
     const { onCLS, onINP, onLCP } = await import('web-vitals');
-    const route = routeOf(router);
+    const began = firstRoute(router);
     for (const observe of [onLCP, onINP, onCLS])
-      observe(({ name, value }) => send({ event: name.toLowerCase(), route, value }));
+      observe(({ name, value }) => {
+        void began.then((route) => send({ event: name.toLowerCase(), route, value }));
+      });
   };
   // Without the script there is one visit less to count.
   const start = () => void measure().catch(() => undefined);
@@ -28,9 +36,21 @@ export function reportWebVitals(router: Matches, visitShare = SHARE_OF_VISITS): 
   else addEventListener('load', start, { once: true });
 }
 
+/** The route that the visit began on, once the remote that has it is loaded. */
+function firstRoute(router: Router): Promise<string> {
+  if (router.state.initialized) return Promise.resolve(patternOf(router.state));
+  return new Promise((resolve) => {
+    const stop = router.subscribe((state) => {
+      if (!state.initialized) return;
+      stop();
+      resolve(patternOf(state));
+    });
+  });
+}
+
 /** The pattern of the page: `/will-details/:id`, never the address itself. */
-function routeOf({ state }: Matches): string {
-  const { path, index } = state.matches.at(-1)?.route ?? {};
+function patternOf({ matches }: State): string {
+  const { path, index } = matches.at(-1)?.route ?? {};
   return index ? '/' : (path ?? '');
 }
 
