@@ -32,19 +32,33 @@ class Place {
  * @throws {ValidationError} with at most twenty faults
  */
 export function validate<T>(schema: Schema<T>, value: unknown, context?: object): T {
+  const steps = validateInSteps(schema, value, context);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/**
+ * The same, a step for each value within the value, so that who runs it may do something else in between. A whole will
+ * takes about as long as a password hash.
+ * @throws {ValidationError} with at most twenty faults
+ */
+export function* validateInSteps<T>(schema: Schema<T>, value: unknown, context?: object): Generator<void, T> {
   const read = schema.cast(value, { assert: false, stripUnknown: true, context });
   const faults: ValidationError[] = [];
-  addFaults(faults, { schema, value: read, place: new Place(value, context) });
+  yield* addFaults(faults, { schema, value: read, place: new Place(value, context) });
   if (faults.length > 0) throw new ValidationError(faults, value);
   return read;
 }
 
 /** Adds the faults of the parts of a value, then its own, in the order of yup. */
-function addFaults(faults: ValidationError[], whole: Part): void {
+function* addFaults(faults: ValidationError[], whole: Part): Generator<void, void> {
+  yield;
   const own = ownFaults(whole);
   for (const part of partsOf(whole)) {
     if (faults.length >= MOST_FAULTS) return;
-    addFaults(faults, part);
+    yield* addFaults(faults, part);
   }
   faults.push(...own.slice(0, MOST_FAULTS - faults.length));
 }

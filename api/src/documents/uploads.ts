@@ -9,6 +9,7 @@ import pLimit, { type LimitFunction } from 'p-limit';
 import { messages } from '@heartwood/shared/domain';
 import type { FreeSpace } from '../disk/free-space';
 import { ApiError, busy, noRoom, tooMany } from '../errors/api-error';
+import { MAX_THREADS } from '../workers/pool';
 
 const MAX_AT_ONCE = 500;
 /** Nobody sends more honestly: an account has 60 in five minutes. */
@@ -18,7 +19,6 @@ export const MAX_READ_OF_ONE_ACCOUNT = 5;
 /** 10 MB take that long at 1.4 Mbit/s. */
 const LONGEST_MILLISECONDS = 60_000;
 const RETRY_AFTER_SECONDS = 5;
-const MAX_STORED_AT_ONCE = 2;
 
 export interface Incoming {
   account: string;
@@ -39,7 +39,7 @@ export class Uploads {
   /** What each account has under way; one without any has no entry. */
   private readonly accounts = new Map<string, { underWay: number; reading: LimitFunction }>();
   private readonly oneByOne = pLimit(1);
-  private readonly fewAtOnce = pLimit(MAX_STORED_AT_ONCE);
+  private readonly fewAtOnce = pLimit(MAX_THREADS);
   private readonly maxAtOnce: number;
   private readonly longest: number;
 

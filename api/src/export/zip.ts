@@ -12,6 +12,7 @@ import { findLoan, listLoans } from '../loans/loan-rows';
 import { makeProof } from '../proof/make-proof';
 import type { Seal } from '../seal/seal';
 import { listTrusts, readTrust } from '../trusts/trust-rows';
+import { paced } from '../turns';
 import { listWills, readWill } from '../wills/will-rows';
 import { exportOf } from './export';
 import type { ZipEntry } from './export-format';
@@ -31,7 +32,7 @@ interface Place {
  * thing at a time, so its size costs no memory.
  */
 export function zipOf(place: Place, user: UserRow): Readable {
-  return Readable.from(chunks(makeZip(entries(place, user))));
+  return Readable.from(paced(chunks(makeZip(entries(place, user)))));
 }
 
 async function* chunks(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {

@@ -56,7 +56,7 @@ export async function proposeAmendment(
   refuseWrongBand(terms);
   const [lender, borrower] = [await findUser(tx, row.lender_id), await findUser(tx, row.borrower_id)];
   if (!lender || !borrower) throw new Error('A loan has lost a party.');
-  const contract = textOfLoan({
+  const contract = await textOfLoan({
     lender,
     borrower,
     terms,

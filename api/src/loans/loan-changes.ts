@@ -61,7 +61,7 @@ export async function proposeLoan(
   const created_at = new Date();
   const terms = proposedTerms(input);
   // A stranger may propose a loan, so the other party's address stays out of it.
-  const contract = textOfLoan({ lender, borrower, terms, created_at, version: 1, known: [me.id] });
+  const contract = await textOfLoan({ lender, borrower, terms, created_at, version: 1, known: [me.id] });
   const [row] = await tx
     .insert(loans)
     .values({
@@ -192,7 +192,7 @@ export async function amendLoan(
   await refuseTermsWithoutRoom(tx, actor.id);
   const version = row.version + 1;
   const known = [row.initiator_id, actor.id];
-  const contract = textOfLoan({ lender, borrower, terms, created_at: row.created_at, version, known });
+  const contract = await textOfLoan({ lender, borrower, terms, created_at: row.created_at, version, known });
   const { lender_signature, borrower_signature, lender_signed_at, borrower_signed_at } = row;
   const signatures = { lender_signature, borrower_signature, lender_signed_at, borrower_signed_at };
   const kept = { contract: row.contract, ...signatures, ...termColumns(before) };

@@ -1,5 +1,6 @@
 import { addressLine, dayOf, fullName, loanHtml, termsOf, type LoanTerms } from '@heartwood/shared/domain';
 import type { UserRow } from '../accounts/user-rows';
+import { otherTurns } from '../turns';
 
 export interface LoanAgreement {
   lender: UserRow;
@@ -13,8 +14,11 @@ export interface LoanAgreement {
   amends?: { noteOf: Date; carried_interest: number };
 }
 
-/** The promissory note of a loan as HTML, the same for the same terms and parties. */
-export function textOfLoan({
+/**
+ * The promissory note of a loan as HTML, the same for the same terms and parties. One of 480 months takes most of the
+ * time of a password hash.
+ */
+export async function textOfLoan({
   lender,
   borrower,
   terms,
@@ -22,8 +26,9 @@ export function textOfLoan({
   version,
   known,
   amends,
-}: LoanAgreement): string {
-  return loanHtml(
+}: LoanAgreement): Promise<string> {
+  await otherTurns();
+  const text = loanHtml(
     {
       ...termsOf(terms),
       lender_username: lender.username,
@@ -37,6 +42,8 @@ export function textOfLoan({
     },
     { lender: partyOf(lender, known), borrower: partyOf(borrower, known) },
   );
+  await otherTurns();
+  return text;
 }
 
 function partyOf(user: UserRow, known: readonly string[]) {

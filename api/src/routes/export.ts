@@ -8,6 +8,7 @@ import { zipOf } from '../export/zip';
 import { ref } from '../openapi/responses';
 import { operations } from '../openapi/operation';
 import { exportLimit } from '../throttle/limits';
+import { paced } from '../turns';
 
 const does = operations('Account');
 
@@ -25,7 +26,7 @@ const routes: FastifyPluginAsync = async (app) => {
     return reply
       .type('application/json; charset=utf-8')
       .header('content-disposition', 'attachment; filename="heartwood-export.json"')
-      .send(Readable.from(exportOf(db, user)));
+      .send(Readable.from(paced(exportOf(db, user))));
   });
 
   const zip = does(

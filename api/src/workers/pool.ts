@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import { busy } from '../errors/api-error';
 import type * as noteTasks from './note-worker';
@@ -7,7 +8,8 @@ import { noteWorkerFile, workerFile } from './worker-file';
 type Tasks = typeof tasks & typeof noteTasks;
 type Name = keyof Tasks;
 
-const MAX_THREADS = 2;
+/** Tasks done at once. A core is left for the thread that answers, where there are two or more. */
+export const MAX_THREADS = Math.min(2, Math.max(1, availableParallelism() - 1));
 const MAX_WAITING = 100;
 const MAX_MILLISECONDS = 20_000;
 

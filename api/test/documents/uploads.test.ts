@@ -15,6 +15,7 @@ import { fileStore } from '../../src/documents/file-store';
 import { MAX_OF_ONE_ACCOUNT, MAX_READ_OF_ONE_ACCOUNT, Uploads } from '../../src/documents/uploads';
 import { FreeSpace } from '../../src/disk/free-space';
 import { ApiError } from '../../src/errors/api-error';
+import { MAX_THREADS } from '../../src/workers/pool';
 import { form, pdf } from '../support/pdf';
 import { proposal } from '../support/loans';
 import type { Person } from '../support/person';
@@ -285,7 +286,7 @@ describe('many uploads', () => {
     assert.equal((await upload(eve, pdf())).status, 201);
   });
 
-  it('are stored two at a time', async () => {
+  it('are stored as many at a time as there are threads', async () => {
     const uploads = new Uploads(folder, room);
     let [now, most] = [0, 0];
     const task = async () => {
@@ -294,7 +295,7 @@ describe('many uploads', () => {
       now -= 1;
     };
     await Promise.all(Array.from({ length: 10 }, () => uploads.store(task)));
-    assert.equal(most, 2);
+    assert.equal(most, MAX_THREADS);
   });
 });
 

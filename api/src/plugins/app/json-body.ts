@@ -1,5 +1,9 @@
 import fp from 'fastify-plugin';
+import { otherTurns } from '../../turns';
 import { jsonFault } from './bounded-json';
+
+/** A body of this many bytes or more takes milliseconds to read, and then to judge. */
+const LONG_BODY = 64 * 1024;
 
 /** JSON is the only body a call takes, unless its route says otherwise; an empty one is no body at all. */
 export default fp(
@@ -10,7 +14,11 @@ export default fp(
       if (body.length === 0) return done(null, undefined);
       const apiError = jsonFault(Buffer.from(body));
       if (apiError) return done(apiError);
-      void parse(request, body.toString(), done);
+      const parsed: typeof done = (error, value) => {
+        if (body.length < LONG_BODY) done(error, value);
+        else void otherTurns().then(() => done(error, value));
+      };
+      void parse(request, body.toString(), parsed);
     });
   },
   { name: 'json-body' },

@@ -1,7 +1,8 @@
 import fp from 'fastify-plugin';
 import type { FastifyTypeProvider } from 'fastify';
 import { Schema, ValidationError } from 'yup';
-import { messages, validate } from '@heartwood/shared/domain';
+import { messages, validate, validateInSteps } from '@heartwood/shared/domain';
+import { inTurns } from '../../turns';
 import { AddressParts } from './address-parts';
 
 /** Gives `request.body` the type of the route's yup schema, and `request.params` the names of its address's parts. */
@@ -16,12 +17,14 @@ export interface RouteTypes extends FastifyTypeProvider {
 /** Requests are judged by the very schemas the forms use. */
 export default fp(
   async (app) => {
-    app.setValidatorCompiler<unknown>(({ schema }) => {
+    app.setValidatorCompiler<unknown>(({ schema, httpPart }) => {
       if (schema instanceof AddressParts)
         return (parts: Record<string, string>) =>
           schema.fit(parts) || { error: new Error(messages.notFound) };
       if (!(schema instanceof Schema))
         throw new Error('A route validates with something that is not a yup schema.');
+      // A validator that lets others in between can't hand back what it read: the body's is the hook below.
+      if (httpPart === 'body') return (data: unknown) => ({ value: data });
       return (data: unknown) => {
         try {
           return { value: validate(schema, objectBody(data)) };
@@ -29,6 +32,11 @@ export default fp(
           return { error: error instanceof Error ? error : new Error(String(error)) };
         }
       };
+    });
+    app.addHook('preHandler', async (request) => {
+      const schema: unknown = request.routeOptions.schema?.body;
+      if (!(schema instanceof Schema)) return;
+      request.body = await inTurns(validateInSteps(schema, objectBody(request.body)));
     });
   },
   { name: 'validation' },

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { inTurns, paced } from '../../src/turns';
+
+/** Keeps the thread for longer than a turn may take. */
+function* longSteps(seen: string[], count: number): Generator<void, string> {
+  for (let step = 1; step <= count; step += 1) {
+    const until = performance.now() + 10;
+    while (performance.now() < until);
+    seen.push(`step ${step}`);
+    yield;
+  }
+  return 'done';
+}
+
+test('a long task lets others in after each turn, and ends with its result', async () => {
+  const seen: string[] = [];
+  const other = () => {
+    seen.push('other');
+    if (seen.length < 6) setImmediate(other);
+  };
+  setImmediate(other);
+  assert.equal(await inTurns(longSteps(seen, 3)), 'done');
+  assert.deepEqual(seen, ['step 1', 'other', 'step 2', 'other', 'step 3', 'other']);
+});
+
+test('a long task that fails throws what it threw', async () => {
+  const fails = function* (): Generator<void, never> {
+    yield* longSteps([], 1);
+    throw new Error('broken');
+  };
+  await assert.rejects(inTurns(fails()), /broken/);
+});
+
+test('others come in after each piece of what is sent', async () => {
+  const seen: string[] = [];
+  const pieces = async function* () {
+    yield 'first';
+    yield 'second';
+  };
+  setImmediate(() => seen.push('other'));
+  for await (const piece of paced(pieces())) seen.push(piece);
+  assert.deepEqual(seen, ['first', 'other', 'second']);
+});
