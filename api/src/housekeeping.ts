@@ -24,6 +24,7 @@ export interface HousekeepingDeps {
   store: DocumentStore;
   throttle: Throttle;
   payments: PaymentProvider;
+  nudgeMail: () => void;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
@@ -44,7 +45,7 @@ export function startHousekeeping(deps: HousekeepingDeps): () => Promise<void> {
   };
 }
 
-async function tidy({ db, store, throttle, payments, log }: HousekeepingDeps): Promise<void> {
+async function tidy({ db, store, throttle, payments, nudgeMail, log }: HousekeepingDeps): Promise<void> {
   await refundDue({ db, payments, log });
   await throttle.sweep();
   await db.delete(sessions).where(lt(sessions.expires_at, sql`now()`));
@@ -59,5 +60,6 @@ async function tidy({ db, store, throttle, payments, log }: HousekeepingDeps): P
   await remindToReadWills(db);
   await remindToRehearse(db);
   await advanceReleases(db, log);
+  nudgeMail();
   await discardLeftovers({ db, store });
 }

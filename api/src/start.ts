@@ -72,6 +72,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       store: deps.store,
       throttle: app.throttle,
       payments: deps.payments,
+      nudgeMail: deps.nudgeMail,
       log: app.log,
     });
     const listening = app;

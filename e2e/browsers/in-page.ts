@@ -17,24 +17,43 @@ const finders = {
     queryAllByRole(root(), role, { name: (given) => given.startsWith(name) }).filter(usable),
 };
 
-/** Brings it into view, and marks what is in a field so that typing replaces it. @returns its middle; null when there is none */
+let aimed: HTMLElement | undefined;
+let clicked: boolean | null = null;
+
+/** Brings it into view, for a press. @returns its middle; null when there is none */
 function reach(by: keyof typeof finders, words: [string, string], which: number) {
-  const element = finders[by](...words).at(which);
-  if (!element) return null;
-  element.scrollIntoView({ block: 'center', behavior: 'instant' });
-  const { left, top, width, height } = element.getBoundingClientRect();
+  aimed = finders[by](...words).at(which);
+  clicked = null;
+  if (!aimed) return null;
+  aimed.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { left, top, width, height } = aimed.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
 }
 
+// The page may move between the look and the press, as when a picture arrives.
+window.addEventListener(
+  'click',
+  ({ target }) => (clicked = target instanceof Node && aimed?.contains(target) === true),
+  { capture: true },
+);
+
+/** Whether the press came to what `reach` found; null while there was none. */
+const hit = () => clicked;
+
+/** Marks what is in the field, so that typing replaces it. */
 function markText() {
-  const { activeElement } = document;
-  if (activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement)
-    activeElement.select();
+  if (aimed instanceof HTMLInputElement || aimed instanceof HTMLTextAreaElement) aimed.select();
 }
+
+/** What is in the field. */
+const value = () =>
+  aimed instanceof HTMLInputElement || aimed instanceof HTMLTextAreaElement ? aimed.value : null;
+
+const journey = { reach, hit, markText, value };
 
 declare global {
   interface Window {
-    journey: { reach: typeof reach; markText: typeof markText };
+    journey: typeof journey;
   }
 }
-window.journey = { reach, markText };
+window.journey = journey;

@@ -31,17 +31,19 @@ export class Tab {
 
   /** Types into the field with this label, over what is in it. */
   async fill(label: string, text: string): Promise<void> {
-    await this.browser.act(pressAt(await this.find('label', [label])));
-    await this.browser.evaluate('window.journey.markText()');
-    await this.browser.act(typing(text));
+    await expect(async () => {
+      await this.pressOn('label', [label]);
+      await this.browser.evaluate('window.journey.markText()');
+      await this.browser.act(typing(text));
+      expect(await this.browser.evaluate('window.journey.value()'), label).toBe(text);
+    }).toPass({ timeout: 20_000 });
   }
 
   /**
    * Presses what has this role, and a name that starts so.
    * @param which of several; -1 is the last
    */
-  press = async (role: string, name: string, which = 0) =>
-    this.browser.act(pressAt(await this.find('role', [role, name], which)));
+  press = (role: string, name: string, which = 0) => this.pressOn('role', [role, name], which);
 
   /** Waits until there is such a control. */
   finds = (role: string, name: string) => this.find('role', [role, name]);
@@ -54,6 +56,17 @@ export class Tab {
 
   /** What the page shows, in one line. */
   text = () => this.browser.evaluate<string>('document.body.innerText.replace(/\\s+/g, " ")');
+
+  /** Presses until the press comes to it: what a person aims at may move away. */
+  private async pressOn(by: 'label' | 'role', words: string[], which = 0): Promise<void> {
+    await expect(async () => {
+      await this.browser.act(pressAt(await this.find(by, words, which)));
+      // A page that the press has left holds no answer.
+      const hit = () => this.browser.evaluate<boolean | null>('window.journey ? window.journey.hit() : true');
+      await expect.poll(hit, { timeout: 20_000, intervals: [20, 50, 100] }).not.toBeNull();
+      expect(await hit(), `a press on ${words.join(' ')}`).toBe(true);
+    }).toPass({ timeout: 40_000 });
+  }
 
   private async find(by: 'label' | 'role', words: string[], which = 0): Promise<{ x: number; y: number }> {
     let [found, before]: ({ x: number; y: number } | null)[] = [null, null];

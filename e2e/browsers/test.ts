@@ -17,15 +17,18 @@ export const test = base.extend<{ open: () => Promise<Tab> }, { server: Server }
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  open: async ({ server }, use, { project }) => {
+  open: async ({ server }, use, info) => {
     const opened: Tab[] = [];
     await use(async () => {
-      const browser = await start[project.name]?.();
-      if (!browser) throw new Error(`There is no driver for ${project.name}.`);
+      const browser = await start[info.project.name]?.();
+      if (!browser) throw new Error(`There is no driver for ${info.project.name}.`);
       const tab = new Tab(browser, server);
       opened.push(tab);
       return tab;
     });
-    for (const tab of opened) await tab.close();
+    for (const tab of opened) {
+      if (info.errors.length > 0) console.error(`The page at ${await tab.path()} says: ${await tab.text()}`);
+      await tab.close();
+    }
   },
 });

@@ -15,16 +15,32 @@ export async function mailedAddress(
 ): Promise<string> {
   let address = '';
   await expect(async () => {
-    const folder = join(server.dataDir, 'outbox');
-    for (const name of await readdir(folder)) {
-      const mail = unfold(await readFile(join(folder, name), 'utf8'));
+    for (const mail of await sentMails(server, recipient, words)) {
       const urls = mail.match(/http:\/\/\S+/g) ?? [];
-      if (mail.includes(recipient) && mail.includes(words))
-        address = urls.find((url) => new URL(url).pathname.startsWith(path)) ?? '';
+      address = urls.find((url) => new URL(url).pathname.startsWith(path)) ?? '';
     }
     expect(address, `a mail to ${recipient}`).not.toBe('');
   }).toPass();
   return address;
+}
+
+/** Waits until so many mails to a recipient that contain these words were sent. */
+export async function expectMails(
+  server: Server,
+  recipient: string,
+  words: string,
+  times: number,
+): Promise<void> {
+  await expect(async () => expect(await sentMails(server, recipient, words)).toHaveLength(times)).toPass();
+}
+
+async function sentMails(server: Server, recipient: string, words: string): Promise<string[]> {
+  const folder = join(server.dataDir, 'outbox');
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'));
+  const mails = await Promise.all(
+    names.map(async (name) => unfold(await readFile(join(folder, name), 'utf8'))),
+  );
+  return mails.filter((mail) => mail.includes(recipient) && mail.includes(words));
 }
 
 /** Opens the verification link mailed to a person who signed up, so that they may send mail to others. */

@@ -193,6 +193,8 @@ export const mails = pgTable(
     body: text().notNull(),
     /** What its reader can switch off, for a reminder; other mail has no such header. */
     list: text(),
+    /** The trusted person whose request it tells the owner of. */
+    notice_of: uuid(),
     created_at: now(),
     sent_at: moment(),
     attempts: integer().notNull().default(0),

@@ -69,6 +69,8 @@ export const releaseRequests = pgTable(
     /** How often the owner was told since the waiting time began, and when last. */
     notices: integer().notNull(),
     noticed_at: moment().notNull(),
+    /** When the last notice left for the owner's mailbox; null while it has not. */
+    told_at: moment(),
     closed_at: moment(),
   },
   (table) => [index('release_requests_due').on(table.state, table.noticed_at)],

@@ -2,10 +2,11 @@ import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { schema, type Database } from '../db/database';
 import { isOutage } from '../db/outage';
+import { noteTold } from '../release/told';
 import { LIST_TOKEN } from './mails';
 import type { ReminderLists } from './reminder-lists';
 import { renderBody } from './render';
-import type { SendMail } from './transport';
+import { MailboxGone, type SendMail } from './transport';
 
 const { mails } = schema;
 
@@ -67,6 +68,7 @@ export class MailWorker {
         const body = renderBody(subject, token ? written.replaceAll(LIST_TOKEN, token) : written);
         const unsubscribe = token && `${this.publicUrl}/backend/unsubscribe/${token}/`;
         await this.send(mail.id, { recipient, subject, ...body, ...(unsubscribe && { unsubscribe }) });
+        await noteTold(this.db, mail.notice_of);
         await this.db
           .update(mails)
           // It may hold a link that lets its reader sign: who reads the database later finds none.
@@ -78,7 +80,11 @@ export class MailWorker {
           { mail: mail.id, attempt: mail.attempts, reason: last_error },
           'a mail could not be sent yet',
         );
-        await this.db.update(mails).set({ last_error }).where(eq(mails.id, mail.id));
+        const gone = error instanceof MailboxGone;
+        // Whoever has died may have no mailbox any more.
+        if (gone) await noteTold(this.db, mail.notice_of);
+        const given = gone ? { last_error, attempts: MOST_ATTEMPTS } : { last_error };
+        await this.db.update(mails).set(given).where(eq(mails.id, mail.id));
       }
     }
   }

@@ -10,6 +10,8 @@ export interface Mail {
   body: string;
   /** What its reader can switch off, for a reminder. */
   list?: ReminderList;
+  /** The trusted person whose request it tells the owner of: the waiting time goes on once it has left. */
+  notice_of?: string;
 }
 
 /**

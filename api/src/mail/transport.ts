@@ -21,12 +21,26 @@ export function mailTransport(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dat
     : toOutbox(join(config.dataDir, 'outbox'), config.mailFrom);
 }
 
+/** The mail server refuses the recipient for good: there is no such mailbox, it is shut, or full. */
+export class MailboxGone extends Error {}
+
+// RFC 3463: what is wrong with the recipient’s address (5.1) or mailbox (5.2), and not with our server or its settings.
+const mailboxGone = /^5\d\d[ -]5\.(?:1\.(?:1|2|3|6|10)|2\.\d)\b/;
+
 function bySmtp(url: string, from: string): SendMail {
   const transport = createTransport(
     { url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 },
     { from },
   );
-  return async (id, mail) => void (await transport.sendMail(message(id, mail)));
+  return async (id, mail) => {
+    try {
+      await transport.sendMail(message(id, mail));
+    } catch (error) {
+      if (error instanceof Error && 'response' in error && mailboxGone.test(String(error.response)))
+        throw new MailboxGone(error.message);
+      throw error;
+    }
+  };
 }
 
 function toOutbox(folder: string, from: string): SendMail {

@@ -127,6 +127,8 @@ export function toRequest(row: RequestRow): ReleaseRequest {
     ...{ state, source, waiting_days, two_people, notices },
     asked_at: row.asked_at.getTime(),
     noticed_at: row.noticed_at.getTime(),
+    // A server of an earlier release, while both run, writes a notice and leaves this at the one before.
+    told_at: row.told_at && row.told_at >= row.noticed_at ? row.told_at.getTime() : null,
     closed_at: row.closed_at?.getTime() ?? null,
   };
 }

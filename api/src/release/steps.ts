@@ -76,6 +76,7 @@ async function store(tx: Database, { person, type, request }: ReleaseStep, reaso
     ...request,
     asked_at: new Date(request.asked_at),
     noticed_at: new Date(request.noticed_at),
+    told_at: request.told_at === null ? null : new Date(request.told_at),
     closed_at: request.closed_at === null ? null : new Date(request.closed_at),
     ...(reason !== undefined && { reason }),
   };
@@ -88,7 +89,7 @@ async function store(tx: Database, { person, type, request }: ReleaseStep, reaso
 const day = (moment: number) => formatDate(dayOf(new Date(moment).toISOString()));
 
 /** What the record says. */
-function sentence({ type, request }: ReleaseStep, { name }: PersonWithRequest): string {
+function sentence({ type, request }: ReleaseStep, { name, request: before }: PersonWithRequest): string {
   const sentences: Record<StepType, (given: ReleaseRequest | null) => string> = {
     asked: () => `${name} asked to open the documents. A second person has to ask too.`,
     started: (given) => {
@@ -100,7 +101,10 @@ function sentence({ type, request }: ReleaseStep, { name }: PersonWithRequest): 
       return at ? `${why} They open on ${day(at)} unless the owner refuses.` : why;
     },
     stopped: () => `The waiting time for ${name} stopped: a second person has to ask again.`,
-    noticed: (given) => `The owner was told of the request for ${name} again (notice ${given?.notices}).`,
+    noticed: (given) =>
+      given?.notices === before?.notices
+        ? `Notice ${given?.notices} of the request for ${name} could not be mailed to the owner, so it was written again.`
+        : `The owner was told of the request for ${name} again (notice ${given?.notices}).`,
     released: () => `The documents opened to ${name}.`,
     refused: () => `The request of ${name} was refused.`,
     ended: () => `The documents were closed to ${name} again.`,
@@ -121,17 +125,15 @@ async function tell(
   const opens = request && opensAt(request);
   if (type === 'asked' || type === 'started' || type === 'noticed' || type === 'withdrawn') {
     const token = type === 'withdrawn' ? null : await refuseToken(tx, owner);
-    await queueMail(
-      tx,
-      requestMail(owner, {
-        step: type,
-        name: person.name,
-        reason,
-        source: request?.source ?? 'person',
-        opens: opens ? day(opens) : null,
-        token,
-      }),
-    );
+    const mail = requestMail(owner, {
+      step: type,
+      name: person.name,
+      reason,
+      source: request?.source ?? 'person',
+      opens: opens ? day(opens) : null,
+      token,
+    });
+    await queueMail(tx, { ...mail, notice_of: request?.state === 'waiting' ? person.id : undefined });
   }
   if (type === 'released')
     await queueMail(tx, releasedMail(owner, person.name, await refuseToken(tx, owner)));

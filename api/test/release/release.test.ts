@@ -239,7 +239,8 @@ describe('at once', () => {
     await passDays(site, 4.7);
     await passDays(site, 4.7);
     await site.database.db.execute(
-      sql`update release_requests set noticed_at = noticed_at - interval '5 days'`,
+      sql`update release_requests
+        set noticed_at = noticed_at - interval '5 days', told_at = noticed_at - interval '5 days'`,
     );
     await Promise.all(
       Array.from({ length: 25 }, (_none, turn) => [
@@ -260,7 +261,8 @@ describe('at once', () => {
     const { ana, ben, id } = await family();
     await ask(ben, id);
     await site.database.db.execute(
-      sql`update release_requests set noticed_at = noticed_at - interval '5 days'`,
+      sql`update release_requests
+        set noticed_at = noticed_at - interval '5 days', told_at = noticed_at - interval '5 days'`,
     );
     await Promise.all(Array.from({ length: 20 }, () => advanceReleases(site.database.db, console)));
     const subjects = await subjectsTo(site, await emailOf(ana));

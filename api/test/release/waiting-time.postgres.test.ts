@@ -58,7 +58,9 @@ globalThis.Date = class extends Real {
 
 const passDays = (days: number) =>
   site.database.db.execute(
-    sql`update release_requests set noticed_at = noticed_at - make_interval(hours => ${days * 24}::int)`,
+    sql`update release_requests set
+      noticed_at = noticed_at - make_interval(hours => ${days * 24}::int),
+      told_at = coalesce(told_at, noticed_at) - make_interval(hours => ${days * 24}::int)`,
   );
 /** Lets a third of every waiting time be over. */
 const passThird = () => passDays(5);

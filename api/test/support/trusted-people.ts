@@ -51,13 +51,17 @@ export async function trust(
   return body.id;
 }
 
-/** Lets time pass for everything that waits, and does what housekeeping does then. */
-export async function passDays(site: TestSite, days: number): Promise<void> {
+/**
+ * Lets time pass for everything that waits, and does what housekeeping does then.
+ * @param mailed whether the notices that were written have left at once
+ */
+export async function passDays(site: TestSite, days: number, mailed = true): Promise<void> {
   const { db } = site.database;
   const earlier = sql`make_interval(secs => ${Math.round(days * 86_400)}::int)`;
   await db.update(releaseRequests).set({
     asked_at: sql`asked_at - ${earlier}`,
     noticed_at: sql`noticed_at - ${earlier}`,
+    told_at: mailed ? sql`coalesce(told_at, noticed_at) - ${earlier}` : sql`told_at - ${earlier}`,
     closed_at: sql`closed_at - ${earlier}`,
   });
   await db.update(releasePlans).set({

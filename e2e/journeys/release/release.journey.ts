@@ -1,5 +1,6 @@
 import { paths, releaseMessages } from '@heartwood/shared/domain';
 import { expectAccessible } from '../../support/axe';
+import { expectMails } from '../../support/mail';
 import { newPerson } from '../../support/people';
 import {
   acceptTrust,
@@ -99,8 +100,13 @@ test('documents open after the waiting time, to read and to print, and a removal
   await namePerson(owner.page, 'Ben Ruiz', trusted.person.email);
   await acceptTrust(clock, trusted, 'Ana Ortiz');
   await askForDocuments(trusted.page, 'She died on Sunday.');
-  for (const hours of [57, 114]) {
+  // The waiting time goes on once a notice has left.
+  const told = (times: number) =>
+    expectMails(clock, owner.person.email, 'asks to see what you left for them', times);
+  await told(1);
+  for (const [index, hours] of [57, 114].entries()) {
     await moveClock(clock, hours);
+    await told(index + 2);
     await trusted.page.reload();
     await expect(trusted.page.getByText('Waiting time running')).toBeVisible();
     await expect(trusted.page.getByRole('heading', { name: 'The will', exact: true })).toHaveCount(0);

@@ -27,8 +27,10 @@ export interface ReleaseRequest {
   two_people: boolean;
   /** How often the owner was told since the waiting time began: 1 to 3, and 0 before. */
   notices: number;
-  /** When the owner was last told. Each third of the waiting time begins with a notice. */
+  /** When the last notice was written. */
   noticed_at: number;
+  /** When it left for the owner's mailbox, which begins a third of the waiting time; null while it has not. */
+  told_at: number | null;
   /** When it was released or refused. */
   closed_at: number | null;
 }
@@ -68,8 +70,10 @@ export const isOpen = (request: ReleaseRequest | null): request is ReleaseReques
 /** When the documents open unless the owner refuses; null while no time runs. */
 export function opensAt(request: ReleaseRequest): number | null {
   if (request.state !== 'waiting') return null;
-  return request.noticed_at + (4 - request.notices) * third(request);
+  return thirdBegan(request) + (4 - request.notices) * third(request);
 }
+
+const thirdBegan = ({ told_at, noticed_at }: ReleaseRequest) => told_at ?? noticed_at;
 
 const third = ({ waiting_days }: ReleaseRequest) => (waiting_days * DAY) / 3;
 
@@ -138,20 +142,19 @@ export function refuse(of: ReleaseCase, now: number): ReleaseStep[] {
 
 /**
  * Time has passed: the owner is told once more, or the documents open. Each step comes a third of the waiting time after
- * the one before, so a server that was down tells first and goes on waiting.
+ * the notice before it left, so a server that was down tells first and goes on waiting. A notice that never left is
+ * written again and does not count.
  */
 export function advance(of: ReleaseCase, now: number): ReleaseStep[] {
   return of.people.flatMap(({ id, request }): ReleaseStep[] => {
-    if (request?.state !== 'waiting' || now < request.noticed_at + third(request)) return [];
-    return request.notices < 3
-      ? [
-          {
-            person: id,
-            type: 'noticed',
-            request: { ...request, notices: request.notices + 1, noticed_at: now },
-          },
-        ]
-      : [{ person: id, type: 'released', request: { ...request, state: 'released', closed_at: now } }];
+    if (request?.state !== 'waiting' || now < thirdBegan(request) + third(request)) return [];
+    const counts = request.told_at !== null;
+    if (counts && request.notices === 3)
+      return [{ person: id, type: 'released', request: { ...request, state: 'released', closed_at: now } }];
+    const notices = request.notices + (counts ? 1 : 0);
+    return [
+      { person: id, type: 'noticed', request: { ...request, notices, noticed_at: now, told_at: null } },
+    ];
   });
 }
 
@@ -164,6 +167,7 @@ function begun({ waiting_days, two_people }: ReleaseCase, source: RequestSource,
     asked_at: now,
     notices: 0,
     noticed_at: now,
+    told_at: null,
     closed_at: null,
   } satisfies ReleaseRequest;
 }
@@ -173,6 +177,7 @@ const started = (request: ReleaseRequest, now: number): ReleaseRequest => ({
   state: 'waiting',
   notices: 1,
   noticed_at: now,
+  told_at: null,
 });
 
 /** Whether enough people ask once this one does too. */

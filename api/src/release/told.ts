@@ -1,0 +1,19 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { schema, type Database } from '../db/database';
+
+const { releaseRequests } = schema;
+
+/** A notice has left for the owner's mailbox: the next third of the waiting time begins. */
+export async function noteTold(db: Database, personId: string | null): Promise<void> {
+  if (personId === null) return;
+  await db
+    .update(releaseRequests)
+    .set({ told_at: sql`clock_timestamp()` })
+    .where(
+      and(
+        eq(releaseRequests.person_id, personId),
+        eq(releaseRequests.state, 'waiting'),
+        isNull(releaseRequests.told_at),
+      ),
+    );
+}

@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { after, before, describe, it } from 'node:test';
+import { eq, sql } from 'drizzle-orm';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { schema } from '../../src/db/database';
+import { MailWorker } from '../../src/mail/mail-worker';
+import { mailTransport } from '../../src/mail/transport';
+import { freePort } from '../support/free-port';
+import type { Person } from '../support/person';
+import { openSite, PUBLIC_URL, type TestSite } from '../support/site';
+import { emailOf, passDays, trust } from '../support/trusted-people';
+
+const { mails, releaseRequests } = schema;
+
+let site: TestSite;
+before(async () => {
+  site = await openSite();
+});
+after(() => site.close());
+
+/** Somebody has asked for a trust record. */
+async function asked() {
+  const [ana, ben] = [await site.person('Ana Ortiz'), await site.person('Ben Ruiz')];
+  await ana.post('/trusts/', { executor: 'Ben Ruiz', asset: '1' });
+  const id = await trust(site, ana, ben);
+  await site.database.db.delete(mails);
+  await ben.post(`/entrusted/${id}/request/`, { reason: 'She died.' });
+  return { ana, ben, id };
+}
+
+const waits = async (ben: Person, id: string): Promise<boolean> => {
+  const { request, released } = (await ben.get(`/entrusted/${id}/`)).body;
+  assert.equal(released === null, request.state !== 'released');
+  return request.state === 'waiting';
+};
+
+/** Tries to send all that waits. @returns to whom it went, from the mail server's side */
+async function deliver(answers?: SMTPServerOptions): Promise<string[]> {
+  const port = await freePort();
+  const arrived: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, { envelope }, done) => {
+      arrived.push(...envelope.rcptTo.map(({ address }) => address));
+      stream.resume().on('end', () => done());
+    },
+    ...answers,
+  });
+  if (answers) await once(server.listen(port, '127.0.0.1'), 'listening');
+  const smtpUrl = `smtp://127.0.0.1:${port}`;
+  const send = mailTransport({ smtpUrl, mailFrom: 'a@example.com', dataDir: site.config.dataDir });
+  await site.database.db.update(mails).set({ next_attempt_at: sql`now()` });
+  const worker = new MailWorker(site.database.db, send, PUBLIC_URL, { tokenOf: (list) => list });
+  worker.nudge();
+  await worker.rest();
+  if (answers) await new Promise<void>((resolve) => server.close(resolve));
+  return arrived;
+}
+
+/** A mail server that answers every recipient so. */
+const refusing = (message: string): SMTPServerOptions => ({
+  onRcptTo: (_address, _session, done) => done(Object.assign(new Error(message), { responseCode: 550 })),
+});
+const upAndRunning: SMTPServerOptions = {};
+const down = undefined;
+
+/** A third of the 14 days, and a little more. */
+const THIRD = 4.7;
+
+describe('the waiting time', () => {
+  it('never ends while the mail server is down, and goes on when it is back', async () => {
+    const { ana, ben, id } = await asked();
+    for (let turn = 0; turn < 8; turn += 1) {
+      await deliver(down);
+      await passDays(site, THIRD, false);
+      assert.ok(await waits(ben, id), `after ${turn + 1} thirds`);
+    }
+    const { body: trail } = await ana.get('/trusted-people/events/');
+    assert.equal(trail.intact, true);
+    assert.match(JSON.stringify(trail.events), /Notice 1 .* could not be mailed to the owner/);
+
+    const opened: boolean[] = [];
+    for (let turn = 0; turn < 3; turn += 1) {
+      assert.ok((await deliver(upAndRunning)).includes(await emailOf(ana)));
+      await passDays(site, THIRD - 0.2, false);
+      opened.push(!(await waits(ben, id)));
+      await passDays(site, 0.2, false);
+      opened.push(!(await waits(ben, id)));
+    }
+    assert.deepEqual(opened, [false, false, false, false, false, true]);
+  });
+
+  it('goes on where the mail server says that the owner’s mailbox is gone, and tries it once', async () => {
+    const { ben, id } = await asked();
+    for (let turn = 0; turn < 3; turn += 1) {
+      await deliver(refusing('5.1.1 No such mailbox'));
+      await passDays(site, THIRD, false);
+    }
+    assert.ok(!(await waits(ben, id)));
+    const [request] = await site.database.db
+      .select()
+      .from(releaseRequests)
+      .where(eq(releaseRequests.person_id, id));
+    assert.equal(request?.notices, 3);
+    const tried = await site.database.db.select({ tries: mails.attempts }).from(mails);
+    assert.ok(tried.some(({ tries }) => tries === 12));
+  });
+
+  it('waits where the mail server refuses us', async () => {
+    const { ben, id } = await asked();
+    for (let turn = 0; turn < 4; turn += 1) {
+      await deliver(refusing('5.7.1 Relaying denied'));
+      await passDays(site, THIRD, false);
+      assert.ok(await waits(ben, id));
+    }
+  });
+});
