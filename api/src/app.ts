@@ -67,7 +67,12 @@ export async function buildApp(config: Config, given: Deps): Promise<FastifyInst
   await app.register(validation);
   await app.register(wrongMethod);
   await app.register(openapi);
-  await app.register(helmet, { publicUrl: config.publicUrl, registry, overrides: config.remoteOverrides });
+  await app.register(helmet, {
+    publicUrl: config.publicUrl,
+    hstsSubdomains: config.hstsSubdomains,
+    registry,
+    overrides: config.remoteOverrides,
+  });
   await app.register(cors, { publicUrl: config.publicUrl });
   await app.register(jwt, { secret: given.jwtSecret, previous: config.previousJwtSecrets });
   await app.register(deps, { config, deps: given });

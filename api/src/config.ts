@@ -1,6 +1,7 @@
-import { BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isLoopback, isProtected, needsStartTls } from './backend-tls';
 import { refuseShortKey } from './secrets';
 import { StartError } from './start-error';
 import type { Operator } from '@heartwood/shared/domain';
@@ -29,6 +30,8 @@ export interface Config {
   siteDir: string;
   databaseUrl?: string;
   publicUrl: string;
+  /** Whether browsers shall reach the subdomains of the site's host by https alone, too. */
+  hstsSubdomains: boolean;
   production: boolean;
   jwtSecret?: string;
   /** Other keys whose tokens are taken too, while the key is being replaced. */
@@ -53,6 +56,8 @@ export interface Config {
   stripe?: StripeConfig;
   s3?: S3Config;
   smtpUrl?: string;
+  /** Whether mail goes nowhere without STARTTLS. */
+  smtpNeedsTls: boolean;
   /** Where the dollar value of a bitcoin is looked up; nowhere when missing. */
   bitcoinRateUrl?: string;
   mailFrom: string;
@@ -66,9 +71,6 @@ export class ConfigError extends StartError {}
 type Environment = Record<string, string | undefined>;
 
 const PRIVATE_NETWORKS = 'loopback, linklocal, uniquelocal';
-const loopback = new BlockList();
-loopback.addSubnet('127.0.0.0', 8);
-loopback.addAddress('::1', 'ipv6');
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /** @throws {ConfigError} for the first setting that makes no sense */
@@ -89,6 +91,10 @@ export function readConfig(env: Environment): Config {
     .flatMap((key) => key.trim() || []);
   for (const key of previousJwtSecrets) refuseShortKey('JWT_SECRET_PREVIOUS', key);
   const rateUrl = text('BITCOIN_RATE_URL');
+  const backendTls = onOff('BACKEND_TLS', text('BACKEND_TLS'), production);
+  if (backendTls)
+    for (const name of ['DATABASE_URL', 'S3_ENDPOINT', 'STRIPE_API_URL', 'BITCOIN_RATE_URL'])
+      refusePlaintext(name, text(name));
   const publicUrl = webUrl(
     'PUBLIC_URL',
     text('PUBLIC_URL') ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
@@ -103,6 +109,7 @@ export function readConfig(env: Environment): Config {
     dataDir: resolve(text('DATA_DIR') ?? `${checkout}.data`),
     siteDir: resolve(text('SITE_DIR') ?? `${checkout}site`),
     publicUrl,
+    hstsSubdomains: onOff('HSTS_SUBDOMAINS', text('HSTS_SUBDOMAINS'), true),
     remoteOverrides: overrideOrigins(text('REMOTE_OVERRIDES'), !production && isOwnMachine(publicUrl)),
     accessTokenSeconds: wholeNumber('ACCESS_TOKEN_SECONDS', text('ACCESS_TOKEN_SECONDS') ?? '900', 1, 86_400),
     refreshTokenSeconds: wholeNumber(
@@ -122,6 +129,7 @@ export function readConfig(env: Environment): Config {
     stripe: stripeConfig(text),
     s3: s3Config(text),
     smtpUrl: text('SMTP_URL'),
+    smtpNeedsTls: backendTls && needsStartTls(text('SMTP_URL') ?? ''),
     bitcoinRateUrl: rateUrl && webUrl('BITCOIN_RATE_URL', rateUrl),
     operator: {
       name: text('OPERATOR_NAME') ?? null,
@@ -192,10 +200,6 @@ function demoAccounts(value: string | undefined, host: string, local: boolean): 
   return demo;
 }
 
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || loopback.check(host, isIP(host) === 6 ? 'ipv6' : 'ipv4');
-}
-
 /** Never every address: whoever calls can write into `X-Forwarded-For` what they like. */
 function proxies(name: string, value: string | undefined): string | false {
   const isRange = (text: string) => {
@@ -234,7 +238,7 @@ function webUrl(name: string, value: string): string {
   return href;
 }
 
-const isOwnMachine = (url: string) => isLoopback(new URL(url).hostname.replace(/^\[|\]$/g, ''));
+const isOwnMachine = (url: string) => isLoopback(new URL(url).hostname);
 
 /** Only a site that nobody else can reach takes code from its own machine unasked: elsewhere a link could. */
 function overrideOrigins(value: string | undefined, ownMachine: boolean): string[] {
@@ -247,6 +251,15 @@ function overrideOrigins(value: string | undefined, ownMachine: boolean): string
       );
     return origin;
   });
+}
+
+/** Passwords and data of families never cross a network as plain text, unless the operator says so. */
+function refusePlaintext(name: string, value: string | undefined): void {
+  if (!value || isProtected(value)) return;
+  const how = name === 'DATABASE_URL' ? 'with sslmode=verify-full' : 'that begins with https:';
+  throw new ConfigError(
+    `${name} must be an address ${how}, or on this machine. BACKEND_TLS=off allows others, for a network that is private.`,
+  );
 }
 
 /** Its value never stands in the message: it holds a password. */

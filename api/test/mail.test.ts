@@ -184,6 +184,28 @@ describe('mail', () => {
     assert.deepEqual(await waiting(), []);
   });
 
+  it('goes to no server without TLS where that is asked for', async () => {
+    const received: string[] = [];
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData: (stream, _session, done) => {
+        received.push('a mail');
+        stream.resume().on('end', () => done());
+      },
+    });
+    const port = await freePort();
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+    const { dataDir } = site.config;
+    const to = { smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: 'a@example.com', dataDir };
+    const mail = { recipient: 'ana@example.com', subject: 'x', text: 'x', html: 'x' };
+    await assert.rejects(mailTransport({ ...to, smtpNeedsTls: true })('1', mail), /TLS/);
+    assert.deepEqual(received, []);
+    await mailTransport({ ...to, smtpNeedsTls: false })('1', mail);
+    assert.equal(received.length, 1);
+    await new Promise<void>((resolve) => server.close(resolve));
+  });
+
   it('is sent once by two mail workers', async () => {
     for (let count = 0; count < 10; count += 1) await queueMail(site.database.db, letter);
     const sent: string[] = [];

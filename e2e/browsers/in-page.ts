@@ -7,14 +7,16 @@ const root = () =>
 
 const usable = (element: HTMLElement) =>
   element.checkVisibility({ visibilityProperty: true }) &&
+  !element.closest('[aria-hidden="true"]') &&
   !element.matches(':disabled, [aria-disabled="true"]');
 
 /** Finds what the journeys ask for, by the words that a person or a screen reader finds it by. */
 const finders = {
   label: (words: string) =>
     queryAllByLabelText(root(), words, { selector: 'input, textarea, select' }).filter(usable),
+  // With hidden elements, which `usable` leaves out: the library looks at every ancestor's style to find them.
   role: (role: ByRoleMatcher, name: string) =>
-    queryAllByRole(root(), role, { name: (given) => given.startsWith(name) }).filter(usable),
+    queryAllByRole(root(), role, { name: (given) => given.startsWith(name), hidden: true }).filter(usable),
 };
 
 let aimed: HTMLElement | undefined;

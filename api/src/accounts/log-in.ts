@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { and, eq } from 'drizzle-orm';
 import { messages, SECOND_FACTOR_REQUIRED } from '@heartwood/shared/domain';
+import { schema, type Database } from '../db/database';
 import { ApiError } from '../errors/api-error';
 import { logSecurityEvent } from '../log';
 import { secondFactorLimit } from '../throttle/limits';
 import { countLogin } from './login-attempts';
-import { passwordFits } from './passwords';
+import { hashPassword, hasOldCost, passwordFits } from './passwords';
 import { secondFactorFits } from './second-factor';
 import { findUser, findUserByName, type UserRow } from './user-rows';
 
@@ -33,6 +35,7 @@ export async function byPassword(
     throw new ApiError(401, messages.wrongCredentials);
   }
   await takeBack();
+  if (hasOldCost(user.password_hash)) await renewHash(app.db, user, password);
   if (!user.two_step) return user;
   if (code === '') throw moreNeeded(messages.secondFactorRequired);
   // Whoever is counted here knows the password already.
@@ -43,6 +46,15 @@ export async function byPassword(
   }
   await app.throttle.forgive(secondFactorLimit, { account: user.id });
   return user;
+}
+
+/** Stores the password with the costs of today, unless it was changed meanwhile. */
+async function renewHash(db: Database, { id, password_hash }: UserRow, password: string): Promise<void> {
+  const { users } = schema;
+  await db
+    .update(users)
+    .set({ password_hash: await hashPassword(password) })
+    .where(and(eq(users.id, id), eq(users.password_hash, password_hash)));
 }
 
 /** Who logs in with a passkey. It asks for a fingerprint, a face or a PIN, so it is two factors by itself. @throws {ApiError} 401 */

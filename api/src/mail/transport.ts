@@ -15,9 +15,11 @@ export type RenderedMail = Pick<Mail, 'recipient' | 'subject'> &
   };
 
 /** SMTP where there is a server, else a file in the outbox folder for each mail. */
-export function mailTransport(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): SendMail {
+export function mailTransport(
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'> & Partial<Pick<Config, 'smtpNeedsTls'>>,
+): SendMail {
   return config.smtpUrl
-    ? bySmtp(config.smtpUrl, config.mailFrom)
+    ? bySmtp(config.smtpUrl, config.mailFrom, config.smtpNeedsTls ?? false)
     : toOutbox(join(config.dataDir, 'outbox'), config.mailFrom);
 }
 
@@ -27,9 +29,9 @@ export class MailboxGone extends Error {}
 // RFC 3463: what is wrong with the recipient’s address (5.1) or mailbox (5.2), and not with our server or its settings.
 const mailboxGone = /^5\d\d[ -]5\.(?:1\.(?:1|2|3|6|10)|2\.\d)\b/;
 
-function bySmtp(url: string, from: string): SendMail {
+function bySmtp(url: string, from: string, requireTLS: boolean): SendMail {
   const transport = createTransport(
-    { url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 },
+    { url, requireTLS, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 },
     { from },
   );
   return async (id, mail) => {

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { hash } from '@node-rs/argon2';
 import { messages } from '@heartwood/shared/domain';
 import { hashPassword } from '../../src/accounts/passwords';
-import { createUser } from '../../src/accounts/user-rows';
+import { createUser, findUserByName } from '../../src/accounts/user-rows';
 import { openSite, PASSWORD, type TestSite } from '../support/site';
 
 let site: TestSite;
@@ -59,6 +60,20 @@ describe('POST /register/', () => {
     const old = { ...form, username: 'old.account', password: 'password123' };
     await createUser(site.database.db, old, await hashPassword(old.password));
     assert.equal((await site.call('POST', '/token/', old)).status, 200);
+  });
+
+  it('stores a password anew at the login where it was hashed with other costs', async () => {
+    const old = { ...form, username: 'old.costs', password: 'granite lantern 87' };
+    const cheap = await hash(old.password, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
+    await createUser(site.database.db, old, cheap);
+    const stored = async () => (await findUserByName(site.database.db, old.username))?.password_hash;
+    assert.equal((await site.call('POST', '/token/', { ...old, password: 'not this' })).status, 401);
+    assert.equal(await stored(), cheap);
+    assert.equal((await site.call('POST', '/token/', old)).status, 200);
+    const renewed = await stored();
+    assert.match(renewed ?? '', /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    assert.equal((await site.call('POST', '/token/', old)).status, 200);
+    assert.equal(await stored(), renewed);
   });
 
   it('names every field that is missing', async () => {

@@ -112,6 +112,21 @@ describe('the settings', () => {
       { S3_BUCKET: 'x' },
       /^S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are required together/,
     ],
+    [
+      'a database across the network without TLS, in production',
+      { NODE_ENV: 'production', JWT_SECRET: 'k'.repeat(32), DATABASE_URL: 'postgres://x:secret@y/z' },
+      /^DATABASE_URL must be an address with sslmode=verify-full, or on this machine/,
+    ],
+    [
+      'a database whose certificate nobody checks',
+      { BACKEND_TLS: 'on', DATABASE_URL: 'postgres://x:secret@y/z?sslmode=no-verify' },
+      /^DATABASE_URL must be an address with sslmode=verify-full/,
+    ],
+    [
+      'an object store without TLS, in production',
+      { NODE_ENV: 'production', S3_ENDPOINT: 'http://store.example' },
+      /^S3_ENDPOINT must be an address that begins with https:/,
+    ],
     ['an override from everywhere', { REMOTE_OVERRIDES: '*' }, /^REMOTE_OVERRIDES must be off or origins/],
     ['a log level that is none', { LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of/],
   ];
@@ -123,8 +138,29 @@ describe('the settings', () => {
       );
     });
 
+  it('take back ends with TLS, on this machine, or where BACKEND_TLS is off', () => {
+    const production = { NODE_ENV: 'production', JWT_SECRET: 'k'.repeat(32) };
+    for (const env of [
+      { DATABASE_URL: 'postgres://x@db.example/z?sslmode=verify-full' },
+      { DATABASE_URL: 'postgresql://x@127.0.0.1/z' },
+      { DATABASE_URL: 'postgres://x@[::1]/z' },
+      { DATABASE_URL: 'postgres://x@localhost/z?host=/run/postgresql' },
+      { DATABASE_URL: 'postgres://x@db/z', BACKEND_TLS: 'off' },
+      { BITCOIN_RATE_URL: 'https://rate.example' },
+    ])
+      assert.doesNotThrow(() => readConfig({ ...production, ...env }), JSON.stringify(env));
+    const needsTls = (SMTP_URL: string) => readConfig({ ...production, SMTP_URL }).smtpNeedsTls;
+    assert.equal(needsTls('smtp://mail.example:587'), true);
+    assert.equal(needsTls('smtp://127.0.0.1:25'), false);
+    assert.equal(readConfig({ SMTP_URL: 'smtp://mail.example' }).smtpNeedsTls, false);
+  });
+
   it('never repeat a password or a key', () => {
-    for (const env of [{ DATABASE_URL: 'mysql://x:secret@y/z' }, { JWT_SECRET: 'secret' }])
+    for (const env of [
+      { DATABASE_URL: 'mysql://x:secret@y/z' },
+      { DATABASE_URL: 'postgres://x:secret@y/z', BACKEND_TLS: 'on' },
+      { JWT_SECRET: 'secret' },
+    ])
       assert.throws(
         () => readConfig(env),
         (error: unknown) => error instanceof Error && !error.message.includes('secret'),

@@ -229,6 +229,19 @@ describe('the headers', () => {
     assert.doesNotMatch(body, /remote-overrides/);
   });
 
+  it('ask browsers for https, also on subdomains unless the operator says no', async () => {
+    const publicUrl = 'https://heartwood.test';
+    for (const [hstsSubdomains, expected] of [
+      [true, 'max-age=31536000; includeSubDomains'],
+      [false, 'max-age=31536000'],
+    ] as const) {
+      const secure = await openSite({ publicUrl, hstsSubdomains });
+      for (const url of ['/backend/livez', '/backend/nothing', '/nothing.js'])
+        assert.equal((await secure.app.inject({ url })).headers['strict-transport-security'], expected, url);
+      await secure.close();
+    }
+  });
+
   it('lend nothing to other sites', async () => {
     const { headers } = await get('/backend/healthz', { origin: 'https://evil.example' });
     assert.notEqual(headers['access-control-allow-origin'], 'https://evil.example');

@@ -2,6 +2,7 @@ import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:
 import { Socket } from 'node:net';
 import fp from 'fastify-plugin';
 import helmet, { type HelmetOptions } from 'helmet';
+import type { Config } from '../../config';
 import type { RegistryFile } from '../../site/registry';
 
 // The one style element of html2canvas 1.4.1, which draws a page for its PDF; it hides what is drawn another way.
@@ -19,11 +20,17 @@ declare module 'fastify' {
  * and no unsafe-eval; a remote on another origin is allowed because the registry names it or because
  * developers may take one from there.
  */
-export default fp<{ publicUrl: string; registry: RegistryFile; overrides: string[] }>(
-  async (app, { publicUrl, registry, overrides }) => {
+export default fp<{
+  publicUrl: string;
+  hstsSubdomains: boolean;
+  registry: RegistryFile;
+  overrides: string[];
+}>(
+  async (app, { publicUrl, hstsSubdomains, registry, overrides }) => {
     // A remote under development is told over a socket that it has changed.
     const sockets = overrides.map((origin) => origin.replace('http', 'ws'));
-    const headersWith = (remotes: string) => headersOf(policies(publicUrl, remotes, sockets));
+    const headersWith = (remotes: string) =>
+      headersOf(policies({ publicUrl, hstsSubdomains }, remotes, sockets));
     let known = { remotes: '', headers: headersWith('') };
     // Made anew when the registry names other origins, not for each call: that would take as long as many a call.
     const headers = () => {
@@ -40,7 +47,11 @@ export default fp<{ publicUrl: string; registry: RegistryFile; overrides: string
   { name: 'helmet' },
 );
 
-function policies(publicUrl: string, remotes: string, sockets: string[]): HelmetOptions {
+function policies(
+  { publicUrl, hstsSubdomains }: Pick<Config, 'publicUrl' | 'hstsSubdomains'>,
+  remotes: string,
+  sockets: string[],
+): HelmetOptions {
   const secure = publicUrl.startsWith('https:');
   const own = ["'self'", ...(remotes && [remotes])];
   return {
@@ -62,7 +73,7 @@ function policies(publicUrl: string, remotes: string, sockets: string[]): Helmet
         ...(secure && { upgradeInsecureRequests: [] }),
       },
     },
-    strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
+    strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: hstsSubdomains } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
     frameguard: { action: 'deny' },

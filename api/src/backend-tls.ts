@@ -1,0 +1,32 @@
+import { BlockList, isIP } from 'node:net';
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8);
+loopback.addAddress('::1', 'ipv6');
+
+/** Whether a host is this machine. */
+export function isLoopback(host: string): boolean {
+  const bare = host.replace(/^\[|\]$/g, '');
+  return bare === 'localhost' || loopback.check(bare, isIP(bare) === 6 ? 'ipv6' : 'ipv4');
+}
+
+// All of them make `pg` check the certificate; `no-verify`, `prefer` and `disable` do not.
+const checked = ['require', 'verify-ca', 'verify-full'];
+
+/**
+ * Whether all that goes to this address stays on this machine or is encrypted for a server that proves who it is.
+ * @param address of PostgreSQL, or of http(s)
+ */
+export function isProtected(address: string): boolean {
+  // PostgreSQL's sockets have no host in front of the path.
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (!url) return false;
+  const { protocol, hostname, searchParams } = url;
+  const socket = searchParams.get('host')?.startsWith('/') ?? false;
+  if (protocol === 'https:' || socket || isLoopback(hostname)) return true;
+  return protocol.startsWith('postgres') && checked.includes(searchParams.get('sslmode') ?? '');
+}
+
+/** Whether a mail server has to offer STARTTLS; one at `smtps://` is encrypted from the first byte. */
+export const needsStartTls = (smtpUrl: string): boolean =>
+  URL.canParse(smtpUrl) && !isLoopback(new URL(smtpUrl).hostname);
