@@ -62,6 +62,24 @@ describe('POST /register/', () => {
     assert.equal((await site.call('POST', '/token/', old)).status, 200);
   });
 
+  it('compares a password to the letter, as long as it is, and in Unicode’s NFC', async () => {
+    const start = ' José likes blanks, CAPITALS and tab\tstops ';
+    const password = start.padEnd(127, 'ñ') + ' ';
+    const form2 = { ...form, username: 'long.password', email: 'long@example.com', password };
+    assert.equal((await site.call('POST', '/register/', { ...form2, password2: password })).status, 201);
+    const statusOf = async (typed: string) =>
+      (await site.call('POST', '/token/', { username: form2.username, password: typed })).status;
+    assert.equal(await statusOf(password), 200);
+    assert.equal(await statusOf(password.normalize('NFD')), 200);
+    for (const other of [
+      password.trim(),
+      password.slice(0, -1),
+      password.toLowerCase(),
+      password.slice(0, 64),
+    ])
+      assert.equal(await statusOf(other), 401, other);
+  });
+
   it('stores a password anew at the login where it was hashed with other costs', async () => {
     const old = { ...form, username: 'old.costs', password: 'granite lantern 87' };
     const cheap = await hash(old.password, { memoryCost: 8192, timeCost: 1, parallelism: 1 });

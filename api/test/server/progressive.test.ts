@@ -88,6 +88,17 @@ describe('a progressive release', () => {
     assert.match(String(cookie), /; HttpOnly; SameSite=Lax$/);
   });
 
+  it('binds the cookie to the host where the site has https', async () => {
+    await release({ percent: 100 });
+    const secure = await openSite({ publicUrl: 'https://heartwood.test', siteDir: site.config.siteDir });
+    const { headers } = await secure.app.inject({ url: '/wills' });
+    await secure.close();
+    assert.match(
+      String(headers['set-cookie']),
+      /^__Host-[\w-]+=[\w-]+; Path=\/; .*HttpOnly; SameSite=Lax; Secure$/,
+    );
+  });
+
   it('gives the listed version to whoever has no cookie, and one by a header', async () => {
     await release({ percent: 100, header: { name: 'x-canary', value: 'yes' } });
     assert.equal(await given(), listed);

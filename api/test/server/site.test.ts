@@ -148,6 +148,15 @@ describe('the pages', () => {
     const { statusCode, headers } = await site.app.inject({ method: 'POST', url: '/dashboard' });
     assert.equal(statusCode, 405);
     assert.equal(headers.allow, 'GET, HEAD');
+    for (const url of ['/', '/dashboard', '/robots.txt', '/backend/livez'])
+      assert.notEqual((await site.app.inject({ method: 'TRACE' as 'GET', url })).statusCode, 200, url);
+  });
+
+  it('lists no folder, and has none of a checkout', async () => {
+    await put('.git/config', '[core]');
+    await put('.env', 'JWT_SECRET=x');
+    for (const path of ['/.git/config', '/.git/', '/.env', '/static/', '/remotes/', '/package.json'])
+      assert.equal((await get(path)).statusCode, 404, path);
   });
 });
 

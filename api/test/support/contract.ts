@@ -32,6 +32,7 @@ export function contractOf(document: OpenApiDocument): Contract {
     if (said && !said.content) return body === undefined ? null : 'there should be no body';
     const [media = ''] = Object.keys(said?.content ?? { 'application/json': {} });
     if (!type?.startsWith(media)) return `the answer is ${type ?? 'nothing'}, not ${media}`;
+    if (/^text\/|\/json$/.test(media) && !/; ?charset=utf-8$/i.test(type)) return `${type} names no charset`;
     if (media !== 'application/json') return null;
     const schema = said ? `${pointer}/content/${escape(media)}/schema` : '#/components/schemas/ApiError';
     const valid = ajv.getSchema(`api${schema}`);
