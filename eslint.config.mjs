@@ -4,6 +4,7 @@ import node from 'eslint-plugin-n';
 import hooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
+import { constantTime } from './shared/build/lint/constant-time.mjs';
 import { moduleBoundaries } from './shared/build/lint/module-boundaries.mjs';
 import { onlyGuardedStorage } from './shared/build/lint/only-guarded-storage.mjs';
 import { noRetiredWords } from './shared/build/lint/retired-words.mjs';
@@ -54,6 +55,7 @@ export default defineConfig(
             "ImportDeclaration[source.value='yup'] > ImportSpecifier[imported.name=/^(string|array|object)$/]",
           message: 'Make it of textField, boundedText, listField or objectField of shared/domain/fields.',
         },
+        constantTime,
       ],
     },
   },

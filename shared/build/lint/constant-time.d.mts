@@ -1,0 +1,1 @@
+export declare const constantTime: { selector: string; message: string };
