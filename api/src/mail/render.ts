@@ -38,7 +38,7 @@ function asHtml(paragraph: string): string {
 // Below the button the address itself: some mail programs show no buttons, and a careful reader wants to see it.
 function button(label: string, address: string): string {
   const href = escapeHtml(address);
-  return `<p style="margin:0 0 8px"><a class="button" style="${STYLE.button}" href="${href}">${escapeHtml(label)}</a></p>
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 8px"><tr><td class="button" style="${STYLE.cell}"><a class="button" style="${STYLE.button}" href="${href}">${escapeHtml(label)}</a></td></tr></table>
 <p class="soft" style="${STYLE.address}">${href}</p>`;
 }
 
@@ -50,6 +50,8 @@ const STYLE = {
   brand: "margin:0 0 24px;font:600 22px/1.3 Georgia,'Times New Roman',serif;color:#1f4d3a",
   paragraph: `margin:0 0 16px;${FONT};font-size:17px;line-height:1.55;color:#1f2a24;overflow-wrap:anywhere`,
   link: 'color:#1f4d3a;word-break:break-all',
+  // Outlook for Windows knows no padding of a link; its own property pads the cell there, and nowhere else.
+  cell: 'background:#1f4d3a;border-radius:8px;mso-padding-alt:13px 24px',
   button: `display:inline-block;padding:13px 24px;background:#1f4d3a;color:#ffffff;${FONT};font-size:17px;line-height:1.3;font-weight:600;text-decoration:none;border-radius:8px`,
   address: `margin:0 0 20px;${FONT};font-size:13px;line-height:1.5;color:#5b6660;word-break:break-all`,
   foot: `margin:24px 0 0;padding-top:16px;border-top:1px solid #ddd5c3;${FONT};font-size:14px;line-height:1.5;color:#5b6660`,
