@@ -1,4 +1,4 @@
-import { formatMoment } from '../dates';
+import { dayOf, formatDate } from '../dates';
 import type { ReleaseRequestView } from './release';
 import type { RequestState } from './release-state';
 
@@ -11,8 +11,9 @@ export const requestStateWords: Record<RequestState, string> = {
 
 /** When the documents open, or what happened instead. */
 export function requestSentence({ state, opens_at, closed_at }: ReleaseRequestView): string {
-  if (state === 'waiting' && opens_at) return `Opens on ${formatMoment(opens_at)}, unless it is refused.`;
+  if (state === 'waiting' && opens_at)
+    return `Opens on ${formatDate(dayOf(opens_at))}, unless it is refused.`;
   if (state === 'asked') return 'No time runs yet: a second trusted person has to ask too.';
-  if (closed_at && state === 'released') return `Open since ${formatMoment(closed_at)}.`;
-  return closed_at ? `Refused on ${formatMoment(closed_at)}.` : '';
+  if (closed_at && state === 'released') return `Open since ${formatDate(dayOf(closed_at))}.`;
+  return closed_at ? `Refused on ${formatDate(dayOf(closed_at))}.` : '';
 }

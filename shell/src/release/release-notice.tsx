@@ -1,5 +1,5 @@
 import { detailOf } from '@heartwood/shared/api';
-import { formatMoment, paths, releaseMessages, type RunningRequest } from '@heartwood/shared/domain';
+import { dayOf, formatDate, paths, releaseMessages, type RunningRequest } from '@heartwood/shared/domain';
 import { useFlash, useSession } from '@heartwood/shared/host';
 import { Button, FormError, LinkButton, Notice, Stack } from '@heartwood/shared/ui';
 import { Provider } from 'react-redux';
@@ -64,5 +64,5 @@ function Running({ requests }: { requests: readonly RunningRequest[] }) {
 function sentence({ name, state, opens_at }: RunningRequest): string {
   if (state === 'released') return `What you left for ${name} is open to them.`;
   if (!opens_at) return `${name} has asked. A second person has to ask before any time runs.`;
-  return `Unless you refuse, what you left for ${name} opens to them on ${formatMoment(opens_at)}.`;
+  return `Unless you refuse, what you left for ${name} opens to them on ${formatDate(dayOf(opens_at))}.`;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { detailOf } from '@heartwood/shared/api';
-import { formatMoment, paths, releaseMessages, type RefuseLink } from '@heartwood/shared/domain';
+import { dayOf, formatDate, paths, releaseMessages, type RefuseLink } from '@heartwood/shared/domain';
 import { usePageTitle } from '@heartwood/shared/host';
 import { Button, FormError, LinkButton, Notice, PageHeader, Stack } from '@heartwood/shared/ui';
 import { useRefuseByLinkMutation, useRefuseLinkQuery } from '../release-api';
@@ -78,7 +78,7 @@ function Refuse({ token, link: { requests } }: { token: string; link: RefuseLink
                     {state === 'released'
                       ? 'Your documents are open to them now.'
                       : opens_at
-                        ? `Your documents open to them on ${formatMoment(opens_at)}.`
+                        ? `Your documents open to them on ${formatDate(dayOf(opens_at))}.`
                         : 'No time runs yet: a second trusted person has to ask too.'}
                   </p>
                 </li>

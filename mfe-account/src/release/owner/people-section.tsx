@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { detailOf } from '@heartwood/shared/api';
 import {
-  formatMoment,
+  dayOf,
+  formatDate,
   knownBeforeWords,
   MOST_TRUSTED_PEOPLE,
   releaseMessages,
@@ -90,8 +91,8 @@ function Row({ person, onEdit, onRemove }: RowProps) {
         {email}
         {person.username && `, as ${person.username}`}.{' '}
         {accepted_at
-          ? `Accepted on ${formatMoment(accepted_at)}.`
-          : `Invited on ${formatMoment(invited_at)}.`}
+          ? `Accepted on ${formatDate(dayOf(accepted_at))}.`
+          : `Invited on ${formatDate(dayOf(invited_at))}.`}
       </p>
       <p className={styles.facts}>
         Before a release: {knownBeforeWords[known_before].toLowerCase()}. After it: {opens(person)}.

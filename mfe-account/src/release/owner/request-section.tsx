@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import { detailOf } from '@heartwood/shared/api';
-import { formatMoment, releaseMessages, requestSentence, type TrustedPerson } from '@heartwood/shared/domain';
+import {
+  dayOf,
+  formatDate,
+  releaseMessages,
+  requestSentence,
+  type TrustedPerson,
+} from '@heartwood/shared/domain';
 import { useFlash } from '@heartwood/shared/host';
 import { Button, FormError, saveAddress, Section, Stack } from '@heartwood/shared/ui';
 import { RequestBadge } from '../person-status';
@@ -69,7 +75,7 @@ function Asked({ person: { id, name, request } }: { person: TrustedPerson }) {
         <blockquote className={styles.quote}>{request.reason}</blockquote>
       )}
       <p className={styles.facts}>
-        Asked on {formatMoment(request.asked_at)}. {requestSentence(request)}
+        Asked on {formatDate(dayOf(request.asked_at))}. {requestSentence(request)}
       </p>
       {request.certificate && (
         <div>
