@@ -5,7 +5,10 @@ const fileOf = (name: string) => `${name}.journey.ts`;
 /** `npm test` leaves these to `npm run test:long`: together they take longer than all others. */
 const long = [
   'access',
+  'check-in',
+  'closing',
   'contract',
+  'execution',
   'faults',
   'foreign-repository',
   'isolation',
@@ -14,11 +17,15 @@ const long = [
   'new-remote',
   'older-shell',
   'override',
+  'quick-back',
   'release',
   'releases',
+  'second-factors',
   'session-start',
   'standalone',
+  'storage',
   'traffic',
+  'will-page',
 ].map(fileOf);
 /** All that `npm run faults` makes its table of. */
 const faults = ['contract', 'faults', 'hung-file', 'older-shell'].map(fileOf);

@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
 
 /**
- * Runs what `npm test` leaves out: the server's tests on the embedded database, and the long journeys: every screen by
- * axe and by keyboard, faults and isolation of remotes, contract versions, overrides, releases under traffic, a new
- * remote, standalone mode.
+ * Runs what `npm test` leaves out: the server's tests on the embedded database and its long ones, as backups and stops,
+ * and the long journeys: every screen by axe and by keyboard, both ways to execute a will, second factors, closing an
+ * account, trusted people, full storage, faults and isolation of remotes, contract versions, overrides, releases under
+ * traffic, a new remote, standalone mode.
  *   npm run test:long [-- api] [-- journeys by name …]
  */
 await ensureInstalled();
@@ -16,8 +17,10 @@ const { bin, run } = await import('./lib/run.mjs');
 const names = process.argv.slice(2);
 const journeys = names.filter((name) => name !== 'api');
 const codes = [];
-if (names.length === 0 || names.includes('api'))
+if (names.length === 0 || names.includes('api')) {
   codes.push(await run('npm', ['test', '-w', 'api', '--', '--only', 'embedded']));
+  codes.push(await run('npm', ['test', '-w', 'api', '--', '--only', 'postgres', '.long.']));
+}
 if (names.length === 0 || journeys.length > 0) {
   await build();
   const env = { ...process.env, LONG_JOURNEYS: 'on', BROWSER_PATH: await findHeadlessBrowser() };

@@ -12,7 +12,7 @@ import { startPostgres } from './support/postgres';
  * Runs the tests twice: on the embedded database and on PostgreSQL. Those that are about one of them, or about
  * neither, have its name before ".test.ts" and run once.
  *   npm test -w api [-- --only embedded|postgres | --once] [-- file name parts …]
- * With --once, what would run on both runs on PostgreSQL alone.
+ * With --once, what would run on both runs on PostgreSQL alone, and files with ".long." in their name don't run.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -31,6 +31,7 @@ const here = import.meta.dirname;
 const files = (await readdir(here, { recursive: true }))
   .filter((name) => name.endsWith('.test.ts'))
   .filter((name) => positionals.length === 0 || positionals.some((part) => name.includes(part)))
+  .filter((name) => !values.once || !name.includes('.long.'))
   .map((name) => join(here, name));
 if (files.length === 0) throw new Error('No test file has that in its name.');
 if (values.report) await writeFile(values.report, '');
