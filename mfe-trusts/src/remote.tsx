@@ -1,5 +1,6 @@
 import { routePatterns } from '@heartwood/shared/domain';
 import type { RemoteModule } from '@heartwood/shared/host';
+import { languageOf } from '@heartwood/shared/words';
 import { TrustCards } from './trust-cards/trust-cards';
 
 export default {
@@ -14,4 +15,5 @@ export default {
     { path: routePatterns.verify, lazy: () => import('./verify/page') },
   ],
   Dashboard: TrustCards,
+  setLanguage: languageOf({ es: () => import('./words/es.json') }),
 } satisfies RemoteModule;

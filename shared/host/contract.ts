@@ -24,6 +24,11 @@ export interface RemoteModule {
   useTasks?: () => DashboardTasks;
   /** What it adds to pages of other remotes. Slots that the host doesn't know are ignored. */
   contributions?: Contributions;
+  /**
+   * Loads its words in a language, such as `es`, and answers whether it has all of them. The host calls it before it shows
+   * anything of the remote. Without it, or when it answers false or fails, the remote is in English.
+   */
+  setLanguage?: (language: string) => Promise<boolean>;
 }
 
 /** A link in the site's navigation. */

@@ -49,4 +49,5 @@ export { SignatureField } from './signature/signature-field';
 export { Term, WithTerm } from './term/term';
 export { Money } from './text/money';
 export { Prose } from './text/prose';
+export { rich } from './text/rich';
 export { VisuallyHidden } from './text/visually-hidden';

@@ -1,5 +1,6 @@
 import { messages, type ChainSubject } from '@heartwood/shared/domain';
 import { Button, Disclosure, ErrorState, Skeleton, Stack, VisuallyHidden } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { Timeline } from './timeline';
 import { useAudit, type Audit } from './use-audit';
 import { VerdictNotice } from './verdict-notice';
@@ -21,12 +22,15 @@ export function AuditTrail({ subject, text, title }: AuditTrailProps) {
 export function AuditRecord({ audit, title }: { audit: Audit; title: string }) {
   const { trail, verdict, failed, fetching, retry } = audit;
   if (failed) return <ErrorState title={messages.fetchEventsFailed} onRetry={retry} retrying={fetching} />;
-  if (!trail) return <Skeleton label={`Loading what happened to ${title}`} count={2} />;
+  if (!trail) return <Skeleton label={t('Loading what happened to {title}', { title })} count={2} />;
   return (
     <Stack gap="small">
       <VerdictNotice verdict={verdict} trail={trail} />
       {(trail.events.length > 0 || verdict?.outcome === 'broken') && (
-        <Disclosure label={`What happened (${trail.events.length})`} open={verdict?.outcome === 'broken'}>
+        <Disclosure
+          label={t('What happened ({count})', { count: trail.events.length })}
+          open={verdict?.outcome === 'broken'}
+        >
           <Timeline events={trail.events} broken={verdict?.outcome === 'broken' ? verdict.link : null} />
         </Disclosure>
       )}
@@ -36,9 +40,9 @@ export function AuditRecord({ audit, title }: { audit: Audit; title: string }) {
           icon="refresh"
           onClick={retry}
           loading={fetching}
-          loadingLabel="Checking the record…"
+          loadingLabel={t('Checking the record…')}
         >
-          Check again
+          {t('Check again')}
           <VisuallyHidden>: {title}</VisuallyHidden>
         </Button>
       </div>

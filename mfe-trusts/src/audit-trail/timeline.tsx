@@ -1,5 +1,6 @@
 import { describeFault, formatMoment, type AuditEvent, type BrokenLink } from '@heartwood/shared/domain';
-import { DescriptionList, Disclosure, Icon } from '@heartwood/shared/ui';
+import { DescriptionList, Disclosure, Icon, rich } from '@heartwood/shared/ui';
+import { t, translated } from '@heartwood/shared/words';
 import { Fingerprint } from './fingerprint';
 import styles from './timeline.module.css';
 
@@ -19,11 +20,14 @@ export function Timeline({ events, broken }: TimelineProps) {
           // In a broken record two events may share a number: only their place tells them apart.
           <li key={index} className={wrong ? `${styles.event} ${styles.broken}` : styles.event}>
             {wrong && <Fault link={broken} />}
-            <p className={styles.what}>{event.detail}</p>
+            <p className={styles.what}>{translated(event.detail)}</p>
             <p className={styles.when}>
-              <time dateTime={event.at}>{formatMoment(event.at)}</time>, by {event.actor}
+              {rich('{time}, by {actor}', {
+                time: <time dateTime={event.at}>{formatMoment(event.at)}</time>,
+                actor: event.actor,
+              })}
             </p>
-            <Disclosure label={`Details of event ${event.position}`}>
+            <Disclosure label={t('Details of event {position}', { position: event.position })}>
               <EventDetails event={event} />
             </Disclosure>
           </li>
@@ -50,11 +54,14 @@ function EventDetails({ event }: { event: AuditEvent }) {
   return (
     <DescriptionList
       rows={[
-        { term: 'From', value: event.address || 'Not known' },
-        { term: 'Browser', value: event.browser || 'Not known' },
-        { term: 'Fingerprint of the text', value: <Fingerprint>{event.text_sha256}</Fingerprint> },
-        { term: 'Fingerprint of the event before', value: <Fingerprint>{event.previous_hash}</Fingerprint> },
-        { term: 'Fingerprint of this event', value: <Fingerprint>{event.hash}</Fingerprint> },
+        { term: t('From'), value: event.address || t('Not known') },
+        { term: t('Browser'), value: event.browser || t('Not known') },
+        { term: t('Fingerprint of the text'), value: <Fingerprint>{event.text_sha256}</Fingerprint> },
+        {
+          term: t('Fingerprint of the event before'),
+          value: <Fingerprint>{event.previous_hash}</Fingerprint>,
+        },
+        { term: t('Fingerprint of this event'), value: <Fingerprint>{event.hash}</Fingerprint> },
       ]}
     />
   );

@@ -12,9 +12,10 @@ import {
   type LookedUpRate,
 } from '@heartwood/shared/domain';
 import { useSession } from '@heartwood/shared/host';
-import { Button, DateField, Form, formErrors, Money, MoneyField } from '@heartwood/shared/ui';
+import { Button, DateField, Form, formErrors, Money, MoneyField, rich } from '@heartwood/shared/ui';
+import { t, translated } from '@heartwood/shared/words';
 import { Formik } from 'formik';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import styles from './dollar-value.module.css';
 import { useLookedUpRateQuery } from './rate-api';
 import { typedRate } from './typed-rate';
@@ -46,14 +47,10 @@ export function DollarValue({ asset }: { asset: string }) {
           <Worth asset={asset} typed={rate} lookedUp={lookedUp} failure={error && detailOf(error, '')} />
         </p>
         <div className={styles.fields}>
-          <MoneyField
-            name="rate"
-            label="Dollars for one BTC"
-            hint="As you know it, from where you trust it."
-          />
-          <DateField name="date" label="Date of this rate" max={today} />
+          <MoneyField name="rate" label={t('Dollars for one BTC')} hint={t('Type today’s price.')} />
+          <DateField name="date" label={t('Date of this rate')} max={today} />
           <Button type="submit" variant="secondary">
-            Show the value
+            {t('Show the value')}
           </Button>
         </div>
       </Form>
@@ -70,28 +67,28 @@ interface WorthProps {
 }
 
 function Worth({ asset, typed, lookedUp, failure }: WorthProps) {
-  if (typed)
-    return <Value asset={asset} rate={typed.rate} on={`${formatDate(typed.date)}, a rate that you typed`} />;
-  if (lookedUp)
-    return (
-      <Value
-        asset={asset}
-        rate={lookedUp.rate}
-        on={`${formatMoment(lookedUp.at)}, as ${lookedUp.source} says`}
-      />
-    );
-  return failure || 'No rate typed yet.';
-}
-
-function Value({ asset, rate, on }: { asset: string; rate: number; on: string }) {
+  const rate = typed ?? lookedUp;
+  if (!rate) return failure || t('No rate typed yet.');
   const amount = parseBtc(asset);
-  if (!amount.ok) return amount.message;
+  if (!amount.ok) return translated(amount.message);
+  const value = {
+    strong: (text: ReactNode) => <strong className={styles.value}>{text}</strong>,
+    value: <Money>{formatUsd(valueAt(amount.value, rate))}</Money>,
+    rate: <Money>{formatUsd(centsOf(rate.rate))}</Money>,
+  };
   return (
     <>
-      <strong className={styles.value}>
-        <Money>{formatUsd(valueAt(amount.value, { rate }))}</Money>
-      </strong>{' '}
-      at <Money>{formatUsd(centsOf(rate))}</Money> for one BTC on {on}. Prices change by the hour.
+      {'source' in rate
+        ? rich('<strong>{value}</strong> at {rate} for one BTC on {time}, as {source} says.', {
+            ...value,
+            time: formatMoment(rate.at),
+            source: rate.source,
+          })
+        : rich('<strong>{value}</strong> at {rate} for one BTC on {day}, a rate that you typed.', {
+            ...value,
+            day: formatDate(rate.date),
+          })}{' '}
+      {t('Prices change by the hour.')}
     </>
   );
 }

@@ -10,6 +10,7 @@ import {
 } from '@heartwood/shared/domain';
 import { useSession } from '@heartwood/shared/host';
 import { Actions, Button, LinkButton, Notice, PageHeader, Paper, Stack } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { useEffect, useState } from 'react';
 import { TrustMeaning } from '../trusts/trust-meaning';
 import { typedRate } from '../bitcoin-rate/typed-rate';
@@ -32,26 +33,27 @@ export function LetterPage({ trust }: { trust: Trust }) {
       <div className={styles.tools}>
         <Stack>
           <PageHeader
-            title="Letter for the executor"
+            title={t('Letter for the executor')}
             lead={<TrustMeaning />}
-            back={{ to: paths.trust(trust.id), label: 'Back to the trust' }}
+            back={{ to: paths.trust(trust.id), label: t('Back to the trust') }}
           />
-          <Notice tone="info" title={`About “${trustTitle(trust)}”`}>
-            Print it, sign it by hand, and keep it with your papers. It shows your trust as it is today. Print
-            it again after you change something. Never write the secret words on it.
+          <Notice tone="info" title={t('About “{trust}”', { trust: trustTitle(trust) })}>
+            {t(
+              'Print it, sign it by hand, and keep it with your papers. It shows your trust as it is today. Print it again after you change something. Never write the secret words on it.',
+            )}
           </Notice>
           <Actions>
             <Button icon="document" onClick={() => window.print()}>
-              Print
+              {t('Print')}
             </Button>
             <PdfButton letter={letter} fingerprint={fingerprint} />
             <LinkButton to={paths.trust(trust.id)} variant="secondary">
-              Back to the trust
+              {t('Back to the trust')}
             </LinkButton>
           </Actions>
         </Stack>
       </div>
-      <Paper label="Letter">
+      <Paper label={t('Letter')}>
         <Letter letter={letter} address={trust.watch_address ?? ''} fingerprint={fingerprint} />
       </Paper>
     </Stack>

@@ -1,4 +1,5 @@
 import type { ExecutorLetter, LetterSection } from '@heartwood/shared/domain';
+import { rich } from '@heartwood/shared/ui';
 import { Fingerprint } from '../audit-trail/fingerprint';
 import { WatchAddress } from '../trusts/watch-address';
 import styles from './letter.module.css';
@@ -30,7 +31,9 @@ export function Letter({ letter, address, fingerprint }: LetterProps) {
       </div>
       {fingerprint && (
         <p className={styles.foot}>
-          Fingerprint (SHA-256) of what the trust said: <Fingerprint>{fingerprint}</Fingerprint>
+          {rich('Fingerprint (SHA-256) of what the trust said: {hash}', {
+            hash: <Fingerprint>{fingerprint}</Fingerprint>,
+          })}
         </p>
       )}
     </>

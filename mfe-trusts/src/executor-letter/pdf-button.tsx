@@ -1,5 +1,6 @@
 import { messages, type ExecutorLetter } from '@heartwood/shared/domain';
 import { Button, FormError, saveFile } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { useState } from 'react';
 
 interface PdfButtonProps {
@@ -30,9 +31,9 @@ export function PdfButton({ letter, fingerprint }: PdfButtonProps) {
         icon="download"
         onClick={() => void save()}
         loading={busy}
-        loadingLabel="Making the PDF…"
+        loadingLabel={t('Making the PDF…')}
       >
-        Download PDF
+        {t('Download PDF')}
       </Button>
       <FormError>{error}</FormError>
     </>

@@ -1,5 +1,6 @@
 import type { SubjectType, Trail, Verdict } from '@heartwood/shared/domain';
 import { DescriptionList, Icon, LinkButton, Stack, type IconName } from '@heartwood/shared/ui';
+import { listText, msg, t, type Message } from '@heartwood/shared/words';
 import { useState } from 'react';
 import { AuditRecord } from '../audit-trail/audit-trail';
 import { Fingerprint } from '../audit-trail/fingerprint';
@@ -14,7 +15,11 @@ const icons = { will: 'document', loan: 'loan', trust: 'coin' } as const satisfi
   SubjectType,
   IconName
 >;
-const names = new Intl.ListFormat('en-US');
+const opens = {
+  will: msg('Open the will'),
+  loan: msg('Open the loan'),
+  trust: msg('Open the trust'),
+} as const satisfies Record<SubjectType, Message>;
 
 /** One agreement in one row: its name, its parties, and whether its record holds. All else is behind it. */
 export function AgreementRow({ agreement }: { agreement: Agreement }) {
@@ -38,7 +43,7 @@ export function AgreementRow({ agreement }: { agreement: Agreement }) {
           <span className={styles.words}>
             <h2 className={styles.title}>{title}</h2>
             <span className={styles.parties}>
-              {state} · {names.format(parties.map(({ name }) => name))}
+              {state} · {listText(parties.map(({ name }) => name))}
             </span>
           </span>
           <span className={`${styles.verdict} ${styles[verdict.tone]}`}>
@@ -59,9 +64,9 @@ export function AgreementRow({ agreement }: { agreement: Agreement }) {
                 to={to}
                 variant="secondary"
                 icon="arrow-right"
-                aria-label={`Open the ${kind}: ${title}`}
+                aria-label={`${t(opens[kind])}: ${title}`}
               >
-                Open the {kind}
+                {t(opens[kind])}
               </LinkButton>
               <ProofButton subject={subject} title={title} />
             </div>
@@ -75,9 +80,9 @@ export function AgreementRow({ agreement }: { agreement: Agreement }) {
 function Fingerprints({ trail, pdf }: { trail: Trail | undefined; pdf: string | null }) {
   const last = trail?.events.at(-1);
   const found = [
-    { term: 'Fingerprint of the text', sha256: last?.text_sha256 },
-    { term: 'Fingerprint of the record', sha256: last?.hash },
-    { term: 'Fingerprint of the PDF', sha256: pdf },
+    { term: t('Fingerprint of the text'), sha256: last?.text_sha256 },
+    { term: t('Fingerprint of the record'), sha256: last?.hash },
+    { term: t('Fingerprint of the PDF'), sha256: pdf },
   ];
   const rows = found.flatMap(({ term, sha256 }) =>
     sha256 ? [{ term, value: <Fingerprint>{sha256}</Fingerprint> }] : [],
@@ -93,15 +98,15 @@ interface ShortVerdict {
 
 /** Whether a record holds, in a word or two. */
 function shortVerdict({ trail, verdict, failed }: Pick<Audit, 'trail' | 'verdict' | 'failed'>): ShortVerdict {
-  if (failed) return { tone: 'danger', icon: 'error', words: 'Not loaded' };
-  if (!trail || !verdict) return { tone: 'soft', icon: 'clock', words: 'Checking…' };
+  if (failed) return { tone: 'danger', icon: 'error', words: t('Not loaded') };
+  if (!trail || !verdict) return { tone: 'soft', icon: 'clock', words: t('Checking…') };
   return verdictWords(verdict, trail);
 }
 
 function verdictWords({ outcome }: Verdict, { events, intact }: Trail): ShortVerdict {
-  if (outcome === 'unchecked' && intact) return { tone: 'soft', icon: 'warning', words: 'Not checked' };
-  if (outcome !== 'holds') return { tone: 'danger', icon: 'error', words: 'Problem found' };
+  if (outcome === 'unchecked' && intact) return { tone: 'soft', icon: 'warning', words: t('Not checked') };
+  if (outcome !== 'holds') return { tone: 'danger', icon: 'error', words: t('Problem found') };
   return events.length > 0
-    ? { tone: 'good', icon: 'check', words: 'Intact' }
-    : { tone: 'soft', icon: 'clock', words: 'No record yet' };
+    ? { tone: 'good', icon: 'check', words: t('Intact') }
+    : { tone: 'soft', icon: 'clock', words: t('No record yet') };
 }

@@ -19,6 +19,7 @@ import {
   type TrustListItem,
   type WillListItem,
 } from '@heartwood/shared/domain';
+import { t, translated } from '@heartwood/shared/words';
 import { trustLook } from '../trusts/trust-look';
 
 /** One who is named in an agreement. */
@@ -55,12 +56,12 @@ export function agreementOfWill(will: WillListItem): Agreement {
     subject: { subject_type: 'will', subject_id: will.id },
     readable: true,
     pdf: will.sealed?.sha256 ?? null,
-    title: `Will of ${will.testator_name}`,
+    title: t('Will of {name}', { name: will.testator_name }),
     to: paths.willDetails(will.id),
-    state: willLook(will).label,
+    state: translated(willLook(will).label),
     createdAt: will.created_at,
     parties: signerRoles.map((role) => ({
-      role: capital(signerTitles[role]),
+      role: capital(translated(signerTitles[role])),
       name: signerName(will, role),
       signed: hasSignedWill(will, role),
       signedAt: will.signatures.find((signature) => signature.role === role)?.signed_at ?? null,
@@ -73,12 +74,12 @@ export function agreementOfLoan(loan: LoanListItem, userId: string): Agreement {
     subject: { subject_type: 'loan', subject_id: loan.id },
     readable: loan.status !== 'pending' || loan.initiator === userId,
     pdf: null,
-    title: `Loan of ${formatUsd(centsOf(loan.amount))}`,
+    title: t('Loan of {amount}', { amount: formatUsd(centsOf(loan.amount)) }),
     to: paths.loan(loan.id),
-    state: loanStandings[standingOf(loan, todayOf(new Date()))],
+    state: translated(loanStandings[standingOf(loan, todayOf(new Date()))]),
     createdAt: loan.created_at,
     parties: loanRoles.map((role) => ({
-      role: loanRoleWords[role],
+      role: translated(loanRoleWords[role]),
       name: loan[`${role}_username`],
       signed: hasSignedLoan(loan, role),
       signedAt: loan.signatures.find((signature) => signature.role === role)?.signed_at ?? null,
@@ -95,6 +96,6 @@ export function agreementOfTrust(trust: TrustListItem): Agreement {
     to: paths.trust(trust.id),
     state: trustLook(trust.is_active).label,
     createdAt: trust.created_at,
-    parties: [{ role: 'Executor', name: trust.executor }],
+    parties: [{ role: t('Executor'), name: trust.executor }],
   };
 }

@@ -1,6 +1,7 @@
 import { messages, paths } from '@heartwood/shared/domain';
 import { RequireSession, usePageTitle, useSession } from '@heartwood/shared/host';
 import { Button, EmptyState, LinkButton, ListPage, Skeleton, Stack } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { useState } from 'react';
 import type { Agreement } from './agreement';
 import { TrustMeaning } from '../trusts/trust-meaning';
@@ -10,7 +11,7 @@ import { useAgreements } from './use-agreements';
 
 /** /smart-contracts: everything the person has agreed, and the proof of what happened to it. */
 export function Component() {
-  usePageTitle('Smart Contracts');
+  usePageTitle(t('Smart Contracts'));
   const { user } = useSession();
   return (
     <RequireSession checking={<Skeleton variant="page" />}>
@@ -23,29 +24,33 @@ function SmartContracts({ userId }: { userId: string }) {
   const { agreements, failed, fetching, retry } = useAgreements(userId);
   return (
     <ListPage
-      title="Smart Contracts"
+      title={t('Smart Contracts')}
       lead={
         <>
-          <strong>Trusts:</strong> <TrustMeaning />
+          <strong>{t('Trusts:')}</strong> <TrustMeaning />
           <br />
-          Here are the records and proofs of your wills, loans, and trusts: who signed what, and whether
-          anything was changed.
+          {t(
+            'Here are the records and proofs of your wills, loans, and trusts: who signed what, and whether anything was changed.',
+          )}
         </>
       }
       items={agreements}
-      loading="Loading your agreements"
+      loading={t('Loading your agreements')}
       shape="rows"
       failure={failed ? messages.fetchAgreementsFailed : undefined}
       onRetry={retry}
       retrying={fetching}
       action={
         <LinkButton to={paths.verify} variant="secondary">
-          Verify a document
+          {t('Verify a document')}
         </LinkButton>
       }
       empty={
-        <EmptyState title="No agreements yet." action={<LinkButton to={paths.wills}>Create Will</LinkButton>}>
-          Make a will, a loan, or a trust. You’ll find its record here.
+        <EmptyState
+          title={t('No agreements yet.')}
+          action={<LinkButton to={paths.wills}>{t('Create Will')}</LinkButton>}
+        >
+          {t('Make a will, a loan, or a trust. You’ll find its record here.')}
         </EmptyState>
       }
     >
@@ -70,12 +75,16 @@ function Newest({ agreements }: { agreements: readonly Agreement[] }) {
       {rest > 0 && (
         <div>
           <Button variant="secondary" onClick={() => setShown(shown + STEP)}>
-            Show {Math.min(rest, STEP)} more
+            {t('Show {count} more', { count: Math.min(rest, STEP) })}
           </Button>
         </div>
       )}
       <span role="status">
-        {agreements.length > STEP && `${Math.min(shown, agreements.length)} of ${agreements.length} shown.`}
+        {agreements.length > STEP &&
+          t('{shown} of {count} shown.', {
+            shown: Math.min(shown, agreements.length),
+            count: agreements.length,
+          })}
       </span>
     </Stack>
   );

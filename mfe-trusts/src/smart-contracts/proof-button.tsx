@@ -1,6 +1,7 @@
 import { detailOf } from '@heartwood/shared/api';
 import { messages, type ChainSubject } from '@heartwood/shared/domain';
 import { Button, fileName, FormError, saveFile, VisuallyHidden } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { useProofMutation } from '../audit-trail/trail-api';
 
 /** Downloads the proof of an agreement, as it stands now. */
@@ -10,7 +11,7 @@ export function ProofButton({ subject, title }: { subject: ChainSubject; title: 
     const { data } = await fetchProof(subject);
     if (!data) return;
     const text = `${JSON.stringify(data, null, 2)}\n`;
-    saveFile(new Blob([text], { type: 'application/json' }), `${fileName('Proof', title)}.json`);
+    saveFile(new Blob([text], { type: 'application/json' }), `${fileName(t('Proof'), title)}.json`);
   };
   return (
     <>
@@ -20,9 +21,9 @@ export function ProofButton({ subject, title }: { subject: ChainSubject; title: 
         icon="download"
         onClick={() => void save()}
         loading={isLoading}
-        loadingLabel="Preparing the proof…"
+        loadingLabel={t('Preparing the proof…')}
       >
-        Proof file
+        {t('Proof file')}
         <VisuallyHidden>: {title}</VisuallyHidden>
       </Button>
     </>

@@ -1,4 +1,5 @@
 import { trustText } from '@heartwood/shared/domain';
+import { t } from '@heartwood/shared/words';
 import { useTrustQuery } from '../trusts/trusts-api';
 import type { Agreement, Party } from './agreement';
 import { useAgreedLoanQuery, useAgreedWillQuery } from './agreements-api';
@@ -26,7 +27,7 @@ export function useDetails({ subject, readable, parties }: Agreement): Details {
   const beneficiaries = trust.data?.beneficiaries ?? [];
   return {
     text: readable ? text : null,
-    parties: [...parties, ...beneficiaries.map(({ name }) => ({ role: 'Beneficiary', name }))],
+    parties: [...parties, ...beneficiaries.map(({ name }) => ({ role: t('Beneficiary'), name }))],
     failed: isError && text === undefined,
     fetching: isFetching,
     // A skipped query can't be refetched.

@@ -8,6 +8,7 @@ import {
   Skeleton,
   Stack,
 } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { TrustCard } from '../trusts/trust-card';
 import { TrustMeaning } from '../trusts/trust-meaning';
 import { useTrustsQuery } from '../trusts/trusts-api';
@@ -18,18 +19,18 @@ export function TrustCards() {
   if (trusts?.length === 0) {
     const create = (
       <LinkButton to={paths.trusts} variant="secondary">
-        Create a Trust
+        {t('Create a Trust')}
       </LinkButton>
     );
     return (
-      <QuietSection title="Trusts" action={create}>
-        No trusts yet.
+      <QuietSection title={t('Trusts')} action={create}>
+        {t('No trusts yet.')}
       </QuietSection>
     );
   }
   return (
-    <Section title="Trusts">
-      {!trusts && !isError && <Skeleton variant="cards" count={2} label="Loading your trusts" />}
+    <Section title={t('Trusts')}>
+      {!trusts && !isError && <Skeleton variant="cards" count={2} label={t('Loading your trusts')} />}
       {!trusts && isError && (
         <ErrorState title={messages.fetchTrustsFailed} onRetry={() => void refetch()} retrying={isFetching} />
       )}

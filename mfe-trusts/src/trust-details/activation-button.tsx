@@ -2,6 +2,7 @@ import { detailOf } from '@heartwood/shared/api';
 import { messages, trustTitle, type Trust } from '@heartwood/shared/domain';
 import { useFlash } from '@heartwood/shared/host';
 import { Button, ConfirmDialog } from '@heartwood/shared/ui';
+import { msg, t, translated } from '@heartwood/shared/words';
 import { useState } from 'react';
 import { useUpdateTrustMutation } from '../trusts/trusts-api';
 
@@ -11,6 +12,7 @@ export function ActivationButton({ trust }: { trust: Trust }) {
   const [updateTrust, { isLoading }] = useUpdateTrustMutation();
   const [asking, setAsking] = useState(false);
   const [error, setError] = useState<string>();
+  const name = trustTitle(trust);
   const words = trust.is_active ? deactivation : activation;
 
   const confirm = async () => {
@@ -19,10 +21,10 @@ export function ActivationButton({ trust }: { trust: Trust }) {
       const { id, created_at: _created, updated_at: unchanged_since, ...read } = trust;
       await updateTrust({ id, trust: { ...read, unchanged_since, is_active: !trust.is_active } }).unwrap();
       setAsking(false);
-      flash.show(words.done);
+      flash.show(t(words.done));
     } catch (apiError) {
       const detail = detailOf(apiError, '');
-      setError(detail ? `${words.failed} ${detail}` : words.failed);
+      setError([translated(words.failed), detail].filter(Boolean).join(' '));
     }
   };
   const close = () => {
@@ -32,35 +34,38 @@ export function ActivationButton({ trust }: { trust: Trust }) {
   return (
     <>
       <Button variant={trust.is_active ? 'danger' : 'primary'} onClick={() => setAsking(true)}>
-        {words.act}
+        {t(words.act)}
       </Button>
       <ConfirmDialog
         open={asking}
         onClose={close}
         onConfirm={() => void confirm()}
-        title={`${words.act} ${trustTitle(trust)}?`}
-        confirmLabel={words.act}
+        title={trust.is_active ? t('Deactivate {name}?', { name }) : t('Activate {name}?', { name })}
+        confirmLabel={t(words.act)}
         danger={trust.is_active}
         busy={isLoading}
         error={error}
       >
-        {words.about}
+        {t(words.about)}
       </ConfirmDialog>
     </>
   );
 }
 
 const activation = {
-  act: 'Activate',
-  about: 'It counts again as your wish: your executor is to carry it out. You can deactivate it at any time.',
-  done: 'The trust is active.',
+  act: msg('Activate'),
+  about: msg(
+    'It counts again as your wish: your executor is to carry it out. You can deactivate it at any time.',
+  ),
+  done: msg('The trust is active.'),
   failed: messages.activateTrustFailed,
 };
 
 const deactivation = {
-  act: 'Deactivate',
-  about:
+  act: msg('Deactivate'),
+  about: msg(
     'Everything in it is kept, but your executor is not to act on it. You can activate it again at any time. No bitcoin is moved.',
-  done: 'The trust is no longer active.',
+  ),
+  done: msg('The trust is no longer active.'),
   failed: messages.deactivateTrustFailed,
 };

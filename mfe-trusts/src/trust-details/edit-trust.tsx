@@ -1,5 +1,6 @@
 import { messages, paths, trustFormOf, trustTitle, type Trust } from '@heartwood/shared/domain';
 import { PageHeader } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { TrustForm } from '../trust-form/trust-form';
 import { TrustMeaning } from '../trusts/trust-meaning';
 import { useUpdateTrustMutation } from '../trusts/trusts-api';
@@ -14,15 +15,15 @@ export function EditTrust({ trust }: { trust: Trust }) {
       keepAs={trust.id}
       header={
         <PageHeader
-          title={`Edit ${trustTitle(trust)}`}
+          title={t('Edit {trust}', { trust: trustTitle(trust) })}
           lead={<TrustMeaning />}
-          back={{ to: back, label: 'Back to the trust' }}
+          back={{ to: back, label: t('Back to the trust') }}
         />
       }
-      submitLabel="Save Changes"
+      submitLabel={t('Save Changes')}
       cancelTo={back}
       failure={messages.updateTrustFailed}
-      saved="Your changes are saved."
+      saved={t('Your changes are saved.')}
       onSave={(input) =>
         updateTrust({ id: trust.id, trust: { ...input, unchanged_since: trust.updated_at } }).unwrap()
       }

@@ -7,11 +7,12 @@ import {
   type TrustHolding,
 } from '@heartwood/shared/domain';
 import { DescriptionList, Money, Stack } from '@heartwood/shared/ui';
+import { t, translated } from '@heartwood/shared/words';
 
 /** Where the bitcoin is: each wallet, and where its devices and backups are kept. */
 export function Holdings({ holdings }: { holdings: readonly TrustHolding[] }) {
   if (holdings.length === 0)
-    return <p>You have written down no wallets: your executor will have to look for the bitcoin.</p>;
+    return <p>{t('You have written down no wallets: your executor will have to look for the bitcoin.')}</p>;
   return (
     <Stack>
       {holdings.map((holding, index) => (
@@ -27,13 +28,13 @@ export function Holdings({ holdings }: { holdings: readonly TrustHolding[] }) {
 function rowsOf(holding: TrustHolding) {
   const amount = parseBtc(holding.amount);
   return [
-    { term: 'Amount', value: <Money>{amount.ok ? formatBtc(amount.value) : holding.amount}</Money> },
-    { term: 'Kind', value: walletText(holding) },
+    { term: t('Amount'), value: <Money>{amount.ok ? formatBtc(amount.value) : holding.amount}</Money> },
+    { term: t('Kind'), value: walletText(holding) },
     ...(holding.maker
-      ? [{ term: holding.wallet === 'exchange' ? 'Exchange' : 'Maker', value: holding.maker }]
+      ? [{ term: holding.wallet === 'exchange' ? t('Exchange') : t('Maker'), value: holding.maker }]
       : []),
     ...holding.kept.map(({ kind, what, place }) => ({
-      term: keptWords[kind],
+      term: translated(keptWords[kind]),
       value: what ? `${what}: ${place}` : place,
     })),
   ];

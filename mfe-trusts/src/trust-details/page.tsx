@@ -2,6 +2,7 @@ import { statusOf } from '@heartwood/shared/api';
 import { messages, paths, type Trust } from '@heartwood/shared/domain';
 import { RequireSession, usePageTitle } from '@heartwood/shared/host';
 import { ErrorState, LinkButton, Skeleton } from '@heartwood/shared/ui';
+import { msg, t, type Message } from '@heartwood/shared/words';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { LetterPage } from '../executor-letter/letter-page';
 import { useTrustQuery } from '../trusts/trusts-api';
@@ -14,7 +15,7 @@ export function Component() {
   const { trustId = '' } = useParams();
   const [search] = useSearchParams();
   const view = viewIn(search);
-  usePageTitle(view ? titles[view] : 'Trust');
+  usePageTitle(view ? t(titles[view]) : t('Trust'));
   return (
     <RequireSession checking={<Skeleton variant="page" />}>
       <TrustById key={trustId} id={trustId} view={view} />
@@ -22,9 +23,9 @@ export function Component() {
   );
 }
 
-const titles = { edit: 'Edit trust', letter: 'Letter for the executor' } as const satisfies Record<
+const titles = { edit: msg('Edit trust'), letter: msg('Letter for the executor') } as const satisfies Record<
   View,
-  string
+  Message
 >;
 
 function Shown({ trust, view }: { trust: Trust; view: View | null }) {
@@ -36,7 +37,7 @@ function Shown({ trust, view }: { trust: Trust; view: View | null }) {
 function TrustById({ id, view }: { id: string; view: View | null }) {
   const { data, error, isFetching, refetch } = useTrustQuery(id, { refetchOnMountOrArgChange: true });
   if (data) return <Shown trust={data} view={view} />;
-  if (!error) return <Skeleton variant="page" label="Loading your trust" />;
+  if (!error) return <Skeleton variant="page" label={t('Loading your trust')} />;
   const gone = statusOf(error) === 404;
   return (
     <ErrorState
@@ -46,7 +47,7 @@ function TrustById({ id, view }: { id: string; view: View | null }) {
       retrying={isFetching}
       action={
         <LinkButton to={paths.trusts} variant="secondary">
-          Back to the trusts
+          {t('Back to the trusts')}
         </LinkButton>
       }
     />

@@ -9,6 +9,7 @@ import {
   type Trust,
 } from '@heartwood/shared/domain';
 import { Button, FormError, Prose, Stack } from '@heartwood/shared/ui';
+import { t, translated } from '@heartwood/shared/words';
 import { useState } from 'react';
 import { useSetTrustRemindersMutation } from '../trusts/trusts-api';
 
@@ -18,8 +19,9 @@ export function Rehearsal({ trust }: { trust: Trust }) {
   if (!rehearsal_on)
     return (
       <p>
-        You have chosen no day. Once a year, check that your executor would find everything: edit the trust to
-        choose the day.
+        {t(
+          'You have chosen no day. Once a year, check that your executor would find everything: edit the trust to choose the day.',
+        )}
       </p>
     );
   return <Planned trust={trust} chosen={rehearsal_on} />;
@@ -38,23 +40,24 @@ function Planned({ trust, chosen }: { trust: Trust; chosen: IsoDate }) {
     }
   };
   const next = formatDate(nextRehearsal(chosen, todayOf(new Date())));
-  const mails = is_active ? 'We mail you on that day.' : 'We mail you once the trust is active again.';
+  const mails = is_active ? t('We mail you on that day.') : t('We mail you once the trust is active again.');
   return (
     <Stack>
       <p>
-        The next rehearsal is on {next}. {yearly_reminder ? mails : 'We do not mail you about it.'}
+        {t('The next rehearsal is on {date}.', { date: next })}{' '}
+        {yearly_reminder ? mails : t('We do not mail you about it.')}
       </p>
       <Prose>
         <ul>
           {rehearsalSteps.map((step) => (
-            <li key={step}>{step}</li>
+            <li key={step}>{translated(step)}</li>
           ))}
         </ul>
       </Prose>
       <FormError>{error}</FormError>
       <div>
-        <Button variant="quiet" onClick={() => void toggle()} loading={isLoading} loadingLabel="Saving…">
-          {yearly_reminder ? 'Switch the yearly mail off' : 'Switch the yearly mail on'}
+        <Button variant="quiet" onClick={() => void toggle()} loading={isLoading} loadingLabel={t('Saving…')}>
+          {yearly_reminder ? t('Switch the yearly mail off') : t('Switch the yearly mail on')}
         </Button>
       </div>
     </Stack>

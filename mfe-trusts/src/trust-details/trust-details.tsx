@@ -9,6 +9,7 @@ import {
 } from '@heartwood/shared/domain';
 import { Slot } from '@heartwood/shared/host';
 import { Actions, DescriptionList, LinkButton, PageHeader, Section, Stack } from '@heartwood/shared/ui';
+import { t, translated } from '@heartwood/shared/words';
 import { AuditTrail } from '../audit-trail/audit-trail';
 import { DollarValue } from '../bitcoin-rate/dollar-value';
 import { Bitcoin } from '../trusts/bitcoin';
@@ -31,63 +32,63 @@ export function TrustDetails({ trust }: { trust: Trust }) {
         title={trustTitle(trust)}
         lead={<TrustMeaning />}
         badge={<TrustBadge active={trust.is_active} />}
-        back={{ to: paths.trusts, label: 'Trusts' }}
+        back={{ to: paths.trusts, label: t('Trusts') }}
       />
-      {!trust.is_active && <p>Not active: nobody is to act on this record.</p>}
+      {!trust.is_active && <p>{t('Not active: nobody is to act on this record.')}</p>}
       <Actions>
         <LinkButton to={trustView(trust.id, 'edit')} variant="secondary" icon="pencil">
-          Edit
+          {t('Edit')}
         </LinkButton>
         <LinkButton to={trustView(trust.id, 'letter')} variant="secondary" icon="document">
-          Letter for the executor
+          {t('Letter for the executor')}
         </LinkButton>
         <ActivationButton trust={trust} />
       </Actions>
-      <Section title="What it says">
+      <Section title={t('What it says')}>
         <DescriptionList
           rows={[
-            { term: 'Asset', value: <Bitcoin asset={trust.asset} /> },
-            { term: 'Executor', value: trust.executor },
-            { term: 'Created', value: formatDate(dayOf(trust.created_at)) },
-            { term: 'Last changed', value: formatDate(dayOf(trust.updated_at)) },
+            { term: t('Asset'), value: <Bitcoin asset={trust.asset} /> },
+            { term: t('Executor'), value: trust.executor },
+            { term: t('Created'), value: formatDate(dayOf(trust.created_at)) },
+            { term: t('Last changed'), value: formatDate(dayOf(trust.updated_at)) },
           ]}
         />
       </Section>
       {trust.watch_address && (
-        <Section title="Watch address">
+        <Section title={t('Watch address')}>
           <WatchAddress address={trust.watch_address} />
         </Section>
       )}
-      <Section title="Where it is">
+      <Section title={t('Where it is')}>
         <Holdings holdings={trust.holdings ?? []} />
       </Section>
-      <Section title="Beneficiaries">
+      <Section title={t('Beneficiaries')}>
         {trust.beneficiaries?.length ? (
           <TrustShares beneficiaries={trust.beneficiaries} asset={trust.asset} />
         ) : (
-          <p>{messages.noBeneficiaries}</p>
+          <p>{translated(messages.noBeneficiaries)}</p>
         )}
       </Section>
-      <Section title="Instructions for the executor">
+      <Section title={t('Instructions for the executor')}>
         <Instructions text={trust.instructions ?? ''} />
       </Section>
       {trust.helpers && trust.helpers.length > 0 && (
-        <Section title="Who can help">
+        <Section title={t('Who can help')}>
           <DescriptionList
             rows={trust.helpers.map(({ name, contact }) => ({
               term: name,
-              value: contact || 'No address or number written down',
+              value: contact || t('No address or number written down'),
             }))}
           />
         </Section>
       )}
-      <Section title="Yearly rehearsal">
+      <Section title={t('Yearly rehearsal')}>
         <Rehearsal trust={trust} />
       </Section>
-      <Section title="Value in dollars">
+      <Section title={t('Value in dollars')}>
         <DollarValue asset={trust.asset} />
       </Section>
-      <Section title="Record">
+      <Section title={t('Record')}>
         <AuditTrail
           subject={{ subject_type: 'trust', subject_id: trust.id }}
           text={trustText(trust)}

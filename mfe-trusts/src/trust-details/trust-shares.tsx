@@ -1,5 +1,6 @@
 import { formatBtc, parseBtc, shareOf, shareText, type TrustBeneficiary } from '@heartwood/shared/domain';
-import { DescriptionList, Money } from '@heartwood/shared/ui';
+import { DescriptionList, Money, rich } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 
 interface TrustSharesProps {
   beneficiaries: readonly TrustBeneficiary[];
@@ -14,18 +15,14 @@ export function TrustShares({ beneficiaries, asset }: TrustSharesProps) {
       rows={beneficiaries.map(({ name, percentage }, index) => ({
         term: `${index + 1}. ${name}`,
         value:
-          percentage === undefined ? (
-            'No share named'
-          ) : (
-            <>
-              {shareText(percentage)}
-              {amount.ok && (
-                <>
-                  , today <Money>{formatBtc(shareOf(amount.value, percentage))}</Money>
-                </>
-              )}
-            </>
-          ),
+          percentage === undefined
+            ? t('No share named')
+            : amount.ok
+              ? rich('{share}, today {amount}', {
+                  share: shareText(percentage),
+                  amount: <Money>{formatBtc(shareOf(amount.value, percentage))}</Money>,
+                })
+              : shareText(percentage),
       }))}
     />
   );

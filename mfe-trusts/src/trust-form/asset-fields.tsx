@@ -6,13 +6,15 @@ import {
   type AssetUnit,
   type TrustForm,
 } from '@heartwood/shared/domain';
-import { RadioGroupField, TextField } from '@heartwood/shared/ui';
+import { RadioGroupField, TextField, rich } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { useFormikContext } from 'formik';
 
-const units = [
-  { value: 'btc', label: 'BTC' },
-  { value: 'satoshis', label: 'Satoshis' },
-] as const;
+const units = () =>
+  [
+    { value: 'btc', label: 'BTC' },
+    { value: 'satoshis', label: t('Satoshis') },
+  ] as const;
 
 /** How much bitcoin, in BTC or satoshis; a change of the unit keeps the amount. With wallets, it is what is in them. */
 export function AssetFields() {
@@ -22,22 +24,24 @@ export function AssetFields() {
   const keepAmount = (unit: AssetUnit) => void setValues(formIn(unit, values));
   return (
     <>
-      <RadioGroupField name="unit" label="Unit" options={units} inline onChoose={keepAmount} />
+      <RadioGroupField name="unit" label={t('Unit')} options={units()} inline onChoose={keepAmount} />
       {values.holdings.length > 0 ? (
         <p role="status">
-          <strong>{amount.ok && formatBtc(amount.value)}</strong> in all, as the amounts of the wallets below
-          add up.
+          {rich('<strong>{amount}</strong> in all, as the amounts of the wallets below add up.', {
+            strong: (text) => <strong>{text}</strong>,
+            amount: amount.ok && formatBtc(amount.value),
+          })}
         </p>
       ) : (
         <TextField
           name="asset"
-          label="Asset"
+          label={t('Asset')}
           hint={
             other
-              ? `That is ${other}.`
-              : 'How much bitcoin this trust is about. One BTC is 100,000,000 satoshis.'
+              ? t('That is {amount}.', { amount: other })
+              : t('How much bitcoin this trust is about. One BTC is 100,000,000 satoshis.')
           }
-          suffix={values.unit === 'btc' ? 'BTC' : 'satoshis'}
+          suffix={values.unit === 'btc' ? 'BTC' : t('satoshis')}
           inputMode="decimal"
           autoComplete="off"
           width="medium"

@@ -1,28 +1,36 @@
 import type { TrustForm } from '@heartwood/shared/domain';
 import { DateField, FieldGroup, RowList, TextField } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 
 /** The people who can help, and how to reach them. */
 export function HelperFields() {
   return (
     <FieldGroup
-      legend="People"
+      legend={t('People')}
       name="helpers"
-      hint="Optional. An attorney, and someone who knows bitcoin. They only explain: nobody needs to be given a key."
+      hint={t(
+        'Optional. An attorney, and someone who knows bitcoin. They only explain: nobody needs to be given a key.',
+      )}
     >
       <RowList<TrustForm['helpers'][number]>
         name="helpers"
-        noun="Person"
+        noun={t('Person')}
         newRow={{ name: '', contact: '' }}
-        addLabel="Add a person"
+        addLabel={t('Add a person')}
         nameOf={(row) => row.name}
       >
         {({ name, label }) => (
           <>
-            <TextField name={`${name}.name`} label="Name" aria-label={`${label} name`} autoComplete="off" />
+            <TextField
+              name={`${name}.name`}
+              label={t('Name')}
+              aria-label={t('{label} name', { label })}
+              autoComplete="off"
+            />
             <TextField
               name={`${name}.contact`}
-              label="How to reach them"
-              aria-label={`${label}: how to reach them`}
+              label={t('How to reach them')}
+              aria-label={t('{label}: how to reach them', { label })}
               optional
               autoComplete="off"
             />
@@ -38,8 +46,10 @@ export function RehearsalField() {
   return (
     <DateField
       name="rehearsal_on"
-      label="First rehearsal"
-      hint="We mail you on this day, each year. Then check that devices, backups, and helpers are still as you wrote. You can switch the mail off."
+      label={t('First rehearsal')}
+      hint={t(
+        'We mail you on this day, each year. Then check that devices, backups, and helpers are still as you wrote. You can switch the mail off.',
+      )}
       optional
     />
   );

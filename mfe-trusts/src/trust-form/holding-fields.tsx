@@ -6,30 +6,31 @@ import {
   type TrustForm,
 } from '@heartwood/shared/domain';
 import { FieldGroup, RowList, SelectField, TextField } from '@heartwood/shared/ui';
+import { msg, t, translated } from '@heartwood/shared/words';
 import { useFormikContext } from 'formik';
 import styles from './holding-fields.module.css';
 
 const optionsOf = (words: Record<string, string>) =>
-  Object.entries(words).map(([value, label]) => ({ value, label }));
-const wallets = optionsOf(walletWords);
-const things = optionsOf(keptWords);
+  Object.entries(words).map(([value, label]) => ({ value, label: translated(label) }));
 
 /** The wallets and accounts that the bitcoin is in, each with its devices and backups. */
 export function HoldingFields() {
   const { values } = useFormikContext<TrustForm>();
   return (
     <FieldGroup
-      legend="Wallets and accounts"
+      legend={t('Wallets and accounts')}
       name="holdings"
-      hint="Optional. List each one with its amount; together they are all of the bitcoin. What you write here stands in the letter."
+      hint={t(
+        'Optional. List each one with its amount; together they are all of the bitcoin. What you write here stands in the letter.',
+      )}
     >
       <RowList<HoldingForm>
         name="holdings"
-        noun="Wallet"
+        noun={t('Wallet')}
         // What was typed as the whole amount is most likely in the first one.
         newRow={emptyHolding(values.holdings.length === 0 ? values.asset : '')}
-        addLabel="Add a wallet"
-        nameOf={({ name, wallet }) => name || (wallet && walletWords[wallet])}
+        addLabel={t('Add a wallet')}
+        nameOf={({ name, wallet }) => name || (wallet && translated(walletWords[wallet]))}
       >
         {({ name, label, index }) => <HoldingRow name={name} label={label} index={index} />}
       </RowList>
@@ -37,41 +38,45 @@ export function HoldingFields() {
   );
 }
 
-const makers = { exchange: 'Name of the exchange', phone: 'App', computer: 'Program' } as const;
+const makers = {
+  exchange: msg('Name of the exchange'),
+  phone: msg('App'),
+  computer: msg('Program'),
+} as const;
 
 function HoldingRow({ name, label, index }: { name: string; label: string; index: number }) {
   const { values } = useFormikContext<TrustForm>();
   const wallet = values.holdings[index]?.wallet ?? '';
-  const maker = wallet in makers ? makers[wallet as keyof typeof makers] : 'Maker and model';
+  const maker = t(wallet in makers ? makers[wallet as keyof typeof makers] : msg('Maker and model'));
   const named = (what: string) => ({ label: what, 'aria-label': `${label}: ${what}` });
   return (
     <>
-      <TextField name={`${name}.name`} {...named('What you call it')} optional autoComplete="off" />
+      <TextField name={`${name}.name`} {...named(t('What you call it'))} optional autoComplete="off" />
       <TextField
         name={`${name}.amount`}
-        {...named('Amount')}
-        suffix={values.unit === 'btc' ? 'BTC' : 'satoshis'}
+        {...named(t('Amount'))}
+        suffix={values.unit === 'btc' ? 'BTC' : t('satoshis')}
         inputMode="decimal"
         autoComplete="off"
       />
       <SelectField
         name={`${name}.wallet`}
-        {...named('Kind of wallet')}
-        options={wallets}
-        placeholder="Choose one"
+        {...named(t('Kind of wallet'))}
+        options={optionsOf(walletWords)}
+        placeholder={t('Choose one')}
       />
       <TextField name={`${name}.maker`} {...named(maker)} optional autoComplete="off" />
       {wallet === 'multisig' && (
         <>
           <TextField
             name={`${name}.keys_needed`}
-            {...named('Keys that are needed')}
+            {...named(t('Keys that are needed'))}
             inputMode="numeric"
             autoComplete="off"
           />
           <TextField
             name={`${name}.keys_total`}
-            {...named('Keys in all')}
+            {...named(t('Keys in all'))}
             inputMode="numeric"
             autoComplete="off"
           />
@@ -79,9 +84,11 @@ function HoldingRow({ name, label, index }: { name: string; label: string; index
       )}
       <div className={styles.wide}>
         <FieldGroup
-          legend="Devices and backups"
+          legend={t('Devices and backups')}
           name={`${name}.kept`}
-          hint="Where each one is kept. Name the place of a PIN or of the backup words, never the PIN or the words."
+          hint={t(
+            'Where each one is kept. Name the place of a PIN or of the backup words, never the PIN or the words.',
+          )}
         >
           <KeptFields name={`${name}.kept`} of={label} />
         </FieldGroup>
@@ -94,28 +101,33 @@ function KeptFields({ name, of }: { name: string; of: string }) {
   return (
     <RowList<HoldingForm['kept'][number]>
       name={name}
-      noun={`${of}, device or backup`}
+      noun={t('{of}, device or backup', { of })}
       newRow={{ kind: '', what: '', place: '' }}
-      addLabel="Add a device or backup"
+      addLabel={t('Add a device or backup')}
       nameOf={({ what, place }) => what || place}
     >
       {({ name: row, label }) => (
         <>
           <SelectField
             name={`${row}.kind`}
-            label="Device or backup"
-            aria-label={`${label}: which`}
-            options={things}
-            placeholder="Choose one"
+            label={t('Device or backup')}
+            aria-label={t('{label}: which', { label })}
+            options={optionsOf(keptWords)}
+            placeholder={t('Choose one')}
           />
           <TextField
             name={`${row}.what`}
-            label="What to look for"
-            aria-label={`${label}: what to look for`}
+            label={t('What to look for')}
+            aria-label={t('{label}: what to look for', { label })}
             optional
             autoComplete="off"
           />
-          <TextField name={`${row}.place`} label="Place" aria-label={`${label}: place`} autoComplete="off" />
+          <TextField
+            name={`${row}.place`}
+            label={t('Place')}
+            aria-label={t('{label}: place', { label })}
+            autoComplete="off"
+          />
         </>
       )}
     </RowList>

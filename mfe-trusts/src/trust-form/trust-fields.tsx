@@ -9,6 +9,7 @@ import {
   TextField,
 } from '@heartwood/shared/ui';
 import type { TrustForm } from '@heartwood/shared/domain';
+import { t } from '@heartwood/shared/words';
 import { useFormikContext } from 'formik';
 import { SecretsWarning } from '../trusts/secrets-warning';
 import { AssetFields } from './asset-fields';
@@ -20,46 +21,48 @@ export function TrustFields() {
   return (
     <>
       <SecretsWarning />
-      <Section title="What and who">
+      <Section title={t('What and who')}>
         <Stack>
           <TextField
             name="name"
-            label="Name"
+            label={t('Name')}
             optional
-            hint="What you call this trust, for example Nora’s education."
+            hint={t('What you call this trust, for example Nora’s education.')}
             autoComplete="off"
           />
           <TextField
             name="executor"
-            label="Executor"
-            hint="The person who hands the bitcoin on, as you wish it."
+            label={t('Executor')}
+            hint={t('Who will transfer the bitcoin.')}
             autoComplete="off"
           />
           <AssetFields />
           <TextField
             name="watch_address"
-            label="Watch address"
+            label={t('Watch address')}
             optional
-            hint="An address that starts with bc1. Anyone can see there what is on it; nobody can move it with that."
+            hint={t(
+              'An address that starts with bc1. Anyone can see there what is on it; nobody can move it with that.',
+            )}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
           />
         </Stack>
       </Section>
-      <Section title="Where it is">
+      <Section title={t('Where it is')}>
         <HoldingFields />
       </Section>
-      <Section title="For whom">
+      <Section title={t('For whom')}>
         <BeneficiaryFields />
       </Section>
-      <Section title="Instructions">
+      <Section title={t('Instructions')}>
         <InstructionFields />
       </Section>
-      <Section title="Who can help">
+      <Section title={t('Who can help')}>
         <HelperFields />
       </Section>
-      <Section title="Yearly rehearsal">
+      <Section title={t('Yearly rehearsal')}>
         <RehearsalField />
       </Section>
     </>
@@ -70,24 +73,29 @@ function BeneficiaryFields() {
   const { values } = useFormikContext<TrustForm>();
   return (
     <FieldGroup
-      legend="Beneficiaries"
+      legend={t('Beneficiaries')}
       name="beneficiaries"
-      hint="The people or organizations it is for. Give all of them a percentage, or none."
+      hint={t('The people or organizations it is for. Give all of them a percentage, or none.')}
     >
       <RowList<TrustForm['beneficiaries'][number]>
         name="beneficiaries"
-        noun="Beneficiary"
+        noun={t('Beneficiary')}
         newRow={{ name: '', percentage: '' }}
-        addLabel="Add a beneficiary"
+        addLabel={t('Add a beneficiary')}
         nameOf={(row) => row.name}
       >
         {({ name, label }) => (
           <>
-            <TextField name={`${name}.name`} label="Name" aria-label={`${label} name`} autoComplete="off" />
+            <TextField
+              name={`${name}.name`}
+              label={t('Name')}
+              aria-label={t('{label} name', { label })}
+              autoComplete="off"
+            />
             <PercentField
               name={`${name}.percentage`}
-              label="Percentage"
-              aria-label={`${label} percentage`}
+              label={t('Percentage')}
+              aria-label={t('{label} percentage', { label })}
               required={false}
             />
           </>
@@ -101,19 +109,26 @@ function BeneficiaryFields() {
 function InstructionFields() {
   return (
     <FieldGroup
-      legend="Steps"
+      legend={t('Steps')}
       name="instructions"
-      hint="Plain steps that your executor can follow without experience. Where is the wallet? Who can help? What comes first?"
+      hint={t(
+        'Plain steps that your executor can follow without experience. Where is the wallet? Who can help? What comes first?',
+      )}
     >
       <RowList<TrustForm['instructions'][number]>
         name="instructions"
-        noun="Step"
+        noun={t('Step')}
         newRow={{ text: '' }}
-        addLabel="Add a step"
-        nameOf={(row) => row.text && 'a step'}
+        addLabel={t('Add a step')}
+        nameOf={(row) => row.text && t('a step')}
       >
         {({ name, label }) => (
-          <TextAreaField name={`${name}.text`} label={`${label}: what to do`} optional rows={2} />
+          <TextAreaField
+            name={`${name}.text`}
+            label={t('{label}: what to do', { label })}
+            optional
+            rows={2}
+          />
         )}
       </RowList>
     </FieldGroup>

@@ -19,6 +19,7 @@ import {
   showServerErrors,
   Stack,
 } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { Formik, type FormikHelpers } from 'formik';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -81,9 +82,9 @@ export function TrustForm(props: TrustFormProps) {
             </Stack>
             <Actions sticky>
               <LinkButton to={cancelTo} variant="secondary">
-                Cancel
+                {t('Cancel')}
               </LinkButton>
-              <Button type="submit" variant="primary" loading={isSubmitting} loadingLabel="Saving…">
+              <Button type="submit" variant="primary" loading={isSubmitting} loadingLabel={t('Saving…')}>
                 {submitLabel}
               </Button>
             </Actions>

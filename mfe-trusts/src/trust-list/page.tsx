@@ -1,6 +1,7 @@
 import { messages, paths } from '@heartwood/shared/domain';
 import { RequireSession, usePageTitle } from '@heartwood/shared/host';
 import { CardGrid, EmptyState, LinkButton, ListPage, Skeleton } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { SecretsWarning } from '../trusts/secrets-warning';
 import { TrustCard } from '../trusts/trust-card';
 import { TrustMeaning } from '../trusts/trust-meaning';
@@ -8,7 +9,7 @@ import { useTrustsQuery } from '../trusts/trusts-api';
 
 /** /trusts: all trusts of the person, and the way to a new one. */
 export function Component() {
-  usePageTitle('Trusts');
+  usePageTitle(t('Trusts'));
   return (
     <RequireSession checking={<Skeleton variant="page" />}>
       <Trusts />
@@ -20,22 +21,24 @@ function Trusts() {
   const { data: trusts, isError, isFetching, refetch } = useTrustsQuery();
   const create = (
     <LinkButton to={paths.newTrust} variant="primary" icon="plus">
-      Create a Trust
+      {t('Create a Trust')}
     </LinkButton>
   );
   return (
     <ListPage
-      title="Trusts"
+      title={t('Trusts')}
       lead={<TrustMeaning />}
       items={trusts}
-      loading="Loading your trusts"
+      loading={t('Loading your trusts')}
       failure={isError ? messages.fetchTrustsFailed : undefined}
       onRetry={() => void refetch()}
       retrying={isFetching}
       action={create}
       empty={
-        <EmptyState icon="coin" title="No trusts yet." action={create}>
-          You name the executor, the amount and the people it is for, and write the steps in plain words.
+        <EmptyState icon="coin" title={t('No trusts yet.')} action={create}>
+          {t(
+            'You name the executor, the amount and the people it is for, and write the steps in plain words.',
+          )}
         </EmptyState>
       }
       aside={<SecretsWarning />}

@@ -2,6 +2,7 @@ import { newAttempt } from '@heartwood/shared/api';
 import { emptyTrustForm, messages, paths, type TrustInput } from '@heartwood/shared/domain';
 import { RequireSession, usePageTitle } from '@heartwood/shared/host';
 import { PageHeader, Skeleton } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { useRef, useState } from 'react';
 import { TrustForm } from '../trust-form/trust-form';
 import { TrustMeaning } from '../trusts/trust-meaning';
@@ -9,7 +10,7 @@ import { useCreateTrustMutation } from '../trusts/trusts-api';
 
 /** /trusts/new */
 export function Component() {
-  usePageTitle('Create a Trust');
+  usePageTitle(t('Create a Trust'));
   return (
     <RequireSession checking={<Skeleton variant="page" />}>
       <NewTrust />
@@ -27,15 +28,15 @@ function NewTrust() {
       keepAs="new"
       header={
         <PageHeader
-          title="Create a Trust"
+          title={t('Create a Trust')}
           lead={<TrustMeaning />}
-          back={{ to: paths.trusts, label: 'Trusts' }}
+          back={{ to: paths.trusts, label: t('Trusts') }}
         />
       }
-      submitLabel="Create Trust"
+      submitLabel={t('Create Trust')}
       cancelTo={paths.trusts}
       failure={messages.createTrustFailed}
-      saved="Your trust is saved."
+      saved={t('Your trust is saved.')}
       onSave={(trust) => createTrust({ trust, attempt: attemptFor(trust) }).unwrap()}
     />
   );

@@ -1,12 +1,13 @@
 import { Notice } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 
 /** The one thing that must never be typed here, said before anyone can. */
 export function SecretsWarning() {
   return (
-    <Notice tone="advice" title="No seed phrase and no private key belongs here">
-      Whoever reads one can take the bitcoin, and nobody can bring it back. Write down where the wallet is and
-      who to ask. Keep the secret words on paper, where your executor can reach them. Text that looks like a
-      seed phrase or a key is refused and not saved.
+    <Notice tone="advice" title={t('No seed phrase and no private key belongs here')}>
+      {t(
+        'Whoever reads one can take the bitcoin, and nobody can bring it back. Write down where the wallet is and who to ask. Keep the secret words on paper, where your executor can reach them. Text that looks like a seed phrase or a key is refused and not saved.',
+      )}
     </Notice>
   );
 }

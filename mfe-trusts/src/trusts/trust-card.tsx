@@ -1,5 +1,6 @@
 import { paths, trustTitle, type TrustListItem } from '@heartwood/shared/domain';
 import { Card, DescriptionList } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { Bitcoin } from './bitcoin';
 import { TrustBadge } from './trust-badge';
 
@@ -15,8 +16,8 @@ export function TrustCard({ trust, headingLevel = 3 }: { trust: TrustListItem; h
     >
       <DescriptionList
         rows={[
-          { term: 'Asset', value: <Bitcoin asset={trust.asset} /> },
-          { term: 'Executor', value: trust.executor },
+          { term: t('Asset'), value: <Bitcoin asset={trust.asset} /> },
+          { term: t('Executor'), value: trust.executor },
         ]}
       />
     </Card>

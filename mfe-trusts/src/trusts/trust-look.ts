@@ -1,3 +1,7 @@
+import { t } from '@heartwood/shared/words';
+
 /** Whether a trust is active, in words, with the tone of its badge. */
 export const trustLook = (active: boolean) =>
-  active ? ({ tone: 'good', label: 'Active' } as const) : ({ tone: 'neutral', label: 'Not active' } as const);
+  active
+    ? ({ tone: 'good', label: t('Active') } as const)
+    : ({ tone: 'neutral', label: t('Not active') } as const);

@@ -1,11 +1,13 @@
 import { paths, trustMeaning } from '@heartwood/shared/domain';
+import { t, translated } from '@heartwood/shared/words';
 import { Link } from 'react-router-dom';
 
 /** What a trust is and is not, in the first line of every page about one, with the way to give the coins away. */
 export function TrustMeaning() {
   return (
     <>
-      <span>{trustMeaning}</span> <Link to={paths.bitcoinGift}>Give bitcoin in a will</Link>
+      <span>{translated(trustMeaning)}</span>{' '}
+      <Link to={paths.bitcoinGift}>{t('Give bitcoin in a will')}</Link>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
 import styles from './watch-address.module.css';
@@ -9,7 +10,11 @@ export function WatchAddress({ address, copy = true }: { address: string; copy?:
     <div className={styles.watch}>
       <div className={styles.code}>
         {/* In capitals a QR code of a bech32 address is smaller; both forms are the same address. */}
-        <QRCodeSVG value={`BITCOIN:${address.toUpperCase()}`} size={144} title="QR code of the address" />
+        <QRCodeSVG
+          value={`BITCOIN:${address.toUpperCase()}`}
+          size={144}
+          title={t('QR code of the address')}
+        />
       </div>
       <div className={styles.words}>
         <code className={styles.address}>{address}</code>
@@ -33,11 +38,11 @@ function CopyButton({ text }: { text: string }) {
   return (
     <div className={styles.copy}>
       <Button variant="quiet" onClick={() => void press()}>
-        Copy the address
+        {t('Copy the address')}
       </Button>
       <span role="status">
-        {copied === true && 'Copied.'}
-        {copied === false && 'Please select and copy it by hand.'}
+        {copied === true && t('Copied.')}
+        {copied === false && t('Please select and copy it by hand.')}
       </span>
     </div>
   );

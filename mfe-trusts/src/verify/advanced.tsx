@@ -1,4 +1,5 @@
-import { Disclosure, Stack } from '@heartwood/shared/ui';
+import { Disclosure, Stack, rich } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { Fingerprint } from '../audit-trail/fingerprint';
 import { FingerprintForm } from './fingerprint-form';
 import { WithoutUs } from './without-us';
@@ -13,11 +14,13 @@ interface AdvancedProps {
 /** Fingerprints and tools, for those who check without us or without the file. */
 export function Advanced({ fingerprint, onFingerprint }: AdvancedProps) {
   return (
-    <Disclosure label="Advanced">
+    <Disclosure label={t('Advanced')}>
       <Stack>
         {fingerprint && (
           <p>
-            Fingerprint of what you checked: <Fingerprint>{fingerprint}</Fingerprint>
+            {rich('Fingerprint of what you checked: {hash}', {
+              hash: <Fingerprint>{fingerprint}</Fingerprint>,
+            })}
           </p>
         )}
         <FingerprintForm onFingerprint={onFingerprint} />

@@ -1,4 +1,5 @@
 import { dayOf, formatDate } from '@heartwood/shared/domain';
+import { msg, t, type Message } from '@heartwood/shared/words';
 import type { Finding, Unfit } from './finding';
 
 /** What a check found, for a person who has never heard of a fingerprint. */
@@ -10,24 +11,37 @@ export interface Answer {
   more: string;
 }
 
-/** Why a file could not be checked. */
-export const unfitAnswers = {
+const unfitAnswers = {
   'not-pdf': {
     tone: 'error',
-    line: 'This is not a PDF.',
-    more: 'Choose the PDF that was downloaded here, or a copy of it.',
+    line: msg('This is not a PDF.'),
+    more: msg('Choose the PDF that was downloaded here, or a copy of it.'),
   },
   'too-large': {
     tone: 'error',
-    line: 'This file is not ours.',
-    more: 'It is larger than any document made here.',
+    line: msg('This file is not ours.'),
+    more: msg('It is larger than any document made here.'),
   },
   'no-crypto': {
     tone: 'error',
-    line: 'This browser can’t check files here.',
-    more: 'It checks files only at a secure (https) address. Compute the SHA-256 fingerprint with another program, and type it under Advanced.',
+    line: msg('This browser can’t check files here.'),
+    more: msg(
+      'It checks files only at a secure (https) address. Compute the SHA-256 fingerprint with another program, and type it under Advanced.',
+    ),
   },
-} as const satisfies Record<Unfit, Answer>;
+} as const satisfies Record<Unfit, Unsaid>;
+
+interface Unsaid {
+  tone: 'error';
+  line: Message;
+  more: Message;
+}
+
+/** Why a file could not be checked. */
+export function unfitAnswer(unfit: Unfit): Answer {
+  const { tone, line, more } = unfitAnswers[unfit];
+  return { tone, line: t(line), more: t(more) };
+}
 
 /** The answer to "is this the real one?", about a file or about a typed fingerprint. */
 export function answerOf({ answer, seal }: Finding): Answer {
@@ -35,42 +49,56 @@ export function answerOf({ answer, seal }: Finding): Answer {
   if (seal === null)
     return {
       tone: 'error',
-      line: 'We don’t know this fingerprint.',
-      more: 'No PDF and no record here has it. Check that you copied all of it. We don’t answer for the fingerprint of a text alone, because someone could guess the text.',
+      line: t('We don’t know this fingerprint.'),
+      more: t(
+        'No PDF and no record here has it. Check that you copied all of it. We don’t answer for the fingerprint of a text alone, because someone could guess the text.',
+      ),
     };
   if (seal === 'broken')
     return {
       tone: 'error',
-      line: 'This file was changed.',
-      more: 'It was changed after we sealed it. Don’t rely on it. Ask for the original.',
+      line: t('This file was changed.'),
+      more: t('It was changed after we sealed it. Don’t rely on it. Ask for the original.'),
     };
   if (seal === 'intact')
     return {
       tone: 'advice',
-      line: 'This file is as we sealed it, but we no longer keep it.',
-      more: 'Nothing in it has changed. Its owner may have deleted it here.',
+      line: t('This file is as we sealed it, but we no longer keep it.'),
+      more: t('Nothing in it has changed. Its owner may have deleted it here.'),
     };
   return {
     tone: 'error',
-    line: 'We don’t know this file.',
-    more: 'We keep no file like it, and it doesn’t carry our seal. It may come from somewhere else, or another program saved it again. Ask for the file that was downloaded here.',
+    line: t('We don’t know this file.'),
+    more: t(
+      'We keep no file like it, and it doesn’t carry our seal. It may come from somewhere else, or another program saved it again. Ask for the file that was downloaded here.',
+    ),
   };
 }
 
 function knownAnswer({ of, kind, date, state, current }: Finding['answer']): Answer {
-  const day = date ? formatDate(dayOf(date)) : 'an unknown date';
-  const line =
-    of === 'pdf'
-      ? `This file is exactly the one stored on ${day}.`
-      : `This is the fingerprint of a record kept here, as it stood on ${day}.`;
+  const line = of === 'pdf' ? storedOn(date) : recordedOn(date);
   const advice = (more: string): Answer => ({ tone: 'advice', line, more });
   if (kind === 'will' && state === 'revoked')
-    return advice('A newer will has replaced this one. Ask for the newer will.');
-  if (current !== false) return { tone: 'success', line, more: 'Nothing has changed since then.' };
+    return advice(t('A newer will has replaced this one. Ask for the newer will.'));
+  if (current !== false) return { tone: 'success', line, more: t('Nothing has changed since then.') };
   // What was signed may remain the last will until the changed text is signed.
   return kind === 'will' && of === 'pdf'
     ? advice(
-        'The text was changed here later. Ask for the newer text. Until that is signed, this will may count.',
+        t(
+          'The text was changed here later. Ask for the newer text. Until that is signed, this will may count.',
+        ),
       )
-    : advice('There is a newer version. Ask for it.');
+    : advice(t('There is a newer version. Ask for it.'));
 }
+
+const storedOn = (date: string | null) =>
+  date
+    ? t('This file is exactly the one stored on {day}.', { day: formatDate(dayOf(date)) })
+    : t('This file is exactly the one stored on an unknown date.');
+
+const recordedOn = (date: string | null) =>
+  date
+    ? t('This is the fingerprint of a record kept here, as it stood on {day}.', {
+        day: formatDate(dayOf(date)),
+      })
+    : t('This is the fingerprint of a record kept here, as it stood on an unknown date.');

@@ -1,27 +1,52 @@
 import { formatMoment, messages, type Verification } from '@heartwood/shared/domain';
 import { DescriptionList, Disclosure, Prose } from '@heartwood/shared/ui';
+import { msg, t, translated } from '@heartwood/shared/words';
 import { useMemo } from 'react';
 import { trustLook } from '../trusts/trust-look';
 import { answerOf } from './answer';
 import { AnswerPanel } from './answer-panel';
 import type { Finding } from './finding';
 
-const KINDS = { will: 'A will', loan: 'A loan', trust: 'A trust' } as const;
-const STATES = {
-  draft: 'A signature, or the payment to this site, is open. The payment has nothing to do with its force',
-  valid: messages.willValidMeaning,
-  revoked: 'Replaced by a newer will',
-  pending: 'Proposed, not accepted yet',
-  active: trustLook(true).label,
-  declined: 'Declined',
-  withdrawn: 'Withdrawn, or called off by both',
-  repaid: 'Repaid, or released by the lender',
-  not_active: trustLook(false).label,
-} satisfies Record<NonNullable<Verification['state']>, string>;
-
-/** Of a loan, what its record alone says: not whether the money has come. */
-const stateWords = (kind: Verification['kind'], state: NonNullable<Verification['state']>) =>
-  kind === 'loan' && state === 'active' ? 'Signed by both' : STATES[state];
+/** What was found, as "A will: its record". We make the PDF of a note; that of a will comes from its owner's browser. */
+const FOUND = {
+  pdf: {
+    will: msg('A will: the PDF that its owner stored'),
+    loan: msg('A loan: the signed PDF'),
+    trust: msg('A trust: the PDF that its owner stored'),
+    unknown: msg('An agreement: the PDF that its owner stored'),
+  },
+  record: {
+    will: msg('A will: its record'),
+    loan: msg('A loan: its record'),
+    trust: msg('A trust: its record'),
+    unknown: msg('An agreement: its record'),
+  },
+} as const;
+/** Where it stands. Of a loan, what its record alone says: not whether the money has come. */
+function stateWords(kind: Verification['kind'], state: NonNullable<Verification['state']>): string {
+  switch (state) {
+    case 'draft':
+      return t(
+        'A signature, or the payment to this site, is open. The payment has nothing to do with its force',
+      );
+    case 'valid':
+      return translated(messages.willValidMeaning);
+    case 'revoked':
+      return t('Replaced by a newer will');
+    case 'pending':
+      return t('Proposed, not accepted yet');
+    case 'active':
+      return kind === 'loan' ? t('Signed by both') : trustLook(true).label;
+    case 'declined':
+      return t('Declined');
+    case 'withdrawn':
+      return t('Withdrawn, or called off by both');
+    case 'repaid':
+      return t('Repaid, or released by the lender');
+    case 'not_active':
+      return trustLook(false).label;
+  }
+}
 
 /** What a check found: the answer in one line, what it proves and what not, and the rest for those who ask. */
 export function FindingPanel({ finding }: { finding: Finding }) {
@@ -31,7 +56,7 @@ export function FindingPanel({ finding }: { finding: Finding }) {
   return (
     <AnswerPanel answer={said}>
       <WhatItProves of={answer.of} kind={answer.kind} />
-      <Disclosure label="Details">
+      <Disclosure label={t('Details')}>
         <DescriptionList rows={rowsOf(answer, seal)} />
       </Disclosure>
     </AnswerPanel>
@@ -42,38 +67,35 @@ function WhatItProves({ of, kind }: Pick<Verification, 'of' | 'kind'>) {
   return (
     <Prose>
       <p>
-        <strong>What this proves:</strong>{' '}
+        <strong>{t('What this proves:')}</strong>{' '}
         {of === 'pdf'
-          ? 'every word and every picture in it is the same as on that day.'
-          : 'everything recorded up to that day is still the same.'}
+          ? t('every word and every picture in it is the same as on that day.')
+          : t('everything recorded up to that day is still the same.')}
       </p>
       <p>
-        <strong>What it doesn’t prove:</strong> who the signers were, whether they were of sound mind and
-        free, or together.
-        {kind === 'will' && ' Only a court can decide that a will is valid.'}
+        <strong>{t('What it doesn’t prove:')}</strong>{' '}
+        {t('who the signers were, whether they were of sound mind and free, or together.')}
+        {kind === 'will' && ` ${t('Only a court can decide that a will is valid.')}`}
         {kind === 'will' &&
           of === 'pdf' &&
-          ' The will’s owner sent us this PDF, and nobody here reads what it says. The proof file holds the text that was signed.'}
+          ` ${t('The will’s owner sent us this PDF, and nobody here reads what it says. The proof file holds the text that was signed.')}`}
       </p>
     </Prose>
   );
 }
 
 function rowsOf({ kind, of, date, state, sealed, current }: Verification, seal: Finding['seal']) {
-  // We make the PDF of a note; that of a will comes from its owner's browser.
-  const pdf = kind === 'loan' ? 'the signed PDF' : 'the PDF that its owner stored';
-  const what = of === 'pdf' ? pdf : 'its record';
   return [
-    { term: 'What it is', value: `${kind ? KINDS[kind] : 'An agreement'}: ${what}` },
-    { term: of === 'pdf' ? 'Stored' : 'Recorded', value: date ? formatMoment(date) : 'Not known' },
-    { term: 'State now', value: state ? stateWords(kind, state) : 'Not known' },
-    { term: 'Changed since', value: current ? 'No' : 'Yes' },
-    ...(of === 'pdf' ? [{ term: 'Seal', value: sealWords(sealed, seal) }] : []),
+    { term: t('What it is'), value: t(FOUND[of ?? 'record'][kind ?? 'unknown']) },
+    { term: of === 'pdf' ? t('Stored') : t('Recorded'), value: date ? formatMoment(date) : t('Not known') },
+    { term: t('State now'), value: state ? stateWords(kind, state) : t('Not known') },
+    { term: t('Changed since'), value: current ? t('No') : t('Yes') },
+    ...(of === 'pdf' ? [{ term: t('Seal'), value: sealWords(sealed, seal) }] : []),
   ];
 }
 
 function sealWords(sealed: boolean | null, seal: Finding['seal']): string {
-  if (seal === 'intact') return 'Valid: checked by this browser, over every byte';
-  if (seal === null) return sealed ? 'The stored PDF is sealed' : 'The stored PDF has no seal';
-  return seal === 'none' ? 'It has none' : 'This browser could not confirm it';
+  if (seal === 'intact') return t('Valid: checked by this browser, over every byte');
+  if (seal === null) return sealed ? t('The stored PDF is sealed') : t('The stored PDF has no seal');
+  return seal === 'none' ? t('It has none') : t('This browser could not confirm it');
 }

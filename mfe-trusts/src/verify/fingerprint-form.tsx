@@ -1,5 +1,6 @@
 import { messages, readFingerprint } from '@heartwood/shared/domain';
 import { Button, Form, TextField } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { Formik } from 'formik';
 
 /** Where a fingerprint is typed. @param onFingerprint gets it in its plain form */
@@ -17,14 +18,14 @@ export function FingerprintForm({ onFingerprint }: { onFingerprint: (sha256: str
         <Form summary={false}>
           <TextField
             name="fingerprint"
-            label="Fingerprint (SHA-256)"
-            hint="64 characters. Spaces and capitals make no difference."
+            label={t('Fingerprint (SHA-256)')}
+            hint={t('64 characters. Spaces and capitals make no difference.')}
             autoComplete="off"
             spellCheck={false}
           />
           <div>
-            <Button type="submit" variant="secondary" loading={isSubmitting} loadingLabel="Asking…">
-              Check
+            <Button type="submit" variant="secondary" loading={isSubmitting} loadingLabel={t('Asking…')}>
+              {t('Check')}
             </Button>
           </div>
         </Form>

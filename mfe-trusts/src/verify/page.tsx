@@ -1,10 +1,11 @@
 import { detailOf } from '@heartwood/shared/api';
 import { messages } from '@heartwood/shared/domain';
 import { usePageTitle } from '@heartwood/shared/host';
-import { FileDrop, FormError, PageHeader, Stack, Term } from '@heartwood/shared/ui';
+import { FileDrop, FormError, PageHeader, Stack, Term, rich } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { useRef, useState } from 'react';
 import { Advanced } from './advanced';
-import { unfitAnswers } from './answer';
+import { unfitAnswer } from './answer';
 import { AnswerPanel } from './answer-panel';
 import { checkFile, type Finding, type Unfit } from './finding';
 import { FindingPanel } from './finding-panel';
@@ -12,7 +13,7 @@ import { useLazySealCertificatesQuery, useVerificationMutation } from './verify-
 
 /** /verify: whether a document is one of ours, for anybody who holds it. */
 export function Component() {
-  usePageTitle('Verify a document');
+  usePageTitle(t('Verify a document'));
   const [ask] = useVerificationMutation();
   const [fetchCertificates] = useLazySealCertificatesQuery();
   const [found, setFound] = useState<Finding | Unfit | 'checking' | null>(null);
@@ -37,23 +38,25 @@ export function Component() {
   return (
     <Stack gap="large">
       <PageHeader
-        title="Verify a document"
-        lead="Check that a PDF was made here, and that nothing in it has changed."
+        title={t('Verify a document')}
+        lead={t('Check that a PDF was made here, and that nothing in it has changed.')}
       />
       <Stack>
         <FormError>{error}</FormError>
-        {found === 'checking' && <p role="status">Checking…</p>}
-        {typeof found === 'string' && found !== 'checking' && <AnswerPanel answer={unfitAnswers[found]} />}
+        {found === 'checking' && <p role="status">{t('Checking…')}</p>}
+        {typeof found === 'string' && found !== 'checking' && <AnswerPanel answer={unfitAnswer(found)} />}
         {finding && <FindingPanel finding={finding} />}
         {/* Always the same field, so that it keeps the focus when the answer takes its place. */}
         <FileDrop
-          label={found === null ? 'Choose a PDF' : 'Choose another PDF'}
+          label={found === null ? t('Choose a PDF') : t('Choose another PDF')}
           compact={found !== null}
           accept="application/pdf,.pdf"
           onFile={(file) => void check(() => checkFile(file, { verification, certificates }))}
         />
         <p>
-          Your file stays on this device. Your browser sends only its <Term name="fingerprint" />.
+          {rich('Your file stays on this device. Your browser sends only its {term}.', {
+            term: <Term name="fingerprint" />,
+          })}
         </p>
       </Stack>
       <Advanced

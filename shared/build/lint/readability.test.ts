@@ -135,6 +135,15 @@ describe('the texts of a file', () => {
     ]);
   });
 
+  it('are messages, as a person reads them', () => {
+    expect(
+      found("t('See <link>the help</link>, {name}.', { name }); msg('Edit'); t(a ? 'Yes' : 'No')"),
+    ).toEqual(['See the help, Ann.', 'Edit', 'Yes', 'No']);
+    expect(found("<p>{t('It has {count, plural, one {# day} other {# days}}.', { count })}</p>")).toEqual([
+      'It has Ann days.',
+    ]);
+  });
+
   it('are no messages for developers', () =>
     expect(found('throw new Error("This is never shown.")')).toEqual([]));
 });

@@ -1,4 +1,6 @@
 import ts from 'typescript';
+import { isMessageCall, literalsOf } from '../words/messages';
+import { plainText } from '../words/names';
 
 /** A paragraph, label, or message that a person reads on a screen or in a mail. */
 export interface ScreenText {
@@ -39,12 +41,21 @@ export function screenTextsIn(source: string, tsx = true): ScreenText[] {
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return;
     if ((ts.isNewExpression(node) || ts.isCallExpression(node)) && isForDevelopers(node)) return;
+    if (isMessageCall(node)) return visitMessage(node);
     if (ts.isJsxElement(node) || ts.isJsxFragment(node)) return visitElement(node);
     const text = textOf(node);
     for (const paragraph of text?.split(/\n{2,}/) ?? []) add(node, tidy(paragraph));
     // What is filled in may hold sentences of its own.
     if (text === undefined || !ts.isStringLiteralLike(node))
       ts.forEachChild(node, text === undefined ? visit : visitFilling);
+  };
+
+  const visitMessage = ({ arguments: [message, ...values] }: ts.CallExpression) => {
+    for (const literal of literalsOf(message)) {
+      const text = plainText(literal.text, STAND_IN);
+      add(literal, text, /\p{L}/u.test(text.replaceAll(STAND_IN, '')));
+    }
+    values.forEach(visit);
   };
 
   const visitFilling = (node: ts.Node): void => {

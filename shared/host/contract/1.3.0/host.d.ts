@@ -103,6 +103,7 @@ interface RemoteModule {
   Dashboard?: ComponentType;
   useTasks?: () => DashboardTasks;
   contributions?: Contributions;
+  setLanguage?: (language: string) => Promise<boolean>;
 }
 declare function RequireSession({
   children,

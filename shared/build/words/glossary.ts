@@ -1,0 +1,41 @@
+/** A term, in each of its English forms, and the Spanish words of which one has to stand for it. */
+export interface GlossaryRow {
+  english: string[];
+  spanish: string[];
+}
+
+/** The rows of the table in docs/spanish.md: English, Spanish, and notes that are for people. */
+export const glossaryOf = (markdown: string): GlossaryRow[] =>
+  markdown
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !line.startsWith('| ---') && !line.startsWith('| English'))
+    .map((line) => {
+      const [english = [], spanish = []] = line
+        .split('|')
+        .slice(1)
+        .map((cell) =>
+          cell
+            .split(',')
+            .map((word) => word.trim())
+            .filter(Boolean),
+        );
+      return { english, spanish };
+    });
+
+/** Where the Spanish of a message has none of the words for a term that its English has. */
+export const glossaryFaults = (spanish: Record<string, string>, rows: readonly GlossaryRow[]): string[] =>
+  Object.entries(spanish).flatMap(([message, words]) =>
+    rows
+      .filter(
+        (row) =>
+          row.english.some((term) => has(message, term)) && !row.spanish.some((word) => says(words, word)),
+      )
+      .map((row) => `${row.english[0]} → ${row.spanish.join(', ')}: ${words}`),
+  );
+
+/** Whether the term stands there, in the singular or plural. */
+const has = (text: string, term: string) =>
+  new RegExp(`(?<![\\w{<])${term}(?:s|es)?(?![\\w}>])`, 'i').test(text);
+
+/** By its beginning, because Spanish changes the ends of words. */
+const says = (text: string, word: string) => text.toLowerCase().includes(word.toLowerCase());

@@ -1,0 +1,49 @@
+/** @jest-environment node */
+import { messagesIn, untranslatableIn } from './messages';
+
+const untranslatable = (code: string) => untranslatableIn(code).map(({ text }) => text);
+
+describe('the messages of a file', () => {
+  it('stand in calls, also where one of two is said', () => {
+    const code = `
+      const a = () => t('Edit {name}', { name });
+      const b = () => rich('See <link>it</link>.', { link: wrap });
+      const c = msg('Yes');
+      const d = () => t(open ? 'Close' : 'Open');`;
+    expect(messagesIn(code).map(({ text, values }) => [text, values])).toEqual([
+      ['Edit {name}', ['name']],
+      ['See <link>it</link>.', ['link']],
+      ['Yes', []],
+      ['Close', []],
+      ['Open', []],
+    ]);
+  });
+
+  it('are translated too early at the top of a module, where only msg may stand', () => {
+    const early = (code: string) => messagesIn(code).map(({ tooEarly }) => tooEarly);
+    expect(early("const a = t('Yes')")).toEqual([true]);
+    expect(early("const a = msg('Yes'); const b = () => t('Yes')")).toEqual([false, false]);
+  });
+});
+
+describe('the texts that nobody can translate', () => {
+  it.each([
+    ['<p>Edit</p>', 'Edit'],
+    ['<p>{name} has it</p>', 'has it'],
+    ['<Field label="Name" />', 'Name'],
+    ['const a = { term: "Last changed" }', 'Last changed'],
+    ['const a = `Edit ${name}`', 'Edit {}'],
+    ['const a = done && "Copied."', 'Copied.'],
+  ])('are found: %s', (code, text) => expect(untranslatable(code)).toEqual([text]));
+
+  it.each([
+    "<p>{t('Edit')}</p>",
+    '<Button variant="secondary" className="a b" />',
+    "import a from 'A b'",
+    "throw new Error('It is broken')",
+    "if (event.key === 'Enter') go()",
+    'api.query({ providesTags: ["Will"] })',
+    'const a = `/wills/${id}/`',
+    'const a: "Two words" = b',
+  ])('are no code: %s', (code) => expect(untranslatable(code)).toEqual([]));
+});

@@ -1,0 +1,42 @@
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+
+/** What a message has to be filled with, sorted: `name` for `{name}`, and `<link` for `<link>…</link>`. */
+export const namesIn = (message: string): string[] => [...new Set(parse(message).flatMap(namesOf))].sort();
+
+function namesOf(element: MessageFormatElement): string[] {
+  switch (element.type) {
+    case TYPE.argument:
+      return [element.value];
+    case TYPE.tag:
+      return [`<${element.value}`, ...element.children.flatMap(namesOf)];
+    case TYPE.plural:
+    case TYPE.select:
+      return [
+        element.value,
+        ...Object.values(element.options).flatMap(({ value }) => value.flatMap(namesOf)),
+      ];
+    default:
+      return [];
+  }
+}
+
+/** What a person reads, with something in place of each value, and several things where it depends on their number. */
+export const plainText = (message: string, standIn: string): string =>
+  parse(message)
+    .map((element) => plainElement(element, standIn))
+    .join('');
+
+function plainElement(element: MessageFormatElement, standIn: string): string {
+  const inner = (elements: MessageFormatElement[]) =>
+    elements.map((one) => plainElement(one, standIn)).join('');
+  switch (element.type) {
+    case TYPE.literal:
+      return element.value;
+    case TYPE.tag:
+      return inner(element.children);
+    case TYPE.plural:
+      return inner(element.options['other']?.value ?? []);
+    default:
+      return standIn;
+  }
+}

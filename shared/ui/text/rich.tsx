@@ -1,0 +1,26 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+import { locale, partsOf, translationOf, type Literal, type Placeholders } from '../../words';
+
+/** The names of a message's tags: `link` in `See <link>the help</link>.` */
+type Tags<Text extends string> = Text extends `${string}<${infer Name}>${infer Rest}`
+  ? (Name extends `/${string}` ? never : Name) | Tags<Rest>
+  : never;
+
+type Wrap = (text: ReactNode) => ReactNode;
+type Fillings<Text extends string> = Readonly<
+  Record<Placeholders<Text>, ReactNode> & Record<Tags<Text>, Wrap>
+>;
+
+/**
+ * A sentence with elements in it, in the person's language:
+ * `rich('See <link>the help</link>.', { link: (text) => <Link to={paths.help}>{text}</Link> })`.
+ */
+export function rich<const Text extends string>(message: Literal<Text>, fillings: Fillings<Text>): ReactNode {
+  const given = Object.entries<ReactNode | Wrap>(fillings).map(([name, filling]) => [
+    name,
+    typeof filling === 'function' ? (inner: ReactNode[]) => filling(sequence(inner)) : filling,
+  ]);
+  return sequence(partsOf<ReactNode>(translationOf(message) ?? message, Object.fromEntries(given), locale()));
+}
+
+const sequence = (parts: readonly ReactNode[]) => createElement(Fragment, null, ...parts);

@@ -1,0 +1,5 @@
+export { languageOf } from './catalogs';
+export { inEnglish, inLanguage, language, languages, locale, setLanguage, translationOf } from './language';
+export type { Catalog, Language } from './language';
+export * from './message';
+export { partsOf } from './parts';

@@ -1,0 +1,50 @@
+/** The languages of the screens and mails. Documents, such as a will, are in English. */
+export const languages = ['en', 'es'] as const;
+export type Language = (typeof languages)[number];
+
+const locales = { en: 'en-US', es: 'es-US' } as const satisfies Record<Language, string>;
+
+/** Messages in another language, by their English. */
+export type Catalog = Readonly<Record<string, string>>;
+
+/** A language, and what it says. */
+interface Voice {
+  language: Language;
+  catalog: Catalog;
+}
+
+const english: Voice = { language: 'en', catalog: {} };
+let current = english;
+
+export const isLanguage = (found: unknown): found is Language => languages.some((one) => one === found);
+
+export const language = (): Language => current.language;
+
+/** The locale for `Intl`: `en-US` or `es-US`. */
+export const locale = (): string => locales[current.language];
+
+/** What a message is in the current language; undefined in English, or where it has no translation. */
+export const translationOf = (message: string): string | undefined =>
+  Object.hasOwn(current.catalog, message) ? current.catalog[message] : undefined;
+
+/** Sets the language of this bundle until the page ends. Each remote has its own catalog. */
+export function setLanguage(chosen: Language, catalog: Catalog): void {
+  current = { language: chosen, catalog };
+}
+
+/** Makes something in a language: a mail on a server that writes to people in several. Only for code that doesn't wait. */
+export function inLanguage<Made>(chosen: Language, catalog: Catalog, make: () => NotLater<Made>): Made {
+  const before = current;
+  current = { language: chosen, catalog };
+  try {
+    return make() as Made;
+  } finally {
+    current = before;
+  }
+}
+
+/** Makes a document or anything else that is in English for everybody. Only for code that doesn't wait. */
+export const inEnglish = <Made>(make: () => NotLater<Made>): Made => inLanguage('en', english.catalog, make);
+
+/** A promise would go on after the language is back to what it was. */
+type NotLater<Made> = Made extends PromiseLike<unknown> ? never : Made;
