@@ -47,7 +47,7 @@ export function FederalRateFields({ outstanding }: FederalRateFieldsProps) {
       </Disclosure>
     );
   return (
-    <Section title="Applicable federal rate" headingLevel={3}>
+    <Section title="Applicable federal rate">
       <Stack>
         <p>
           With this loan, {formatUsd(centsOf(total))} is owed between the two of you
