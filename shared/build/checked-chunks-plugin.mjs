@@ -1,6 +1,7 @@
 import CssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 
+const { RuntimeGlobals, RuntimeModule } = webpack;
 const seconds = 120;
 const integrityOf = (/** @type {string} */ address) => `globalThis.heartwoodIntegrity?.[${address}]`;
 
@@ -8,7 +9,7 @@ const integrityOf = (/** @type {string} */ address) => `globalThis.heartwoodInte
  * Makes the browser check each chunk and stylesheet against the digests the host took from the manifest
  * (`heartwoodIntegrity`: URL to digest). Times out stylesheets that never load, as webpack does for scripts. And
  * requests a file that is needed again at a fresh URL: at the same one, the browser would wait for the request that
- * hangs.
+ * hangs. A script that the host has asked for already isn't requested again.
  */
 export class CheckedChunksPlugin {
   /** @param {webpack.Compiler} compiler */
@@ -25,7 +26,25 @@ export class CheckedChunksPlugin {
           `setTimeout(() => linkTag.onerror && linkTag.onerror({ type: "timeout", target: linkTag }), ${seconds * 1000});`,
         ].join('\n'),
       );
+      compilation.hooks.runtimeRequirementInTree
+        .for(RuntimeGlobals.publicPath)
+        .tap('CheckedChunksPlugin', (chunk) => compilation.addRuntimeModule(chunk, new ResolvedPublicPath()));
     });
+  }
+}
+
+/**
+ * Resolves the `../` in webpack's automatic public path. webpack finds the script that a host has asked for by its address,
+ * and a host doesn't write it that way.
+ */
+class ResolvedPublicPath extends RuntimeModule {
+  constructor() {
+    super('resolved public path', RuntimeModule.STAGE_ATTACH);
+  }
+
+  /** @override */
+  generate() {
+    return `${RuntimeGlobals.publicPath} = new URL(${RuntimeGlobals.publicPath}, location.href).href;`;
   }
 }
 

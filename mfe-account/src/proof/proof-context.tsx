@@ -1,7 +1,16 @@
-import { createContext, use, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { errorCode } from './error-code';
 import { PROOF_REQUIRED } from '@heartwood/shared/domain';
-import { ProofDialog } from './proof-dialog';
+import type { ProofDialogProps } from './proof-dialog';
 
 type Answer = { data?: unknown; error?: unknown };
 /** Makes a call; where the server asks who is there, asks that first and makes it again. Null when the person cancels. */
@@ -11,16 +20,18 @@ const ProofContext = createContext<WithProof | null>(null);
 
 /** Lets everything below ask the person again who they are. It has the one dialog that does. */
 export function ProofProvider({ username, children }: { username: string; children: ReactNode }) {
-  const [asking, setAsking] = useState(false);
+  const [dialog, setDialog] = useState<{ Asking: ComponentType<ProofDialogProps> } | null>(null);
   const settle = useRef<(proven: boolean) => void>(() => undefined);
 
-  const ask = useCallback(() => {
-    setAsking(true);
+  const ask = useCallback(async () => {
+    // Few visits to a page end with this question.
+    const { ProofDialog } = await import('./proof-dialog');
+    setDialog({ Asking: ProofDialog });
     return new Promise<boolean>((resolve) => (settle.current = resolve));
   }, []);
 
   const done = useCallback((proven: boolean) => {
-    setAsking(false);
+    setDialog(null);
     settle.current(proven);
   }, []);
 
@@ -28,7 +39,10 @@ export function ProofProvider({ username, children }: { username: string; childr
     () => async (call) => {
       const first = await call();
       if (errorCode(first.error) !== PROOF_REQUIRED) return first;
-      return (await ask()) ? call() : null;
+      // Without the dialog, the server's refusal says what is missing.
+      const proven = await ask().catch(() => undefined);
+      if (proven === undefined) return first;
+      return proven ? call() : null;
     },
     [ask],
   );
@@ -36,7 +50,9 @@ export function ProofProvider({ username, children }: { username: string; childr
   return (
     <ProofContext value={withProof}>
       {children}
-      {asking && <ProofDialog username={username} onProven={() => done(true)} onClose={() => done(false)} />}
+      {dialog && (
+        <dialog.Asking username={username} onProven={() => done(true)} onClose={() => done(false)} />
+      )}
     </ProofContext>
   );
 }

@@ -19,7 +19,7 @@ import {
   useReauthenticateMutation,
 } from '../security/account-api';
 
-interface ProofDialogProps {
+export interface ProofDialogProps {
   username: string;
   onProven: () => void;
   onClose: () => void;

@@ -1,5 +1,4 @@
 import { dayOf, formatDate, type IsoDate } from '../dates';
-import { dateField, objectField, freeText } from '../fields';
 import { messages } from '../messages';
 import { loanRoleOf, type Loan } from './loan';
 import type { LoanConflict, LoanUser } from './loan-state';
@@ -9,17 +8,6 @@ import type { LoanTerms } from './terms';
 export type FundingAction = 'send' | 'receive' | 'call_off';
 
 type FundedLoan = Pick<Loan, 'accepted_at' | 'funding' | 'amendments'> & LoanTerms;
-
-/** The body of POST /loans/{id}/funding/. */
-export const fundingSchema = objectField({
-  sent_on: dateField().required(messages.required('Day it was sent')),
-  method: freeText('How it was sent', { max: 100 }),
-});
-
-/** The body of POST /loans/{id}/funding/confirm/. */
-export const receiptSchema = objectField({
-  received_on: dateField().required(messages.required('Day it arrived')),
-});
 
 /** Whether a loan was proposed in the first release: it runs from the day it was accepted. */
 export function isFirstRelease({ interest_method }: LoanTerms): boolean {

@@ -16,5 +16,6 @@ export * from './loan-standing';
 export * from './loan-state';
 export * from './loan-words';
 export * from './payment-rules';
+export * from './record-schemas';
 export * from './reminders';
 export * from './terms';

@@ -1,5 +1,4 @@
 import { formatDate, type IsoDate } from '../dates';
-import { dateField, dollarsField, freeText, objectField, textField } from '../fields';
 import { messages } from '../messages';
 import { centsOf, dollarsOf, formatUsd } from '../money/money';
 import { effectiveDate, termsSince } from './funding';
@@ -24,45 +23,6 @@ type RunningLoan = RunningTerms & Pick<Loan, 'accepted_at' | 'funding' | 'amendm
 
 type PaymentLoan = LoanTerms &
   Pick<Loan, 'status' | 'lender_username' | 'borrower_username' | 'accepted_at' | 'funding' | 'amendments'>;
-
-const SHORT_TEXT = 100;
-const NOTE = 500;
-
-/** The body of POST /loans/{id}/payments/. */
-export const paymentSchema = objectField({
-  amount: dollarsField()
-    .test('positive', messages.loanAmountPositive, (value) => value === undefined || value > 0)
-    .required(messages.required('Amount')),
-  paid_on: dateField().required(messages.required('Day of the payment')),
-  method: freeText('How it was paid', { max: SHORT_TEXT }),
-  note: freeText('Note', { max: NOTE }),
-});
-
-/** The body of POST /loans/{id}/payments/{paymentId}/reject/. */
-export const rejectionSchema = objectField({ reason: freeText('Reason', { max: NOTE }) });
-
-/** The body of POST /loans/{id}/release/: what the lender gives up; everything that is owed without an amount. */
-export const releaseSchema = objectField({
-  amount: dollarsField().test(
-    'positive',
-    messages.loanAmountPositive,
-    (value) => value === undefined || value > 0,
-  ),
-  note: freeText('Note', { max: NOTE }),
-});
-
-/** The form of a release: also the annual exclusion, as a person types it with its year. */
-export const releaseFormSchema = releaseSchema.shape({
-  exclusion: dollarsField(),
-  exclusion_year: textField('The year', { max: 4 }).test(
-    'year',
-    messages.exclusionYear,
-    function (year = '') {
-      const { exclusion }: { exclusion?: number } = this.parent;
-      return exclusion === undefined || /^(19|20)\d\d$/.test(year);
-    },
-  ),
-});
 
 /**
  * Why this user may not do this to a payment now; null when they may. Only one that waits can be decided.

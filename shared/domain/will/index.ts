@@ -27,6 +27,7 @@ export { willSoFar } from './form/will-so-far';
 export * from './will-people';
 export { parseWill, willSchema, willUpdateSchema } from './will-schema';
 export { willReview, type ReviewPoint } from './review/will-review';
+export { willReviewedSchema } from './review/will-reviewed-schema';
 export * from './review/yearly-review';
 export * from './will-state';
 export * from './form/will-steps';

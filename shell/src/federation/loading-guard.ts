@@ -4,6 +4,7 @@ import { freshAddress, integrityOf, trustManifest } from './trusted-files';
 
 const manifestTimeout = 20_000;
 const entryTimeout = 30_000;
+const chunkTimeout = 120_000;
 const fetchedBefore = new Set<string>();
 
 /**
@@ -23,13 +24,13 @@ export const loadingGuard: ModuleFederationRuntimePlugin = {
     trustManifest(address, await response.clone().json());
     return response;
   },
-  createScript: ({ url }) => {
+  createScript: ({ url, resourceContext }) => {
     // A development server sends CORS headers only to requests that ask for them.
     const init = { src: url, async: true, crossOrigin: 'anonymous' };
     const script = Object.assign(document.createElement('script'), init);
     checked(script, script.src);
     script.src = freshAddress(script.src);
-    return { script, timeout: entryTimeout };
+    return { script, timeout: resourceContext?.resourceType === 'js' ? chunkTimeout : entryTimeout };
   },
   createLink: ({ url, attrs, remoteInfo }) => {
     const link = Object.assign(document.createElement('link'), { href: url });

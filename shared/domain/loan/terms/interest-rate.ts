@@ -3,6 +3,7 @@ import { exactNumber } from '../../fields';
 import { messages } from '../../messages';
 import { accepted, refused, type Result } from '../../result';
 import { moreOrLess, term } from './term';
+import { rateText } from './term-words';
 
 /** The highest yearly rate a loan may carry (C.R.S. 5-12-103), in percent. */
 export const MAX_RATE = 45;
@@ -20,11 +21,6 @@ export function parseRate(input: string | number): Result<number> {
   if (!units.ok) return units;
   const rate = units.value / 10 ** RATE_PLACES;
   return rate > MAX_RATE ? refused(messages.rateTooHigh) : accepted(rate);
-}
-
-/** The yearly rate in words: "4.5% a year". */
-export function rateText({ interest_rate }: { interest_rate: number }): string {
-  return `${interest_rate}% a year`;
 }
 
 /** Percent a year, at most four decimals. */

@@ -2,6 +2,7 @@ import { exactNumber } from '../../fields';
 import { messages } from '../../messages';
 import { accepted, refused, type Result } from '../../result';
 import { moreOrLess, term } from './term';
+import { termText } from './term-words';
 
 /** The longest term of a loan, in months: forty years, a limit of our own. */
 export const MAX_TERM_MONTHS = 480;
@@ -11,11 +12,6 @@ function parseTerm(input: string | number): Result<number> {
   const text = String(input).trim();
   const months = /^\d{1,4}$/.test(text) ? Number(text) : 0;
   return months >= 1 && months <= MAX_TERM_MONTHS ? accepted(months) : refused(messages.termInvalid);
-}
-
-/** The term in words: "1 month", "36 months". */
-export function termText(months: number): string {
-  return months === 1 ? '1 month' : `${months} months`;
 }
 
 /** Whole months until everything is paid back. */

@@ -3,13 +3,8 @@ import { messages } from '../../messages';
 import { savedWill } from '../fixture';
 import { describeStatus } from '../will-state';
 import { willLook } from '../will-words';
-import {
-  inkRecordWords,
-  inkReportBlocks,
-  inkReportSchema,
-  type InkReport,
-  type InkSigning,
-} from './ink-signing';
+import { inkRecordWords, inkReportBlocks, type InkReport, type InkSigning } from './ink-signing';
+import { inkReportSchema } from './ink-report-schema';
 import { executionWays, inkSteps, recommendedWay, wayWords } from './ways';
 
 const report: InkReport = {

@@ -1,10 +1,8 @@
 import { dayOf, formatDate, isoDate, type IsoDate } from '../../dates';
-import { choiceField, dateField, nameField, objectField, freeText } from '../../fields';
 import { messages } from '../../messages';
 import { sameName } from '../../account/names';
 import type { WillBlock } from '../unchecked-will';
-import { versionRead } from '../will-schema';
-import { inkWays, type InkWay } from './ways';
+import type { InkWay } from './ways';
 
 /** A scan of the signed pages, as it was uploaded. */
 export interface InkScan {
@@ -41,26 +39,8 @@ export interface InkSigning extends InkReport {
   scan: InkScan | null;
 }
 
-const name = (label: string) => nameField(label).required(messages.required(label));
-
-/** The body of PUT /api/wills/{id}/ink-signing/. */
-export const inkReportSchema = objectField({
-  way: choiceField('how it was signed', inkWays).required(messages.choose('how it was signed')),
-  signed_on: dateField()
-    .required(messages.inkDateRequired)
-    .test('past', messages.inkDateFuture, (date) => !date || date <= latestInkDate(new Date())),
-  place: freeText('Place', { max: 200 }).required(messages.required('Place')),
-  witness_1_name: name('First witness'),
-  witness_2_name: name('Second witness'),
-  notary_name: nameField('Notary'),
-  original_kept_at: freeText('Where the original is kept', { max: 500 }).required(
-    messages.inkOriginalRequired,
-  ),
-  version: versionRead(),
-});
-
 /** The last day that can be reported: today where the day begins first. */
-function latestInkDate(now: Date): IsoDate {
+export function latestInkDate(now: Date): IsoDate {
   return isoDate(new Date(now.getTime() + HOURS_AHEAD).toISOString().slice(0, 10));
 }
 

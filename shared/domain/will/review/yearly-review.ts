@@ -1,5 +1,4 @@
 import { addMonths, dayOf, type IsoDate } from '../../dates';
-import { flagField, objectField } from '../../fields';
 import { isCurrentInk, type InkSigningListItem } from '../execution/ink-signing';
 import { hasSignedWill, signerRoles, type WillSigned, type WillStatus } from '../will';
 
@@ -12,14 +11,6 @@ export type ReviewedWill = WillSigned & {
   reviewed_at?: string | null;
   yearly_reminder?: boolean;
 };
-
-/** The body of PUT /api/wills/{id}/review/. */
-export const willReviewedSchema = objectField({
-  /** The owner has read the will again, and it still fits. */
-  reviewed: flagField('whether you have read it'),
-  /** Whether a mail comes each year. */
-  yearly_reminder: flagField('the yearly reminder'),
-});
 
 /** Whether a will was executed, as far as is known here: signed by all three on the screen, or on paper as reported. */
 export function isExecuted(will: ReviewedWill): boolean {

@@ -1,0 +1,72 @@
+// Rules of the forms
+export const passwordsMustMatch = 'Passwords must match';
+export const executorRequired = 'Executor is required.';
+export const beneficiaryRequired = 'At least one valid beneficiary required.';
+export const willTotal = 'The total percentage for beneficiaries must add up to 100%.';
+export const witnessesRequired = 'You must provide exactly two witnesses with names and emails.';
+export const signatureRequired = 'Please provide a signature.';
+export const signerRequired = 'Please select who is signing.';
+
+// What fields may hold
+export const required = (label: string) => `${label} is required.`;
+export const notText = (label: string) => `${label} must be text.`;
+export const tooLong = (label: string, max: number) =>
+  `${label} can have at most ${max.toLocaleString('en-US')} characters.`;
+export const controlCharacters = (label: string) =>
+  `${label} contains characters that can't be printed. Please type it again.`;
+export const nameWithAddress = (label: string) =>
+  `${label} can't contain a web address. Write the name alone, with a space after a period.`;
+export const nameWithEmoji = (label: string) => `${label} can't contain emoji. Write the name in letters.`;
+export const notANumber = (label: string) => `${label}: enter a number.`;
+export const tooMany = (label: string, max: number) => `${label}: at most ${max} entries.`;
+export const tooManyRows = (max: number) =>
+  `A will can have at most ${max} entries in all its lists together.`;
+export const notAList = (label: string) => `${label} must be a list.`;
+export const notAnObject = 'This part of the request is not in the expected form.';
+export const emailInvalid = 'Enter a valid email address, for example ana@example.com.';
+export const usernameRules = 'Use 3 to 60 letters, digits or . _ - @ + for the username.';
+export const passwordTooShort = 'Use at least 8 characters for the password.';
+export const passwordTooLong = 'Use at most 128 characters for the password.';
+export const passwordTooEasy =
+  'This password is easy to guess. Use a few unrelated words, or letters and digits together.';
+export const passwordLikeOwner =
+  'The password must not be your name, username or email, also not with digits or marks added.';
+export const passwordCommon =
+  'This is one of the most common passwords, so it is tried first. Choose another, such as a few unrelated words.';
+export const passwordUnchanged = 'This is the password you have now. Choose another one.';
+export const currentPasswordWrong = 'The current password is not right. Please try again.';
+export const passwordLinkUnknown = 'This link does not work. It works once, for one hour. Ask for a new one.';
+export const emailNotVerified =
+  'Verify your email address first. Open “Account and security” and send yourself the link. Until then we mail nobody else for you.';
+export const emailVerifiedAlready = 'This address is verified already. There is nothing more to do.';
+export const emailLinkUnknown =
+  'This link does not work. It works once, for 24 hours, and only for the address you have now. Ask for a new one.';
+export const sendVerificationFailed = 'Failed to send the mail. Please try again.';
+export const verifyEmailFailed = 'Failed to verify the address. Please try again.';
+export const loadAccountFailed = 'Failed to load your account';
+export const reauthenticationRequired = 'Please confirm that it is you. Enter your password again.';
+export const reauthenticationFailed = 'Failed to confirm that it is you. Please try again.';
+export const passwordWrong = 'The password is not right. Please try again.';
+export const secondFactorRequired = 'Enter the code that your app shows, or a recovery code.';
+export const secondFactorWrong =
+  'This code is not right, or was used before. Enter the next code that your app shows.';
+export const passkeyRefused = 'This passkey could not be confirmed. Please try again.';
+export const passkeyUnknown = 'No account has this passkey. Log in with your password.';
+export const tooManyPasskeys = 'An account holds at most 20 passkeys. Remove one that you no longer use.';
+export const codeWrong = 'This code is not right. Enter the code that your app shows now.';
+export const totpExists = 'An app shows codes for this account already. Remove it first.';
+export const totpMissing = 'No app shows codes for this account.';
+export const twoStepNeedsFactor = 'Add an app or a passkey first.';
+export const passkeyGone = "We couldn't find this passkey. It may have been removed.";
+export const sessionGone = "We couldn't find this login. It may have ended.";
+export const securityChangeFailed = 'Failed to save the change. Please try again.';
+export const closeAccountFailed = 'Failed to close the account. Please try again.';
+export const loadOperatorFailed = 'Failed to load the contact';
+export const changePasswordFailed = 'Failed to change the password. Please try again.';
+export const requestResetFailed = 'Failed to send the mail. Please try again.';
+export const resetPasswordFailed = 'Failed to save the new password. Please try again.';
+export const openResetFailed = 'Failed to check this link';
+export const passwordChanged = 'Your password is changed. Log in with the new one.';
+export const dateInvalid = 'Enter a real date as year-month-day, for example 2025-06-30.';
+export const dateOfBirthFuture = 'The date of birth must lie in the past.';
+export const choose = (label: string) => `Choose one of the options for ${label}.`;

@@ -1,0 +1,75 @@
+// Loans
+export const fetchLoansFailed = 'Failed to fetch your loans';
+export const createLoanFailed = 'Failed to propose the loan. Please try again.';
+export const loanStillPending = 'Still processing. Please keep this page open.';
+export const noticeAddressSet =
+  'The contract names your address for notices. Change the terms to name another one.';
+export const noticeAddressRequired = 'Enter a postal or e-mail address where written notices reach you.';
+export const loanAmountPositive = 'Enter an amount of at least $0.01.';
+export const rateInvalid = 'Enter a yearly rate in percent, for example 4.5.';
+export const rateDecimals = 'Use at most four decimals for the rate.';
+export const rateNegative = "The rate can't be negative. Enter 0 for a loan without interest.";
+export const rateTooHigh =
+  'Colorado allows at most 45% a year with all charges included (C.R.S. 5-12-103). Enter a rate of 45 or less.';
+export const termInvalid = 'Enter the term in whole months, from 1 to 480.';
+export const firstPaymentTooFar = 'Choose a day after today, at most twelve months from now.';
+export const newTermsRequired = 'Change at least one of the terms.';
+export const reminderRequired = 'Say which of the mails to switch on or off.';
+export const loanRemindersFailed = 'Failed to switch the mail. Please try again.';
+export const counterpartyIsYou = "You can't make a loan to yourself. Enter the username of the other person.";
+export const counterpartyUnknown =
+  'There is no account with this username. Check the spelling with the other person.';
+
+export const paymentLoanNotActive = 'Payments belong to an active loan. This one is not active.';
+export const paymentOnlyRecorderTakesBack = 'Only the person who recorded a payment can take it back.';
+export const paymentOtherDecides = 'You recorded this payment. The other person confirms or rejects it.';
+export const loanOnlyLenderReleases = 'Only the lender can release the borrower from what is owed.';
+export const releaseTooLarge = (payoff: string) => `On that day ${payoff} is owed. Enter that or less.`;
+export const exclusionYear = 'Enter the year of this annual exclusion, for example 2026.';
+export const releaseFailed = 'Failed to release the borrower. Please try again.';
+export const loanNotFunded =
+  'The money has not been handed over yet. The lender says when it was sent, the borrower when it arrived.';
+export const fundingOnlyLenderSends = 'Only the lender can say that the money was sent.';
+export const fundingOnlyBorrowerConfirms = 'Only the borrower can confirm that the money arrived.';
+export const fundingNotSigned = 'Money is handed over once both have signed. This loan is not active.';
+export const fundingDone = 'The borrower has already received the money.';
+export const fundingNotSent = 'The lender has not said yet that the money was sent.';
+export const fundingInFuture = 'Enter today or an earlier day.';
+export const fundingTooEarly = (day: string) => `Enter ${day} or a later day.`;
+export const fundingFailed = 'Failed to save this. Please try again.';
+export const callOffAsked = 'You have already asked to call this loan off. The other person has to agree.';
+export const paymentNotFound = "We couldn't find this payment. It may have been taken back.";
+export const paymentDecided = (status: string) => `This payment is already ${status}.`;
+export const paymentBeforeLoan = (start: string) =>
+  `The loan began on ${start}: enter that day or a later one.`;
+export const federalRateInvalid =
+  'Enter the federal rate in percent and the month it is published for, or skip it.';
+export const federalBandWrong = (band: string) =>
+  `For this term the federal rate is the ${band}-term one. Enter that one, or leave the federal rate out.`;
+export const federalRateAsked =
+  'From $10,000 between the two of you, enter the applicable federal rate, or tick that you leave it out.';
+export const paymentBeforeAmendment = (day: string) =>
+  `The terms were amended as of ${day}: enter that day or a later one. What was paid before counts as it was confirmed then.`;
+export const amendmentNotRunning =
+  'Only a loan that runs can be amended: both have signed it, and the money has arrived.';
+export const amendmentOpen = 'An amendment is waiting for an answer already. Answer it or withdraw it first.';
+export const amendmentPaymentsWait =
+  'A payment waits to be confirmed. Decide it first, so that both of you know what is owed.';
+export const amendmentGone = 'There is no amendment to answer any more.';
+export const amendmentChanged = 'This is not the amendment that you read. Read it again before you sign.';
+export const amendmentOnlyProposerWithdraws = 'Only the person who proposed the amendment can withdraw it.';
+export const amendmentOtherAnswers = 'The other person answers this amendment: you proposed it.';
+export const amendmentOwedChanged =
+  'What was owed on that day has changed since this amendment was proposed, so its figures are no longer right. Propose it again.';
+export const amendmentNothingOwed = 'Nothing is owed any more.';
+export const amendmentFailed = (action: string, why: string) => `Failed to ${action} the amendment: ${why}`;
+export const paymentInFuture = "A payment can't lie in the future. Enter the day it was made.";
+export const paymentTooLarge = (payoff: string) =>
+  `This is more than is owed. Everything is paid off with ${payoff} on that day.`;
+export const paymentsCoverRest = 'Together with the payments already recorded, this is more than is owed.';
+export const payoffDayPast = 'Enter today or a day to come.';
+export const paymentFailed = 'Failed to save the payment. Please try again.';
+export const termsChangedElsewhere =
+  'The other person changed the terms in the meantime. Read the new contract before you sign.';
+export const settleLoanFailed = 'Failed to mark the loan as repaid. Please try again.';
+export const fetchTrailFailed = 'Failed to fetch the record of this loan';

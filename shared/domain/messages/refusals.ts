@@ -1,0 +1,112 @@
+// Refusals of the server
+export const limitInvalid = 'Ask for a whole number of entries from 1 to 200.';
+export const cursorInvalid =
+  'This is not an address of a next page. Start again from the beginning of the list.';
+export const tooManyWills =
+  'An account holds at most 200 wills. Delete one that you no longer need, then try again.';
+export const tooManyLoans = 'An account holds at most 500 loans, and this one is full.';
+export const tooManyTrusts =
+  'An account holds at most 200 trusts, and this one is full. Change a trust that you no longer need instead.';
+export const tooManyPayments =
+  'At most 500 payments can be recorded for a loan. Take back one that is not decided yet, or mark the loan as repaid.';
+export const tooManyProposals =
+  'This person has 20 proposals of yours to answer. Wait for an answer, or withdraw one of them first.';
+export const tooManyUnanswered =
+  'This person has too many proposals to answer. Ask them to answer some, then try again.';
+export const noRoomForTerms =
+  'The earlier signed terms of your loans take all the room that your account has for them. Accept or end this loan instead of changing it.';
+export const tooManyVersions =
+  'These terms were signed and changed again 25 times already. Make a new agreement instead.';
+export const noRoomForVersion =
+  'Your account has no room for another signed version. Delete a will that you no longer need, then try again.';
+export const recordFull =
+  'So much has happened here already that nothing more can be changed. Make a new agreement instead.';
+export const checkFields = 'Please check the marked fields.';
+export const notSignedIn = 'Please log in to continue.';
+export const wrongCredentials = 'The username or the password is not right. Please try again.';
+export const sessionEnded = 'Your session has ended. Please log in again.';
+export const usernameTaken = 'This username is taken. Please choose another.';
+export const notFound = "We couldn't find this. It may have been removed, or it belongs to someone else.";
+export const willNotFound = "We couldn't find this will. It may have been deleted.";
+export const loanNotFound = "We couldn't find this loan. It may not be yours to see.";
+export const trustNotFound = "We couldn't find this trust. It may not be yours to see.";
+export const forbidden = "You aren't allowed to do this.";
+export const methodNotAllowed = "This address doesn't support that kind of request.";
+export const notJson = 'The request is not valid JSON.';
+export const unsupportedMediaType = "The server can't read this kind of content.";
+export const tooLarge = 'This is too large. Please send a smaller file or a shorter text.';
+export const tooManyRequests = 'Too many attempts. Please wait a moment and try again.';
+export const serverError = 'Something went wrong on our side. Nothing was lost; please try again.';
+export const busy = 'The service is busy right now. Please try again in a few seconds.';
+export const unavailable = 'The service is not available right now. Please try again in a minute.';
+export const noRoom =
+  'Nothing can be saved right now: the server is running out of disk space. What you saved before is safe. Please try again later.';
+export const willValidNoEdit = "A valid will can't be changed in place. Make a new version instead.";
+export const willRevokedNoEdit = "This will was replaced by a newer one and can't be changed any more.";
+export const willAlreadySigned = (who: string) => `The ${who} has already signed this will.`;
+export const oneStatementEach = 'A statement belongs to one signature. Send one signature at a time.';
+export const statementChanged =
+  'What you state by signing has changed since you opened this page. Reload it, read the statement, and sign again.';
+export const witnessOutsideStates =
+  'A witness who signs on the screen has to live in the United States and be there. Choose another witness, or sign in ink.';
+export const sameRoomOnly =
+  'This will’s text says that its witnesses are with the person making it. It is from an earlier release. To let a witness sign by live video, change the text and save it again.';
+export const signerUnder18 = 'Someone under 18 can’t sign here. Choose a witness who is 18 or older.';
+export const witnessInterested =
+  'You can still sign. People question a witness less if the will names neither them nor their spouse.';
+export const typedOnWill =
+  'Draw your signature if you can. It is not settled whether a typed name is enough on a will in Colorado.';
+export const placeRequired = 'Choose where you are now.';
+export const testatorSignsFirst =
+  'The person making this will signs first. A witness signs after that, having seen it or been told of it.';
+export const inkDateRequired = 'Enter the day the will was signed.';
+export const inkDateFuture = 'The day of signing can’t be in the future.';
+export const inkDateTooEarly = (saved: string) =>
+  `This will was first saved on ${saved}. Enter the day when these printed pages were signed.`;
+export const inkOriginalRequired = 'Say where you keep the original. Your executor needs the paper itself.';
+export const inkRevoked = 'This will was replaced by a newer one. Report the signing on the newer one.';
+export const inkNotReported = 'Report the signing first, then add the scan.';
+export const reviewFailed = 'Failed to save that. Please try again.';
+export const inkFailed = 'Failed to save the report. Please try again.';
+export const inkRemoveFailed = 'Failed to remove the report. Please try again.';
+export const scanFailed = 'Failed to save the scan. Please try again.';
+export const scanKind = 'The scan must be a PDF, a PNG or a JPEG picture.';
+export const nameUnprintable = (character: string, name: string) =>
+  `“${character}” in the name “${name}” can’t be printed, so this will can’t be signed. Edit the will and write the name in another way.`;
+export const willNotSignable = 'This will can no longer be signed.';
+export const witnessLinkUnknown =
+  'This link doesn’t work. Check that you opened all of it, or ask for a new one.';
+export const witnessLinkUsed = 'You have already signed with this link. There is nothing more to do.';
+export const witnessLinkExpired = 'This link has expired. Ask the person who sent it for a new one.';
+export const witnessLinkRevoked = 'This link was taken back. Ask the person who sent it for a new one.';
+export const witnessLinkOutdated =
+  'The will was changed after this link was sent. Ask the person who sent it for a new one.';
+export const witnessLinkGone = "We couldn't find this link. It may have been used or taken back.";
+export const sendWitnessLinkFailed = 'Failed to send the link. Please try again.';
+export const revokeWitnessLinkFailed = 'Failed to take the link back. Please try again.';
+export const fetchWitnessingFailed = 'Failed to fetch what you are asked to witness';
+export const willNotReplaceable =
+  'Only a valid will can be replaced by a new version. Edit the draft instead.';
+export const willAlreadyPaid = 'This will is already paid for.';
+export const willChangedElsewhere =
+  'This will was changed in the meantime. Reload it, then make your change again.';
+export const trustChangedElsewhere =
+  'This trust was changed in the meantime. Reload it, then make your change again.';
+export const loanNotPending = (status: string) => `This loan is ${status}, so this is no longer possible.`;
+export const loanNotActive = 'Only an active loan can be marked as repaid.';
+export const loanOnlyInitiatorWithdraws = 'Only the person who proposed the loan can withdraw it.';
+export const loanInitiatorCannotDecline =
+  "You proposed this loan, so you can't decline it. You can withdraw it.";
+export const loanInitiatorCannotAccept = 'The other person has to accept this loan. You proposed it.';
+export const loanOtherUnsigned =
+  "The other person changed the terms and hasn't signed them yet. You can accept once they have, or change the terms yourself.";
+export const loanOnlyInitiatorSigns =
+  'Only the person who proposed these terms can sign them here. Accept the loan instead.';
+export const loanAlreadySigned = 'You have already signed these terms.';
+export const loanOnlyLenderSettles = 'Only the lender can mark the loan as repaid.';
+export const fileRequired = 'Choose a file to upload.';
+export const fileNotPdf = 'The file must be a PDF.';
+export const filesTooMany =
+  'Your account has no room for another PDF. Delete a will that you no longer need, then try again.';
+export const uploadTooSlow = 'The upload took more than a minute. Please try again, or send a smaller file.';
+export const fileTooLarge = 'The file can have at most 10 MB.';

@@ -1,0 +1,7 @@
+export * from './forms';
+export * from './loans';
+export * from './numbers';
+export * from './refusals';
+export * from './screens';
+export * from './trusts';
+export * from './wills';

@@ -1,0 +1,44 @@
+// Wills
+export const beneficiaryName = 'Enter the name of this beneficiary, or remove the row.';
+export const cashName = 'Enter who receives this amount, or remove the row.';
+export const cashAmount = 'Enter the amount this person receives.';
+export const propertyName = 'Enter who receives this item, or remove the row.';
+export const propertyDescription = 'Describe the item so that nobody can mistake it for another.';
+export const realEstateName = 'Enter who receives this home or land, or remove the row.';
+export const realEstateAddress = 'Enter the address of this home or land.';
+export const charityInstruction =
+  'Write only the charity’s name here. Put what it gets in “Gift amount” or “Gift percentage”, and things under “Personal property”.';
+export const charityName = 'Enter the name of the charity that gets this.';
+export const charityAmount = 'Enter an amount above $0.00, or leave it empty.';
+export const charityPercentage = 'Enter a percentage above 0, or leave it empty.';
+export const cashGiftZero = (name: string) =>
+  `The gift of $0.00 to ${name} gives nothing, so your will leaves it out.`;
+export const childLeftOutAndNamed = (name: string) =>
+  `You leave nothing to ${name} here, and give ${name} something elsewhere. Change one of the two.`;
+export const childLeftOut = (name: string) =>
+  `Your will gives nothing to ${name} by name, and says that this is on purpose. If you don’t mean that, add a share or a gift.`;
+export const childGetsNothing = (name: string) =>
+  `Your will says that ${name} gets nothing in any case. Someone may question that in court; an attorney can tell you how likely it is.`;
+export const guardianForNobody =
+  'All the children you listed are 18 or older, so your will nominates no guardian. List a younger child, or remove the guardian.';
+export const childName = "Enter the child's name, or remove the row.";
+export const predeceasedRequired = 'Choose what happens to the share of someone who dies before you.';
+export const documentDateRequired = 'Enter the date of the document.';
+export const documentDateFuture =
+  'The date of the document can’t be in the future. Enter today’s date in Colorado.';
+export const testatorUnder18 = 'You must be at least 18 to make a will in Colorado (C.R.S. 15-11-501).';
+export const testatorIs = (role: string) =>
+  `The person making the will can't also be the ${role}. If you share a name, add what tells you apart, such as “Jr.”`;
+export const willValidMeaning =
+  'Signed by all three and paid for. Only a court can decide that a will is valid.';
+export const testatorBenefits =
+  'The person making the will can’t inherit from it. Name someone else; if you share a name, add what tells you apart, such as “Jr.”';
+export const witnessIsOwner =
+  'This is the email address of your own account. Enter the witness’s own address.';
+export const witnessUnder18 = 'A witness has to be at least 18 years old. Choose someone else.';
+export const sameWitness = 'The two witnesses must be two different people.';
+export const sameWitnessEmail = 'Each witness needs their own email address.';
+export const signatureNotPng = 'The signature must be a PNG image. Please sign again.';
+export const signatureUnusual =
+  'The signature must be a plain PNG: at most 8 bits per color, not interlaced. Please sign again.';
+export const signatureTooLarge = 'The signature image is too large. Please clear the pad and sign again.';

@@ -1,0 +1,23 @@
+import { choiceField, dateField, nameField, objectField, freeText } from '../../fields';
+import { messages } from '../../messages';
+import { versionRead } from '../will-schema';
+import { latestInkDate } from './ink-signing';
+import { inkWays } from './ways';
+
+const name = (label: string) => nameField(label).required(messages.required(label));
+
+/** The body of PUT /api/wills/{id}/ink-signing/. */
+export const inkReportSchema = objectField({
+  way: choiceField('how it was signed', inkWays).required(messages.choose('how it was signed')),
+  signed_on: dateField()
+    .required(messages.inkDateRequired)
+    .test('past', messages.inkDateFuture, (date) => !date || date <= latestInkDate(new Date())),
+  place: freeText('Place', { max: 200 }).required(messages.required('Place')),
+  witness_1_name: name('First witness'),
+  witness_2_name: name('Second witness'),
+  notary_name: nameField('Notary'),
+  original_kept_at: freeText('Where the original is kept', { max: 500 }).required(
+    messages.inkOriginalRequired,
+  ),
+  version: versionRead(),
+});

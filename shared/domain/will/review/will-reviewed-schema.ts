@@ -1,0 +1,9 @@
+import { flagField, objectField } from '../../fields';
+
+/** The body of PUT /api/wills/{id}/review/. */
+export const willReviewedSchema = objectField({
+  /** The owner has read the will again, and it still fits. */
+  reviewed: flagField('whether you have read it'),
+  /** Whether a mail comes each year. */
+  yearly_reminder: flagField('the yearly reminder'),
+});
