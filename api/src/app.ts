@@ -27,6 +27,7 @@ import helmet from './plugins/external/helmet';
 import jwt from './plugins/external/jwt';
 import api from './routes/api';
 import site from './routes/site';
+import { CanaryCounts } from './site/canary-counts';
 import { CanaryWatch } from './site/canary-watch';
 import { RegistryFile } from './site/registry';
 import { Visitors } from './site/visitors';
@@ -58,7 +59,7 @@ export async function buildApp(config: Config, given: Deps): Promise<FastifyInst
   });
   const registry = new RegistryFile(config.siteDir);
   app.decorate('visitors', new Visitors(given.jwtSecret, config.publicUrl));
-  app.decorate('canaries', new CanaryWatch(registry, app.log));
+  app.decorate('canaries', new CanaryWatch({ registry, counts: new CanaryCounts(given.database.db), log: app.log }));
   await app.register(answers);
   await app.register(requestLog);
   await app.register(shutdown, { seconds: config.shutdownSeconds });

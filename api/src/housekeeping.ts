@@ -13,6 +13,7 @@ import { sweepHeldMails, sweepSentMails } from './mail/mails';
 import { advanceReleases } from './release/advance';
 import { remindToRehearse } from './trusts/trust-reminders';
 import { remindToReadWills } from './wills/will-reminders';
+import { sweepCanaryVisitors } from './site/canary-counts';
 import type { Throttle } from './throttle/throttle';
 
 const { idempotencyKeys, refreshTokens, sessions } = schema;
@@ -48,6 +49,7 @@ export function startHousekeeping(deps: HousekeepingDeps): () => Promise<void> {
 async function tidy({ db, store, throttle, payments, nudgeMail, log }: HousekeepingDeps): Promise<void> {
   await refundDue({ db, payments, log });
   await throttle.sweep();
+  await sweepCanaryVisitors(db);
   await db.delete(sessions).where(lt(sessions.expires_at, sql`now()`));
   await db.delete(refreshTokens).where(lt(refreshTokens.expires_at, sql`now()`));
   await sweepAccountTokens(db);

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ChainSubjectType, WitnessRole } from '@heartwood/shared/domain';
 import {
   bigint,
+  boolean,
   index,
   integer,
   jsonb,
@@ -236,6 +237,22 @@ export const rateLimits = pgTable('rate_limits', {
   hits: bigint({ mode: 'number' }).notNull(),
   window_ends: moment().notNull(),
 });
+
+/** The visitors of each version while a release is progressive, for every server together. Unlogged in the migration, too. */
+export const canaryVisitors = pgTable(
+  'canary_visitors',
+  {
+    /** A remote, or "shell". */
+    name: text().notNull(),
+    version: text().notNull(),
+    /** The visitor's cookie: a random name, or a keyed digest of a username. */
+    visitor: text().notNull(),
+    /** Whether anything failed for them. */
+    failed: boolean().notNull(),
+    seen_at: now(),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.version, table.visitor] })],
+);
 
 /** Things done once, such as seeding the demonstration accounts. */
 export const settings = pgTable('settings', {

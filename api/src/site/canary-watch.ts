@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { shouldStop, type Outcomes, type Visitor } from '@heartwood/shared/domain';
+import { shouldStop, type Visitor } from '@heartwood/shared/domain';
+import type { CanaryCounts, Version } from './canary-counts';
 import type { RegistryFile } from './registry';
 
 /** What a page reports: of a remote, or of the shell, whose version is `release`. */
@@ -10,79 +11,62 @@ export interface PageReport {
   release?: string | null | undefined;
 }
 
-/** More than any test needs. A version that has them has been judged. */
-const MOST_VISITORS = 100_000;
-
-/**
- * Counts for whom each version failed while a release is progressive, and stops a candidate that fails too often. Counts begin
- * anew with the server, and each server of a site has its own.
- */
-export class CanaryWatch {
-  private readonly seen = new Map<string, Tally>();
-
-  constructor(
-    private readonly registry: RegistryFile,
-    private readonly log: Pick<FastifyBaseLogger, 'warn'>,
-  ) {}
-
-  async note({ event, remote, version, release }: PageReport, { id }: Visitor): Promise<void> {
-    const failed = event === 'failed' || event === 'error';
-    if (id === undefined || (!failed && event !== 'loaded')) return;
-    if (!(await this.registry.isProgressive())) return this.seen.clear();
-    const ofShell = !remote || remote === 'shell';
-    if (!ofShell) await this.count(remote, version, id, failed);
-    // A page that loads a remote has a shell that works so far.
-    if (ofShell || !failed) await this.count('shell', release, id, failed);
-  }
-
-  private async count(
-    name: string,
-    version: string | null | undefined,
-    id: string,
-    failed: boolean,
-  ): Promise<void> {
-    const found = await this.registry.candidates(name);
-    if (!found || !version || ![found.listed, ...found.candidates].includes(version)) return;
-    this.tallyOf(name, version).note(id, failed);
-    const listed = this.tallyOf(name, found.listed).outcomes;
-    for (const candidate of found.candidates) {
-      const { outcomes } = this.tallyOf(name, candidate);
-      if (!shouldStop(listed, outcomes)) continue;
-      const why = { at: new Date().toISOString(), listed, candidate: outcomes };
-      // Named at once, so that reports in the meantime don't stop it again.
-      this.seen.delete(keyOf(name, candidate));
-      await this.registry
-        .stop(name, candidate, why)
-        .catch((err: unknown) => this.log.warn({ err }, 'a stop could not be written down'));
-      this.log.warn(
-        { canary: { name, version: candidate, ...why } },
-        'a canary fails too often, and is stopped',
-      );
-    }
-  }
-
-  private tallyOf(name: string, version: string): Tally {
-    const key = keyOf(name, version);
-    const tally = this.seen.get(key) ?? new Tally();
-    this.seen.set(key, tally);
-    return tally;
-  }
+interface CanaryWatchDeps {
+  registry: RegistryFile;
+  counts: CanaryCounts;
+  log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-const keyOf = (name: string, version: string) => `${name} ${version}`;
+/** Counts for whom each version failed while a release is progressive, and stops a candidate that fails too often. */
+export class CanaryWatch {
+  /** Whether there may be counts of releases that are over. */
+  private mayHold = true;
 
-/** The visitors of one version, each counted once. */
-class Tally {
-  private readonly visitors = new Set<string>();
-  private readonly failed = new Set<string>();
+  constructor(private readonly deps: CanaryWatchDeps) {}
 
-  note(id: string, failed: boolean): void {
-    if (this.visitors.size >= MOST_VISITORS && !this.visitors.has(id)) return;
-    this.visitors.add(id);
-    if (failed) this.failed.add(id);
+  /** A report that can't be counted changes nothing for the page that sent it. */
+  async note(report: PageReport, visitor: Visitor): Promise<void> {
+    await this.countReport(report, visitor).catch((err: unknown) =>
+      this.deps.log.warn({ err }, 'a report about a canary could not be counted'),
+    );
   }
 
-  get outcomes(): Outcomes {
-    return { visitors: this.visitors.size, failed: this.failed.size };
+  private async countReport({ event, remote, version, release }: PageReport, { id }: Visitor): Promise<void> {
+    const failed = event === 'failed' || event === 'error';
+    if (!failed && event !== 'loaded') return;
+    if (!(await this.deps.registry.isProgressive())) return this.forgetAll();
+    if (id === undefined) return;
+    this.mayHold = true;
+    const ofShell = !remote || remote === 'shell';
+    if (!ofShell) await this.count({ name: remote, version: version ?? '' }, id, failed);
+    // A page that loads a remote has a shell that works so far.
+    if (ofShell || !failed) await this.count({ name: 'shell', version: release ?? '' }, id, failed);
+  }
+
+  private async forgetAll(): Promise<void> {
+    if (!this.mayHold) return;
+    this.mayHold = false;
+    await this.deps.counts.forget();
+  }
+
+  private async count({ name, version }: Version, id: string, failed: boolean): Promise<void> {
+    const { registry, counts } = this.deps;
+    const found = await registry.candidates(name);
+    if (!found || ![found.listed, ...found.candidates].includes(version)) return;
+    const changed = await counts.note({ name, version }, id, failed);
+    if (changed && version !== found.listed) await this.judge({ name, version }, found.listed);
+  }
+
+  private async judge({ name, version }: Version, standing: string): Promise<void> {
+    const { registry, counts, log } = this.deps;
+    const [listed, candidate] = await counts.outcomes(name, standing, version);
+    if (!listed || !candidate || !shouldStop(listed, candidate)) return;
+    const why = { at: new Date().toISOString(), listed, candidate };
+    // First, so that a report in the meantime doesn't stop it again.
+    await counts.forget({ name, version });
+    await registry
+      .stop(name, version, why)
+      .catch((err: unknown) => log.warn({ err }, 'a stop could not be written down'));
+    log.warn({ canary: { name, version, ...why } }, 'a canary fails too often, and is stopped');
   }
 }

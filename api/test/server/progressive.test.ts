@@ -151,8 +151,8 @@ describe('a progressive release', () => {
 });
 
 describe('the automatic stop', () => {
-  const tell = (id: number, event: string, version: string) =>
-    site.app.inject({
+  const tell = (id: number, event: string, version: string, { app } = site) =>
+    app.inject({
       method: 'POST',
       url: '/backend/telemetry/',
       headers: { cookie: `heartwood-visitor=${String(id).padStart(22, '0')}` },
@@ -172,6 +172,37 @@ describe('the automatic stop', () => {
     const why = await readFile(join(site.config.siteDir, `.releases/stopped/wills-${fresh}.json`), 'utf8');
     assert.ok(JSON.parse(why).candidate.failed >= 10);
     assert.doesNotMatch((await get('/remotes.json', visitor)).body, /candidates/);
+  });
+
+  it('counts what each server of the site was told, once', async () => {
+    await release({ percent: 100 });
+    const other = await openSite({ siteDir: site.config.siteDir }, { database: site.database });
+    const servers = [site, other];
+    // Each server hears of 30 visitors of each version, which would be too few.
+    for (let id = 0; id < 60; id += 1) await tell(id, 'loaded', listed, servers[id % 2]);
+    for (let id = 1000; id < 1060; id += 1) await tell(id, 'failed', fresh, servers[id % 2]);
+    const why = await readFile(join(site.config.siteDir, `.releases/stopped/wills-${fresh}.json`), 'utf8');
+    const { listed: standing, candidate } = JSON.parse(why);
+    assert.deepEqual(standing, { visitors: 60, failed: 0 });
+    assert.deepEqual(candidate, { visitors: 40, failed: 40 });
+    await other.close();
+  });
+
+  it('begins anew with the next progressive release', async () => {
+    await release({ percent: 100 });
+    for (let id = 0; id < 39; id += 1) {
+      await tell(id, 'loaded', listed);
+      await tell(1000 + id, 'failed', fresh);
+    }
+    const [candidate, standing] = [fresh, listed];
+    await release(null);
+    await tell(2000, 'loaded', standing);
+    await release({ percent: 100 });
+    for (let id = 3000; id < 3002; id += 1) {
+      await tell(id, 'loaded', standing);
+      await tell(id, 'failed', candidate);
+    }
+    assert.equal(await given(await browser()), candidate);
   });
 
   it('leaves one that fails as seldom as the other', async () => {

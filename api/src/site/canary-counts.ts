@@ -1,0 +1,69 @@
+import { and, count, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Outcomes } from '@heartwood/shared/domain';
+import { schema, type Database } from '../db/database';
+
+const { canaryVisitors } = schema;
+
+/** More than any test needs. A version that has them has been judged. */
+const MOST_VISITORS = 100_000;
+
+/** A version of a remote, or of the shell. */
+export interface Version {
+  name: string;
+  version: string;
+}
+
+/** Who had which version, and for whom it failed: each visitor once, counted in the database for all servers of the site. */
+export class CanaryCounts {
+  /** Rows that this server added, by name and version. */
+  private readonly added = new Map<string, number>();
+
+  constructor(private readonly db: Database) {}
+
+  /** @returns whether that changes what is known: one who failed before, or comes again, doesn't */
+  async note({ name, version }: Version, visitor: string, failed: boolean): Promise<boolean> {
+    const key = `${name} ${version}`;
+    const before = this.added.get(key) ?? 0;
+    if (before >= MOST_VISITORS) return false;
+    const changed = await this.db
+      .insert(canaryVisitors)
+      .values({ name, version, visitor, failed })
+      .onConflictDoUpdate({
+        target: [canaryVisitors.name, canaryVisitors.version, canaryVisitors.visitor],
+        set: { failed: true },
+        setWhere: sql`excluded.failed and not ${canaryVisitors.failed}`,
+      })
+      .returning({ version: canaryVisitors.version });
+    this.added.set(key, before + changed.length);
+    return changed.length > 0;
+  }
+
+  /** The outcomes of versions of one remote, in their order. */
+  async outcomes(name: string, ...versions: string[]): Promise<Outcomes[]> {
+    const { version, failed } = canaryVisitors;
+    const rows = await this.db
+      .select({ version, visitors: count(), failed: sql<number>`(count(*) filter (where ${failed}))::int` })
+      .from(canaryVisitors)
+      .where(and(eq(canaryVisitors.name, name), inArray(version, versions)))
+      .groupBy(version);
+    return versions.map((wanted) => {
+      const found = rows.find((row) => row.version === wanted);
+      return { visitors: found?.visitors ?? 0, failed: found?.failed ?? 0 };
+    });
+  }
+
+  /** Begins anew: one version, or all. */
+  async forget(which?: Version): Promise<void> {
+    if (which) this.added.delete(`${which.name} ${which.version}`);
+    else this.added.clear();
+    const { name, version } = canaryVisitors;
+    await this.db
+      .delete(canaryVisitors)
+      .where(which && and(eq(name, which.name), eq(version, which.version)));
+  }
+}
+
+/** Deletes what is older than the visitors' cookies. */
+export async function sweepCanaryVisitors(db: Database): Promise<void> {
+  await db.delete(canaryVisitors).where(lt(canaryVisitors.seen_at, sql`now() - interval '30 days'`));
+}
