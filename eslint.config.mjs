@@ -60,6 +60,19 @@ export default defineConfig(
     },
   },
   {
+    files: ['e2e/**/*.ts'],
+    ignores: ['e2e/support/run-folder.ts', 'e2e/browsers/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'ImportSpecifier[imported.name=/^mkdtemp/]',
+          message: 'Make it with runFolder of e2e/support: it is removed when the run ends.',
+        },
+      ],
+    },
+  },
+  {
     // Installed by itself, inside the checkout, whose packages it finds.
     files: ['bench/lighthouse/**'],
     rules: { 'n/no-extraneous-import': ['error', { allowModules: ['tsx', '@playwright/test'] }] },

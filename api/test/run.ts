@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
+import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { bundleTests } from './support/bundle';
 import { makeTemplate } from './support/embedded-template';
 import { startPostgres } from './support/postgres';
+import { temporaryFolder } from './support/temporary-folder';
 
 /**
  * Runs the tests twice: on the embedded database and on PostgreSQL. Those that are about one of them, or about
@@ -47,6 +48,10 @@ const server = [
   'db/embedded.ts',
 ].map((name) => join(here, '../src', name));
 const bundle = await bundleTests([...files, ...server]);
+// All that tests leave is in these two.
+const temporary = await mkdtemp(join(tmpdir(), 'heartwood-tests-'));
+const memory = await temporaryFolder('tests');
+process.env.TEST_FOLDER = memory;
 const template = await makeTemplate();
 const postgres = values.only === 'embedded' ? undefined : await startPostgres({ fsync: false });
 const codes: number[] = [];
@@ -56,8 +61,9 @@ try {
     codes.push(await run('PostgreSQL', filesFor('postgres'), { TEST_DATABASE_URL: postgres.url }));
 } finally {
   await postgres?.stop();
-  await rm(template, { recursive: true, force: true });
   await rm(bundle, { recursive: true, force: true });
+  await rm(temporary, { recursive: true, force: true });
+  await rm(memory, { recursive: true, force: true });
 }
 process.exitCode = codes.every((code) => code === 0) ? 0 : 1;
 
@@ -83,6 +89,7 @@ async function run(name: string, files: string[], env: NodeJS.ProcessEnv): Promi
     env: {
       ...inherited,
       ...env,
+      TMPDIR: temporary,
       TEST_BUNDLE: bundle,
       TEST_TEMPLATE: template,
       ...(values.requests && { FUZZ_REQUESTS: values.requests }),

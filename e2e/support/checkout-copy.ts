@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readlink, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readdir, readlink, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { runFolder } from './run-folder';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const execute = promisify(execFile);
@@ -24,7 +24,7 @@ export const runIn = (folder: string, command: string, ...args: string[]): Promi
 
 /** Copies this checkout, including uncommitted changes, to a temporary folder. It needs no install. */
 export async function copyCheckout(): Promise<string> {
-  const copy = await mkdtemp(join(tmpdir(), 'heartwood-checkout-'));
+  const copy = await runFolder('checkout');
   const files = await runIn(root, 'git', 'ls-files', '-co', '--exclude-standard', '-z');
   // git also lists deleted, uncommitted files.
   for (const file of files.split('\0').filter((name) => name && existsSync(join(root, name))))

@@ -1,14 +1,14 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runFolder } from './run-folder';
 import { integrityOf, sealManifest } from '../../shared/build/seal.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A copy of the built site, to release into. */
 export async function copySite(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'heartwood-site-'));
+  const folder = await runFolder('site');
   await cp(join(root, 'site'), folder, { recursive: true });
   return folder;
 }
@@ -37,7 +37,7 @@ export async function copySiteOffering(contract: string): Promise<string> {
  * @returns its folder
  */
 export async function buildAgain(folder: string, suffix: string): Promise<string> {
-  const built = await mkdtemp(join(tmpdir(), 'heartwood-built-'));
+  const built = await runFolder('built');
   await cp(join(root, folder, 'dist'), built, { recursive: true });
   const release = JSON.parse(await readFile(join(built, 'release.json'), 'utf8'));
   const version = `${release.version}-${suffix}`;
@@ -65,7 +65,7 @@ export async function buildAgain(folder: string, suffix: string): Promise<string
  * @returns its folder
  */
 export async function buildShellAgain(contract?: string): Promise<string> {
-  const built = await mkdtemp(join(tmpdir(), 'heartwood-shell-'));
+  const built = await runFolder('shell');
   await cp(join(root, 'shell/dist'), built, { recursive: true });
   const release = JSON.parse(await readFile(join(built, 'release.json'), 'utf8'));
   const scripts = (await readdir(join(built, 'static/js'))).filter((name) => name.endsWith('.js'));

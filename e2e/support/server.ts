@@ -1,11 +1,10 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { freePort } from '../../api/test/support/free-port';
+import { runFolder } from './run-folder';
 
 const clock = fileURLToPath(new URL('clock.mjs', import.meta.url));
 const main = fileURLToPath(new URL('../../api/dist/main.js', import.meta.url));
@@ -23,7 +22,7 @@ export class Server {
 
   static async create(env: NodeJS.ProcessEnv = {}): Promise<Server> {
     const port = await freePort();
-    const dataDir = await mkdtemp(join(tmpdir(), 'heartwood-e2e-'));
+    const dataDir = await runFolder('server');
     const { DATABASE_TEMPLATE } = process.env;
     // Ten times as fast as Node's own copy.
     if (DATABASE_TEMPLATE) await promisify(execFile)('cp', ['-R', DATABASE_TEMPLATE, dataDir]);

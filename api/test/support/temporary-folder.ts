@@ -7,10 +7,11 @@ const IN_MEMORY = '/dev/shm';
 const ENOUGH_BYTES = 2 ** 30;
 
 /**
- * A new folder for a test's data: in memory where there is room. The embedded database forces every commit to the disk,
+ * A new folder for a test's data, in that of the run: in memory where there is room. The embedded database forces every commit to the disk,
  * and a test waits for that hundreds of times.
  */
 export async function temporaryFolder(name: string): Promise<string> {
   const { bavail, bsize } = await statfs(IN_MEMORY).catch(() => ({ bavail: 0, bsize: 0 }));
-  return mkdtemp(join(bavail * bsize >= ENOUGH_BYTES ? IN_MEMORY : tmpdir(), `heartwood-${name}-`));
+  const place = bavail * bsize >= ENOUGH_BYTES ? IN_MEMORY : tmpdir();
+  return mkdtemp(join(process.env.TEST_FOLDER ?? place, `heartwood-${name}-`));
 }

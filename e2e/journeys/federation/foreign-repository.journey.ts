@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
@@ -11,6 +10,7 @@ import { packKit } from '../../../scripts/kit/pack.mjs';
 import { folderStore } from '../../../scripts/release/folder-store.mjs';
 import { disable, release } from '../../../scripts/release/releases.mjs';
 import { runIn } from '../../support/checkout-copy';
+import { runFolder } from '../../support/run-folder';
 import { expectAccessible } from '../../support/axe';
 import { test as ownSite } from '../../support/own-site';
 import { expect } from '../../support/test';
@@ -21,7 +21,7 @@ const example = (name: string) => fileURLToPath(new URL(`../../../examples/${nam
 const test = ownSite.extend<{ copyOf: (name: string, ...packages: string[]) => Promise<string> }>({
   /** Copies an example out of the workspace, and installs what it needs, and these packages. */
   copyOf: async ({}, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'heartwood-foreign-'));
+    const folder = await runFolder('foreign');
     await use(async (name, ...packages) => {
       await cp(example(name), folder, { recursive: true });
       await runIn(folder, 'npm', 'install', '--no-audit', '--no-fund', '--prefer-offline', ...packages);
