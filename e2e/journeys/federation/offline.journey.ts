@@ -19,7 +19,9 @@ test('offline: the page says so, keeps what was typed, and sends it once the net
     .fill('1.5');
   await context.setOffline(true);
   const notice = page.getByRole('status').filter({ hasText: offline });
-  await expect(notice).toBeVisible();
+  await expect(notice).toBeInViewport();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
+  await expect(notice, 'wherever the person is').toBeInViewport();
   await page.getByRole('button', { name: 'Create Trust' }).click();
   await expect(page.getByRole('alert').first()).toBeVisible();
   await expect(page.getByLabel('Executor').first()).toHaveValue('Kim Lee');

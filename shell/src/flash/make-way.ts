@@ -17,7 +17,12 @@ export function useMakeWay(messages: RefObject<HTMLElement | null>): void {
       requestAnimationFrame(makeWay);
     };
     document.addEventListener('focusin', onFocus);
-    return () => document.removeEventListener('focusin', onFocus);
+    const arrivals = new MutationObserver(makeWay);
+    if (messages.current) arrivals.observe(messages.current, { childList: true });
+    return () => {
+      document.removeEventListener('focusin', onFocus);
+      arrivals.disconnect();
+    };
   }, [messages]);
 }
 

@@ -20,13 +20,13 @@ export function Frame({ children = <Outlet /> }: { children?: ReactNode }) {
       <ProgressLine />
       <Header />
       <div>
-        <OfflineNotice />
         <StorageNotice />
         <LateReleaseNotice />
         <FlashMessages />
         <main id="content" className={styles.content} tabIndex={-1}>
           {children}
         </main>
+        <OfflineNotice />
       </div>
       <Footer />
       <RouteAnnouncer />

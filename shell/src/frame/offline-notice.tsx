@@ -1,12 +1,16 @@
+import { useRef } from 'react';
 import { Notice } from '@heartwood/shared/ui';
-import styles from './frame.module.css';
+import { useMakeWay } from '../flash/make-way';
+import styles from './offline-notice.module.css';
 import { useOnline } from './online';
 
-/** Says that the browser has no network, for as long as that lasts. */
+/** Says that the browser has no network, for as long as that lasts, wherever on the page the person is. */
 export function OfflineNotice() {
   const online = useOnline();
+  const box = useRef<HTMLDivElement>(null);
+  useMakeWay(box);
   return (
-    <div role="status">
+    <div ref={box} className={styles.place} role="status">
       {!online && (
         <div className={styles.notice}>
           <Notice tone="advice" title="You are offline">
