@@ -1,6 +1,7 @@
 import { routePatterns } from '@heartwood/shared/domain';
 import type { RemoteModule } from '@heartwood/shared/host';
 import { WillCards } from './will-cards/will-cards';
+import { WillsBesideTrust } from './will-cards/wills-beside-trust';
 import { useWillTasks } from './will-tasks/use-will-tasks';
 
 export default {
@@ -17,4 +18,5 @@ export default {
   ],
   Dashboard: WillCards,
   useTasks: useWillTasks,
+  contributions: { 'trust-details': WillsBesideTrust },
 } satisfies RemoteModule;

@@ -3,6 +3,19 @@ import { enter } from '../../support/people';
 import { expect, test } from '../../support/test';
 import { saveWill } from '../../support/will';
 
+test('the page of a trust shows the wills of its owner, which another remote adds', async ({ page }) => {
+  await enter(page);
+  const id = await saveWill(page, 'Ana Ortiz');
+  await page.goto('/trusts/new');
+  await page.getByLabel('Executor').fill('Kim Lee');
+  await page.getByLabel('Asset').fill('1.5');
+  await page.getByRole('button', { name: 'Create Trust' }).click();
+  const wills = page.getByRole('region', { name: 'Your wills' });
+  await wills.getByRole('link', { name: 'Ana Ortiz' }).click();
+  await expect(page).toHaveURL(`/will-details/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Will of Ana Ortiz');
+});
+
 test('a remote adds to the page of a will, and when it breaks, costs only what it added', async ({
   page,
   faults,

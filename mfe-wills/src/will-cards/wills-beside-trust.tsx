@@ -1,0 +1,35 @@
+import { messages } from '@heartwood/shared/domain';
+import { CardGrid, ErrorState, Section, Skeleton, Stack } from '@heartwood/shared/ui';
+import { useWillsQuery } from '../wills/wills-api';
+import { WillCard } from './will-card';
+
+/** On the page of a trust: the person's wills, because only those can give the coins to someone. */
+export function WillsBesideTrust() {
+  const { data, isError, isFetching, refetch } = useWillsQuery();
+  const wills = data?.filter(({ status }) => status !== 'revoked');
+  // The page's first line leads on to a will.
+  if (wills?.length === 0) return null;
+  return (
+    <Section title="Your wills">
+      {!wills && !isError && <Skeleton variant="cards" count={1} label="Loading your wills" />}
+      {!wills && isError && (
+        <ErrorState
+          title={messages.fetchWillFailed}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+          headingLevel={2}
+        />
+      )}
+      {wills && (
+        <Stack gap="medium">
+          <p>Check that one of them says who gets the coins.</p>
+          <CardGrid>
+            {wills.map((will) => (
+              <WillCard key={will.id} will={will} />
+            ))}
+          </CardGrid>
+        </Stack>
+      )}
+    </Section>
+  );
+}
