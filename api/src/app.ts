@@ -59,7 +59,10 @@ export async function buildApp(config: Config, given: Deps): Promise<FastifyInst
   });
   const registry = new RegistryFile(config.siteDir);
   app.decorate('visitors', new Visitors(given.jwtSecret, config.publicUrl));
-  app.decorate('canaries', new CanaryWatch({ registry, counts: new CanaryCounts(given.database.db), log: app.log }));
+  app.decorate(
+    'canaries',
+    new CanaryWatch({ registry, counts: new CanaryCounts(given.database.db), log: app.log }),
+  );
   await app.register(answers);
   await app.register(requestLog);
   await app.register(shutdown, { seconds: config.shutdownSeconds });
