@@ -35,9 +35,11 @@ it('is not there before the money has arrived', () => {
 
 it('is saved as one line of CSV for each year, in the words of its side', () => {
   expect(statementCsv([row], 'lender')).toBe(
-    'Year,Interest received,Interest accrued,Interest you released,Interest forgone (estimate),Principal owed to you\r\n2025,60.00,61.94,1.00,,0.05\r\n',
+    'Year,Interest received,Interest accrued,Interest you released,Interest forgone (estimate),Principal owed to you,Note\r\n2025,60.00,61.94,1.00,,0.05,This is not a tax form.\r\n',
   );
-  expect(statementCsv([row], 'borrower')).toMatch(/^Year,Interest paid,.*,Principal you owe\r\n2025,60\.00,/);
+  expect(statementCsv([row], 'borrower')).toMatch(
+    /^Year,Interest paid,.*,Principal you owe,Note\r\n2025,60\.00,/,
+  );
 });
 
 it.each(['lender', 'borrower'] as const)('is printed as text for the %s', async (role) => {

@@ -1,7 +1,7 @@
 // A PIN is digits, perhaps in groups: 9921, 77 41 09, 38-12-45.
 const DIGITS = String.raw`(?<![\d$/(.-])\d(?:[ -]?\d){3,11}(?![\d/%)-]|\.\d)`;
 const PIN_WORDS = String.raw`(?:pins?|pin[- ]?codes?|pass[- ]?codes?|unlock code|security code)`;
-const SAFE_WORDS = String.raw`(?:combination|code of (?:the|my|our) (?:safe|vault|lock)|safe code)`;
+const SAFE_WORDS = String.raw`(?:combination|code of (?:the|my|our) (?:safe|vault|lock)|safe code|code (?:to|that) (?:un)?(?:locks?|opens?))`;
 
 // "The PIN of my phone is 4711", "PIN = 3391", "Type the PIN 22984417".
 const PIN_BEFORE = new RegExp(
@@ -14,8 +14,8 @@ const PIN_AFTER = new RegExp(String.raw`${DIGITS} ?(?:\(|is (?:the|my|his|her|ou
 const OTHER_DIGITS =
   /\b(?:in|since|of|from|box|room|page|street|model|serial|number of|call|phone|tel|on|at|with \d+|every|after|needs?|has|have)\s*$|,\s*$|\bat\b/iu;
 
-const PASSWORD_WORDS = String.raw`(?:passwords?|pass ?phrases?|passwd|pw|pwd|25th word|extra word|master password)`;
-const KEYWORD = new RegExp(String.raw`\b${PASSWORD_WORDS}\b`, 'giu');
+const PASSWORD_WORDS = String.raw`(?:passwords?|pass ?phrases?|passwd|pw|pwd|25th word|extra word|master password|contraseñas?)`;
+const KEYWORD = new RegExp(String.raw`\b${PASSWORD_WORDS}\b(?! managers?\b)`, 'giu');
 
 // Words that say where a password is or what it is like, not what it reads.
 const ABOUT = new Set(

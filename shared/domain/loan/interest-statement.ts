@@ -75,9 +75,11 @@ export type StatementFigure = Exclude<keyof InterestStatement, 'year'>;
 /** The figures of a statement in the order in which they are shown. */
 export const statementFigures = Object.keys(statementWords.lender) as StatementFigure[];
 
+export const notATaxForm = 'This is not a tax form.';
+
 /** What the figures mean, under every statement. */
 export const statementMeaning = [
   'By the payments that both of you confirmed. Accrued is what the days of a year earned, paid or not. The principal is that of the end of the year, or of today.',
   'Forgone is an estimate: what the loan would have earned besides, at the federal rate that you typed. Without a rate, there is nothing to compare.',
-  'This is not a tax form.',
+  notATaxForm,
 ] as const;
