@@ -1,8 +1,8 @@
 import { loanRoleWords, type LoanRole } from '@heartwood/shared/domain';
 import type { Element } from '@heartwood/shared/pdf/accessible/structure';
-import { together, type Block, type Piece } from '@heartwood/shared/pdf/blocks';
-import { widthOf } from '@heartwood/shared/pdf/lines';
-import { column, signature, text } from '@heartwood/shared/pdf/page-style';
+import { sideBySide, together, type Block, type Piece } from '@heartwood/shared/pdf/blocks';
+import { breakLines, widthOf, withoutEndBlanks } from '@heartwood/shared/pdf/lines';
+import { column, half, signature, text } from '@heartwood/shared/pdf/page-style';
 import { heading, paragraph, textBlock } from '@heartwood/shared/pdf/text-blocks';
 import { typesetDocument } from '@heartwood/shared/pdf/typeset-document';
 import type { ReadFont, Typesetter, Words } from '@heartwood/shared/pdf/typesetter';
@@ -49,14 +49,21 @@ export async function typesetNote(note: PrintedNote, readFont: ReadFont): Promis
       readFont,
     },
     (setter) => [
-      ...parts.flatMap((part) => blocksOf(setter, part)),
+      ...endHeld(parts.flatMap((part) => blocksOf(setter, part))),
       heading(setter, 'Signatures'),
-      ...note.signatures.map((signed) => signatureBlock(setter, signed, party(signed.role))),
+      sideBySide(
+        note.signatures.map((signed) => signatureBlock(setter, signed, party(signed.role))),
+        half.step,
+      ),
       textBlock(setter, [{ text: note.made, weight: 'regular' }], text.caption, { space: 14 }),
     ],
   );
   return new Uint8Array(await pdf.arrayBuffer());
 }
+
+/** Keeps the last block with what follows: no page has signatures and nothing of the note. */
+const endHeld = (blocks: readonly Block[]): Block[] =>
+  blocks.map((block, index) => (index === blocks.length - 1 ? { ...block, withNext: true } : block));
 
 /** A party with name and address, as the note's own head names it. */
 function partyOf(parts: readonly NotePart[], role: LoanRole): string | undefined {
@@ -99,11 +106,32 @@ function tableBlocks(setter: Typesetter, { caption, head, rows }: NotePart & { k
     ],
   });
   return [
-    textBlock(setter, [{ text: caption, weight: 'bold' }], text.caption, { space: 8 }),
-    // The heads are longer than the figures: they stand as a sentence above them.
-    { ...textBlock(setter, [{ text: head.join(' · '), weight: 'regular' }], text.caption), withNext: true },
+    { ...textBlock(setter, [{ text: caption, weight: 'bold' }], text.caption, { space: 8 }), withNext: true },
+    { space: 2, pieces: [headPiece(setter, head)], withNext: true },
     ...rows.map(rowOf),
   ];
+}
+
+/** The names of the columns above their figures. One that is too long for a line takes several, and all end at the same one. */
+function headPiece(setter: Typesetter, head: readonly string[]): Piece {
+  const { size, leading } = text.caption;
+  const step = column.width / Math.max(1, head.length);
+  const cells = head.map((name) =>
+    breakLines(setter.clusters([{ text: name, weight: 'bold' }]), (step - 8) / size).map(withoutEndBlanks),
+  );
+  const rows = Math.max(...cells.map((lines) => lines.length));
+  return {
+    height: rows * leading,
+    element: { role: 'P' },
+    draw: ({ x, y, pen }) =>
+      cells.forEach((lines, index) =>
+        lines.forEach((line, row) => {
+          const left = index === 0 ? 0 : step * (index + 1) - widthOf(line) * size;
+          const below = (rows - lines.length + row) * leading;
+          pen.line(line, { x: x + left, y: y + below + leading * 0.78 }, size);
+        }),
+      ),
+  };
 }
 
 /** The cells of a row, each ending at its own place. */
@@ -135,6 +163,6 @@ function signatureBlock(setter: Typesetter, signed: NoteSignature, party: string
   const words = placeWords(signed, party);
   return together([
     { space: 10, pieces: [picture, rule] },
-    textBlock(setter, [{ text: words, weight: 'regular' }], text.caption),
+    textBlock(setter, [{ text: words, weight: 'regular' }], text.caption, { width: half.width }),
   ]);
 }

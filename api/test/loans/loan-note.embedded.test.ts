@@ -147,6 +147,21 @@ describe('the PDF of a signed note', () => {
     assert.equal((await site.call('GET', `/verify/${hashOf(bytes)}/`)).body.known, false);
   });
 
+  it('keeps both signatures on one page with the last clause, and names each column above its figures', async () => {
+    for (const term_in_months of [24, 30, 36, 42]) {
+      const id = await proposal(ana, ben, { term_in_months, lender_notices: '1 Elm Street, Denver' });
+      const { pages } = await readPdf((await ben.get(`/loans/${id}/note/`)).bytes);
+      const signed = pages.filter((page) => /Signed \w+ \d/.test(page) || page.includes('Not signed yet'));
+      assert.equal(signed.length, 1, `${term_in_months} months`);
+      for (const words of ['Successors and signatures', 'Not signed yet', 'Notices: 1 Elm Street'])
+        assert.ok(signed[0]?.includes(words), words);
+      assert.match(
+        pages.join(' ').replace(/\s+/g, ' '),
+        /Payment number Payment Interest Principal Still owed 1 \$/,
+      );
+    }
+  });
+
   it('is nobody else’s to read', async () => {
     const id = await accepted();
     assert.equal((await (await site.person()).get(`/loans/${id}/note/`)).status, 404);

@@ -118,6 +118,12 @@ it('sends nothing before something is changed', async () => {
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);
 });
 
+it('puts the answer to an amendment before everything else', async () => {
+  open(ana, proposed(), path);
+  expect(await screen.findByRole('link', { name: 'Read and sign' })).toHaveClass('primary');
+  expect(screen.getByRole('button', { name: 'Record a payment' })).toHaveClass('secondary');
+});
+
 it('shows the other side what changes, and takes the signature under the text that was read', async () => {
   const { user, calls } = open(ana, proposed(), path, { [`POST ${path}/amendment/accept/`]: running() });
   expect(await screen.findByText('Changed terms: your answer is needed')).toBeVisible();

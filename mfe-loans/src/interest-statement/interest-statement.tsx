@@ -1,6 +1,7 @@
 import {
   centsOf,
   formatUsd,
+  fullName,
   interestStatements,
   loanRoleOf,
   messages,
@@ -11,6 +12,7 @@ import {
   type InterestStatement as Statement,
   type Loan,
   type LoanRole,
+  type User,
 } from '@heartwood/shared/domain';
 import { useSession } from '@heartwood/shared/host';
 import {
@@ -46,7 +48,7 @@ export function InterestStatement({ loan }: { loan: Loan }) {
           <Button variant="secondary" icon="download" onClick={csv}>
             Interest (CSV)
           </Button>
-          <PdfButton loan={loan} role={role} statements={statements} />
+          <PdfButton loan={loan} user={user} role={role} statements={statements} />
         </Actions>
       }
     >
@@ -78,12 +80,13 @@ const columnsFor = (role: LoanRole): Column<Statement>[] => [
 
 interface PdfButtonProps {
   loan: Loan;
+  user: User;
   role: LoanRole;
   statements: readonly Statement[];
 }
 
 /** Saves the statements as a PDF. */
-function PdfButton({ loan, role, statements }: PdfButtonProps) {
+function PdfButton({ loan, user, role, statements }: PdfButtonProps) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const save = async () => {
@@ -93,7 +96,7 @@ function PdfButton({ loan, role, statements }: PdfButtonProps) {
       const { makeStatementPdf } = await import('./statement-pdf');
       const facts = {
         role,
-        parties: { lender: nameOf(loan, 'lender'), borrower: nameOf(loan, 'borrower') },
+        parties: { lender: nameOf(loan, 'lender', user), borrower: nameOf(loan, 'borrower', user) },
         loan: `${formatUsd(centsOf(loan.amount))} at ${loan.interest_rate}%`,
         today: todayOf(new Date()),
       };
@@ -120,9 +123,8 @@ function PdfButton({ loan, role, statements }: PdfButtonProps) {
   );
 }
 
-/** The name that a party signed with, and the username. */
-function nameOf(loan: Loan, role: LoanRole): string {
-  const signed = loan.signatures?.find((signature) => signature.role === role)?.name;
+/** The username of a party, and this person's name with their own. */
+function nameOf(loan: Loan, role: LoanRole, user: User): string {
   const username = partyIn(loan, role);
-  return signed && signed !== username ? `${signed} (${username})` : username;
+  return username === user.username ? `${fullName(user)} (${username})` : username;
 }

@@ -12,10 +12,12 @@ import { EndDialog, type Ending } from './end-dialog';
 export function LoanTools({ loan, user }: { loan: Loan; user: User }) {
   const [ending, setEnding] = useState<Ending | null>(null);
   const may = loanActions(loan, user);
+  // What waits for this person stands above, and comes first.
+  const waits = undecidedPayments(loan, user).length > 0 || whyNotAmendment('accept', loan, user) === null;
   return (
     <>
       <Actions>
-        <RecordPaymentButton loan={loan} user={user} primary={undecidedPayments(loan, user).length === 0} />
+        <RecordPaymentButton loan={loan} user={user} primary={!waits} />
         <LinkButton
           to={paths.loanContract(loan.id)}
           variant={may.accept ? 'primary' : 'secondary'}

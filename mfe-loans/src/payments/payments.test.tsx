@@ -40,6 +40,12 @@ it('offers the borrower to record a payment, and neither to mark the loan as rep
   expect(screen.queryByRole('button', { name: 'Release the borrower' })).not.toBeInTheDocument();
 });
 
+it('invites nobody to record a payment of a loan that is over', () => {
+  open(ben, loan({ status: 'repaid', closed_as: 'stated', closed_at: '2025-03-31T20:00:00.000Z' }));
+  expect(screen.getByText('No payments were recorded here.')).toBeVisible();
+  expect(screen.queryByText(/Either of you can record one/)).not.toBeInTheDocument();
+});
+
 it('releases the borrower with a note and the exclusion that was typed', async () => {
   const { user, calls } = open(ana, loan({ interest_rate: 0 }), { [`POST ${releaseAddress}`]: loan() });
   await user.click(screen.getByRole('button', { name: 'Release the borrower' }));

@@ -19,7 +19,11 @@ export function Payments({ loan, user }: { loan: Loan; user: User }) {
         {payments.length > 0 ? (
           <PaymentsTable loan={loan} user={user} />
         ) : (
-          <p>No payments yet. Either of you can record one. It counts once the other person confirms it.</p>
+          <p>
+            {active
+              ? 'No payments yet. Either of you can record one. It counts once the other person confirms it.'
+              : 'No payments were recorded here.'}
+          </p>
         )}
         {active && <EarlyPayoff loan={loan} today={today} />}
         {whyNotPayment('release', loan, user) === null && (

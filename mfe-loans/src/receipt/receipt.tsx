@@ -16,6 +16,8 @@ import { useRef } from 'react';
 import { ExportPageButton } from '../page-export/export-page-button';
 import styles from './receipt.module.css';
 
+const ENDED = { paid: 'Repaid on', stated: 'Called repaid on', released: 'Released on' } as const;
+
 /** What both sides keep once a loan is repaid. Nothing for a loan that is not. */
 export function Receipt({ loan }: { loan: Loan }) {
   const paper = useRef<HTMLDivElement>(null);
@@ -53,7 +55,7 @@ export function Receipt({ loan }: { loan: Loan }) {
             <DescriptionList
               rows={[
                 {
-                  term: loan.closed_as === 'released' ? 'Released on' : 'Repaid on',
+                  term: ENDED[loan.closed_as ?? 'paid'],
                   value: formatDate(closed),
                 },
                 { term: 'Payments', value: String(confirmed.length - released.length) },
