@@ -14,7 +14,8 @@ export const packages = [
 ].map((folder) => ({ folder, catalog: join(root, folder, 'words/es.json') }));
 
 /** Files that show nothing to a person of the product. */
-const notShown = /\.(?:test|stories)\.|fixture|\/testing\/|\/standalone\.|^shared\/host\/(?:contract|dev)\//;
+const notShown =
+  /\.(?:test|stories)\.|fixture|\/testing\/|\/standalone\.|\/override-panel\.|^shared\/host\/(?:contract|dev)\//;
 
 const filesIn = (folder: string) =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true })

@@ -40,7 +40,7 @@ export function messagesIn(source: string, tsx = true): FoundMessage[] {
 
 /** Elements and calls that show nothing, and the names of properties and attributes that hold no words. */
 const forMachines =
-  /^(?:Error|TypeError|RangeError|URL|RegExp|Intl\.\w+|document\.\w+|console\.\w+|\S+\.(?:query|mutation|enhanceEndpoints|get|has|getItem|setItem|matchMedia|setAttribute|toLocaleString|localeCompare))$/;
+  /^(?:\w*(?:Error|Fault)|report|URL|RegExp|Intl\.\w+|document\.\w+|console\.\w+|\S+\.(?:query|mutation|enhanceEndpoints|get|has|getItem|setItem|matchMedia|setAttribute|toLocaleString|localeCompare))$/;
 const notWords =
   /^(?:className|key|id|type|url|method|path|to|href|name|fontFamily|font|providesTags|invalidatesTags|autoComplete|headers|data-.*|[A-Z]+ \/.*)$/;
 /** Reads as words that somebody sees: a capital and more letters, or several words. */

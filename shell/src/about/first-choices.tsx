@@ -1,5 +1,6 @@
 import { paths } from '@heartwood/shared/domain';
 import { Card, CardGrid, LinkButton, PageHeader } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import styles from './first-choices.module.css';
 
 /** The three things a new person can begin with. */
@@ -7,23 +8,23 @@ export function FirstChoices({ name }: { name: string }) {
   return (
     <div className={styles.choices}>
       <PageHeader
-        title={`Welcome, ${name}`}
-        lead="What would you like to do first?"
+        title={t('Welcome, {name}', { name })}
+        lead={t('What would you like to do first?')}
         actions={
           <LinkButton to={paths.wills} variant="secondary">
-            See how a will is made
+            {t('See how a will is made')}
           </LinkButton>
         }
       />
       <CardGrid>
-        <Card title="Make a will" to={paths.createWill} headingLevel={2}>
-          Ten short steps. You pay after you have read it.
+        <Card title={t('Make a will')} to={paths.createWill} headingLevel={2}>
+          {t('Ten short steps. You pay after you have read it.')}
         </Card>
-        <Card title="Lend or borrow" to={paths.newLoan} headingLevel={2}>
-          A loan within the family, on paper, with a payment plan.
+        <Card title={t('Lend or borrow')} to={paths.newLoan} headingLevel={2}>
+          {t('A loan within the family, on paper, with a payment plan.')}
         </Card>
-        <Card title="Record bitcoin" to={paths.newTrust} headingLevel={2}>
-          What there is, where it is kept, and who can help.
+        <Card title={t('Record bitcoin')} to={paths.newTrust} headingLevel={2}>
+          {t('What there is, where it is kept, and who can help.')}
         </Card>
       </CardGrid>
     </div>

@@ -1,9 +1,12 @@
 import { formatUsd, paths, WILL_PRICE } from '@heartwood/shared/domain';
 import { usePageTitle, useSession } from '@heartwood/shared/host';
-import { LinkButton, Notice, PageHeader, Prose, Section, Stack } from '@heartwood/shared/ui';
-import { useState } from 'react';
+import { LinkButton, Notice, PageHeader, Prose, Section, Stack, rich } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
+import { useState, type ReactNode } from 'react';
 import { Chapters } from '../chapters/chapters';
 import { FirstChoices } from './first-choices';
+
+const strong = (text: ReactNode) => <strong>{text}</strong>;
 
 /**
  * Why a will matters, what happens without one, and what Heartwood does about it. Someone who comes from another page
@@ -13,62 +16,72 @@ export function AboutPage() {
   const { user } = useSession();
   // Only at the start: a greeting that comes later would move the page.
   const [greeted] = useState(user);
-  usePageTitle('About wills and probate');
+  usePageTitle(t('About wills and probate'));
   return (
     <>
       {greeted ? (
         <FirstChoices name={greeted.first_name} />
       ) : (
         <PageHeader
-          title="A will says what you want, so that nobody has to guess"
-          lead="Without one, Colorado law decides who inherits. A court decides who looks after your children."
-          actions={<LinkButton to={paths.wills}>See how a will is made</LinkButton>}
+          title={t('A will says what you want, so that nobody has to guess')}
+          lead={t(
+            'Without one, Colorado law decides who inherits. A court decides who looks after your children.',
+          )}
+          actions={<LinkButton to={paths.wills}>{t('See how a will is made')}</LinkButton>}
         />
       )}
       <Chapters>
-        <Section title="What happens without a will">
+        <Section title={t('What happens without a will')}>
           <Prose>
             <p>
-              When someone dies without a will, state law divides what they owned. It goes to a spouse,
-              children, parents, and other relatives, in fixed portions. A partner you are not married to, a
-              stepchild you never adopted, a friend, or a charity usually receives nothing.
+              {t(
+                'When someone dies without a will, state law divides what they owned. It goes to a spouse, children, parents, and other relatives, in fixed portions. A partner you are not married to, a stepchild you never adopted, a friend, or a charity usually receives nothing.',
+              )}
             </p>
             <p>
-              Probate is the court process that settles an estate. It’s usually needed with or without a will.
-              A clear will makes it calmer. It names the person in charge and says who receives what. That
-              leaves less to argue about.
+              {t(
+                'Probate is the court process that settles an estate. It’s usually needed with or without a will. A clear will makes it calmer. It names the person in charge and says who receives what. That leaves less to argue about.',
+              )}
             </p>
           </Prose>
         </Section>
-        <Section title="What you can do here">
+        <Section title={t('What you can do here')}>
           <Prose>
             <ul>
               <li>
-                <strong>Make a will.</strong> Ten steps, in plain words, for {formatUsd(WILL_PRICE)}. You read
-                the whole document before you pay. You sign it with two witnesses.
+                {rich(
+                  '<strong>Make a will.</strong> Ten steps, in plain words, for {price}. You read the whole document before you pay. You sign it with two witnesses.',
+                  { strong, price: formatUsd(WILL_PRICE) },
+                )}
               </li>
               <li>
-                <strong>Record a trust.</strong> Say what you hold in bitcoin, for whom, and what your
-                executor should do.
+                {rich(
+                  '<strong>Record a trust.</strong> Say what you hold in bitcoin, for whom, and what your executor should do.',
+                  { strong },
+                )}
               </li>
               <li>
-                <strong>Lend within the family.</strong> Put the loan and its payment plan in writing. Both of
-                you see it and sign it.
+                {rich(
+                  '<strong>Lend within the family.</strong> Put the loan and its payment plan in writing. Both of you see it and sign it.',
+                  { strong },
+                )}
               </li>
             </ul>
           </Prose>
         </Section>
-        <Section title="Who it is for">
+        <Section title={t('Who it is for')}>
           <Stack>
             <Prose>
               <p>
-                Parents and couples who have put this off. People who hold bitcoin and want someone to know
-                what to do with it. Business owners and investors with clear wishes and a simple estate.
+                {t(
+                  'Parents and couples who have put this off. People who hold bitcoin and want someone to know what to do with it. Business owners and investors with clear wishes and a simple estate.',
+                )}
               </p>
             </Prose>
-            <Notice tone="advice" title="When to see an attorney instead">
-              See a Colorado attorney for a child with special needs, assets abroad, or a business with
-              partners. Do the same if your estate may owe tax, or if someone may contest the will.
+            <Notice tone="advice" title={t('When to see an attorney instead')}>
+              {t(
+                'See a Colorado attorney for a child with special needs, assets abroad, or a business with partners. Do the same if your estate may owe tax, or if someone may contest the will.',
+              )}
             </Notice>
           </Stack>
         </Section>

@@ -1,5 +1,6 @@
 import { isObject } from '@heartwood/shared/domain';
 import type { CartItem } from '@heartwood/shared/host';
+import { t } from '@heartwood/shared/words';
 
 /**
  * Converts items from remotes built against contract 1.1, in this page or in a cart stored back then: their
@@ -9,6 +10,6 @@ export function described(item: CartItem): CartItem {
   if (item.description !== undefined || !isObject(item.data)) return item;
   const { testator_name: testator } = item.data;
   return typeof testator === 'string' && testator
-    ? { ...item, description: `The will of ${testator}` }
+    ? { ...item, description: t('The will of {name}', { name: testator }) }
     : item;
 }

@@ -2,6 +2,7 @@ import { useCheckAssetsQuery, type AssetCheck } from '@heartwood/shared/api';
 import { fullName, paths } from '@heartwood/shared/domain';
 import { usePageTitle, useSession, type RegisteredRemote } from '@heartwood/shared/host';
 import { ErrorState, PageHeader, Skeleton, Stack } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { Navigate, useLocation, useNavigation } from 'react-router-dom';
 import { useRemotes } from '../remotes/use-remotes';
 import { RemoteSections } from './remote-sections';
@@ -22,15 +23,15 @@ export function DashboardPage() {
   const nothing = assets.data && !owner && (sections === 'failed' || sections.length === 0);
   const loading = assets.isLoading || (assets.data && !owner && sections === 'loading');
   // A title is announced, so a page that may redirect must not set one yet.
-  usePageTitle(nothing || loading ? '' : 'Dashboard');
+  usePageTitle(nothing || loading ? '' : t('Dashboard'));
 
   // A cached "nothing" may be stale: the person may have made a will since. And a page that was asked for meanwhile comes first.
   if (loading || (nothing && (assets.isFetching || leaving)))
-    return <Skeleton variant="page" label="Loading your dashboard" />;
+    return <Skeleton variant="page" label={t('Loading your dashboard')} />;
   if (assets.isError)
     return (
       <ErrorState
-        title="Your dashboard could not be loaded"
+        title={t('Your dashboard could not be loaded')}
         onRetry={() => void assets.refetch()}
         retrying={assets.isFetching}
         headingLevel={1}
@@ -41,8 +42,8 @@ export function DashboardPage() {
   return (
     <>
       <PageHeader
-        title="Dashboard"
-        lead={user ? `Welcome, ${fullName(user)}. Here’s where things stand.` : undefined}
+        title={t('Dashboard')}
+        lead={user ? t('Welcome, {name}. Here’s where things stand.', { name: fullName(user) }) : undefined}
       />
       <Stack gap="large">
         {Array.isArray(remotes) && <NextForYou remotes={remotes} />}

@@ -1,5 +1,6 @@
 import type { RegisteredRemote, RemoteModule } from '@heartwood/shared/host';
 import { ErrorState, Skeleton } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { RemotePart } from '../remotes/remote-part';
 import type { ListedRemotes } from '../remotes/use-remotes';
 import styles from './dashboard.module.css';
@@ -11,11 +12,11 @@ const RemoteSection = ({ remote }: { remote: RegisteredRemote }) => (
 
 /** One section for each remote: the first in the wide column, the others in the narrow one beside it. */
 export function RemoteSections({ remotes, retry }: { remotes: ListedRemotes; retry: () => void }) {
-  if (remotes === 'loading') return <Skeleton variant="cards" label="Loading your documents" />;
+  if (remotes === 'loading') return <Skeleton variant="cards" label={t('Loading your documents')} />;
   if (remotes === 'failed')
     return (
-      <ErrorState title="Your documents could not be loaded" onRetry={retry}>
-        Heartwood isn’t answering right now. Nothing is lost.
+      <ErrorState title={t('Your documents could not be loaded')} onRetry={retry}>
+        {t('Heartwood isn’t answering right now. Nothing is lost.')}
       </ErrorState>
     );
   const [first, ...others] = remotes;

@@ -1,6 +1,7 @@
 import { paths } from '@heartwood/shared/domain';
 import { RequireSession } from '@heartwood/shared/host';
 import { Skeleton } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import type { RouteObject } from 'react-router-dom';
 import { renewRegistry } from '../registry/registry';
 import { RouteFailure } from '../remotes/route-failure';
@@ -9,8 +10,8 @@ import { DashboardPage } from './page';
 /** The dashboard route. It needs the cache of server data, so it is loaded later. */
 export const dashboardRoute: RouteObject = {
   path: paths.dashboard,
-  element: (
-    <RequireSession checking={<Skeleton variant="page" label="Loading your dashboard" />}>
+  Component: () => (
+    <RequireSession checking={<Skeleton variant="page" label={t('Loading your dashboard')} />}>
       <DashboardPage />
     </RequireSession>
   ),

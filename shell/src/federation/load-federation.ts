@@ -1,3 +1,4 @@
+import { t } from '@heartwood/shared/words';
 import { nextTask } from './next-task';
 import { withBackoff } from './with-backoff';
 import { RemoteError } from '../remotes/remote-error';
@@ -11,7 +12,7 @@ import { shellVersion } from '../shell-version';
 export const loadFederation = () =>
   withBackoff(load).catch(async (cause: unknown) => {
     const newer = await askForNewerShell().catch(() => undefined);
-    const shell = { name: 'shell', title: 'This page', version: shellVersion };
+    const shell = { name: 'shell', title: t('This page'), version: shellVersion };
     throw new RemoteError(shell, cause, newer !== undefined);
   });
 

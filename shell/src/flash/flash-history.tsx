@@ -1,6 +1,7 @@
 import { useSelector } from 'react-redux';
 import { timeOfDay } from '@heartwood/shared/domain';
 import { Disclosure } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import type { AppState } from '../store';
 import styles from './flash.module.css';
 
@@ -9,7 +10,7 @@ export function FlashHistory() {
   const history = useSelector((state: AppState) => state.flash.history);
   if (history.length === 0) return null;
   return (
-    <Disclosure label={`Messages so far (${history.length})`}>
+    <Disclosure label={t('Messages so far ({count})', { count: history.length })}>
       <ul className={styles.history}>
         {history.map(({ id, text, at }) => (
           <li key={id}>

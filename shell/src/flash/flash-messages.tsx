@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { isObject } from '@heartwood/shared/domain';
 import { Notice } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { useLocation, type Location } from 'react-router-dom';
 import type { AppState } from '../store';
 import styles from './flash.module.css';
@@ -17,7 +18,7 @@ export function FlashMessages() {
   useMakeWay(box);
   useFlashFromNavigation();
   return (
-    <div ref={box} className={styles.messages} role="region" aria-label="Messages" aria-live="polite">
+    <div ref={box} className={styles.messages} role="region" aria-label={t('Messages')} aria-live="polite">
       {shown.map((message) => (
         <Message key={message.id} message={message} />
       ))}

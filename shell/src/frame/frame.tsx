@@ -9,13 +9,14 @@ import { OfflineNotice } from './offline-notice';
 import { RouteAnnouncer } from './page-title';
 import { ProgressLine } from './progress-line';
 import { StorageNotice } from './storage-notice';
+import { t } from '@heartwood/shared/words';
 
 /** The permanent frame around all pages: header, messages, main area, footer. */
 export function Frame({ children = <Outlet /> }: { children?: ReactNode }) {
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#content">
-        Skip to the content
+        {t('Skip to the content')}
       </a>
       <ProgressLine />
       <Header />

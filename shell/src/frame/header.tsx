@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { paths } from '@heartwood/shared/domain';
 import { useCart, useSession } from '@heartwood/shared/host';
 import { Icon, VisuallyHidden } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
 import styles from './header.module.css';
 import { Logo } from './logo';
@@ -49,21 +50,21 @@ export function Header() {
           onClick={() => setOpenedAt(open ? null : key)}
         >
           <Icon name={open ? 'close' : 'menu'} />
-          Menu
+          {t('Menu')}
         </button>
-        <nav id="site-navigation" className={styles.nav} aria-label="Main" data-open={open}>
+        <nav id="site-navigation" className={styles.nav} aria-label={t('Main')} data-open={open}>
           <ul className={styles.links}>
-            {known && <Item to={paths.dashboard}>Dashboard</Item>}
-            <Item to={paths.about}>About</Item>
-            <Item to={paths.wills}>Wills</Item>
-            {known && <Item to={paths.loans}>Loans</Item>}
+            {known && <Item to={paths.dashboard}>{t('Dashboard')}</Item>}
+            <Item to={paths.about}>{t('About')}</Item>
+            <Item to={paths.wills}>{t('Wills')}</Item>
+            {known && <Item to={paths.loans}>{t('Loans')}</Item>}
             <li>
               <Menu
-                label="More"
+                label={t('More')}
                 leadsTo={[paths.trusts, paths.smartContracts, ...additional.map(({ path }) => path)]}
               >
-                <Item to={paths.trusts}>Trusts</Item>
-                <Item to={paths.smartContracts}>Smart Contracts</Item>
+                <Item to={paths.trusts}>{t('Trusts')}</Item>
+                <Item to={paths.smartContracts}>{t('Smart Contracts')}</Item>
                 {additional.map(({ path, label }) => (
                   <Item key={path} to={path}>
                     {label}
@@ -82,10 +83,10 @@ export function Header() {
 function Guest() {
   return (
     <>
-      <Item to={paths.login}>Login</Item>
+      <Item to={paths.login}>{t('Login')}</Item>
       <li>
         <NavLink className={styles.call} to={paths.signup}>
-          Signup
+          {t('Signup')}
         </NavLink>
       </li>
     </>
@@ -99,7 +100,7 @@ function Personal() {
 
   const leave = async () => {
     // Leave the private page first: otherwise it would redirect to the login and back.
-    await navigate(paths.home, { state: { flash: 'You are logged out.' } });
+    await navigate(paths.home, { state: { flash: t('You are logged out.') } });
     await logout();
   };
 
@@ -108,22 +109,24 @@ function Personal() {
       <Item to={paths.cart}>
         {/* One element: the underline of the current page would go through each item of a flex container. */}
         <span>
-          Cart
+          {t('Cart')}
           {items.length > 0 && (
             <>
               {' '}
               <span className={styles.count}>
                 <span aria-hidden="true">{items.length}</span>
-                <VisuallyHidden>{items.length === 1 ? '1 item' : `${items.length} items`}</VisuallyHidden>
+                <VisuallyHidden>
+                  {t('{count, plural, one {# item} other {# items}}', { count: items.length })}
+                </VisuallyHidden>
               </span>
             </>
           )}
         </span>
       </Item>
-      <Item to={paths.profile}>Profile</Item>
+      <Item to={paths.profile}>{t('Profile')}</Item>
       <li>
         <button type="button" className={styles.link} onClick={() => void leave()}>
-          Logout
+          {t('Logout')}
         </button>
       </li>
     </>

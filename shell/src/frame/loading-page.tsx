@@ -1,4 +1,5 @@
 import { Skeleton } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import styles from './frame.module.css';
 import { Footer } from './footer';
 import { Header } from './header';
@@ -11,7 +12,7 @@ export function LoadingPage() {
       <Header />
       <main className={styles.content}>
         <SlowNotice />
-        <Skeleton variant="page" label="Loading the page" />
+        <Skeleton variant="page" label={t('Loading the page')} />
       </main>
       <Footer />
     </div>

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Notice } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { useMakeWay } from '../flash/make-way';
 import styles from './offline-notice.module.css';
 import { useOnline } from './online';
@@ -13,9 +14,10 @@ export function OfflineNotice() {
     <div ref={box} className={styles.place} role="status">
       {!online && (
         <div className={styles.notice}>
-          <Notice tone="advice" title="You are offline">
-            What you typed stays here. Save it once you are back online: what this page shows is then loaded
-            again by itself.
+          <Notice tone="advice" title={t('You are offline')}>
+            {t(
+              'What you typed stays here. Save it once you are back online: what this page shows is then loaded again by itself.',
+            )}
           </Notice>
         </div>
       )}

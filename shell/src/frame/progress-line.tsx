@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Notice } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { useNavigation } from 'react-router-dom';
 import { SLOW_MILLISECONDS } from '../remotes/slow';
 import styles from './progress-line.module.css';
@@ -10,7 +11,7 @@ export function ProgressLine() {
   if (!busy) return null;
   return (
     <>
-      <div className={styles.line} role="progressbar" aria-label="Loading the next page" />
+      <div className={styles.line} role="progressbar" aria-label={t('Loading the next page')} />
       <div className={styles.slow}>
         <SlowNotice />
       </div>
@@ -25,5 +26,5 @@ export function SlowNotice() {
     const timer = setTimeout(() => setSlow(true), SLOW_MILLISECONDS);
     return () => clearTimeout(timer);
   }, []);
-  return slow ? <Notice tone="info">This is taking longer than usual. We keep trying.</Notice> : null;
+  return slow ? <Notice tone="info">{t('This is taking longer than usual. We keep trying.')}</Notice> : null;
 }

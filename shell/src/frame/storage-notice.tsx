@@ -1,10 +1,10 @@
 import { useState, useSyncExternalStore } from 'react';
 import { unstored, watchUnstored } from '@heartwood/shared/storage';
 import { Notice } from '@heartwood/shared/ui';
+import { listText, t, translated } from '@heartwood/shared/words';
 import styles from './frame.module.css';
 
 const nothing: readonly string[] = [];
-const words = new Intl.ListFormat('en-US');
 
 /** Tells the person once what the browser won't store because its storage is full or blocked. */
 export function StorageNotice() {
@@ -16,11 +16,13 @@ export function StorageNotice() {
         <div className={styles.notice}>
           <Notice
             tone="advice"
-            title="Your browser does not store anything for this site"
+            title={t('Your browser does not store anything for this site')}
             onDismiss={() => setRead(lost.length)}
           >
-            It blocks storage, or its storage is full. You can continue. If you close or reload this tab, you
-            lose: {words.format(lost)}.
+            {t(
+              'It blocks storage, or its storage is full. You can continue. If you close or reload this tab, you lose: {lost}.',
+              { lost: listText(lost.map(translated)) },
+            )}
           </Notice>
         </div>
       )}

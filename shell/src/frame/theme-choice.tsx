@@ -1,15 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import styles from './footer.module.css';
 import { chooseTheme, storedTheme, themes, watchTheme, type Theme } from './theme';
+import { msg, t, type Message } from '@heartwood/shared/words';
 
-const labels: Record<Theme, string> = { system: 'System', light: 'Light', dark: 'Dark' };
+const labels: Record<Theme, Message> = { system: msg('System'), light: msg('Light'), dark: msg('Dark') };
 
 /** Light, dark, or the system's setting. */
 export function ThemeChoice() {
   const theme = useSyncExternalStore(watchTheme, storedTheme, () => 'system');
   return (
     <fieldset className={styles.theme}>
-      <legend className={styles.legend}>Theme</legend>
+      <legend className={styles.legend}>{t('Theme')}</legend>
       {themes.map((value) => (
         <label key={value} className={styles.choice}>
           <input
@@ -19,7 +20,7 @@ export function ThemeChoice() {
             checked={theme === value}
             onChange={() => chooseTheme(value)}
           />
-          {labels[value]}
+          {t(labels[value])}
         </label>
       ))}
     </fieldset>

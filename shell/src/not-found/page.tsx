@@ -1,22 +1,23 @@
 import { paths } from '@heartwood/shared/domain';
 import { usePageTitle, useSession } from '@heartwood/shared/host';
 import { Actions, LinkButton, PageHeader } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 
 /** Shown for URLs that match no page. */
 export function NotFoundPage() {
   const { status } = useSession();
-  usePageTitle('Page not found');
+  usePageTitle(t('Page not found'));
   return (
     <>
       <PageHeader
-        title="There is no page here"
-        lead="The address may have a typo, or the page has moved. Nothing of yours is lost."
+        title={t('There is no page here')}
+        lead={t('The address may have a typo, or the page has moved. Nothing of yours is lost.')}
       />
       <Actions>
         {status === 'out' ? (
-          <LinkButton to={paths.home}>Go to the home page</LinkButton>
+          <LinkButton to={paths.home}>{t('Go to the home page')}</LinkButton>
         ) : (
-          <LinkButton to={paths.dashboard}>Go to your dashboard</LinkButton>
+          <LinkButton to={paths.dashboard}>{t('Go to your dashboard')}</LinkButton>
         )}
       </Actions>
     </>

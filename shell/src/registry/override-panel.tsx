@@ -26,7 +26,7 @@ function OverridePanel({ overridden, isOpen }: { overridden: Overrides; isOpen: 
   }, []);
   const names = Object.keys(overridden);
   return (
-    <aside className={styles.panel} aria-label="Overridden remotes">
+    <aside className={styles.panel} lang="en" aria-label="Overridden remotes">
       {names.length > 0 && (
         <ul>
           {names.map((name) => (

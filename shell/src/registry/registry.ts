@@ -1,5 +1,6 @@
 import { bestMatch, isObject } from '@heartwood/shared/domain';
 import { isRegistry, type RegisteredRemote, type Registry } from '@heartwood/shared/host';
+import { t } from '@heartwood/shared/words';
 import { publishNavigation } from '../frame/navigation';
 import { fetchWithin } from '../federation/fetch-within';
 import { withBackoff } from '../federation/with-backoff';
@@ -22,7 +23,7 @@ const running = new Map<string, RegisteredRemote>();
 export function getRegistry(): Promise<Registry> {
   registry ??= withBackoff(fetchRegistry).catch((cause: unknown) => {
     registry = null;
-    throw new RemoteError({ name: 'registry', title: 'This page', version: '' }, cause);
+    throw new RemoteError({ name: 'registry', title: t('This page'), version: '' }, cause);
   });
   return registry;
 }

@@ -2,6 +2,7 @@ import { detailOf } from '@heartwood/shared/api';
 import { dayOf, formatDate, paths, releaseMessages, type RunningRequest } from '@heartwood/shared/domain';
 import { useFlash, useSession } from '@heartwood/shared/host';
 import { Button, FormError, LinkButton, Notice, Stack } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { Provider } from 'react-redux';
 import frame from '../frame/frame.module.css';
 import { serverData } from '../server-data';
@@ -36,23 +37,23 @@ function Running({ requests }: { requests: readonly RunningRequest[] }) {
 
   async function run() {
     const answer = await refuse();
-    if (!answer.error) show('Refused. Nobody sees your documents.', 'success');
+    if (!answer.error) show(t('Refused. Nobody sees your documents.'), 'success');
   }
 
   return (
-    <aside className={frame.notice} aria-label="Somebody asks for your documents">
-      <Notice tone="advice" title="Somebody asks for your documents">
+    <aside className={frame.notice} aria-label={t('Somebody asks for your documents')}>
+      <Notice tone="advice" title={t('Somebody asks for your documents')}>
         <Stack gap="small">
           {requests.map((request) => (
             <p key={request.id}>{sentence(request)}</p>
           ))}
           <FormError>{error && detailOf(error, releaseMessages.refuseFailed)}</FormError>
           <div className={frame.actions}>
-            <Button onClick={() => void run()} loading={isLoading} loadingLabel="Refusing…">
-              I am well: refuse
+            <Button onClick={() => void run()} loading={isLoading} loadingLabel={t('Refusing…')}>
+              {t('I am well: refuse')}
             </Button>
             <LinkButton variant="quiet" to={paths.trustedPeople}>
-              Read more
+              {t('Read more')}
             </LinkButton>
           </div>
         </Stack>
@@ -62,7 +63,10 @@ function Running({ requests }: { requests: readonly RunningRequest[] }) {
 }
 
 function sentence({ name, state, opens_at }: RunningRequest): string {
-  if (state === 'released') return `What you left for ${name} is open to them.`;
-  if (!opens_at) return `${name} has asked. A second person has to ask before any time runs.`;
-  return `Unless you refuse, what you left for ${name} opens to them on ${formatDate(dayOf(opens_at))}.`;
+  if (state === 'released') return t('What you left for {name} is open to them.', { name });
+  if (!opens_at) return t('{name} has asked. A second person has to ask before any time runs.', { name });
+  return t('Unless you refuse, what you left for {name} opens to them on {date}.', {
+    name,
+    date: formatDate(dayOf(opens_at)),
+  });
 }

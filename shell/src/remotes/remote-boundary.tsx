@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorState } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { report, stackOf } from '../telemetry';
 import type { FailedRemote } from './remote-error';
 import { RemoteStyles } from './remote-styles';
@@ -32,12 +33,12 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boo
     if (fallback !== undefined) return fallback;
     return (
       <ErrorState
-        title={`Something went wrong in ${remote.title}`}
+        title={t('Something went wrong in {title}', { title: remote.title })}
         onRetry={() => this.setState({ failed: false })}
         details={remote}
         headingLevel={2}
       >
-        The rest of this page works, and nothing is lost.
+        {t('The rest of this page works, and nothing is lost.')}
       </ErrorState>
     );
   }

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ComponentType, type ReactElement } from 'react';
 import type { RegisteredRemote, RemoteModule } from '@heartwood/shared/host';
 import { ErrorState, Notice, Skeleton } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { remoteNamed, renewRegistry } from '../registry/registry';
 import { loadRemote } from './load-remote';
 import { mayReload, reloadFor } from './reload-once';
@@ -20,7 +21,8 @@ interface RemotePartProps<Props> {
 /** A component of a remote in a page of another one, loaded by itself: whatever goes wrong costs only this part. */
 export function RemotePart<Props extends object>(options: RemotePartProps<Props>) {
   const { remote, select, props, mayLoadPage = false } = options;
-  const { loading = <Skeleton variant="cards" label={`Loading: ${remote.title}`} /> } = options;
+  const { loading = <Skeleton variant="cards" label={t('Loading: {title}', { title: remote.title })} /> } =
+    options;
   const [Part, setPart] = useState<ComponentType<Props> | 'loading' | 'failed' | 'outdated'>('loading');
   const [attempt, setAttempt] = useState(0);
 
@@ -43,7 +45,7 @@ export function RemotePart<Props extends object>(options: RemotePartProps<Props>
 
   if (remote.disabled !== undefined)
     return (
-      <Notice tone="info" title={`${remote.title}: not available just now`}>
+      <Notice tone="info" title={t('{title}: not available just now', { title: remote.title })}>
         {remote.disabled}
       </Notice>
     );
@@ -51,14 +53,14 @@ export function RemotePart<Props extends object>(options: RemotePartProps<Props>
   if (Part === 'failed' || Part === 'outdated')
     return (
       <ErrorState
-        title={`${remote.title} could not be loaded`}
+        title={t('{title} could not be loaded', { title: remote.title })}
         onRetry={Part === 'outdated' ? () => location.reload() : retry}
         details={remote}
         headingLevel={2}
       >
         {Part === 'outdated'
-          ? 'A newer version of Heartwood was released. Try again loads this page anew. The rest works.'
-          : 'This part of Heartwood isn’t answering right now. The rest works, and nothing is lost.'}
+          ? t('A newer version of Heartwood was released. Try again loads this page anew. The rest works.')
+          : t('This part of Heartwood isn’t answering right now. The rest works, and nothing is lost.')}
       </ErrorState>
     );
   return (

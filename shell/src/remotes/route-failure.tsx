@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { paths } from '@heartwood/shared/domain';
 import { usePageTitle } from '@heartwood/shared/host';
 import { Actions, Button, ErrorState, LinkButton, PageHeader, Skeleton, Stack } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom';
 import { useOnline } from '../frame/online';
 import { report, stackOf } from '../telemetry';
@@ -9,13 +10,17 @@ import { mayReload, reloadFor } from './reload-once';
 import { RemoteError, type FailedRemote } from './remote-error';
 import { shellVersion } from '../shell-version';
 
-const home = (
+const home = () => (
   <LinkButton to={paths.home} variant="secondary">
-    Go to the home page
+    {t('Go to the home page')}
   </LinkButton>
 );
 
-const shellAsRemote = { name: 'shell', title: 'Heartwood', version: shellVersion } satisfies FailedRemote;
+const shellAsRemote = {
+  name: 'shell',
+  title: 'Heartwood',
+  version: shellVersion,
+} satisfies FailedRemote;
 
 interface RouteFailureProps {
   /** The remote that the page belongs to. */
@@ -44,7 +49,7 @@ export function RouteFailure({ within = shellAsRemote, renewRegistry }: RouteFai
       report({ event: 'error', remote: name, version, detail: String(error), stack: stackOf(error) });
   }, [error, fetched, remote]);
 
-  if (reloading) return <Skeleton variant="page" label="Loading the page" />;
+  if (reloading) return <Skeleton variant="page" label={t('Loading the page')} />;
   if (remote.disabled !== undefined)
     return <SwitchedOff remote={remote} reason={remote.disabled} {...retry} />;
   return <Failed remote={remote} fetched={fetched} outdated={outdated} reloaded={reloaded} {...retry} />;
@@ -87,10 +92,10 @@ interface FailedProps extends Retry {
 function Failed({ remote, fetched, outdated, reloaded, retrying, retry }: FailedProps) {
   const offline = !useOnline() && !fetched;
   const title = offline
-    ? 'You are offline'
+    ? t('You are offline')
     : fetched
-      ? `Something went wrong in ${remote.title}`
-      : `${remote.title} could not be loaded`;
+      ? t('Something went wrong in {title}', { title: remote.title })
+      : t('{title} could not be loaded', { title: remote.title });
   usePageTitle(title);
   useRetryOnceOnline(offline, retry);
   return (
@@ -98,17 +103,21 @@ function Failed({ remote, fetched, outdated, reloaded, retrying, retry }: Failed
       title={title}
       onRetry={outdated ? () => location.reload() : retry}
       retrying={retrying}
-      action={home}
+      action={home()}
       details={remote}
       headingLevel={1}
     >
       {offline
-        ? 'This page loads by itself as soon as you are back online. Nothing you typed is lost.'
+        ? t('This page loads by itself as soon as you are back online. Nothing you typed is lost.')
         : fetched
-          ? 'Our team can see it in the log. The rest of Heartwood works.'
+          ? t('Our team can see it in the log. The rest of Heartwood works.')
           : reloaded
-            ? 'A newer version of Heartwood was released. We loaded this page again, but that did not help. The rest works, and nothing you typed is lost.'
-            : 'This part of Heartwood isn’t answering right now. The rest works, and nothing you typed is lost.'}
+            ? t(
+                'A newer version of Heartwood was released. We loaded this page again, but that did not help. The rest works, and nothing you typed is lost.',
+              )
+            : t(
+                'This part of Heartwood isn’t answering right now. The rest works, and nothing you typed is lost.',
+              )}
     </ErrorState>
   );
 }
@@ -119,15 +128,15 @@ interface SwitchedOffProps extends Retry {
 }
 
 function SwitchedOff({ remote, reason, retrying, retry }: SwitchedOffProps) {
-  usePageTitle(`${remote.title}: not available just now`);
+  usePageTitle(t('{title}: not available just now', { title: remote.title }));
   return (
     <Stack>
-      <PageHeader eyebrow={remote.title} title="Not available just now" lead={reason} />
+      <PageHeader eyebrow={remote.title} title={t('Not available just now')} lead={reason} />
       <Actions>
         <Button variant="secondary" onClick={retry} loading={retrying}>
-          Try again
+          {t('Try again')}
         </Button>
-        {home}
+        {home()}
       </Actions>
     </Stack>
   );

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { RegisteredRemote, RemoteModule, SlotName, SlotProps } from '@heartwood/shared/host';
 import { Skeleton } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { RemotePart } from '../remotes/remote-part';
 import { useRemotes } from '../remotes/use-remotes';
 
@@ -26,7 +27,7 @@ export function Contributions<Name extends SlotName>({ slot, props }: Contributi
       remote={remote}
       select={select}
       props={props}
-      loading={<Skeleton variant="rows" count={1} label={`Loading: ${remote.title}`} />}
+      loading={<Skeleton variant="rows" count={1} label={t('Loading: {title}', { title: remote.title })} />}
     />
   ));
 }

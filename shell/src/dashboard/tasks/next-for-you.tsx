@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { DashboardTask, DashboardTasks, RegisteredRemote } from '@heartwood/shared/host';
 import { Button, Icon, LinkButton, Section, Skeleton } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import styles from './next-for-you.module.css';
 import { TaskSource } from './task-source';
 
@@ -31,12 +32,12 @@ export function NextForYou({ remotes }: { remotes: readonly RegisteredRemote[] }
     .slice(0, MOST_ROWS);
 
   return (
-    <Section title="Next for you">
+    <Section title={t('Next for you')}>
       {sources.map((remote) => (
         <TaskSource key={`${remote.name} ${attempt}`} remote={remote} onTasks={onTasks} />
       ))}
       {answers.includes('loading') && !(late && tasks.length > 0) ? (
-        <Skeleton variant="rows" count={1} label="Loading what comes next" />
+        <Skeleton variant="rows" count={1} label={t('Loading what comes next')} />
       ) : (
         <Rows tasks={tasks} again={answers.includes('failed') ? again : undefined} />
       )}
@@ -67,12 +68,12 @@ function Rows({ tasks, again }: { tasks: readonly DashboardTask[]; again: (() =>
           ))}
         </ul>
       )}
-      {tasks.length === 0 && !again && <p className={styles.quiet}>Nothing needs you today.</p>}
+      {tasks.length === 0 && !again && <p className={styles.quiet}>{t('Nothing needs you today.')}</p>}
       {again && (
         <div className={styles.quiet}>
-          <p>We could not check everything that may wait for you.</p>
+          <p>{t('We could not check everything that may wait for you.')}</p>
           <Button variant="quiet" onClick={again}>
-            Check again
+            {t('Check again')}
           </Button>
         </div>
       )}
