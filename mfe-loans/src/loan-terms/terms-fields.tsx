@@ -1,6 +1,8 @@
-import { eachTerm, type LoanRole, type Term, type TermName } from '@heartwood/shared/domain';
+import { eachTerm, isSinglePayment, type LoanRole, type Term, type TermName } from '@heartwood/shared/domain';
 import { DateField, MoneyField, PercentField, RadioGroupField, TextField } from '@heartwood/shared/ui';
+import { useFormikContext } from 'formik';
 import { FederalRateFields } from './federal-rate-fields';
+import type { TermsValues } from './terms-values';
 
 interface TermsFieldsProps {
   /** Terms that can't be changed here. */
@@ -13,10 +15,11 @@ interface TermsFieldsProps {
 
 /** An input for every term. */
 export function TermsFields({ without = [], own = '', outstanding = 0 }: TermsFieldsProps) {
+  const single = isSinglePayment(useFormikContext<TermsValues>().values);
   return (
     <>
       {eachTerm
-        .filter(([name]) => !without.includes(name))
+        .filter(([name]) => !without.includes(name) && !(single && name === 'payment_interval'))
         .map(([name, term]) => (
           <TermField
             key={name}

@@ -26,6 +26,13 @@ it('shows the figures while they are typed', async () => {
   expect(screen.getByText('$789.52', { selector: 'dd' })).toBeVisible();
 });
 
+it('does not ask how often a single payment is due', async () => {
+  const { user } = open();
+  expect(screen.getByRole('radiogroup', { name: 'How often payments are due' })).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: /^All at once/ }));
+  expect(screen.queryByRole('radiogroup', { name: 'How often payments are due' })).not.toBeInTheDocument();
+});
+
 it('warns above 12 %, and below the federal rate that was typed', async () => {
   const { user } = open();
   await user.type(screen.getByLabelText('Amount'), '20000');

@@ -161,6 +161,14 @@ describe('a note of today', () => {
     );
   });
 
+  it('says of a single payment neither how often it is due nor that others follow it', () => {
+    const single = text({ repayment: 'single', payment_interval: 'biweekly' });
+    expect(single).not.toContain('How often payments are due');
+    expect(single).not.toContain('First payment');
+    expect(text({ repayment: 'single', first_payment_on: '2025-09-01' })).toContain('<dt>First payment</dt>');
+    expect(text()).toContain('<dt>How often payments are due</dt><dd>Every month</dd>');
+  });
+
   it('names where notices go, also for a party without a postal address', () => {
     const html = loanHtml(today, { lender: { name: 'Lena Park', address: '1 Elm Street, Denver' } });
     expect(html).toContain('To the lender: 1 Elm Street, Denver. To the borrower: at the address beside');

@@ -75,10 +75,16 @@ export interface TermWords {
   words: string;
 }
 
-/** The terms of a loan in words, without those that it does not have. */
+/** Whether a loan of these terms is paid back in one payment: nothing follows it, and it comes at the end of the term. */
+export const isSinglePayment = ({ repayment }: { repayment?: string }): boolean => repayment === 'single';
+
+/** The terms of a loan in words, without those that it does not have, and those that say nothing of a single payment. */
 export function termWords(values: LoanTerms): TermWords[] {
+  const silent = (name: TermName) =>
+    isSinglePayment(values) &&
+    (name === 'payment_interval' || (name === 'first_payment_on' && !values.first_payment_on));
   return eachTerm.flatMap(([name, { label, words }]) =>
-    values[name] === undefined ? [] : [{ name, label, words: words(values[name]) }],
+    values[name] === undefined || silent(name) ? [] : [{ name, label, words: words(values[name]) }],
   );
 }
 
