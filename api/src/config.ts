@@ -60,6 +60,8 @@ export interface Config {
   smtpNeedsTls: boolean;
   /** Where the dollar value of a bitcoin is looked up; nowhere when missing. */
   bitcoinRateUrl?: string;
+  /** The authority that says when a seal was made (RFC 3161); none when missing. */
+  timestampUrl?: string;
   mailFrom: string;
   /** Who runs the site, for its legal pages. */
   operator: Operator;
@@ -91,6 +93,7 @@ export function readConfig(env: Environment): Config {
     .flatMap((key) => key.trim() || []);
   for (const key of previousJwtSecrets) refuseShortKey('JWT_SECRET_PREVIOUS', key);
   const rateUrl = text('BITCOIN_RATE_URL');
+  const timestampUrl = text('TIMESTAMP_URL');
   const backendTls = onOff('BACKEND_TLS', text('BACKEND_TLS'), production);
   if (backendTls)
     for (const name of ['DATABASE_URL', 'S3_ENDPOINT', 'STRIPE_API_URL', 'BITCOIN_RATE_URL'])
@@ -131,6 +134,7 @@ export function readConfig(env: Environment): Config {
     smtpUrl: text('SMTP_URL'),
     smtpNeedsTls: backendTls && needsStartTls(text('SMTP_URL') ?? ''),
     bitcoinRateUrl: rateUrl && webUrl('BITCOIN_RATE_URL', rateUrl),
+    timestampUrl: timestampUrl && webUrl('TIMESTAMP_URL', timestampUrl),
     operator: {
       name: text('OPERATOR_NAME') ?? null,
       address: text('OPERATOR_ADDRESS') ?? null,

@@ -20,7 +20,9 @@ import { startHousekeeping } from './housekeeping';
 import { MailWorker } from './mail/mail-worker';
 import { reminderListsOf } from './mail/reminder-lists';
 import { mailTransport } from './mail/transport';
+import type { Timestamp } from './seal/cms';
 import { openSeal } from './seal/seal';
+import { timestampAuthority } from './seal/timestamp';
 import { storedSealKey } from './seal/seal-key';
 import { derivedKey, signingKey } from './secrets';
 import { StartError } from './start-error';
@@ -52,7 +54,10 @@ export async function startServer(config: Config): Promise<RunningServer> {
     : await openEmbedded(config.dataDir, { stuckSeconds: config.watchdogSeconds });
   try {
     const workers = new Workers((err) => app?.log.error({ err }, 'a worker thread ended'));
-    const { mailWorker, ...deps } = await prepare(config, { database, space, workers, jwtSecret });
+    const timestamp = config.timestampUrl
+      ? timestampAuthority(config.timestampUrl, (err) => app?.log.warn({ err }, 'a seal has no time stamp'))
+      : undefined;
+    const { mailWorker, ...deps } = await prepare(config, { database, space, workers, jwtSecret, timestamp });
     app = await buildApp(config, deps);
     if (config.production && !config.stripe)
       app.log.warn('STRIPE_SECRET_KEY is not set: the test checkout gives wills away');
@@ -108,9 +113,10 @@ interface Opened {
   space: FreeSpace;
   workers: Workers;
   jwtSecret: string;
+  timestamp: Timestamp | undefined;
 }
 
-async function prepare(config: Config, { database, space, workers, jwtSecret }: Opened) {
+async function prepare(config: Config, { database, space, workers, jwtSecret, timestamp }: Opened) {
   const documents = join(config.dataDir, 'documents');
   for (const folder of [documents, join(config.dataDir, 'outbox')]) await removeHalfWritten(folder);
   if (config.demo && !space.low) await seedDemo(database.db);
@@ -124,7 +130,7 @@ async function prepare(config: Config, { database, space, workers, jwtSecret }: 
     ? stripeProvider(config.stripe)
     : testProvider(config.publicUrl, derivedKey(jwtSecret, 'test checkout webhook'));
   const store = config.s3 ? s3Store(config.s3) : fileStore(documents);
-  const seal = openSeal(config.dataDir, workers);
+  const seal = openSeal(config.dataDir, workers, timestamp);
   const nudgeMail = () => mailWorker.nudge();
   return { mailWorker, database, space, store, seal, workers, payments, jwtSecret, nudgeMail };
 }

@@ -1,8 +1,8 @@
 import { createHash, verify, X509Certificate } from 'node:crypto';
 import forge from 'node-forge';
+import { bytesOf, fromDer, inside, oidOf, partsOf, set, toDer } from './der';
 
-const { asn1, pki } = forge;
-type Node = forge.asn1.Asn1;
+const { messageDigest } = forge.pki.oids;
 
 /** Whether the last signature of a PDF covers every byte of it and was made with the key of a certificate. */
 export function isSealedBy(pdf: Buffer, certificatePem: string): boolean {
@@ -22,33 +22,14 @@ export function isSealedBy(pdf: Buffer, certificatePem: string): boolean {
 /** Checks what `detachedSignature` makes (RFC 5652). */
 function isSignatureOf(sha256: Buffer, der: Buffer, certificatePem: string): boolean {
   // Zeros fill the room behind it. Its own length stands in two bytes.
-  const message = asn1.fromDer(der.toString('latin1', 0, 4 + der.readUInt16BE(2)), true);
+  const message = fromDer(der.subarray(0, 4 + der.readUInt16BE(2)));
   // ContentInfo, its content, SignedData, signerInfos, the one signer.
-  const signer = at(message, 1, 0, -1, 0);
-  const attributes = parts(at(signer, 3));
-  const digest = attributes.find((each) => asn1.derToOid(text(at(each, 0))) === pki.oids.messageDigest);
-  if (!digest || !Buffer.from(text(at(digest, 1, 0)), 'latin1').equals(sha256)) return false;
+  const signer = inside(message, 1, 0, -1, 0);
+  const attributes = partsOf(inside(signer, 3));
+  const digest = attributes.find((each) => oidOf(inside(each, 0)) === messageDigest);
+  if (!digest || !bytesOf(inside(digest, 1, 0)).equals(sha256)) return false;
   // What is signed are the attributes as a set; in the message they stand under a tag of their own.
-  const set = asn1.create(asn1.Class.UNIVERSAL, asn1.Type.SET, true, attributes);
-  const signed = Buffer.from(asn1.toDer(set).getBytes(), 'latin1');
+  const signed = toDer(set(...attributes));
   const { publicKey } = new X509Certificate(certificatePem);
-  return verify('sha256', signed, publicKey, Buffer.from(text(at(signer, 5)), 'latin1'));
-}
-
-function parts({ value }: Node): Node[] {
-  if (!Array.isArray(value)) throw new Error('There are no parts in it.');
-  return value;
-}
-
-function text({ value }: Node): string {
-  if (typeof value !== 'string') throw new Error('There is no text in it.');
-  return value;
-}
-
-function at(node: Node, ...path: number[]): Node {
-  return path.reduce((from, index) => {
-    const part = parts(from).at(index);
-    if (!part) throw new Error('There is no such part.');
-    return part;
-  }, node);
+  return verify('sha256', signed, publicKey, bytesOf(inside(signer, 5)));
 }

@@ -1,40 +1,52 @@
-import { detachedSignature, type Signer } from './cms';
 import type { OpenPdf } from './open-pdf';
 import { readStructure, type PdfStructure } from './pdf-structure';
 
-// Room for the signature and the certificate, in bytes; a third is used with a key of 3072 bits.
-const ROOM = 6144;
 const BLANK_RANGE = '[0 0000000000 0000000000 0000000000]';
-const BLANK_CONTENTS = `<${'0'.repeat(ROOM * 2)}>`;
 
-/**
- * Adds a digital signature over all of a PDF, as an addition at its end (ISO 32000-1, 12.8): a reader says whether
- * a byte of it was changed. Null when the PDF is not of the kind that our own printing makes.
- * @returns the SHA-256 and the size of the whole
- */
-export function sealPdf(
-  pdf: OpenPdf,
-  signer: Signer,
-  { now, reason }: Occasion,
-): { sha256: string; size: number } | null {
-  const structure = readStructure(pdf);
-  if (!structure) return null;
-  const added = Buffer.from(addition(pdf, structure, { now, reason }), 'latin1');
-  const contents = added.indexOf(BLANK_CONTENTS);
-  const after = contents + BLANK_CONTENTS.length;
-  const range = [pdf.size + contents, pdf.size + after, added.length - after].map(tenDigits);
-  added.write(`[0 ${range.join(' ')}]`, added.indexOf(BLANK_RANGE), 'latin1');
-  const original = pdf.hash();
-  const covered = original.copy().update(added.subarray(0, contents)).update(added.subarray(after));
-  const signature = detachedSignature(covered.digest(), signer, now);
-  if (signature.length > ROOM)
-    throw new Error(`The seal has ${signature.length} bytes; there is room for ${ROOM}.`);
-  added.write(signature.toString('hex'), contents + 1, 'latin1');
-  pdf.append(added);
-  return { sha256: original.update(added).digest('hex'), size: pdf.size + added.length };
+/** An addition to a PDF with room for its seal. */
+export interface SealRoom {
+  added: Buffer;
+  /** Where the room begins in the addition, and how many bytes it is for, two digits each. */
+  from: number;
+  bytes: number;
+  /** The SHA-256 of all of the PDF but the room, which the seal signs. */
+  sha256: Buffer;
 }
 
-interface Occasion {
+/**
+ * Prepares a digital signature over all of a PDF, as an addition at its end (ISO 32000-1, 12.8): a reader says whether
+ * a byte of it was changed. Null when the PDF is not of the kind that our own printing makes.
+ * @param bytes the room for the signature
+ */
+export function prepareSeal(pdf: OpenPdf, occasion: Occasion, bytes: number): SealRoom | null {
+  const structure = readStructure(pdf);
+  if (!structure) return null;
+  const blank = `<${'0'.repeat(bytes * 2)}>`;
+  const added = Buffer.from(addition(pdf, structure, blank, occasion), 'latin1');
+  const contents = added.indexOf(blank);
+  const after = contents + blank.length;
+  const range = [pdf.size + contents, pdf.size + after, added.length - after].map(tenDigits);
+  added.write(`[0 ${range.join(' ')}]`, added.indexOf(BLANK_RANGE), 'latin1');
+  const covered = pdf.hash().update(added.subarray(0, contents)).update(added.subarray(after));
+  return { added, from: contents + 1, bytes, sha256: covered.digest() };
+}
+
+/** Adds the signature to the PDF that it was prepared for. @returns the SHA-256 and the size of the whole */
+export function addSeal(
+  pdf: OpenPdf,
+  { added, from, bytes }: SealRoom,
+  signature: Uint8Array,
+): { sha256: string; size: number } {
+  if (signature.length > bytes)
+    throw new Error(`The seal has ${signature.length} bytes; there is room for ${bytes}.`);
+  // What comes from another thread is bytes, and no Buffer.
+  const addition = Buffer.from(added);
+  addition.write(Buffer.from(signature).toString('hex'), from, 'latin1');
+  pdf.append(addition);
+  return { sha256: pdf.hash().update(addition).digest('hex'), size: pdf.size + addition.length };
+}
+
+export interface Occasion {
   now: Date;
   /** Why it is sealed, as a reader of PDFs shows it: letters and blanks. */
   reason: string;
@@ -44,6 +56,7 @@ interface Occasion {
 function addition(
   pdf: OpenPdf,
   { root, firstPage, size, startxref, keep }: PdfStructure,
+  blank: string,
   { now, reason }: Occasion,
 ): string {
   const [signature, field] = [size, size + 1];
@@ -54,7 +67,7 @@ function addition(
       [
         '/Type /Sig /Filter /Adobe.PPKLite /SubFilter /adbe.pkcs7.detached',
         `/ByteRange ${BLANK_RANGE}`,
-        `/Contents ${BLANK_CONTENTS}`,
+        `/Contents ${blank}`,
         `/M (${pdfDate(now)}) /Name (Heartwood) /Reason (${reason})`,
       ].join('\n'),
     ],

@@ -1,8 +1,12 @@
 import { createSign } from 'node:crypto';
 import type { SealCertificate } from '@heartwood/shared/domain';
 import type { Workers } from '../workers/pool';
-import type { Signer } from './cms';
+import { detachedSignature, type Signer, type Timestamp } from './cms';
 import { publishedCertificate, sealKey } from './seal-key';
+import { LONGEST_TOKEN } from './timestamp';
+
+/** Room for the signature and the certificate, in bytes; a third is used with a key of 3072 bits. */
+const ROOM = 6144;
 
 /** What the site vouches for with its key. */
 export interface Seal {
@@ -15,8 +19,11 @@ export interface Seal {
   text: (text: string) => Promise<{ signature: string; certificate: SealCertificate }>;
 }
 
-/** The seal of this server. Its key is looked for, or made, when it is first needed. */
-export function openSeal(dataDir: string, workers: Workers): Seal {
+/**
+ * The seal of this server. Its key is looked for, or made, when it is first needed.
+ * @param timestamp says when a seal was made; one without an answer is as good, but for its time
+ */
+export function openSeal(dataDir: string, workers: Workers, timestamp?: Timestamp): Seal {
   let known: Promise<Signer> | undefined;
   const ownKey = () => {
     known ??= sealKey(dataDir);
@@ -30,8 +37,13 @@ export function openSeal(dataDir: string, workers: Workers): Seal {
       const { canBeSealed } = await workers.run('inspectPdf', path);
       if (!canBeSealed) return null;
       const signer = await ownKey();
-      const sealed = await workers.run('sealPdfFile', { path, signer, reason });
-      return sealed && { ...sealed, certificate: publishedCertificate(signer) };
+      const now = new Date();
+      const bytes = ROOM + (timestamp ? LONGEST_TOKEN : 0);
+      const room = await workers.run('prepareFileSeal', { path, bytes, now, reason });
+      if (!room) return null;
+      const signature = await detachedSignature(Buffer.from(room.sha256), signer, now, timestamp);
+      const sealed = await workers.run('addFileSeal', { path, room, signature });
+      return { ...sealed, certificate: publishedCertificate(signer) };
     },
     text: async (text) => {
       const signer = await ownKey();

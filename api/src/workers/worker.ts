@@ -4,10 +4,9 @@
  * thread loads it anew.
  */
 import { isPdf } from '../documents/pdf';
-import type { Signer } from '../seal/cms';
 import { withPdf } from '../seal/open-pdf';
 import { readStructure } from '../seal/pdf-structure';
-import { sealPdf } from '../seal/seal-pdf';
+import { addSeal, prepareSeal, type Occasion, type SealRoom } from '../seal/seal-pdf';
 
 export { faultOfPicture } from '../signatures/picture';
 
@@ -19,9 +18,22 @@ export function inspectPdf(path: string): { isPdf: boolean; canBeSealed: boolean
   });
 }
 
-/** Seals the PDF in a file by adding to it; null when it is of a kind that can't be. */
-export function sealPdfFile({ path, signer, reason }: { path: string; signer: Signer; reason: string }) {
-  return withPdf(path, (pdf) => sealPdf(pdf, signer, { now: new Date(), reason }));
+/** Prepares the seal of the PDF in a file; null when it is of a kind that can't be sealed. */
+export function prepareFileSeal({ path, bytes, ...occasion }: Occasion & { path: string; bytes: number }) {
+  return withPdf(path, (pdf) => prepareSeal(pdf, occasion, bytes));
+}
+
+/** Seals the PDF in a file by adding to it. */
+export function addFileSeal({
+  path,
+  room,
+  signature,
+}: {
+  path: string;
+  room: SealRoom;
+  signature: Uint8Array;
+}) {
+  return withPdf(path, (pdf) => addSeal(pdf, room, signature));
 }
 
 export function measureFile(path: string): { sha256: string; size: number } {

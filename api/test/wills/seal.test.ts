@@ -6,12 +6,15 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { faultsOf, sealOf } from '@heartwood/shared/testing/pdf';
 import { isSealedBy } from '../../src/seal/check-seal';
+import type { Timestamp } from '../../src/seal/cms';
 import { openSeal } from '../../src/seal/seal';
 import { publishedCertificate, sealKey } from '../../src/seal/seal-key';
+import { timestampAuthority } from '../../src/seal/timestamp';
 import { form, pdf } from '../support/pdf';
 import { printedPdf } from '../support/printed-pdf';
 import { Workers } from '../../src/workers/pool';
 import { openSite, type TestSite } from '../support/site';
+import { startTimeAuthority, type Wrong } from '../support/time-authority';
 import { signedWill } from '../support/wills';
 
 const workers = new Workers(console.error);
@@ -25,10 +28,10 @@ after(async () => {
 });
 
 /** The sealed file; null when it can't be sealed. */
-async function tryToSeal(file: Buffer): Promise<Buffer | null> {
+async function tryToSeal(file: Buffer, timestamp?: Timestamp): Promise<Buffer | null> {
   const path = join(folder, 'file.pdf');
   await writeFile(path, file);
-  const done = await openSeal(folder, workers).pdf(path, 'Sealed in a test');
+  const done = await openSeal(folder, workers, timestamp).pdf(path, 'Sealed in a test');
   const bytes = await readFile(path);
   if (!done) assert.ok(bytes.equals(file), 'what is not sealed stays as it came');
   else {
@@ -38,11 +41,14 @@ async function tryToSeal(file: Buffer): Promise<Buffer | null> {
   return done && bytes;
 }
 
-async function sealed(file: Buffer): Promise<Buffer> {
-  const bytes = await tryToSeal(file);
+async function sealed(file: Buffer, timestamp?: Timestamp): Promise<Buffer> {
+  const bytes = await tryToSeal(file, timestamp);
   assert.ok(bytes, 'it can be sealed');
   return bytes;
 }
+
+/** id-aa-signatureTimeStampToken */
+const hasToken = (sealed: Buffer) => sealed.includes('060b2a864886f70d010910020e');
 
 describe('the seal of a PDF', () => {
   it('is valid, and covers every byte', async () => {
@@ -73,6 +79,41 @@ describe('the seal of a PDF', () => {
     const bytes = await sealed(file);
     assert.ok(bytes.subarray(0, file.length).equals(file));
     assert.equal(await faultsOf(bytes), '');
+  });
+
+  it('says when it was made by an authority, and holds without one that answers rightly', async () => {
+    const authority = await startTimeAuthority();
+    const errors: unknown[] = [];
+    const timestamp = timestampAuthority(authority.url, (error) => errors.push(error));
+    const { certificate } = await sealKey(folder);
+    try {
+      const stamped = await sealed(printedPdf(), timestamp);
+      assert.equal(isSealedBy(stamped, certificate), true);
+      assert.equal((await sealOf(stamped))?.valid, true);
+      assert.equal(await faultsOf(stamped), '');
+      assert.ok(hasToken(stamped));
+      assert.deepEqual(errors, []);
+
+      const faults: Wrong[] = [
+        'refuses',
+        'other digest',
+        'other nonce',
+        'no token',
+        'too long',
+        'status 500',
+      ];
+      for (const [index, wrong] of faults.entries()) {
+        authority.answerWrongly(wrong);
+        const bytes = await sealed(printedPdf(), timestamp);
+        assert.equal(isSealedBy(bytes, certificate), true, wrong);
+        assert.equal(hasToken(bytes), false, wrong);
+        assert.equal(errors.length, index + 1, wrong);
+      }
+    } finally {
+      await authority.stop();
+    }
+    assert.equal(hasToken(await sealed(printedPdf(), timestamp)), false, 'nobody answers');
+    assert.equal(errors.length, 7);
   });
 
   it('is not put on what is sealed already, or of another kind', async () => {

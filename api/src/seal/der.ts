@@ -1,0 +1,49 @@
+import forge from 'node-forge';
+
+const { asn1, pki } = forge;
+const { UNIVERSAL, CONTEXT_SPECIFIC } = asn1.Class;
+
+/** A part of a structure in ASN.1, which DER is an encoding of (ITU-T X.690). */
+export type Node = forge.asn1.Asn1;
+
+export const primitive = (type: forge.asn1.Type, value: string): Node =>
+  asn1.create(UNIVERSAL, type, false, value);
+const constructed = (type: forge.asn1.Type, nodes: Node[]) => asn1.create(UNIVERSAL, type, true, nodes);
+
+export const sequence = (...nodes: Node[]) => constructed(asn1.Type.SEQUENCE, nodes);
+export const set = (...nodes: Node[]) => constructed(asn1.Type.SET, nodes);
+export const tagged = (tag: number, ...nodes: Node[]) => asn1.create(CONTEXT_SPECIFIC, tag, true, nodes);
+export const integer = (hex: string) => primitive(asn1.Type.INTEGER, forge.util.hexToBytes(hex));
+export const boolean = (value: boolean) => primitive(asn1.Type.BOOLEAN, value ? '\xff' : '\0');
+export const octets = (bytes: Buffer) => primitive(asn1.Type.OCTETSTRING, bytes.toString('latin1'));
+export const oid = (numbers: string) => primitive(asn1.Type.OID, asn1.oidToDer(numbers).getBytes());
+export const identifier = (name: string) => oid(pki.oids[name] ?? '');
+export const algorithm = (name: string) => sequence(identifier(name), primitive(asn1.Type.NULL, ''));
+
+export const toDer = (node: Node) => Buffer.from(asn1.toDer(node).getBytes(), 'latin1');
+/** @throws Error when it is no DER, or has more behind it */
+export const fromDer = (der: Buffer): Node => asn1.fromDer(der.toString('latin1'));
+
+/** @throws Error when there are none */
+export function partsOf({ value }: Node): Node[] {
+  if (!Array.isArray(value)) throw new Error('There are no parts in it.');
+  return value;
+}
+
+/** The node at a place inside another, at a place inside that, and so on. @throws Error when there is none */
+export function inside(node: Node, ...places: number[]): Node {
+  return places.reduce((outer, place) => {
+    const part = partsOf(outer).at(place);
+    if (!part) throw new Error('There is no such part.');
+    return part;
+  }, node);
+}
+
+/** @throws Error when it has parts instead */
+export function bytesOf({ value }: Node): Buffer {
+  if (typeof value !== 'string') throw new Error('There are no bytes in it.');
+  return Buffer.from(value, 'latin1');
+}
+
+/** The numbers of an object identifier. @throws Error when it has parts instead */
+export const oidOf = (node: Node): string => asn1.derToOid(bytesOf(node).toString('latin1'));

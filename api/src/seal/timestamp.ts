@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import forge from 'node-forge';
+import type { Timestamp } from './cms';
+import {
+  algorithm,
+  boolean,
+  bytesOf,
+  fromDer,
+  inside,
+  integer,
+  octets,
+  oidOf,
+  partsOf,
+  sequence,
+  toDer,
+} from './der';
+
+const { INTEGER } = forge.asn1.Type;
+
+const PATIENCE = 10_000;
+/** The room that a token has in a seal, in bytes. With the certificates of an authority it has 3,000 to 8,000. */
+export const LONGEST_TOKEN = 12_288;
+/** id-ct-TSTInfo */
+const TOKEN_INFO = '1.2.840.113549.1.9.16.1.4';
+
+/**
+ * Asks a time-stamping authority over HTTP (RFC 3161). It is told a SHA-256 and nothing else. Whether its signature
+ * holds is for whoever verifies the seal; here the answer must only be about what was asked.
+ * @param url of the authority
+ * @param onError is told why there is no token
+ */
+export function timestampAuthority(url: string, onError: (error: unknown) => void): Timestamp {
+  return async (sha256) => {
+    try {
+      // Positive, and without a zero before it.
+      const nonce = `01${randomBytes(8).toString('hex')}`;
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/timestamp-query', accept: 'application/timestamp-reply' },
+        body: Uint8Array.from(request(sha256, nonce)),
+        redirect: 'error',
+        signal: AbortSignal.timeout(PATIENCE),
+      });
+      if (!response.ok) throw new Error(`The authority answered ${response.status}.`);
+      return tokenIn(Buffer.from(await response.arrayBuffer()), sha256, nonce);
+    } catch (error) {
+      onError(error);
+      return null;
+    }
+  };
+}
+
+/** TimeStampReq, with the wish that the certificate comes along. */
+const request = (sha256: Buffer, nonce: string) =>
+  toDer(
+    sequence(integer('01'), sequence(algorithm('sha256'), octets(sha256)), integer(nonce), boolean(true)),
+  );
+
+/** The token in a TimeStampResp. @throws when it was not granted, or is about something else */
+function tokenIn(response: Buffer, sha256: Buffer, nonce: string): Buffer {
+  if (response.length > LONGEST_TOKEN) throw new Error(`The answer has ${response.length} bytes.`);
+  const [status, token] = partsOf(fromDer(response));
+  const granted = status && bytesOf(inside(status, 0)).readUInt8();
+  if (granted === undefined || granted > 1 || !token)
+    throw new Error(`The authority did not grant a time stamp: status ${granted}.`);
+  // ContentInfo, its content, SignedData, the content that is signed
+  const signed = inside(token, 1, 0, 2);
+  if (oidOf(inside(signed, 0)) !== TOKEN_INFO) throw new Error('The answer is no time stamp.');
+  const info = fromDer(bytesOf(inside(signed, 1, 0)));
+  const nonces = partsOf(info).filter(({ type }) => type === INTEGER);
+  if (
+    !bytesOf(inside(info, 2, 1)).equals(sha256) ||
+    !nonces.some((each) => bytesOf(each).toString('hex') === nonce)
+  )
+    throw new Error('The time stamp is of something else.');
+  const der = toDer(token);
+  if (!response.includes(der)) throw new Error('The time stamp is not in DER.');
+  return der;
+}
