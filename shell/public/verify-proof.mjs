@@ -120,32 +120,103 @@ function inside(element, ...places) {
   }, element);
 }
 
+// Object identifiers in DER.
 const MESSAGE_DIGEST = '06092a864886f70d010904';
+const TIMESTAMP_TOKEN = '060b2a864886f70d010910020e';
+const STAMP_INFO = '060b2a864886f70d0109100104';
+const FOR_TIMESTAMPS = '06082b06010505070308';
+/** @type {Record<string, string>} */
+const HASHES = {
+  '0609608648016503040201': 'sha256',
+  '0609608648016503040202': 'sha384',
+  '0609608648016503040203': 'sha512',
+};
+
+/** @param {Element} element */
+const hex = ({ all }) => all.toString('hex');
 
 /**
- * Whether a PDF's seal (ISO 32000-1, 12.8; PKCS #7) covers all of it and was made with the key of one of these.
+ * A PDF's seal (ISO 32000-1, 12.8; PKCS #7): the bytes that it covers, and its one signer. It leaves out nothing but
+ * its own place.
+ * @param {Buffer} pdf
+ */
+function readSeal(pdf) {
+  const text = pdf.toString('latin1');
+  const ranges = [...text.matchAll(/\/ByteRange\s*\[\s*(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/g)];
+  const [start = 1, before = 0, after = 0, rest = 0] = (ranges.at(-1) ?? []).slice(1).map(Number);
+  const gap = text.slice(before, after);
+  if (start !== 0 || after + rest !== pdf.length || !/^<[0-9a-fA-F]*>$/.test(gap))
+    throw new Error('There is no seal.');
+  const covered = Buffer.concat([pdf.subarray(0, before), pdf.subarray(after)]);
+  // ContentInfo, its content, SignedData, signerInfos, the one signer
+  return { covered, signer: inside(der(Buffer.from(gap.slice(1, -1), 'hex')), 1, 0, -1, 0) };
+}
+
+/**
+ * Whether a signer signed this, with the key of a certificate. The signature covers the attributes, and one of them is
+ * the digest.
+ * @param {Element} signer @param {Buffer} content @param {X509Certificate} certificate
+ */
+function isSignedBy(signer, content, { publicKey }) {
+  const [algorithm, attributes, signature] = [inside(signer, 2, 0), inside(signer, 3), inside(signer, 5)];
+  const hash = HASHES[hex(algorithm)];
+  const digest = parts(attributes).find((each) => hex(inside(each, 0)) === MESSAGE_DIGEST);
+  if (!hash || !digest) return false;
+  if (
+    !createHash(hash)
+      .update(content)
+      .digest()
+      .equals(inside(digest, 1, 0).content)
+  )
+    return false;
+  // The attributes are signed as a SET. The message holds them under a tag of their own.
+  const signed = Buffer.concat([Buffer.of(0x31), attributes.all.subarray(1)]);
+  return verify(hash, signed, publicKey, signature.content);
+}
+
+/**
+ * Whether a PDF's seal covers all of it and was made with the key of one of these.
  * @param {Buffer} pdf @param {string[]} certificates PEM
  */
 export function isSealed(pdf, certificates) {
   try {
-    const text = pdf.toString('latin1');
-    const ranges = [...text.matchAll(/\/ByteRange\s*\[\s*(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/g)];
-    const [start = 1, before = 0, after = 0, rest = 0] = (ranges.at(-1) ?? []).slice(1).map(Number);
-    const gap = text.slice(before, after);
-    if (start !== 0 || after + rest !== pdf.length || !/^<[0-9a-fA-F]*>$/.test(gap)) return false;
-    const covered = Buffer.concat([pdf.subarray(0, before), pdf.subarray(after)]);
-    // ContentInfo, its content, SignedData, signerInfos, the one signer
-    const signer = inside(der(Buffer.from(gap.slice(1, -1), 'hex')), 1, 0, -1, 0);
-    const [attributes, signature] = [inside(signer, 3), inside(signer, 5)];
-    const digest = parts(attributes).find((each) => inside(each, 0).all.toString('hex') === MESSAGE_DIGEST);
-    if (!digest || inside(digest, 1, 0).content.toString('hex') !== sha256(covered)) return false;
-    // The signature covers the attributes as a SET. The message holds them under a tag of their own.
-    const signed = Buffer.concat([Buffer.of(0x31), attributes.all.subarray(1)]);
-    const isOf = (/** @type {string} */ pem) =>
-      verify('sha256', signed, new X509Certificate(pem).publicKey, signature.content);
-    return certificates.some(isOf);
+    const { covered, signer } = readSeal(pdf);
+    return certificates.some((pem) => isSignedBy(signer, covered, new X509Certificate(pem)));
   } catch {
     return false;
+  }
+}
+
+/**
+ * What an authority signed about the time of a PDF's seal (RFC 3161); null when there is nothing that holds. Anybody can
+ * make a certificate: the authority itself says which is its own.
+ * @param {Buffer} pdf
+ * @returns {{at: string, authority: string, certificate: string} | null} the certificate by its SHA-256
+ */
+export function timestampOf(pdf) {
+  try {
+    const { signer: seal } = readSeal(pdf);
+    const token = parts(inside(seal, 6)).find((each) => hex(inside(each, 0)) === TIMESTAMP_TOKEN);
+    if (!token) return null;
+    // ContentInfo, its content, SignedData: version, algorithms, content, certificates, …, signers
+    const signed = inside(token, 1, 0, 1, 0);
+    const content = inside(signed, 2);
+    const info = inside(content, 1, 0).content;
+    const hash = HASHES[hex(inside(der(info), 2, 0, 0))];
+    const stamped = hash ? createHash(hash).update(inside(seal, 5).content).digest() : null;
+    if (hex(inside(content, 0)) !== STAMP_INFO || !stamped?.equals(inside(der(info), 2, 1).content))
+      return null;
+    const authority = parts(inside(signed, 3))
+      .filter((each) => hex(each).includes(FOR_TIMESTAMPS))
+      .map(({ all }) => new X509Certificate(all))
+      .find((certificate) => isSignedBy(inside(signed, -1, 0), info, certificate));
+    if (!authority) return null;
+    const at = inside(der(info), 4)
+      .content.toString('latin1')
+      .replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d).*$/, '$1-$2-$3T$4:$5:$6Z');
+    return { at, authority: authority.subject.replaceAll('\n', ', '), certificate: sha256(authority.raw) };
+  } catch {
+    return null;
   }
 }
 
@@ -165,6 +236,7 @@ function pdfFindings(proof, pdf) {
   const stored = (/** @type {{type: string, detail: string}} */ { type, detail }) =>
     type === 'sealed' && detail.includes(fingerprint);
   const recorded = proof.events.some(stored);
+  const time = sealed ? timestampOf(pdf) : null;
   return [
     { ok: true, says: `The PDF is the one this proof is about, to the last byte: ${fingerprint}.` },
     recorded
@@ -173,6 +245,14 @@ function pdfFindings(proof, pdf) {
     sealed
       ? { ok: true, says: 'Its seal is valid and covers all of it.' }
       : { ok: !pdf.includes('/ByteRange'), says: 'It carries no seal that these certificates vouch for.' },
+    ...(time
+      ? [
+          {
+            ok: true,
+            says: `An authority says that the seal existed at ${time.at}: ${time.authority}. Compare: its certificate has the SHA-256 ${time.certificate}.`,
+          },
+        ]
+      : []),
   ];
 }
 

@@ -21,7 +21,7 @@ const PATIENCE = 10_000;
 /** The room that a token has in a seal, in bytes. With the certificates of an authority it has 3,000 to 8,000. */
 export const LONGEST_TOKEN = 12_288;
 /** id-ct-TSTInfo */
-const TOKEN_INFO = '1.2.840.113549.1.9.16.1.4';
+const STAMP_INFO = '1.2.840.113549.1.9.16.1.4';
 
 /**
  * Asks a time-stamping authority over HTTP (RFC 3161). It is told a SHA-256 and nothing else. Whether its signature
@@ -33,7 +33,7 @@ export function timestampAuthority(url: string, onError: (error: unknown) => voi
   return async (sha256) => {
     try {
       // Positive, and without a zero before it.
-      const nonce = `01${randomBytes(8).toString('hex')}`;
+      const nonce = Buffer.from([1, ...randomBytes(8)]);
       const response = await fetch(url, {
         method: 'POST',
         headers: { 'content-type': 'application/timestamp-query', accept: 'application/timestamp-reply' },
@@ -51,13 +51,18 @@ export function timestampAuthority(url: string, onError: (error: unknown) => voi
 }
 
 /** TimeStampReq, with the wish that the certificate comes along. */
-const request = (sha256: Buffer, nonce: string) =>
+const request = (sha256: Buffer, nonce: Buffer) =>
   toDer(
-    sequence(integer('01'), sequence(algorithm('sha256'), octets(sha256)), integer(nonce), boolean(true)),
+    sequence(
+      integer('01'),
+      sequence(algorithm('sha256'), octets(sha256)),
+      integer(nonce.toString('hex')),
+      boolean(true),
+    ),
   );
 
 /** The token in a TimeStampResp. @throws when it was not granted, or is about something else */
-function tokenIn(response: Buffer, sha256: Buffer, nonce: string): Buffer {
+function tokenIn(response: Buffer, sha256: Buffer, nonce: Buffer): Buffer {
   if (response.length > LONGEST_TOKEN) throw new Error(`The answer has ${response.length} bytes.`);
   const [status, token] = partsOf(fromDer(response));
   const granted = status && bytesOf(inside(status, 0)).readUInt8();
@@ -65,13 +70,10 @@ function tokenIn(response: Buffer, sha256: Buffer, nonce: string): Buffer {
     throw new Error(`The authority did not grant a time stamp: status ${granted}.`);
   // ContentInfo, its content, SignedData, the content that is signed
   const signed = inside(token, 1, 0, 2);
-  if (oidOf(inside(signed, 0)) !== TOKEN_INFO) throw new Error('The answer is no time stamp.');
+  if (oidOf(inside(signed, 0)) !== STAMP_INFO) throw new Error('The answer is no time stamp.');
   const info = fromDer(bytesOf(inside(signed, 1, 0)));
   const nonces = partsOf(info).filter(({ type }) => type === INTEGER);
-  if (
-    !bytesOf(inside(info, 2, 1)).equals(sha256) ||
-    !nonces.some((each) => bytesOf(each).toString('hex') === nonce)
-  )
+  if (!bytesOf(inside(info, 2, 1)).equals(sha256) || !nonces.some((each) => bytesOf(each).equals(nonce)))
     throw new Error('The time stamp is of something else.');
   const der = toDer(token);
   if (!response.includes(der)) throw new Error('The time stamp is not in DER.');

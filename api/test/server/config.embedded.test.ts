@@ -27,6 +27,13 @@ describe('the settings', () => {
     );
   });
 
+  it('name an authority that dates seals, by its address on the web', () => {
+    assert.equal(readConfig({}).timestampUrl, undefined);
+    const url = 'http://timestamp.example/tsr';
+    assert.equal(readConfig({ TIMESTAMP_URL: url, BACKEND_TLS: 'on' }).timestampUrl, url);
+    assert.throws(() => readConfig({ TIMESTAMP_URL: 'timestamp.example' }), /TIMESTAMP_URL must be/);
+  });
+
   it('keep the numbers for Prometheus on loopback, and off unless told', () => {
     assert.equal(readConfig({}).metrics, undefined);
     assert.deepEqual(readConfig({ METRICS_PORT: '9464' }).metrics, { port: 9464, host: '127.0.0.1' });

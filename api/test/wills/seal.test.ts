@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { faultsOf, sealOf } from '@heartwood/shared/testing/pdf';
+import { timestampOf } from '../../../shell/public/verify-proof.mjs';
 import { isSealedBy } from '../../src/seal/check-seal';
 import type { Timestamp } from '../../src/seal/cms';
 import { openSeal } from '../../src/seal/seal';
@@ -92,6 +93,7 @@ describe('the seal of a PDF', () => {
       assert.equal((await sealOf(stamped))?.valid, true);
       assert.equal(await faultsOf(stamped), '');
       assert.ok(hasToken(stamped));
+      assert.equal(timestampOf(stamped)?.authority, 'CN=Clock of the tests');
       assert.deepEqual(errors, []);
 
       const faults: Wrong[] = [

@@ -6,6 +6,7 @@ import { trustLook } from '../trusts/trust-look';
 import { answerOf } from './answer';
 import { AnswerPanel } from './answer-panel';
 import type { Finding } from './finding';
+import type { SealTimestamp } from './seal/timestamp';
 
 /** What was found, as "A will: its record". We make the PDF of a note; that of a will comes from its owner's browser. */
 const FOUND = {
@@ -50,14 +51,14 @@ function stateWords(kind: Verification['kind'], state: NonNullable<Verification[
 
 /** What a check found: the answer in one line, what it proves and what not, and the rest for those who ask. */
 export function FindingPanel({ finding }: { finding: Finding }) {
-  const { answer, seal } = finding;
+  const { answer } = finding;
   const said = useMemo(() => answerOf(finding), [finding]);
   if (!answer.known) return <AnswerPanel answer={said} />;
   return (
     <AnswerPanel answer={said}>
       <WhatItProves of={answer.of} kind={answer.kind} />
       <Disclosure label={t('Details')}>
-        <DescriptionList rows={rowsOf(answer, seal)} />
+        <DescriptionList rows={rowsOf(finding)} />
       </Disclosure>
     </AnswerPanel>
   );
@@ -84,13 +85,15 @@ function WhatItProves({ of, kind }: Pick<Verification, 'of' | 'kind'>) {
   );
 }
 
-function rowsOf({ kind, of, date, state, sealed, current }: Verification, seal: Finding['seal']) {
+function rowsOf({ answer, seal, timestamp }: Finding) {
+  const { kind, of, date, state, sealed, current } = answer;
   return [
     { term: t('What it is'), value: t(FOUND[of ?? 'record'][kind ?? 'unknown']) },
     { term: of === 'pdf' ? t('Stored') : t('Recorded'), value: date ? formatMoment(date) : t('Not known') },
     { term: t('State now'), value: state ? stateWords(kind, state) : t('Not known') },
     { term: t('Changed since'), value: current ? t('No') : t('Yes') },
     ...(of === 'pdf' ? [{ term: t('Seal'), value: sealWords(sealed, seal) }] : []),
+    ...(timestamp ? [{ term: t('Time of the seal'), value: timestampWords(timestamp) }] : []),
   ];
 }
 
@@ -99,3 +102,9 @@ function sealWords(sealed: boolean | null, seal: Finding['seal']): string {
   if (seal === null) return sealed ? t('The stored PDF is sealed') : t('The stored PDF has no seal');
   return seal === 'none' ? t('It has none') : t('This browser could not confirm it');
 }
+
+const timestampWords = ({ at, authority, certificate }: SealTimestamp) =>
+  t(
+    '{authority} says that the seal existed on {moment}. Ask them whether a certificate of theirs has the SHA-256 {certificate}.',
+    { authority: authority || t('An authority without a name'), moment: formatMoment(at), certificate },
+  );

@@ -1,5 +1,6 @@
 import { MAX_PDF_BYTES, sha256Of, type SealCertificate, type Verification } from '@heartwood/shared/domain';
 import { checkSeal, type SealFinding } from './seal/check-seal';
+import { readTimestamp, type SealTimestamp } from './seal/timestamp';
 
 /** What was found out about a file or a fingerprint. */
 export interface Finding {
@@ -7,6 +8,8 @@ export interface Finding {
   answer: Verification;
   /** What this browser found in the file; null where only a fingerprint was typed. */
   seal: SealFinding | null;
+  /** Who else says when that seal was made. */
+  timestamp?: SealTimestamp | null;
 }
 
 /** Why a file can't be checked. */
@@ -28,5 +31,6 @@ export async function checkFile(file: File, { verification, certificates }: Aske
   const fingerprint = await sha256Of(bytes);
   if (fingerprint === null) return 'no-crypto';
   const [answer, known] = await Promise.all([verification(fingerprint), certificates()]);
-  return { fingerprint, answer, seal: await checkSeal(bytes, known) };
+  const seal = await checkSeal(bytes, known);
+  return { fingerprint, answer, seal, timestamp: seal === 'intact' ? await readTimestamp(bytes) : null };
 }

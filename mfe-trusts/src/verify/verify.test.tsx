@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fireEvent, screen } from '@testing-library/react';
 import { MAX_PDF_BYTES, messages, unknownFingerprint, type Verification } from '@heartwood/shared/domain';
 import { renderInHost, serveApi } from '@heartwood/shared/testing';
@@ -123,4 +125,28 @@ it.each([
   await user.click(await screen.findByText('Details'));
   expect(screen.getByText(what)).toBeVisible();
   expect(screen.queryAllByText(/nobody here reads what it says/)).toHaveLength(unread ? 1 : 0);
+});
+
+it('says who else dates the seal of a PDF, and how to ask them', async () => {
+  const seal = (name: string) => readFileSync(join(__dirname, 'seal', name));
+  const stamped = new File([seal('stamped-rsa.pdf')], 'will.pdf', { type: 'application/pdf' });
+  const known: Verification = {
+    ...unknownFingerprint,
+    known: true,
+    of: 'pdf',
+    kind: 'will',
+    state: 'valid',
+    date: '2026-11-23T03:49:45.000Z',
+    current: true,
+    sealed: true,
+  };
+  serveApi({
+    'GET /seal-certificates/': [{ sha256: 'ab'.repeat(32), pem: String(seal('stamped.pem')) }],
+    'GET /verify/873ca0fc84de9fd738c7b09c317e5e070680b14a3566b4bc9192cf08bbcfa54b/': known,
+  });
+  const { user } = open();
+  await user.upload(field(), stamped);
+  await user.click(await screen.findByText('Details'));
+  expect(screen.getByText('Valid: checked by this browser, over every byte')).toBeVisible();
+  expect(screen.getByText(/^Clock Works RSA says that the seal existed on November 22, 2026/)).toBeVisible();
 });

@@ -1,0 +1,38 @@
+import { hexOf } from '@heartwood/shared/domain';
+import { inside, partsOf, readDer, type DerElement } from './der';
+
+const MESSAGE_DIGEST = '06092a864886f70d010904';
+
+export interface PdfSignature {
+  /** The bytes of the PDF that it covers. */
+  covered: Uint8Array<ArrayBuffer>;
+  /** The SignerInfo of its CMS message (RFC 5652, 5.3). */
+  signer: DerElement;
+}
+
+/** The last signature of a PDF, with the bytes it covers; null when it leaves out more than its own place. */
+export function readSignature(pdf: Uint8Array<ArrayBuffer>, text: string): PdfSignature | null {
+  const ranges = [...text.matchAll(/\/ByteRange\s*\[\s*(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/g)];
+  const [start, before = 0, after = 0, rest = 0] = (ranges.at(-1) ?? []).slice(1).map(Number);
+  const gap = text.slice(before, after);
+  if (start !== 0 || after + rest !== pdf.length || !/^<[0-9a-fA-F]*>$/.test(gap)) return null;
+  const covered = new Uint8Array(before + rest);
+  covered.set(pdf.subarray(0, before));
+  covered.set(pdf.subarray(after), before);
+  const message = Uint8Array.from(gap.match(/[0-9a-fA-F]{2}/g) ?? [], (pair) => Number.parseInt(pair, 16));
+  // ContentInfo, its content, SignedData, signerInfos, the one signer
+  return { covered, signer: inside(readDer(message), 1, 0, -1, 0) };
+}
+
+/** The digest in the signed attributes of a CMS message. */
+export function messageDigest(attributes: DerElement): string | null {
+  const found = partsOf(attributes).find((each) => hexOf(inside(each, 0).all) === MESSAGE_DIGEST);
+  return found ? hexOf(inside(found, 1, 0).content) : null;
+}
+
+/** What is signed are the attributes as a set; in the message they stand under a tag of their own. */
+export function signedBytes(attributes: DerElement): Uint8Array<ArrayBuffer> {
+  const bytes = Uint8Array.from(attributes.all);
+  bytes[0] = 0x31;
+  return bytes;
+}
