@@ -1,3 +1,4 @@
+import { t } from '@heartwood/shared/words';
 import { useId, useState, type HTMLAttributes, type ReactNode } from 'react';
 import styles from './document-page.module.css';
 import { Tabs, type Part } from './tabs';
@@ -50,7 +51,7 @@ export function DocumentPage({
           id={id}
           shown={shown}
           onShow={setShown}
-          labels={{ about: label, document: 'Document' }}
+          labels={{ about: label, document: t('Document') }}
           controls={(part) => panels[part].map((name) => `${id}-${name}`).join(' ')}
         />
       )}

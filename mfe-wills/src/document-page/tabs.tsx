@@ -1,3 +1,4 @@
+import { t } from '@heartwood/shared/words';
 import type { KeyboardEvent } from 'react';
 import styles from './document-page.module.css';
 
@@ -28,7 +29,7 @@ export function Tabs({ id, shown, onShow, labels, controls }: TabsProps) {
     document.getElementById(`${id}-${other}-tab`)?.focus({ preventScroll: true });
   };
   return (
-    <div className={styles.tabs} role="tablist" aria-label="Parts of this page">
+    <div className={styles.tabs} role="tablist" aria-label={t('Parts of this page')}>
       {parts.map((part) => (
         <button
           key={part}

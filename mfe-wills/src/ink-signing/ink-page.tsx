@@ -12,6 +12,7 @@ import {
   type Will,
 } from '@heartwood/shared/domain';
 import { Disclosure, Notice, PageHeader, Prose, RadioGroupField, Section, Stack } from '@heartwood/shared/ui';
+import { t, translated } from '@heartwood/shared/words';
 import { Formik } from 'formik';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -36,32 +37,37 @@ export function InkPage({ will }: { will: Will }) {
   return (
     <Stack gap="large">
       <PageHeader
-        title="Sign in ink"
-        lead={`The will of ${will.testator_name}, on paper. Colorado courts know this way best.`}
-        back={{ to: paths.willDetails(will.id), label: `Will of ${will.testator_name}` }}
+        title={t('Sign in ink')}
+        lead={t('The will of {testator}, on paper. Colorado courts know this way best.', {
+          testator: will.testator_name,
+        })}
+        back={{
+          to: paths.willDetails(will.id),
+          label: t('Will of {testator}', { testator: will.testator_name }),
+        }}
       />
-      {reason && <Notice tone="info" title={reason} />}
+      {reason && <Notice tone="info" title={translated(reason)} />}
       {will.ink_signing && (
         <ReportedInk will={will} ink={will.ink_signing} onCorrect={() => setCorrecting(true)} />
       )}
       {!reason && !reported && (
         <>
           {hasSignedWill(will, 'testator') && (
-            <Notice tone="advice" title="You have signed this will on the screen">
-              {SIGNED_TWICE}
+            <Notice tone="advice" title={t('You have signed this will on the screen')}>
+              {translated(SIGNED_TWICE)}
             </Notice>
           )}
-          <Section title="How will you sign?">
+          <Section title={t('How will you sign?')}>
             <WayChoice way={way} onChoose={setWay} />
           </Section>
           <HowTo will={will} way={way} />
-          <Section title="3. We signed it in ink">
+          <Section title={t('3. We signed it in ink')}>
             <InkReportForm will={will} way={way} onSaved={saved} />
           </Section>
         </>
       )}
       {!reason && reported && correcting && (
-        <Section title="Correct the report">
+        <Section title={t('Correct the report')}>
           <Stack>
             <WayChoice way={way} onChoose={setWay} />
             <InkReportForm will={will} way={way} onSaved={saved} />
@@ -69,7 +75,7 @@ export function InkPage({ will }: { will: Will }) {
         </Section>
       )}
       {!reason && reported && (
-        <Disclosure label="Print it again, and the steps of signing">
+        <Disclosure label={t('Print it again, and the steps of signing')}>
           <HowTo will={will} way={will.ink_signing?.way ?? way} />
         </Disclosure>
       )}
@@ -81,14 +87,14 @@ export function InkPage({ will }: { will: Will }) {
 function HowTo({ will, way }: { will: Will; way: InkWay }) {
   return (
     <>
-      <Section title="1. Print">
+      <Section title={t('1. Print')}>
         <InkPrints will={will} way={way} />
       </Section>
-      <Section title="2. Sign together">
+      <Section title={t('2. Sign together')}>
         <Prose>
           <ol>
             {inkSteps(way).map((step) => (
-              <li key={step}>{step}</li>
+              <li key={step}>{translated(step)}</li>
             ))}
           </ol>
         </Prose>
@@ -103,12 +109,12 @@ function WayChoice({ way, onChoose }: { way: InkWay; onChoose: (way: InkWay) => 
     <Formik initialValues={{ way }} onSubmit={() => undefined}>
       <RadioGroupField<InkWay>
         name="way"
-        label="Who is with you?"
+        label={t('Who is with you?')}
         onChoose={onChoose}
         options={inkWays.map((value) => ({
           value,
-          label: value === 'ink' ? 'Two witnesses' : 'Two witnesses and a notary',
-          hint: wayWords[value].proof,
+          label: value === 'ink' ? t('Two witnesses') : t('Two witnesses and a notary'),
+          hint: translated(wayWords[value].proof),
         }))}
       />
     </Formik>

@@ -1,5 +1,6 @@
 import type { InkWay, Will } from '@heartwood/shared/domain';
 import { Actions, Button, FormError, Stack, fileName } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { LetterButton } from '../letters/letter-button';
 import { useInkDownload } from '../will-details/use-download';
 
@@ -10,8 +11,10 @@ export function InkPrints({ will, way }: { will: Will; way: InkWay }) {
     <Stack>
       <p>
         {way === 'ink'
-          ? 'Each page has a line for your initials. The places to sign are at the end.'
-          : 'Each page has a line for your initials. The last page is the notary’s form. Leave the notary’s part blank until you are there.'}
+          ? t('Each page has a line for your initials. The places to sign are at the end.')
+          : t(
+              'Each page has a line for your initials. The last page is the notary’s form. Leave the notary’s part blank until you are there.',
+            )}
       </p>
       <FormError>{copy.error}</FormError>
       <Actions>
@@ -20,14 +23,17 @@ export function InkPrints({ will, way }: { will: Will; way: InkWay }) {
           icon="download"
           onClick={copy.run}
           loading={copy.busy}
-          loadingLabel="Making the PDF…"
+          loadingLabel={t('Making the PDF…')}
         >
-          Download to sign in ink
+          {t('Download to sign in ink')}
         </Button>
         <LetterButton
-          label="Instructions on one page"
-          file={fileName('How-to-sign', will.testator_name)}
-          write={async () => (await import('../letters/ink-instructions')).inkInstructions(will, way)}
+          label={t('Instructions on one page')}
+          file={fileName(t('How-to-sign'), will.testator_name)}
+          write={async () => {
+            const { inkInstructions } = await import('../letters/ink-instructions');
+            return () => inkInstructions(will, way);
+          }}
         />
       </Actions>
     </Stack>

@@ -26,6 +26,7 @@ import {
   TextAreaField,
   TextField,
 } from '@heartwood/shared/ui';
+import { t, translated } from '@heartwood/shared/words';
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { ValidationError } from 'yup';
@@ -54,12 +55,12 @@ export function InkReportForm({ will, way, onSaved }: InkReportFormProps) {
     try {
       await reportInk({ id: will.id, report: readReport(values, way, will), version }).unwrap();
       reportDraft.drop(owner);
-      flash.show('Saved: your will was signed on paper.');
+      flash.show(t('Saved: your will was signed on paper.'));
       onSaved();
     } catch (error) {
       const detail = detailOf(error, '');
       showServerErrors(form, fieldErrorsOf(error), values);
-      setFailure(detail ? `${messages.inkFailed} ${detail}` : messages.inkFailed);
+      setFailure([translated(messages.inkFailed), detail].filter(Boolean).join(' '));
     }
   };
   return (
@@ -73,22 +74,22 @@ export function InkReportForm({ will, way, onSaved }: InkReportFormProps) {
           <StoreDraft draft={reportDraft} owner={owner} initial={start} />
           <Stack>
             {restored && <RestoredDraftNotice initial={start} />}
-            <DateField name="signed_on" label="Day of signing" />
-            <TextField name="place" label="Place" hint="City and state" />
-            <TextField name="witness_1_name" label="First witness" />
-            <TextField name="witness_2_name" label="Second witness" />
-            {way === 'ink_notary' && <TextField name="notary_name" label="Notary" optional />}
+            <DateField name="signed_on" label={t('Day of signing')} />
+            <TextField name="place" label={t('Place')} hint={t('City and state')} />
+            <TextField name="witness_1_name" label={t('First witness')} />
+            <TextField name="witness_2_name" label={t('Second witness')} />
+            {way === 'ink_notary' && <TextField name="notary_name" label={t('Notary')} optional />}
             <TextAreaField
               name="original_kept_at"
-              label="Where the original is kept"
-              hint="This goes into the letter to your executor, not into the record of the will."
+              label={t('Where the original is kept')}
+              hint={t('This goes into the letter to your executor, not into the record of the will.')}
               rows={2}
             />
             <FormError>{failure}</FormError>
           </Stack>
           <Actions>
-            <Button type="submit" variant="primary" loading={isSubmitting} loadingLabel="Saving…">
-              We signed it in ink
+            <Button type="submit" variant="primary" loading={isSubmitting} loadingLabel={t('Saving…')}>
+              {t('We signed it in ink')}
             </Button>
           </Actions>
         </Form>

@@ -8,6 +8,7 @@ import {
   type Will,
 } from '@heartwood/shared/domain';
 import { Button, FileDrop, fileName, FormError, saveAddress, Spinner, Stack } from '@heartwood/shared/ui';
+import { t, translated } from '@heartwood/shared/words';
 import { useState } from 'react';
 import { useTask } from '../will-details/use-task';
 import { useStoredScanMutation, useUploadScanMutation } from './ink-signing-api';
@@ -19,12 +20,12 @@ export function InkScanBox({ will, scan }: { will: Will; scan: InkScan | null })
   const [error, setError] = useState<string>();
   const download = useTask(async () => {
     const ending = scan?.media_type.split('/')[1] ?? 'pdf';
-    const name = `${fileName('Signed-will', will.testator_name)}.${ending}`;
+    const name = `${fileName(t('Signed-will'), will.testator_name)}.${ending}`;
     saveAddress(await storedScan(will.id).unwrap(), name);
   }, messages.downloadPdfFailed);
   const take = async (file: File) => {
     setError(undefined);
-    if (file.size > MAX_PDF_BYTES) return setError(messages.fileTooLarge);
+    if (file.size > MAX_PDF_BYTES) return setError(translated(messages.fileTooLarge));
     try {
       await upload({ id: will.id, file }).unwrap();
     } catch (apiError) {
@@ -35,20 +36,20 @@ export function InkScanBox({ will, scan }: { will: Will; scan: InkScan | null })
     <Stack>
       {scan ? (
         <p>
-          A scan was stored on {formatMoment(scan.stored_at)}.{' '}
+          {t('A scan was stored on {moment}.', { moment: formatMoment(scan.stored_at) })}{' '}
           <Button variant="quiet" icon="download" onClick={download.run} loading={download.busy}>
-            Download the scan
+            {t('Download the scan')}
           </Button>
         </p>
       ) : (
-        <p>You can add a scan of the signed pages. It is a copy: the court needs the paper.</p>
+        <p>{t('You can add a scan of the signed pages. It is a copy: the court needs the paper.')}</p>
       )}
       <FormError>{error ?? download.error}</FormError>
       {isLoading ? (
-        <Spinner label="Storing the scan…" />
+        <Spinner label={t('Storing the scan…')} />
       ) : (
         <FileDrop
-          label={scan ? 'Choose another scan' : 'Choose a scan (PDF or picture)'}
+          label={scan ? t('Choose another scan') : t('Choose a scan (PDF or picture)')}
           accept={scanTypes.join(',')}
           onFile={(file) => void take(file)}
         />

@@ -2,6 +2,7 @@ import { statusOf } from '@heartwood/shared/api';
 import { messages, paths } from '@heartwood/shared/domain';
 import { RequireSession, usePageTitle } from '@heartwood/shared/host';
 import { ErrorState, LinkButton, Skeleton } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { useParams } from 'react-router-dom';
 import { useWillQuery } from '../wills/wills-api';
 import { InkPage } from './ink-page';
@@ -9,7 +10,7 @@ import { InkPage } from './ink-page';
 /** /will-details/:willId/ink */
 export function Component() {
   const { willId = '' } = useParams();
-  usePageTitle('Sign in ink');
+  usePageTitle(t('Sign in ink'));
   return (
     <RequireSession checking={<Skeleton variant="page" />}>
       <WillById key={willId} id={willId} />
@@ -20,7 +21,7 @@ export function Component() {
 function WillById({ id }: { id: string }) {
   const { data: will, error, isFetching, refetch } = useWillQuery(id, { refetchOnMountOrArgChange: true });
   if (will) return <InkPage will={will} />;
-  if (!error) return <Skeleton variant="page" label="Loading your will" />;
+  if (!error) return <Skeleton variant="page" label={t('Loading your will')} />;
   const gone = statusOf(error) === 404;
   return (
     <ErrorState
@@ -30,7 +31,7 @@ function WillById({ id }: { id: string }) {
       retrying={isFetching}
       action={
         <LinkButton to={paths.dashboard} variant={gone ? 'primary' : 'secondary'}>
-          Back to the dashboard
+          {t('Back to the dashboard')}
         </LinkButton>
       }
     />

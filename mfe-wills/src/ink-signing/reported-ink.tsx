@@ -17,6 +17,7 @@ import {
   Section,
   Stack,
 } from '@heartwood/shared/ui';
+import { listText, t, translated } from '@heartwood/shared/words';
 import { useState } from 'react';
 import { InkScanBox } from './ink-scan-box';
 import { useRemoveInkReportMutation } from './ink-signing-api';
@@ -42,23 +43,27 @@ export function ReportedInk({ will, ink, onCorrect }: ReportedInkProps) {
     }
   };
   return (
-    <Section title="Your report">
+    <Section title={t('Your report')}>
       <Stack>
-        <Notice tone={current ? 'success' : 'advice'} title={inkStatus(will) ?? ''}>
+        <Notice tone={current ? 'success' : 'advice'} title={translated(inkStatus(will) ?? '')}>
           {current
-            ? 'Heartwood has not seen the paper. If it was signed correctly, the paper is your will. Keep it safe.'
-            : 'The text here has changed since. The paper may remain your last will until the new text is signed.'}
+            ? t(
+                'Heartwood has not seen the paper. If it was signed correctly, the paper is your will. Keep it safe.',
+              )
+            : t(
+                'The text here has changed since. The paper may remain your last will until the new text is signed.',
+              )}
         </Notice>
         <DescriptionList rows={rowsOf(ink)} />
         <InkScanBox will={will} scan={ink.scan} />
         <Actions>
           {current && (
             <Button variant="secondary" icon="pencil" onClick={onCorrect}>
-              Correct the report
+              {t('Correct the report')}
             </Button>
           )}
           <Button variant="quiet" icon="trash" onClick={() => setAsked(true)}>
-            Remove the report
+            {t('Remove the report')}
           </Button>
         </Actions>
       </Stack>
@@ -66,14 +71,15 @@ export function ReportedInk({ will, ink, onCorrect }: ReportedInkProps) {
         open={asked}
         onClose={() => setAsked(false)}
         onConfirm={() => void confirm()}
-        title="Remove the report?"
-        confirmLabel="Remove"
+        title={t('Remove the report?')}
+        confirmLabel={t('Remove')}
         danger
         busy={isLoading}
         error={error}
       >
-        Heartwood deletes when and where you signed on paper, and the scan. The record still says that there
-        was a report. This doesn’t change the paper itself.
+        {t(
+          'Heartwood deletes when and where you signed on paper, and the scan. The record still says that there was a report. This doesn’t change the paper itself.',
+        )}
       </ConfirmDialog>
     </Section>
   );
@@ -81,11 +87,14 @@ export function ReportedInk({ will, ink, onCorrect }: ReportedInkProps) {
 
 function rowsOf(ink: InkSigning) {
   return [
-    { term: 'How', value: wayWords[ink.way].title },
-    { term: 'Day', value: formatDate(ink.signed_on) },
-    { term: 'Place', value: ink.place },
-    { term: 'Witnesses', value: `${ink.witness_1_name} and ${ink.witness_2_name}` },
-    ...(ink.notary_name ? [{ term: 'Notary', value: ink.notary_name }] : []),
-    { term: 'Where the original is kept', value: ink.original_kept_at },
+    { term: t('How'), value: translated(wayWords[ink.way].title) },
+    { term: t('Day'), value: formatDate(ink.signed_on) },
+    { term: t('Place'), value: ink.place },
+    {
+      term: t('Witnesses'),
+      value: listText([ink.witness_1_name, ink.witness_2_name]),
+    },
+    ...(ink.notary_name ? [{ term: t('Notary'), value: ink.notary_name }] : []),
+    { term: t('Where the original is kept'), value: ink.original_kept_at },
   ];
 }

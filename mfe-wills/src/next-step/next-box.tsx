@@ -7,6 +7,7 @@ import {
   type WillActions,
 } from '@heartwood/shared/domain';
 import { LinkButton } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import type { ReactNode } from 'react';
 import { DownloadButton } from '../will-details/download-button';
 import { PayLink } from '../will-details/pay-link';
@@ -46,35 +47,35 @@ function boxOf(will: Will, actions: WillActions): Record<NextStep, Box> {
   const [witness] = actions.sign;
   return {
     sign: {
-      title: 'Sign your will',
-      text: 'Choose one way. Your two witnesses sign after you.',
+      title: t('Sign your will'),
+      text: t('Choose one way. Your two witnesses sign after you.'),
       act: () => (
         <>
           <SignButton will={will} roles={actions.sign} />
           <LinkButton to={paths.inkSigning(will.id)} icon="pencil">
-            Sign in ink
+            {t('Sign in ink')}
           </LinkButton>
         </>
       ),
     },
     witness: {
-      title: witness ? `${signerName(will, witness)} signs next` : '',
-      text: 'Each witness signs here, or on their own phone. Both have to be with you.',
+      title: witness ? t('{name} signs next', { name: signerName(will, witness) }) : '',
+      text: t('Each witness signs here, or on their own phone. Both have to be with you.'),
       act: () => <SignButton will={will} roles={actions.sign} />,
     },
     pay: {
-      title: `Pay ${formatUsd(WILL_PRICE)}`,
-      text: 'Your will is signed. Paying doesn’t change its legal force.',
+      title: t('Pay {price}', { price: formatUsd(WILL_PRICE) }),
+      text: t('Your will is signed. Paying doesn’t change its legal force.'),
       act: () => <PayLink will={will} />,
     },
     paper: {
-      title: 'Keep the paper safe',
-      text: 'The signed paper is your will. Tell your executor where it is.',
-      act: () => <LinkButton to={paths.inkSigning(will.id)}>See the report</LinkButton>,
+      title: t('Keep the paper safe'),
+      text: t('The signed paper is your will. Tell your executor where it is.'),
+      act: () => <LinkButton to={paths.inkSigning(will.id)}>{t('See the report')}</LinkButton>,
     },
     keep: {
-      title: 'Keep your will',
-      text: 'Download it, keep copies, and tell your executor where they are.',
+      title: t('Keep your will'),
+      text: t('Download it, keep copies, and tell your executor where they are.'),
       act: () => <DownloadButton will={will} variant="primary" />,
     },
   };

@@ -1,5 +1,6 @@
 import { messages, type SignerRole } from '@heartwood/shared/domain';
 import { CheckboxField, Notice, RadioGroupField, SelectField } from '@heartwood/shared/ui';
+import { t, translated } from '@heartwood/shared/words';
 import { useFormikContext } from 'formik';
 import { placesFor, type Ceremony } from './ceremony';
 import styles from './signing.module.css';
@@ -20,15 +21,15 @@ export function CeremonyFields({ role, testator, liveVideo }: CeremonyFieldsProp
       <div className={styles.places}>
         <SelectField
           name="place"
-          label="Where are you now?"
-          placeholder="Choose a state"
+          label={t('Where are you now?')}
+          placeholder={t('Choose a state')}
           options={placesFor(role === '' ? 'testator' : role)}
         />
         {witness && (
           <SelectField
             name="home"
-            label="Where do you live?"
-            placeholder="In the same state"
+            label={t('Where do you live?')}
+            placeholder={t('In the same state')}
             options={placesFor(role)}
           />
         )}
@@ -36,20 +37,20 @@ export function CeremonyFields({ role, testator, liveVideo }: CeremonyFieldsProp
       {witness && (
         <RadioGroupField
           name="presence"
-          label={`How are you and ${testator} together?`}
+          label={t('How are you and {testator} together?', { testator })}
           inline
           options={[
-            { value: 'same_room', label: 'In the same room' },
-            { value: 'live_video', label: 'By live video', disabled: !liveVideo },
+            { value: 'same_room', label: t('In the same room') },
+            { value: 'live_video', label: t('By live video'), disabled: !liveVideo },
           ]}
         />
       )}
       {witness && !liveVideo && <Notice tone="info">{messages.sameRoomOnly}</Notice>}
       {witness && (
         <div className={styles.checks}>
-          <CheckboxField name="interested" label="I am, or my spouse is, named in this will" />
-          <CheckboxField name="under_18" label="I am under 18" />
-          {interested && <Notice tone="advice">{messages.witnessInterested}</Notice>}
+          <CheckboxField name="interested" label={t('I am, or my spouse is, named in this will')} />
+          <CheckboxField name="under_18" label={t('I am under 18')} />
+          {interested && <Notice tone="advice">{translated(messages.witnessInterested)}</Notice>}
         </div>
       )}
     </>

@@ -8,6 +8,7 @@ import {
   type Presence,
   type SignerRole,
 } from '@heartwood/shared/domain';
+import { inEnglish, msg, t } from '@heartwood/shared/words';
 import { boolean, mixed, string } from 'yup';
 
 /** What a signer says beside the signature, as the form holds it. */
@@ -20,14 +21,14 @@ export interface Ceremony {
   under_18: boolean;
 }
 
-/** Where a testator may be, and no witness. */
-export const ABROAD = 'a place outside the United States';
+/** Where a testator may be, and no witness: as a statement has it, which is in English. */
+export const ABROAD = String(msg('a place outside the United States'));
 
 const states = Object.values(usStates).map((name) => ({ value: name, label: name }));
 
 /** The places to choose from. */
 export const placesFor = (role: SignerRole) =>
-  role === 'testator' ? [...states, { value: ABROAD, label: 'Outside the United States' }] : states;
+  role === 'testator' ? [...states, { value: ABROAD, label: t('Outside the United States') }] : states;
 
 /** Begins with the state in the profile; with Colorado where it names none. Null: nobody's profile is known. */
 export function firstCeremony(profileState: string | null): Ceremony {
@@ -59,16 +60,19 @@ export interface Signer {
   paper_signed_on?: IsoDate;
 }
 
-/** The sentences that a signer states. */
+/** The sentences that a signer states. They are signed, and so in English. */
 export const stated = (
   { role, testator, paper_signed_on }: Signer,
   { place, home, presence, interested }: Ceremony,
-) => signingStatement(role, testator, { place, home: home || place, presence, interested, paper_signed_on });
+) =>
+  inEnglish(() =>
+    signingStatement(role, testator, { place, home: home || place, presence, interested, paper_signed_on }),
+  );
 
 /** What is sent with the signature: the words as they stand above the pad. */
 export function ceremonyBody(signer: Signer, ceremony: Ceremony) {
   const { place, home, presence, interested } = ceremony;
-  const statement = statementText(signer.name, stated(signer, ceremony));
+  const statement = inEnglish(() => statementText(signer.name, stated(signer, ceremony)));
   return signer.role === 'testator'
     ? { place, statement }
     : { place, home: home || place, presence, interested, statement };

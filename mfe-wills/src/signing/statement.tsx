@@ -1,4 +1,5 @@
 import { dayOf, formatDate, statementLead } from '@heartwood/shared/domain';
+import { language, t, translated } from '@heartwood/shared/words';
 import { useId } from 'react';
 import { stated, type Ceremony, type Signer } from './ceremony';
 import styles from './signing.module.css';
@@ -13,25 +14,50 @@ interface StatementProps {
 export function Statement({ signer, ceremony }: StatementProps) {
   const id = useId();
   if (!signer)
-    return <p className={styles.statement}>Choose who is signing. You then read here what they state.</p>;
+    return (
+      <p className={styles.statement}>{t('Choose who is signing. You then read here what they state.')}</p>
+    );
   // Until a place is chosen, nothing can be signed; the gap says what is missing.
-  const sentences = stated(signer, { ...ceremony, place: ceremony.place || '…' });
+  const place = ceremony.place || '…';
   return (
     <div className={styles.statement} role="group" aria-labelledby={id}>
-      <p className={styles.lead} id={id}>
-        {statementLead(signer.name)}
-      </p>
-      <ul className={styles.sentences}>
-        {sentences.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
+      <div className={styles.words} lang="en">
+        <p className={styles.lead} id={id}>
+          {statementLead(signer.name)}
+        </p>
+        <Sentences sentences={stated(signer, { ...ceremony, place })} />
+      </div>
+      {language() !== 'en' && (
+        <div className={`${styles.words} ${styles.copy}`}>
+          <p>{t('Translation for you to read; what is signed is the English text')}</p>
+          <p className={styles.lead}>{translated(statementLead(signer.name))}</p>
+          <Sentences
+            sentences={stated(signer, { ...ceremony, place: translated(place) }).map((sentence) =>
+              translated(sentence),
+            )}
+          />
+        </div>
+      )}
       {signer.role === 'testator' ? (
-        <p>Your will takes its date from your signature: today, {today()} (Colorado time).</p>
+        <p>
+          {t('Your will takes its date from your signature: today, {today} (Colorado time).', {
+            today: today(),
+          })}
+        </p>
       ) : (
-        <p>If any of this isn’t true, don’t sign. Someone else can be the witness.</p>
+        <p>{t('If any of this isn’t true, don’t sign. Someone else can be the witness.')}</p>
       )}
     </div>
+  );
+}
+
+function Sentences({ sentences }: { sentences: readonly string[] }) {
+  return (
+    <ul className={styles.sentences}>
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
   );
 }
 

@@ -8,6 +8,7 @@ import {
   type Will,
 } from '@heartwood/shared/domain';
 import { Button, ConfirmDialog } from '@heartwood/shared/ui';
+import { t, translated } from '@heartwood/shared/words';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCreateWillMutation } from '../wills/wills-api';
@@ -26,28 +27,32 @@ export function SpouseCopy({ will }: { will: Will }) {
     setError(undefined);
     try {
       const { id } = await createWill({ will: copy, attempt }).unwrap();
-      await navigate(paths.editWill(id), { state: { flash: `A draft for ${copy.testator_name} is begun.` } });
+      await navigate(paths.editWill(id), {
+        state: { flash: t('A draft for {spouse} is begun.', { spouse: copy.testator_name }) },
+      });
     } catch (apiError) {
       const detail = detailOf(apiError, '');
-      setError(detail ? `${messages.createWillFailed} ${detail}` : messages.createWillFailed);
+      setError([translated(messages.createWillFailed), detail].filter(Boolean).join(' '));
     }
   };
   return (
     <>
       <Button variant="secondary" icon="person" onClick={() => setAttempt(newAttempt())}>
-        Copy as my spouse’s will
+        {t('Copy as my spouse’s will')}
       </Button>
       <ConfirmDialog
         open={attempt !== null}
         onClose={() => setAttempt(null)}
         onConfirm={() => void confirm()}
-        title={`Begin a will for ${copy.testator_name}?`}
-        confirmLabel="Begin"
+        title={t('Begin a will for {spouse}?', { spouse: copy.testator_name })}
+        confirmLabel={t('Begin')}
         busy={isLoading}
         error={error}
       >
-        It says the same, with your two names swapped. It is a separate draft, with its own price.{' '}
-        {copy.testator_name} has to read it, change what differs, and sign it.
+        {t(
+          'It says the same, with your two names swapped. It is a separate draft, with its own price. {spouse} has to read it, change what differs, and sign it.',
+          { spouse: copy.testator_name },
+        )}
       </ConfirmDialog>
     </>
   );

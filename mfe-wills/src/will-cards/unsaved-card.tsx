@@ -1,5 +1,6 @@
 import { willStepCount } from '@heartwood/shared/domain';
 import { Badge, Card } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import type { BegunDraft } from '../will-wizard/begun-draft';
 import { stepAddress } from '../will-wizard/step-address';
 
@@ -9,12 +10,15 @@ export function UnsavedCard({ draft, headingLevel }: { draft: BegunDraft; headin
     <Card
       as="article"
       headingLevel={headingLevel}
-      title={draft.testatorName || 'Your will'}
+      title={draft.testatorName || t('Your will')}
       to={stepAddress(draft.reached)}
-      badge={<Badge tone="neutral">In progress</Badge>}
-      footer={`Step ${draft.reached} of ${willStepCount}, kept in this browser`}
+      badge={<Badge tone="neutral">{t('In progress')}</Badge>}
+      footer={t('Step {step} of {count}, kept in this browser', {
+        step: draft.reached,
+        count: willStepCount,
+      })}
     >
-      <p>Continue where you left off.</p>
+      <p>{t('Continue where you left off.')}</p>
     </Card>
   );
 }

@@ -9,6 +9,7 @@ import {
   Skeleton,
   Stack,
 } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import type { ReactNode } from 'react';
 import { begunDraft } from '../will-wizard/begun-draft';
 import { useWillsQuery } from '../wills/wills-api';
@@ -21,7 +22,7 @@ export function WillCards() {
   const { data: wills, isError, isFetching, refetch } = useWillsQuery();
   if (isError && !wills) {
     return (
-      <Section title="Wills">
+      <Section title={t('Wills')}>
         <ErrorState
           title={messages.fetchWillFailed}
           onRetry={() => void refetch()}
@@ -31,16 +32,16 @@ export function WillCards() {
       </Section>
     );
   }
-  if (!wills) return <Skeleton variant="cards" count={2} label="Loading your wills" />;
+  if (!wills) return <Skeleton variant="cards" count={2} label={t('Loading your wills')} />;
 
   const current = wills.filter((will) => will.status !== 'revoked');
   const unsaved = user && begunDraft(user.id);
   const groups: WillGroup[] = [
-    { title: 'Valid Wills', empty: 'No valid will yet.', wills: current.filter(isValidWill) },
-    { title: 'Signed on Paper', wills: current.filter(isOnPaper) },
+    { title: t('Valid Wills'), empty: t('No valid will yet.'), wills: current.filter(isValidWill) },
+    { title: t('Signed on Paper'), wills: current.filter(isOnPaper) },
     {
-      title: 'Draft Wills',
-      empty: 'No draft wills.',
+      title: t('Draft Wills'),
+      empty: t('No draft wills.'),
       wills: current.filter((will) => !isValidWill(will) && !isOnPaper(will)),
       unsaved: unsaved && <UnsavedCard draft={unsaved} />,
     },
@@ -82,7 +83,7 @@ function Group({ title, wills, empty, unsaved = null }: WillGroup) {
   if (!empty) return null;
   const create = (
     <LinkButton to={paths.wills} variant="secondary">
-      Create Will
+      {t('Create Will')}
     </LinkButton>
   );
   return (

@@ -1,5 +1,6 @@
 import { messages } from '@heartwood/shared/domain';
 import { CardGrid, ErrorState, Section, Skeleton, Stack } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { useWillsQuery } from '../wills/wills-api';
 import { WillCard } from './will-card';
 
@@ -10,8 +11,8 @@ export function WillsBesideTrust() {
   // The page's first line leads on to a will.
   if (wills?.length === 0) return null;
   return (
-    <Section title="Your wills">
-      {!wills && !isError && <Skeleton variant="cards" count={1} label="Loading your wills" />}
+    <Section title={t('Your wills')}>
+      {!wills && !isError && <Skeleton variant="cards" count={1} label={t('Loading your wills')} />}
       {!wills && isError && (
         <ErrorState
           title={messages.fetchWillFailed}
@@ -22,7 +23,7 @@ export function WillsBesideTrust() {
       )}
       {wills && (
         <Stack gap="medium">
-          <p>Check that one of them says who gets the coins.</p>
+          <p>{t('Check that one of them says who gets the coins.')}</p>
           <CardGrid>
             {wills.map((will) => (
               <WillCard key={will.id} will={will} />

@@ -9,6 +9,7 @@ import {
 } from '@heartwood/shared/domain';
 import { useCart } from '@heartwood/shared/host';
 import { ConfirmDialog } from '@heartwood/shared/ui';
+import { listText, t, translated } from '@heartwood/shared/words';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { IntentChoice } from './intent-choice';
@@ -30,10 +31,14 @@ export function DeleteDialog({ will, onClose }: { will: Will; onClose: () => voi
     try {
       await deleteWill({ id: will.id, intent: asks ? intent : undefined }).unwrap();
       for (const item of cart.items) if (item.will_id === will.id) cart.remove(item.id);
-      await navigate(paths.dashboard, { state: { flash: `The will of ${will.testator_name} was deleted.` } });
+      await navigate(paths.dashboard, {
+        state: {
+          flash: t('The will of {testator} was deleted.', { testator: will.testator_name }),
+        },
+      });
     } catch (apiError) {
       const detail = detailOf(apiError, '');
-      setError(detail ? `${messages.deleteWillFailed} ${detail}` : messages.deleteWillFailed);
+      setError([translated(messages.deleteWillFailed), detail].filter(Boolean).join(' '));
     }
   };
   return (
@@ -41,14 +46,14 @@ export function DeleteDialog({ will, onClose }: { will: Will; onClose: () => voi
       open
       onClose={onClose}
       onConfirm={() => void confirm()}
-      title={`Delete the will of ${will.testator_name}?`}
-      confirmLabel="Delete"
+      title={t('Delete the will of {testator}?', { testator: will.testator_name })}
+      confirmLabel={t('Delete')}
       danger
       busy={isLoading}
       error={error}
       question={asks && <IntentChoice onPaper={Boolean(will.ink_signing)} onChoose={setIntent} />}
     >
-      {whatIsLost(will)} This can’t be undone.
+      {whatIsLost(will)}
     </ConfirmDialog>
   );
 }
@@ -56,16 +61,21 @@ export function DeleteDialog({ will, onClose }: { will: Will; onClose: () => voi
 function whatIsLost(will: Will): string {
   const signatures = signerRoles.filter((role) => will[signatureField(role)] !== null).length;
   const parts = [
-    'all its answers',
-    signatures > 0 && `${signatures} ${signatures === 1 ? 'signature' : 'signatures'}`,
-    will.signed_before && 'its earlier signed text',
-    will.sealed && 'its sealed PDF',
-    will.ink_signing && 'what you reported of its signing on paper',
-    will.ink_signing?.scan && 'its scan',
+    t('all its answers'),
+    signatures > 0 && t('{count, plural, one {# signature} other {# signatures}}', { count: signatures }),
+    will.signed_before && t('its earlier signed text'),
+    will.sealed && t('its sealed PDF'),
+    will.ink_signing && t('what you reported of its signing on paper'),
+    will.ink_signing?.scan && t('its scan'),
   ].filter((part) => typeof part === 'string');
-  const first = will.status === 'valid' ? 'Without a will, Colorado law decides who inherits. ' : '';
   // A new version of a will is free: nothing was paid for it.
   const credited = will.status === 'draft' && will.paid_at && !will.replaces;
-  const paid = credited ? ' What you paid counts for your next will.' : '';
-  return `${first}You lose ${new Intl.ListFormat('en').format(parts)}.${paid}`;
+  return [
+    will.status === 'valid' && t('Without a will, Colorado law decides who inherits.'),
+    t('You lose {parts}.', { parts: listText(parts) }),
+    credited && t('What you paid counts for your next will.'),
+    t('This can’t be undone.'),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -1,5 +1,6 @@
 import type { Will } from '@heartwood/shared/domain';
 import { Button, FormError } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { useDownload } from './use-download';
 
 /** The PDF of a will: the sealed one, or one made now. */
@@ -14,9 +15,9 @@ export function DownloadButton({ will, variant }: { will: Will; variant: 'primar
         onFocus={fetchAhead}
         onClick={run}
         loading={busy}
-        loadingLabel="Making the PDF…"
+        loadingLabel={t('Making the PDF…')}
       >
-        Download PDF
+        {t('Download PDF')}
       </Button>
       <FormError>{error}</FormError>
     </>

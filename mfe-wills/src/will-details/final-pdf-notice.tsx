@@ -1,5 +1,6 @@
 import { messages } from '@heartwood/shared/domain';
 import { Button, Notice, Spinner } from '@heartwood/shared/ui';
+import { t, translated } from '@heartwood/shared/words';
 import styles from './final-pdf-notice.module.css';
 import type { FinalPdf } from './use-final-pdf';
 
@@ -16,23 +17,23 @@ export function FinalPdfNotice({ pdf }: { pdf: FinalPdf }) {
 function Words({ pdf }: { pdf: FinalPdf }) {
   if (pdf.state === 'failed') {
     return (
-      <Notice tone="error" title={messages.processSignedWillFailed}>
-        <p>All signatures are saved. Only the PDF is still missing.</p>
+      <Notice tone="error" title={translated(messages.processSignedWillFailed)}>
+        <p>{t('All signatures are saved. Only the PDF is still missing.')}</p>
         <Button variant="secondary" icon="refresh" onClick={pdf.retry}>
-          Try again
+          {t('Try again')}
         </Button>
       </Notice>
     );
   }
   if (pdf.state === 'stored') {
     return (
-      <Notice tone="success" title="The PDF of the signed will is sealed and stored">
-        It is yours to download at any time.
+      <Notice tone="success" title={t('The PDF of the signed will is sealed and stored')}>
+        {t('It is yours to download at any time.')}
       </Notice>
     );
   }
   const words =
-    pdf.state === 'making' ? 'Making the PDF of the signed will…' : 'Sealing and storing the PDF…';
+    pdf.state === 'making' ? t('Making the PDF of the signed will…') : t('Sealing and storing the PDF…');
   return (
     <Notice tone="info" title={words}>
       <Spinner label={words} />

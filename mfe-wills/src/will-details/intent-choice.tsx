@@ -1,5 +1,6 @@
 import type { DeletionIntent } from '@heartwood/shared/domain';
 import { RadioGroupField } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { Formik } from 'formik';
 
 interface IntentChoiceProps {
@@ -14,20 +15,24 @@ export function IntentChoice({ onPaper, onChoose }: IntentChoiceProps) {
     <Formik initialValues={{ intent: 'remove_copy' }} onSubmit={() => undefined}>
       <RadioGroupField<DeletionIntent>
         name="intent"
-        label="What do you want to do?"
+        label={t('What do you want to do?')}
         onChoose={onChoose}
         options={[
           {
             value: 'remove_copy',
-            label: 'Remove the copy kept here',
-            hint: 'The signed will may still stand: on paper, or as a file somewhere else.',
+            label: t('Remove the copy kept here'),
+            hint: t('The signed will may still stand: on paper, or as a file somewhere else.'),
           },
           {
             value: 'revoke',
-            label: 'Revoke this will',
+            label: t('Revoke this will'),
             hint: onPaper
-              ? 'Deleting it here doesn’t revoke the paper. Sign a later will, or destroy the paper in order to revoke it. The record will say that you meant to.'
-              : 'The surest way is a later will. Another is to destroy the will in order to revoke it. Deleting an electronic will may do that. The record will say that you meant it. Destroy other copies too.',
+              ? t(
+                  'Deleting it here doesn’t revoke the paper. Sign a later will, or destroy the paper in order to revoke it. The record will say that you meant to.',
+                )
+              : t(
+                  'The surest way is a later will. Another is to destroy the will in order to revoke it. Deleting an electronic will may do that. The record will say that you meant it. Destroy other copies too.',
+                ),
           },
         ]}
       />

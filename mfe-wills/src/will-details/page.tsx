@@ -2,6 +2,7 @@ import { statusOf } from '@heartwood/shared/api';
 import { messages, paths } from '@heartwood/shared/domain';
 import { RequireSession, usePageTitle } from '@heartwood/shared/host';
 import { ErrorState, LinkButton, Skeleton } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { useDeferredValue } from 'react';
 import { useParams } from 'react-router-dom';
 import { useWillQuery } from '../wills/wills-api';
@@ -10,7 +11,7 @@ import { WillDetails } from './will-details';
 /** /will-details/:willId */
 export function Component() {
   const { willId = '' } = useParams();
-  usePageTitle('Will');
+  usePageTitle(t('Will'));
   return (
     <RequireSession checking={<Skeleton variant="page" />}>
       <WillById key={willId} id={willId} />
@@ -24,13 +25,13 @@ function WillById({ id }: { id: string }) {
   // The longest page of all is drawn in slices.
   const will = useDeferredValue(data);
   if (will) return <WillDetails will={will} />;
-  if (!error) return <Skeleton variant="document" label="Loading your will" />;
+  if (!error) return <Skeleton variant="document" label={t('Loading your will')} />;
   if (statusOf(error) === 404) {
     return (
       <ErrorState
         title={messages.willNotFound}
         headingLevel={1}
-        action={<LinkButton to={paths.dashboard}>Back to the dashboard</LinkButton>}
+        action={<LinkButton to={paths.dashboard}>{t('Back to the dashboard')}</LinkButton>}
       />
     );
   }
@@ -42,7 +43,7 @@ function WillById({ id }: { id: string }) {
       retrying={isFetching}
       action={
         <LinkButton to={paths.dashboard} variant="secondary">
-          Back to the dashboard
+          {t('Back to the dashboard')}
         </LinkButton>
       }
     />

@@ -1,6 +1,7 @@
 import { cartItemForWill, paths, willInputOf, type Will } from '@heartwood/shared/domain';
 import { useCart } from '@heartwood/shared/host';
 import { Button, LinkButton } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { useNavigate } from 'react-router-dom';
 
 /** Leads to the cart, with this will in it. `secondary` where the payment is not what is next. */
@@ -10,7 +11,7 @@ export function PayLink({ will, variant = 'primary' }: { will: Will; variant?: '
   if (cart.items.some((item) => item.will_id === will.id)) {
     return (
       <LinkButton to={paths.cart} variant={variant} icon="cart">
-        Go to the cart
+        {t('Go to the cart')}
       </LinkButton>
     );
   }
@@ -20,7 +21,7 @@ export function PayLink({ will, variant = 'primary' }: { will: Will; variant?: '
   };
   return (
     <Button variant={variant} icon="cart" onClick={add}>
-      Add to cart
+      {t('Add to cart')}
     </Button>
   );
 }

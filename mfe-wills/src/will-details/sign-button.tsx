@@ -1,5 +1,6 @@
 import { inkStatus, isOnlyOnPaper, SIGNED_TWICE, type SignerRole, type Will } from '@heartwood/shared/domain';
 import { Button, ConfirmDialog } from '@heartwood/shared/ui';
+import { t, translated } from '@heartwood/shared/words';
 import { useState } from 'react';
 import { SigningDialog } from './signing-dialog';
 
@@ -21,16 +22,16 @@ export function SignButton({ will, roles, variant = 'primary' }: SignButtonProps
         icon="signature"
         onClick={() => setOpened(isOnlyOnPaper(will) ? 'ask' : 'sign')}
       >
-        Sign Will
+        {t('Sign Will')}
       </Button>
       <ConfirmDialog
         open={opened === 'ask'}
         onClose={close}
         onConfirm={() => setOpened('sign')}
-        title="Sign it on the screen too?"
-        confirmLabel="Sign on the screen too"
+        title={t('Sign it on the screen too?')}
+        confirmLabel={t('Sign on the screen too')}
       >
-        {inkStatus(will)}. {SIGNED_TWICE}
+        {translated(inkStatus(will) ?? '')}. {translated(SIGNED_TWICE)}
       </ConfirmDialog>
       {opened === 'sign' && <SigningDialog will={will} roles={roles} onClose={close} />}
     </>

@@ -14,6 +14,7 @@ import {
 } from '@heartwood/shared/domain';
 import { useFlash, useSession } from '@heartwood/shared/host';
 import { FormDialog, FormError, RadioGroupField, SignatureField } from '@heartwood/shared/ui';
+import { t, translated } from '@heartwood/shared/words';
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { mixed, object } from 'yup';
@@ -63,11 +64,11 @@ export function SigningDialog({ will, roles, onClose }: SigningDialogProps) {
       const signatures = { [signatureField(signer)]: signature };
       const said = ceremonyBody(signerOf(will, signer), ceremony);
       await signWill({ id: will.id, signatures, said, version }).unwrap();
-      flash.show(`Signed by ${signerName(will, signer)}.`);
+      flash.show(t('Signed by {name}.', { name: signerName(will, signer) }));
       onClose();
     } catch (apiError) {
       const detail = detailOf(apiError, '');
-      setStatus(detail ? `${messages.signWillFailed} ${detail}` : messages.signWillFailed);
+      setStatus([translated(messages.signWillFailed), detail].filter(Boolean).join(' '));
     }
   };
   return (
@@ -80,24 +81,26 @@ export function SigningDialog({ will, roles, onClose }: SigningDialogProps) {
       {({ values, status, setValues }) => (
         <FormDialog
           onClose={onClose}
-          title="Sign this will"
+          title={t('Sign this will')}
           fullScreenOnPhone
           columns
-          submitLabel="Sign"
-          submittingLabel="Saving the signature…"
+          submitLabel={t('Sign')}
+          submittingLabel={t('Saving the signature…')}
         >
           <CheckAfterFirstTry />
           <FormError>{status}</FormError>
           {will.self_proving === 'notary' && (
             <p>
-              You chose a notary. Signed on the screen, this will is not self-proved; sign in ink instead.
+              {t(
+                'You chose a notary. Signed on the screen, this will is not self-proved; sign in ink instead.',
+              )}
             </p>
           )}
           <div className={styles.columns}>
             <div className={styles.pane}>
               <RadioGroupField
                 name="signer"
-                label="Who is signing?"
+                label={t('Who is signing?')}
                 // What the one before said of themselves is nothing that the next one has said.
                 onChoose={(signer) =>
                   void setValues((typed) => ({ ...typed, signer, ...aboutNobody(typed) }))
@@ -106,9 +109,9 @@ export function SigningDialog({ will, roles, onClose }: SigningDialogProps) {
                   const waits = whyNotSignable(will, role) !== null;
                   return {
                     value: role,
-                    label: `${signerName(will, role)}, ${signerTitles[role]}`,
+                    label: `${signerName(will, role)}, ${translated(signerTitles[role])}`,
                     disabled: waits,
-                    hint: waits && `signs after ${will.testator_name}`,
+                    hint: waits && t('signs after {testator}', { testator: will.testator_name }),
                   };
                 })}
               />
@@ -125,13 +128,15 @@ export function SigningDialog({ will, roles, onClose }: SigningDialogProps) {
               />
               <div className={`${styles.pane} ${styles.pad}`}>
                 <h3 className={styles.signAs}>
-                  {values.signer === '' ? 'Sign' : `Sign as ${signerName(will, values.signer)}`}
+                  {values.signer === ''
+                    ? t('Sign')
+                    : t('Sign as {name}', { name: signerName(will, values.signer) })}
                 </h3>
                 <SignatureField
                   name="signature"
-                  label="Signature"
+                  label={t('Signature')}
                   signerName={values.signer === '' ? undefined : signerName(will, values.signer)}
-                  typedNote={messages.typedOnWill}
+                  typedNote={translated(messages.typedOnWill)}
                 />
               </div>
             </div>

@@ -6,6 +6,7 @@ import {
   type Will,
 } from '@heartwood/shared/domain';
 import { fileName, saveAddress, saveFile } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { useStoredWillPdfMutation } from '../wills/wills-api';
 import { useTask } from './use-task';
 
@@ -17,11 +18,11 @@ import { useTask } from './use-task';
 export function useDownload(will: Will) {
   const [storedPdf] = useStoredWillPdfMutation();
   const task = useTask(async () => {
-    const name = fileName('Will', will.testator_name);
+    const name = fileName(t('Will'), will.testator_name);
     const draft = missingForValidity(will).roles.length > 0;
     if (will.ink_signing && isOnlyOnPaper(will)) await saveInkCopy(will, will.ink_signing.way);
     else if (will.sealed) saveAddress(await storedPdf(will.id).unwrap(), `${name}.pdf`);
-    else saveFile(await printed(will, { draft }), `${name}${draft ? '-draft' : ''}.pdf`);
+    else saveFile(await printed(will, { draft }), `${draft ? t('{name}-draft', { name }) : name}.pdf`);
   }, messages.downloadPdfFailed);
   return { ...task, fetchAhead: will.sealed ? undefined : fetchAhead };
 }
@@ -32,8 +33,8 @@ export function useInkDownload(will: Will, way: InkWay) {
 }
 
 async function saveInkCopy(will: Will, way: InkWay): Promise<void> {
-  const name = fileName('Will', will.testator_name);
-  saveFile(await printed(will, { draft: false, ink: way }), `${name}-to-sign-in-ink.pdf`);
+  const name = fileName(t('Will'), will.testator_name);
+  saveFile(await printed(will, { draft: false, ink: way }), `${t('{name}-to-sign-in-ink', { name })}.pdf`);
 }
 
 // jsPDF and the fonts are fetched when someone wants a PDF, and not before.

@@ -1,16 +1,17 @@
 import { messages, willFormOf, willSummary, type Will } from '@heartwood/shared/domain';
 import { DescriptionList, Section } from '@heartwood/shared/ui';
+import { t, translated } from '@heartwood/shared/words';
 import { SummaryValue } from '../will-form/summary-value';
 
 /** The answers that were given, one by one. */
 export function WhatItSays({ will }: { will: Will }) {
   return (
-    <Section title="What it says">
-      {will.beneficiaries.length === 0 && <p>{messages.noBeneficiaries}</p>}
+    <Section title={t('What it says')}>
+      {will.beneficiaries.length === 0 && <p>{translated(messages.noBeneficiaries)}</p>}
       <DescriptionList
         rows={willSummary(willFormOf(will))
           .filter(({ values }) => values.length > 0)
-          .map(({ term, values }) => ({ term, value: <SummaryValue values={values} /> }))}
+          .map(({ term, values }) => ({ term: translated(term), value: <SummaryValue values={values} /> }))}
       />
     </Section>
   );

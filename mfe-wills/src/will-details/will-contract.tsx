@@ -7,13 +7,19 @@ import {
   type Will,
   type WillDocument,
 } from '@heartwood/shared/domain';
+import { inEnglish, t, translated } from '@heartwood/shared/words';
 import { WillPaper } from '../will-document/will-paper';
 
 /** The will's text as it was saved, and signed. */
 export function WillContract({ will }: { will: Will }) {
-  if (!will.contract) return <p>{messages.noContract}</p>;
+  if (!will.contract) return <p>{translated(messages.noContract)}</p>;
   return (
-    <WillPaper document={documentOf(will)} images={will} given={will.signatures} label="Text of the will" />
+    <WillPaper
+      document={inEnglish(() => documentOf(will))}
+      images={will}
+      given={will.signatures}
+      label={t('Text of the will')}
+    />
   );
 }
 

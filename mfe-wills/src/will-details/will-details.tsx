@@ -13,6 +13,7 @@ import {
 } from '@heartwood/shared/domain';
 import { Slot } from '@heartwood/shared/host';
 import { LinkButton, Notice, PageHeader, Section, Stack } from '@heartwood/shared/ui';
+import { t, translated } from '@heartwood/shared/words';
 import { DocumentPage } from '../document-page/document-page';
 import { NextBox } from '../next-step/next-box';
 import { nextStepOf } from '../next-step/next-step';
@@ -44,34 +45,36 @@ export function WillDetails({ will }: { will: Will }) {
   return (
     <Stack>
       <PageHeader
-        title={`Will of ${will.testator_name}`}
-        lead={describeStatus(will) ?? undefined}
+        title={t('Will of {testator}', { testator: will.testator_name })}
+        lead={translated(describeStatus(will) ?? '') || undefined}
         badge={<WillStatusBadge will={will} />}
-        back={{ to: paths.dashboard, label: 'Dashboard' }}
+        back={{ to: paths.dashboard, label: t('Dashboard') }}
       />
       {will.replaced_by && (
         <Notice
           tone="info"
           title={
             will.status === 'valid'
-              ? 'You have begun a new version. This will stays your will until that one is signed.'
-              : 'There is a newer version of this will'
+              ? t('You have begun a new version. This will stays your will until that one is signed.')
+              : t('There is a newer version of this will')
           }
         >
           <LinkButton to={paths.willDetails(will.replaced_by)} variant="secondary">
-            Open the newer version
+            {t('Open the newer version')}
           </LinkButton>
         </Notice>
       )}
       <FinalPdfNotice pdf={finalPdf} />
       {isSignedTwice(will) && (
-        <Notice tone="advice" title="Signed on paper and on the screen">
-          {SIGNED_TWICE} As far as Heartwood knows, that is the one{' '}
-          {signedLast(will) === 'paper' ? 'on paper' : 'on the screen'}.
+        <Notice tone="advice" title={t('Signed on paper and on the screen')}>
+          {translated(SIGNED_TWICE)}{' '}
+          {signedLast(will) === 'paper'
+            ? t('As far as Heartwood knows, that is the one on paper.')
+            : t('As far as Heartwood knows, that is the one on the screen.')}
         </Notice>
       )}
       <DocumentPage
-        label="Status"
+        label={t('Status')}
         next={step && <NextBox will={will} actions={actions} step={step} />}
         rail={
           <>
@@ -98,7 +101,7 @@ export function WillDetails({ will }: { will: Will }) {
           <>
             {!due && <YearlyReview will={will} />}
             <WillVersions will={will} />
-            <Section title="Records">
+            <Section title={t('Records')}>
               <WillProof will={will} />
               <WillHistory will={will} />
               <WillExtras will={will} />

@@ -1,5 +1,6 @@
 import { messages, type Will } from '@heartwood/shared/domain';
 import { Actions, Button, Disclosure, FormError, Stack, fileName, saveFile } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { LetterButton } from '../letters/letter-button';
 import { SpouseCopy } from '../spouse-copy/spouse-copy';
 import { isSealed } from '../will-pdf/sealed';
@@ -12,37 +13,52 @@ export function WillExtras({ will }: { will: Will }) {
   const data = useTask(async () => {
     const trail = await fetchTrail(will.id).unwrap();
     const text = JSON.stringify({ will, trail }, null, 2);
-    saveFile(new Blob([text], { type: 'application/json' }), `${fileName('Will', will.testator_name)}.json`);
+    saveFile(
+      new Blob([text], { type: 'application/json' }),
+      `${fileName(t('Will'), will.testator_name)}.json`,
+    );
   }, messages.fetchEventsFailed);
   return (
-    <Disclosure label="Letters, lists, and exports">
+    <Disclosure label={t('Letters, lists, and exports')}>
       <Stack gap="small">
         <FormError>{data.error}</FormError>
         <Actions>
           <LetterButton
-            label="Letter to your executor"
-            file={fileName('Letter', will.executor)}
-            write={async () => (await import('../letters/executor-letter')).executorLetter(will)}
+            label={t('Letter to your executor')}
+            file={fileName(t('Letter'), will.executor)}
+            write={async () => {
+              const { executorLetter } = await import('../letters/executor-letter');
+              return () => executorLetter(will);
+            }}
           />
           <LetterButton
-            label="List of personal items"
-            file={fileName('Personal-items', will.testator_name)}
-            write={async () => (await import('../letters/personal-items-list')).personalItemsList(will)}
+            label={t('List of personal items')}
+            file={fileName(t('Personal-items'), will.testator_name)}
+            write={async () => {
+              const { personalItemsList } = await import('../letters/personal-items-list');
+              return () => personalItemsList(will);
+            }}
           />
           <LetterButton
-            label="Guide to lodging the will"
-            file={fileName('Lodging', will.testator_name)}
-            write={async () => (await import('../letters/lodging-guide')).lodgingGuide(will)}
+            label={t('Guide to lodging the will')}
+            file={fileName(t('Lodging'), will.testator_name)}
+            write={async () => {
+              const { lodgingGuide } = await import('../letters/lodging-guide');
+              return () => lodgingGuide(will);
+            }}
           />
           {isSealed(will) && (
             <LetterButton
-              label="Form for a certified paper copy"
-              file={fileName('Certified-copy', will.testator_name)}
-              write={async () => (await import('../letters/certified-copy')).certifiedCopyForm(will)}
+              label={t('Form for a certified paper copy')}
+              file={fileName(t('Certified-copy'), will.testator_name)}
+              write={async () => {
+                const { certifiedCopyForm } = await import('../letters/certified-copy');
+                return () => certifiedCopyForm(will);
+              }}
             />
           )}
           <Button variant="secondary" icon="download" onClick={data.run} loading={data.busy}>
-            Export as JSON
+            {t('Export as JSON')}
           </Button>
           <SpouseCopy will={will} />
         </Actions>

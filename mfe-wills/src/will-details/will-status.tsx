@@ -13,6 +13,7 @@ import {
   type WillActions,
 } from '@heartwood/shared/domain';
 import { Icon, Section, VisuallyHidden } from '@heartwood/shared/ui';
+import { msg, t, translated } from '@heartwood/shared/words';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { NextStep } from '../next-step/next-step';
@@ -31,22 +32,23 @@ export function WillStatus({ will, actions, step }: WillStatusProps) {
   const roles = isOnlyOnPaper(will) ? [] : signerRoles;
   const next = step === 'pay' ? 'pay' : actions.sign[0];
   return (
-    <Section title="Status">
+    <Section title={t('Status')}>
       <ul className={styles.list}>
         {isCurrentInk(will) && (
           <Item state="done">
-            {inkStatus(will)} {step !== 'paper' && <Link to={paths.inkSigning(will.id)}>See the report</Link>}
+            {translated(inkStatus(will) ?? '')}{' '}
+            {step !== 'paper' && <Link to={paths.inkSigning(will.id)}>{t('See the report')}</Link>}
           </Item>
         )}
         {roles.map((role) => {
-          const who = `${signerName(will, role)}, ${signerTitles[role]}`;
+          const who = { name: signerName(will, role), role: translated(signerTitles[role]) };
           return will[signatureField(role)] === null ? (
             <Item key={role} state={next === role ? 'next' : 'open'}>
-              To be signed by {who}
+              {t('To be signed by {name}, {role}', who)}
             </Item>
           ) : (
             <Item key={role} state="done">
-              Signed by {who}
+              {t('Signed by {name}, {role}', who)}
             </Item>
           );
         })}
@@ -55,17 +57,17 @@ export function WillStatus({ will, actions, step }: WillStatusProps) {
             state={next === 'pay' ? 'next' : 'open'}
             action={step !== 'pay' && <PayLink will={will} variant="secondary" />}
           >
-            Pay {formatUsd(WILL_PRICE)}
+            {t('Pay {price}', { price: formatUsd(WILL_PRICE) })}
           </Item>
         ) : (
-          <Item state="done">Paid for</Item>
+          <Item state="done">{t('Paid for')}</Item>
         )}
       </ul>
     </Section>
   );
 }
 
-const states = { done: 'Done', next: 'Next', open: 'Not done yet' };
+const states = { done: msg('Done'), next: msg('Next'), open: msg('Not done yet') };
 
 interface ItemProps {
   state: keyof typeof states;
@@ -79,7 +81,7 @@ function Item({ state, action, children }: ItemProps) {
       <span className={styles.mark}>{state === 'done' && <Icon name="check" size={14} />}</span>
       <span className={styles.label}>
         {children}
-        <VisuallyHidden>: {states[state]}</VisuallyHidden>
+        <VisuallyHidden>: {t(states[state])}</VisuallyHidden>
       </span>
       {action}
     </li>

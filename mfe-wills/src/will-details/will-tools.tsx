@@ -8,6 +8,7 @@ import {
   type WillActions,
 } from '@heartwood/shared/domain';
 import { Actions, Button, LinkButton, Stack } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { useState } from 'react';
 import type { NextStep } from '../next-step/next-step';
 import { VersionButton } from '../will-record/version-button';
@@ -32,7 +33,7 @@ export function WillTools({ will, actions, step }: WillToolsProps) {
         {step !== 'keep' && <DownloadButton will={will} variant="secondary" />}
         {actions.edit && (
           <LinkButton to={paths.editWill(will.id)} variant="secondary" icon="pencil">
-            Edit
+            {t('Edit')}
           </LinkButton>
         )}
         {isOnlyOnPaper(will) && actions.sign.length > 0 && (
@@ -40,20 +41,20 @@ export function WillTools({ will, actions, step }: WillToolsProps) {
         )}
         {step !== 'sign' && step !== 'paper' && will.status !== 'revoked' && (
           <LinkButton to={paths.inkSigning(will.id)} variant="secondary" icon="pencil">
-            {isCurrentInk(will) ? 'Signed in ink' : 'Sign in ink'}
+            {isCurrentInk(will) ? t('Signed in ink') : t('Sign in ink')}
           </LinkButton>
         )}
         {actions.newVersion && <VersionButton willId={will.id} />}
         {/* In sight, not in a menu: it is one of the specification's buttons (decision 45). */}
         <Button variant="quiet" icon="trash" onClick={() => setDeleting(true)}>
-          Delete
+          {t('Delete')}
         </Button>
       </Actions>
       {actions.edit && (
         <p>
-          Changing a draft is free.
+          {t('Changing a draft is free.')}
           {signed &&
-            ' A changed text has to be signed again. The signed version stays in your records and may remain your last will until then.'}
+            ` ${t('A changed text has to be signed again. The signed version stays in your records and may remain your last will until then.')}`}
         </p>
       )}
       {deleting && <DeleteDialog will={will} onClose={() => setDeleting(false)} />}

@@ -7,6 +7,7 @@ import {
   type WillSignatureImages,
 } from '@heartwood/shared/domain';
 import { Paper } from '@heartwood/shared/ui';
+import { inEnglish } from '@heartwood/shared/words';
 import { Passages } from './passages';
 import styles from './will-paper.module.css';
 
@@ -25,7 +26,7 @@ export function WillPaper({ document, images = {}, given = [], label }: WillPape
   const [testator, ...witnesses] = signatures;
   return (
     <Paper label={label}>
-      <div className={styles.document}>
+      <div className={styles.document} lang="en">
         <h2 className={styles.title}>{title}</h2>
         <Passages passages={opening} />
         {sections.map(({ number, heading, passages }) => (
@@ -67,7 +68,7 @@ function Place({ place, image, given }: PlaceProps) {
       )}
       <p className={styles.line}>
         {place.name}, {place.caption.toLowerCase()}
-        {moment && `, signed ${formatMoment(moment)}`}
+        {moment && `, signed ${inEnglish(() => formatMoment(moment))}`}
       </p>
     </div>
   );

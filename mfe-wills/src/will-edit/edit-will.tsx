@@ -27,6 +27,7 @@ import {
   formErrors,
   showServerErrors,
 } from '@heartwood/shared/ui';
+import { t, translated } from '@heartwood/shared/words';
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -57,11 +58,11 @@ export function EditWill({ will }: { will: Will }) {
     try {
       await updateWill({ id: will.id, will: parseWill(values, facts), version: opened.version }).unwrap();
       storedEdit.drop(whose);
-      await navigate(paths.willDetails(will.id), { state: { flash: 'Your changes are saved.' } });
+      await navigate(paths.willDetails(will.id), { state: { flash: t('Your changes are saved.') } });
     } catch (apiError) {
       const detail = detailOf(apiError, '');
       showServerErrors(form, fieldErrorsOf(apiError), values);
-      setFailure(detail ? `${messages.updateWillFailed} ${detail}` : messages.updateWillFailed);
+      setFailure([translated(messages.updateWillFailed), detail].filter(Boolean).join(' '));
     }
   };
   return (
@@ -76,8 +77,8 @@ export function EditWill({ will }: { will: Will }) {
           <div className={styles.page}>
             <Stack gap="large">
               <PageHeader
-                title={`Edit the will of ${will.testator_name}`}
-                back={{ to: paths.willDetails(will.id), label: 'Back to the will' }}
+                title={t('Edit the will of {testator}', { testator: will.testator_name })}
+                back={{ to: paths.willDetails(will.id), label: t('Back to the will') }}
               />
               <SignaturesAtStake will={will} />
               {found && <RestoredDraftNotice initial={saved} />}
@@ -89,10 +90,10 @@ export function EditWill({ will }: { will: Will }) {
           </div>
           <Actions sticky>
             <LinkButton to={paths.willDetails(will.id)} variant="secondary">
-              Cancel
+              {t('Cancel')}
             </LinkButton>
-            <Button type="submit" variant="primary" loading={isSubmitting} loadingLabel="Saving…">
-              Save Changes
+            <Button type="submit" variant="primary" loading={isSubmitting} loadingLabel={t('Saving…')}>
+              {t('Save Changes')}
             </Button>
           </Actions>
         </Form>
@@ -110,7 +111,7 @@ const sections = [...new Set(willSteps.map(({ section }) => section))]
 
 function Sections() {
   return sections.map(({ title, steps }) => (
-    <Section key={title} title={title}>
+    <Section key={title} title={translated(title)}>
       <Stack>
         {steps.map((step) => (
           // Advice on the page of the will leads here.
@@ -130,9 +131,11 @@ function SignaturesAtStake({ will }: { will: Will }) {
   const signed = signerRoles.filter((role) => will[signatureField(role)] !== null);
   if (signed.length === 0) return null;
   return (
-    <Notice tone="advice" title="A changed text has to be signed again">
-      Signed so far: {signed.map((role) => signerName(will, role)).join(', ')}. The signed version stays in
-      your records and may remain your last will until then. It comes with the export of your data.
+    <Notice tone="advice" title={t('A changed text has to be signed again')}>
+      {t(
+        'Signed so far: {names}. The signed version stays in your records and may remain your last will until then. It comes with the export of your data.',
+        { names: signed.map((role) => signerName(will, role)).join(', ') },
+      )}
     </Notice>
   );
 }

@@ -2,6 +2,7 @@ import { statusOf } from '@heartwood/shared/api';
 import { messages, paths, whyNotEditable } from '@heartwood/shared/domain';
 import { RequireSession, usePageTitle } from '@heartwood/shared/host';
 import { ErrorState, LinkButton, Skeleton } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useWillQuery } from '../wills/wills-api';
@@ -10,7 +11,7 @@ import { EditWill } from './edit-will';
 /** /edit-will/:willId */
 export function Component() {
   const { willId = '' } = useParams();
-  usePageTitle('Edit will');
+  usePageTitle(t('Edit will'));
   return (
     <RequireSession checking={<Skeleton variant="page" />}>
       <EditWillById key={willId} id={willId} />
@@ -25,7 +26,7 @@ function EditWillById({ id }: { id: string }) {
   // Someone may have signed since the will was last fetched: what an edit costs is said from what is fetched now.
   const [lastFetched] = useState(fulfilledTimeStamp);
   const will = fulfilledTimeStamp === lastFetched ? undefined : data;
-  if (!will && !error) return <Skeleton variant="page" label="Loading your will" />;
+  if (!will && !error) return <Skeleton variant="page" label={t('Loading your will')} />;
   if (!will) {
     const gone = statusOf(error) === 404;
     return (
@@ -36,7 +37,7 @@ function EditWillById({ id }: { id: string }) {
         retrying={isFetching}
         action={
           <LinkButton to={paths.dashboard} variant="secondary">
-            Back to the dashboard
+            {t('Back to the dashboard')}
           </LinkButton>
         }
       />
@@ -48,7 +49,7 @@ function EditWillById({ id }: { id: string }) {
       <ErrorState
         title={reason}
         headingLevel={1}
-        action={<LinkButton to={paths.willDetails(id)}>Back to the will</LinkButton>}
+        action={<LinkButton to={paths.willDetails(id)}>{t('Back to the will')}</LinkButton>}
       />
     );
   }

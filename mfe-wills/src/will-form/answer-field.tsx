@@ -1,6 +1,7 @@
 import { willFields, type WillForm } from '@heartwood/shared/domain';
 import { CheckboxField, TextField } from '@heartwood/shared/ui';
 import type { ComponentProps } from 'react';
+import { asked } from './asked';
 
 /** The fields of a will's form whose value is of one kind. */
 type FieldsOf<Value> = {
@@ -13,14 +14,12 @@ interface TextAnswerProps extends Pick<ComponentProps<typeof TextField>, 'type' 
 
 /** One line of text, with the label and the hint of its question. */
 export function TextAnswer({ name, autoComplete = 'off', ...props }: TextAnswerProps) {
-  const { label, hint, schema } = willFields[name];
-  const described = schema.describe();
+  const described = willFields[name].schema.describe();
   const optional = 'optional' in described && described.optional;
   return (
     <TextField
       name={name}
-      label={label}
-      hint={hint}
+      {...asked(willFields[name])}
       autoComplete={autoComplete}
       optional={optional}
       {...props}
@@ -30,6 +29,5 @@ export function TextAnswer({ name, autoComplete = 'off', ...props }: TextAnswerP
 
 /** A box to tick. */
 export function CheckboxAnswer({ name }: { name: FieldsOf<boolean | undefined> }) {
-  const { label, hint } = willFields[name];
-  return <CheckboxField name={name} label={label} hint={hint} />;
+  return <CheckboxField name={name} {...asked(willFields[name])} />;
 }

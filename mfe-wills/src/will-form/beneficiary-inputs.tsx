@@ -8,32 +8,44 @@ import {
   TextField,
   VisuallyHidden,
 } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 
+import { asked } from './asked';
 import styles from './rows.module.css';
 
 type Row = WillForm['beneficiaries'][number];
 
 function Beneficiaries() {
-  const { label: legend, hint } = willFields.beneficiaries;
+  const { label: legend, hint } = asked(willFields.beneficiaries);
   return (
     <FieldGroup legend={legend} name="beneficiaries" hint={hint}>
       <RowList<Row>
         name="beneficiaries"
-        noun="Beneficiary"
+        noun={t('Beneficiary')}
         newRow={emptyBeneficiary}
-        addLabel="Add a beneficiary"
+        addLabel={t('Add a beneficiary')}
         nameOf={(row) => row.name}
       >
         {({ name, label }) => (
           <div className={styles.row}>
-            <TextField name={`${name}.name`} label="Name" aria-label={`${label} name`} autoComplete="off" />
-            <PercentField name={`${name}.percentage`} label="Percentage" aria-label={`${label} percentage`} />
+            <TextField
+              name={`${name}.name`}
+              label={t('Name')}
+              aria-label={t('{label} name', { label })}
+              autoComplete="off"
+            />
+            <PercentField
+              name={`${name}.percentage`}
+              label={t('Percentage')}
+              aria-label={t('{label} percentage', { label })}
+            />
             <div className={styles.line}>
               <CheckboxField
                 name={`${name}.is_minor`}
                 label={
                   <>
-                    <VisuallyHidden>{label}: </VisuallyHidden>Under 18
+                    <VisuallyHidden>{label}: </VisuallyHidden>
+                    {t('Under 18')}
                   </>
                 }
               />

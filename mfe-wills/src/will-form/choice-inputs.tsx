@@ -1,25 +1,29 @@
 import { willFields, type WillForm } from '@heartwood/shared/domain';
 import { Disclosure, RadioGroupField } from '@heartwood/shared/ui';
+import { t, translated } from '@heartwood/shared/words';
 import { useFormikContext } from 'formik';
+import { asked, choices } from './asked';
 
 function Predeceased() {
   const { label, options } = willFields.predeceased_directive;
-  return <RadioGroupField name="predeceased_directive" label={label} options={options} />;
+  return (
+    <RadioGroupField name="predeceased_directive" label={translated(label)} options={choices(options)} />
+  );
 }
 
 function DigitalAccess() {
-  const { label, hint, options } = willFields.digital_access;
+  const field = willFields.digital_access;
   const answered = useFormikContext<WillForm>().initialValues.digital_access !== '';
   return (
-    <Disclosure label="Say who may see your online accounts" open={answered}>
-      <RadioGroupField name="digital_access" label={label} hint={hint} options={options} optional />
+    <Disclosure label={t('Say who may see your online accounts')} open={answered}>
+      <RadioGroupField name="digital_access" {...asked(field)} options={choices(field.options)} optional />
     </Disclosure>
   );
 }
 
 function SelfProving() {
   const { label, options } = willFields.self_proving;
-  return <RadioGroupField name="self_proving" label={label} options={options} />;
+  return <RadioGroupField name="self_proving" label={translated(label)} options={choices(options)} />;
 }
 
 export const choiceInputs = {

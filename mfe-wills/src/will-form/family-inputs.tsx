@@ -17,17 +17,18 @@ import {
   TextField,
   VisuallyHidden,
 } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { useFormikContext } from 'formik';
 import { TextAnswer } from './answer-field';
+import { asked, choices } from './asked';
 import styles from './rows.module.css';
 
 function Charity() {
-  const { donation_amount: amount, donation_percentage: percentage } = willFields;
   return (
-    <FieldGroup legend="A charity">
+    <FieldGroup legend={t('A charity')}>
       <TextAnswer name="donation" />
-      <MoneyField name="donation_amount" label={amount.label} hint={amount.hint} optional />
-      <PercentField name="donation_percentage" label={percentage.label} hint={percentage.hint} optional />
+      <MoneyField name="donation_amount" {...asked(willFields.donation_amount)} optional />
+      <PercentField name="donation_percentage" {...asked(willFields.donation_percentage)} optional />
     </FieldGroup>
   );
 }
@@ -39,23 +40,23 @@ function Family() {
     <>
       <SelectField
         name="family.marital_status"
-        label="Marital status"
-        options={maritalStatusOptions}
-        placeholder="Choose, if you like"
+        label={t('Marital status')}
+        options={choices(maritalStatusOptions)}
+        placeholder={t('Choose, if you like')}
         optional
       />
       {/* What was named before an answer changed stays in sight, here and below: it would stand in the will. */}
       {(paired || spouse_name) && (
         <TextField
           name="family.spouse_name"
-          label="Name of your spouse or partner"
+          label={t('Name of your spouse or partner')}
           autoComplete="off"
           optional
         />
       )}
       <Children />
-      <FieldGroup legend="Do you have children under 18?">
-        <CheckboxField name="family.has_minor_children" label="Yes, I have children under 18" />
+      <FieldGroup legend={t('Do you have children under 18?')}>
+        <CheckboxField name="family.has_minor_children" label={t('Yes, I have children under 18')} />
       </FieldGroup>
     </>
   );
@@ -64,23 +65,30 @@ function Family() {
 function Children() {
   return (
     <FieldGroup
-      legend="Your children"
-      hint="List all of them, at any age, and adopted children too. Then nobody can say you forgot one. A stepchild inherits only if you name them as a beneficiary."
+      legend={t('Your children')}
+      hint={t(
+        'List all of them, at any age, and adopted children too. Then nobody can say you forgot one. A stepchild inherits only if you name them as a beneficiary.',
+      )}
     >
       <RowList<WillForm['family']['children'][number]>
         name="family.children"
-        noun="Child"
+        noun={t('Child')}
         newRow={emptyChild}
-        addLabel="Add a child"
+        addLabel={t('Add a child')}
         nameOf={(row) => row.name}
       >
         {({ name, label }) => (
           <div className={styles.row}>
-            <TextField name={`${name}.name`} label="Name" aria-label={`${label} name`} autoComplete="off" />
+            <TextField
+              name={`${name}.name`}
+              label={t('Name')}
+              aria-label={t('{label} name', { label })}
+              autoComplete="off"
+            />
             <DateField
               name={`${name}.date_of_birth`}
-              label="Date of birth"
-              aria-label={`${label} date of birth`}
+              label={t('Date of birth')}
+              aria-label={t('{label} date of birth', { label })}
               optional
             />
             <div className={styles.line}>
@@ -88,7 +96,8 @@ function Children() {
                 name={`${name}.left_out`}
                 label={
                   <>
-                    <VisuallyHidden>{label}: </VisuallyHidden>Gets nothing, in any case
+                    <VisuallyHidden>{label}: </VisuallyHidden>
+                    {t('Gets nothing, in any case')}
                   </>
                 }
               />

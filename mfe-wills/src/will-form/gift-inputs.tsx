@@ -17,24 +17,35 @@ import {
   TextAreaField,
   TextField,
 } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { useFormikContext } from 'formik';
+import { asked, choices } from './asked';
 import styles from './rows.module.css';
 
 function CashGifts() {
-  const { label: legend, hint } = willFields.cash_beneficiaries;
+  const { label: legend, hint } = asked(willFields.cash_beneficiaries);
   return (
     <FieldGroup legend={legend} name="cash_beneficiaries" hint={hint}>
       <RowList<WillForm['cash_beneficiaries'][number]>
         name="cash_beneficiaries"
-        noun="Cash gift"
+        noun={t('Cash gift')}
         newRow={emptyCashGift}
-        addLabel="Add a cash gift"
+        addLabel={t('Add a cash gift')}
         nameOf={(row) => row.name}
       >
         {({ name, label }) => (
           <div className={styles.row}>
-            <TextField name={`${name}.name`} label="Name" aria-label={`${label} name`} autoComplete="off" />
-            <MoneyField name={`${name}.amount`} label="Amount" aria-label={`${label} amount`} />
+            <TextField
+              name={`${name}.name`}
+              label={t('Name')}
+              aria-label={t('{label} name', { label })}
+              autoComplete="off"
+            />
+            <MoneyField
+              name={`${name}.amount`}
+              label={t('Amount')}
+              aria-label={t('{label} amount', { label })}
+            />
           </div>
         )}
       </RowList>
@@ -51,7 +62,7 @@ interface ThingsProps {
 
 /** Who gets which thing, each in the giver's own words. */
 function Things({ name: list, noun, newRow, addLabel }: ThingsProps) {
-  const { label: legend, hint } = willFields[list];
+  const { label: legend, hint } = asked(willFields[list]);
   return (
     <FieldGroup legend={legend} name={list} hint={hint}>
       <RowList<PersonalPropertyBeneficiary>
@@ -63,11 +74,16 @@ function Things({ name: list, noun, newRow, addLabel }: ThingsProps) {
       >
         {({ name, label }) => (
           <>
-            <TextField name={`${name}.name`} label="Name" aria-label={`${label} name`} autoComplete="off" />
+            <TextField
+              name={`${name}.name`}
+              label={t('Name')}
+              aria-label={t('{label} name', { label })}
+              autoComplete="off"
+            />
             <TextAreaField
               name={`${name}.description`}
-              label="Description"
-              aria-label={`${label} description`}
+              label={t('Description')}
+              aria-label={t('{label} description', { label })}
               rows={2}
             />
           </>
@@ -78,19 +94,24 @@ function Things({ name: list, noun, newRow, addLabel }: ThingsProps) {
 }
 
 const PersonalProperty = () => (
-  <Things name="personal_property_beneficiaries" noun="Item" newRow={emptyItem} addLabel="Add an item" />
+  <Things
+    name="personal_property_beneficiaries"
+    noun={t('Item')}
+    newRow={emptyItem}
+    addLabel={t('Add an item')}
+  />
 );
 
 /** Folded away, as what follows: most wills have neither. */
 function DigitalAssets() {
   const given = useFormikContext<WillForm>().initialValues.digital_asset_beneficiaries;
   return (
-    <Disclosure label="Give digital assets to someone" open={given.length > 0}>
+    <Disclosure label={t('Give digital assets to someone')} open={given.length > 0}>
       <Things
         name="digital_asset_beneficiaries"
-        noun="Digital asset"
+        noun={t('Digital asset')}
         newRow={emptyDigitalAsset}
-        addLabel="Add a digital asset"
+        addLabel={t('Add a digital asset')}
       />
     </Disclosure>
   );
@@ -99,40 +120,45 @@ function DigitalAssets() {
 function RealEstate() {
   const given = useFormikContext<WillForm>().initialValues.real_estate_beneficiaries;
   return (
-    <Disclosure label="Give a home or land to someone" open={given.length > 0}>
+    <Disclosure label={t('Give a home or land to someone')} open={given.length > 0}>
       <Homes />
     </Disclosure>
   );
 }
 
 function Homes() {
-  const { label: legend, hint } = willFields.real_estate_beneficiaries;
+  const { label: legend, hint } = asked(willFields.real_estate_beneficiaries);
   return (
     <FieldGroup legend={legend} name="real_estate_beneficiaries" hint={hint}>
       <RowList<WillForm['real_estate_beneficiaries'][number]>
         name="real_estate_beneficiaries"
-        noun="Home"
+        noun={t('Home')}
         newRow={emptyRealEstate}
-        addLabel="Add a home or land"
+        addLabel={t('Add a home or land')}
         nameOf={(row) => row.name || row.address}
       >
         {({ name, label }) => (
           <div className={styles.lines}>
-            <TextField name={`${name}.name`} label="Name" aria-label={`${label} name`} autoComplete="off" />
+            <TextField
+              name={`${name}.name`}
+              label={t('Name')}
+              aria-label={t('{label} name', { label })}
+              autoComplete="off"
+            />
             <TextField
               name={`${name}.address`}
-              label="Address"
-              hint="Street, city, and state, or the county's parcel number."
-              aria-label={`${label} address`}
+              label={t('Address')}
+              hint={t("Street, city, and state, or the county's parcel number.")}
+              aria-label={t('{label} address', { label })}
               autoComplete="off"
             />
             <SelectField
               name={`${name}.mortgage`}
-              label="If there is a mortgage"
-              aria-label={`${label} mortgage`}
-              hint="Without an answer, the mortgage goes with the home, as Colorado law has it."
-              options={mortgageOptions}
-              placeholder="Choose, if there is one"
+              label={t('If there is a mortgage')}
+              aria-label={t('{label} mortgage', { label })}
+              hint={t('Without an answer, the mortgage goes with the home, as Colorado law has it.')}
+              options={choices(mortgageOptions)}
+              placeholder={t('Choose, if there is one')}
               optional
             />
           </div>

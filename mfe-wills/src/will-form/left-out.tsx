@@ -1,5 +1,6 @@
 import { isBlank, namedBeneficiaries, type WillForm } from '@heartwood/shared/domain';
 import { Notice } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 
 /** Says which beneficiaries a save would drop: only those with a share above 0 are kept. */
 export function LeftOut({ rows }: { rows: WillForm['beneficiaries'] }) {
@@ -7,9 +8,11 @@ export function LeftOut({ rows }: { rows: WillForm['beneficiaries'] }) {
   const dropped = rows.filter((row) => !kept.includes(row) && !isBlank(row.name)).map(({ name }) => name);
   if (dropped.length === 0) return null;
   return (
-    <Notice tone="advice" title="Without a share">
-      {dropped.join(', ')} {dropped.length === 1 ? 'has' : 'have'} no share and will be left out when you
-      save.
+    <Notice tone="advice" title={t('Without a share')}>
+      {t(
+        '{count, plural, one {{names} has} other {{names} have}} no share and will be left out when you save.',
+        { count: dropped.length, names: dropped.join(', ') },
+      )}
     </Notice>
   );
 }

@@ -1,18 +1,20 @@
 import { TEXT_LIMIT, willFields, type WillForm } from '@heartwood/shared/domain';
 import { DateField, Disclosure, TextAreaField } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { useFormikContext } from 'formik';
+import { asked } from './asked';
 
 function SpecialInstructions() {
   const { values } = useFormikContext<WillForm>();
-  const { label, hint } = willFields.special_instructions;
-  const [length, limit] = [values.special_instructions.length, TEXT_LIMIT].map((count) =>
-    count.toLocaleString('en-US'),
+  const { label, hint } = asked(willFields.special_instructions);
+  const [count = '', limit = ''] = [values.special_instructions.length, TEXT_LIMIT].map((number) =>
+    number.toLocaleString('en-US'),
   );
   return (
     <TextAreaField
       name="special_instructions"
       label={label}
-      hint={`${hint} ${length} of ${limit} characters.`}
+      hint={`${hint} ${t('{count} of {limit} characters.', { count, limit })}`}
       rows={8}
       optional
     />
@@ -25,23 +27,25 @@ function FinalDetails() {
     <>
       <DateField
         name="final_details.documentDate"
-        label="Document date"
-        hint="The date of this draft: today or earlier. Your will takes its own date from your signature."
+        label={t('Document date')}
+        hint={t(
+          'The date of this draft: today or earlier. Your will takes its own date from your signature.',
+        )}
       />
-      <Disclosure label="Add a statement about the signing" open={Boolean(affidavit || witnesses)}>
+      <Disclosure label={t('Add a statement about the signing')} open={Boolean(affidavit || witnesses)}>
         {isText(affidavit) && (
           <TextAreaField
             name="final_details.affidavit"
-            label="Affidavit"
-            hint="The text of an affidavit, if you want one in the will itself. Most wills need none."
+            label={t('Affidavit')}
+            hint={t('The text of an affidavit, if you want one in the will itself. Most wills need none.')}
             optional
           />
         )}
         {isText(witnesses) && (
           <TextAreaField
             name="final_details.witnesses"
-            label="About the witnesses"
-            hint="Anything the will should say about who sees you sign."
+            label={t('About the witnesses')}
+            hint={t('Anything the will should say about who sees you sign.')}
             optional
           />
         )}

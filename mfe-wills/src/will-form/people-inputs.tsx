@@ -1,19 +1,19 @@
 import { willFields } from '@heartwood/shared/domain';
 import { FieldGroup, SelectField } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { CheckboxAnswer, TextAnswer } from './answer-field';
+import { asked } from './asked';
 
 function Testator() {
-  const { label, hint, options } = willFields.county;
   return (
     <>
       <TextAnswer name="testator_name" autoComplete="name" />
       <TextAnswer name="street_address" autoComplete="address-line1" />
       <SelectField
         name="county"
-        label={label}
-        hint={hint}
-        options={options}
-        placeholder="Choose your county"
+        {...asked(willFields.county)}
+        options={willFields.county.options}
+        placeholder={t('Choose your county')}
         optional
       />
     </>
@@ -32,7 +32,7 @@ function Executor() {
 
 function Witnesses() {
   return ([1, 2] as const).map((number) => (
-    <FieldGroup key={number} legend={`Witness ${number}`}>
+    <FieldGroup key={number} legend={t('Witness {number}', { number })}>
       <TextAnswer name={`witness_${number}_name`} />
       <TextAnswer name={`witness_${number}_email`} type="email" />
     </FieldGroup>

@@ -1,9 +1,10 @@
+import { t } from '@heartwood/shared/words';
 import styles from './summary-value.module.css';
 
 /** The answer beside its name in a summary. */
 export function SummaryValue({ values }: { values: readonly string[] }) {
   const [only, ...more] = values;
-  if (only === undefined) return <span className={styles.none}>None</span>;
+  if (only === undefined) return <span className={styles.none}>{t('None')}</span>;
   if (more.length === 0) return <bdi dir="ltr">{only}</bdi>;
   return (
     <ul className={styles.list}>

@@ -2,6 +2,7 @@ import { willSummary, type WillForm, type WillSummaryRow } from '@heartwood/shar
 import { Notice } from '@heartwood/shared/ui';
 import { useEffect, useState } from 'react';
 import { alwaysPrintable } from '@heartwood/shared/pdf/always-printable';
+import { t, translated } from '@heartwood/shared/words';
 
 interface UnprintableNoticeProps {
   will: WillForm;
@@ -16,17 +17,18 @@ export function UnprintableNotice({ will, fields }: UnprintableNoticeProps) {
   const faults = rows.flatMap(({ term, ...row }) => {
     const own = charactersOf([row]);
     const found = unprintable.filter((character) => own.includes(character));
-    return found.length > 0 ? [`${term}: ${found.join(' ')}`] : [];
+    return found.length > 0 ? [`${translated(term)}: ${found.join(' ')}`] : [];
   });
   if (faults.length === 0) return null;
   return (
-    <Notice tone="advice" title="Some characters can’t be printed">
+    <Notice tone="advice" title={t('Some characters can’t be printed')}>
       {faults.map((fault) => (
         <p key={fault}>{fault}</p>
       ))}
       <p>
-        The PDF of your will shows a code such as [U+1F3B8] instead of each. Write them another way if you
-        can. A will with such a name can’t be signed.
+        {t(
+          'The PDF of your will shows a code such as [U+1F3B8] instead of each. Write them another way if you can. A will with such a name can’t be signed.',
+        )}
       </p>
     </Notice>
   );

@@ -1,5 +1,6 @@
 import { todayOf, willWarnings, type WillForm } from '@heartwood/shared/domain';
 import { Notice, Stack } from '@heartwood/shared/ui';
+import { translated } from '@heartwood/shared/words';
 import { UnprintableNotice } from './unprintable-notice';
 
 interface WarningsProps {
@@ -19,7 +20,7 @@ export function Warnings({ will, fields }: WarningsProps) {
         <Stack gap="small">
           {warnings.map(({ code, message }) => (
             <Notice key={`${code} ${message}`} tone="advice">
-              {message}
+              {translated(message)}
             </Notice>
           ))}
         </Stack>

@@ -8,17 +8,18 @@ import {
 import type { Block } from '@heartwood/shared/pdf/blocks';
 import { text } from '@heartwood/shared/pdf/page-style';
 import { printDocument } from '@heartwood/shared/pdf/print-document';
-import type { SealedWill } from './sealed';
 import { heading, paragraph, textBlock } from '@heartwood/shared/pdf/text-blocks';
 import type { ReadFont, Typesetter } from '@heartwood/shared/pdf/typesetter';
+import { inEnglish } from '@heartwood/shared/words';
+import type { SealedWill } from './sealed';
 
-/** The certificate of completion: which PDF it is about, who signed when, and everything that happened. */
+/** The certificate of completion, in English: which PDF it is about, who signed when, and everything that happened. */
 export function makeCertificatePdf(
   will: SealedWill,
   trail: Trail,
   { readFont }: { readFont?: ReadFont } = {},
 ): Promise<Blob> {
-  const sections = certificateText(will, trail);
+  const sections = inEnglish(() => certificateText(will, trail));
   return printDocument(
     {
       title: `Certificate of completion: will of ${will.testator_name}`,

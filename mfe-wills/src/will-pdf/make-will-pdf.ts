@@ -7,6 +7,7 @@ import {
 } from '@heartwood/shared/domain';
 import { printDocument } from '@heartwood/shared/pdf/print-document';
 import type { ReadFont } from '@heartwood/shared/pdf/typesetter';
+import { inEnglish } from '@heartwood/shared/words';
 import { willBlocks, type PrintedWill } from './will-blocks';
 
 interface PdfOptions {
@@ -17,9 +18,9 @@ interface PdfOptions {
   readFont?: ReadFont;
 }
 
-/** Makes a will's PDF of the text that was saved, with the signatures it has. @throws Error when a font can't be fetched */
+/** Makes a will's PDF, in English, of the text that was saved, with the signatures it has. @throws Error when a font can't be fetched */
 export function makeWillPdf(will: PrintedWill, { draft, ink, readFont }: PdfOptions): Promise<Blob> {
-  const document = documentOf(will, ink);
+  const document = inEnglish(() => documentOf(will, ink));
   const { title, testator } = document;
   const places = will.signatures?.map(({ place }) => place) ?? [];
   return printDocument(
@@ -32,7 +33,7 @@ export function makeWillPdf(will: PrintedWill, { draft, ink, readFont }: PdfOpti
       initials: ink !== undefined,
       readFont,
     },
-    (setter) => willBlocks(setter, document, ink ? unsigned(will) : will, ink !== undefined),
+    (setter) => inEnglish(() => willBlocks(setter, document, ink ? unsigned(will) : will, ink !== undefined)),
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Trail, Will } from '@heartwood/shared/domain';
 import { useSession } from '@heartwood/shared/host';
 import { Notice, useVerdict } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 
 interface RecordCheckProps {
   will: Will;
@@ -21,20 +22,24 @@ export function RecordCheck({ will, trail, isFetching }: RecordCheckProps) {
   });
   const outcome = verdict?.outcome;
   if (outcome === 'unchecked')
-    return <p role="status">This browser could not check the record: it needs a secure (https) address.</p>;
+    return (
+      <p role="status">{t('This browser could not check the record: it needs a secure (https) address.')}</p>
+    );
   if (outcome && outcome !== 'holds') {
     return (
-      <Notice tone="error" title="This record does not hold">
-        Something in it, or in the text of the will, is not as it was recorded. Reload the page. If it stays
-        so, keep your PDF and look at the whole record.
+      <Notice tone="error" title={t('This record does not hold')}>
+        {t(
+          'Something in it, or in the text of the will, is not as it was recorded. Reload the page. If it stays so, keep your PDF and look at the whole record.',
+        )}
       </Notice>
     );
   }
+  if (!outcome) return <p role="status">{t('Checking the record…')}</p>;
   return (
     <p role="status">
-      {outcome
-        ? `This browser has checked the record: nothing has changed since the will was ${will.testator_signature ? 'signed' : 'saved'}.`
-        : 'Checking the record…'}
+      {will.testator_signature
+        ? t('This browser has checked the record: nothing has changed since the will was signed.')
+        : t('This browser has checked the record: nothing has changed since the will was saved.')}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { detailOf } from '@heartwood/shared/api';
 import { messages, paths } from '@heartwood/shared/domain';
 import { Button, FormError } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useNewVersionMutation } from '../wills/wills-api';
@@ -22,7 +23,7 @@ export function VersionButton({ willId }: { willId: string }) {
   return (
     <>
       <Button variant="secondary" icon="pencil" onClick={() => void begin()} loading={isLoading}>
-        Make a new version
+        {t('Make a new version')}
       </Button>
       <FormError>{error}</FormError>
     </>

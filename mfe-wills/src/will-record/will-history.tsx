@@ -1,5 +1,6 @@
 import { formatMoment, messages, paths, type Will } from '@heartwood/shared/domain';
-import { Disclosure, ErrorState, LinkButton, Skeleton } from '@heartwood/shared/ui';
+import { Disclosure, ErrorState, LinkButton, Skeleton, rich } from '@heartwood/shared/ui';
+import { t, translated } from '@heartwood/shared/words';
 import { useWillEventsQuery } from '../wills/wills-api';
 import { RecordCheck } from './record-check';
 import styles from './will-history.module.css';
@@ -18,27 +19,29 @@ export function WillHistory({ will }: { will: Will }) {
         headingLevel={2}
       />
     ) : (
-      <Skeleton label="Loading what happened" />
+      <Skeleton label={t('Loading what happened')} />
     );
   }
   return (
     <>
       <RecordCheck will={will} trail={data} isFetching={isFetching} />
       <Disclosure
-        label={`What happened: ${data.events.length} ${data.events.length === 1 ? 'entry' : 'entries'}`}
+        label={t('What happened: {count, plural, one {# entry} other {# entries}}', {
+          count: data.events.length,
+        })}
       >
         <ol className={styles.list}>
           {data.events.map(({ position, at, actor, detail }) => (
             <li key={position}>
-              {detail}{' '}
+              {translated(detail)}{' '}
               <span className={styles.when}>
-                <time dateTime={at}>{formatMoment(at)}</time>, by {actor}
+                {rich('{time}, by {actor}', { time: <time dateTime={at}>{formatMoment(at)}</time>, actor })}
               </span>
             </li>
           ))}
         </ol>
         <LinkButton to={paths.smartContracts} variant="quiet">
-          See the whole record
+          {t('See the whole record')}
         </LinkButton>
       </Disclosure>
     </>

@@ -10,6 +10,7 @@ import {
   fileName,
   saveFile,
 } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { isSealed } from '../will-pdf/sealed';
 import { useLazyWillEventsQuery, useWillProofMutation } from '../wills/wills-api';
 import { useTask } from '../will-details/use-task';
@@ -22,32 +23,38 @@ export function WillProof({ will }: { will: Will }) {
     if (!isSealed(will)) return;
     const trail = await fetchTrail(will.id).unwrap();
     const { makeCertificatePdf } = await import('../will-pdf/make-certificate-pdf');
-    saveFile(await makeCertificatePdf(will, trail), `${fileName('Certificate', will.testator_name)}.pdf`);
+    saveFile(await makeCertificatePdf(will, trail), `${fileName(t('Certificate'), will.testator_name)}.pdf`);
   }, messages.downloadPdfFailed);
   const [fetchProof] = useWillProofMutation();
   const proof = useTask(async () => {
     const file = await fetchProof(will.id).unwrap();
     const text = `${JSON.stringify(file, null, 2)}\n`;
-    saveFile(new Blob([text], { type: 'application/json' }), `${fileName('Proof', will.testator_name)}.json`);
+    saveFile(
+      new Blob([text], { type: 'application/json' }),
+      `${fileName(t('Proof'), will.testator_name)}.json`,
+    );
   }, messages.proofFailed);
   if (!isSealed(will)) return null;
   return (
-    <Disclosure label="The stored PDF">
+    <Disclosure label={t('The stored PDF')}>
       <Stack>
         <DescriptionList
           rows={[
-            { term: 'Stored', value: formatMoment(will.sealed.sealed_at) },
-            { term: 'Size', value: `${will.sealed.size.toLocaleString('en-US')} bytes` },
+            { term: t('Stored'), value: formatMoment(will.sealed.sealed_at) },
             {
-              term: 'Fingerprint (SHA-256)',
+              term: t('Size'),
+              value: t('{size} bytes', { size: will.sealed.size.toLocaleString('en-US') }),
+            },
+            {
+              term: t('Fingerprint (SHA-256)'),
               value: <code className={styles.fingerprint}>{will.sealed.sha256}</code>,
             },
           ]}
         />
         <p>
-          A copy with another fingerprint is not this exact file. The PDF also has a digital seal, so a PDF
-          reader can tell you if anything changed. It calls the issuer unknown, because the seal is
-          Heartwood’s own.
+          {t(
+            'A copy with another fingerprint is not this exact file. The PDF also has a digital seal, so a PDF reader can tell you if anything changed. It calls the issuer unknown, because the seal is Heartwood’s own.',
+          )}
         </p>
         <FormError>{certificate.error ?? proof.error}</FormError>
         <Actions>
@@ -56,21 +63,21 @@ export function WillProof({ will }: { will: Will }) {
             icon="download"
             onClick={certificate.run}
             loading={certificate.busy}
-            loadingLabel="Making the certificate…"
+            loadingLabel={t('Making the certificate…')}
           >
-            Certificate of completion
+            {t('Certificate of completion')}
           </Button>
           <Button
             variant="secondary"
             icon="download"
             onClick={proof.run}
             loading={proof.busy}
-            loadingLabel="Preparing the proof…"
+            loadingLabel={t('Preparing the proof…')}
           >
-            Proof file
+            {t('Proof file')}
           </Button>
           <LinkButton to={paths.verify} variant="quiet">
-            Verify a copy
+            {t('Verify a copy')}
           </LinkButton>
         </Actions>
       </Stack>

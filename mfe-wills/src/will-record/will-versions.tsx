@@ -1,5 +1,6 @@
 import { formatMoment, paths, type Will } from '@heartwood/shared/domain';
 import { Card, CardGrid, Section } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { WillStatusBadge } from '../wills/will-status-badge';
 import { useWillsQuery } from '../wills/wills-api';
 import { versionsOf } from './versions-of';
@@ -10,17 +11,21 @@ export function WillVersions({ will }: { will: Will }) {
   const versions = versionsOf(will, wills);
   if (versions.length < 2) return null;
   return (
-    <Section title="Versions">
+    <Section title={t('Versions')}>
       <CardGrid>
         {versions.map((version, index) => (
           <Card
             key={version.id}
             as="article"
-            title={version.id === will.id ? `Version ${index + 1} (this one)` : `Version ${index + 1}`}
+            title={
+              version.id === will.id
+                ? t('Version {number} (this one)', { number: index + 1 })
+                : t('Version {number}', { number: index + 1 })
+            }
             to={version.id === will.id ? undefined : paths.willDetails(version.id)}
             badge={<WillStatusBadge will={version} />}
           >
-            <p>Begun {formatMoment(version.created_at)}</p>
+            <p>{t('Begun {moment}', { moment: formatMoment(version.created_at) })}</p>
           </Card>
         ))}
       </CardGrid>

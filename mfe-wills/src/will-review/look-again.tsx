@@ -7,6 +7,7 @@ import {
   type WillInput,
 } from '@heartwood/shared/domain';
 import { Disclosure, Section } from '@heartwood/shared/ui';
+import { t, translated } from '@heartwood/shared/words';
 import { Link } from 'react-router-dom';
 import styles from './look-again.module.css';
 
@@ -25,7 +26,7 @@ export function LookAgain({ will, linkTo, folded = false }: LookAgainProps) {
     <ul className={styles.list}>
       {points.map((point) => (
         <li key={`${point.code} ${point.message}`} className={styles.item}>
-          <span className={styles.words}>{point.message}</span>
+          <span className={styles.words}>{translated(point.message)}</span>
           <Link className={styles.link} to={linkTo(point)}>
             {titleOf(point.step)}
           </Link>
@@ -33,7 +34,7 @@ export function LookAgain({ will, linkTo, folded = false }: LookAgainProps) {
       ))}
     </ul>
   );
-  const title = 'Look at this again';
+  const title = t('Look at this again');
   return folded ? (
     <Disclosure label={`${title} (${points.length})`}>{list}</Disclosure>
   ) : (
@@ -41,4 +42,7 @@ export function LookAgain({ will, linkTo, folded = false }: LookAgainProps) {
   );
 }
 
-const titleOf = (step: number) => willSteps.find(({ number }) => number === step)?.title ?? 'Change';
+function titleOf(step: number): string {
+  const title = willSteps.find(({ number }) => number === step)?.title;
+  return title ? translated(title) : t('Change');
+}

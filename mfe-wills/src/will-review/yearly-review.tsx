@@ -11,6 +11,7 @@ import {
 } from '@heartwood/shared/domain';
 import { useFlash } from '@heartwood/shared/host';
 import { Actions, Button, Disclosure, FormError, Notice, Section, Stack } from '@heartwood/shared/ui';
+import { t, translated } from '@heartwood/shared/words';
 import { useState } from 'react';
 import { useNoteReviewMutation } from '../wills/wills-api';
 import styles from './yearly-review.module.css';
@@ -34,21 +35,25 @@ export function YearlyReview({ will }: { will: Will }) {
     }
   };
   return (
-    <Section title="Does it still fit?">
+    <Section title={t('Does it still fit?')}>
       <Stack>
         {due ? (
-          <Notice tone="advice" title="Time to read your will again">
-            You signed it, or last read it, more than a year ago.
+          <Notice tone="advice" title={t('Time to read your will again')}>
+            {t('You signed it, or last read it, more than a year ago.')}
           </Notice>
         ) : (
-          next && <p>Read it again by {formatDate(next)}, and whenever one of these happens.</p>
+          next && (
+            <p>
+              {t('Read it again by {day}, and whenever one of these happens.', { day: formatDate(next) })}
+            </p>
+          )
         )}
-        <Disclosure label="What to watch for" open={due}>
+        <Disclosure label={t('What to watch for')} open={due}>
           <dl className={styles.events}>
             {lifeEvents.map(({ event, advice }) => (
               <div key={event}>
-                <dt className={styles.event}>{event}</dt>
-                <dd className={styles.advice}>{advice}</dd>
+                <dt className={styles.event}>{translated(event)}</dt>
+                <dd className={styles.advice}>{translated(advice)}</dd>
               </div>
             ))}
           </dl>
@@ -59,20 +64,20 @@ export function YearlyReview({ will }: { will: Will }) {
             variant="secondary"
             icon="check"
             loading={isLoading}
-            onClick={() => void note({ reviewed: true }, 'Noted: your will still fits.')}
+            onClick={() => void note({ reviewed: true }, t('Noted: your will still fits.'))}
           >
-            I read it, and it still fits
+            {t('I read it, and it still fits')}
           </Button>
           <Button
             variant="quiet"
             onClick={() =>
               void note(
                 { yearly_reminder: !mails },
-                mails ? 'You won’t get the yearly mail anymore.' : 'You’ll get a mail each year.',
+                mails ? t('You won’t get the yearly mail anymore.') : t('You’ll get a mail each year.'),
               )
             }
           >
-            {mails ? 'Stop the yearly mail' : 'Send a yearly mail'}
+            {mails ? t('Stop the yearly mail') : t('Send a yearly mail')}
           </Button>
         </Actions>
       </Stack>

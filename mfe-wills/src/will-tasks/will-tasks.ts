@@ -12,6 +12,7 @@ import {
   type WillListItem,
 } from '@heartwood/shared/domain';
 import { taskUrgency, type DashboardTask } from '@heartwood/shared/host';
+import { t } from '@heartwood/shared/words';
 import type { BegunDraft } from '../will-wizard/begun-draft';
 import { stepAddress } from '../will-wizard/step-address';
 
@@ -29,8 +30,11 @@ export function willTasks(
       id: 'begun',
       urgency: taskUrgency.finish,
       icon: 'pencil',
-      sentence: `Finish your will. You’re on step ${begun.reached} of ${willStepCount}.`,
-      action: { label: 'Continue', to: stepAddress(begun.reached) },
+      sentence: t('Finish your will. You’re on step {step} of {count}.', {
+        step: begun.reached,
+        count: willStepCount,
+      }),
+      action: { label: t('Continue'), to: stepAddress(begun.reached) },
     },
     ...tasks,
   ];
@@ -38,7 +42,7 @@ export function willTasks(
 
 function draftTasks(will: WillListItem, owner: Owner): DashboardTask[] {
   if (will.status !== 'draft') return [];
-  const name = nameOf(will, owner);
+  const testator = otherTestator(will, owner);
   const to = paths.willDetails(will.id);
   const task = (id: string, rest: Omit<DashboardTask, 'id'>) => [{ ...rest, id: `${will.id} ${id}` }];
   const { sign, remind } = taskUrgency;
@@ -48,31 +52,37 @@ function draftTasks(will: WillListItem, owner: Owner): DashboardTask[] {
     return task('sign', {
       urgency: sign,
       icon: 'signature',
-      sentence: `Sign ${name} and pay for it.`,
-      action: { label: 'Sign and pay', to },
+      sentence: testator
+        ? t('Sign the will of {testator} and pay for it.', { testator })
+        : t('Sign your will and pay for it.'),
+      action: { label: t('Sign and pay'), to },
     });
   if (unsigned)
     return task('sign', {
       urgency: sign,
       icon: 'signature',
-      sentence: `Sign ${name}. It’s paid for.`,
-      action: { label: 'Sign', to },
+      sentence: testator
+        ? t('Sign the will of {testator}. It’s paid for.', { testator })
+        : t('Sign your will. It’s paid for.'),
+      action: { label: t('Sign'), to },
     });
   return [
     ...(unpaid
       ? task('pay', {
           urgency: sign,
           icon: 'document',
-          sentence: `Pay for ${name}.`,
-          action: { label: 'Pay', to },
+          sentence: testator ? t('Pay for the will of {testator}.', { testator }) : t('Pay for your will.'),
+          action: { label: t('Pay'), to },
         })
       : []),
     ...missingWitnesses(will).flatMap((witness) =>
       task(witness, {
         urgency: remind,
         icon: 'clock',
-        sentence: `${witness} has not signed ${name} yet.`,
-        action: { label: 'Send again', to },
+        sentence: testator
+          ? t('{witness} has not signed the will of {testator} yet.', { witness, testator })
+          : t('{witness} has not signed your will yet.', { witness }),
+        action: { label: t('Send again'), to },
       }),
     ),
   ];
@@ -86,16 +96,20 @@ function missingWitnesses(will: WillListItem): string[] {
 
 function reviewTasks(will: WillListItem, owner: Owner, today: IsoDate): DashboardTask[] {
   if (!isReviewDue(will, today)) return [];
+  const testator = otherTestator(will, owner);
   return [
     {
       id: `${will.id} review`,
       urgency: taskUrgency.review,
       icon: 'document',
-      sentence: `Read ${nameOf(will, owner)} again. Does it still fit?`,
-      action: { label: 'Read it', to: paths.willDetails(will.id) },
+      sentence: testator
+        ? t('Read the will of {testator} again. Does it still fit?', { testator })
+        : t('Read your will again. Does it still fit?'),
+      action: { label: t('Read it'), to: paths.willDetails(will.id) },
     },
   ];
 }
 
-const nameOf = ({ testator_name }: WillListItem, owner: Owner) =>
-  testator_name === fullName(owner) ? 'your will' : `the will of ${testator_name}`;
+/** Whose will it is, where it is not the owner's; null where it is. */
+const otherTestator = ({ testator_name }: WillListItem, owner: Owner) =>
+  testator_name === fullName(owner) ? null : testator_name;

@@ -1,5 +1,6 @@
 import { legalNotice, willDocument, type WillInput } from '@heartwood/shared/domain';
 import { Button, Dialog, FormError, Stack } from '@heartwood/shared/ui';
+import { inEnglish, t, translated } from '@heartwood/shared/words';
 import { WillPaper } from '../will-document/will-paper';
 
 interface PreviewDialogProps {
@@ -17,33 +18,34 @@ export function PreviewDialog({ will, open, onClose, onConfirm, busy, error }: P
     <Dialog
       open={open}
       onClose={onClose}
-      title="Preview of your will"
+      title={t('Preview of your will')}
       wide
       fullScreenOnPhone
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Keep editing
+            {t('Keep editing')}
           </Button>
           <Button
             variant="primary"
             onClick={() => void onConfirm(will)}
             loading={busy}
-            loadingLabel="Saving your draft…"
+            loadingLabel={t('Saving your draft…')}
           >
-            Confirm and add to cart
+            {t('Confirm and add to cart')}
           </Button>
         </>
       }
     >
       <Stack>
         <FormError>{error}</FormError>
-        <WillPaper document={willDocument(will)} label="Your will" />
+        <WillPaper document={inEnglish(() => willDocument(will))} label={t('Your will')} />
         <p>
-          If you confirm, we save this as a draft and add it to your cart. You can change it until all three
-          have signed.
+          {t(
+            'If you confirm, we save this as a draft and add it to your cart. You can change it until all three have signed.',
+          )}
         </p>
-        <p>{legalNotice}</p>
+        <p>{translated(legalNotice)}</p>
       </Stack>
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import { Notice } from '@heartwood/shared/ui';
+import { t, translated } from '@heartwood/shared/words';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { stepAddress } from './step-address';
@@ -19,11 +20,11 @@ export function ReviewFaults({ faults, attempts }: ReviewFaultsProps) {
   if (faults.length === 0) return null;
   return (
     <div ref={box} tabIndex={-1}>
-      <Notice tone="error" title={attempts > 0 ? 'There is a problem' : 'Before your will is complete'}>
+      <Notice tone="error" title={attempts > 0 ? t('There is a problem') : t('Before your will is complete')}>
         <ul>
           {faults.map(({ sentence, step }) => (
             <li key={sentence}>
-              <Link to={stepAddress(step, { review: true })}>{sentence}</Link>
+              <Link to={stepAddress(step, { review: true })}>{translated(sentence)}</Link>
             </li>
           ))}
         </ul>

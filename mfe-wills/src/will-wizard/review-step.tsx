@@ -1,5 +1,6 @@
 import type { SessionUser } from '@heartwood/shared/host';
 import { Actions, Button } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { LeftOut } from '../will-form/left-out';
@@ -44,10 +45,10 @@ export function ReviewStep({ user, draft }: { user: SessionUser; draft: SavedDra
       <LookAgain will={draft.values} linkTo={({ step }) => stepAddress(step, { review: true })} />
       <Actions sticky>
         <Button variant="secondary" onClick={() => void navigate(stepAddress(LAST - 1))}>
-          Back
+          {t('Back')}
         </Button>
         <Button variant="primary" onClick={review}>
-          Review Will
+          {t('Review Will')}
         </Button>
       </Actions>
       {read.will && (

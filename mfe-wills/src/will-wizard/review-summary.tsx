@@ -1,5 +1,6 @@
 import { willSteps, willSummary, type WillForm, type WillSummaryRow } from '@heartwood/shared/domain';
 import { DescriptionList } from '@heartwood/shared/ui';
+import { translated } from '@heartwood/shared/words';
 import { SummaryValue } from '../will-form/summary-value';
 import { stepAddress } from './step-address';
 
@@ -8,7 +9,7 @@ export function ReviewSummary({ values }: { values: WillForm }) {
   return (
     <DescriptionList
       rows={willSummary(values).map((row) => ({
-        term: row.term,
+        term: translated(row.term),
         value: <SummaryValue values={row.values} />,
         changeTo: stepAddress(stepOf(row), { review: true }),
       }))}

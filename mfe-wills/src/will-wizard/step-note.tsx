@@ -1,4 +1,5 @@
 import { isHundred, willSummary, type WillForm, type WillStep } from '@heartwood/shared/domain';
+import { t } from '@heartwood/shared/words';
 import { skipWords } from './step-words';
 import styles from './wizard-frame.module.css';
 
@@ -13,9 +14,9 @@ function noteOf({ key, fields }: WillStep, values: WillForm): string | null {
     const open =
       values.beneficiaries.some(({ name }) => name.trim()) &&
       !isHundred(values.beneficiaries.map(({ percentage }) => percentage));
-    return open ? 'Make the shares total 100% now, or choose Next and come back to them later.' : null;
+    return open ? t('Make the shares total 100% now, or choose Next and come back to them later.') : null;
   }
   const skip = skipWords[key];
   const answered = willSummary(values).some((row) => fields.includes(row.field) && row.values.length > 0);
-  return skip && !answered ? `${skip} Choose Next to skip this step.` : null;
+  return skip && !answered ? `${t(skip)} ${t('Choose Next to skip this step.')}` : null;
 }

@@ -6,6 +6,7 @@ import {
   willText,
   type WillStep,
 } from '@heartwood/shared/domain';
+import { inEnglish, msg, t } from '@heartwood/shared/words';
 import { stepWords } from './step-words';
 
 /** Words a minute: careful reading, slower than the 238 of a novel (Brysbaert 2019). */
@@ -14,13 +15,13 @@ const READING = 200;
 const ANSWERING = 0.4;
 
 /** How long a whole will takes. A test holds it to the measure of `minutesOf`. */
-export const WHOLE_TIME = 'Most people need 20 to 30 minutes';
+export const WHOLE_TIME = msg('Most people need 20 to 30 minutes');
 
 /** How long the rest takes, in words: the whole before the first step, and what is left in the others. */
 export function timeLeft(step: number): string {
-  if (step <= 1) return WHOLE_TIME;
+  if (step <= 1) return t(WHOLE_TIME);
   const minutes = Math.round(minutesFrom(step));
-  return minutes <= 1 ? 'about a minute left' : `about ${minutes} minutes left`;
+  return minutes <= 1 ? t('about a minute left') : t('about {minutes} minutes left', { minutes });
 }
 
 /** The minutes that are left before a step, by the words that are read and the answers that are given. */
@@ -33,8 +34,11 @@ function minutesOf({ key, fields }: WillStep): number {
   const all: Record<string, object> = willFields;
   const asked = fields.map((field) => sentencesOf(all[field]));
   // The last step shows the whole document.
-  const document = key === 'review' ? willText(willDocument(exampleWill)) : '';
-  const words = [question, lead, why, document, ...asked].join(' ').split(/\s+/).filter(Boolean).length;
+  const document = key === 'review' ? inEnglish(() => willText(willDocument(exampleWill))) : '';
+  const words = [t(question), t(lead), t(why), document, ...asked]
+    .join(' ')
+    .split(/\s+/)
+    .filter(Boolean).length;
   return words / READING + fields.length * ANSWERING;
 }
 

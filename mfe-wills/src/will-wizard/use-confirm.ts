@@ -1,6 +1,7 @@
 import { detailOf } from '@heartwood/shared/api';
 import { cartItemForWill, messages, paths, type User, type WillInput } from '@heartwood/shared/domain';
 import { useCart } from '@heartwood/shared/host';
+import { translated } from '@heartwood/shared/words';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCreateWillMutation } from '../wills/wills-api';
@@ -31,5 +32,5 @@ export function useConfirm(user: User, draft: SavedDraft) {
 /** The specified sentence, followed by the server's if that says more. */
 function sentenceFor(apiError: unknown): string {
   const detail = detailOf(apiError, '');
-  return detail ? `${messages.createWillFailed} ${detail}` : messages.createWillFailed;
+  return [translated(messages.createWillFailed), detail].filter(Boolean).join(' ');
 }

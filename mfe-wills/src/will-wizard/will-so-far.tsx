@@ -8,6 +8,7 @@ import {
   type WillForm,
   type WillStep,
 } from '@heartwood/shared/domain';
+import { inEnglish, t } from '@heartwood/shared/words';
 import { Passages } from '../will-document/passages';
 import { memo, useDeferredValue, useEffect, useRef } from 'react';
 import styles from './will-so-far.module.css';
@@ -46,11 +47,12 @@ const Page = memo(function Page({ values, step, reached }: WillSoFarProps) {
   }, [step.number]);
   const isMarked = ({ questions }: Part) => questions.some((question) => step.questions.includes(question));
   return (
-    <aside className={styles.pane} aria-label="Your will so far" ref={pane} tabIndex={0}>
-      <p className={styles.label}>Your will so far</p>
-      {partsOf(values, reached).map((part) => (
+    <aside className={styles.pane} aria-label={t('Your will so far')} ref={pane} tabIndex={0}>
+      <p className={styles.label}>{t('Your will so far')}</p>
+      {inEnglish(() => partsOf(values, reached)).map((part) => (
         <section
           key={part.key}
+          lang="en"
           className={isMarked(part) ? `${styles.part} ${styles.marked}` : styles.part}
           data-marked={isMarked(part) || undefined}
         >

@@ -9,6 +9,7 @@ import {
 } from '@heartwood/shared/domain';
 import { usePageTitle } from '@heartwood/shared/host';
 import { LinkButton, Notice, PageHeader, ProgressList, WithTerm } from '@heartwood/shared/ui';
+import { msg, t, translated } from '@heartwood/shared/words';
 import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import type { SavedDraft } from './saved-draft';
 import { stepAddress } from './step-address';
@@ -18,8 +19,9 @@ import { readWill } from './will-faults';
 import { WillSoFar } from './will-so-far';
 import styles from './wizard-frame.module.css';
 
-const answersKept =
-  'Your answers are kept in this browser. Choose Create Will whenever you want to continue.';
+const answersKept = msg(
+  'Your answers are kept in this browser. Choose Create Will whenever you want to continue.',
+);
 
 interface WizardFrameProps {
   step: WillStep;
@@ -35,17 +37,23 @@ export function WizardFrame({ step, draft, kept, facts, children }: WizardFrameP
   const words = stepWords[step.key];
   const asks = step.key !== 'review';
   const unfinished = useUnfinished(draft, facts);
-  usePageTitle(`${words.question} · Step ${step.number} of ${willSteps.length}`);
+  usePageTitle(
+    t('{question} · Step {step} of {count}', {
+      question: t(words.question),
+      step: step.number,
+      count: willSteps.length,
+    }),
+  );
   return (
     <div className={asks ? `${styles.frame} ${styles.withPage}` : styles.frame}>
       <div className={styles.side}>
         <ProgressList
-          label="Steps of your will"
+          label={t('Steps of your will')}
           note={timeLeft(step.number)}
           steps={willSteps.map(({ key, number, title, group }) => ({
             id: key,
-            label: title,
-            group,
+            label: translated(title),
+            group: translated(group),
             state:
               number === step.number
                 ? 'current'
@@ -63,16 +71,19 @@ export function WizardFrame({ step, draft, kept, facts, children }: WizardFrameP
           <LinkButton
             to={paths.dashboard}
             variant="quiet"
-            state={kept && draft.savedAt !== null ? { flash: answersKept } : undefined}
+            state={kept && draft.savedAt !== null ? { flash: t(answersKept) } : undefined}
           >
-            Save and exit
+            {t('Save and exit')}
           </LinkButton>
         </div>
       </div>
       <div className={styles.main}>
-        <PageHeader title={words.question} lead={<WithTerm name={words.defines}>{words.lead}</WithTerm>} />
+        <PageHeader
+          title={t(words.question)}
+          lead={<WithTerm name={words.defines}>{t(words.lead)}</WithTerm>}
+        />
         <p className={styles.why}>
-          <strong>Why we ask:</strong> <WithTerm name={words.defines}>{words.why}</WithTerm>
+          <strong>{t('Why we ask:')}</strong> <WithTerm name={words.defines}>{t(words.why)}</WithTerm>
         </p>
         {children}
       </div>
@@ -88,11 +99,11 @@ function useUnfinished({ values: typed, reached }: SavedDraft, facts: TestatorFa
   return useMemo(() => {
     const { faults } = readWill(values, { dateOfBirth, email, today });
     const left = percentLeft(values.beneficiaries.map(({ percentage }) => percentage));
-    const missing = left > 0 ? `${formatPercent(left)} left` : 'Look at this again';
+    const missing = left > 0 ? t('{share} left', { share: formatPercent(left) }) : t('Look at this again');
     return new Map(
       faults
         .filter(({ step }) => step < reached)
-        .map(({ step }) => [step, isShares(step) ? missing : 'Look at this again']),
+        .map(({ step }) => [step, isShares(step) ? missing : t('Look at this again')]),
     );
   }, [values, reached, dateOfBirth, email, today]);
 }
@@ -102,12 +113,12 @@ const isShares = (step: number) => willSteps[step - 1]?.key === 'beneficiaries';
 function StoredDraft({ savedAt, kept }: { savedAt: number | null; kept: boolean }) {
   if (!kept) {
     return (
-      <Notice tone="advice" title="This browser doesn’t keep your answers">
-        Finish in one go, or turn off private browsing. Nothing is lost while this page stays open.
+      <Notice tone="advice" title={t('This browser doesn’t keep your answers')}>
+        {t('Finish in one go, or turn off private browsing. Nothing is lost while this page stays open.')}
       </Notice>
     );
   }
   // Words from the start, so that nothing moves when the time comes.
-  if (savedAt === null) return <p className={styles.saved}>Saved as you type</p>;
-  return <p className={styles.saved}>Saved {timeOfDay(savedAt)}</p>;
+  if (savedAt === null) return <p className={styles.saved}>{t('Saved as you type')}</p>;
+  return <p className={styles.saved}>{t('Saved {time}', { time: timeOfDay(savedAt) })}</p>;
 }

@@ -6,6 +6,7 @@ import {
   type WillStep,
 } from '@heartwood/shared/domain';
 import { Actions, afterPress, Button, Form, formErrors, Stack } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { Formik } from 'formik';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -63,11 +64,11 @@ export function WizardStep({ step, draft, change, facts, returns }: WizardStepPr
           <Actions sticky>
             {step.number > 1 && (
               <Button variant="secondary" onClick={back}>
-                Back
+                {t('Back')}
               </Button>
             )}
             <Button type="submit" form={form} variant="primary">
-              {returns ? 'Return to review' : 'Next'}
+              {returns ? t('Return to review') : t('Next')}
             </Button>
           </Actions>
         </>

@@ -12,37 +12,39 @@ import {
   Stack,
   WithTerm,
 } from '@heartwood/shared/ui';
+import { msg, t, type Message } from '@heartwood/shared/words';
 import type { ReactNode } from 'react';
 import { covered, forWhom, notCovered, seeAnAttorney, steps } from './words';
 import styles from './wills-home.module.css';
 import { YourWills } from './your-wills';
 
-const title = 'Say who gets what, in plain words';
-const lead =
-  'Ten short steps. Most people need 20 to 30 minutes. You read the whole document before you pay.';
+const title = msg('Say who gets what, in plain words');
+const lead = msg(
+  'Ten short steps. Most people need 20 to 30 minutes. You read the whole document before you pay.',
+);
 
 /** /wills: a member's own wills first, then what a will from here is, what it costs, and when it isn't enough. */
 export function Component() {
-  usePageTitle('Wills');
+  usePageTitle(t('Wills'));
   const { status, user } = useSession();
   const pitch = (
     <Pitch>
       <PageHeader
-        eyebrow="Last will and testament for Colorado"
-        title={title}
-        lead={lead}
+        eyebrow={t('Last will and testament for Colorado')}
+        title={t(title)}
+        lead={t(lead)}
         actions={<GetStarted />}
       />
     </Pitch>
   );
-  if (status === 'checking') return <Skeleton variant="page" label="Loading your wills" />;
+  if (status === 'checking') return <Skeleton variant="page" label={t('Loading your wills')} />;
   if (!user) return pitch;
   return (
     <YourWills user={user} none={pitch}>
       <Pitch>
-        <Section title={title} actions={<GetStarted />}>
+        <Section title={t(title)} actions={<GetStarted />}>
           <Prose>
-            <p>{lead}</p>
+            <p>{t(lead)}</p>
           </Prose>
         </Section>
       </Pitch>
@@ -57,23 +59,23 @@ function Pitch({ children }: { children: ReactNode }) {
       {children}
       <div className={styles.columns}>
         <div>
-          <Section title="How it works">
+          <Section title={t('How it works')}>
             <ol className={styles.steps}>
-              {steps.map((step) => (
+              {textsOf(steps).map((step) => (
                 <li key={step} className={styles.step}>
                   {step}
                 </li>
               ))}
             </ol>
             <p className={styles.sample}>
-              <a href="/sample-will.pdf">See a sample will (PDF)</a>
+              <a href="/sample-will.pdf">{t('See a sample will (PDF)')}</a>
             </p>
           </Section>
         </div>
-        <Card title={`${formatUsd(WILL_PRICE)}, once`} headingLevel={2}>
-          <p>One will, with its signing and its PDF. No subscription. Changing a draft is free.</p>
+        <Card title={t('{price}, once', { price: formatUsd(WILL_PRICE) })} headingLevel={2}>
+          <p>{t('One will, with its signing and its PDF. No subscription. Changing a draft is free.')}</p>
           <ul className={styles.list}>
-            {covered.map((point) => (
+            {textsOf(covered).map((point) => (
               <li key={point} className={styles.point}>
                 <span className={styles.tick}>
                   <Icon name="check" size={20} />
@@ -87,21 +89,21 @@ function Pitch({ children }: { children: ReactNode }) {
           <GetStarted wide />
         </Card>
       </div>
-      <Section title="For people with someone to think of">
+      <Section title={t('For people with someone to think of')}>
         <CardGrid>
           {forWhom.map(({ who, why }) => (
-            <Card key={who} title={who}>
-              <p>{why}</p>
+            <Card key={t(who)} title={t(who)}>
+              <p>{t(why)}</p>
             </Card>
           ))}
         </CardGrid>
       </Section>
       <div className={styles.columns}>
         <div>
-          <Section title="What it doesn’t do">
+          <Section title={t('What it doesn’t do')}>
             <Prose>
               <ul>
-                {notCovered.map((point) => (
+                {textsOf(notCovered).map((point) => (
                   <li key={point}>
                     <WithTerm name="probate">{point}</WithTerm>
                   </li>
@@ -111,10 +113,10 @@ function Pitch({ children }: { children: ReactNode }) {
           </Section>
         </div>
         <div>
-          <Section title="When to see an attorney instead">
+          <Section title={t('When to see an attorney instead')}>
             <Prose>
               <ul>
-                {seeAnAttorney.map((point) => (
+                {textsOf(seeAnAttorney).map((point) => (
                   <li key={point}>
                     <WithTerm name="estate">{point}</WithTerm>
                   </li>
@@ -128,10 +130,12 @@ function Pitch({ children }: { children: ReactNode }) {
   );
 }
 
+const textsOf = (messages: readonly Message[]) => messages.map((message) => t(message));
+
 function GetStarted({ wide }: { wide?: boolean }) {
   return (
     <LinkButton to={paths.createWill} variant="primary" wide={wide}>
-      Get Started
+      {t('Get Started')}
     </LinkButton>
   );
 }

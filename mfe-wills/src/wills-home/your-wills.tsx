@@ -1,5 +1,6 @@
 import { messages, type User } from '@heartwood/shared/domain';
 import { CardGrid, ErrorState, PageHeader, Skeleton, Stack } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import type { ReactNode } from 'react';
 import { UnsavedCard } from '../will-cards/unsaved-card';
 import { WillCard } from '../will-cards/will-card';
@@ -19,11 +20,11 @@ export function YourWills({ user, none, children }: YourWillsProps) {
   const { data, isError, isFetching, refetch } = useWillsQuery();
   const begun = begunDraft(user.id);
   const wills = data?.filter(({ status }) => status !== 'revoked');
-  if (!wills && !isError) return <Skeleton variant="page" label="Loading your wills" />;
+  if (!wills && !isError) return <Skeleton variant="page" label={t('Loading your wills')} />;
   if (wills?.length === 0 && !begun) return none;
   return (
     <Stack gap="large">
-      <PageHeader title="Your wills" />
+      <PageHeader title={t('Your wills')} />
       {!wills && (
         <ErrorState
           title={messages.fetchWillFailed}

@@ -11,6 +11,7 @@ import {
   type WitnessRole,
 } from '@heartwood/shared/domain';
 import { Button, Disclosure, FormError, Prose, Stack } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { useState } from 'react';
 import styles from './witness-links.module.css';
 import {
@@ -25,12 +26,14 @@ export function WitnessLinks({ will }: { will: Will }) {
   const open = witnessRoles.filter((role) => will[signatureField(role)] === null);
   if (open.length === 0) return null;
   return (
-    <Disclosure label="Let a witness sign on their own phone">
+    <Disclosure label={t('Let a witness sign on their own phone')}>
       <Stack>
         <Prose>
           <p>
-            We email the witness a link. It works once, within {WITNESS_LINK_HOURS} hours, for this text only.
-            They still have to be with you while you both sign.
+            {t(
+              'We email the witness a link. It works once, within {hours} hours, for this text only. They still have to be with you while you both sign.',
+              { hours: WITNESS_LINK_HOURS },
+            )}
           </p>
         </Prose>
         <ul className={styles.list}>
@@ -70,7 +73,11 @@ function OneWitness({ will, role, link }: OneWitnessProps) {
       <p className={styles.words} role="status">
         {link ? (
           <>
-            A link is on its way to {name}, {link.email}. It works until {formatMoment(link.expires_at)}.
+            {t('A link is on its way to {name}, {email}. It works until {moment}.', {
+              name,
+              email: link.email,
+              moment: formatMoment(link.expires_at),
+            })}
           </>
         ) : (
           <>
@@ -84,20 +91,22 @@ function OneWitness({ will, role, link }: OneWitnessProps) {
           variant="secondary"
           onClick={sendIt}
           loading={sending.isLoading}
-          loadingLabel="Sending the link…"
-          aria-label={`${link ? 'Send another link' : 'Send a link'} to ${name}`}
+          loadingLabel={t('Sending the link…')}
+          aria-label={
+            link ? t('Send another link to {name}', { name }) : t('Send a link to {name}', { name })
+          }
         >
-          {link ? 'Send another link' : 'Send a link'}
+          {link ? t('Send another link') : t('Send a link')}
         </Button>
         {link && (
           <Button
             variant="quiet"
             onClick={() => takeBack(link.id)}
             loading={revoking.isLoading}
-            loadingLabel="Taking the link back…"
-            aria-label={`Take back the link to ${name}`}
+            loadingLabel={t('Taking the link back…')}
+            aria-label={t('Take back the link to {name}', { name })}
           >
-            Take back
+            {t('Take back')}
           </Button>
         )}
       </div>

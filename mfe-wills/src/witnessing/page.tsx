@@ -2,13 +2,14 @@ import { detailOf, statusOf } from '@heartwood/shared/api';
 import { messages } from '@heartwood/shared/domain';
 import { usePageTitle } from '@heartwood/shared/host';
 import { ErrorState, Skeleton } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { useLocation } from 'react-router-dom';
 import { WitnessForm } from './witness-form';
 import { useWitnessingQuery } from './witnessing-api';
 
 /** /witness#token: where a witness signs from their own device, without an account. */
 export function Component() {
-  usePageTitle('Witness a will');
+  usePageTitle(t('Witness a will'));
   const token = useLocation().hash.slice(1);
   if (!token) return <ErrorState title={messages.witnessLinkUnknown} headingLevel={1} />;
   return <ByToken key={token} token={token} />;
@@ -18,7 +19,7 @@ function ByToken({ token }: { token: string }) {
   const { data, error, isFetching, refetch } = useWitnessingQuery(token, { refetchOnMountOrArgChange: true });
   if (data)
     return <WitnessForm token={token} asked={data} onCheck={() => void refetch()} checking={isFetching} />;
-  if (!error) return <Skeleton variant="document" label="Loading what you are asked to witness" />;
+  if (!error) return <Skeleton variant="document" label={t('Loading what you are asked to witness')} />;
   // What the server says of the link itself stays so, however often it is asked.
   const final = [400, 404, 409].includes(statusOf(error) ?? 0);
   return (

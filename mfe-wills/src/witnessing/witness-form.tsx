@@ -21,6 +21,7 @@ import {
   SignatureField,
   Stack,
 } from '@heartwood/shared/ui';
+import { t, translated } from '@heartwood/shared/words';
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { object } from 'yup';
@@ -66,11 +67,16 @@ export function WitnessForm({ token, asked, onCheck, checking }: WitnessFormProp
   return (
     <Stack>
       <PageHeader
-        title={`Witness the will of ${testator}`}
-        lead={`${testator} asks you, ${name}, to sign as ${signerTitles[role]}. The link works once, until ${formatMoment(asked.expires_at)}.`}
+        title={t('Witness the will of {testator}', { testator })}
+        lead={t('{testator} asks you, {name}, to sign as {role}. The link works once, until {moment}.', {
+          testator,
+          name,
+          role: translated(signerTitles[role]),
+          moment: formatMoment(asked.expires_at),
+        })}
       />
       <DocumentPage
-        label="Sign"
+        label={t('Sign')}
         tall
         rail={
           <>
@@ -87,7 +93,7 @@ export function WitnessForm({ token, asked, onCheck, checking }: WitnessFormProp
                 {({ values, status, isSubmitting }) => (
                   <Form>
                     <CheckAfterFirstTry />
-                    <Section title={`Sign as ${name}`}>
+                    <Section title={t('Sign as {name}', { name })}>
                       <Stack>
                         <CeremonyFields
                           role={role}
@@ -97,9 +103,9 @@ export function WitnessForm({ token, asked, onCheck, checking }: WitnessFormProp
                         <Statement signer={{ role, name, testator }} ceremony={values} />
                         <SignatureField
                           name="signature"
-                          label="Signature"
+                          label={t('Signature')}
                           signerName={name}
-                          typedNote={messages.typedOnWill}
+                          typedNote={translated(messages.typedOnWill)}
                         />
                         <FormError>{status}</FormError>
                       </Stack>
@@ -109,9 +115,9 @@ export function WitnessForm({ token, asked, onCheck, checking }: WitnessFormProp
                         type="submit"
                         variant="primary"
                         loading={isSubmitting}
-                        loadingLabel="Saving the signature…"
+                        loadingLabel={t('Saving the signature…')}
                       >
-                        Sign
+                        {t('Sign')}
                       </Button>
                     </Actions>
                   </Form>
@@ -124,7 +130,7 @@ export function WitnessForm({ token, asked, onCheck, checking }: WitnessFormProp
         <WillPaper
           document={asked.document}
           images={{ [signatureField('testator')]: asked.testator_signature }}
-          label="Text of the will"
+          label={t('Text of the will')}
         />
       </DocumentPage>
     </Stack>
@@ -133,17 +139,26 @@ export function WitnessForm({ token, asked, onCheck, checking }: WitnessFormProp
 
 function BeforeYouSign({ testator }: { testator: string }) {
   return (
-    <Section title="Before you sign">
+    <Section title={t('Before you sign')}>
       <Prose>
         <ul>
-          <li>You are an adult, and {testator} is with you: in the same room, or by live video.</li>
           <li>
-            You see {testator} sign, or {testator} tells you that the signature is theirs.
+            {t('You are an adult, and {testator} is with you: in the same room, or by live video.', {
+              testator,
+            })}
           </li>
-          <li>{testator} seems to understand what they are doing, and nobody forces them.</li>
           <li>
-            You don’t need to read the will. The best witness receives nothing under it, and neither does
-            their spouse.
+            {t('You see {testator} sign, or {testator} tells you that the signature is theirs.', {
+              testator,
+            })}
+          </li>
+          <li>
+            {t('{testator} seems to understand what they are doing, and nobody forces them.', { testator })}
+          </li>
+          <li>
+            {t(
+              'You don’t need to read the will. The best witness receives nothing under it, and neither does their spouse.',
+            )}
           </li>
         </ul>
       </Prose>
@@ -162,9 +177,11 @@ function Waiting({
 }) {
   return (
     <Stack>
-      <Notice tone="advice" title={`You sign after ${testator}`}>
-        {testator} hasn’t signed yet. Watch {testator} sign, or let {testator} tell you that the signature is
-        theirs. Then go on here.
+      <Notice tone="advice" title={t('You sign after {testator}', { testator })}>
+        {t(
+          '{testator} hasn’t signed yet. Watch {testator} sign, or let {testator} tell you that the signature is theirs. Then go on here.',
+          { testator },
+        )}
       </Notice>
       <div>
         <Button
@@ -172,9 +189,9 @@ function Waiting({
           icon="refresh"
           onClick={onCheck}
           loading={checking}
-          loadingLabel="Looking…"
+          loadingLabel={t('Looking…')}
         >
-          {testator} has signed
+          {t('{testator} has signed', { testator })}
         </Button>
       </div>
     </Stack>
@@ -184,9 +201,12 @@ function Waiting({
 function Thanks({ testator }: { testator: string }) {
   return (
     <Stack gap="large">
-      <PageHeader title="Thank you" lead={`You have witnessed the will of ${testator}.`} />
-      <Notice tone="success" title="Your signature is saved">
-        There is nothing more to do. You can close this page; the link doesn’t work again.
+      <PageHeader
+        title={t('Thank you')}
+        lead={t('You have witnessed the will of {testator}.', { testator })}
+      />
+      <Notice tone="success" title={t('Your signature is saved')}>
+        {t('There is nothing more to do. You can close this page; the link doesn’t work again.')}
       </Notice>
     </Stack>
   );

@@ -1,0 +1,16 @@
+import { translated } from '@heartwood/shared/words';
+
+interface Said {
+  label: string;
+  hint?: string;
+}
+
+/** What a question says, in the person's language. */
+export const asked = ({ label, hint }: Said) => ({
+  label: translated(label),
+  hint: hint && translated(hint),
+});
+
+/** The options of a choice, in the person's language. */
+export const choices = <Option extends Said>(options: readonly Option[]) =>
+  options.map((option) => ({ ...option, ...asked(option) }));
