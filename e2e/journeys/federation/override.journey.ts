@@ -80,6 +80,7 @@ ownSite(
     await page.goto('/wills?remotes');
     await expect(page).toHaveURL(/\/wills$/);
     await expect(version).toHaveValue(`${before}-next`);
+    await expect(panel.getByText('Remotes of this page'), 'without scrolling').toBeInViewport();
     await expect(panel.getByRole('button', { name: 'Clear wills' })).toBeDisabled();
     await expectAccessible(page, 'the list of remotes');
     await version.fill(before);

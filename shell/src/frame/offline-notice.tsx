@@ -15,9 +15,7 @@ export function OfflineNotice() {
       {!online && (
         <div className={styles.notice}>
           <Notice tone="advice" title={t('You are offline')}>
-            {t(
-              'What you typed stays here. Save it once you are back online: what this page shows is then loaded again by itself.',
-            )}
+            {t('What you typed stays here. Save it once you are back online.')}
           </Notice>
         </div>
       )}
