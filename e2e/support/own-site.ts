@@ -27,4 +27,11 @@ export const test = base.extend<OwnSite>({
     { timeout: 120_000 },
   ],
   baseURL: async ({ ownServer }, use) => use(ownServer.url),
+  page: async ({ page }, use) => {
+    // Somebody who saves data: no remote is fetched ahead, however long a release takes on this machine.
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
+    await use(page);
+  },
 });

@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { folderStore } from '../../../scripts/release/folder-store.mjs';
@@ -85,8 +85,8 @@ test.describe('a remote that has moved to another origin', () => {
   test('wills · origin · not in the policy of the open page: it loads once', async ({ page, site }) => {
     await page.goto('/about');
     const before = await loadedAt(page);
-    const [version = ''] = await readdir(join(site, 'remotes/wills'));
-    const cdn = await serveFolder(join(site, 'remotes/wills', version));
+    const { wills } = JSON.parse(await readFile(join(site, 'remotes.json'), 'utf8')).remotes;
+    const cdn = await serveFolder(join(site, wills.entry, '..'));
     await change(site, () => ({ entry: cdn.manifest }));
     await go(page, '/wills');
     await expectOneLoad(page, before);
