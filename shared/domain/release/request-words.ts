@@ -9,6 +9,20 @@ export const requestStateWords: Record<RequestState, string> = {
   refused: 'Refused',
 };
 
+/** What the owner reads above what is asked or open, on the button that ends it, and after that. */
+export const endingWords = (requests: readonly { state: RequestState }[]) =>
+  requests.every(({ state }) => state === 'released')
+    ? {
+        title: 'Your documents are open to somebody',
+        button: 'I am well: close it',
+        done: 'Your documents are closed again. Nobody sees them.',
+      }
+    : {
+        title: 'Somebody asks for your documents',
+        button: 'I am well: refuse',
+        done: 'The request is refused. Nobody sees your documents.',
+      };
+
 /** When the documents open, or what happened instead. */
 export function requestSentence({ state, opens_at, closed_at }: ReleaseRequestView): string {
   if (state === 'waiting' && opens_at)

@@ -35,6 +35,22 @@ describe('the notice of a request', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
+  it('says of what is open that it is, and closes it', async () => {
+    let requests: RunningRequest[] = [{ ...asked, state: 'released', opens_at: null }];
+    serveApi({
+      'GET /release-requests/': () => requests,
+      'POST /release-requests/refuse/': () => {
+        requests = [];
+        return {};
+      },
+    });
+    open();
+    expect(await screen.findByText('Your documents are open to somebody')).toBeVisible();
+    expect(screen.getByText('What you left for Ben Ruiz is open to them.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'I am well: close it' }));
+    await waitFor(() => expect(screen.queryByRole('complementary')).not.toBeInTheDocument());
+  });
+
   it('stays, and says so, when the refusal did not arrive', async () => {
     serveApi({
       'GET /release-requests/': [asked],

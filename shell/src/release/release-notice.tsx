@@ -1,8 +1,15 @@
 import { detailOf } from '@heartwood/shared/api';
-import { dayOf, formatDate, paths, releaseMessages, type RunningRequest } from '@heartwood/shared/domain';
+import {
+  dayOf,
+  formatDate,
+  paths,
+  endingWords,
+  releaseMessages,
+  type RunningRequest,
+} from '@heartwood/shared/domain';
 import { useFlash, useSession } from '@heartwood/shared/host';
 import { Button, FormError, LinkButton, Notice, Stack } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { t, translated } from '@heartwood/shared/words';
 import { Provider } from 'react-redux';
 import frame from '../frame/frame.module.css';
 import { serverData } from '../server-data';
@@ -35,14 +42,16 @@ function Running({ requests }: { requests: readonly RunningRequest[] }) {
   const [refuse, { isLoading, error }] = useRefuseReleasesMutation();
   const { show } = useFlash();
 
+  const words = endingWords(requests);
+
   async function run() {
     const answer = await refuse();
-    if (!answer.error) show(t('Refused. Nobody sees your documents.'), 'success');
+    if (!answer.error) show(translated(words.done), 'success');
   }
 
   return (
-    <aside className={frame.notice} aria-label={t('Somebody asks for your documents')}>
-      <Notice tone="advice" title={t('Somebody asks for your documents')}>
+    <aside className={frame.notice} aria-label={translated(words.title)}>
+      <Notice tone="advice" title={translated(words.title)}>
         <Stack gap="small">
           {requests.map((request) => (
             <p key={request.id}>{sentence(request)}</p>
@@ -50,7 +59,7 @@ function Running({ requests }: { requests: readonly RunningRequest[] }) {
           <FormError>{error && detailOf(error, releaseMessages.refuseFailed)}</FormError>
           <div className={frame.actions}>
             <Button onClick={() => void run()} loading={isLoading} loadingLabel={t('Refusing…')}>
-              {t('I am well: refuse')}
+              {translated(words.button)}
             </Button>
             <LinkButton variant="quiet" to={paths.trustedPeople}>
               {t('Read more')}

@@ -1,6 +1,13 @@
 import { useState } from 'react';
 import { detailOf } from '@heartwood/shared/api';
-import { dayOf, formatDate, paths, releaseMessages, type RefuseLink } from '@heartwood/shared/domain';
+import {
+  dayOf,
+  formatDate,
+  paths,
+  endingWords,
+  releaseMessages,
+  type RefuseLink,
+} from '@heartwood/shared/domain';
 import { usePageTitle } from '@heartwood/shared/host';
 import { Button, FormError, LinkButton, Notice, PageHeader, Stack } from '@heartwood/shared/ui';
 import { useRefuseByLinkMutation, useRefuseLinkQuery } from '../release-api';
@@ -35,6 +42,7 @@ function Refuse({ token, link: { requests } }: { token: string; link: RefuseLink
   const [refuse, { isLoading, error }] = useRefuseByLinkMutation();
   const [done, setDone] = useState(false);
   const asked = requests.length > 0;
+  const words = endingWords(requests);
 
   async function run() {
     const { data } = await refuse(token);
@@ -46,11 +54,7 @@ function Refuse({ token, link: { requests } }: { token: string; link: RefuseLink
       <>
         <PageHeader title="Good to hear" />
         <Stack>
-          <Notice tone="success">
-            {asked
-              ? 'The request is refused. Nobody sees your documents.'
-              : 'You have answered the check-in.'}
-          </Notice>
+          <Notice tone="success">{asked ? words.done : 'You have answered the check-in.'}</Notice>
           <div>
             <LinkButton variant="secondary" to={paths.trustedPeople}>
               See your trusted people
@@ -92,7 +96,7 @@ function Refuse({ token, link: { requests } }: { token: string; link: RefuseLink
         <FormError>{error && detailOf(error, releaseMessages.refuseFailed)}</FormError>
         <div>
           <Button onClick={() => void run()} loading={isLoading} loadingLabel="Sending…">
-            {asked ? 'I am well: refuse' : 'I am well'}
+            {asked ? words.button : 'I am well'}
           </Button>
         </div>
       </Stack>

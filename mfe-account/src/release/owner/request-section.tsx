@@ -3,6 +3,7 @@ import { detailOf } from '@heartwood/shared/api';
 import {
   dayOf,
   formatDate,
+  endingWords,
   releaseMessages,
   requestSentence,
   type TrustedPerson,
@@ -24,15 +25,15 @@ export function RequestSection({ people, checkInOpen }: RequestSectionProps) {
   const { show } = useFlash();
   const asked = people.filter(({ request }) => request && request.state !== 'refused');
   if (asked.length === 0 && !checkInOpen) return null;
+  const words = endingWords(asked.flatMap(({ request }) => request ?? []));
 
   async function run() {
     const answer = await refuse();
-    if (answer.data)
-      show(asked.length > 0 ? 'Refused. Nobody sees your documents.' : 'Good to hear.', 'success');
+    if (answer.data) show(asked.length > 0 ? words.done : 'Good to hear.', 'success');
   }
 
   return (
-    <Section title={asked.length > 0 ? 'Somebody asks for your documents' : 'Are you well?'}>
+    <Section title={asked.length > 0 ? words.title : 'Are you well?'}>
       <Stack gap="small">
         <ul className={styles.list}>
           {asked.map((person) => (
@@ -43,7 +44,7 @@ export function RequestSection({ people, checkInOpen }: RequestSectionProps) {
         <FormError>{error && detailOf(error, releaseMessages.refuseFailed)}</FormError>
         <div>
           <Button onClick={() => void run()} loading={isLoading} loadingLabel="Refusing…">
-            {asked.length > 0 ? 'I am well: refuse' : 'I am well'}
+            {asked.length > 0 ? words.button : 'I am well'}
           </Button>
         </div>
       </Stack>
