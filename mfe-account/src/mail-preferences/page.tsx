@@ -165,7 +165,7 @@ interface RowProps {
 function Row({ name, to, on, onChange, busy, error }: RowProps) {
   return (
     <li className={styles.row}>
-      <span>
+      <span className={styles.titled}>
         <Link className={styles.name} to={to}>
           {name}
         </Link>

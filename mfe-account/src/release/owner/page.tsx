@@ -56,10 +56,11 @@ function Sections() {
   return (
     <Stack gap="large">
       <RequestSection people={data.people} checkInOpen={data.plan.check_in_open} />
+      {data.people.length === 0 && <EntrustedSection />}
       <PeopleSection people={data.people} />
       <PlanSection plan={data.plan} />
       <RecordSection />
-      <EntrustedSection />
+      {data.people.length > 0 && <EntrustedSection />}
     </Stack>
   );
 }
