@@ -20,6 +20,7 @@ test('an account is exported as a ZIP, closed, and kept by a login', async ({ pa
   await page.getByRole('button', { name: 'Close the account' }).click();
   await dialog.getByRole('button', { name: 'Close the account' }).click();
   await expect(page.getByText('Your account is closed.', { exact: false }).first()).toBeVisible();
+  await expect(page, 'and no page that asks for a login').toHaveURL('/');
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
   const { pathname } = new URL(await mailedAddress(server, person.email, 'You closed the account'));
   expect(pathname).toBe('/login');

@@ -5,7 +5,7 @@ import { Notice, TextField } from '@heartwood/shared/ui';
 export function SecondFactorField() {
   return (
     <>
-      <Notice tone="info">{messages.secondFactorRequired} A passkey does too.</Notice>
+      <Notice tone="info">{messages.secondFactorRequired} A passkey works too.</Notice>
       <TextField
         name="second_factor"
         label="Code"

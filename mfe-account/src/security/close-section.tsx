@@ -3,7 +3,7 @@ import { detailOf } from '@heartwood/shared/api';
 import { CLOSING_DAYS, messages, paths } from '@heartwood/shared/domain';
 import { useFlash, useSession } from '@heartwood/shared/host';
 import { Button, ConfirmDialog, Section, Stack } from '@heartwood/shared/ui';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { useWithProof } from '../proof/proof-context';
 import { useCloseAccountMutation } from './account-api';
 
@@ -33,11 +33,14 @@ function CloseDialog({ onClose }: { onClose: () => void }) {
   const withProof = useWithProof();
   const { logout } = useSession();
   const { show } = useFlash();
+  const navigate = useNavigate();
 
   async function run() {
     const answer = await withProof(() => close());
     if (!answer || answer.error) return;
     show(`Your account is closed. Log in within ${CLOSING_DAYS} days to keep it.`, 'success');
+    // Leave the private page first: it would ask for a login.
+    await navigate(paths.home);
     await logout();
   }
 
@@ -53,9 +56,9 @@ function CloseDialog({ onClose }: { onClose: () => void }) {
       error={error && detailOf(error, messages.closeAccountFailed)}
     >
       All devices are logged out now. After {CLOSING_DAYS} days we delete your profile, wills, trusts, and
-      PDFs for good. A will that you signed may still stand, on paper or as a file elsewhere. If you log in
-      before that, everything stays. Pending loans end then; the contract and record of an active loan stay
-      with the other person.
+      PDFs for good. If you log in before that, everything stays. A will that you signed may still stand, on
+      paper or as a file elsewhere. Pending loans end with the account; the contract and record of an active
+      loan stay with the other person.
     </ConfirmDialog>
   );
 }
