@@ -1,4 +1,4 @@
-import { addressLine, escapeHtml, fullName } from '@heartwood/shared/domain';
+import { addressLine, dayOf, escapeHtml, formatDate, fullName } from '@heartwood/shared/domain';
 import type { UserRow } from '../accounts/user-rows';
 
 /** One agreement, or one person, in the index of an export. */
@@ -14,7 +14,7 @@ export interface IndexSection {
 }
 
 const style =
-  'body{max-width:44rem;margin:2rem auto;padding:0 1rem;font:18px/1.6 system-ui,sans-serif;color:#1f2a24;background:#fffdf8}h1,h2{font-family:Georgia,serif}td,th{text-align:left;padding:.4rem .8rem .4rem 0;vertical-align:top}pre{white-space:pre-wrap;font:inherit}@media(prefers-color-scheme:dark){body{background:#141a17;color:#e8e4da}a{color:#9fd8ba}}';
+  'body{max-width:44rem;margin:2rem auto;padding:0 1rem;font:18px/1.6 system-ui,sans-serif;color:#1f2a24;background:#fffdf8}h1,h2{font-family:Georgia,serif}td,th{text-align:left;padding:.4rem .8rem .4rem 0;vertical-align:top}td{overflow-wrap:anywhere}a{color:#1f4d3a}pre{white-space:pre-wrap;font:inherit}@media(prefers-color-scheme:dark){body{background:#141a17;color:#e8e4da}a{color:#9fd8ba}}';
 
 /** A page of an export, which is read from a disk and needs nothing from elsewhere. */
 function wholePage(title: string, body: string): string {
@@ -45,7 +45,7 @@ export function indexPage(user: UserRow, sections: readonly IndexSection[]): str
   );
   return wholePage(
     'Your Heartwood data',
-    `<p>Made on ${new Date().toISOString().slice(0, 10)}. <a href="heartwood-export.json">heartwood-export.json</a> has everything for other programs. This file holds all you wrote in private: keep it where only you can open it.</p>
+    `<p>Made on ${formatDate(dayOf(new Date().toISOString()))}. <a href="heartwood-export.json">heartwood-export.json</a> has everything for other programs. This file holds all you wrote in private: keep it where only you can open it.</p>
 <h2>You</h2>
 <table>${rows.join('')}</table>
 ${sections.map(sectionOf).join('\n')}`,

@@ -17,22 +17,24 @@ export function Component() {
     <>
       <PageHeader title="Help" lead="Answers to what people ask." />
       <Stack gap="large">
-        <form role="search" className={styles.search} onSubmit={(event) => event.preventDefault()}>
-          <label className={styles.label} htmlFor="help-search">
-            Search the questions
-          </label>
-          <input
-            id="help-search"
-            type="search"
-            className={styles.input}
-            value={search}
-            onChange={({ target }) => setSearch(target.value)}
-            autoComplete="off"
-          />
-        </form>
-        <p role="status" className={styles.count}>
-          {search.trim() && (found.length === 1 ? 'One answer.' : `${found.length} answers.`)}
-        </p>
+        <div>
+          <form role="search" className={styles.search} onSubmit={(event) => event.preventDefault()}>
+            <label className={styles.label} htmlFor="help-search">
+              Search the questions
+            </label>
+            <input
+              id="help-search"
+              type="search"
+              className={styles.input}
+              value={search}
+              onChange={({ target }) => setSearch(target.value)}
+              autoComplete="off"
+            />
+          </form>
+          <p role="status" className={styles.count}>
+            {search.trim() && (found.length === 1 ? 'One answer.' : `${found.length} answers.`)}
+          </p>
+        </div>
         <Stack gap="small">
           {found.map(({ question, answer }) => (
             <Disclosure key={question} label={question} open={search.trim() !== '' && found.length < 4}>

@@ -36,9 +36,9 @@ export const questions: readonly Question[] = [
       'Only a court can decide that. Heartwood calls a will valid when it is paid for and you and both witnesses have signed. The page of the will says how to sign it in ink, which is the surest way.',
   },
   {
-    question: 'Who finds my will when I die?',
+    question: 'How does my family find my will when I die?',
     answer:
-      'Name up to five people under “Trusted people”. When one of them asks, we tell you three times by mail and on every page. You refuse with one click. If nobody refuses in the waiting time, what you chose opens to them.',
+      'Name up to five people under “Trusted people”. When one of them asks, we tell you three times by mail and on every page. You refuse with one click. If nobody refuses in the waiting time, what you chose opens to them. Tell them too where the signed paper is.',
   },
   {
     question: 'Who can be a witness?',
@@ -78,11 +78,6 @@ export const questions: readonly Question[] = [
     question: 'Somebody else may be in my account.',
     answer:
       'Change your password under “Account and security”: that logs all devices out. Then look at your email address, your passkeys and the list of logins, and turn on two-step login.',
-  },
-  {
-    question: 'How does my family find the will when I die?',
-    answer:
-      'Tell the person who carries out your will where the signed paper is. Nobody sees your account without your login.',
   },
   {
     question: 'Does Heartwood hold bitcoin?',
