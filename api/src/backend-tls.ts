@@ -15,14 +15,14 @@ const checked = ['require', 'verify-ca', 'verify-full'];
 
 /**
  * Whether all that goes to this address stays on this machine or is encrypted for a server that proves who it is.
- * @param address of PostgreSQL, or of http(s)
+ * @param address of PostgreSQL, of http(s), or of ClamAV
  */
 export function isProtected(address: string): boolean {
   // PostgreSQL's sockets have no host in front of the path.
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (!url) return false;
   const { protocol, hostname, searchParams } = url;
-  const socket = searchParams.get('host')?.startsWith('/') ?? false;
+  const socket = protocol === 'unix:' || (searchParams.get('host')?.startsWith('/') ?? false);
   if (protocol === 'https:' || socket || isLoopback(hostname)) return true;
   return protocol.startsWith('postgres') && checked.includes(searchParams.get('sslmode') ?? '');
 }

@@ -56,6 +56,8 @@ export interface Config {
   stripe?: StripeConfig;
   s3?: S3Config;
   smtpUrl?: string;
+  /** Where ClamAV's daemon looks into uploads; nowhere when missing. */
+  clamav?: string;
   /** Whether mail goes nowhere without STARTTLS. */
   smtpNeedsTls: boolean;
   /** Where the dollar value of a bitcoin is looked up; nowhere when missing. */
@@ -96,7 +98,7 @@ export function readConfig(env: Environment): Config {
   const timestampUrl = text('TIMESTAMP_URL');
   const backendTls = onOff('BACKEND_TLS', text('BACKEND_TLS'), production);
   if (backendTls)
-    for (const name of ['DATABASE_URL', 'S3_ENDPOINT', 'STRIPE_API_URL', 'BITCOIN_RATE_URL'])
+    for (const name of ['DATABASE_URL', 'S3_ENDPOINT', 'CLAMAV_URL', 'STRIPE_API_URL', 'BITCOIN_RATE_URL'])
       refusePlaintext(name, text(name));
   const publicUrl = webUrl(
     'PUBLIC_URL',
@@ -131,6 +133,7 @@ export function readConfig(env: Environment): Config {
     metrics: metricsAddress(text),
     stripe: stripeConfig(text),
     s3: s3Config(text),
+    clamav: clamavAddress(text('CLAMAV_URL')),
     smtpUrl: text('SMTP_URL'),
     smtpNeedsTls: backendTls && needsStartTls(text('SMTP_URL') ?? ''),
     bitcoinRateUrl: rateUrl && webUrl('BITCOIN_RATE_URL', rateUrl),
@@ -257,12 +260,19 @@ function overrideOrigins(value: string | undefined, ownMachine: boolean): string
   });
 }
 
+function clamavAddress(value: string | undefined): string | undefined {
+  if (value && !/^(?:tcp:\/\/[^/]+:\d+|unix:\/[^?#]+)$/.test(value))
+    throw new ConfigError('CLAMAV_URL must be like tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl.');
+  return value;
+}
+
 /** Passwords and data of families never cross a network as plain text, unless the operator says so. */
 function refusePlaintext(name: string, value: string | undefined): void {
   if (!value || isProtected(value)) return;
-  const how = name === 'DATABASE_URL' ? 'with sslmode=verify-full' : 'that begins with https:';
+  const hows: Record<string, string> = { DATABASE_URL: ' with sslmode=verify-full, or', CLAMAV_URL: '' };
+  const how = hows[name] ?? ' that begins with https:, or';
   throw new ConfigError(
-    `${name} must be an address ${how}, or on this machine. BACKEND_TLS=off allows others, for a network that is private.`,
+    `${name} must be an address${how} on this machine. BACKEND_TLS=off allows others, for a network that is private.`,
   );
 }
 

@@ -4,6 +4,7 @@ import { MAX_PDF_BYTES, messages, scanTypes } from '@heartwood/shared/domain';
 import { ApiError, invalidField, unavailable } from '../errors/api-error';
 import { stopBody } from '../plugins/app/raw-body';
 import type { Uploads } from './uploads';
+import { refuseMalware } from './virus-scan';
 
 const BROKEN_FORM = 'The upload broke off. Please choose the file again.';
 
@@ -52,7 +53,10 @@ export async function takeForm<Result>(
     const form = await uploads.read({ account, bytes, stop }, () =>
       readForm(request, (file) => uploads.write(file, path)),
     );
-    return uploads.store(() => store(path, form));
+    return uploads.store(async () => {
+      await refuseMalware(path, request.server.config.clamav);
+      return store(path, form);
+    });
   });
 }
 

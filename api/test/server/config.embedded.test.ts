@@ -134,6 +134,16 @@ describe('the settings', () => {
       { NODE_ENV: 'production', S3_ENDPOINT: 'http://store.example' },
       /^S3_ENDPOINT must be an address that begins with https:/,
     ],
+    [
+      'a virus scanner that is no address',
+      { CLAMAV_URL: 'clamav:3310' },
+      /^CLAMAV_URL must be like tcp:\/\/127\.0\.0\.1:3310/,
+    ],
+    [
+      'a virus scanner across the network, in production',
+      { NODE_ENV: 'production', CLAMAV_URL: 'tcp://clamav:3310' },
+      /^CLAMAV_URL must be an address on this machine/,
+    ],
     ['an override from everywhere', { REMOTE_OVERRIDES: '*' }, /^REMOTE_OVERRIDES must be off or origins/],
     ['a log level that is none', { LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of/],
   ];
@@ -154,6 +164,8 @@ describe('the settings', () => {
       { DATABASE_URL: 'postgres://x@localhost/z?host=/run/postgresql' },
       { DATABASE_URL: 'postgres://x@db/z', BACKEND_TLS: 'off' },
       { BITCOIN_RATE_URL: 'https://rate.example' },
+      { CLAMAV_URL: 'unix:/run/clamav/clamd.ctl' },
+      { CLAMAV_URL: 'tcp://127.0.0.1:3310' },
     ])
       assert.doesNotThrow(() => readConfig({ ...production, ...env }), JSON.stringify(env));
     const needsTls = (SMTP_URL: string) => readConfig({ ...production, SMTP_URL }).smtpNeedsTls;

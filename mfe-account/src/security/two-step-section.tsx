@@ -62,14 +62,18 @@ export function TwoStepSection({ account }: { account: AccountState }) {
             </Button>
           )}
           {totp && (
-            <Button variant="quiet" onClick={() => void run(() => removeApp())}>
-              Remove the authenticator app
-            </Button>
+            <span>
+              <Button variant="quiet" onClick={() => void run(() => removeApp())}>
+                Remove the authenticator app
+              </Button>
+            </span>
           )}
           {on && (
-            <Button variant="quiet" onClick={() => void run(() => setTwoStep(false))}>
-              Turn off two-step login
-            </Button>
+            <span>
+              <Button variant="quiet" onClick={() => void run(() => setTwoStep(false))}>
+                Turn off two-step login
+              </Button>
+            </span>
           )}
         </div>
       </Stack>

@@ -61,9 +61,11 @@ function Running({ requests }: { requests: readonly RunningRequest[] }) {
             <Button onClick={() => void run()} loading={isLoading} loadingLabel={t('Refusing…')}>
               {translated(words.button)}
             </Button>
-            <LinkButton variant="quiet" to={paths.trustedPeople}>
-              {t('Read more')}
-            </LinkButton>
+            <span>
+              <LinkButton variant="quiet" to={paths.trustedPeople}>
+                {t('Read more')}
+              </LinkButton>
+            </span>
           </div>
         </Stack>
       </Notice>

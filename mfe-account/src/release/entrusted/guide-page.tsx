@@ -24,9 +24,11 @@ function Guide({ entrusted: { id, owner_name, released } }: { entrusted: Entrust
           <Button variant="secondary" onClick={() => window.print()}>
             Print
           </Button>
-          <LinkButton variant="quiet" to={paths.entrusted(id)}>
-            Back to what {owner_name} left
-          </LinkButton>
+          <span>
+            <LinkButton variant="quiet" to={paths.entrusted(id)}>
+              Back to what {owner_name} left
+            </LinkButton>
+          </span>
         </div>
         {executorGuide.map(({ title, steps }) => (
           <Section key={title} title={title}>

@@ -112,9 +112,11 @@ function Row({ person, onEdit, onRemove }: RowProps) {
             Send a new link
           </Button>
         )}
-        <Button variant="quiet" onClick={onRemove} aria-label={`Remove ${name}`}>
-          Remove
-        </Button>
+        <span>
+          <Button variant="quiet" onClick={onRemove} aria-label={`Remove ${name}`}>
+            Remove
+          </Button>
+        </span>
       </div>
     </li>
   );
