@@ -1,5 +1,14 @@
 export { languageOf } from './catalogs';
-export { inEnglish, inLanguage, language, languages, locale, setLanguage, translationOf } from './language';
+export {
+  inEnglish,
+  inLanguage,
+  language,
+  languages,
+  locale,
+  offered,
+  setLanguage,
+  translationOf,
+} from './language';
 export type { Catalog, Language } from './language';
 export * from './message';
 export { partsOf } from './parts';

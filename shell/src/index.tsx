@@ -3,8 +3,11 @@ import '@heartwood/shared/ui/fonts.css';
 import '@heartwood/shared/ui/reset.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { mailedPages, paths } from '@heartwood/shared/domain';
+import { language } from '@heartwood/shared/words';
 import { App } from './app';
 import { persistCart } from './cart/persist-cart';
+import { chosenLanguage } from './language/choice';
+import { speak } from './language/speak';
 import { overrides, takeOverrides } from './registry/overrides';
 import { loadFederation } from './federation/load-federation';
 import { prefetchOnIntent, prefetchWhenIdle } from './remotes/prefetch';
@@ -16,8 +19,11 @@ import { reportWebVitals } from './web-vitals';
 
 reportStrayErrors();
 const asksForPanel = takeOverrides();
+const spoken = speak(chosenLanguage());
 // A separate task after the scripts are parsed, so that a slow phone handles a touch in between.
-setTimeout(() => {
+setTimeout(() => void spoken.then(start));
+
+function start() {
   const store = createStore();
   const prerenderedState = store.getState();
   const router = createRouter(async () => {
@@ -37,10 +43,13 @@ setTimeout(() => {
   void session.start();
 
   const root = document.getElementById('root');
+  // The prerendered page is in English.
+  if (language() !== 'en') root?.replaceChildren();
+  delete document.documentElement.dataset.translating;
   const app = <App store={store} session={session} router={router} prerenderedState={prerenderedState} />;
   if (root?.hasChildNodes()) hydrateRoot(root, app);
   else if (root) createRoot(root).render(app);
-});
+}
 
 const replaced = overrides();
 if (Object.keys(replaced).length > 0 || asksForPanel)

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { IntlMessageFormat } from 'intl-messageformat';
-import { partsOf } from '../../words';
+import { offered, partsOf } from '../../words';
 import { packages, spanishOf, textsOf } from './catalogs';
 import exceptions from './exceptions.json';
 import { glossaryFaults, glossaryOf } from './glossary';
@@ -19,6 +19,10 @@ const at = ({ path, line, text }: { path: string; line: number; text: string }) 
 it('each have texts', () => {
   expect(translated.length).toBeGreaterThan(0);
   for (const { messages } of translated) expect(messages.length).toBeGreaterThan(3);
+});
+
+it('offer Spanish once all of them have it, and not before', () => {
+  expect(offered).toEqual(translated.length === packages.length ? ['en', 'es'] : ['en']);
 });
 
 describe.each(translated)('$folder', ({ messages, untranslatable, spanish }) => {

@@ -2,6 +2,7 @@ import { legalNotice, paths } from '@heartwood/shared/domain';
 import { msg, t, translated, type Message } from '@heartwood/shared/words';
 import { Link } from 'react-router-dom';
 import { FlashHistory } from '../flash/flash-history';
+import { LanguageChoice } from '../language/language-choice';
 import styles from './footer.module.css';
 import { ThemeChoice } from './theme-choice';
 
@@ -37,7 +38,7 @@ const columns: readonly {
   },
 ];
 
-/** What stands under every page: the copyright, what Heartwood is not, the theme, and the messages so far. */
+/** What stands under every page: the copyright, what Heartwood is not, the language, the theme, and the messages so far. */
 export function Footer() {
   return (
     <footer className={styles.footer}>
@@ -61,6 +62,7 @@ export function Footer() {
           <p suppressHydrationWarning>
             {t('© {year} Heartwood. All rights reserved.', { year: new Date().getFullYear() })}
           </p>
+          <LanguageChoice />
           <ThemeChoice />
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { setLanguage } from '@heartwood/shared/words';
 import { report } from '../telemetry';
 import { registered } from '../testing/render-shell';
 import { federation } from '../federation/federation';
@@ -50,6 +51,20 @@ describe('loading a remote', () => {
     await loadRemote(remote);
     expect(federation.registerRemotes).toHaveBeenLastCalledWith(expect.anything(), { force: true });
     expect(reported()).toEqual(['retried', 'retried', 'failed', 'retried', 'recovered']);
+  });
+
+  it('lets it speak the language of the page before anything of it is shown', async () => {
+    setLanguage('es', {});
+    let spoken = '';
+    const learns = async (language: string) => {
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      spoken = language;
+      return true;
+    };
+    federated.mockResolvedValue(exposed('linguist', { setLanguage: learns }));
+    await loadRemote(registered('linguist'));
+    setLanguage('en', {});
+    expect(spoken).toBe('es');
   });
 
   it('keeps the loaded version, whatever is released', async () => {

@@ -1,5 +1,6 @@
 import { useInsertionEffect, type ReactNode } from 'react';
 import type { RegisteredRemote } from '@heartwood/shared/host';
+import { InItsLanguage } from '../language/remote-language';
 
 interface WatchedRemote {
   /** The URL of the folder that holds its files. */
@@ -35,7 +36,7 @@ export function watchStyles({ name, entry }: RegisteredRemote): void {
   if (folder !== `${location.origin}/`) watched.set(name, { folder, shown: watched.get(name)?.shown ?? 0 });
 }
 
-/** Wraps what a remote shows: its stylesheets count for as long as this is mounted. */
+/** Wraps what a remote shows: its stylesheets count for as long as this is mounted, and its language is marked. */
 export function RemoteStyles({ of: name, children }: { of: string; children: ReactNode }) {
   // Earlier than any layout effect, where a component may measure itself.
   useInsertionEffect(() => {
@@ -47,5 +48,5 @@ export function RemoteStyles({ of: name, children }: { of: string; children: Rea
     change(1);
     return () => change(-1);
   }, [name]);
-  return children;
+  return <InItsLanguage of={name}>{children}</InItsLanguage>;
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { DashboardTask, DashboardTasks, RegisteredRemote } from '@heartwood/shared/host';
 import { Button, Icon, LinkButton, Section, Skeleton } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
+import { languageSpokenBy } from '../../language/remote-language';
 import styles from './next-for-you.module.css';
 import { TaskSource } from './task-source';
 
@@ -45,18 +46,25 @@ export function NextForYou({ remotes }: { remotes: readonly RegisteredRemote[] }
   );
 }
 
+interface Row extends DashboardTask {
+  /** The language of its texts. */
+  lang: string;
+}
+
 /** Ids are unique within a remote only. */
-const rowsOf = (remote: string, tasks: DashboardTasks = 'loading') =>
-  typeof tasks === 'string' ? [] : tasks.map((task) => ({ ...task, id: `${remote} ${task.id}` }));
+const rowsOf = (remote: string, tasks: DashboardTasks = 'loading'): Row[] =>
+  typeof tasks === 'string'
+    ? []
+    : tasks.map((task) => ({ ...task, id: `${remote} ${task.id}`, lang: languageSpokenBy(remote) }));
 
 /** @param again set when not all remotes answered: asks them once more */
-function Rows({ tasks, again }: { tasks: readonly DashboardTask[]; again: (() => void) | undefined }) {
+function Rows({ tasks, again }: { tasks: readonly Row[]; again: (() => void) | undefined }) {
   return (
     <>
       {tasks.length > 0 && (
         <ul className={styles.rows}>
-          {tasks.map(({ id, icon, sentence, action }, index) => (
-            <li key={id} className={styles.row}>
+          {tasks.map(({ id, lang, icon, sentence, action }, index) => (
+            <li key={id} lang={lang} className={styles.row}>
               <span className={styles.icon}>
                 <Icon name={icon} />
               </span>

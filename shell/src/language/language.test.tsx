@@ -1,0 +1,132 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { RemoteModule } from '@heartwood/shared/host';
+import { setLanguage, t } from '@heartwood/shared/words';
+import { report } from '../telemetry';
+import { chosenLanguage } from './choice';
+import { LanguageChoice } from './language-choice';
+import { InItsLanguage, languageSpokenBy, letSpeak } from './remote-language';
+import { speak } from './speak';
+
+jest.mock('../telemetry');
+
+const both = ['en', 'es'] as const;
+const browserSpeaks = (...languages: string[]) =>
+  jest.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  jest.restoreAllMocks();
+  setLanguage('en', {});
+  document.documentElement.lang = 'en';
+});
+
+describe('the language of the page', () => {
+  it.each([
+    [['es-MX', 'en'], 'es'],
+    [['en-US', 'es'], 'en'],
+    [['fr', 'es-US', 'en'], 'es'],
+    [['fr'], 'en'],
+    [[], 'en'],
+  ])('is the first of the browser’s that there is: %j is %s', (languages, found) => {
+    browserSpeaks(...languages);
+    expect(chosenLanguage(both)).toBe(found);
+  });
+
+  it('is the one that the person chose', () => {
+    browserSpeaks('en-US');
+    localStorage.setItem('heartwood.language', 'es');
+    expect(chosenLanguage(both)).toBe('es');
+    localStorage.setItem('heartwood.language', 'tlh');
+    expect(chosenLanguage(both)).toBe('en');
+  });
+
+  it('is none that is not offered', () => {
+    browserSpeaks('es');
+    localStorage.setItem('heartwood.language', 'es');
+    expect(chosenLanguage(['en'])).toBe('en');
+  });
+
+  it('is said by the document, with the words in it', async () => {
+    await speak('es');
+    expect(document.documentElement.lang).toBe('es');
+    expect(t('Make a will')).toBe('Hacer un testamento');
+  });
+});
+
+describe('the choice', () => {
+  it('is not there while one language is offered', () => {
+    render(<LanguageChoice among={['en']} />);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('names each language in itself, and stores the one that is chosen', async () => {
+    // jsdom does not load pages, and says so.
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    render(<LanguageChoice among={both} />);
+    expect(screen.getByRole('button', { name: 'English' })).toHaveAttribute('aria-pressed', 'true');
+    const spanish = screen.getByRole('button', { name: 'Español' });
+    expect(spanish).toHaveAttribute('lang', 'es');
+    await userEvent.click(spanish);
+    browserSpeaks('en-US');
+    expect(chosenLanguage(both)).toBe('es');
+  });
+});
+
+describe('a remote', () => {
+  const remote = (name: string, answer?: RemoteModule['setLanguage']): RemoteModule => ({
+    contract: '1.3.0',
+    name,
+    version: '1',
+    routes: [],
+    ...(answer && { setLanguage: answer }),
+  });
+  const show = (name: string) =>
+    render(
+      <InItsLanguage of={name}>
+        <p>It</p>
+      </InItsLanguage>,
+    ).container.querySelector('[lang]');
+
+  it('is not asked in English', async () => {
+    const asked = jest.fn();
+    await letSpeak(remote('one', asked));
+    expect(asked).not.toHaveBeenCalled();
+    expect(show('one')).toBeNull();
+  });
+
+  it('is asked for the language of the page, and is not marked when it speaks it', async () => {
+    setLanguage('es', {});
+    const asked = jest.fn().mockResolvedValue(true);
+    await letSpeak(remote('two', asked));
+    expect(asked.mock.calls).toEqual([['es']]);
+    expect(show('two')).toBeNull();
+    expect(languageSpokenBy('two')).toBe('es');
+  });
+
+  it.each([
+    ['has no other language', undefined],
+    ['does not have this one', () => Promise.resolve(false)],
+    ['fails to load it', () => Promise.reject(new Error('offline'))],
+  ])('is marked as English when it %s', async (name, answer) => {
+    setLanguage('es', {});
+    await letSpeak(remote(name, answer));
+    expect(show(name)).toHaveAttribute('lang', 'en');
+    expect(languageSpokenBy(name)).toBe('en');
+    expect(jest.mocked(report)).toHaveBeenCalledTimes(name.startsWith('fails') ? 1 : 0);
+  });
+
+  it('is marked as what it speaks within one that is in English', async () => {
+    setLanguage('es', {});
+    await letSpeak(remote('old'));
+    await letSpeak(remote('new', () => Promise.resolve(true)));
+    render(
+      <InItsLanguage of="old">
+        <InItsLanguage of="new">
+          <p>Nuevo</p>
+        </InItsLanguage>
+      </InItsLanguage>,
+    );
+    expect(screen.getByText('Nuevo').closest('[lang]')).toHaveAttribute('lang', 'es');
+  });
+});

@@ -1,0 +1,36 @@
+import { createContext, use, type ReactNode } from 'react';
+import type { RemoteModule } from '@heartwood/shared/host';
+import { language } from '@heartwood/shared/words';
+import { withBackoff } from '../federation/with-backoff';
+import { report, stackOf } from '../telemetry';
+
+/** The remotes that don't speak the page's language. They are in English. */
+const english = new Set<string>();
+
+/** Lets a remote load its words in the language of the page. */
+export async function letSpeak(remote: RemoteModule): Promise<void> {
+  if (language() === 'en') return;
+  const { name, version } = remote;
+  const speaks = await withBackoff(async () => remote.setLanguage?.(language())).catch((error: unknown) => {
+    report({ event: 'error', remote: name, version, detail: String(error), stack: stackOf(error) });
+  });
+  if (speaks !== true) english.add(name);
+}
+
+/** What a remote's texts are in, such as `es`. */
+export const languageSpokenBy = (remote: string): string => (english.has(remote) ? 'en' : language());
+
+const Around = createContext<string | null>(null);
+
+/** Marks what a remote shows with its language where that isn't the one around it. */
+export function InItsLanguage({ of: name, children }: { of: string; children: ReactNode }) {
+  const spoken = languageSpokenBy(name);
+  if (spoken === (use(Around) ?? language())) return children;
+  return (
+    <Around value={spoken}>
+      <div lang={spoken} style={{ display: 'contents' }}>
+        {children}
+      </div>
+    </Around>
+  );
+}

@@ -1,0 +1,15 @@
+import { language, languageOf, type Language } from '@heartwood/shared/words';
+import { withBackoff } from '../federation/with-backoff';
+import { report, stackOf } from '../telemetry';
+
+const setLanguage = languageOf({ es: () => import(/* webpackChunkName: "spanish" */ '../words/es.json') });
+
+/** Loads the shell's words in a language. Where they can't be fetched, the page is in English. */
+export async function speak(chosen: Language): Promise<void> {
+  try {
+    await withBackoff(() => setLanguage(chosen));
+  } catch (error) {
+    report({ event: 'error', detail: String(error), stack: stackOf(error) });
+  }
+  document.documentElement.lang = language();
+}
