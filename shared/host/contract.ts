@@ -72,6 +72,8 @@ export interface RegisteredRemote {
   slots?: string[];
   /** Its links in the site's navigation. */
   navigation?: NavigationEntry[];
+  /** Its title and the labels of its links in other languages, such as `es`, by their English. */
+  translations?: Record<string, Record<string, string>>;
   /** Set by the operator to switch the remote off: a sentence that tells people why. */
   disabled?: string;
 }

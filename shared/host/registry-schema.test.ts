@@ -59,8 +59,19 @@ describe('the schema of remote.json', () => {
     for (const { path } of navigation) expect(paths).toContain(path);
   });
 
-  it('describes navigation as the registry does', () => {
-    expect(declaration.properties.navigation).toEqual(schema.$defs.remote.properties.navigation);
+  it.each(remotes)('says the title and the labels in Spanish: %s', (folder) => {
+    const {
+      title,
+      navigation = [],
+      translations,
+    } = JSON.parse(readFileSync(join(root, folder, 'remote.json'), 'utf8'));
+    const labels = navigation.map(({ label }: { label: string }) => label);
+    expect(Object.keys(translations.es).sort()).toEqual([...new Set<string>([title, ...labels])].sort());
+  });
+
+  it('describes navigation and translations as the registry does', () => {
+    const { navigation, translations } = schema.$defs.remote.properties;
+    expect(declaration.properties).toMatchObject({ navigation, translations });
   });
 
   it('allows the same names as the registry', () => {

@@ -4,8 +4,10 @@ import type { RemoteModule } from '@heartwood/shared/host';
 import { setLanguage, t } from '@heartwood/shared/words';
 import { report } from '../telemetry';
 import { chosenLanguage } from './choice';
+import { registered } from '../testing/render-shell';
 import { LanguageChoice } from './language-choice';
 import { InItsLanguage, languageSpokenBy, letSpeak } from './remote-language';
+import { translatedRemotes } from './registry-words';
 import { speak } from './speak';
 
 jest.mock('../telemetry');
@@ -128,5 +130,26 @@ describe('a remote', () => {
       </InItsLanguage>,
     );
     expect(screen.getByText('Nuevo').closest('[lang]')).toHaveAttribute('lang', 'es');
+  });
+});
+
+describe('what the registry calls a remote', () => {
+  const link = { label: 'My pets', path: '/pets', order: 1, audience: 'members' as const };
+  const pets = registered('pets', {
+    navigation: [link],
+    translations: { es: { Pets: 'Mascotas', 'My pets': 'Mis mascotas' } },
+  });
+  const old = registered('old');
+
+  it('is in the language of the page, where the remote says it in that', () => {
+    setLanguage('es', {});
+    const { pets: there, old: unchanged } = translatedRemotes({ pets, old });
+    expect([there?.title, there?.navigation?.[0]?.label]).toEqual(['Mascotas', 'Mis mascotas']);
+    expect(there?.navigation?.[0]?.path).toBe('/pets');
+    expect(unchanged).toBe(old);
+  });
+
+  it('is its English in English', () => {
+    expect(translatedRemotes({ pets })).toEqual({ pets });
   });
 });

@@ -1,6 +1,7 @@
 import { bestMatch, isObject } from '@heartwood/shared/domain';
 import { isRegistry, type RegisteredRemote, type Registry } from '@heartwood/shared/host';
 import { t } from '@heartwood/shared/words';
+import { translatedRemotes } from '../language/registry-words';
 import { publishNavigation } from '../frame/navigation';
 import { fetchWithin } from '../federation/fetch-within';
 import { withBackoff } from '../federation/with-backoff';
@@ -40,7 +41,7 @@ async function fetchRegistry(): Promise<Registry> {
   const cache = fetchedAt === 0 ? 'default' : 'reload';
   fetchedAt = Date.now();
   const response: unknown = await (await fetchWithin(15_000, '/remotes.json', { cache })).json();
-  latest = await withOverrides(readableRemotes(response));
+  latest = translatedRemotes(await withOverrides(readableRemotes(response)));
   noteShell(response);
   publishNavigation(latest);
   return { schema: 1, remotes: { ...latest, ...Object.fromEntries(running) } };

@@ -85,6 +85,7 @@ interface RegisteredRemote {
   tasks?: boolean;
   slots?: string[];
   navigation?: NavigationEntry[];
+  translations?: Record<string, Record<string, string>>;
   disabled?: string;
 }
 interface Registry {

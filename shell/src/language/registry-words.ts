@@ -1,0 +1,20 @@
+import { isObject } from '@heartwood/shared/domain';
+import type { Registry } from '@heartwood/shared/host';
+import { language } from '@heartwood/shared/words';
+
+type Remotes = Registry['remotes'];
+
+/** Remotes with their titles and links in the page's language, where they say them in it. */
+export const translatedRemotes = (remotes: Remotes): Remotes =>
+  Object.fromEntries(
+    Object.entries(remotes).map(([name, remote]) => {
+      const words: unknown = remote.translations?.[language()];
+      if (!isObject(words)) return [name, remote];
+      const say = (text: string) => (typeof words[text] === 'string' ? words[text] : text);
+      const { title, navigation } = remote;
+      // It comes over the network: what isn't well formed is skipped where it is shown.
+      const links = Array.isArray(navigation) && navigation.every(isObject) ? navigation : [];
+      const labelled = links.map((entry) => ({ ...entry, label: say(entry.label) }));
+      return [name, { ...remote, title: say(title), navigation: labelled }];
+    }),
+  );
