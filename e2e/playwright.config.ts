@@ -14,6 +14,7 @@ const long = [
   'isolation',
   'keyboard',
   'loan-race',
+  'loan-reminders',
   'new-remote',
   'older-shell',
   'override',
