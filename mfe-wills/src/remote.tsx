@@ -1,5 +1,6 @@
 import { routePatterns } from '@heartwood/shared/domain';
 import type { RemoteModule } from '@heartwood/shared/host';
+import { languageOf } from '@heartwood/shared/words';
 import { WillCards } from './will-cards/will-cards';
 import { WillsBesideTrust } from './will-cards/wills-beside-trust';
 import { useWillTasks } from './will-tasks/use-will-tasks';
@@ -19,4 +20,5 @@ export default {
   Dashboard: WillCards,
   useTasks: useWillTasks,
   contributions: { 'trust-details': WillsBesideTrust },
+  setLanguage: languageOf({ es: () => import('./words/es.json') }),
 } satisfies RemoteModule;

@@ -13,9 +13,9 @@ export const packages = [
   'shared/ui',
 ].map((folder) => ({ folder, catalog: join(root, folder, 'words/es.json') }));
 
-/** Files that show nothing to a person of the product. */
+/** Files that show nothing to a person of the product, or only a document, which is in English. */
 const notShown =
-  /\.(?:test|stories)\.|fixture|\/testing\/|\/standalone\.|\/override-panel\.|^shared\/host\/(?:contract|dev)\//;
+  /^mfe-wills\/src\/(?:letters|will-pdf)\/[^/]+\.ts$|\.(?:test|stories)\.|fixture|\/testing\/|\/standalone\.|\/override-panel\.|^shared\/host\/(?:contract|dev)\//;
 
 const filesIn = (folder: string) =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true })

@@ -1,0 +1,84 @@
+import { willDocument } from '@heartwood/shared/domain';
+import { renderInHost, sampleWill, serveApi } from '@heartwood/shared/testing';
+import { setLanguage } from '@heartwood/shared/words';
+import { act, screen, within } from '@testing-library/react';
+import remote from '../remote';
+import { Statement } from '../signing/statement';
+import { jose } from '../testing/people';
+import { png, savedWill } from '../testing/will';
+import { willTasks } from '../will-tasks/will-tasks';
+import { Component as WillsHome } from '../wills-home/page';
+import { Component as Witness } from '../witnessing/page';
+import catalog from './es.json';
+
+// jsdom has no canvas.
+jest.mock('@heartwood/shared/ui', () => {
+  const ui = jest.requireActual('@heartwood/shared/ui');
+  return {
+    ...ui,
+    SignatureField: ({ name, label }: { name: string; label: string }) => ui.TextField({ name, label }),
+  };
+});
+
+beforeEach(() => remote.setLanguage('es'));
+afterEach(() => setLanguage('en', {}));
+
+it('is the language of the pages once the host has chosen it, and of no name', async () => {
+  serveApi({ 'GET /api/wills/': [savedWill({ testator_name: 'Will', executor: 'Will' })] });
+  renderInHost(<WillsHome />, { at: '/wills', user: jose });
+  expect(await screen.findByRole('heading', { name: 'Sus testamentos' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Will' })).toBeVisible();
+  expect(screen.getByText('Albacea').nextElementSibling).toHaveTextContent(/^Will$/);
+});
+
+it('is the language of the tasks', () => {
+  const [task] = willTasks([], {
+    owner: jose,
+    begun: { testatorName: '', reached: 4 },
+    today: savedWill().final_details.documentDate,
+  });
+  expect(task?.sentence).toBe('Termine su testamento. Va por el paso 4 de 10.');
+});
+
+it('is not the language of the will, nor of what is signed and sent', async () => {
+  const calls = serveApi({
+    'POST /api/witnessing/': {
+      role: 'witness_1',
+      name: 'Ida Moore',
+      testator_name: 'Ana María Ruiz',
+      document: willDocument(sampleWill()),
+      testator_signature: png,
+      expires_at: '2026-11-23T18:00:00.000Z',
+    },
+    'POST /api/witnessing/sign/': {},
+  });
+  const { user, router } = renderInHost(<Witness />, { at: '/witness' });
+  await act(() => router.navigate('/witness#the-token'));
+  const title = 'Ser testigo del testamento de Ana María Ruiz';
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  expect(screen.getByText(/I nominate Ben Ruiz as/).closest('[lang]')).toHaveAttribute('lang', 'en');
+  await user.click(screen.getByLabelText('Firma'));
+  await user.paste(png);
+  await user.selectOptions(screen.getByLabelText('¿Dónde se encuentra ahora?'), 'Colorado');
+  await user.click(screen.getByRole('button', { name: 'Firmar' }));
+  expect(await screen.findByText('Su firma está guardada')).toBeVisible();
+  expect(calls.at(-1)?.body).toMatchObject({
+    statement: expect.stringMatching(/^By signing as Ida Moore, you state:\n- I saw Ana María Ruiz sign/),
+  });
+});
+
+it('has a copy to read below what is signed, marked as one', () => {
+  setLanguage('es', { ...catalog, 'This is my will, and I have read it.': 'Este es mi testamento.' });
+  const signer = { role: 'testator', name: 'Ana Ruiz', testator: 'Ana Ruiz' } as const;
+  const said = { place: 'Colorado', home: '', presence: 'same_room', interested: false } as const;
+  renderInHost(<Statement signer={signer} ceremony={{ ...said, under_18: false }} />);
+  const statement = screen.getByRole('group', { name: 'By signing as Ana Ruiz, you state:' });
+  const signed = within(statement).getByText('This is my will, and I have read it.');
+  const mark = within(statement).getByText(
+    'Traducción para su lectura; lo que se firma es el texto en inglés',
+  );
+  const copy = within(statement).getByText('Este es mi testamento.');
+  expect(signed.closest('[lang]')).toHaveAttribute('lang', 'en');
+  expect(signed.compareDocumentPosition(mark)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(mark.compareDocumentPosition(copy)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
