@@ -62,8 +62,10 @@ export function Footer() {
           <p suppressHydrationWarning>
             {t('© {year} Heartwood. All rights reserved.', { year: new Date().getFullYear() })}
           </p>
-          <LanguageChoice />
-          <ThemeChoice />
+          <div className={styles.row}>
+            <LanguageChoice />
+            <ThemeChoice />
+          </div>
         </div>
       </div>
     </footer>
