@@ -6,7 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import { schema } from '../src/db/database';
 import { MailWorker } from '../src/mail/mail-worker';
-import { queueMail } from '../src/mail/mails';
+import { queueMail, type Mail } from '../src/mail/mails';
 import { mailTransport, type SendMail } from '../src/mail/transport';
 import { loanMailLimit, loanMailSenderLimit } from '../src/throttle/limits';
 import { freePort } from './support/free-port';
@@ -41,7 +41,12 @@ const waiting = () =>
 const transport = (smtpUrl?: string) =>
   mailTransport({ smtpUrl, mailFrom: 'Heartwood <no-reply@example.com>', dataDir: site.config.dataDir });
 
-const letter = { recipient: 'ana@example.com', subject: 'Für José', body: 'Hello\n\n{PUBLIC_URL}/x\n' };
+const letter: Mail = {
+  recipient: 'ana@example.com',
+  subject: 'Für José',
+  body: 'Hello\n\n{PUBLIC_URL}/x\n',
+  language: 'en',
+};
 
 describe('mail', () => {
   it('tells the other party of a loan what happened, without its terms', async () => {
@@ -127,6 +132,7 @@ describe('mail', () => {
       recipient,
       subject: 'x',
       body: 'Hi {PUBLIC_URL}work, {PUBLIC_URL}/x',
+      language: 'en',
     });
     const sent: string[] = [];
     await deliver((_, mail) => Promise.resolve(void (mail.recipient === recipient && sent.push(mail.text))));

@@ -126,6 +126,7 @@ async function deletePersonalData(tx: Database, id: string, noPassword: string):
       state: '',
       zip_code: '',
       date_of_birth: null,
+      language: 'en',
       two_step: false,
       closed_at: sql`now()`,
     })

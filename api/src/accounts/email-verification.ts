@@ -32,7 +32,7 @@ export async function mailVerification(
     email: user.email,
     minutes: EMAIL_VERIFICATION_HOURS * 60,
   });
-  await queueMail(tx, emailVerificationMail(user.email, token));
+  await queueMail(tx, emailVerificationMail(user.email, token, user.language));
   return true;
 }
 

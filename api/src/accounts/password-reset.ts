@@ -25,23 +25,25 @@ export async function mailResetLinks(db: Database, email: string): Promise<void>
     // Those who proved that the mailbox is theirs come first: anybody can give an account anybody's address.
     .orderBy(sql`lower(${users.verified_email}) is distinct from lower(${email})`, asc(users.created_at))
     .limit(MOST_ACCOUNTS);
-  const [first] = found;
+  const [first, ...others] = found;
   if (!first) return;
   // To the address as the account holds it, not as a stranger typed it.
   const recipient = first.verified_email || first.email;
   await db.transaction(async (tx) => {
-    const links: MailedLink[] = [];
-    for (const user of found) {
-      const token = await createAccountToken(tx, {
-        userId: user.id,
-        purpose: 'password_reset',
-        email: recipient,
-        minutes: PASSWORD_RESET_MINUTES,
-      });
-      links.push({ user, token });
-    }
+    const links: [MailedLink, ...MailedLink[]] = [await linkFor(tx, first, recipient)];
+    for (const user of others) links.push(await linkFor(tx, user, recipient));
     await queueMail(tx, passwordResetMail(recipient, links));
   });
+}
+
+async function linkFor(tx: Database, user: UserRow, recipient: string): Promise<MailedLink> {
+  const token = await createAccountToken(tx, {
+    userId: user.id,
+    purpose: 'password_reset',
+    email: recipient,
+    minutes: PASSWORD_RESET_MINUTES,
+  });
+  return { user, token };
 }
 
 /** Whose password a mailed link resets. @throws {ApiError} 404 for one that doesn't work */

@@ -48,8 +48,7 @@ export async function tellOfNewDevice(db: Database, user: UserRow, device: Devic
     await db.transaction(async (tx) => {
       const { wait } = await countHit(tx, newDeviceMailLimit, { account: user.id });
       if (wait > 0) return;
-      const { address, browser } = device;
-      await queueMail(tx, newDeviceMail(user, { address, device: deviceName(browser), at: new Date() }));
+      await queueMail(tx, newDeviceMail(user, { ...device, at: new Date() }));
     });
   } catch (error) {
     if (!isReadOnly(error)) throw error;

@@ -3,9 +3,10 @@ import {
   foldUsername,
   isoDate,
   type SignupForm,
-  type ProfileForm,
+  type ProfileUpdate,
   type UserRecord,
 } from '@heartwood/shared/domain';
+import type { Language } from '@heartwood/shared/words';
 import { schema, type Database } from '../db/database';
 import { prepared } from '../db/prepared';
 
@@ -45,19 +46,23 @@ export async function findUserByName(db: Database, username: string): Promise<Us
 /** @returns undefined when the username is taken, also by someone who took it in this very moment */
 export async function createUser(
   db: Database,
-  form: Omit<SignupForm, 'password' | 'password2'> & { terms_version?: string },
+  form: Omit<SignupForm, 'password' | 'password2'> & { terms_version?: string; language?: Language },
   passwordHash: string,
 ): Promise<UserRow | undefined> {
-  const { username, email, first_name, last_name, terms_version } = form;
+  const { username, email, first_name, last_name, terms_version, language } = form;
   const [row] = await db
     .insert(users)
-    .values({ username, email, first_name, last_name, terms_version, password_hash: passwordHash })
+    .values({ username, email, first_name, last_name, terms_version, language, password_hash: passwordHash })
     .onConflictDoNothing()
     .returning();
   return row;
 }
 
-export async function updateUser(db: Database, id: string, form: ProfileForm): Promise<UserRow | undefined> {
+export async function updateUser(
+  db: Database,
+  id: string,
+  form: ProfileUpdate,
+): Promise<UserRow | undefined> {
   const [row] = await db.update(users).set(form).where(eq(users.id, id)).returning();
   return row;
 }
@@ -74,14 +79,15 @@ export function sameEmail(one: string, other: string): boolean {
 
 /** A user as the API answers it: no hash, no times. */
 export function toUser(row: UserRow): UserRecord {
-  const { id, first_name, last_name, username, email, street_address, city, state, zip_code, date_of_birth } =
-    row;
+  const { id, first_name, last_name, username, email, language } = row;
+  const { street_address, city, state, zip_code, date_of_birth } = row;
   return {
     id,
     first_name,
     last_name,
     username,
     email,
+    language,
     profile: {
       street_address,
       city,

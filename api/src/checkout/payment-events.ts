@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import { cents, findPrice, formatUsd, paths } from '@heartwood/shared/domain';
+import { cents, findPrice, formatUsd } from '@heartwood/shared/domain';
 import { findUser } from '../accounts/user-rows';
 import { schema, type Database } from '../db/database';
-import type { UserRow } from '../accounts/user-rows';
 import { recordEvent, willSubject } from '../audit/trail';
 import { queueMail } from '../mail/mails';
 import { markPaid, settleWill } from '../wills/will-validity';
+import { paymentMail, refundMail } from './payment-mail';
 import type { PaymentEvent } from './provider';
 import type { CheckoutSessionRow } from './sessions';
 
@@ -89,18 +89,7 @@ async function payItem(
 async function thank(tx: Database, session: CheckoutSessionRow, refundCents: number): Promise<void> {
   const user = await findUser(tx, session.user_id);
   if (!user) return;
-  if (refundCents > 0) await announceRefund(tx, user, refundCents);
+  if (refundCents > 0) await queueMail(tx, refundMail(user, cents(refundCents)));
   if (refundCents === session.amount_cents) return;
-  const body =
-    `Hello ${user.first_name},\n\nThank you: your payment is confirmed. Paying does not make it a will: the signatures ` +
-    `do, yours first and then those of both witnesses.\n\n{PUBLIC_URL}${paths.dashboard}\n`;
-  await queueMail(tx, { recipient: user.email, subject: 'Your payment is confirmed', body });
-}
-
-async function announceRefund(tx: Database, user: UserRow, refundCents: number): Promise<void> {
-  const body =
-    `Hello ${user.first_name},\n\nYour will was already paid for when a second payment for it arrived. We are sending the ` +
-    `second payment of ${formatUsd(cents(refundCents))} back to your card. Banks usually take 5 to 10 days to show it. You ` +
-    `don't have to do anything.\n\n{PUBLIC_URL}${paths.dashboard}\n`;
-  await queueMail(tx, { recipient: user.email, subject: 'Your second payment is refunded', body });
+  await queueMail(tx, paymentMail(user));
 }

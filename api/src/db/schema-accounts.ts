@@ -12,6 +12,7 @@ import {
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
+import type { Language } from '@heartwood/shared/words';
 import { id, moment, now } from './columns';
 
 export const users = pgTable(
@@ -37,6 +38,8 @@ export const users = pgTable(
     state: text().notNull().default(''),
     zip_code: text().notNull().default(''),
     date_of_birth: date({ mode: 'string' }),
+    /** Of the mails to this person, and of those to others without an account that they cause. */
+    language: text().$type<Language>().notNull().default('en'),
     /** Whether a password alone does not log in. */
     two_step: boolean().notNull().default(false),
     /** When its data is to be deleted, because the person has closed it; a login before that keeps it. */

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Language } from '@heartwood/shared/words';
 import { moment, now } from './columns';
 import { loans, wills } from './schema';
 import { users } from './schema-accounts';
@@ -192,6 +193,7 @@ export const mails = pgTable(
     recipient: text().notNull(),
     subject: text().notNull(),
     body: text().notNull(),
+    language: text().$type<Language>().notNull().default('en'),
     /** What its reader can switch off, for a reminder; other mail has no such header. */
     list: text(),
     /** The trusted person whose request it tells the owner of. */

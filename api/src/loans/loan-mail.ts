@@ -1,64 +1,90 @@
 import { fullName, paths } from '@heartwood/shared/domain';
+import { msg, t, type Message } from '@heartwood/shared/words';
 import { findUser, isEmailVerified, type UserRow } from '../accounts/user-rows';
 import type { Database } from '../db/database';
-import { nameInMail, queueMail, type Mail } from '../mail/mails';
+import { button, helloTo, letter } from '../mail/letter-mail';
+import { mailIn, nameInMail, queueMail, type Mail } from '../mail/mails';
 import { mayMailAboutLoan } from '../mail/strangers';
 import type { Actor } from '../plugins/app/session';
 import type { LoanRow } from './loan-rows';
 
 const sentences = {
-  proposed: (who: string) =>
-    `${who} proposes a loan to you. Read the terms and the contract, then accept or decline.`,
-  amended: (who: string) =>
-    `${who} changed the terms of your loan. Read them, then answer: you can accept once both of you can sign the same terms.`,
-  signed: (who: string) => `${who} signed the terms of your loan. Read them, then accept or decline.`,
-  accepted: (who: string) =>
-    `${who} accepted and signed your loan. Next, the money is handed over: the lender says when it was sent, the borrower when it arrived.`,
-  declined: (who: string) => `${who} declined the loan. Nothing is owed.`,
-  withdrawn: (who: string) => `${who} withdrew the loan before it was accepted. Nothing is owed.`,
-  funding_sent: (who: string) =>
-    `${who} says that the money of your loan was sent. Confirm the day on which it arrived.`,
-  funding_received: (who: string) =>
-    `${who} confirms that the money of your loan arrived. The loan runs from that day.`,
-  call_off_asked: (who: string) =>
-    `${who} asks to call off your loan before the money is handed over. Agree, or leave it as it is.`,
-  called_off: (who: string) => `${who} agrees to call off your loan. Nothing is owed.`,
-  released: (who: string) =>
-    `${who} released you from everything that was still owed. Nothing is owed any more.`,
-  released_part: (who: string) => `${who} released you from a part of what you owe.`,
-  repaid: (who: string) => `${who} says that your loan is repaid.`,
-  amendment_proposed: (who: string) =>
-    `${who} proposes other terms for your loan and has signed them. Read them, then sign or decline. Until you sign, the terms stay as they are.`,
-  amendment_signed: (who: string) => `${who} signed the amendment of your loan. Its terms hold now.`,
-  amendment_declined: (who: string) =>
-    `${who} declined the amendment of your loan. The terms stay as they are.`,
-  amendment_withdrawn: (who: string) =>
-    `${who} withdrew the amendment of your loan. The terms stay as they are.`,
-  settled: (who: string) => `${who} confirmed the last payment of your loan. It is repaid now.`,
-  payment_recorded: (who: string) =>
-    `${who} recorded a payment of your loan. Confirm it, or say that it is not right.`,
-  payment_taken_back: (who: string) => `${who} took back a payment that was recorded for your loan.`,
-  payment_confirmed: (who: string) => `${who} confirmed a payment of your loan.`,
-  payment_rejected: (who: string) => `${who} says that a payment you recorded for your loan is not right.`,
+  proposed: (name: string) =>
+    t('{name} proposes a loan to you. Read the terms and the contract, then accept or decline.', { name }),
+  amended: (name: string) =>
+    t(
+      '{name} changed the terms of your loan. Read them, then answer: you can accept once both of you can sign the same terms.',
+      { name },
+    ),
+  signed: (name: string) =>
+    t('{name} signed the terms of your loan. Read them, then accept or decline.', { name }),
+  accepted: (name: string) =>
+    t(
+      '{name} accepted and signed your loan. Next, the money is handed over: the lender says when it was sent, the borrower when it arrived.',
+      { name },
+    ),
+  declined: (name: string) => t('{name} declined the loan. Nothing is owed.', { name }),
+  withdrawn: (name: string) =>
+    t('{name} withdrew the loan before it was accepted. Nothing is owed.', { name }),
+  funding_sent: (name: string) =>
+    t('{name} says that the money of your loan was sent. Confirm the day on which it arrived.', { name }),
+  funding_received: (name: string) =>
+    t('{name} confirms that the money of your loan arrived. The loan runs from that day.', { name }),
+  call_off_asked: (name: string) =>
+    t('{name} asks to call off your loan before the money is handed over. Agree, or leave it as it is.', {
+      name,
+    }),
+  called_off: (name: string) => t('{name} agrees to call off your loan. Nothing is owed.', { name }),
+  released: (name: string) =>
+    t('{name} released you from everything that was still owed. Nothing is owed any more.', { name }),
+  released_part: (name: string) => t('{name} released you from a part of what you owe.', { name }),
+  repaid: (name: string) => t('{name} says that your loan is repaid.', { name }),
+  amendment_proposed: (name: string) =>
+    t(
+      '{name} proposes other terms for your loan and has signed them. Read them, then sign or decline. Until you sign, the terms stay as they are.',
+      { name },
+    ),
+  amendment_signed: (name: string) =>
+    t('{name} signed the amendment of your loan. Its terms hold now.', { name }),
+  amendment_declined: (name: string) =>
+    t('{name} declined the amendment of your loan. The terms stay as they are.', { name }),
+  amendment_withdrawn: (name: string) =>
+    t('{name} withdrew the amendment of your loan. The terms stay as they are.', { name }),
+  settled: (name: string) => t('{name} confirmed the last payment of your loan. It is repaid now.', { name }),
+  payment_recorded: (name: string) =>
+    t('{name} recorded a payment of your loan. Confirm it, or say that it is not right.', { name }),
+  payment_taken_back: (name: string) =>
+    t('{name} took back a payment that was recorded for your loan.', { name }),
+  payment_confirmed: (name: string) => t('{name} confirmed a payment of your loan.', { name }),
+  payment_rejected: (name: string) =>
+    t('{name} says that a payment you recorded for your loan is not right.', { name }),
 };
 
 type What = keyof typeof sentences;
 
-const subjects: Partial<Record<What, string>> = {
-  funding_sent: 'The money of your loan was sent',
-  funding_received: 'The money of your loan arrived',
-  call_off_asked: 'A question about your loan',
-  called_off: 'Your loan was called off',
-  amendment_proposed: 'Other terms are proposed for your loan',
-  amendment_signed: 'The amendment of your loan is signed',
-  amendment_declined: 'The amendment of your loan was declined',
-  amendment_withdrawn: 'The amendment of your loan was withdrawn',
-  released_part: 'A part of your loan was released',
-  settled: 'Your loan was repaid',
-  payment_recorded: 'A payment of your loan was recorded',
-  payment_taken_back: 'A payment of your loan was taken back',
-  payment_confirmed: 'A payment of your loan was confirmed',
-  payment_rejected: 'A payment of your loan was rejected',
+const subjects: Record<What, Message> = {
+  proposed: msg('Your loan was proposed'),
+  amended: msg('Your loan was amended'),
+  signed: msg('Your loan was signed'),
+  accepted: msg('Your loan was accepted'),
+  declined: msg('Your loan was declined'),
+  withdrawn: msg('Your loan was withdrawn'),
+  funding_sent: msg('The money of your loan was sent'),
+  funding_received: msg('The money of your loan arrived'),
+  call_off_asked: msg('A question about your loan'),
+  called_off: msg('Your loan was called off'),
+  released: msg('Your loan was released'),
+  released_part: msg('A part of your loan was released'),
+  repaid: msg('Your loan was repaid'),
+  amendment_proposed: msg('Other terms are proposed for your loan'),
+  amendment_signed: msg('The amendment of your loan is signed'),
+  amendment_declined: msg('The amendment of your loan was declined'),
+  amendment_withdrawn: msg('The amendment of your loan was withdrawn'),
+  settled: msg('Your loan was repaid'),
+  payment_recorded: msg('A payment of your loan was recorded'),
+  payment_taken_back: msg('A payment of your loan was taken back'),
+  payment_confirmed: msg('A payment of your loan was confirmed'),
+  payment_rejected: msg('A payment of your loan was rejected'),
 };
 
 // What a person hears of somebody with whom they have agreed on nothing yet. Anybody may propose a loan to anybody: only
@@ -81,11 +107,15 @@ export async function tellParty(
 
 /** The mail about one thing that happened to a loan. */
 export function loanMail(to: UserRow, what: What, { id, by }: { id: string; by: UserRow }): Mail {
-  return {
+  return mailIn(to.language, () => ({
     recipient: to.email,
-    subject: subjects[what] ?? `Your loan was ${what}`,
-    body: `Hello ${to.first_name},\n\n${sentences[what](nameInMail(fullName(by)))}\n\n[Open the loan]({PUBLIC_URL}${paths.loan(id)})\n`,
-  };
+    subject: t(subjects[what]),
+    body: letter(
+      helloTo(to.first_name),
+      sentences[what](nameInMail(fullName(by))),
+      button(t('Open the loan'), paths.loan(id)),
+    ),
+  }));
 }
 
 /** Everything that a party of a loan is told of. */

@@ -2,25 +2,21 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import {
   dayOf,
   effectiveDate,
-  formatDate,
   formatUsd,
   loanLedger,
   loanRoleOf,
   loanRoles,
   messages,
-  paths,
   reminderFor,
   type IsoDate,
-  type Loan,
-  type LoanRole,
-  type ReminderKind,
 } from '@heartwood/shared/domain';
-import { findUser, type UserRow } from '../accounts/user-rows';
+import { findUser } from '../accounts/user-rows';
 import { schema, type Database } from '../db/database';
 import { notFound } from '../errors/api-error';
-import { nameInMail, queueMail, switchOff, type Mail } from '../mail/mails';
+import { queueMail } from '../mail/mails';
 import type { Actor } from '../plugins/app/session';
 import { findLoan, toLoan } from './loan-rows';
+import { reminderMail } from './reminder-mail';
 import { switchReminders, type ReminderSwitches } from './reminder-switches';
 
 const { loanReminders, loans } = schema;
@@ -87,42 +83,4 @@ async function remindOf(db: Database, id: string, lenderId: string, today: IsoDa
     });
   }
   return sent;
-}
-
-const subjects: Record<ReminderKind, string> = {
-  before: 'A loan payment is due in three days',
-  due: 'A loan payment is due today',
-  late: 'A loan payment is a week late',
-};
-
-/** A reminder of one payment, to one side. */
-export function reminderMail(
-  user: Pick<UserRow, 'email' | 'first_name'>,
-  loan: Loan,
-  { role, kind, due }: { role: LoanRole; kind: ReminderKind; due: { amount: string; on: IsoDate } },
-): Mail {
-  return {
-    recipient: user.email,
-    subject: subjects[kind],
-    body: `Hello ${user.first_name},\n\n${sentence(loan, role, kind, due)}\n\n[Open the loan]({PUBLIC_URL}${paths.loan(loan.id)})\n\n${switchOff('mails like this one', 'loan')}`,
-    list: `loan:${loan.id}:${role}:${kind}`,
-  };
-}
-
-function sentence(
-  loan: Loan,
-  role: LoanRole,
-  kind: ReminderKind,
-  { amount, on }: { amount: string; on: IsoDate },
-): string {
-  const payment =
-    role === 'lender'
-      ? `A payment of ${amount} from ${nameInMail(loan.borrower_username)}`
-      : `Your payment of ${amount} to ${nameInMail(loan.lender_username)}`;
-  const when = kind === 'late' ? 'was due' : 'is due';
-  const next =
-    role === 'lender'
-      ? 'Record it when it has reached you.'
-      : 'Record it once you have paid, so that it can be confirmed.';
-  return `${payment} ${when} on ${formatDate(on)}. ${next}`;
 }

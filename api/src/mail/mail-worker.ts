@@ -61,13 +61,14 @@ export class MailWorker {
       const mail = await this.claim();
       if (!mail) return;
       try {
-        const { recipient, subject } = mail;
+        const { recipient, subject, language } = mail;
         // With the slash: in a name, what follows could make it another site's address.
         const token = mail.list && this.lists.tokenOf(mail.list);
         const written = mail.body.replaceAll('{PUBLIC_URL}/', `${this.publicUrl}/`);
-        const body = renderBody(subject, token ? written.replaceAll(LIST_TOKEN, token) : written);
+        const body = token ? written.replaceAll(LIST_TOKEN, token) : written;
         const unsubscribe = token && `${this.publicUrl}/backend/unsubscribe/${token}/`;
-        await this.send(mail.id, { recipient, subject, ...body, ...(unsubscribe && { unsubscribe }) });
+        const rendered = renderBody({ subject, body, language });
+        await this.send(mail.id, { recipient, subject, ...rendered, ...(unsubscribe && { unsubscribe }) });
         await noteTold(this.db, mail.notice_of);
         await this.db
           .update(mails)

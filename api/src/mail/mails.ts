@@ -1,6 +1,7 @@
 import { and, count, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import { paths } from '@heartwood/shared/domain';
+import { inLanguage, type Language } from '@heartwood/shared/words';
 import { schema, type Database } from '../db/database';
+import { catalogs } from '../words';
 import type { ReminderList } from './reminder-lists';
 
 /** A mail as it is kept: `renderBody` makes its text and HTML. */
@@ -8,11 +9,17 @@ export interface Mail {
   recipient: string;
   subject: string;
   body: string;
+  /** The language of all of it, of its reader if they have an account. */
+  language: Language;
   /** What its reader can switch off, for a reminder. */
   list?: ReminderList;
   /** The trusted person whose request it tells the owner of: the waiting time goes on once it has left. */
   notice_of?: string;
 }
+
+/** Makes a mail in a language. */
+export const mailIn = (language: Language, make: () => Omit<Mail, 'language'>): Mail =>
+  inLanguage(language, catalogs[language], () => ({ ...make(), language }));
 
 /**
  * Leaves a mail to be sent; in the transaction of what it tells of, so that neither stands without the other.
@@ -32,11 +39,6 @@ export function nameInMail(name: string): string {
 
 /** Stands in a reminder's body for the token that switches it off, which is made when it is sent. */
 export const LIST_TOKEN = '{LIST_TOKEN}';
-
-/** The end of a reminder: how its reader switches it off. */
-export function switchOff(what: string, thing: 'loan' | 'trust' | 'will'): string {
-  return `Switch off ${what}, without logging in:\n\n{PUBLIC_URL}${paths.unsubscribing(LIST_TOKEN)}\n\nYou can also choose on the page of the ${thing}, or under “Mail preferences”:\n\n{PUBLIC_URL}${paths.mailPreferences}\n`;
-}
 
 /** Sends what waited for this person. */
 export async function releaseMails(tx: Database, userId: string): Promise<void> {

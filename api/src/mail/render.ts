@@ -1,4 +1,8 @@
 import { escapeHtml } from '@heartwood/shared/domain';
+import { inLanguage, language } from '@heartwood/shared/words';
+import { catalogs } from '../words';
+import { foot } from './letter-mail';
+import type { Mail } from './mails';
 
 /** A mail's text and HTML, made from the same words. */
 export interface RenderedBody {
@@ -14,12 +18,12 @@ const BARE_ADDRESS = /^https?:\/\/\S+$/;
  * Renders a mail from its body: paragraphs separated by blank lines, where `[label](address)` alone is a button.
  * Everything else is text, so nothing that a person typed becomes a link or markup.
  */
-export function renderBody(subject: string, body: string): RenderedBody {
-  const paragraphs = body.trim().split(/\n{2,}/);
-  return {
+export function renderBody(mail: Pick<Mail, 'subject' | 'body' | 'language'>): RenderedBody {
+  const paragraphs = mail.body.trim().split(/\n{2,}/);
+  return inLanguage(mail.language, catalogs[mail.language], () => ({
     text: `${paragraphs.map(asText).join('\n\n')}\n`,
-    html: page(subject, paragraphs.map(asHtml).join('\n')),
-  };
+    html: page(mail.subject, paragraphs.map(asHtml).join('\n')),
+  }));
 }
 
 function asText(paragraph: string): string {
@@ -68,7 +72,7 @@ const DARK = `@media (prefers-color-scheme:dark){
 
 function page(subject: string, content: string): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${language()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
@@ -83,7 +87,7 @@ ${DARK}</style>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="sheet" style="${STYLE.sheet}"><tr><td style="padding:28px 28px 24px">
 <p class="brand" style="${STYLE.brand}">Heartwood</p>
 ${content}
-<p class="soft" style="${STYLE.foot}">Heartwood never asks for your password by mail.</p>
+<p class="soft" style="${STYLE.foot}">${foot()}</p>
 </td></tr></table>
 </td></tr></table>
 </body>

@@ -21,6 +21,7 @@ import {
   willStatuses,
   witnessRoles,
 } from '@heartwood/shared/domain';
+import { languages } from '@heartwood/shared/words';
 import { EXPORT_FORMAT, EXPORT_VERSION } from '../export/export-format';
 import { fieldsLeftOpen, fromYup } from './from-yup';
 import type { JsonSchema } from './json-schema';
@@ -209,6 +210,7 @@ export const responseSchemas: Record<string, JsonSchema> = {
     last_name: text,
     username: text,
     email: text,
+    language: { type: 'string', enum: [...languages] },
     profile: exactly({
       street_address: text,
       city: text,

@@ -1,57 +1,110 @@
 import {
   CHECK_IN_ANSWER_DAYS,
+  formatDate,
   fullName,
   INVITATION_DAYS,
   paths,
+  type CheckIn,
+  type IsoDate,
+  type ReleasePlan,
   type RequestSource,
 } from '@heartwood/shared/domain';
+import { msg, t, type Message } from '@heartwood/shared/words';
 import type { UserRow } from '../accounts/user-rows';
-import { hello, letter, securityMailbox, wasItYou } from '../mail/account-mail';
-import { nameInMail, type Mail } from '../mail/mails';
+import { securityMail } from '../mail/account-mail';
+import { button, hello, helloTo, letter, wasItYou } from '../mail/letter-mail';
+import { mailIn, nameInMail, type Mail } from '../mail/mails';
 
 // None of these mails says whether there is a will: their readers, and whoever reads over their shoulders, are told
 // that somebody trusts somebody, and no more.
 
-const button = (label: string, path: string) => `[${label}]({PUBLIC_URL}${path})`;
-
-/** What somebody is mailed whom an owner names. */
+/** What somebody is mailed whom an owner names, in the owner's language: theirs is not known. */
 export function invitationMail(owner: UserRow, person: { name: string; email: string }, token: string): Mail {
-  const who = nameInMail(fullName(owner));
-  return {
+  const name = nameInMail(fullName(owner));
+  return mailIn(owner.language, () => ({
     recipient: person.email,
     // No name in it: what a person typed must not be the subject of a mail to a stranger.
-    subject: 'Somebody wants to name you as a person they trust',
+    subject: t('Somebody wants to name you as a person they trust'),
     body: letter(
-      `Hello ${nameInMail(person.name)},`,
-      `${who} keeps personal documents with Heartwood. If ${who} dies or can no longer act, you may ask for them. You see nothing now, and you owe nothing.`,
-      button('Read more, and accept or decline', paths.acceptingTrust(token)),
-      `The link is for you alone, works once, and expires after ${INVITATION_DAYS} days. If you don't know ${who}, ignore this mail.`,
+      helloTo(nameInMail(person.name)),
+      t(
+        '{name} keeps personal documents with Heartwood. If {name} dies or can no longer act, you may ask for them. You see nothing now, and you owe nothing.',
+        { name },
+      ),
+      button(t('Read more, and accept or decline'), paths.acceptingTrust(token)),
+      t(
+        "The link is for you alone, works once, and expires after {days} days. If you don't know {name}, ignore this mail.",
+        { days: INVITATION_DAYS, name },
+      ),
     ),
-  };
+  }));
 }
 
+/** What of an owner's trusted people was changed. */
+export type TrustedPeopleChange = { type: 'named' | 'access' | 'removed'; name: string } | ReleasePlan;
+
 /** What the owner is told of a change to who may see what (also against whoever has taken the account over). */
-export function trustedPeopleMail(owner: UserRow, what: string): Mail {
-  return {
-    recipient: securityMailbox(owner),
-    subject: 'Your trusted people were changed',
-    body: letter(hello(owner), what, button('See your trusted people', paths.trustedPeople), wasItYou),
-  };
+export function trustedPeopleMail(owner: UserRow, change: TrustedPeopleChange): Mail {
+  return securityMail(owner, () => ({
+    subject: t('Your trusted people were changed'),
+    body: letter(
+      hello(owner),
+      changeWords(change),
+      button(t('See your trusted people'), paths.trustedPeople),
+      wasItYou(),
+    ),
+  }));
 }
+
+function changeWords(change: TrustedPeopleChange): string {
+  if (!('type' in change)) return planInMail(change);
+  const name = nameInMail(change.name);
+  if (change.type === 'named') return t('{name} was added to your trusted people and invited.', { name });
+  if (change.type === 'access') return t('What {name} may see was changed.', { name });
+  return t('{name} was removed from your trusted people.', { name });
+}
+
+/** The same as `planWords`, which the record keeps in English. */
+function planInMail({ waiting_days, two_people, check_in }: ReleasePlan): string {
+  const settings = [
+    t('Waiting time {days} days', { days: waiting_days }),
+    two_people ? t('two people must ask') : t('one person may ask'),
+    t(checkInsInMail[check_in]),
+  ];
+  return t('Your settings are now: {settings}.', { settings: settings.join('; ') });
+}
+
+const checkInsInMail: Record<CheckIn, Message> = {
+  off: msg('check-in: never'),
+  monthly: msg('check-in: every month'),
+  quarterly: msg('check-in: every three months'),
+  yearly: msg('check-in: every year'),
+};
 
 /** What the owner is told of an invitation that was answered, or of somebody who stepped down. */
 export function answeredMail(owner: UserRow, name: string, answer: 'accepted' | 'declined' | 'left'): Mail {
-  const who = nameInMail(name);
-  const said = {
-    accepted: `${who} has accepted. They can now ask for what you chose to leave them.`,
-    declined: `${who} has declined, and is no longer among your trusted people. You may want to name somebody else.`,
-    left: `${who} has stepped down, and is no longer among your trusted people. You may want to name somebody else.`,
-  };
-  return {
-    recipient: securityMailbox(owner),
-    subject: 'An answer from a person you trust',
-    body: letter(hello(owner), said[answer], button('See your trusted people', paths.trustedPeople)),
-  };
+  return securityMail(owner, () => ({
+    subject: t('An answer from a person you trust'),
+    body: letter(
+      hello(owner),
+      answerWords(answer, nameInMail(name)),
+      button(t('See your trusted people'), paths.trustedPeople),
+    ),
+  }));
+}
+
+function answerWords(answer: 'accepted' | 'declined' | 'left', name: string): string {
+  if (answer === 'accepted')
+    return t('{name} has accepted. They can now ask for what you chose to leave them.', { name });
+  if (answer === 'declined')
+    return t(
+      '{name} has declined, and is no longer among your trusted people. You may want to name somebody else.',
+      { name },
+    );
+  return t(
+    '{name} has stepped down, and is no longer among your trusted people. You may want to name somebody else.',
+    { name },
+  );
 }
 
 export interface RequestNotice {
@@ -60,114 +113,117 @@ export interface RequestNotice {
   reason: string;
   source: RequestSource;
   /** The day when the documents open; null while no time runs. */
-  opens: string | null;
+  opens: IsoDate | null;
   token: string | null;
 }
 
 /** What the owner is told of a request: at once, at one third and at two thirds of the waiting time. */
-export function requestMail(
-  owner: UserRow,
-  { step, name, reason, source, opens, token }: RequestNotice,
-): Mail {
-  const who = nameInMail(name);
-  const began =
-    source === 'check_in'
-      ? `Two of your check-ins went unanswered, so the waiting time for ${who} is running.`
-      : `${who} asks to see what you left for them.`;
-  const when = opens
-    ? `Unless you refuse, it opens to them on ${opens}.`
-    : 'Nothing opens yet: you decided that a second trusted person must ask too.';
-  const said = reason ? [`Their reason: “${nameInMail(reason.replace(/\s+/g, ' '))}”`] : [];
+export function requestMail(owner: UserRow, notice: RequestNotice): Mail {
+  const { step, source, opens, token } = notice;
+  const name = nameInMail(notice.name);
+  const reason = nameInMail(notice.reason.replace(/\s+/g, ' '));
   if (step === 'withdrawn' || !token)
-    return {
-      recipient: securityMailbox(owner),
-      subject: 'A request for your documents was taken back',
-      body: letter(hello(owner), `${who} took their request back. There is nothing for you to do.`),
-    };
-  return {
-    recipient: securityMailbox(owner),
+    return securityMail(owner, () => ({
+      subject: t('A request for your documents was taken back'),
+      body: letter(
+        hello(owner),
+        t('{name} took their request back. There is nothing for you to do.', { name }),
+      ),
+    }));
+  return securityMail(owner, () => ({
     subject:
-      step === 'noticed' ? 'A request for your documents is still open' : 'A request for your documents',
+      step === 'noticed'
+        ? t('A request for your documents is still open')
+        : t('A request for your documents'),
     body: letter(
       hello(owner),
-      began,
-      ...said,
-      when,
-      'If you are well, refuse. One click is enough, and you need not log in:',
-      button('I am well: refuse', paths.refusing(token)),
+      source === 'check_in'
+        ? t('Two of your check-ins went unanswered, so the waiting time for {name} is running.', { name })
+        : t('{name} asks to see what you left for them.', { name }),
+      reason ? [t('Their reason: “{reason}”', { reason })] : [],
+      opens
+        ? t('Unless you refuse, it opens to them on {date}.', { date: formatDate(opens) })
+        : t('Nothing opens yet: you decided that a second trusted person must ask too.'),
+      t('If you are well, refuse. One click is enough, and you need not log in:'),
+      button(t('I am well: refuse'), paths.refusing(token)),
     ),
-  };
+  }));
 }
 
 /** What the owner is told when the documents have opened. */
 export function releasedMail(owner: UserRow, name: string, token: string): Mail {
-  const who = nameInMail(name);
-  return {
-    recipient: securityMailbox(owner),
-    subject: 'Your documents are open to a person you trust',
+  return securityMail(owner, () => ({
+    subject: t('Your documents are open to a person you trust'),
     body: letter(
       hello(owner),
-      `Nobody refused, so what you left for ${who} is open to them now.`,
-      'If you are well, close it again:',
-      button('I am well: close it', paths.refusing(token)),
+      t('Nobody refused, so what you left for {name} is open to them now.', { name: nameInMail(name) }),
+      t('If you are well, close it again:'),
+      button(t('I am well: close it'), paths.refusing(token)),
     ),
-  };
+  }));
 }
 
 /** What the owner is asked from time to time, if they wish. */
 export function checkInMail(owner: UserRow, token: string, second: boolean): Mail {
-  return {
-    recipient: securityMailbox(owner),
-    subject: second ? 'Are you well? We asked before' : 'Are you well?',
+  return securityMail(owner, () => ({
+    subject: second ? t('Are you well? We asked before') : t('Are you well?'),
     body: letter(
       hello(owner),
-      'You asked us to check in with you from time to time. Tell us that you are well:',
-      button('I am well', paths.refusing(token)),
+      t('You asked us to check in with you from time to time. Tell us that you are well:'),
+      button(t('I am well'), paths.refusing(token)),
       second
-        ? `You did not answer the last time. If you don't answer within ${CHECK_IN_ANSWER_DAYS} days, the waiting time for your trusted people begins. You will be told, and can refuse.`
-        : 'If this and the next one go unanswered, the waiting time for your trusted people begins.',
+        ? t(
+            "You did not answer the last time. If you don't answer within {days} days, the waiting time for your trusted people begins. You will be told, and can refuse.",
+            { days: CHECK_IN_ANSWER_DAYS },
+          )
+        : t('If this and the next one go unanswered, the waiting time for your trusted people begins.'),
     ),
-  };
+  }));
 }
 
 /** What a trusted person is told when the documents are open to them. */
 export function openedMail(reader: UserRow, ownerName: string, id: string): Mail {
-  return {
+  return mailIn(reader.language, () => ({
     recipient: reader.email,
-    subject: 'What was left for you is open',
+    subject: t('What was left for you is open'),
     body: letter(
       hello(reader),
-      `Nobody refused your access, so what ${nameInMail(ownerName)} left for you is open. Log in to read it. There is also a page of what to do now.`,
-      button('Open it', paths.entrusted(id)),
+      t(
+        'Nobody refused your access, so what {name} left for you is open. Log in to read it. There is also a page of what to do now.',
+        { name: nameInMail(ownerName) },
+      ),
+      button(t('Open it'), paths.entrusted(id)),
     ),
-  };
+  }));
 }
 
 /** What a trusted person is told when the owner refuses, or closes what was open. */
 export function refusedMail(reader: UserRow, ownerName: string, type: 'refused' | 'ended'): Mail {
-  const who = nameInMail(ownerName);
-  return {
+  const name = nameInMail(ownerName);
+  return mailIn(reader.language, () => ({
     recipient: reader.email,
-    subject: type === 'refused' ? 'Your request was refused' : 'What was open to you is closed again',
+    subject: type === 'refused' ? t('Your request was refused') : t('What was open to you is closed again'),
     body: letter(
       hello(reader),
       type === 'refused'
-        ? `${who} is well and refused your request.`
-        : `${who} is well and closed what was open to you.`,
+        ? t('{name} is well and refused your request.', { name })
+        : t('{name} is well and closed what was open to you.', { name }),
     ),
-  };
+  }));
 }
 
 /** What the other trusted people are told where two must ask. */
 export function secondPersonMail(reader: UserRow, ownerName: string, id: string): Mail {
-  const who = nameInMail(ownerName);
-  return {
+  return mailIn(reader.language, () => ({
     recipient: reader.email,
-    subject: 'Another trusted person has asked',
+    subject: t('Another trusted person has asked'),
     body: letter(
       hello(reader),
-      `Another person whom ${who} trusts has asked for what ${who} left. ${who} wanted two of you to ask. If you think so too, ask as well.`,
-      button('See the request', paths.entrusted(id)),
+      t(
+        'Another person whom {name} trusts has asked for what {name} left. {name} wanted two of you to ask. If you think so too, ask as well.',
+        { name: nameInMail(ownerName) },
+      ),
+      button(t('See the request'), paths.entrusted(id)),
     ),
-  };
+  }));
 }

@@ -86,7 +86,7 @@ async function store(tx: Database, { person, type, request }: ReleaseStep, reaso
     .onConflictDoUpdate({ target: releaseRequests.person_id, set: values });
 }
 
-const day = (moment: number) => formatDate(dayOf(new Date(moment).toISOString()));
+const dayAt = (moment: number) => dayOf(new Date(moment).toISOString());
 
 /** What the record says. */
 function sentence({ type, request }: ReleaseStep, { name, request: before }: PersonWithRequest): string {
@@ -98,7 +98,7 @@ function sentence({ type, request }: ReleaseStep, { name, request: before }: Per
           ? `Two check-ins were missed: the waiting time for ${name} began.`
           : `${name} asked to open the documents: the waiting time began.`;
       const at = given && opensAt(given);
-      return at ? `${why} They open on ${day(at)} unless the owner refuses.` : why;
+      return at ? `${why} They open on ${formatDate(dayAt(at))} unless the owner refuses.` : why;
     },
     stopped: () => `The waiting time for ${name} stopped: a second person has to ask again.`,
     noticed: (given) =>
@@ -130,7 +130,7 @@ async function tell(
       name: person.name,
       reason,
       source: request?.source ?? 'person',
-      opens: opens ? day(opens) : null,
+      opens: opens ? dayAt(opens) : null,
       token,
     });
     await queueMail(tx, { ...mail, notice_of: request?.state === 'waiting' ? person.id : undefined });

@@ -14,7 +14,7 @@ import type { HappeningType } from '../audit/trail';
 import { schema, type Database } from '../db/database';
 import { holds } from '../db/holds';
 import { conflict, invalidField, notFound } from '../errors/api-error';
-import { nameInMail, queueMail } from '../mail/mails';
+import { queueMail } from '../mail/mails';
 import { mailboxOf } from '../mail/strangers';
 import type { Actor } from '../plugins/app/session';
 import { lockCase, type LockedCase, type PersonRow, type PersonWithRequest } from './case';
@@ -40,10 +40,7 @@ export async function namePerson(tx: Database, input: TrustedPersonInput, actor:
   if (!person) throw new Error('The database named nobody.');
   await recordOf(tx, locked, 'named', `Named ${input.name}. ${accessWords(input)}`, actor);
   await invite(tx, locked, person);
-  await queueMail(
-    tx,
-    trustedPeopleMail(owner, `${nameInMail(input.name)} was added to your trusted people and invited.`),
-  );
+  await queueMail(tx, trustedPeopleMail(owner, { type: 'named', name: input.name }));
   return person;
 }
 
@@ -69,20 +66,14 @@ export async function changePerson(
   await tx.update(trustedPeople).set(change).where(eq(trustedPeople.id, id));
   const detail = `Changed what ${person.name} may see. ${accessWords(change)}`;
   await recordOf(tx, locked, 'changed', detail, actor);
-  await queueMail(
-    tx,
-    trustedPeopleMail(locked.owner, `What ${nameInMail(person.name)} may see was changed.`),
-  );
+  await queueMail(tx, trustedPeopleMail(locked.owner, { type: 'access', name: person.name }));
 }
 
 /** Removes somebody: from then on they see nothing. */
 export async function removePerson(tx: Database, id: string, actor: Actor): Promise<void> {
   const { person, ...locked } = await lockOwn(tx, id, actor);
   await drop(tx, locked, person, { type: 'removed', detail: `Removed ${person.name}.`, actor });
-  await queueMail(
-    tx,
-    trustedPeopleMail(locked.owner, `${nameInMail(person.name)} was removed from your trusted people.`),
-  );
+  await queueMail(tx, trustedPeopleMail(locked.owner, { type: 'removed', name: person.name }));
 }
 
 /** Somebody declines or steps down. The owner is told. */
@@ -114,7 +105,7 @@ export async function savePlan(tx: Database, plan: ReleasePlan, actor: Actor): P
     planWords(plan),
     actor,
   );
-  await queueMail(tx, trustedPeopleMail(locked.owner, `Your settings are now: ${planWords(plan)}`));
+  await queueMail(tx, trustedPeopleMail(locked.owner, plan));
 }
 
 async function drop(

@@ -1,16 +1,9 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
-import {
-  dayOf,
-  formatDate,
-  nextRehearsal,
-  paths,
-  rehearsalSteps,
-  trustTitle,
-  type IsoDate,
-} from '@heartwood/shared/domain';
-import { findUser, type UserRow } from '../accounts/user-rows';
+import { dayOf, nextRehearsal, type IsoDate } from '@heartwood/shared/domain';
+import { findUser } from '../accounts/user-rows';
 import { schema, type Database } from '../db/database';
-import { nameInMail, queueMail, switchOff, type Mail } from '../mail/mails';
+import { queueMail } from '../mail/mails';
+import { rehearsalMail } from './rehearsal-mail';
 import { lockTrust } from './trust-rows';
 
 const { trusts } = schema;
@@ -65,21 +58,7 @@ async function remind(db: Database, id: string, ownerId: string, today: IsoDate)
     await tx.update(trusts).set({ rehearsal_due: due }).where(eq(trusts.id, id));
     const owner = row.yearly_reminder && (await findUser(tx, ownerId));
     if (!owner || !owner.email) return 0;
-    await queueMail(tx, rehearsalMail(owner, { id, title: trustTitle(row), due: rehearsal_due }));
+    await queueMail(tx, rehearsalMail(owner, { ...row, due: rehearsal_due }));
     return 1;
   });
-}
-
-/** The yearly mail that asks the owner to go through a trust as the executor would. */
-export function rehearsalMail(
-  owner: Pick<UserRow, 'email' | 'first_name'>,
-  { id, title, due }: { id: string; title: string; due: IsoDate },
-): Mail {
-  const steps = rehearsalSteps.map((step) => `- ${step}`).join('\n');
-  return {
-    recipient: owner.email,
-    subject: 'Rehearse what your executor would do',
-    body: `Hello ${owner.first_name},\n\n${formatDate(due)} is the day that you chose to go through “${nameInMail(title)}” once a year. See that all of it is still true:\n\n${steps}\n\n[Open the trust]({PUBLIC_URL}${paths.trust(id)})\n\n${switchOff('this yearly mail', 'trust')}`,
-    list: `trust:${id}`,
-  };
 }

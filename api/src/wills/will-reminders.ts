@@ -1,18 +1,10 @@
 import { and, asc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
-import {
-  addMonths,
-  dayOf,
-  formatDate,
-  isReviewDue,
-  lifeEvents,
-  nextReviewOf,
-  paths,
-  type IsoDate,
-} from '@heartwood/shared/domain';
-import { findUser, type UserRow } from '../accounts/user-rows';
+import { addMonths, dayOf, isReviewDue, nextReviewOf } from '@heartwood/shared/domain';
+import { findUser } from '../accounts/user-rows';
 import { schema, type Database } from '../db/database';
 import { holds } from '../db/holds';
-import { nameInMail, queueMail, switchOff, type Mail } from '../mail/mails';
+import { queueMail } from '../mail/mails';
+import { reviewMail } from './review-mail';
 import { lockWill, readWill } from './will-rows';
 
 const { wills } = schema;
@@ -84,18 +76,4 @@ async function remind(db: Database, id: string, ownerId: string, now: Date): Pro
     await queueMail(tx, reviewMail(owner, { id, testator_name: will.testator_name, due }));
     return 1;
   });
-}
-
-/** The yearly mail that asks the owner to read a will again. */
-export function reviewMail(
-  owner: Pick<UserRow, 'email' | 'first_name'>,
-  { id, testator_name, due }: { id: string; testator_name: string; due: IsoDate },
-): Mail {
-  const events = lifeEvents.map(({ event }) => `- ${event}`).join('\n');
-  return {
-    recipient: owner.email,
-    subject: 'Read your will again',
-    body: `Hello ${owner.first_name},\n\nThe will of ${nameInMail(testator_name)} was signed or last read a year ago, before ${formatDate(due)}. Please read it again. Change it if one of these has happened:\n\n${events}\n\n[Open the will]({PUBLIC_URL}${paths.willDetails(id)})\n\n${switchOff('this yearly mail', 'will')}`,
-    list: `will:${id}`,
-  };
 }

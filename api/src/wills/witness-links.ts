@@ -14,6 +14,7 @@ import {
   type WitnessLink,
   type WitnessRole,
 } from '@heartwood/shared/domain';
+import { findUser } from '../accounts/user-rows';
 import { recordEvent, willSubject } from '../audit/trail';
 import { schema, type Database } from '../db/database';
 import { conflict, invalidField, notFound } from '../errors/api-error';
@@ -57,7 +58,9 @@ export async function sendWitnessLink(
     })
     .returning();
   if (!link) throw new Error('The database kept no link.');
-  await queueMail(tx, { recipient: email, ...witnessMail(will.data, role, token) });
+  const owner = await findUser(tx, actor.id);
+  const language = owner?.language ?? 'en';
+  await queueMail(tx, witnessMail(will.data, { recipient: email, role, token, language }));
   const detail = `Mailed the ${signerTitles[role]} a link to sign, to ${email}.`;
   await recordEvent(tx, willSubject(willId), { type: 'witness_asked', detail, text: will.contract, actor });
   return toLink(link);

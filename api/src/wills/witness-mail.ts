@@ -1,29 +1,45 @@
 import {
   paths,
   signerName,
-  signerTitles,
   WITNESS_LINK_HOURS,
   type WillInput,
   type WitnessRole,
 } from '@heartwood/shared/domain';
-import { nameInMail, type Mail } from '../mail/mails';
+import { t, type Language } from '@heartwood/shared/words';
+import { button, helloTo, letter } from '../mail/letter-mail';
+import { mailIn, nameInMail, type Mail } from '../mail/mails';
+
+interface WitnessLinkMail {
+  recipient: string;
+  role: WitnessRole;
+  token: string;
+  /** The testator's: which language the witness reads is not known. */
+  language: Language;
+}
 
 /** What a witness is mailed. */
-export function witnessMail(
-  data: WillInput,
-  role: WitnessRole,
-  token: string,
-): Pick<Mail, 'subject' | 'body'> {
-  const who = nameInMail(data.testator_name);
-  return {
+export function witnessMail(data: WillInput, { recipient, role, token, language }: WitnessLinkMail): Mail {
+  const name = nameInMail(data.testator_name);
+  return mailIn(language, () => ({
+    recipient,
     // No name in it: what a person typed must not be the subject of a mail to a stranger.
-    subject: 'You are asked to witness a will',
-    body: [
-      `Hello ${nameInMail(signerName(data, role))},`,
-      `${who} has made a will and names you as its ${signerTitles[role]}. Open this page while you are with ${who}: best in the same room, or by live video. Read what a witness does, then sign:`,
-      `[Read and sign]({PUBLIC_URL}${paths.witnessing(token)})`,
-      `The link is only for you. It works once, within ${WITNESS_LINK_HOURS} hours. If you don't know ${who}, ignore this mail.`,
-      '',
-    ].join('\n\n'),
-  };
+    subject: t('You are asked to witness a will'),
+    body: letter(
+      helloTo(nameInMail(signerName(data, role))),
+      role === 'witness_1'
+        ? t(
+            '{name} has made a will and names you as its first witness. Open this page while you are with {name}: best in the same room, or by live video. Read what a witness does, then sign:',
+            { name },
+          )
+        : t(
+            '{name} has made a will and names you as its second witness. Open this page while you are with {name}: best in the same room, or by live video. Read what a witness does, then sign:',
+            { name },
+          ),
+      button(t('Read and sign'), paths.witnessing(token)),
+      t(
+        "The link is only for you. It works once, within {hours} hours. If you don't know {name}, ignore this mail.",
+        { hours: WITNESS_LINK_HOURS, name },
+      ),
+    ),
+  }));
 }

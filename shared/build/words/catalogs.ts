@@ -11,11 +11,15 @@ export const packages = [
   'shell/src',
   'shared/host',
   'shared/ui',
+  'api/src',
 ].map((folder) => ({ folder, catalog: join(root, folder, 'words/es.json') }));
 
 /** Files that show nothing to a person of the product, or only a document, which is in English. */
 const notShown =
   /^mfe-wills\/src\/(?:letters|will-pdf)\/[^/]+\.ts$|\.(?:test|stories)\.|fixture|\/testing\/|\/standalone\.|\/override-panel\.|^shared\/host\/(?:contract|dev)\//;
+
+/** Of the server's texts, the mails. Its refusals stay in English, and the screens translate them. */
+const isShown = (path: string) => !path.startsWith('api/') || /-mail\.ts$/.test(path);
 
 const filesIn = (folder: string) =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
@@ -35,9 +39,9 @@ export function textsOf(folder: string) {
     messages: files.flatMap(({ path, source, tsx }) =>
       messagesIn(source, tsx).map((message) => ({ path, ...message })),
     ),
-    untranslatable: files.flatMap(({ path, source, tsx }) =>
-      untranslatableIn(source, tsx).map((text) => ({ path, ...text })),
-    ),
+    untranslatable: files
+      .filter(({ path }) => isShown(path))
+      .flatMap(({ path, source, tsx }) => untranslatableIn(source, tsx).map((text) => ({ path, ...text }))),
   };
 }
 

@@ -1,6 +1,8 @@
+import { languages } from '../../words';
 import { todayOf } from '../dates';
 import {
   boundedText,
+  choiceField,
   dateField,
   emailField,
   mailedNameField,
@@ -57,6 +59,9 @@ export const loginSchema = objectField({
   password: passwordField('Password', 1024),
 });
 
+/** Of the mails to a person; undefined where a client says nothing of it. */
+const languageField = () => choiceField('Language', languages);
+
 /** The form of POST /register/. */
 export const signupSchema = objectField({
   first_name: mailedNameField('First name').required(messages.required('First name')),
@@ -68,10 +73,11 @@ export const signupSchema = objectField({
   ...newPasswordFields('Password'),
   /** The version of the terms that the form named; blank where it named none. */
   terms_version: textField('Terms', { max: 20 }),
+  /** Of the page; without it, that of the browser. */
+  language: languageField(),
 });
 
-/** The form of PUT /update-profile/. */
-export const profileSchema = objectField({
+const profileFields = {
   first_name: mailedNameField('First name').required(messages.required('First name')),
   last_name: mailedNameField('Last name').required(messages.required('Last name')),
   email: emailField().required(messages.required('Email')),
@@ -84,7 +90,13 @@ export const profileSchema = objectField({
     messages.dateOfBirthFuture,
     (value) => value === null || value <= todayOf(new Date()),
   ),
-});
+};
+
+/** The form of a profile. */
+export const profileSchema = objectField(profileFields);
+
+/** The body of PUT /update-profile/. */
+export const profileUpdateSchema = objectField({ ...profileFields, language: languageField() });
 
 function isEasy(password: string): boolean {
   return /^\d+$/.test(password) || /^(.)\1+$/u.test(password) || EASY.has(password.toLowerCase());

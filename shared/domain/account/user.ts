@@ -1,5 +1,6 @@
 import { isIsoDate, type IsoDate } from '../dates';
 import { isObject } from '../is-object';
+import type { Language } from '../../words';
 
 export interface Profile {
   street_address: string;
@@ -19,6 +20,8 @@ export interface User {
 
 /** A person's own record, as the server sends it to them. */
 export interface UserRecord extends User {
+  /** Of the mails to them. */
+  language?: Language;
   profile: Profile;
 }
 
@@ -40,6 +43,9 @@ export type ProfileForm = Omit<Profile, 'date_of_birth'> & {
   email: string;
   date_of_birth: string | null;
 };
+
+/** The body of PUT /update-profile/: without a language, it stays. */
+export type ProfileUpdate = ProfileForm & { language?: Language };
 
 /** The profile in a user's record. What is missing or something else is blank. */
 export function readProfile(value: unknown): Profile {

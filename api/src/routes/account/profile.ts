@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { profileSchema } from '@heartwood/shared/domain';
+import { profileUpdateSchema } from '@heartwood/shared/domain';
 import { countHeldMails, followEmailChange } from '../../accounts/email-verification';
 import { listPasskeys } from '../../accounts/passkeys';
 import { countRecoveryCodes } from '../../accounts/recovery-codes';
@@ -50,18 +50,20 @@ const routes: FastifyPluginAsync = async (fastify) => {
   );
   app.put(
     '/update-profile/',
-    { onRequest, schema: { operation: update, body: profileSchema } },
+    { onRequest, schema: { operation: update, body: profileUpdateSchema } },
     async (request) => {
       const before = await findUser(db, request.user.sub);
       if (!before) throw badToken();
-      if (holds(before, request.body)) return toUser(before);
-      const changesEmail = !sameEmail(before.email, request.body.email);
+      // A client that says nothing of the language keeps it.
+      const form = { ...request.body, language: request.body.language ?? before.language };
+      if (holds(before, form)) return toUser(before);
+      const changesEmail = !sameEmail(before.email, form.email);
       if (changesEmail) {
         await requireRecentProof(db, request.user);
         await throttle.hit(emailChangeLimit, { account: before.id });
       }
       const user = await db.transaction(async (tx) => {
-        const after = await updateUser(tx, before.id, request.body);
+        const after = await updateUser(tx, before.id, form);
         if (after) await followEmailChange(tx, before, after);
         return after;
       });

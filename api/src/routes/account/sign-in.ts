@@ -13,6 +13,7 @@ import { ref } from '../../openapi/responses';
 import { operations } from '../../openapi/operation';
 import { deviceOf } from '../../plugins/app/session';
 import type { RouteTypes } from '../../plugins/app/validation';
+import { acceptedLanguage } from '../../words/accepted-language';
 import {
   loginAddressLimit,
   logoutLimit,
@@ -33,7 +34,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
   const { db, deps, sessions, throttle, background } = app;
 
   const register = does(
-    'Makes an account and logs it in.',
+    'Makes an account and logs it in. Its language is the one that was sent, or that of the Accept-Language header.',
     { 201: ref('TokenPair') },
     { open: registerLimit },
   );
@@ -42,7 +43,9 @@ const routes: FastifyPluginAsync = async (fastify) => {
     refuseCommonPassword(password);
     const hash = await hashPassword(password);
     const given = await db.transaction(async (tx) => {
-      const user = await createUser(tx, form, hash);
+      // The page that was signed up on may be in another language than the browser.
+      const language = form.language ?? acceptedLanguage(request.headers['accept-language']);
+      const user = await createUser(tx, { ...form, language }, hash);
       if (!user) throw invalidField('username', messages.usernameTaken);
       await mailVerification(tx, user);
       return sessions.start(tx, user, deviceOf(request));

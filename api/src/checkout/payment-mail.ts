@@ -1,0 +1,36 @@
+import { formatUsd, paths, type Cents } from '@heartwood/shared/domain';
+import { t } from '@heartwood/shared/words';
+import type { UserRow } from '../accounts/user-rows';
+import { address, helloTo, letter } from '../mail/letter-mail';
+import { mailIn, type Mail } from '../mail/mails';
+
+/** The thanks for a payment. */
+export function paymentMail(user: UserRow): Mail {
+  return mailIn(user.language, () => ({
+    recipient: user.email,
+    subject: t('Your payment is confirmed'),
+    body: letter(
+      helloTo(user.first_name),
+      t(
+        'Thank you: your payment is confirmed. Paying does not make it a will: the signatures do, yours first and then those of both witnesses.',
+      ),
+      address(paths.dashboard),
+    ),
+  }));
+}
+
+/** The notice that a will was paid for twice. */
+export function refundMail(user: UserRow, amount: Cents): Mail {
+  return mailIn(user.language, () => ({
+    recipient: user.email,
+    subject: t('Your second payment is refunded'),
+    body: letter(
+      helloTo(user.first_name),
+      t(
+        "Your will was already paid for when a second payment for it arrived. We are sending the second payment of {amount} back to your card. Banks usually take 5 to 10 days to show it. You don't have to do anything.",
+        { amount: formatUsd(amount) },
+      ),
+      address(paths.dashboard),
+    ),
+  }));
+}

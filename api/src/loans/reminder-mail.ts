@@ -1,0 +1,64 @@
+import {
+  formatDate,
+  paths,
+  type IsoDate,
+  type Loan,
+  type LoanRole,
+  type ReminderKind,
+} from '@heartwood/shared/domain';
+import { msg, t, type Message } from '@heartwood/shared/words';
+import type { UserRow } from '../accounts/user-rows';
+import { button, helloTo, letter, switchOff } from '../mail/letter-mail';
+import { mailIn, nameInMail, type Mail } from '../mail/mails';
+
+const subjects: Record<ReminderKind, Message> = {
+  before: msg('A loan payment is due in three days'),
+  due: msg('A loan payment is due today'),
+  late: msg('A loan payment is a week late'),
+};
+
+interface Reminder {
+  role: LoanRole;
+  kind: ReminderKind;
+  due: { amount: string; on: IsoDate };
+}
+
+/** A reminder of one payment, to one side. */
+export function reminderMail(
+  user: Pick<UserRow, 'email' | 'first_name' | 'language'>,
+  loan: Loan,
+  reminder: Reminder,
+): Mail {
+  return mailIn(user.language, () => ({
+    recipient: user.email,
+    subject: t(subjects[reminder.kind]),
+    body: letter(
+      helloTo(user.first_name),
+      sentence(loan, reminder),
+      button(t('Open the loan'), paths.loan(loan.id)),
+      switchOff('loan'),
+    ),
+    list: `loan:${loan.id}:${reminder.role}:${reminder.kind}`,
+  }));
+}
+
+function sentence(loan: Loan, { role, kind, due: { amount, on } }: Reminder): string {
+  const late = kind === 'late';
+  const date = formatDate(on);
+  if (role === 'lender') {
+    const given = { amount, name: nameInMail(loan.borrower_username), date };
+    return late
+      ? t('A payment of {amount} from {name} was due on {date}. Record it when it has reached you.', given)
+      : t('A payment of {amount} from {name} is due on {date}. Record it when it has reached you.', given);
+  }
+  const given = { amount, name: nameInMail(loan.lender_username), date };
+  return late
+    ? t(
+        'Your payment of {amount} to {name} was due on {date}. Record it once you have paid, so that it can be confirmed.',
+        given,
+      )
+    : t(
+        'Your payment of {amount} to {name} is due on {date}. Record it once you have paid, so that it can be confirmed.',
+        given,
+      );
+}

@@ -1,0 +1,47 @@
+import { fullName, paths } from '@heartwood/shared/domain';
+import { t } from '@heartwood/shared/words';
+import type { UserRow } from '../accounts/user-rows';
+import { LIST_TOKEN } from './mails';
+
+// The parts that mails have in common.
+
+/** The body of a mail, from its paragraphs. */
+export const letter = (...paragraphs: (string | string[])[]) => `${paragraphs.flat().join('\n\n')}\n`;
+
+export const helloTo = (name: string) => t('Hello {name},', { name });
+
+// Anybody may sign up with anybody's address: until it is proven, no word that they chose is mailed there, but the
+// username, which holds no blanks.
+export const hello = (user: UserRow) => (user.verified_email ? helloTo(fullName(user)) : t('Hello,'));
+
+/** What stands below every mail. */
+export const foot = () => t('Heartwood never asks for your password by mail.');
+
+/** A paragraph that is an address of ours. */
+export const address = (path: string) => `{PUBLIC_URL}${path}`;
+
+/** A paragraph that is a button. */
+export const button = (label: string, path: string) => `[${label}](${address(path)})`;
+
+/** What to do about something that the reader did not do themselves. */
+export const wasItYou = () => [
+  t("If it wasn't you, choose a new password now:"),
+  address(paths.forgotPassword),
+];
+
+/** The end of a reminder: how its reader switches it off. */
+export function switchOff(thing: 'loan' | 'trust' | 'will'): string[] {
+  const choose = {
+    loan: () => t('You can also choose on the page of the loan, or under “Mail preferences”:'),
+    trust: () => t('You can also choose on the page of the trust, or under “Mail preferences”:'),
+    will: () => t('You can also choose on the page of the will, or under “Mail preferences”:'),
+  };
+  return [
+    thing === 'loan'
+      ? t('Switch off mails like this one, without logging in:')
+      : t('Switch off this yearly mail, without logging in:'),
+    address(paths.unsubscribing(LIST_TOKEN)),
+    choose[thing](),
+    address(paths.mailPreferences),
+  ];
+}
