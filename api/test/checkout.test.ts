@@ -109,6 +109,16 @@ describe('the test checkout', () => {
     assert.ok((await ana.get(`/wills/${id}/`)).body.paid_at);
   });
 
+  it('is in the language of the buyer', async () => {
+    const eva = await site.person('Eva Ruiz');
+    const session = await open(eva, [{ price, quantity: 1, will_id: await draftOf(eva) }]);
+    const read = async () => (await site.app.inject(`/backend/test-checkout/${session}`)).body;
+    assert.match(await read(), /<html lang="en">[^]*>Pay \$500\.00<[^]*<a href="\/terms">terms<\/a>/);
+    const { first_name, last_name, email } = (await eva.get('/current-user/')).body;
+    await eva.put('/update-profile/', { first_name, last_name, email, language: 'es' });
+    assert.match(await read(), /<html lang="es">[^]*>Pagar \$500\.00<[^]*<a href="\/terms">términos<\/a>/);
+  });
+
   it('charges once when Pay is pressed twice at once', async () => {
     const id = await draftOf(ana);
     const session = await open(ana, [{ price, quantity: 1, will_id: id }]);

@@ -105,6 +105,19 @@ describe('payment by Stripe', () => {
       assert.ok(form.get('custom_text[submit][message]')?.includes(`(${PUBLIC_URL}/${page})`), page);
   });
 
+  it('is in the language of the buyer', async () => {
+    await buy(await draftOf(ana));
+    assert.equal(stub.requests.at(-1)?.form.get('locale'), 'auto');
+    const { first_name, last_name, email } = (await ana.get('/current-user/')).body;
+    const profile = { first_name, last_name, email };
+    await ana.put('/update-profile/', { ...profile, language: 'es' });
+    await buy(await draftOf(ana));
+    const { form } = stub.requests.at(-1) ?? assert.fail('nothing was asked');
+    assert.equal(form.get('locale'), 'es-419');
+    assert.match(form.get('custom_text[submit][message]') ?? '', /^Los \[términos\]\(/);
+    await ana.put('/update-profile/', { ...profile, language: 'en' });
+  });
+
   it('marks the will as paid by the signed event alone, once', async () => {
     const id = await signedWill(ana);
     await buy(id);

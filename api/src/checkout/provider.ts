@@ -1,4 +1,5 @@
 import type { Cents } from '@heartwood/shared/domain';
+import type { Language } from '@heartwood/shared/words';
 
 export interface CheckoutLine {
   title: string;
@@ -11,6 +12,8 @@ export interface CheckoutOrder {
   sessionId: string;
   lines: CheckoutLine[];
   email: string;
+  /** Of the buyer. */
+  language: Language;
   successUrl: string;
   cancelUrl: string;
 }

@@ -33,6 +33,7 @@ export async function openCheckout(
       sessionId: id,
       lines,
       email: user.email,
+      language: user.language,
       successUrl: `${publicUrl}/success?session_id=${id}`,
       cancelUrl: `${publicUrl}/cart?checkout=cancelled`,
     })

@@ -1,7 +1,9 @@
 import Stripe from 'stripe';
-import { paths } from '@heartwood/shared/domain';
+import { inLanguage, translated } from '@heartwood/shared/words';
 import type { StripeConfig } from '../config';
-import type { PaymentProvider } from './provider';
+import { catalogs } from '../words';
+import { legalPages } from './legal-pages';
+import type { CheckoutOrder, PaymentProvider } from './provider';
 import { readStripeEvent } from './stripe-events';
 
 /** Card payments by Stripe Checkout. */
@@ -13,7 +15,7 @@ export function stripeProvider(config: StripeConfig): PaymentProvider {
   });
   return {
     kind: 'stripe',
-    open: async ({ sessionId, lines, email, successUrl, cancelUrl }) => {
+    open: async ({ sessionId, email, successUrl, cancelUrl, ...order }) => {
       const session = await stripe.checkout.sessions.create(
         {
           mode: 'payment',
@@ -21,11 +23,7 @@ export function stripeProvider(config: StripeConfig): PaymentProvider {
           customer_email: email,
           success_url: successUrl,
           cancel_url: cancelUrl,
-          custom_text: { submit: { message: legalPages(new URL(successUrl).origin) } },
-          line_items: lines.map(({ title, unitAmount, quantity }) => ({
-            quantity,
-            price_data: { currency: 'usd', unit_amount: unitAmount, product_data: { name: title } },
-          })),
+          ...wordsOf(order, new URL(successUrl).origin),
         },
         { idempotencyKey: sessionId },
       );
@@ -50,9 +48,18 @@ export function stripeProvider(config: StripeConfig): PaymentProvider {
   };
 }
 
-/** Links in Stripe's Markdown. */
-const legalPages = (origin: string) =>
-  `The [terms](${origin}${paths.terms}), [refunds](${origin}${paths.refunds}), and the [privacy notice](${origin}${paths.privacy}).`;
+/** What the buyer reads. In English, the rest of the page is in the language of their browser. */
+const wordsOf = ({ language, lines }: Pick<CheckoutOrder, 'language' | 'lines'>, origin: string) =>
+  inLanguage(language, catalogs[language], () => ({
+    locale: locales[language],
+    custom_text: { submit: { message: legalPages(origin) } },
+    line_items: lines.map(({ title, unitAmount, quantity }) => ({
+      quantity,
+      price_data: { currency: 'usd', unit_amount: unitAmount, product_data: { name: translated(title) } },
+    })),
+  }));
+
+const locales = { en: 'auto', es: 'es-419' } as const;
 
 function addressOf(apiUrl: string | undefined): Stripe.StripeConfig {
   if (!apiUrl) return {};

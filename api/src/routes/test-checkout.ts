@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
+import { findUser } from '../accounts/user-rows';
 import { schema } from '../db/database';
 import type { CheckoutSessionRow } from '../checkout/sessions';
 import { testCheckoutPage } from '../checkout/test-checkout-page';
@@ -47,10 +48,11 @@ const routes: FastifyPluginAsync<{ provider: TestProvider }> = async (fastify, {
 
   app.get('/test-checkout/:id', { schema: { operation, params } }, async (request, reply) => {
     const session = await find(request.params.id);
+    const buyer = await findUser(db, session.user_id);
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(testCheckoutPage(session));
+      .send(testCheckoutPage(session, buyer?.language ?? 'en'));
   });
 
   app.post('/test-checkout/:id/pay', { schema: { operation, params } }, async (request, reply) => {

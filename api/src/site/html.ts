@@ -1,9 +1,10 @@
 import { escapeHtml } from '@heartwood/shared/domain';
+import { language } from '@heartwood/shared/words';
 
 /** A page of the server's own: no script, its style from a file, so that it fits the content policy. */
 export function plainPage(title: string, body: string): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${language()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -234,6 +234,7 @@ describe('profile', () => {
       first_name,
       last_name,
       email,
+      language: 'en',
       profile: rest,
     });
     assert.deepEqual((await ana.get('/current-user/')).body, body);

@@ -18,8 +18,9 @@ export const packages = [
 const notShown =
   /^mfe-wills\/src\/(?:letters|will-pdf)\/[^/]+\.ts$|\.(?:test|stories)\.|fixture|\/testing\/|\/standalone\.|\/override-panel\.|^shared\/host\/(?:contract|dev)\//;
 
-/** Of the server's texts, the mails. Its refusals stay in English, and the screens translate them. */
-const isShown = (path: string) => !path.startsWith('api/') || /-mail\.ts$/.test(path);
+/** Of the server's texts, the mails and the test checkout. Its refusals stay in English, and the screens translate them. */
+const isShown = (path: string) =>
+  !path.startsWith('api/') || /-mail\.ts$|\/test-checkout-page\.ts$/.test(path);
 
 const filesIn = (folder: string) =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
