@@ -1,4 +1,12 @@
-import { fullName, isoDate, isObject, messages, type ProfileForm, type UserRecord } from '../../domain';
+import {
+  fullName,
+  isoDate,
+  isObject,
+  messages,
+  type ProfileUpdate,
+  type SignupForm,
+  type UserRecord,
+} from '../../domain';
 import type { MockHandlers, ApiCall } from './mock-handlers';
 
 const profile = { street_address: '12 Pine Street', city: 'Boulder', state: 'CO', zip_code: '80302' };
@@ -41,22 +49,19 @@ export function peopleFixtures(): MockHandlers {
     'POST /token/refresh/': ({ body }: ApiCall) =>
       tokensFor(byUsername(isObject(body) ? body.refresh : null), messages.sessionEnded),
     'POST /register/': ({ body }: ApiCall) => {
-      const {
-        password: _,
-        password2: _again,
-        ...person
-      } = body as Record<keyof UserRecord | 'password' | 'password2', string>;
+      const { password: _, password2: _again, ...person } = body as SignupForm;
       people.push({ ...person, id: `user-${person.username}`, profile: { ...profile, date_of_birth: null } });
       return [201, tokensFor(byUsername(person.username), messages.usernameTaken)];
     },
     'POST /logout/': {},
     'GET /current-user/': (call: ApiCall) => caller(call) ?? [401, { detail: messages.notSignedIn }],
     'PUT /update-profile/': (call: ApiCall) => {
-      const { first_name, last_name, email, ...changed } = call.body as ProfileForm;
+      const { first_name, last_name, email, language, ...changed } = call.body as ProfileUpdate;
       const person = caller(call);
       if (!person) return [401, { detail: messages.notSignedIn }];
       const date_of_birth = changed.date_of_birth ? isoDate(changed.date_of_birth) : null;
-      return Object.assign(person, { first_name, last_name, email, profile: { ...changed, date_of_birth } });
+      const said = { first_name, last_name, email, language: language ?? person.language };
+      return Object.assign(person, { ...said, profile: { ...changed, date_of_birth } });
     },
     'GET /api/check-assets/': { has_will: true, has_trust: true },
   };
