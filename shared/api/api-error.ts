@@ -1,4 +1,5 @@
 import { fieldErrorsOf as fieldsOf, readApiError } from '../domain';
+import { translated } from '../words';
 
 /** The body of an error response: a sentence, a code where software needs one, and sentences about fields. */
 export interface ErrorResponse {
@@ -17,8 +18,9 @@ export function apiErrorOf(error: unknown): ErrorResponse | undefined {
     : undefined;
 }
 
-/** The server's sentence, or the given fallback when there is none. */
-export const detailOf = (error: unknown, otherwise: string): string => apiErrorOf(error)?.detail ?? otherwise;
+/** The server's sentence in the person's language, or the given fallback when there is none. */
+export const detailOf = (error: unknown, otherwise: string): string =>
+  translated(apiErrorOf(error)?.detail ?? otherwise);
 
 /** The server's sentences about single fields, by the field's path. */
 export function fieldErrorsOf(error: unknown): Record<string, string[]> {

@@ -1,3 +1,5 @@
+import { locale, t, translated } from '../words';
+
 /** A calendar day as "2025-06-30". It has no time and no zone; never hand it to `new Date`. */
 export type IsoDate = string & { readonly isoDateBrand: true };
 
@@ -49,7 +51,8 @@ export function todayOf(now: Date): IsoDate {
 export function timeOfDay(moment: number): string {
   const at = new Date(moment);
   const [hours, minutes] = [at.getHours(), at.getMinutes()];
-  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
+  const time = `${hours % 12 || 12}:${String(minutes).padStart(2, '0')}`;
+  return hours < 12 ? t('{time} AM', { time }) : t('{time} PM', { time });
 }
 
 /** The day of a timestamp in Colorado, whose law governs the documents. */
@@ -93,30 +96,31 @@ export function isUnder18(birth: unknown, on: IsoDate | undefined): boolean {
   return typeof birth === 'string' && isIsoDate(birth) && on !== undefined && ageOn(birth, on) < 18;
 }
 
-/** "June 30, 2025". */
+/** "June 30, 2025", in the person's language. */
 export function formatDate(date: IsoDate): string {
   const { year, month, day } = split(date) ?? { year: 0, month: 1, day: 0 };
-  return `${MONTHS[month - 1] ?? ''} ${day}, ${year}`;
+  return translated(`${MONTHS[month - 1] ?? ''} ${day}, ${year}`);
 }
 
-/** "Jun 30, 2025": for lists and tables. */
+/** "Jun 30, 2025", in the person's language: for lists and tables. */
 export function formatShortDate(date: IsoDate): string {
   const { year, month, day } = split(date) ?? { year: 0, month: 1, day: 0 };
-  return `${MONTHS[month - 1]?.slice(0, 3) ?? ''} ${day}, ${year}`;
+  return translated(`${MONTHS[month - 1]?.slice(0, 3) ?? ''} ${day}, ${year}`);
 }
 
-/** "November 21, 2026 at 2:41:07 PM MST": a timestamp as a person in Colorado reads it. */
+/** "November 21, 2026 at 2:41:07 PM MST": a timestamp as a person in Colorado reads it, in their language. */
 export function formatMoment(timestamp: string): string {
-  clock ??= inColorado({ dateStyle: 'long', timeStyle: 'long' });
+  const clock = clocks.get(locale()) ?? inColorado({ dateStyle: 'long', timeStyle: 'long' }, locale());
+  clocks.set(locale(), clock);
   return clock.format(new Date(timestamp));
 }
 
 // Made once, when they are first needed.
 let calendar: Intl.DateTimeFormat | undefined;
-let clock: Intl.DateTimeFormat | undefined;
+const clocks = new Map<string, Intl.DateTimeFormat>();
 
-function inColorado(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat('en-US', { timeZone: 'America/Denver', ...options });
+function inColorado(options: Intl.DateTimeFormatOptions, language = 'en-US'): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(language, { timeZone: 'America/Denver', ...options });
 }
 
 function split(text: string): Day | null {

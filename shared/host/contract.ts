@@ -26,9 +26,10 @@ export interface RemoteModule {
   contributions?: Contributions;
   /**
    * Loads its words in a language, such as `es`, and answers whether it has all of them. The host calls it before it shows
-   * anything of the remote. Without it, or when it answers false or fails, the remote is in English.
+   * anything of the remote, with the translations of the parts that all remotes have in common, by their English. Without
+   * it, or when it answers false or fails, the remote is in English.
    */
-  setLanguage?: (language: string) => Promise<boolean>;
+  setLanguage?: (language: string, common?: Readonly<Record<string, string>>) => Promise<boolean>;
 }
 
 /** A link in the site's navigation. */

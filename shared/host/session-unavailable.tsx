@@ -1,27 +1,26 @@
 import { paths } from '../domain';
 import { ErrorState } from '../ui/messages/error-state';
 import { LinkButton } from '../ui/button/link-button';
+import { t } from '../words';
 import { useLocation } from './router';
 import type { SessionService } from './services';
-
-const title = 'We can’t check that you are logged in';
 
 /** Replaces a private page while the server can't confirm that the person is still logged in. */
 export function SessionUnavailable({ retry, retrying }: NonNullable<SessionService['unavailable']>) {
   const { pathname, search, hash } = useLocation();
   return (
     <ErrorState
-      title={title}
+      title={t('We can’t check that you are logged in')}
       onRetry={retry}
       retrying={retrying}
       action={
         <LinkButton to={paths.login} variant="secondary" state={{ from: pathname + search + hash }}>
-          Log in
+          {t('Log in')}
         </LinkButton>
       }
       headingLevel={1}
     >
-      The server is not answering just now. You are not logged out, and nothing you typed is lost.
+      {t('The server is not answering just now. You are not logged out, and nothing you typed is lost.')}
     </ErrorState>
   );
 }

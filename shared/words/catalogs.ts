@@ -5,12 +5,13 @@ type Catalogs = Record<Exclude<Language, 'en'>, () => Promise<{ default: Catalog
 
 /**
  * A bundle's `setLanguage`: loads a catalog, and answers whether there is one. When the loading fails, the language stays as
- * it was: a page is in one language.
+ * it was: a page is in one language. The host adds the words of the parts that all bundles share, so that they are loaded
+ * once.
  */
 export const languageOf =
   (catalogs: Catalogs) =>
-  async (chosen: string): Promise<boolean> => {
+  async (chosen: string, common: Catalog = {}): Promise<boolean> => {
     if (!isLanguage(chosen)) return false;
-    setLanguage(chosen, chosen === 'en' ? {} : (await catalogs[chosen]()).default);
+    setLanguage(chosen, chosen === 'en' ? {} : { ...common, ...(await catalogs[chosen]()).default });
     return true;
   };

@@ -12,3 +12,4 @@ export {
 export type { Catalog, Language } from './language';
 export * from './message';
 export { partsOf } from './parts';
+export { commonWords } from './common';

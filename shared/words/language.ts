@@ -11,7 +11,7 @@ const locales = { en: 'en-US', es: 'es-US' } as const satisfies Record<Language,
 export type Catalog = Readonly<Record<string, string>>;
 
 /** A language, and what it says. */
-interface Voice {
+export interface Voice {
   language: Language;
   catalog: Catalog;
 }
@@ -22,6 +22,9 @@ let current = english;
 export const isLanguage = (found: unknown): found is Language => languages.some((one) => one === found);
 
 export const language = (): Language => current.language;
+
+/** The current language with its catalog. */
+export const voice = (): Voice => current;
 
 /** The locale for `Intl`: `en-US` or `es-US`. */
 export const locale = (): string => locales[current.language];

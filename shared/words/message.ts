@@ -1,5 +1,6 @@
 import { locale, translationOf } from './language';
 import { partsOf } from './parts';
+import { sentencesOf } from './sentences';
 
 declare const isMessage: unique symbol;
 
@@ -46,8 +47,11 @@ export const msg = <const Text extends string>(
   message: [Placeholders<Text>] extends [never] ? Literal<Text> : never,
 ): Message => message as unknown as Message;
 
-/** The translation of a sentence that comes as text, as from the server or a schema; itself where there is none. */
-export const translated = (text: string): string => translationOf(text) ?? text;
+/**
+ * The translation of a text that comes as text, as from the server or a schema; itself where there is none. Never for what
+ * somebody typed: "Will" is a name.
+ */
+export const translated = (text: string): string => sentencesOf(text) ?? text;
 
 /** "Ana, Bob, and Cara". */
 export const listText = (items: Iterable<string>): string => new Intl.ListFormat(locale()).format(items);

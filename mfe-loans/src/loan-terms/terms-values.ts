@@ -20,6 +20,7 @@ import {
   type LoanTerms,
   type TermsForm,
 } from '@heartwood/shared/domain';
+import { inEnglish } from '@heartwood/shared/words';
 import type { FormikErrors } from 'formik';
 
 /** The terms of a loan as they are typed. The federal rate is typed in parts. */
@@ -38,7 +39,7 @@ export function termsValues(terms?: LoanTerms): TermsValues {
     ...termsForm(terms),
     afr_percent: federal ? String(federal.rate) : '',
     afr_band: federal?.band ?? '',
-    afr_month: federal?.month ?? formatDate(todayOf(new Date())).replace(/ \d+,/, ''),
+    afr_month: federal?.month ?? inEnglish(() => formatDate(todayOf(new Date()))).replace(/ \d+,/, ''),
     afr_skip: terms?.federal_rate === FEDERAL_RATE_SKIPPED,
   };
 }

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import exceptions from './exceptions.json';
 import { messagesIn, untranslatableIn } from './messages';
+import constantsBySubject from './small-words.json';
 
 // Tests and `npm run words` both start in the checkout; a test in its package's folder.
 const root = process.cwd().replace(/[\\/]shared$/, '');
@@ -9,10 +11,16 @@ const root = process.cwd().replace(/[\\/]shared$/, '');
 export const packages = [
   ...['account', 'loans', 'trusts', 'wills'].map((name) => `mfe-${name}/src`),
   'shell/src',
-  'shared/host',
-  'shared/ui',
+  'shared',
   'api/src',
 ].map((folder) => ({ folder, catalog: join(root, folder, 'words/es.json') }));
+
+/** What of `shared` speaks to people: by messages, and, in the domain, by constants that screens pass to `translated`. */
+const sharedFolders = ['shared/domain', 'shared/host', 'shared/ui'];
+
+/** Parts of the domain that speak only in documents, which are in English, or to software. */
+const inEnglishOnly =
+  /^shared\/domain\/(?:(?:will|loan)\/document\/|will\/samples\/|vectors\/|trust\/(?:executor-letter|trust-text|inventory\/letter-holdings)\.|will\/signing\/(?:signature-words|printable-names)\.|fields\/(?:spoken-)?secrets\.|colorado-counties|us-states|calendar|signature\.)/;
 
 /** Files that show nothing to a person of the product, or only a document, which is in English. */
 const notShown =
@@ -26,25 +34,46 @@ const filesIn = (folder: string) =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
-    .filter((path) => !notShown.test(path))
+    .filter((path) => !notShown.test(path) && !inEnglishOnly.test(path))
     .sort();
 
 /** What a package says in English: its messages, and the texts that should be messages. */
 export function textsOf(folder: string) {
-  const files = filesIn(folder).map((path) => ({
+  const folders = folder === 'shared' ? sharedFolders : [folder];
+  const files = folders.flatMap(filesIn).map((path) => ({
     path,
     source: readFileSync(join(root, path), 'utf8'),
     tsx: path.endsWith('x'),
   }));
+  const found = files.flatMap(({ path, source, tsx }) =>
+    untranslatableIn(source, tsx, isDomain(path)).map((text) => ({ path, ...text })),
+  );
+  const [constants, untranslatable] = [found.filter(isConstant), found.filter((text) => !isConstant(text))];
   return {
-    messages: files.flatMap(({ path, source, tsx }) =>
-      messagesIn(source, tsx).map((message) => ({ path, ...message })),
-    ),
-    untranslatable: files
-      .filter(({ path }) => isShown(path))
-      .flatMap(({ path, source, tsx }) => untranslatableIn(source, tsx).map((text) => ({ path, ...text }))),
+    messages: [
+      ...files.flatMap(({ path, source, tsx }) =>
+        messagesIn(source, tsx).map((message) => ({ path, ...message })),
+      ),
+      ...[...constants, ...(folder === 'shared' ? smallWords : [])].map((constant) => ({
+        ...constant,
+        values: null,
+        tooEarly: false,
+      })),
+    ],
+    untranslatable: untranslatable.filter(({ path }) => isShown(path)),
   };
 }
+
+const isDomain = (path: string) => path.startsWith('shared/domain/');
+const isConstant = ({ path, text }: { path: string; text: string }) => isDomain(path) && !excepted.has(text);
+
+/** Texts that no test is to find, such as names of files, each group with its reason. */
+export const excepted = new Set(exceptions.flatMap(({ texts }) => texts));
+
+/** Words of the domain that don't read as a text, such as `lender`, and those that it puts together. */
+const smallWords = constantsBySubject.flatMap(({ subject, texts }) =>
+  texts.map((text) => ({ path: `shared/build/words/small-words.json, ${subject}`, line: 0, text })),
+);
 
 /** A package's Spanish by its English; null for a package that is in English only. */
 export const spanishOf = (catalog: string): Record<string, string> | null =>

@@ -26,13 +26,27 @@ describe('the messages of a file', () => {
   });
 });
 
+it('are the labels of fields, too, where the texts are those of schemas', () => {
+  const labels = (code: string) => untranslatableIn(code, false, true).map(({ text }) => text);
+  expect(labels("nameField('executor')")).toEqual(['executor']);
+  expect(labels("messages.choose('state')")).toEqual(['state']);
+  expect(labels("isOne('state')")).toEqual([]);
+});
+
 describe('the texts that nobody can translate', () => {
   it.each([
     ['<p>Edit</p>', 'Edit'],
     ['<p>{name} has it</p>', 'has it'],
     ['<Field label="Name" />', 'Name'],
     ['const a = { term: "Last changed" }', 'Last changed'],
-    ['const a = `Edit ${name}`', 'Edit {}'],
+    ['const a = `Edit ${name}`', 'Edit {name}'],
+    ['const a = `Since ${formatDate(dayOf(loan.start))}`', 'Since {start}'],
+    [
+      'const a = `${one.name} comes before ${other.name}, not ${one.name}`',
+      '{name} comes before {name2}, not {name}',
+    ],
+    ['const a = `At most ${max.toLocaleString("en-US")} people`', 'At most {max} people'],
+
     ['const a = done && "Copied."', 'Copied.'],
   ])('are found: %s', (code, text) => expect(untranslatable(code)).toEqual([text]));
 

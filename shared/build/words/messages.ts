@@ -40,9 +40,9 @@ export function messagesIn(source: string, tsx = true): FoundMessage[] {
 
 /** Elements and calls that show nothing, and the names of properties and attributes that hold no words. */
 const forMachines =
-  /^(?:\w*(?:Error|Fault)|report|URL|RegExp|Intl\.\w+|document\.\w+|console\.\w+|\S+\.(?:query|mutation|enhanceEndpoints|get|has|getItem|setItem|matchMedia|setAttribute|toLocaleString|localeCompare))$/;
+  /^(?:\w*(?:Error|Fault)|report|URL|RegExp|Intl\.\w+|document\.\w+|console\.\w+|\S+\.(?:meta|query|mutation|enhanceEndpoints|get|has|getItem|setItem|matchMedia|setAttribute|toLocaleString|localeCompare))$/;
 const notWords =
-  /^(?:className|key|id|type|url|method|path|to|href|name|fontFamily|font|providesTags|invalidatesTags|autoComplete|headers|data-.*|[A-Z]+ \/.*)$/;
+  /^(?:className|key|id|type|url|method|path|to|href|name|fontFamily|font|providesTags|invalidatesTags|autoComplete|headers|example|data-.*|[A-Z]+ \/.*)$/;
 /** Reads as words that somebody sees: a capital and more letters, or several words. */
 const words = /^[^\p{L}\p{N}]*\p{Lu}\p{Ll}|\p{L}[,.;:]? \p{L}/u;
 
@@ -50,8 +50,11 @@ const words = /^[^\p{L}\p{N}]*\p{Lu}\p{Ll}|\p{L}[,.;:]? \p{L}/u;
 const isCode = (text: string) =>
   (!/\s/.test(text) && /[/:{}$?&=_]|\w\.\w/.test(text)) || /[<>]|=>|^M-?[\d.]/.test(text);
 
-/** The texts of a TypeScript file that people see and that are no messages, so that nobody can translate them. */
-export function untranslatableIn(source: string, tsx = true): FoundText[] {
+/**
+ * The texts of a TypeScript file that people see and that are no messages, so that nobody can translate them.
+ * @param labels whether the names of fields count that schemas say in refusals, also when they are one small word
+ */
+export function untranslatableIn(source: string, tsx = true, labels = false): FoundText[] {
   const file = parse(source, tsx);
   const found: FoundText[] = [];
   const add = (node: ts.Node, text: string) =>
@@ -68,17 +71,54 @@ export function untranslatableIn(source: string, tsx = true): FoundText[] {
       return;
     if (ts.isPropertyAssignment(node)) return visit(node.initializer);
     if (ts.isJsxText(node) && /\p{L}{2}/u.test(node.text)) add(node, node.text);
-    const text = ts.isTemplateExpression(node)
-      ? [node.head, ...node.templateSpans.map(({ literal }) => literal)].map((part) => part.text).join('{}')
-      : ts.isStringLiteralLike(node) && !isCompared(node)
-        ? node.text
-        : '';
-    if (words.test(text) && !isCode(text)) add(node, text);
+    if (ts.isTemplateExpression(node)) {
+      const plain = [node.head, ...node.templateSpans.map(({ literal }) => literal)].map(({ text }) => text);
+      if (words.test(plain.join('{}')) && !isCode(plain.join('{}'))) add(node, filledText(node));
+    } else if (ts.isStringLiteralLike(node) && !isCompared(node)) {
+      const { text } = node;
+      if ((words.test(text) && !isCode(text)) || (labels && isLabel(node))) add(node, text);
+    }
     ts.forEachChild(node, visit);
   };
   visit(file);
   return found;
 }
+
+/** A template with its values as placeholders: `{opens_at}` for `${formatDate(dayOf(opens_at))}`. */
+function filledText({ head, templateSpans }: ts.TemplateExpression): string {
+  const names = new Map<string, string>();
+  const nameOf = (value: ts.Expression) => {
+    const known = names.get(value.getText());
+    if (known) return known;
+    const base = baseName(value);
+    const taken = [...names.values()];
+    const name = taken.includes(base) ? `${base}${taken.length + 1}` : base;
+    names.set(value.getText(), name);
+    return name;
+  };
+  return (
+    head.text +
+    templateSpans.map(({ expression, literal }) => `{${nameOf(expression)}}${literal.text}`).join('')
+  );
+}
+
+/** What a value is called: the last name in it, or that of what a function is given. */
+function baseName(value: ts.Expression): string {
+  if (ts.isIdentifier(value)) return value.text;
+  if (ts.isPropertyAccessExpression(value)) return value.name.text;
+  if (ts.isElementAccessExpression(value)) return baseName(value.argumentExpression);
+  if (ts.isNonNullExpression(value) || ts.isParenthesizedExpression(value)) return baseName(value.expression);
+  if (!ts.isCallExpression(value)) return 'value';
+  const [argument] = value.arguments;
+  if (argument && !ts.isStringLiteralLike(argument)) return baseName(argument);
+  return ts.isPropertyAccessExpression(value.expression) ? baseName(value.expression.expression) : 'value';
+}
+
+/** The name of a field as its schema says it in refusals, also where it is one small word: `nameField('executor')`. */
+const isLabel = ({ parent, ...node }: ts.Node) =>
+  ts.isCallExpression(parent) &&
+  parent.arguments[0]?.pos === node.pos &&
+  /(?:Field|freeText|textLeftOpen|choiceSchema|messages\.\w+)$/.test(parent.expression.getText());
 
 const parse = (source: string, tsx: boolean) =>
   ts.createSourceFile(

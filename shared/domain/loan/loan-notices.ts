@@ -25,13 +25,15 @@ export function loanNotices(terms: LoanTerms, outstanding = 0): LoanNotice[] {
   const below = federalRate ? terms.interest_rate < federalRate.rate : terms.interest_rate === 0;
   if (below && terms.amount + outstanding > GIFT_LOAN_EXEMPTION) {
     const compared = federalRate
-      ? `below the federal rate of ${federalRate.rate}% for ${federalRate.month}`
-      : 'free of interest';
+      ? `This loan is below the federal rate of ${federalRate.rate}% for ${federalRate.month}.`
+      : 'This loan is free of interest.';
     const forgone = plannedForgone(terms, todayOf(new Date()));
     const estimate = forgone
-      ? ` By the plan, about ${formatUsd(forgone.firstYear)} of interest is forgone in the first year, and ${formatUsd(forgone.all)} in all. This is an estimate, not tax advice.`
+      ? `By the plan, about ${formatUsd(forgone.firstYear)} of interest is forgone in the first year, and ${formatUsd(forgone.all)} in all. This is an estimate, not tax advice.`
       : '';
-    const message = `This loan is ${compared}. If loans between two people come to more than $10,000 in all, the IRS can look at the missing interest (IRC 7872). It can treat it as a gift, and as interest that the lender received.${estimate}`;
+    const meaning =
+      'If loans between two people come to more than $10,000 in all, the IRS can look at the missing interest (IRC 7872). It can treat it as a gift, and as interest that the lender received.';
+    const message = [compared, meaning, estimate].filter(Boolean).join(' ');
     notices.push({ code: 'below_market', message });
   }
   const { payment, lastPayment } = schedule(terms, todayOf(new Date()));

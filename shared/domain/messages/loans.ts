@@ -40,8 +40,7 @@ export const fundingFailed = 'Failed to save this. Please try again.';
 export const callOffAsked = 'You have already asked to call this loan off. The other person has to agree.';
 export const paymentNotFound = "We couldn't find this payment. It may have been taken back.";
 export const paymentDecided = (status: string) => `This payment is already ${status}.`;
-export const paymentBeforeLoan = (start: string) =>
-  `The loan began on ${start}: enter that day or a later one.`;
+export const paymentBeforeLoan = (day: string) => `The loan began on ${day}: enter that day or a later one.`;
 export const federalRateInvalid =
   'Enter the federal rate in percent and the month it is published for, or skip it.';
 export const federalBandWrong = (band: string) =>
@@ -62,7 +61,8 @@ export const amendmentOtherAnswers = 'The other person answers this amendment: y
 export const amendmentOwedChanged =
   'What was owed on that day has changed since this amendment was proposed, so its figures are no longer right. Propose it again.';
 export const amendmentNothingOwed = 'Nothing is owed any more.';
-export const amendmentFailed = (action: string, why: string) => `Failed to ${action} the amendment: ${why}`;
+export const amendmentFailed = (action: string, reason: string) =>
+  `Failed to ${action} the amendment: ${reason}`;
 export const paymentInFuture = "A payment can't lie in the future. Enter the day it was made.";
 export const paymentTooLarge = (payoff: string) =>
   `This is more than is owed. Everything is paid off with ${payoff} on that day.`;

@@ -43,7 +43,7 @@ export const noRoom =
   'Nothing can be saved right now: the server is running out of disk space. What you saved before is safe. Please try again later.';
 export const willValidNoEdit = "A valid will can't be changed in place. Make a new version instead.";
 export const willRevokedNoEdit = "This will was replaced by a newer one and can't be changed any more.";
-export const willAlreadySigned = (who: string) => `The ${who} has already signed this will.`;
+export const willAlreadySigned = (role: string) => `The ${role} has already signed this will.`;
 export const oneStatementEach = 'A statement belongs to one signature. Send one signature at a time.';
 export const statementChanged =
   'What you state by signing has changed since you opened this page. Reload it, read the statement, and sign again.';
@@ -61,8 +61,8 @@ export const testatorSignsFirst =
   'The person making this will signs first. A witness signs after that, having seen it or been told of it.';
 export const inkDateRequired = 'Enter the day the will was signed.';
 export const inkDateFuture = 'The day of signing can’t be in the future.';
-export const inkDateTooEarly = (saved: string) =>
-  `This will was first saved on ${saved}. Enter the day when these printed pages were signed.`;
+export const inkDateTooEarly = (day: string) =>
+  `This will was first saved on ${day}. Enter the day when these printed pages were signed.`;
 export const inkOriginalRequired = 'Say where you keep the original. Your executor needs the paper itself.';
 export const inkRevoked = 'This will was replaced by a newer one. Report the signing on the newer one.';
 export const inkNotReported = 'Report the signing first, then add the scan.';

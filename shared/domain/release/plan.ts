@@ -50,6 +50,8 @@ export const defaultPlan: ReleasePlan = { waiting_days: 14, two_people: false, c
 
 /** The plan in one sentence, as the record keeps it. */
 export function planWords({ waiting_days, two_people, check_in }: ReleasePlan): string {
-  const asking = two_people ? 'two people must ask' : 'one person may ask';
-  return `Waiting time ${waiting_days} days; ${asking}; check-in: ${checkInWords[check_in].toLowerCase()}.`;
+  const label = checkInWords[check_in].toLowerCase();
+  return two_people
+    ? `Waiting time ${waiting_days} days; two people must ask; check-in: ${label}.`
+    : `Waiting time ${waiting_days} days; one person may ask; check-in: ${label}.`;
 }

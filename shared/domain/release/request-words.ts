@@ -1,3 +1,4 @@
+import { t } from '../../words';
 import { dayOf, formatDate } from '../dates';
 import type { ReleaseRequestView } from './release';
 import type { RequestState } from './release-state';
@@ -26,8 +27,9 @@ export const endingWords = (requests: readonly { state: RequestState }[]) =>
 /** When the documents open, or what happened instead. */
 export function requestSentence({ state, opens_at, closed_at }: ReleaseRequestView): string {
   if (state === 'waiting' && opens_at)
-    return `Opens on ${formatDate(dayOf(opens_at))}, unless it is refused.`;
-  if (state === 'asked') return 'No time runs yet: a second trusted person has to ask too.';
-  if (closed_at && state === 'released') return `Open since ${formatDate(dayOf(closed_at))}.`;
-  return closed_at ? `Refused on ${formatDate(dayOf(closed_at))}.` : '';
+    return t('Opens on {day}, unless it is refused.', { day: formatDate(dayOf(opens_at)) });
+  if (state === 'asked') return t('No time runs yet: a second trusted person has to ask too.');
+  if (!closed_at) return '';
+  const day = formatDate(dayOf(closed_at));
+  return state === 'released' ? t('Open since {day}.', { day }) : t('Refused on {day}.', { day });
 }

@@ -1,3 +1,4 @@
+import { inEnglish } from '../../words';
 import { dayOf, formatDate, type IsoDate } from '../dates';
 import { centsOf, formatUsd } from '../money/money';
 import { formatBtc, formatSatoshis, parseBtc } from '../money/satoshis';
@@ -33,10 +34,11 @@ export interface LetterFacts {
  * Builds the letter for someone who reads it after the death, without the site. It gives no access to the bitcoin: it says
  * what there is, where, who can help, for whom, and what to do.
  */
-export function executorLetter(
-  trust: Trust,
-  { owner, date, rate, giftAddress }: LetterFacts,
-): ExecutorLetter {
+export function executorLetter(trust: Trust, facts: LetterFacts): ExecutorLetter {
+  return inEnglish(() => letter(trust, facts));
+}
+
+function letter(trust: Trust, { owner, date, rate, giftAddress }: LetterFacts): ExecutorLetter {
   return {
     title: 'Letter to my executor',
     date: formatDate(date),

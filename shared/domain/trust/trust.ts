@@ -1,3 +1,4 @@
+import { t } from '../../words';
 import type { IsoDate } from '../dates';
 import { formatBtc, parseBtc } from '../money/satoshis';
 import type { TrustHelper, TrustHolding } from './inventory/holding';
@@ -54,7 +55,7 @@ export interface TrustUpdate extends TrustInput {
 /** What to call a trust: its name, or its amount while it has none. */
 export function trustTitle({ name, asset }: Pick<Trust, 'name' | 'asset'>): string {
   const amount = parseBtc(asset);
-  return name || `Trust of ${amount.ok ? formatBtc(amount.value) : asset}`;
+  return name || t('Trust of {amount}', { amount: amount.ok ? formatBtc(amount.value) : asset });
 }
 
 /** What a trust is, and what it is not: the first line of every screen and letter about one. */

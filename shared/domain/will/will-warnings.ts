@@ -117,8 +117,9 @@ function aboutFamily(will: WillDraft, today: IsoDate): WillWarning[] {
     const fact = spouse
       ? `Your will leaves nothing to ${spouse}.`
       : 'Check that your will provides for your spouse or partner.';
-    const message = `${fact} Colorado still lets a surviving spouse claim a share. Talk to an attorney if you leave them out on purpose.`;
-    warnings.push({ code: 'spouse_left_out', field: 'beneficiaries', message });
+    const law =
+      'Colorado still lets a surviving spouse claim a share. Talk to an attorney if you leave them out on purpose.';
+    warnings.push({ code: 'spouse_left_out', field: 'beneficiaries', message: `${fact} ${law}` });
   }
   for (const { name, left_out } of family?.children ?? []) {
     if (!name?.trim() || beneficiaryNames(will).some((taker) => sameName(taker, name))) continue;

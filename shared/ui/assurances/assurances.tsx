@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths, type Operator } from '../../domain';
+import { t } from '../../words';
 import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/icon-paths';
 import styles from './assurances.module.css';
@@ -10,21 +11,21 @@ interface Assurance {
   link: { to: string; label: string };
 }
 
-const lasting: readonly Assurance[] = [
+const lasting = (): Assurance[] => [
   {
     icon: 'signature',
-    words: 'Every signed PDF has a seal that shows any change.',
-    link: { to: paths.security, label: 'How documents are protected' },
+    words: t('Every signed PDF has a seal that shows any change.'),
+    link: { to: paths.security, label: t('How documents are protected') },
   },
   {
     icon: 'undo',
-    words: 'If you pay twice, the second payment comes back.',
-    link: { to: paths.refunds, label: 'Refunds' },
+    words: t('If you pay twice, the second payment comes back.'),
+    link: { to: paths.refunds, label: t('Refunds') },
   },
   {
     icon: 'document',
-    words: 'No attorney has reviewed every text yet. Ask one before you sign.',
-    link: { to: paths.terms, label: 'Terms' },
+    words: t('No attorney has reviewed every text yet. Ask one before you sign.'),
+    link: { to: paths.terms, label: t('Terms') },
   },
 ];
 
@@ -36,11 +37,11 @@ export function Assurances({ operator }: { operator: Operator | undefined }) {
   const runner: Assurance = {
     icon: 'person',
     words: runnerWords(operator),
-    link: { to: paths.contact, label: 'Contact' },
+    link: { to: paths.contact, label: t('Contact') },
   };
   return (
     <ul className={styles.list}>
-      {[runner, ...lasting].map(({ icon, words, link }) => (
+      {[runner, ...lasting()].map(({ icon, words, link }) => (
         <li key={link.to} className={styles.item}>
           <Icon name={icon} />
           <p>
@@ -54,8 +55,8 @@ export function Assurances({ operator }: { operator: Operator | undefined }) {
 
 /** About as long in each case, so that the answer of the server doesn't move the page. */
 function runnerWords(operator: Operator | undefined): string {
-  if (!operator) return 'See who runs this site, and how to reach them.';
+  if (!operator) return t('See who runs this site, and how to reach them.');
   return operator.name === null
-    ? 'A trial site. Don’t keep anything that matters here.'
-    : `${operator.name} runs this site.`;
+    ? t('A trial site. Don’t keep anything that matters here.')
+    : t('{name} runs this site.', { name: operator.name });
 }

@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react';
+import { t } from '../../words';
 import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/icon-paths';
 import { VisuallyHidden } from '../text/visually-hidden';
@@ -21,7 +22,7 @@ export function Button(props: ButtonProps) {
     wide,
     icon,
     loading = false,
-    loadingLabel = 'Working…',
+    loadingLabel = t('Working…'),
     children,
     onClick,
     ...rest

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { t } from '../../words';
 import { VisuallyHidden } from '../text/visually-hidden';
 import styles from './description-list.module.css';
 
@@ -29,7 +30,7 @@ export function DescriptionList({ rows, variant = 'rows' }: DescriptionListProps
             {changeTo && (
               <dd className={styles.change}>
                 <Link className={styles.link} to={changeTo}>
-                  Change
+                  {t('Change')}
                   <VisuallyHidden> {term}</VisuallyHidden>
                 </Link>
               </dd>

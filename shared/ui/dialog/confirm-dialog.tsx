@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '../../words';
 import { Button } from '../button/button';
 import { FormError } from '../messages/notice';
 import { Dialog } from './dialog';
@@ -30,7 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     children,
     question,
     confirmLabel,
-    cancelLabel = 'Cancel',
+    cancelLabel = t('Cancel'),
     danger,
     busy,
     error,

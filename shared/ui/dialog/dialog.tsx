@@ -1,5 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
+import { t } from '../../words';
 import { Icon } from '../icon/icon';
 import { VisuallyHidden } from '../text/visually-hidden';
 import { DialogBody } from './dialog-body';
@@ -52,7 +53,7 @@ export function Dialog(props: DialogProps) {
             {/* Last, so that the focus begins at the task and not at the way out. */}
             <Base.Close className={styles.close}>
               <Icon name="close" size={22} />
-              <VisuallyHidden>Close</VisuallyHidden>
+              <VisuallyHidden>{t('Close')}</VisuallyHidden>
             </Base.Close>
           </Base.Popup>
         </Base.Viewport>

@@ -1,5 +1,6 @@
 import { useFormikContext } from 'formik';
 import { useId } from 'react';
+import { t } from '../../words';
 import { Button } from '../button/button';
 import { Form } from '../form/form';
 import { Stack } from '../layout/layout';
@@ -26,7 +27,7 @@ export function FormDialog({ submitLabel, submittingLabel, children, ...dialog }
       actions={
         <>
           <Button variant="secondary" onClick={dialog.onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button
             type="submit"

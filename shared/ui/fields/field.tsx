@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t, translated } from '../../words';
 import { Icon } from '../icon/icon';
 import styles from './field.module.css';
 
@@ -64,7 +65,7 @@ export function Field({
 export function OptionalMark({ id }: { id: string }) {
   return (
     <span className={styles.mark} id={id}>
-      optional
+      {t('optional')}
     </span>
   );
 }
@@ -77,11 +78,12 @@ export function Hint({ id, children }: { id: string; children: ReactNode }) {
   );
 }
 
-export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+/** The sentence may come in English, from a schema or the server. */
+export function FieldError({ id, children }: { id: string; children: string }) {
   return (
     <p className={styles.error} id={id}>
       <Icon name="error" size={18} />
-      {children}
+      {translated(children)}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '../../words';
 import { Icon } from '../icon/icon';
 import { VisuallyHidden } from '../text/visually-hidden';
 import { Field } from './field';
@@ -35,7 +36,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'prefix' | 's
           >
             <Icon name={shown ? 'eye-off' : 'eye'} />
             <span>
-              Show
+              {t('Show')}
               <VisuallyHidden> {label}</VisuallyHidden>
             </span>
           </button>

@@ -1,5 +1,6 @@
 import { useState, type DragEvent } from 'react';
 import { Icon } from '../icon/icon';
+import { rich } from '../text/rich';
 import styles from './file-drop.module.css';
 
 interface FileDropProps {
@@ -36,7 +37,7 @@ export function FileDrop({ label, accept, onFile, compact }: FileDropProps) {
     >
       <Icon name="document" size={compact ? 20 : 26} />
       <span>
-        <strong className={styles.choose}>{label}</strong> or drop it here
+        {rich('{choose} or drop it here', { choose: <strong className={styles.choose}>{label}</strong> })}
       </span>
       <input
         className={styles.input}

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type MouseEvent } from 'react';
+import { t, translated } from '../../words';
 import { Icon } from '../icon/icon';
 import { fieldId } from '../fields/field-id';
 import type { NamedError } from './flatten-errors';
@@ -12,7 +13,7 @@ interface ErrorSummaryProps {
 }
 
 /** All errors of a form in one place. Each sentence links to its field. */
-export function ErrorSummary({ errors, title = 'There is a problem', focusKey = 0 }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, title = t('There is a problem'), focusKey = 0 }: ErrorSummaryProps) {
   const titleId = useId();
   const container = useRef<HTMLDivElement>(null);
   const shown = errors.length > 0;
@@ -34,7 +35,7 @@ export function ErrorSummary({ errors, title = 'There is a problem', focusKey = 
               href={`#${fieldId(name)}`}
               onClick={(event) => focusField(event, name)}
             >
-              {message}
+              {translated(message)}
             </a>
           </li>
         ))}

@@ -1,5 +1,7 @@
+import { translated } from '../../words';
+
 /**
- * The server's sentence, unless the fields with errors already show all of it.
+ * The server's sentence in the person's language, unless the fields with errors already show all of it.
  * @param names the fields of the form
  */
 export function remainingErrorDetail(
@@ -8,6 +10,7 @@ export function remainingErrorDetail(
   names: readonly string[],
 ): string | null {
   const shown = names.flatMap((name) => fields[name] ?? []);
-  const rest = shown.reduce((text, sentence) => text.replace(sentence, ''), detail);
-  return shown.length > 0 && rest.trim() === '' ? null : detail;
+  const words = translated(detail);
+  const rest = shown.reduce((text, sentence) => text.replace(translated(sentence), ''), words);
+  return shown.length > 0 && rest.trim() === '' ? null : words;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../domain';
+import { t } from '../../words';
 import { LinkButton } from '../button/link-button';
 import { ErrorState } from '../messages/error-state';
 import { Skeleton } from '../messages/waiting';
@@ -53,7 +54,7 @@ export function ListPage<Item>(props: ListPageProps<Item>) {
         retrying={retrying}
         action={
           <LinkButton to={paths.dashboard} variant="secondary">
-            Back to the dashboard
+            {t('Back to the dashboard')}
           </LinkButton>
         }
       />
@@ -66,7 +67,7 @@ export function ListPage<Item>(props: ListPageProps<Item>) {
         title={title}
         lead={lead}
         actions={some && action}
-        back={{ to: paths.dashboard, label: 'Dashboard' }}
+        back={{ to: paths.dashboard, label: t('Dashboard') }}
       />
       {!items && <Skeleton variant={shape} label={loading} />}
       {items?.length === 0 && empty}

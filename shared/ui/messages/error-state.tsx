@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t, translated } from '../../words';
 import { Button } from '../button/button';
 import { Icon } from '../icon/icon';
 import styles from './states.module.css';
@@ -24,7 +25,7 @@ interface ErrorStateProps {
 export function ErrorState({
   title,
   onRetry,
-  children = onRetry && 'The server is not answering just now. Nothing is lost.',
+  children = onRetry && t('The server is not answering just now. Nothing is lost.'),
   action,
   retrying,
   details,
@@ -37,7 +38,7 @@ export function ErrorState({
         <Icon name="warning" size={26} />
       </span>
       <Heading className={styles.title} {...(headingLevel === 1 ? { id: 'page-title', tabIndex: -1 } : {})}>
-        {title}
+        {typeof title === 'string' ? translated(title) : title}
       </Heading>
       {children && <div className={styles.words}>{children}</div>}
       {(onRetry || action) && (
@@ -48,9 +49,9 @@ export function ErrorState({
               icon="refresh"
               onClick={onRetry}
               loading={retrying}
-              loadingLabel="Trying again…"
+              loadingLabel={t('Trying again…')}
             >
-              Try again
+              {t('Try again')}
             </Button>
           )}
           {action}

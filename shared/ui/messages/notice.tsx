@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t, translated } from '../../words';
 import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/icon-paths';
 import { VisuallyHidden } from '../text/visually-hidden';
@@ -36,7 +37,7 @@ export function Notice({ tone, title, children, onDismiss }: NoticeProps) {
       {onDismiss && (
         <button type="button" className={styles.dismiss} onClick={onDismiss}>
           <Icon name="close" />
-          <VisuallyHidden>Dismiss</VisuallyHidden>
+          <VisuallyHidden>{t('Dismiss')}</VisuallyHidden>
         </button>
       )}
     </div>
@@ -45,5 +46,6 @@ export function Notice({ tone, title, children, onDismiss }: NoticeProps) {
 
 /** The error of a form as a whole, or nothing when there is none. */
 export function FormError({ children }: { children?: ReactNode }) {
-  return children ? <Notice tone="error">{children}</Notice> : null;
+  if (!children) return null;
+  return <Notice tone="error">{typeof children === 'string' ? translated(children) : children}</Notice>;
 }

@@ -1,8 +1,9 @@
+import { t } from '../../words';
 import { VisuallyHidden } from '../text/visually-hidden';
 import styles from './waiting.module.css';
 
 /** A short operation is in progress. */
-export function Spinner({ label = 'Loading…' }: { label?: string }) {
+export function Spinner({ label = t('Loading…') }: { label?: string }) {
   return (
     <span className={styles.spinner} role="status">
       <span className={styles.ring} />
@@ -27,7 +28,7 @@ const documentParts = [styles.paper, styles.rail];
  * A placeholder for content that is loading. What is below it in a Stack appears with a short delay, so that
  * nothing jumps when the content arrives.
  */
-export function Skeleton({ label = 'Loading…', variant = 'text', count = 3 }: SkeletonProps) {
+export function Skeleton({ label = t('Loading…'), variant = 'text', count = 3 }: SkeletonProps) {
   const titled = variant === 'page' || variant === 'document';
   const bars = variant === 'document' ? documentParts : Array.from({ length: count }, () => shapes[variant]);
   return (

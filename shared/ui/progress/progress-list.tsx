@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { msg, t } from '../../words';
 import { Icon } from '../icon/icon';
 import { VisuallyHidden } from '../text/visually-hidden';
+import { rich } from '../text/rich';
 import styles from './progress-list.module.css';
 
-const words = { done: 'Done', current: 'In progress', open: 'Not finished', todo: 'Not started' };
+const words = {
+  done: msg('Done'),
+  current: msg('In progress'),
+  open: msg('Not finished'),
+  todo: msg('Not started'),
+};
 
 interface ProgressStep {
   id: string;
@@ -27,7 +34,7 @@ interface ProgressListProps {
 }
 
 /** The steps of a longer task: listed at the side, or "4 of 10" alone on a phone. */
-export function ProgressList({ label = 'Progress', steps, note }: ProgressListProps) {
+export function ProgressList({ label = t('Progress'), steps, note }: ProgressListProps) {
   const at = Math.max(
     0,
     steps.findIndex((step) => step.state === 'current'),
@@ -36,8 +43,11 @@ export function ProgressList({ label = 'Progress', steps, note }: ProgressListPr
     <nav className={styles.progress} aria-label={label}>
       <p className={styles.position}>
         <span className={styles.count}>
-          <span className={styles.word}>Step </span>
-          {at + 1} of {steps.length}
+          {rich('<word>Step </word>{number} of {count}', {
+            word: (text) => <span className={styles.word}>{text}</span>,
+            number: at + 1,
+            count: steps.length,
+          })}
         </span>
         {note && <span className={styles.note}>{note}</span>}
       </p>
@@ -77,7 +87,7 @@ function Step({ step, number }: { step: ProgressStep; number: number }) {
         )}
         {step.note && <span className={styles.missing}>{step.note}</span>}
         {/* The mark says it to those who see it. */}
-        <VisuallyHidden>, {words[step.state]}</VisuallyHidden>
+        <VisuallyHidden>, {t(words[step.state])}</VisuallyHidden>
       </span>
     </li>
   );

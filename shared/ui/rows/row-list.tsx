@@ -1,5 +1,6 @@
 import { FieldArray, getIn, useFormikContext, type FieldArrayRenderProps } from 'formik';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { t } from '../../words';
 import { Button } from '../button/button';
 import { Notice } from '../messages/notice';
 import styles from './row-list.module.css';
@@ -82,9 +83,9 @@ function Rows<Row>({
                   variant="quiet"
                   data-move="up"
                   onClick={() => move(index, index - 1, 'up')}
-                  aria-label={`Move ${label} up`}
+                  aria-label={t('Move {label} up', { label })}
                 >
-                  Up
+                  {t('Up')}
                 </Button>
               )}
               {index < rows.length - 1 && (
@@ -92,18 +93,18 @@ function Rows<Row>({
                   variant="quiet"
                   data-move="down"
                   onClick={() => move(index, index + 1, 'down')}
-                  aria-label={`Move ${label} down`}
+                  aria-label={t('Move {label} down', { label })}
                 >
-                  Down
+                  {t('Down')}
                 </Button>
               )}
               <Button
                 variant="quiet"
                 icon="trash"
                 onClick={() => remove(index, row)}
-                aria-label={`Remove ${label}`}
+                aria-label={t('Remove {label}', { label })}
               >
-                Remove
+                {t('Remove')}
               </Button>
             </div>
           </div>
@@ -112,9 +113,11 @@ function Rows<Row>({
       {removed && (
         <Notice tone="success">
           <span className={styles.undo}>
-            Removed {nameOf(removed.row) || 'an empty row'}.
+            {nameOf(removed.row)
+              ? t('Removed {name}.', { name: nameOf(removed.row) })
+              : t('Removed an empty row.')}
             <Button variant="quiet" icon="undo" data-undo onClick={() => undo(removed)}>
-              Undo
+              {t('Undo')}
             </Button>
           </span>
         </Notice>

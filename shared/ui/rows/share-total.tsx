@@ -1,5 +1,6 @@
 import { useFormikContext } from 'formik';
 import { formatPercent, percentLeft, splitEqually, sumPercent } from '../../domain';
+import { t } from '../../words';
 import { Button } from '../button/button';
 import { Icon } from '../icon/icon';
 import styles from './share-total.module.css';
@@ -12,6 +13,7 @@ interface Shared {
 export function ShareTotal() {
   const { values, setFieldValue } = useFormikContext<Shared>();
   const shares = values.beneficiaries.map((row) => row.percentage);
+  const total = formatPercent(sumPercent(shares));
   const left = percentLeft(shares);
   const named = values.beneficiaries.filter((row) => row.name.trim() !== '').length;
   const split = () => {
@@ -29,13 +31,14 @@ export function ShareTotal() {
       <p className={left === 0 ? styles.total : `${styles.total} ${styles.wrong}`} role="status">
         <Icon name={left === 0 ? 'check' : 'error'} />
         <span>
-          Total {formatPercent(sumPercent(shares))}
-          {left > 0 && `, ${formatPercent(left)} left`}
-          {left < 0 && `, ${formatPercent(sumPercent(shares)).replace('%', '')} is more than 100`}
+          {left === 0 && t('Total {total}', { total })}
+          {left > 0 && t('Total {total}, {rest} left', { total, rest: formatPercent(left) })}
+          {left < 0 &&
+            t('Total {total}, {number} is more than 100', { total, number: total.replace('%', '') })}
         </span>
       </p>
       <Button variant="quiet" onClick={split} aria-disabled={named === 0}>
-        Split equally
+        {t('Split equally')}
       </Button>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import SignatureCanvas from 'react-signature-canvas';
+import { t } from '../../words';
 import { Button } from '../button/button';
 import { openInk, pen, type Ink } from './ink';
 import { drawnPng } from './render';
@@ -50,20 +51,24 @@ export function DrawnSignature({ label, hidden, onChange }: DrawnSignatureProps)
           {...pen}
           // The wrapper would clear what was drawn when a phone is turned; openInk redraws it instead.
           clearOnResize={false}
-          canvasProps={{ className: styles.canvas, role: 'img', 'aria-label': `${label}, drawn` }}
+          canvasProps={{
+            className: styles.canvas,
+            role: 'img',
+            'aria-label': t('{label}, drawn', { label }),
+          }}
         />
         {strokes === 0 && (
           <span className={styles.here} aria-hidden="true">
-            Sign here
+            {t('Sign here')}
           </span>
         )}
       </div>
       <div className={styles.tools}>
         <Button variant="quiet" icon="undo" disabled={strokes === 0} onClick={undo}>
-          Undo
+          {t('Undo')}
         </Button>
         <Button variant="quiet" icon="trash" disabled={strokes === 0} onClick={clear}>
-          Clear
+          {t('Clear')}
         </Button>
       </div>
     </div>

@@ -53,7 +53,7 @@ export function hasFont(words: string): boolean {
 }
 
 /** Resolves when loading fails, too: the next script font in the list is used then. */
-export async function loadFont(words = 'Name'): Promise<void> {
+export async function loadFont(words = 'name'): Promise<void> {
   await document.fonts?.load(typedFont(), words).catch(() => undefined);
 }
 

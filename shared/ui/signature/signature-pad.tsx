@@ -1,11 +1,12 @@
 import { useId, useState } from 'react';
+import { msg, t } from '../../words';
 import { FieldError } from '../fields/field';
 import words from '../fields/field.module.css';
 import { DrawnSignature } from './drawn-signature';
 import { TypedSignature } from './typed-signature';
 import styles from './signature.module.css';
 
-const ways = { draw: 'Draw', type: 'Type' } as const;
+const ways = { draw: msg('Draw'), type: msg('Type') } as const;
 type Way = keyof typeof ways;
 
 interface SignaturePadProps {
@@ -56,7 +57,7 @@ export function SignaturePad({ label, signerName, typedNote, error, onChange, id
               checked={way === each}
               onChange={() => choose(each)}
             />
-            {ways[each]}
+            {t(ways[each])}
           </label>
         ))}
       </div>

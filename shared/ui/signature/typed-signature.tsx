@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { t } from '../../words';
 import { Field } from '../fields/field';
 import control from '../fields/control.module.css';
 import { hasFont, loadFont, typedPng } from './render';
@@ -42,8 +43,10 @@ export function TypedSignature({ signerName, note, hidden, onChange }: TypedSign
     <div className={styles.typed} hidden={hidden}>
       <Field
         id={id}
-        label="Type your full name"
-        hint={[note, signerName && `As shown in the document: ${signerName}`].filter(Boolean).join(' ')}
+        label={t('Type your full name')}
+        hint={[note, signerName && t('As shown in the document: {name}', { name: signerName })]
+          .filter(Boolean)
+          .join(' ')}
       >
         {(props) => (
           <div className={control.line}>

@@ -1,5 +1,6 @@
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
+import { t } from '../../words';
 import { Button } from '../button/button';
 import { Notice } from '../messages/notice';
 
@@ -18,9 +19,9 @@ export function RestoredDraftNotice<Values extends object>({ initial }: Restored
     setOpen(false);
   };
   return (
-    <Notice tone="info" title="What you typed last time is still here. It is not saved yet.">
+    <Notice tone="info" title={t('What you typed last time is still here. It is not saved yet.')}>
       <Button variant="quiet" icon="undo" onClick={startOver}>
-        Start over
+        {t('Start over')}
       </Button>
     </Notice>
   );

@@ -1,5 +1,6 @@
 import { useId, useRef, type PointerEvent, type ReactNode } from 'react';
 import { glossary, type LegalTerm } from '../../domain';
+import { translated } from '../../words';
 import styles from './term.module.css';
 
 interface TermProps {
@@ -34,10 +35,10 @@ export function Term({ name, children }: TermProps) {
         popoverTargetAction="show"
         aria-describedby={id}
       >
-        {children ?? word}
+        {children ?? translated(word)}
       </button>
       <span ref={definition} id={id} popover="auto" className={styles.definition}>
-        {means}
+        {translated(means)}
       </span>
     </span>
   );
@@ -51,9 +52,10 @@ interface WithTermProps {
 
 /** A text whose first mention of a term explains it. */
 export function WithTerm({ name, children }: WithTermProps) {
-  const at = name ? children.indexOf(glossary[name].word) : -1;
+  const word = name ? translated(glossary[name].word) : '';
+  const at = children.indexOf(word);
   if (!name || at < 0) return children;
-  const end = at + glossary[name].word.length;
+  const end = at + word.length;
   return (
     <>
       {children.slice(0, at)}

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RemoteModule } from '@heartwood/shared/host';
-import { setLanguage, t } from '@heartwood/shared/words';
+import { commonWords, setLanguage, t } from '@heartwood/shared/words';
 import { report } from '../telemetry';
 import { chosenLanguage } from './choice';
 import { registered } from '../testing/render-shell';
@@ -101,7 +101,7 @@ describe('a remote', () => {
     setLanguage('es', {});
     const asked = jest.fn().mockResolvedValue(true);
     await letSpeak(remote('two', asked));
-    expect(asked.mock.calls).toEqual([['es']]);
+    expect(asked.mock.calls).toEqual([['es', await commonWords.es()]]);
     expect(show('two')).toBeNull();
     expect(languageSpokenBy('two')).toBe('es');
   });

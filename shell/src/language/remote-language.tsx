@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from 'react';
 import type { RemoteModule } from '@heartwood/shared/host';
-import { language } from '@heartwood/shared/words';
+import { commonWords, language } from '@heartwood/shared/words';
 import { withBackoff } from '../federation/with-backoff';
 import { report, stackOf } from '../telemetry';
 
@@ -11,7 +11,9 @@ const english = new Set<string>();
 export async function letSpeak(remote: RemoteModule): Promise<void> {
   if (language() === 'en') return;
   const { name, version } = remote;
-  const speaks = await withBackoff(async () => remote.setLanguage?.(language())).catch((error: unknown) => {
+  const speaks = await withBackoff(async () =>
+    remote.setLanguage?.(language(), await commonWords[language()]()),
+  ).catch((error: unknown) => {
     report({ event: 'error', remote: name, version, detail: String(error), stack: stackOf(error) });
   });
   if (speaks !== true) english.add(name);

@@ -1,4 +1,4 @@
-import { language, languageOf, type Language } from '@heartwood/shared/words';
+import { commonWords, language, languageOf, type Language } from '@heartwood/shared/words';
 import { withBackoff } from '../federation/with-backoff';
 import { report, stackOf } from '../telemetry';
 
@@ -7,7 +7,7 @@ const setLanguage = languageOf({ es: () => import(/* webpackChunkName: "spanish"
 /** Loads the shell's words in a language. Where they can't be fetched, the page is in English. */
 export async function speak(chosen: Language): Promise<void> {
   try {
-    await withBackoff(() => setLanguage(chosen));
+    await withBackoff(async () => setLanguage(chosen, await commonWords[chosen]()));
   } catch (error) {
     report({ event: 'error', detail: String(error), stack: stackOf(error) });
   }

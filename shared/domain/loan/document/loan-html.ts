@@ -1,3 +1,4 @@
+import { inEnglish } from '../../../words';
 import { dayOf, formatDate } from '../../dates';
 import { centsOf, formatUsd } from '../../money/money';
 import { schedule } from '../ledger/schedule';
@@ -12,14 +13,16 @@ import type { Clause, LoanNote, LoanParties } from './note';
  * or acceptance, so both parties sign the same text. Headings begin at h2: the page around it has the h1.
  */
 export function loanHtml(loan: LoanNote, parties: LoanParties = {}): string {
-  return [
-    '<article class="promissory-note">',
-    `<h2>${loan.amends ? 'Amended promissory note' : 'Promissory note'}</h2>`,
-    facts(loan, parties),
-    ...clauses(loan, parties).map((clause, index) => section(clause, index + 1, loan)),
-    signatures(loan, parties),
-    '</article>',
-  ].join('\n');
+  return inEnglish(() =>
+    [
+      '<article class="promissory-note">',
+      `<h2>${loan.amends ? 'Amended promissory note' : 'Promissory note'}</h2>`,
+      facts(loan, parties),
+      ...clauses(loan, parties).map((clause, index) => section(clause, index + 1, loan)),
+      signatures(loan, parties),
+      '</article>',
+    ].join('\n'),
+  );
 }
 
 function facts(loan: LoanNote, parties: LoanParties): string {

@@ -50,7 +50,8 @@ export function term<Value>(definition: Term<Value>): Term<Value> {
 /** "3 more", "$2.00 less" or "The same". */
 export function moreOrLess(difference: number, words: (size: number) => string): string {
   if (difference === 0) return SAME;
-  return `${words(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'}`;
+  const label = words(Math.abs(difference));
+  return difference > 0 ? `${label} more` : `${label} less`;
 }
 
 /** What stands in a comparison where nothing differs. */

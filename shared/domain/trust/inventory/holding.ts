@@ -1,3 +1,4 @@
+import { translated } from '../../../words';
 import { btcText, parseBtc, satoshis, type Satoshis } from '../../money/satoshis';
 
 /** The kinds of wallet, with what they are called. */
@@ -64,11 +65,11 @@ export function addsUp(asset: string, holdings: readonly Pick<TrustHolding, 'amo
 
 /** What to call a holding: its name, or its kind of wallet. */
 export function holdingTitle({ name, wallet }: Pick<TrustHolding, 'name' | 'wallet'>): string {
-  return name || walletWords[wallet];
+  return name || translated(walletWords[wallet]);
 }
 
 /** "Multisig wallet, 2 of 3 keys". */
 export function walletText({ wallet, keys_needed, keys_total }: TrustHolding): string {
-  const keys = keys_needed === undefined ? '' : `, ${keys_needed} of ${keys_total} keys`;
-  return `${walletWords[wallet]}${keys}`;
+  const label = walletWords[wallet];
+  return keys_needed === undefined ? label : `${label}, ${keys_needed} of ${keys_total} keys`;
 }

@@ -1,3 +1,4 @@
+import { inEnglish } from '../../../words';
 import { formatDate, isIsoDate } from '../../dates';
 import type { Child } from '../questions/family';
 import type { WillInput } from '../form/will-fields';
@@ -26,7 +27,9 @@ function family({ family: facts }: WillInput): Section {
 
 function childName(child: Child | undefined): string {
   const birth = child?.date_of_birth;
-  return birth && isIsoDate(birth) ? `${child.name} (born ${formatDate(birth)})` : (child?.name ?? '');
+  return birth && isIsoDate(birth)
+    ? `${child.name} (born ${inEnglish(() => formatDate(birth))})`
+    : (child?.name ?? '');
 }
 
 function personalRepresentative({ executor, alternate_executor }: WillInput): Section {

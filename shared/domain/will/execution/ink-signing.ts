@@ -82,10 +82,10 @@ export function isCurrentInk(will: InkSigned): boolean {
 /** "Signed on paper on November 20, 2026 (as you reported)". Null where nothing was reported. */
 export function inkStatus(will: InkSigned): string | null {
   if (!will.ink_signing) return null;
-  const on = formatDate(will.ink_signing.signed_on);
+  const day = formatDate(will.ink_signing.signed_on);
   return isCurrentInk(will)
-    ? `Signed on paper on ${on} (as you reported)`
-    : `An earlier text was signed on paper on ${on} (as you reported)`;
+    ? `Signed on paper on ${day} (as you reported)`
+    : `An earlier text was signed on paper on ${day} (as you reported)`;
 }
 
 /** The report for the record, without the place where the original is kept. */

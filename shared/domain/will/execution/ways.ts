@@ -47,7 +47,9 @@ export function inkSteps(way: InkWay): string[] {
   const notary = way === 'ink_notary';
   return [
     'Print the will on one side of the paper. Don’t write on it or change it by hand.',
-    `Meet both witnesses${notary ? ' and a notary' : ''} in one room. Choose adults who receive nothing under this will, and whose spouses receive nothing.${notary ? ' All three of you bring a photo ID.' : ''}`,
+    notary
+      ? 'Meet both witnesses and a notary in one room. Choose adults who receive nothing under this will, and whose spouses receive nothing. All three of you bring a photo ID.'
+      : 'Meet both witnesses in one room. Choose adults who receive nothing under this will, and whose spouses receive nothing.',
     'Tell the witnesses that this is your will, and ask them to witness it. They don’t need to read it.',
     'Write your initials at the foot of each page, with a pen.',
     'Sign and date above your name. Both witnesses watch you.',

@@ -1,3 +1,4 @@
+import { t } from '../../../words';
 import { formatDate, isIsoDate, isoDate, type IsoDate } from '../../dates';
 import { dateField, flagField, isBlank, listField, nameField, objectField } from '../../fields';
 import { messages } from '../../messages';
@@ -114,6 +115,8 @@ export const family = question({ step: 'family', fields: { family: facts } });
 
 function childWords({ name, date_of_birth, left_out }: ChildForm): string {
   const born = isIsoDate(date_of_birth) ? formatDate(date_of_birth) : date_of_birth;
-  const who = name && born ? `${isolated(name)}, born ${born}` : name;
-  return who && left_out ? `${who}: gets nothing` : who;
+  if (!name) return '';
+  if (!born) return left_out ? t('{name}: gets nothing', { name }) : name;
+  const facts = { name: isolated(name), day: born };
+  return left_out ? t('{name}, born {day}: gets nothing', facts) : t('{name}, born {day}', facts);
 }

@@ -3,11 +3,11 @@ import { messages } from '../../messages';
 import { nameAnswer, textAnswer } from './answers';
 import { question } from './question';
 
-const name = (number: 1 | 2, title: string, example: string) =>
+const name = (number: 1 | 2, role: string, example: string) =>
   nameAnswer({
     label: `Witness ${number} name`,
-    part: { kind: 'witness', title },
-    schema: mailedNameField(`Name of the ${title}`).required(messages.witnessesRequired),
+    part: { kind: 'witness', title: role },
+    schema: mailedNameField(`Name of the ${role}`).required(messages.witnessesRequired),
     example,
   });
 

@@ -48,7 +48,10 @@ function residue({ beneficiaries = [], donation, donation_percentage }: WillDraf
   if (!isHundred(beneficiaries.map(({ percentage }) => percentage)))
     return [{ code: 'residue_open', field, message: messages.willTotal }];
   if (isHundred([donation_percentage ?? 0])) {
-    const message = `${donation?.trim() || 'The charity'} gets all that is left, so nothing remains for the shares. Lower the percentage if you mean the people there to get something.`;
+    const name = donation?.trim();
+    const message = name
+      ? `${name} gets all that is left, so nothing remains for the shares. Lower the percentage if you mean the people there to get something.`
+      : 'The charity gets all that is left, so nothing remains for the shares. Lower the percentage if you mean the people there to get something.';
     return [{ code: 'residue_to_charity', field: 'donation_percentage', message }];
   }
   const [only, ...others] = beneficiaries.filter(({ name }) => name.trim());

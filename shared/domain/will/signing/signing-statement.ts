@@ -1,3 +1,4 @@
+import { inEnglish } from '../../../words';
 import { formatDate, type IsoDate } from '../../dates';
 import type { Presence, SignerRole } from '../will';
 
@@ -49,8 +50,10 @@ export function signingStatement(role: SignerRole, testator: string, facts: Sign
 }
 
 /** Which of two wills with the same words is meant. What a court makes of it is unread (docs/lawyer-review.md). */
-const secondSigning = (day: IsoDate) =>
-  `I signed the same will on paper on ${formatDate(day)}. I mean the one I sign now to be my will. If a court does not accept it, I mean the one on paper to stand.`;
+const secondSigning = (on: IsoDate) => {
+  const day = inEnglish(() => formatDate(on));
+  return `I signed the same will on paper on ${day}. I mean the one I sign now to be my will. If a court does not accept it, I mean the one on paper to stand.`;
+};
 
 /** The line above the sentences. */
 export const statementLead = (name: string) => `By signing as ${name}, you state:`;

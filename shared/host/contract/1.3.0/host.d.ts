@@ -104,7 +104,7 @@ interface RemoteModule {
   Dashboard?: ComponentType;
   useTasks?: () => DashboardTasks;
   contributions?: Contributions;
-  setLanguage?: (language: string) => Promise<boolean>;
+  setLanguage?: (language: string, common?: Readonly<Record<string, string>>) => Promise<boolean>;
 }
 declare function RequireSession({
   children,
