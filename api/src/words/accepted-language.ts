@@ -1,7 +1,7 @@
-import { languages, type Language } from '@heartwood/shared/words';
+import { offered, type Language } from '@heartwood/shared/words';
 
-/** The language that a browser asks for in its Accept-Language header, of those that we have (RFC 9110, 12.5.4). */
-export function acceptedLanguage(header = ''): Language {
+/** The language that a browser asks for in its Accept-Language header, of those that the site has (RFC 9110, 12.5.4). */
+export function acceptedLanguage(header = '', among: readonly Language[] = offered): Language {
   const asked = header
     .split(',')
     .map((range) => {
@@ -11,6 +11,6 @@ export function acceptedLanguage(header = ''): Language {
     })
     .filter(({ quality }) => quality > 0)
     .sort((one, other) => other.quality - one.quality);
-  const known = asked.map(({ language }) => languages.find((ours) => ours === language));
+  const known = asked.map(({ language }) => among.find((ours) => ours === language));
   return known.find((language) => language !== undefined) ?? 'en';
 }

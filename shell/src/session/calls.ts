@@ -1,5 +1,6 @@
 import { API_BASE } from '@heartwood/shared/api';
 import { isObject, type LoginForm, type SignupForm, type TokenPair } from '@heartwood/shared/domain';
+import { language } from '@heartwood/shared/words';
 
 /** A response; `status` is 0 when the server could not be reached. */
 export interface SessionResponse {
@@ -12,7 +13,8 @@ export interface SessionResponse {
 /** The calls that carry tokens. They bypass the shared cache, where every remote could read them. */
 export const sessionCalls = {
   login: (values: LoginForm) => post('/token/', values),
-  signup: (values: SignupForm) => post('/register/', values),
+  /** Mails are in the language of the page. */
+  signup: (values: SignupForm) => post('/register/', { ...values, language: language() }),
   // The page waits for these two, so they have a shorter timeout.
   verify: (token: string) => post('/api/token/verify/', { token }, 8_000),
   refresh: (refresh: string) => post('/token/refresh/', { refresh }, 8_000),
