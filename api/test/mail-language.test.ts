@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { formatDate, isoDate } from '@heartwood/shared/domain';
+import { inLanguage } from '@heartwood/shared/words';
 import { desc, eq } from 'drizzle-orm';
 import { offered } from '@heartwood/shared/words';
 import { schema } from '../src/db/database';
 import { renderBody } from '../src/mail/render';
+import { catalogs } from '../src/words';
 import { acceptedLanguage } from '../src/words/accepted-language';
 import { proposal } from './support/loans';
 import type { Person } from './support/person';
@@ -127,5 +130,13 @@ describe('a mail', () => {
     const asked = await mailTo(willPayload.witness_2_email);
     assert.equal(asked.subject, 'Le piden ser testigo de un testamento');
     assert.match(asked.text, /le nombra segundo testigo/);
+  });
+
+  it('has its days in that language, too', () => {
+    const day = isoDate('2026-11-03');
+    assert.equal(
+      inLanguage('es', catalogs.es, () => formatDate(day)),
+      '3 de noviembre de 2026',
+    );
   });
 });

@@ -13,6 +13,7 @@ import { text } from '@heartwood/shared/pdf/page-style';
 import { printDocument } from '@heartwood/shared/pdf/print-document';
 import { fact, heading, paragraph, textBlock } from '@heartwood/shared/pdf/text-blocks';
 import type { ReadFont } from '@heartwood/shared/pdf/typesetter';
+import { inEnglish } from '@heartwood/shared/words';
 
 /** What a statement says besides its figures. */
 export interface StatementFacts {
@@ -31,7 +32,12 @@ export function makeStatementPdf(
   { readFont }: { readFont?: ReadFont } = {},
 ): Promise<Blob> {
   const title = `Interest statement for the ${role}`;
-  const facts = { Lender: parties.lender, Borrower: parties.borrower, Loan: loan, Made: formatDate(today) };
+  const facts = {
+    Lender: parties.lender,
+    Borrower: parties.borrower,
+    Loan: loan,
+    Made: inEnglish(() => formatDate(today)),
+  };
   const words = JSON.stringify([statements, facts]);
   return printDocument({ title, subject: title, author: parties[role], words, readFont }, (setter) => [
     textBlock(setter, [{ text: title, weight: 'bold' }], text.title),

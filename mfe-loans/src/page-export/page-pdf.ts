@@ -1,4 +1,5 @@
 import { formatDate, todayOf } from '@heartwood/shared/domain';
+import { inEnglish } from '@heartwood/shared/words';
 import type { jsPDF } from 'jspdf';
 import { SHARPNESS } from './canvas-limits';
 import { pageBreaks } from './page-breaks';
@@ -35,7 +36,7 @@ function addFooters(pdf: jsPDF): void {
   pdf.setTextColor(80);
   for (let number = 1; number <= count; number += 1) {
     pdf.setPage(number);
-    pdf.text(`Heartwood, ${formatDate(todayOf(new Date()))}`, sheet.margin, bottom);
+    pdf.text(`Heartwood, ${inEnglish(() => formatDate(todayOf(new Date())))}`, sheet.margin, bottom);
     pdf.text(`Page ${number} of ${count}`, sheet.width - sheet.margin, bottom, { align: 'right' });
   }
 }
