@@ -1,10 +1,12 @@
+import { msg } from '../words';
+
 /** What a stored value holds, as worded in the notice that lists what is not stored. */
 const contents = {
-  login: 'that you are logged in',
-  cart: 'your cart',
-  typing: 'what you typed and did not save',
-  settings: 'how you want this site to look',
-  records: 'which records this browser has checked',
+  login: msg('that you are logged in'),
+  cart: msg('your cart'),
+  typing: msg('what you typed and did not save'),
+  settings: msg('how you want this site to look'),
+  records: msg('which records this browser has checked'),
 };
 
 export type Content = keyof typeof contents;
@@ -99,7 +101,7 @@ function guarded(area: string, storage: () => Storage): GuardedStorage {
 
 function notifyUnstored(content: Content) {
   const current = memory();
-  const label = contents[content];
+  const label = String(contents[content]);
   if (current.unstored.includes(label)) return;
   current.unstored = [...current.unstored, label];
   for (const changed of current.watchers) changed();

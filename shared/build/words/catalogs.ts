@@ -16,7 +16,7 @@ export const packages = [
 ].map((folder) => ({ folder, catalog: join(root, folder, 'words/es.json') }));
 
 /** What of `shared` speaks to people: by messages, and, in the domain, by constants that screens pass to `translated`. */
-const sharedFolders = ['shared/domain', 'shared/host', 'shared/ui'];
+const sharedFolders = ['shared/domain', 'shared/host', 'shared/storage', 'shared/ui'];
 
 /** Parts of the domain that speak only in documents, which are in English, or to software. */
 const inEnglishOnly =

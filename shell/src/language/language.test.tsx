@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { legalNotice } from '@heartwood/shared/domain';
 import type { RemoteModule } from '@heartwood/shared/host';
-import { commonWords, setLanguage, t } from '@heartwood/shared/words';
+import { commonWords, setLanguage, t, translated } from '@heartwood/shared/words';
 import { report } from '../telemetry';
 import { chosenLanguage } from './choice';
 import { registered } from '../testing/render-shell';
@@ -53,6 +54,7 @@ describe('the language of the page', () => {
     await speak('es');
     expect(document.documentElement.lang).toBe('es');
     expect(t('Make a will')).toBe('Hacer un testamento');
+    expect(translated(legalNotice)).toMatch(/^Heartwood no es/);
   });
 });
 
