@@ -1,3 +1,4 @@
+import { translated } from '../../../words';
 import { choiceField, isBlank, nameField } from '../../fields';
 import { isObject } from '../../is-object';
 import type { Field, Part, SummaryRow, VisitName } from './question';
@@ -51,9 +52,9 @@ export function choiceSchema<Value extends string>(what: string, options: readon
   );
 }
 
-/** The label of an option; '' for none. */
+/** The label of an option, in the person's language; '' for none. */
 export function choiceLabel<Value>(options: readonly Choice<Value>[], value: Value | '' | undefined): string {
-  return options.find((option) => option.value === value)?.label ?? '';
+  return translated(options.find((option) => option.value === value)?.label ?? '');
 }
 
 /** A row of the summary, without blank lines. */

@@ -1,4 +1,5 @@
 import type { Schema } from 'yup';
+import { t } from '../../../words';
 import { flagField, isBlank, listField, nameField, objectField, percentField } from '../../fields';
 import { messages } from '../../messages';
 import { formatPercent, isHundred, parsePercent } from '../../money/percent';
@@ -82,6 +83,9 @@ export const beneficiaries = question({ step: 'beneficiaries', fields: { benefic
 
 function shareWords({ name, percentage, is_minor }: BeneficiaryForm): string {
   const share = parsePercent(percentage);
-  const words = share.ok ? formatPercent(share.value) : percentage || 'no share';
-  return `${isolated(name)}${is_minor ? ' (under 18)' : ''}: ${words}`;
+  const facts = {
+    name: isolated(name),
+    share: share.ok ? formatPercent(share.value) : percentage || t('no share'),
+  };
+  return is_minor ? t('{name} (under 18): {share}', facts) : `${facts.name}: ${facts.share}`;
 }

@@ -1,3 +1,4 @@
+import { t } from '../../../words';
 import { flagField, nameField } from '../../fields';
 import { messages } from '../../messages';
 import { nameAnswer, nobody, summaryRow } from './answers';
@@ -11,7 +12,7 @@ const isOldEnough: Field<boolean | undefined> = {
   empty: () => undefined,
   toForm: (value) => value,
   summary: (value) =>
-    value === undefined ? [] : [summaryRow('Executor is 21 or older', value ? 'Yes' : 'No')],
+    value === undefined ? [] : [summaryRow('Executor is 21 or older', value ? t('Yes') : t('No'))],
   people: nobody,
   about: 'executor',
   notInText: [''],

@@ -87,7 +87,7 @@ const facts: Field<Family | undefined, FamilyForm> = {
       summaryRow('Marital status', choiceLabel(maritalStatusOptions, marital_status)),
       summaryRow('Spouse or partner', spouse_name),
       summaryRow('Children', ...children.map(childWords)),
-      summaryRow('Children under 18', has_minor_children ? 'Yes' : ''),
+      summaryRow('Children under 18', has_minor_children ? t('Yes') : ''),
     ].filter(({ values }) => values.length > 0),
   people: (family, visit) =>
     family && {

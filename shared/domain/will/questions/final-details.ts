@@ -1,4 +1,5 @@
 import { mixed } from 'yup';
+import { translated } from '../../../words';
 import { formatDate, isIsoDate, isoDate, type IsoDate } from '../../dates';
 import { dateField, objectField, freeText } from '../../fields';
 import { messages } from '../../messages';
@@ -60,7 +61,7 @@ const details: Field<FinalDetails, FinalDetailsForm> = {
     summaryRow(
       'Document date',
       isIsoDate(documentDate) ? formatDate(documentDate) : documentDate,
-      documentDate && DATE_MEANS,
+      documentDate && translated(DATE_MEANS),
     ),
     ...statement('Affidavit', affidavit),
     ...statement('About the witnesses', witnesses),
