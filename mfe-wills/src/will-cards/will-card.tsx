@@ -1,11 +1,10 @@
 import { describeStatus, paths, type WillListItem } from '@heartwood/shared/domain';
 import { Card, DescriptionList } from '@heartwood/shared/ui';
-import { t, translated } from '@heartwood/shared/words';
+import { t } from '@heartwood/shared/words';
 import { WillStatusBadge } from '../wills/will-status-badge';
 
 /** A will on the dashboard: whose it is, how it stands, who carries it out. */
 export function WillCard({ will, headingLevel }: { will: WillListItem; headingLevel?: 2 }) {
-  const status = describeStatus(will);
   return (
     <Card
       as="article"
@@ -13,7 +12,7 @@ export function WillCard({ will, headingLevel }: { will: WillListItem; headingLe
       title={will.testator_name}
       to={paths.willDetails(will.id)}
       badge={<WillStatusBadge will={will} />}
-      footer={status && translated(status)}
+      footer={describeStatus(will)}
     >
       <DescriptionList rows={[{ term: t('Executor'), value: will.executor }]} />
     </Card>

@@ -40,7 +40,7 @@ export function WaysToSign({ will }: { will: Will }) {
                   <WithTerm name="notary">{translated(what)}</WithTerm>
                 </p>
                 <p>{translated(proof)}</p>
-                <p className={styles.law}>{law}</p>
+                <p className={styles.law}>{translated(law)}</p>
                 {way === 'screen' ? (
                   <p>{t('Choose “Sign Will”. You sign first, then each witness.')}</p>
                 ) : (

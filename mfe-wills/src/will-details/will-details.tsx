@@ -46,7 +46,7 @@ export function WillDetails({ will }: { will: Will }) {
     <Stack>
       <PageHeader
         title={t('Will of {testator}', { testator: will.testator_name })}
-        lead={translated(describeStatus(will) ?? '') || undefined}
+        lead={describeStatus(will) ?? undefined}
         badge={<WillStatusBadge will={will} />}
         back={{ to: paths.dashboard, label: t('Dashboard') }}
       />

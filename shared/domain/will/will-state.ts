@@ -1,3 +1,4 @@
+import { translated } from '../../words';
 import { messages } from '../messages';
 import { inkStatus, isCurrentInk, type InkSigningListItem } from './execution/ink-signing';
 import {
@@ -46,18 +47,24 @@ export function isValidWill(will: Pick<Will, 'status'>): boolean {
 /**
  * Where a will stands, as two facts: "2 of 3 signatures. Payment due", "Signed on paper on November 20, 2026 (as you
  * reported). Payment due". Money has no effect on the force of a will, so no sentence may join the two. Null for a will
- * that a newer one replaced.
+ * that a newer one replaced. In the person's language.
  */
 export function describeStatus(will: WillState): string | null {
   if (will.status === 'revoked') return null;
   const ink = inkStatus(will);
-  if (will.status === 'valid') return [messages.willValidMeaning, ink].filter(Boolean).join(' ');
+  if (will.status === 'valid') return inARow([messages.willValidMeaning, ink], ' ');
   const { payment, roles } = missingForValidity(will);
   const given = signerRoles.length - roles.length;
   const onScreen = roles.length === 0 ? 'Signed' : `${given} of ${signerRoles.length} signatures`;
   const signed = isCurrentInk(will) && given === 0 ? [ink] : [onScreen, ink];
-  return [...signed, payment && 'Payment due'].filter(Boolean).join('. ');
+  return inARow([...signed, payment && 'Payment due'], '. ');
 }
+
+const inARow = (facts: (string | false | null)[], between: string) =>
+  facts
+    .filter((fact) => typeof fact === 'string')
+    .map((fact) => translated(fact))
+    .join(between);
 
 /** What may be done with a will now. */
 export function willActions(will: WillState): WillActions {
