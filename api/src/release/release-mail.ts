@@ -4,12 +4,12 @@ import {
   fullName,
   INVITATION_DAYS,
   paths,
-  type CheckIn,
+  planWords,
   type IsoDate,
   type ReleasePlan,
   type RequestSource,
 } from '@heartwood/shared/domain';
-import { msg, t, type Message } from '@heartwood/shared/words';
+import { t, translated } from '@heartwood/shared/words';
 import type { UserRow } from '../accounts/user-rows';
 import { securityMail } from '../mail/account-mail';
 import { button, hello, helloTo, letter, wasItYou } from '../mail/letter-mail';
@@ -57,29 +57,13 @@ export function trustedPeopleMail(owner: UserRow, change: TrustedPeopleChange): 
 }
 
 function changeWords(change: TrustedPeopleChange): string {
-  if (!('type' in change)) return planInMail(change);
+  if (!('type' in change))
+    return t('Your settings are now: {settings}', { settings: translated(planWords(change)) });
   const name = nameInMail(change.name);
   if (change.type === 'named') return t('{name} was added to your trusted people and invited.', { name });
   if (change.type === 'access') return t('What {name} may see was changed.', { name });
   return t('{name} was removed from your trusted people.', { name });
 }
-
-/** The same as `planWords`, which the record keeps in English. */
-function planInMail({ waiting_days, two_people, check_in }: ReleasePlan): string {
-  const settings = [
-    t('Waiting time {days} days', { days: waiting_days }),
-    two_people ? t('two people must ask') : t('one person may ask'),
-    t(checkInsInMail[check_in]),
-  ];
-  return t('Your settings are now: {settings}.', { settings: settings.join('; ') });
-}
-
-const checkInsInMail: Record<CheckIn, Message> = {
-  off: msg('check-in: never'),
-  monthly: msg('check-in: every month'),
-  quarterly: msg('check-in: every three months'),
-  yearly: msg('check-in: every year'),
-};
 
 /** What the owner is told of an invitation that was answered, or of somebody who stepped down. */
 export function answeredMail(owner: UserRow, name: string, answer: 'accepted' | 'declined' | 'left'): Mail {
