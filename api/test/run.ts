@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -50,6 +50,8 @@ const server = [
 const bundle = await bundleTests([...files, ...server]);
 // All that tests leave is in these two.
 const temporary = await mkdtemp(join(tmpdir(), 'heartwood-tests-'));
+// The user that PostgreSQL runs as has to reach its password inside.
+await chmod(temporary, 0o711);
 const memory = await temporaryFolder('tests');
 process.env.TEST_FOLDER = memory;
 const template = await makeTemplate();
