@@ -138,7 +138,8 @@ test('a new page starts at its top, and Back restores the scroll position', asyn
   expect(place).toBeGreaterThan(100);
   await card.click();
   await expect(page).toHaveURL(/\/wills$/);
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  // The address changes before the page does, which moves in.
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('in plain words');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
