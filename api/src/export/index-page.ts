@@ -16,23 +16,23 @@ export interface IndexSection {
 const style =
   'body{max-width:44rem;margin:2rem auto;padding:0 1rem;font:18px/1.6 system-ui,sans-serif;color:#1f2a24;background:#fffdf8}h1,h2{font-family:Georgia,serif}td,th{text-align:left;padding:.4rem .8rem .4rem 0;vertical-align:top}td{overflow-wrap:anywhere}a{color:#1f4d3a}pre{white-space:pre-wrap;font:inherit}@media(prefers-color-scheme:dark){body{background:#141a17;color:#e8e4da}a{color:#9fd8ba}}';
 
-/** A page of an export, which is read from a disk and needs nothing from elsewhere. */
-function wholePage(title: string, body: string): string {
+/** How a page of an export begins. It is read from a disk, and needs nothing from elsewhere. */
+function pageStart(title: string): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${escapeHtml(title)}</title><style>${style}</style></head>
 <body><h1>${escapeHtml(title)}</h1>
-${body}
-</body></html>
 `;
 }
 
+const PAGE_END = '\n</body></html>\n';
+
 /** A text to read. */
 export const textPage = (title: string, text: string): string =>
-  wholePage(title, `<pre>${escapeHtml(text)}</pre>`);
+  `${pageStart(title)}<pre>${escapeHtml(text)}</pre>${PAGE_END}`;
 
-/** The page that an export is opened with. */
-export function indexPage(user: UserRow, sections: readonly IndexSection[]): string {
+/** The page that an export is opened with, in pieces: an account can have a thousand agreements. */
+export async function* indexPage(user: UserRow, sections: readonly IndexSection[]): AsyncGenerator<string> {
   const facts = [
     ['Name', fullName(user)],
     ['Username', user.username],
@@ -43,22 +43,18 @@ export function indexPage(user: UserRow, sections: readonly IndexSection[]): str
   const rows = facts.map(
     ([term = '', value = '']) => `<tr><th>${term}</th><td>${escapeHtml(value)}</td></tr>`,
   );
-  return wholePage(
-    'Your Heartwood data',
-    `<p>Made on ${formatDate(dayOf(new Date().toISOString()))}. <a href="heartwood-export.json">heartwood-export.json</a> has everything for other programs. This file holds all you wrote in private: keep it where only you can open it.</p>
+  yield pageStart('Your Heartwood data');
+  yield `<p>Made on ${formatDate(dayOf(new Date().toISOString()))}. <a href="heartwood-export.json">heartwood-export.json</a> has everything for other programs. This file holds all you wrote in private: keep it where only you can open it.</p>
 <h2>You</h2>
-<table>${rows.join('')}</table>
-${sections.map(sectionOf).join('\n')}`,
-  );
-}
-
-function sectionOf({ heading, entries }: IndexSection): string {
-  const rows = entries.map(
-    ({ title, status, files }) =>
-      `<tr><td>${escapeHtml(title)}</td><td>${escapeHtml(status)}</td><td>${files.map(link).join('<br>')}</td></tr>`,
-  );
-  const table = `<table><tr><th>What</th><th>Status</th><th>Files</th></tr>${rows.join('')}</table>`;
-  return `<h2>${heading}</h2>\n${rows.length ? table : '<p>None.</p>'}`;
+<table>${rows.join('')}</table>`;
+  for (const { heading, entries } of sections) {
+    yield `\n<h2>${heading}</h2>\n`;
+    yield entries.length > 0 ? '<table><tr><th>What</th><th>Status</th><th>Files</th></tr>' : '<p>None.</p>';
+    for (const { title, status, files } of entries)
+      yield `<tr><td>${escapeHtml(title)}</td><td>${escapeHtml(status)}</td><td>${files.map(link).join('<br>')}</td></tr>`;
+    if (entries.length > 0) yield '</table>';
+  }
+  yield PAGE_END;
 }
 
 const link = ({ name, label }: IndexEntry['files'][number]) =>

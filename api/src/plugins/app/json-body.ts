@@ -14,11 +14,8 @@ export default fp(
       if (body.length === 0) return done(null, undefined);
       const apiError = jsonFault(Buffer.from(body));
       if (apiError) return done(apiError);
-      const parsed: typeof done = (error, value) => {
-        if (body.length < LONG_BODY) done(error, value);
-        else void otherTurns().then(() => done(error, value));
-      };
-      void parse(request, body.toString(), parsed);
+      const inTurn = (next: () => void) => void (body.length < LONG_BODY ? next() : otherTurns().then(next));
+      inTurn(() => void parse(request, body.toString(), (error, value) => inTurn(() => done(error, value))));
     });
   },
   { name: 'json-body' },

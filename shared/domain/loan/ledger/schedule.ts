@@ -34,12 +34,14 @@ export interface Schedule {
  */
 export function schedule(terms: RunningTerms, start: IsoDate): Schedule {
   const of = `${JSON.stringify(terms)} ${start}`;
-  if (latest?.of !== of) latest = { of, schedule: makeSchedule(terms, start) };
-  return latest.schedule;
+  const found = latest.find((each) => each.of === of) ?? { of, schedule: makeSchedule(terms, start) };
+  latest = [found, ...latest.filter((each) => each !== found)].slice(0, REMEMBERED);
+  return found.schedule;
 }
 
-/** One document asks for its schedule several times, and 40 years take milliseconds. */
-let latest: { of: string; schedule: Schedule } | undefined;
+/** One document asks for its schedule several times, and for that of the other way to count. 40 years take milliseconds. */
+const REMEMBERED = 2;
+let latest: { of: string; schedule: Schedule }[] = [];
 
 function makeSchedule(terms: RunningTerms, start: IsoDate): Schedule {
   const account = new LoanAccount(terms, start);
