@@ -45,8 +45,7 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  // Two cores are shared with whatever else runs. A journey that needs its second try is listed as flaky, with its fault.
-  retries: 1,
+  retries: 0,
   use: {
     viewport: { width: 1280, height: 900 },
     screenshot: 'only-on-failure',

@@ -28,11 +28,9 @@ for (const step of steps.filter(({ name }) => wanted.length === 0 || wanted.incl
 const sum = (/** @type {'passed' | 'failed' | 'skipped'} */ key) =>
   results.reduce((total, result) => total + result[key], 0);
 console.log('\n=== summary');
-for (const { name, ok, passed, failed, skipped, flaky, seconds } of results) {
-  const secondTry = flaky ? ` (${flaky} at the second try)` : '';
+for (const { name, ok, passed, failed, skipped, seconds } of results)
   console.log(
-    `${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(8)} ${passed} passed${secondTry}, ${failed} failed, ${skipped} skipped, ${seconds} s`,
+    `${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(8)} ${passed} passed, ${failed} failed, ${skipped} skipped, ${seconds} s`,
   );
-}
 console.log(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
 process.exitCode = results.every(({ ok }) => ok) ? 0 : 1;
