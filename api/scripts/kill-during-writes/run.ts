@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { fetchJson } from '../../test/support/fetch-json';
 import { startPostgres } from '../../test/support/postgres';
 import { startProcess } from '../../test/support/process';
-import { signUp, write, type Account, type Promised } from './writer';
+import { faultsOf, signUp, write, type Account, type Promised } from './writer';
 
 /**
  * Kills the server with SIGKILL while it writes, again and again, and looks whether all that it had acknowledged is
@@ -76,16 +76,6 @@ async function run(
 
 async function until(done: () => boolean): Promise<void> {
   while (!done()) await setTimeout(5);
-}
-
-async function faultsOf(base: string, promised: Promised[]): Promise<string[]> {
-  const faults = [];
-  for (const { what, token, path, fault } of promised) {
-    const answer = await fetch(`${base}${path}`, { headers: { authorization: `Bearer ${token}` } });
-    const found = fault(answer.status, Buffer.from(await answer.arrayBuffer()));
-    if (found) faults.push(`${what} ${path}: ${found}`);
-  }
-  return faults;
 }
 
 /** What was not acknowledged may be there or not, but whole: a text, a trail that holds, a PDF where a will says so. */

@@ -82,3 +82,14 @@ function hasHash(sha256: string): Promised['fault'] {
     return createHash('sha256').update(bytes).digest('hex') === sha256 ? null : 'other bytes';
   };
 }
+
+/** What of it is not there, or not as it was. */
+export async function faultsOf(base: string, promised: Promised[]): Promise<string[]> {
+  const faults = [];
+  for (const { what, token, path, fault } of promised) {
+    const answer = await fetch(`${base}${path}`, { headers: { authorization: `Bearer ${token}` } });
+    const found = fault(answer.status, Buffer.from(await answer.arrayBuffer()));
+    if (found) faults.push(`${what} ${path}: ${found}`);
+  }
+  return faults;
+}

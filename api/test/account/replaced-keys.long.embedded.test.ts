@@ -9,12 +9,10 @@ import { reminderListsOf } from '../../src/mail/reminder-lists';
 import { sealKey } from '../../src/seal/seal-key';
 import { copyTemplate } from '../support/database';
 import { fetchJson } from '../support/fetch-json';
-import { form } from '../support/pdf';
-import { printedPdf } from '../support/printed-pdf';
 import { startProcess, type ServerProcess } from '../support/process';
+import { sealWill } from '../support/sealed-will';
 import { PASSWORD } from '../support/site';
 import { temporaryFolder } from '../support/temporary-folder';
-import { allSignatures, willPayload } from '../support/wills';
 
 const OLD = 'the key that signed tokens until today';
 const NEW = 'the key that signs tokens from now on!';
@@ -85,7 +83,7 @@ it('the seal’s key is replaced by moving it away, and what it sealed is still 
     password: PASSWORD,
     password2: PASSWORD,
   };
-  const seal = (server: ServerProcess, token: string) => sealWill(server.base, token);
+  const seal = async (server: ServerProcess, token: string) => (await sealWill(server.base, token)).sha256;
   const first = await serve({}, async (server) => {
     const { access } = (await fetchJson(server.base, 'POST', '/register/', { body })).body;
     return { access, sha256: await seal(server, access) };
@@ -103,19 +101,5 @@ it('the seal’s key is replaced by moving it away, and what it sealed is still 
     }
   });
 });
-
-async function sealWill(base: string, token: string): Promise<string> {
-  const { id } = (await fetchJson(base, 'POST', '/api/wills/', { body: willPayload, token })).body;
-  await fetchJson(base, 'PUT', `/api/wills/${id}/sign/`, { body: allSignatures, token });
-  const { body, headers } = form(printedPdf(), { will_id: id });
-  const answer = await fetch(`${base}/api/upload-s3/`, {
-    method: 'POST',
-    body: new Uint8Array(body),
-    headers: { ...headers, authorization: `Bearer ${token}` },
-  });
-  assert.equal(answer.status, 201);
-  const { sha256 } = JSON.parse(await answer.text());
-  return sha256;
-}
 
 const now = () => Math.floor(Date.now() / 1000);

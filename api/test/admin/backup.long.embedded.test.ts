@@ -10,16 +10,13 @@ import { backUp } from '../../src/admin/backup';
 import { restore } from '../../src/admin/restore';
 import { openEmbedded } from '../../src/db/embedded';
 import { schema } from '../../src/db/database';
-import { signUp, write, type Promised } from '../../scripts/kill-during-writes/writer';
+import { faultsOf, signUp, write, type Promised } from '../../scripts/kill-during-writes/writer';
 import { copyTemplate } from '../support/database';
-import { fetchJson } from '../support/fetch-json';
 import { freePort } from '../support/free-port';
-import { form } from '../support/pdf';
-import { printedPdf } from '../support/printed-pdf';
 import { startProcess, type ServerProcess } from '../support/process';
 import { S3Stub } from '../support/s3-stub';
+import { sealWill } from '../support/sealed-will';
 import { temporaryFolder } from '../support/temporary-folder';
-import { allSignatures, willPayload } from '../support/wills';
 
 const PASSPHRASE = 'a cabin above the tree line';
 const SETTINGS = { RATE_LIMIT: 'off', ACCESS_TOKEN_SECONDS: '86400' };
@@ -36,30 +33,6 @@ async function serve(name: string): Promise<{ dataDir: string; server: ServerPro
   await mkdir(dataDir);
   await copyTemplate(dataDir);
   return { dataDir, server: await startProcess({ DATA_DIR: dataDir, ...SETTINGS }) };
-}
-
-/** A will that is signed by all three, with its sealed PDF. */
-async function sealWill(base: string, token: string): Promise<string> {
-  const { id } = (await fetchJson(base, 'POST', '/api/wills/', { body: willPayload, token })).body;
-  await fetchJson(base, 'PUT', `/api/wills/${id}/sign/`, { body: allSignatures, token });
-  const { body, headers } = form(printedPdf(), { will_id: id });
-  const answer = await fetch(`${base}/api/upload-s3/`, {
-    method: 'POST',
-    body: new Uint8Array(body),
-    headers: { ...headers, authorization: `Bearer ${token}` },
-  });
-  assert.equal(answer.status, 201);
-  return id;
-}
-
-async function faultsOf(base: string, promised: Promised[]): Promise<string[]> {
-  const faults = [];
-  for (const { what, token, path, fault } of promised) {
-    const answer = await fetch(`${base}${path}`, { headers: { authorization: `Bearer ${token}` } });
-    const found = fault(answer.status, Buffer.from(await answer.arrayBuffer()));
-    if (found) faults.push(`${what} ${path}: ${found}`);
-  }
-  return faults;
 }
 
 describe('a restore drill', () => {
