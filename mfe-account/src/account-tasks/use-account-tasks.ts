@@ -1,5 +1,6 @@
 import { paths, type AccountState, type TrustedPerson } from '@heartwood/shared/domain';
 import { taskUrgency, type DashboardTask, type DashboardTasks } from '@heartwood/shared/host';
+import { t } from '@heartwood/shared/words';
 import { useTrustedPeopleQuery } from '../release/release-api';
 import { useAccountQuery } from '../security/account-api';
 
@@ -19,8 +20,8 @@ export function accountTasks(
     id: 'email',
     urgency: taskUrgency.account,
     icon: 'mail',
-    sentence: 'Verify your email with the link we mailed you.',
-    action: { label: 'Verify email', to: paths.account },
+    sentence: t('Verify your email with the link we mailed you.'),
+    action: { label: t('Verify email'), to: paths.account },
   };
   return [
     ...people.filter(({ accepted_at }) => !accepted_at).map(unconfirmed),
@@ -32,6 +33,6 @@ const unconfirmed = ({ id, name }: TrustedPerson): DashboardTask => ({
   id: `person ${id}`,
   urgency: taskUrgency.confirm,
   icon: 'person',
-  sentence: `${name} has not agreed to be your trusted person yet.`,
-  action: { label: 'Send again', to: paths.trustedPeople },
+  sentence: t('{name} has not agreed to be your trusted person yet.', { name }),
+  action: { label: t('Send again'), to: paths.trustedPeople },
 });

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { formatUsd, paths } from '@heartwood/shared/domain';
 import type { CartItem } from '@heartwood/shared/host';
 import { Button, Card, Icon, Money } from '@heartwood/shared/ui';
+import { t, translated } from '@heartwood/shared/words';
 import { Link } from 'react-router-dom';
 import { priceOf } from './prices';
 import { useItemProblem } from './use-item-problem';
@@ -33,17 +34,17 @@ export function CartLine({ item, fault, onRemove }: CartLineProps) {
       {problem && (
         <p className={styles.problem}>
           <Icon name="error" size={20} />
-          {problem}
+          {translated(problem)}
         </p>
       )}
       <div className={styles.line}>
         {item.will_id && (
           <Link className={styles.read} to={paths.willDetails(item.will_id)}>
-            Read the draft
+            {t('Read the draft')}
           </Link>
         )}
         <Button variant="quiet" icon="trash" aria-describedby={id} onClick={onRemove}>
-          Remove
+          {t('Remove')}
         </Button>
       </div>
     </Card>

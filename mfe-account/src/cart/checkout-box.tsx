@@ -1,5 +1,6 @@
 import { paths } from '@heartwood/shared/domain';
-import { Button, FormError, Money } from '@heartwood/shared/ui';
+import { Button, FormError, Money, rich } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { Link } from 'react-router-dom';
 import styles from './cart.module.css';
 
@@ -16,20 +17,27 @@ export function CheckoutBox({ total, failure, busy, onCheckout }: CheckoutBoxPro
   return (
     <div className={styles.box}>
       <p className={styles.total}>
-        <span>Total</span>
+        <span>{t('Total')}</span>
         <Money>{total}</Money>
       </p>
       <FormError>{failure}</FormError>
-      <Button wide loading={busy} loadingLabel="Taking you to the payment…" onClick={onCheckout}>
-        Checkout
+      <Button wide loading={busy} loadingLabel={t('Taking you to the payment…')} onClick={onCheckout}>
+        {t('Checkout')}
       </Button>
       <p className={styles.aside}>
-        You pay on the page of our card payment provider. Your card number never reaches us, and you can still
-        go back from there.
+        {t(
+          'You pay on the page of our card payment provider. Your card number never reaches us, and you can still go back from there.',
+        )}
       </p>
       <p className={styles.aside}>
-        The <Link to={paths.terms}>terms</Link>, <Link to={paths.refunds}>refunds</Link>, and the{' '}
-        <Link to={paths.privacy}>privacy notice</Link>.
+        {rich(
+          'The <terms>terms</terms>, <refunds>refunds</refunds>, and the <privacy>privacy notice</privacy>.',
+          {
+            terms: (text) => <Link to={paths.terms}>{text}</Link>,
+            refunds: (text) => <Link to={paths.refunds}>{text}</Link>,
+            privacy: (text) => <Link to={paths.privacy}>{text}</Link>,
+          },
+        )}
       </p>
     </div>
   );

@@ -9,6 +9,7 @@ import {
   Skeleton,
   Stack,
 } from '@heartwood/shared/ui';
+import { t, translated } from '@heartwood/shared/words';
 import { useSearchParams } from 'react-router-dom';
 import { useCheckout } from '../checkout/use-checkout';
 import { useOperatorQuery } from '../service/operator-api';
@@ -22,7 +23,7 @@ import styles from './cart.module.css';
 
 /** /cart: what the person is about to buy, and the way to the payment. */
 export function Component() {
-  usePageTitle('Cart');
+  usePageTitle(t('Cart'));
   return (
     <RequireSession checking={<Skeleton variant="page" />}>
       <Cart />
@@ -37,11 +38,11 @@ function Cart() {
   const filled = items.length > 0;
   return (
     <>
-      <PageHeader title="Cart" />
+      <PageHeader title={t('Cart')} />
       <Stack>
         {search.get('checkout') === 'cancelled' && (
-          <Notice tone="info" title="The payment was cancelled">
-            Nothing was charged.{filled && ' Your cart is as you left it.'}
+          <Notice tone="info" title={t('The payment was cancelled')}>
+            {filled ? t('Nothing was charged. Your cart is as you left it.') : t('Nothing was charged.')}
           </Notice>
         )}
         {last && <RemovedNotice key={last.id} item={last} onUndo={undo} />}
@@ -88,10 +89,10 @@ function EmptyCart() {
   return (
     <EmptyState
       icon="cart"
-      title={messages.cartEmpty}
-      action={<LinkButton to={paths.wills}>About wills</LinkButton>}
+      title={translated(messages.cartEmpty)}
+      action={<LinkButton to={paths.wills}>{t('About wills')}</LinkButton>}
     >
-      Once you have reviewed a will, it waits here for the payment.
+      {t('Once you have reviewed a will, it waits here for the payment.')}
     </EmptyState>
   );
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { CartItem } from '@heartwood/shared/host';
 import { Button } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import styles from './cart.module.css';
 
 /** Says what was taken out and offers the way back. It takes the focus, for the button that was pressed is gone. */
@@ -9,10 +10,10 @@ export function RemovedNotice({ item, onUndo }: { item: CartItem; onUndo: () => 
   return (
     <div className={styles.removed}>
       <p id={id} role="status">
-        {item.description ?? item.title} was removed from your cart.
+        {t('{item} was removed from your cart.', { item: item.description ?? item.title })}
       </p>
       <Button variant="secondary" icon="undo" autoFocus aria-describedby={id} onClick={onUndo}>
-        Undo
+        {t('Undo')}
       </Button>
     </div>
   );

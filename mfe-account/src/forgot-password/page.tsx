@@ -2,30 +2,33 @@ import { useState } from 'react';
 import { paths } from '@heartwood/shared/domain';
 import { usePageTitle } from '@heartwood/shared/host';
 import { Notice, PageHeader, Stack } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { Link } from 'react-router-dom';
 import styles from '../login/login.module.css';
 import { RequestForm } from './request-form';
 
 /** /forgot-password: asks for a mail with links to choose a new password. */
 export function Component() {
-  usePageTitle('Forgot your password?');
+  usePageTitle(t('Forgot your password?'));
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
     <div className={styles.door}>
       <PageHeader
-        title="Forgot your password?"
-        lead="Enter the email address of your account. We mail you a link to choose a new password."
+        title={t('Forgot your password?')}
+        lead={t('Enter the email address of your account. We mail you a link to choose a new password.')}
       />
       <Stack>
         {sentTo !== null && (
-          <Notice tone="success" title="Check your mail">
-            If an account uses {sentTo}, a link is on its way. It works for one hour. If several accounts use
-            this address, the mail lists their usernames. Look in the spam folder too.
+          <Notice tone="success" title={t('Check your mail')}>
+            {t(
+              'If an account uses {sentTo}, a link is on its way. It works for one hour. If several accounts use this address, the mail lists their usernames. Look in the spam folder too.',
+              { sentTo },
+            )}
           </Notice>
         )}
         <RequestForm onSent={setSentTo} />
         <p>
-          <Link to={paths.login}>Back to the login</Link>
+          <Link to={paths.login}>{t('Back to the login')}</Link>
         </p>
       </Stack>
     </div>

@@ -11,6 +11,7 @@ import {
   TextField,
   remainingErrorDetail,
 } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { useRequestPasswordResetMutation } from '../password/password-api';
 
 interface Values {
@@ -37,10 +38,10 @@ export function RequestForm({ onSent }: { onSent: (email: string | null) => void
       {({ isSubmitting }) => (
         <Form>
           <FormError>{failure}</FormError>
-          <TextField name="email" label="Email" type="email" autoComplete="email" />
+          <TextField name="email" label={t('Email')} type="email" autoComplete="email" />
           <Actions>
-            <Button type="submit" loading={isSubmitting} loadingLabel="Sending…" wide>
-              Send the link
+            <Button type="submit" loading={isSubmitting} loadingLabel={t('Sending…')} wide>
+              {t('Send the link')}
             </Button>
           </Actions>
         </Form>

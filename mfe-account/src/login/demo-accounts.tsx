@@ -2,6 +2,7 @@ import { useFormikContext } from 'formik';
 import { useId, useState } from 'react';
 import type { LoginForm } from '@heartwood/shared/domain';
 import { Button } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { useDemoAccountsQuery, type DemoAccount } from './demo-accounts-api';
 import styles from './login.module.css';
 
@@ -22,10 +23,10 @@ export function DemoAccounts() {
   return (
     <section className={styles.demo} aria-labelledby={id}>
       <h2 className={styles.title} id={id}>
-        Try it with a demo account
+        {t('Try it with a demo account')}
       </h2>
       <p className={styles.aside}>
-        Everything in these accounts is made up, and anyone who visits can see it.
+        {t('Everything in these accounts is made up, and anyone who visits can see it.')}
       </p>
       <ul className={styles.accounts}>
         {accounts.map((account) => (
@@ -36,14 +37,18 @@ export function DemoAccounts() {
                 {account.username} · <span className={styles.password}>{account.password}</span>
               </span>
             </span>
-            <Button variant="secondary" aria-label={`Fill in ${account.name}`} onClick={() => fill(account)}>
-              Fill in
+            <Button
+              variant="secondary"
+              aria-label={t('Fill in {name}', { name: account.name })}
+              onClick={() => fill(account)}
+            >
+              {t('Fill in')}
             </Button>
           </li>
         ))}
       </ul>
       <p role="status" className={styles.aside}>
-        {filled && `${filled.name} is filled in above. Press Log in to go on.`}
+        {filled && t('{name} is filled in above. Press Log in to go on.', { name: filled.name })}
       </p>
     </section>
   );

@@ -13,6 +13,7 @@ import {
   remainingErrorDetail,
   showServerErrors,
 } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { passkeysWork } from '../passkeys/browser-passkeys';
 import { DemoAccounts } from './demo-accounts';
 import { PasskeyLogin } from './passkey-login';
@@ -56,16 +57,16 @@ export function LoginForm({ children }: { children?: ReactNode }) {
             <FormError>{failure}</FormError>
             <TextField
               name="username"
-              label="Username"
+              label={t('Username')}
               autoComplete={passkeysWork() ? 'username webauthn' : 'username'}
               autoCapitalize="none"
               spellCheck={false}
             />
-            <PasswordField name="password" label="Password" autoComplete="current-password" />
+            <PasswordField name="password" label={t('Password')} autoComplete="current-password" />
             {asksForCode && <SecondFactorField />}
             <Actions>
-              <Button type="submit" loading={isSubmitting} loadingLabel="Logging in…" wide>
-                Log in
+              <Button type="submit" loading={isSubmitting} loadingLabel={t('Logging in…')} wide>
+                {t('Log in')}
               </Button>
             </Actions>
             <PasskeyLogin onFailure={setFailure} />

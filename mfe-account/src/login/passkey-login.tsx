@@ -3,6 +3,7 @@ import { detailOf } from '@heartwood/shared/api';
 import { messages } from '@heartwood/shared/domain';
 import { useSession } from '@heartwood/shared/host';
 import { Button } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import {
   askBrowserForPasskey,
   passkeysAutofill,
@@ -56,7 +57,7 @@ export function PasskeyLogin({ onFailure }: { onFailure: (sentence: string | nul
   if (!works) return null;
   return (
     <Button variant="secondary" onClick={() => void run()} loading={busy} wide>
-      Log in with a passkey
+      {t('Log in with a passkey')}
     </Button>
   );
 }

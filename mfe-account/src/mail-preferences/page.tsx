@@ -25,6 +25,7 @@ import {
   Stack,
   SwitchList,
 } from '@heartwood/shared/ui';
+import { t, translated } from '@heartwood/shared/words';
 import { Link } from 'react-router-dom';
 import profileStyles from '../profile/profile.module.css';
 import styles from '../security/security.module.css';
@@ -39,12 +40,14 @@ import {
 
 /** /mail-preferences: the reminders that a person gets, to switch each on or off. */
 export function Component() {
-  usePageTitle('Mail preferences');
+  usePageTitle(t('Mail preferences'));
   return (
     <div className={profileStyles.narrow}>
       <PageHeader
-        title="Mail preferences"
-        lead="Reminders can be switched off. Mail about the security of your account, and about what others do, always comes."
+        title={t('Mail preferences')}
+        lead={t(
+          'Reminders can be switched off. Mail about the security of your account, and about what others do, always comes.',
+        )}
       />
       <RequireSession checking={<Loading />}>
         <Preferences />
@@ -76,24 +79,24 @@ function Preferences() {
   const rehearsed = trusts.data.filter(({ rehearsal_on }) => rehearsal_on);
   return (
     <Stack gap="large">
-      <Section title="Once a year: read your will again">
-        {kept.length === 0 && <p>You have no will yet.</p>}
+      <Section title={t('Once a year: read your will again')}>
+        {kept.length === 0 && <p>{t('You have no will yet.')}</p>}
         <ul className={styles.list}>
           {kept.map((will) => (
             <WillRow key={will.id} will={will} />
           ))}
         </ul>
       </Section>
-      <Section title="Once a year: rehearse a trust">
-        {rehearsed.length === 0 && <p>You have no trust with a day for its rehearsal.</p>}
+      <Section title={t('Once a year: rehearse a trust')}>
+        {rehearsed.length === 0 && <p>{t('You have no trust with a day for its rehearsal.')}</p>}
         <ul className={styles.list}>
           {rehearsed.map((trust) => (
             <TrustRow key={trust.id} trust={trust} />
           ))}
         </ul>
       </Section>
-      <Section title="Before and after a loan payment is due">
-        {active.length === 0 && <p>You have no active loan.</p>}
+      <Section title={t('Before and after a loan payment is due')}>
+        {active.length === 0 && <p>{t('You have no active loan.')}</p>}
         <ul className={styles.list}>
           {active.map((loan) => (
             <LoanRow key={loan.id} loan={loan} user={user} />
@@ -108,7 +111,7 @@ function WillRow({ will: { id, testator_name, yearly_reminder = true } }: { will
   const [set, { isLoading, error }] = useSetYearlyReminderMutation();
   return (
     <Row
-      name={`The will of ${testator_name}`}
+      name={t('The will of {name}', { name: testator_name })}
       to={paths.willDetails(id)}
       on={yearly_reminder}
       onChange={(on) => void set({ id, on })}
@@ -139,12 +142,20 @@ function LoanRow({ loan, user }: { loan: LoanListItem; user: User }) {
   const role = loanRoleOf(loan, user.username);
   const own = role && reminders?.[role];
   if (!own) return null;
-  const other = role === 'lender' ? `to ${borrower_username}` : `from ${lender_username}`;
+  const dollars = formatUsd(centsOf(amount));
+  const title =
+    role === 'lender'
+      ? t('{dollars} to {borrower}', { dollars, borrower: borrower_username })
+      : t('{dollars} from {lender}', { dollars, lender: lender_username });
   return (
     <li className={styles.row}>
       <SwitchList
-        legend={<Link to={paths.loan(id)}>{`${formatUsd(centsOf(amount))} ${other}`}</Link>}
-        switches={reminderKinds.map((name) => ({ name, label: reminderWords[name], on: own[name] }))}
+        legend={<Link to={paths.loan(id)}>{title}</Link>}
+        switches={reminderKinds.map((name) => ({
+          name,
+          label: translated(reminderWords[name]),
+          on: own[name],
+        }))}
         onChange={(kind, on) => void set({ id, kind, on })}
         saving={isLoading ? originalArgs?.kind : undefined}
       />
@@ -169,19 +180,23 @@ function Row({ name, to, on, onChange, busy, error }: RowProps) {
         <Link className={styles.name} to={to}>
           {name}
         </Link>
-        <Badge tone={on ? 'good' : 'neutral'}>{on ? 'On' : 'Off'}</Badge>
+        <Badge tone={on ? 'good' : 'neutral'}>{on ? t('On') : t('Off')}</Badge>
       </span>
       <Button
         variant="secondary"
         onClick={() => onChange(!on)}
         loading={busy}
-        aria-label={`${on ? 'Switch off' : 'Switch on'} the reminders of ${name}`}
+        aria-label={
+          on
+            ? t('Switch off the reminders of {name}', { name })
+            : t('Switch on the reminders of {name}', { name })
+        }
       >
-        {on ? 'Switch off' : 'Switch on'}
+        {on ? t('Switch off') : t('Switch on')}
       </Button>
       <FormError>{error !== undefined && detailOf(error, messages.unavailable)}</FormError>
     </li>
   );
 }
 
-const Loading = () => <Skeleton label="Loading your reminders…" count={2} />;
+const Loading = () => <Skeleton label={t('Loading your reminders…')} count={2} />;

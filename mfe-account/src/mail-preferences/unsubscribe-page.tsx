@@ -3,13 +3,14 @@ import { detailOf } from '@heartwood/shared/api';
 import { messages, paths } from '@heartwood/shared/domain';
 import { usePageTitle } from '@heartwood/shared/host';
 import { Button, FormError, LinkButton, Notice, PageHeader, Stack } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { useLocation } from 'react-router-dom';
 import styles from '../login/login.module.css';
 import { useUnsubscribeMutation } from './preferences-api';
 
 /** /unsubscribe#token: switches off the reminder that was mailed, by a press and not by the visit. */
 export function Component() {
-  usePageTitle('Switch off this reminder');
+  usePageTitle(t('Switch off this reminder'));
   const token = useLocation().hash.slice(1);
   const [unsubscribe, { isLoading, error }] = useUnsubscribeMutation();
   const [done, setDone] = useState(false);
@@ -21,24 +22,26 @@ export function Component() {
 
   return (
     <div className={styles.door}>
-      <PageHeader title="Switch off this reminder" />
+      <PageHeader title={t('Switch off this reminder')} />
       <Stack>
         {done ? (
-          <Notice tone="success">It is off. Mail about the security of your account still comes.</Notice>
+          <Notice tone="success">
+            {t('It is off. Mail about the security of your account still comes.')}
+          </Notice>
         ) : (
           <>
-            <p>You will get no more mails like the one that brought you here.</p>
+            <p>{t('You will get no more mails like the one that brought you here.')}</p>
             <FormError>{error && detailOf(error, messages.unavailable)}</FormError>
             <div>
               <Button onClick={() => void run()} loading={isLoading} disabled={token === ''}>
-                Switch it off
+                {t('Switch it off')}
               </Button>
             </div>
           </>
         )}
         <div>
           <LinkButton variant="quiet" to={paths.mailPreferences}>
-            All mail preferences
+            {t('All mail preferences')}
           </LinkButton>
         </div>
       </Stack>

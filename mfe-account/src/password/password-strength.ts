@@ -1,4 +1,5 @@
 import { isSchemaError, signupSchema, type SignupForm } from '@heartwood/shared/domain';
+import { msg, t, translated, type Message } from '@heartwood/shared/words';
 
 /** A password being typed, and the person's names as far as they are known: it must not be one of them. */
 export type TypedPassword = Pick<SignupForm, 'password'> & Partial<SignupForm>;
@@ -13,11 +14,11 @@ export interface PasswordStrength {
 }
 
 const advice = {
-  weak: 'Easy for a computer to guess. Use 15 characters or more, or a few unrelated words.',
-  fair: 'Another word or two would make it much harder to guess. We recommend 15 characters or more.',
-  good: 'Hard to guess.',
-  strong: 'Very hard to guess.',
-} satisfies Record<Exclude<Strength, 'refused'>, string>;
+  weak: msg('Easy for a computer to guess. Use 15 characters or more, or a few unrelated words.'),
+  fair: msg('Another word or two would make it much harder to guess. We recommend 15 characters or more.'),
+  good: msg('Hard to guess.'),
+  strong: msg('Very hard to guess.'),
+} satisfies Record<Exclude<Strength, 'refused'>, Message>;
 
 // Bits that a guesser has to find, from which a strength begins.
 const FAIR = 35;
@@ -32,9 +33,9 @@ const STRONG = 80;
 export function passwordStrength(values: TypedPassword): PasswordStrength | null {
   if (values.password === '') return null;
   const rule = brokenRule(values);
-  if (rule) return { strength: 'refused', advice: rule };
+  if (rule) return { strength: 'refused', advice: translated(rule) };
   const strength = strengthOf(bitsOf(values.password, personalWords(values)));
-  return { strength, advice: advice[strength] };
+  return { strength, advice: t(advice[strength]) };
 }
 
 function strengthOf(bits: number) {

@@ -1,15 +1,16 @@
 import { useFormikContext } from 'formik';
 import type { User } from '@heartwood/shared/domain';
+import { msg, t, type Message } from '@heartwood/shared/words';
 import { passwordStrength, strengths, type Strength, type TypedPassword } from './password-strength';
 import styles from './password.module.css';
 
-const names = {
-  refused: 'not usable yet',
-  weak: 'weak',
-  fair: 'fair',
-  good: 'good',
-  strong: 'strong',
-} satisfies Record<Strength, string>;
+const strengthWords = {
+  refused: msg('Password strength: not usable yet.'),
+  weak: msg('Password strength: weak.'),
+  fair: msg('Password strength: fair.'),
+  good: msg('Password strength: good.'),
+  strong: msg('Password strength: strong.'),
+} satisfies Record<Strength, Message>;
 
 /**
  * How hard the password being typed is to guess: four bars, and the same in words.
@@ -34,7 +35,7 @@ export function StrengthMeter({ user }: { user?: User | null }) {
       <p role="status" className={styles.words}>
         {found && (
           <>
-            <strong>Password strength: {names[found.strength]}.</strong> {found.advice}
+            <strong>{t(strengthWords[found.strength])}</strong> {found.advice}
           </>
         )}
       </p>

@@ -1,22 +1,25 @@
 import { paths } from '@heartwood/shared/domain';
 import { usePageTitle } from '@heartwood/shared/host';
 import { Actions, LinkButton, PageHeader } from '@heartwood/shared/ui';
+import { msg, t } from '@heartwood/shared/words';
 
-const title = 'No payment to confirm';
+const title = msg('No payment to confirm');
 
 /** /success without the number of a payment. */
 export function NoPayment() {
-  usePageTitle(title);
+  usePageTitle(t(title));
   return (
     <>
       <PageHeader
-        title={title}
-        lead="This address doesn’t say which payment it is about. Nothing was marked as paid, and your cart is as you left it."
+        title={t(title)}
+        lead={t(
+          'This address doesn’t say which payment it is about. Nothing was marked as paid, and your cart is as you left it.',
+        )}
       />
       <Actions>
-        <LinkButton to={paths.dashboard}>Go to your dashboard</LinkButton>
+        <LinkButton to={paths.dashboard}>{t('Go to your dashboard')}</LinkButton>
         <LinkButton to={paths.cart} variant="secondary">
-          Go to your cart
+          {t('Go to your cart')}
         </LinkButton>
       </Actions>
     </>

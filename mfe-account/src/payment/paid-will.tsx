@@ -1,6 +1,7 @@
 import { statusOf } from '@heartwood/shared/api';
 import { describeStatus, isExecuted, paths, willLook, type Will } from '@heartwood/shared/domain';
 import { Actions, Badge, Button, Card, LinkButton, saveFile } from '@heartwood/shared/ui';
+import { t, translated } from '@heartwood/shared/words';
 import type { ReactNode } from 'react';
 import { useSoldWillQuery } from '../checkout/sold-will-api';
 import { signingInvite } from './signing-invite';
@@ -14,7 +15,7 @@ export function PaidWill({ willId }: { willId: string }) {
   if (statusOf(error) === 404) {
     return (
       <Card as="li">
-        You have deleted this will in the meantime. The payment counts for the next will you make.
+        {t('You have deleted this will in the meantime. The payment counts for the next will you make.')}
       </Card>
     );
   }
@@ -23,7 +24,7 @@ export function PaidWill({ willId }: { willId: string }) {
   if (!will || isExecuted(will)) {
     return (
       <PaidCard will={will}>
-        <LinkButton to={details}>Open your will</LinkButton>
+        <LinkButton to={details}>{t('Open your will')}</LinkButton>
       </PaidCard>
     );
   }
@@ -34,10 +35,10 @@ export function PaidWill({ willId }: { willId: string }) {
   return (
     <PaidCard will={will}>
       <LinkButton to={details} icon="signature">
-        Sign your will
+        {t('Sign your will')}
       </LinkButton>
       <Button variant="secondary" icon="download" onClick={invite}>
-        Calendar invite (ICS)
+        {t('Calendar invite (ICS)')}
       </Button>
     </PaidCard>
   );
@@ -48,8 +49,8 @@ function PaidCard({ will, children }: { will: Will | undefined; children: ReactN
   return (
     <Card
       as="li"
-      title={will && `The will of ${will.testator_name}`}
-      badge={look && <Badge tone={look.tone}>{look.label}</Badge>}
+      title={will && t('The will of {name}', { name: will.testator_name })}
+      badge={look && <Badge tone={look.tone}>{translated(look.label)}</Badge>}
     >
       {will && <p>{describeStatus(will)}</p>}
       <Actions>{children}</Actions>

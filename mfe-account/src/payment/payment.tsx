@@ -10,6 +10,7 @@ import {
   Spinner,
   Stack,
 } from '@heartwood/shared/ui';
+import { msg, t, type Message } from '@heartwood/shared/words';
 import { PaidWill } from './paid-will';
 import { useConfirmation, type Confirmation } from './use-confirmation';
 import { useEmptiedCart } from './use-emptied-cart';
@@ -19,59 +20,65 @@ const none: readonly string[] = [];
 
 const words = {
   confirming: {
-    title: 'Confirming your payment…',
-    lead: 'This usually takes a few seconds. Please stay on this page.',
+    title: msg('Confirming your payment…'),
+    lead: msg('This usually takes a few seconds. Please stay on this page.'),
   },
   paid: {
-    title: 'Payment received',
-    lead: 'Your will is paid for. We have emailed you a confirmation.',
+    title: msg('Payment received'),
+    lead: msg('Your will is paid for. We have emailed you a confirmation.'),
   },
   refunded: {
-    title: 'Payment refunded',
-    lead: 'Your will was already paid for. We are sending the second payment back to your card.',
+    title: msg('Payment refunded'),
+    lead: msg('Your will was already paid for. We are sending the second payment back to your card.'),
   },
   expired: {
-    title: 'This checkout has ended',
-    lead: 'Your will is already paid for. You were not charged again.',
+    title: msg('This checkout has ended'),
+    lead: msg('Your will is already paid for. You were not charged again.'),
   },
   cancelled: {
-    title: 'The payment was cancelled',
-    lead: 'Nothing was charged, and your cart is as you left it.',
+    title: msg('The payment was cancelled'),
+    lead: msg('Nothing was charged, and your cart is as you left it.'),
   },
   late: {
-    title: 'Your payment is not confirmed yet',
-    lead: 'If you completed it, please don’t pay again. The confirmation can take a while. Your dashboard shows your will once it is paid for. Nothing was taken out of your cart.',
+    title: msg('Your payment is not confirmed yet'),
+    lead: msg(
+      'If you completed it, please don’t pay again. The confirmation can take a while. Your dashboard shows your will once it is paid for. Nothing was taken out of your cart.',
+    ),
   },
   unknown: {
-    title: 'We couldn’t find this payment',
-    lead: 'It may belong to another account. Nothing was marked as paid, and your cart is as you left it.',
+    title: msg('We couldn’t find this payment'),
+    lead: msg(
+      'It may belong to another account. Nothing was marked as paid, and your cart is as you left it.',
+    ),
   },
-} satisfies Record<Confirmation, { title: string; lead: string }>;
+} satisfies Record<Confirmation, { title: Message; lead: Message }>;
 
 /** How one payment stands, from the return of the person to the provider's confirmation. */
 export function Payment({ sessionId }: { sessionId: string }) {
   const { confirmation, willIds, refundCents, askAgain } = useConfirmation(sessionId);
-  const { title, lead } = words[confirmation];
+  const title = t(words[confirmation].title);
   const settled = confirmation === 'refunded' || confirmation === 'expired';
   const paid = confirmation === 'paid' || settled;
   usePageTitle(title);
   useEmptiedCart(paid ? willIds : none);
   return (
     <>
-      <PageHeader title={title} lead={<span role="status">{lead}</span>} />
+      <PageHeader title={title} lead={<span role="status">{t(words[confirmation].lead)}</span>} />
       <Stack gap="large">
         {confirmation === 'confirming' && <Spinner label={title} />}
         {confirmation === 'refunded' && (
-          <Notice tone="info" title={`We are refunding ${formatUsd(refundCents)}`}>
-            Banks usually take 5 to 10 days to show it. We have emailed you about it. You don’t have to do
-            anything.
+          <Notice tone="info" title={t('We are refunding {amount}', { amount: formatUsd(refundCents) })}>
+            {t(
+              'Banks usually take 5 to 10 days to show it. We have emailed you about it. You don’t have to do anything.',
+            )}
           </Notice>
         )}
         {paid && willIds.length > 0 && (
-          <Section title="What comes next">
+          <Section title={t('What comes next')}>
             <p className={styles.next}>
-              Payment and signing are two things: only signing makes it your will. You sign first, then your
-              two witnesses. It takes a few minutes, with all three of you together.
+              {t(
+                'Payment and signing are two things: only signing makes it your will. You sign first, then your two witnesses. It takes a few minutes, with all three of you together.',
+              )}
             </p>
             <ul className={styles.wills}>
               {willIds.map((id) => (
@@ -83,18 +90,18 @@ export function Payment({ sessionId }: { sessionId: string }) {
         <Actions>
           {confirmation === 'late' && (
             <Button icon="refresh" onClick={askAgain}>
-              Try again
+              {t('Try again')}
             </Button>
           )}
           <LinkButton
             to={paths.dashboard}
             variant={confirmation === 'cancelled' || confirmation === 'unknown' ? 'primary' : 'secondary'}
           >
-            Go to your dashboard
+            {t('Go to your dashboard')}
           </LinkButton>
           {!paid && confirmation !== 'confirming' && (
             <LinkButton to={paths.cart} variant="secondary">
-              Go to your cart
+              {t('Go to your cart')}
             </LinkButton>
           )}
         </Actions>

@@ -6,6 +6,7 @@ import {
   type SignerNames,
   type Will,
 } from '@heartwood/shared/domain';
+import { listText, t } from '@heartwood/shared/words';
 
 const SATURDAY = 6;
 
@@ -17,14 +18,17 @@ export function signingInvite(will: Pick<Will, 'id'> & SignerNames, address: str
   const today = todayOf(now);
   // A week later on a Saturday: today may be over.
   const start = addDays(today, SATURDAY - new Date(today).getUTCDay() || 7);
-  const witnesses = `${signerName(will, 'witness_1')} and ${signerName(will, 'witness_2')}`;
+  const witnesses = listText([signerName(will, 'witness_1'), signerName(will, 'witness_2')]);
   const event = {
     uid: `sign-will-${will.id}`,
     start,
     time: '10:00',
-    title: 'Sign your will',
-    about: `Meet both witnesses: ${witnesses}. You sign first, then they sign. Your will is here: ${address}`,
-    reminder: 'Tomorrow: sign your will',
+    title: t('Sign your will'),
+    about: t(
+      'Meet both witnesses: {witnesses}. You sign first, then they sign. Your will is here: {address}',
+      { witnesses, address },
+    ),
+    reminder: t('Tomorrow: sign your will'),
   };
-  return calendarFile('Will signing', [event], now);
+  return calendarFile(t('Will signing'), [event], now);
 }

@@ -2,6 +2,7 @@ import { detailOf, useCurrentUserQuery } from '@heartwood/shared/api';
 import { messages, paths, readProfile } from '@heartwood/shared/domain';
 import { RequireSession, Slot, usePageTitle } from '@heartwood/shared/host';
 import { ErrorState, PageHeader, Skeleton, Stack } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { Link } from 'react-router-dom';
 import { ProofProvider } from '../proof/proof-context';
 import { Profile } from './profile';
@@ -10,7 +11,7 @@ import styles from './profile.module.css';
 
 /** /profile: who the person is to us, to read and to change. */
 export function Component() {
-  usePageTitle('Profile');
+  usePageTitle(t('Profile'));
   return (
     <div className={styles.narrow}>
       <RequireSession checking={<Loading />}>
@@ -28,7 +29,7 @@ function LoadedProfile() {
         <Stack gap="large">
           <Profile key={user.id} user={{ ...user, profile: readProfile(user.profile) }} reload={refetch} />
           <p>
-            <Link to={paths.account}>Account and security</Link>
+            <Link to={paths.account}>{t('Account and security')}</Link>
           </p>
           <YourData username={user.username} />
           <Slot name="profile" props={{}} />
@@ -39,9 +40,9 @@ function LoadedProfile() {
   if (!error) return <Loading />;
   return (
     <>
-      <PageHeader title="Profile" />
+      <PageHeader title={t('Profile')} />
       <ErrorState
-        title="Your profile couldn’t be loaded"
+        title={t('Your profile couldn’t be loaded')}
         onRetry={() => void refetch()}
         retrying={isFetching}
       >
@@ -54,8 +55,8 @@ function LoadedProfile() {
 function Loading() {
   return (
     <>
-      <PageHeader title="Profile" />
-      <Skeleton label="Loading your profile…" count={6} />
+      <PageHeader title={t('Profile')} />
+      <Skeleton label={t('Loading your profile…')} count={6} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { DateField, FieldGroup, TextField } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import styles from './profile.module.css';
 
 /** The fields of the profile, named so that browsers can fill them in. */
@@ -6,22 +7,30 @@ export function ProfileFields({ autoFocus }: { autoFocus: boolean }) {
   return (
     <>
       <div className={styles.pair}>
-        <TextField name="first_name" label="First name" autoComplete="given-name" autoFocus={autoFocus} />
-        <TextField name="last_name" label="Last name" autoComplete="family-name" />
+        <TextField
+          name="first_name"
+          label={t('First name')}
+          autoComplete="given-name"
+          autoFocus={autoFocus}
+        />
+        <TextField name="last_name" label={t('Last name')} autoComplete="family-name" />
       </div>
-      <TextField name="email" label="Email" type="email" autoComplete="email" />
-      <FieldGroup legend="Address" hint="Your wills begin with it, so that you need not type it again.">
-        <TextField name="street_address" label="Street address" autoComplete="street-address" optional />
-        <TextField name="city" label="City" autoComplete="address-level2" optional />
+      <TextField name="email" label={t('Email')} type="email" autoComplete="email" />
+      <FieldGroup
+        legend={t('Address')}
+        hint={t('Your wills begin with it, so that you need not type it again.')}
+      >
+        <TextField name="street_address" label={t('Street address')} autoComplete="street-address" optional />
+        <TextField name="city" label={t('City')} autoComplete="address-level2" optional />
         <div className={styles.pair}>
-          <TextField name="state" label="State" autoComplete="address-level1" optional />
-          <TextField name="zip_code" label="ZIP code" autoComplete="postal-code" optional />
+          <TextField name="state" label={t('State')} autoComplete="address-level1" optional />
+          <TextField name="zip_code" label={t('ZIP code')} autoComplete="postal-code" optional />
         </div>
       </FieldGroup>
       <DateField
         name="date_of_birth"
-        label="Date of birth"
-        hint="A will in Colorado asks that you are 18 or older."
+        label={t('Date of birth')}
+        hint={t('A will in Colorado asks that you are 18 or older.')}
         autoComplete="bday"
         optional
       />

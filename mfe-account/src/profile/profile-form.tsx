@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { fieldErrorsOf, apiErrorOf, statusOf, useUpdateProfileMutation } from '@heartwood/shared/api';
 import { messages, profileSchema } from '@heartwood/shared/domain';
 import { Actions, Button, Form, Notice, remainingErrorDetail, showServerErrors } from '@heartwood/shared/ui';
+import { t, translated } from '@heartwood/shared/words';
 import { useWithProof } from '../proof/proof-context';
 import { ProfileFields } from './profile-fields';
 import { profileFormOf, type ProfileValues } from './profile-values';
@@ -54,10 +55,10 @@ export function ProfileForm({ initial, autoFocus, onChange, onSaved, onCancel }:
           <ProfileFields autoFocus={autoFocus} />
           <Actions sticky>
             <Button variant="secondary" onClick={() => onCancel(values)}>
-              Cancel
+              {t('Cancel')}
             </Button>
-            <Button type="submit" loading={isSubmitting} loadingLabel="Saving…">
-              Save Changes
+            <Button type="submit" loading={isSubmitting} loadingLabel={t('Saving…')}>
+              {t('Save Changes')}
             </Button>
           </Actions>
         </Form>
@@ -76,10 +77,10 @@ function WatchValues({ onChange }: { onChange: (values: ProfileValues) => void }
 }
 
 function failureOf(error: unknown, values: ProfileValues): Failure {
-  if (statusOf(error) === null) return { title: messages.updateProfileError, reason: null };
+  if (statusOf(error) === null) return { title: translated(messages.updateProfileError), reason: null };
   const detail = apiErrorOf(error)?.detail;
   return {
-    title: messages.updateProfileFailed,
+    title: translated(messages.updateProfileFailed),
     reason: detail ? remainingErrorDetail(detail, fieldErrorsOf(error), Object.keys(values)) : null,
   };
 }

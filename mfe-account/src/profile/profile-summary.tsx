@@ -1,5 +1,6 @@
 import { formatDate, type UserRecord } from '@heartwood/shared/domain';
 import { DescriptionList } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import styles from './profile.module.css';
 
 /** The profile to read. */
@@ -8,18 +9,21 @@ export function ProfileSummary({ user }: { user: UserRecord }) {
   return (
     <DescriptionList
       rows={[
-        { term: 'First name', value: shown(user.first_name) },
-        { term: 'Last name', value: shown(user.last_name) },
-        { term: 'Username', value: user.username },
-        { term: 'Email', value: shown(user.email) },
-        { term: 'Street address', value: shown(profile.street_address) },
-        { term: 'City', value: shown(profile.city) },
-        { term: 'State', value: shown(profile.state) },
-        { term: 'ZIP code', value: shown(profile.zip_code) },
-        { term: 'Date of birth', value: shown(profile.date_of_birth && formatDate(profile.date_of_birth)) },
+        { term: t('First name'), value: shown(user.first_name) },
+        { term: t('Last name'), value: shown(user.last_name) },
+        { term: t('Username'), value: user.username },
+        { term: t('Email'), value: shown(user.email) },
+        { term: t('Street address'), value: shown(profile.street_address) },
+        { term: t('City'), value: shown(profile.city) },
+        { term: t('State'), value: shown(profile.state) },
+        { term: t('ZIP code'), value: shown(profile.zip_code) },
+        {
+          term: t('Date of birth'),
+          value: shown(profile.date_of_birth && formatDate(profile.date_of_birth)),
+        },
       ]}
     />
   );
 }
 
-const shown = (text: string | null) => text || <span className={styles.missing}>Not given</span>;
+const shown = (text: string | null) => text || <span className={styles.missing}>{t('Not given')}</span>;

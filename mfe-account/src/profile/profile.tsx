@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { messages, type UserRecord } from '@heartwood/shared/domain';
 import { Button, Notice, PageHeader, Stack } from '@heartwood/shared/ui';
+import { t, translated } from '@heartwood/shared/words';
 import { storedEdit } from './stored-edit';
 import { ProfileForm } from './profile-form';
 import { ProfileSummary } from './profile-summary';
@@ -46,10 +47,10 @@ export function Profile({ user, reload }: ProfileProps) {
   if (mode.name === 'editing') {
     return (
       <>
-        <PageHeader title="Profile" />
+        <PageHeader title={t('Profile')} />
         <Stack>
           {mode.found && (
-            <Notice tone="info">What you typed last time is still here. It is not saved yet.</Notice>
+            <Notice tone="info">{t('What you typed last time is still here. It is not saved yet.')}</Notice>
           )}
           <ProfileForm
             initial={mode.from}
@@ -67,7 +68,7 @@ export function Profile({ user, reload }: ProfileProps) {
   return (
     <>
       <PageHeader
-        title="Profile"
+        title={t('Profile')}
         actions={
           <Button
             icon="pencil"
@@ -75,16 +76,16 @@ export function Profile({ user, reload }: ProfileProps) {
             autoFocus={mode.after !== 'arriving'}
             onClick={() => edit(saved)}
           >
-            Edit Profile
+            {t('Edit Profile')}
           </Button>
         }
       />
       <Stack>
-        {mode.after === 'saving' && <Notice tone="success">{messages.profileUpdated}</Notice>}
+        {mode.after === 'saving' && <Notice tone="success">{translated(messages.profileUpdated)}</Notice>}
         {dropped && (
-          <Notice tone="info" title="Your changes were not saved">
+          <Notice tone="info" title={t('Your changes were not saved')}>
             <Button variant="quiet" icon="undo" onClick={() => edit(dropped)}>
-              Bring them back
+              {t('Bring them back')}
             </Button>
           </Notice>
         )}

@@ -1,6 +1,7 @@
 import { detailOf } from '@heartwood/shared/api';
 import { messages, PROOF_REQUIRED } from '@heartwood/shared/domain';
 import { Button, fileName, FormError, saveAddress, Section, Stack } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { errorCode } from '../proof/error-code';
 import { useWithProof } from '../proof/proof-context';
 import styles from './profile.module.css';
@@ -15,14 +16,14 @@ export function YourData({ username }: { username: string }) {
     if (answer?.data) saveAddress(answer.data, `${fileName('Heartwood', username)}.${kind}`);
   };
   return (
-    <Section title="Your data">
+    <Section title={t('Your data')}>
       <Stack gap="small">
         <p>
-          Take everything with you in one file: your profile, wills, loans and trusts, with their signatures,
-          earlier versions and records. The ZIP also has the signed PDFs, the proofs, and a page to read. The
-          JSON is for other programs.
+          {t(
+            'Take everything with you in one file: your profile, wills, loans and trusts, with their signatures, earlier versions and records. The ZIP also has the signed PDFs, the proofs, and a page to read. The JSON is for other programs.',
+          )}
         </p>
-        <p>The file holds all you wrote in private. Keep it where only you can open it.</p>
+        <p>{t('The file holds all you wrote in private. Keep it where only you can open it.')}</p>
         <FormError>
           {error && errorCode(error) !== PROOF_REQUIRED && detailOf(error, messages.exportFailed)}
         </FormError>
@@ -32,18 +33,18 @@ export function YourData({ username }: { username: string }) {
             icon="download"
             onClick={() => void save('zip')}
             loading={isLoading && originalArgs === 'zip'}
-            loadingLabel="Collecting your data…"
+            loadingLabel={t('Collecting your data…')}
           >
-            Export everything as ZIP
+            {t('Export everything as ZIP')}
           </Button>
           <Button
             variant="secondary"
             icon="download"
             onClick={() => void save('json')}
             loading={isLoading && originalArgs === 'json'}
-            loadingLabel="Collecting your data…"
+            loadingLabel={t('Collecting your data…')}
           >
-            Export everything as JSON
+            {t('Export everything as JSON')}
           </Button>
         </div>
       </Stack>

@@ -11,6 +11,7 @@ import {
   showServerErrors,
   TextField,
 } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { HiddenUsername } from '../password/hidden-username';
 import { askBrowserForPasskey, passkeysWork } from '../passkeys/browser-passkeys';
 import {
@@ -54,28 +55,28 @@ export function ProofDialog({ username, onProven, onClose }: ProofDialogProps) {
   return (
     <Formik initialValues={{ password: '', second_factor: '' }} validationSchema={schema} onSubmit={send}>
       <FormDialog
-        title="Confirm that it is you"
-        submitLabel="Confirm"
-        submittingLabel="Confirming…"
+        title={t('Confirm that it is you')}
+        submitLabel={t('Confirm')}
+        submittingLabel={t('Confirming…')}
         onClose={onClose}
       >
-        <p>This could change who gets into your account. We ask again, then not for ten minutes.</p>
+        <p>{t('This could change who gets into your account. We ask again, then not for ten minutes.')}</p>
         <FormError>{failure}</FormError>
         <HiddenUsername username={username} />
         {byCode ? (
           <TextField
             name="second_factor"
-            label="Code"
-            hint="From your authenticator app."
+            label={t('Code')}
+            hint={t('From your authenticator app.')}
             autoComplete="one-time-code"
             inputMode="numeric"
           />
         ) : (
-          <PasswordField name="password" label="Password" autoComplete="current-password" />
+          <PasswordField name="password" label={t('Password')} autoComplete="current-password" />
         )}
         {account?.totp && (
           <Button variant="quiet" onClick={() => setByCode(!byCode)}>
-            {byCode ? 'Use the password' : 'Use a code from your app'}
+            {byCode ? t('Use the password') : t('Use a code from your app')}
           </Button>
         )}
         {account && account.passkeys.length > 0 && passkeysWork() && (
@@ -102,7 +103,7 @@ function ByPasskey({ onProven, onFailure }: { onProven: () => void; onFailure: (
 
   return (
     <Button variant="quiet" onClick={() => void run()} loading={isLoading}>
-      Use a passkey
+      {t('Use a passkey')}
     </Button>
   );
 }

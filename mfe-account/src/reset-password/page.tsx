@@ -2,6 +2,7 @@ import { detailOf, statusOf } from '@heartwood/shared/api';
 import { messages, paths } from '@heartwood/shared/domain';
 import { usePageTitle } from '@heartwood/shared/host';
 import { ErrorState, LinkButton, PageHeader, Skeleton } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { useLocation } from 'react-router-dom';
 import styles from '../login/login.module.css';
 import { usePasswordResetAccountQuery } from '../password/password-api';
@@ -9,7 +10,7 @@ import { ResetForm } from './reset-form';
 
 /** /reset-password#token: chooses a new password by a mailed link. */
 export function Component() {
-  usePageTitle('Choose a new password');
+  usePageTitle(t('Choose a new password'));
   const token = useLocation().hash.slice(1);
   return <div className={styles.door}>{token ? <ByToken key={token} token={token} /> : <DeadLink />}</div>;
 }
@@ -21,11 +22,14 @@ function ByToken({ token }: { token: string }) {
   if (data)
     return (
       <>
-        <PageHeader title="Choose a new password" lead={`For the account ${data.username}.`} />
+        <PageHeader
+          title={t('Choose a new password')}
+          lead={t('For the account {username}.', { username: data.username })}
+        />
         <ResetForm token={token} username={data.username} />
       </>
     );
-  if (!error) return <Skeleton variant="page" label="Loading your account…" />;
+  if (!error) return <Skeleton variant="page" label={t('Loading your account…')} />;
   // What the server says of the link itself stays so, however often it is asked.
   if ([400, 404].includes(statusOf(error) ?? 0)) return <DeadLink />;
   return (
@@ -45,7 +49,7 @@ function DeadLink() {
       headingLevel={1}
       action={
         <LinkButton variant="secondary" to={paths.forgotPassword}>
-          Ask for a new link
+          {t('Ask for a new link')}
         </LinkButton>
       }
     />

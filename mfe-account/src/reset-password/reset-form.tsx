@@ -11,6 +11,7 @@ import {
   showServerErrors,
   remainingErrorDetail,
 } from '@heartwood/shared/ui';
+import { t, translated } from '@heartwood/shared/words';
 import { useNavigate } from 'react-router-dom';
 import { HiddenUsername } from '../password/hidden-username';
 import { NewPasswordInputs } from '../password/new-password-inputs';
@@ -32,7 +33,7 @@ export function ResetForm({ token, username }: { token: string; username: string
     if (!error) {
       // The session of this browser has ended too.
       if (status !== 'out') await logout();
-      await navigate(paths.login, { state: { flash: messages.passwordChanged } });
+      await navigate(paths.login, { state: { flash: translated(messages.passwordChanged) } });
       return;
     }
     const fields = fieldErrorsOf(error);
@@ -50,8 +51,8 @@ export function ResetForm({ token, username }: { token: string; username: string
           <HiddenUsername username={username} />
           <NewPasswordInputs />
           <Actions>
-            <Button type="submit" loading={isSubmitting} loadingLabel="Saving…" wide>
-              Save the new password
+            <Button type="submit" loading={isSubmitting} loadingLabel={t('Saving…')} wide>
+              {t('Save the new password')}
             </Button>
           </Actions>
         </Form>

@@ -10,6 +10,7 @@ import {
   showServerErrors,
   remainingErrorDetail,
 } from '@heartwood/shared/ui';
+import { t, translated } from '@heartwood/shared/words';
 import { HiddenUsername } from '../password/hidden-username';
 import { NewPasswordInputs } from '../password/new-password-inputs';
 import { useChangePasswordMutation } from '../password/password-api';
@@ -27,7 +28,7 @@ export function ChangePasswordDialog({ user, onClose }: { user: User; onClose: (
     setFailure(null);
     const { error } = await change(values);
     if (!error) {
-      show(messages.passwordChanged, 'success');
+      show(translated(messages.passwordChanged), 'success');
       await logout();
       return;
     }
@@ -41,15 +42,19 @@ export function ChangePasswordDialog({ user, onClose }: { user: User; onClose: (
   return (
     <Formik initialValues={empty} validationSchema={changePasswordSchema} onSubmit={send}>
       <FormDialog
-        title="Change password"
-        submitLabel="Save the new password"
-        submittingLabel="Saving…"
+        title={t('Change password')}
+        submitLabel={t('Save the new password')}
+        submittingLabel={t('Saving…')}
         onClose={onClose}
         fullScreenOnPhone
       >
         <FormError>{failure}</FormError>
         <HiddenUsername username={user.username} />
-        <PasswordField name="current_password" label="Current password" autoComplete="current-password" />
+        <PasswordField
+          name="current_password"
+          label={t('Current password')}
+          autoComplete="current-password"
+        />
         <NewPasswordInputs user={user} />
       </FormDialog>
     </Formik>

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { detailOf } from '@heartwood/shared/api';
 import { CLOSING_DAYS, messages, paths } from '@heartwood/shared/domain';
 import { useFlash, useSession } from '@heartwood/shared/host';
-import { Button, ConfirmDialog, Section, Stack } from '@heartwood/shared/ui';
+import { Button, ConfirmDialog, Section, Stack, rich } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { Link, useNavigate } from 'react-router-dom';
 import { useWithProof } from '../proof/proof-context';
 import { useCloseAccountMutation } from './account-api';
@@ -11,15 +12,17 @@ import { useCloseAccountMutation } from './account-api';
 export function CloseSection() {
   const [open, setOpen] = useState(false);
   return (
-    <Section title="Close the account">
+    <Section title={t('Close the account')}>
       <Stack gap="small">
         <p>
-          First take your data with you: <Link to={paths.profile}>your profile</Link> has the export. What you
-          signed on paper is not touched; we delete our copy.
+          {rich(
+            'First take your data with you: <link>your profile</link> has the export. What you signed on paper is not touched; we delete our copy.',
+            { link: (text) => <Link to={paths.profile}>{text}</Link> },
+          )}
         </p>
         <div>
           <Button variant="danger" onClick={() => setOpen(true)}>
-            Close the account
+            {t('Close the account')}
           </Button>
         </div>
       </Stack>
@@ -38,7 +41,10 @@ function CloseDialog({ onClose }: { onClose: () => void }) {
   async function run() {
     const answer = await withProof(() => close());
     if (!answer || answer.error) return;
-    show(`Your account is closed. Log in within ${CLOSING_DAYS} days to keep it.`, 'success');
+    show(
+      t('Your account is closed. Log in within {days} days to keep it.', { days: CLOSING_DAYS }),
+      'success',
+    );
     // Leave the private page first: it would ask for a login.
     await navigate(paths.home);
     await logout();
@@ -49,16 +55,16 @@ function CloseDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       onConfirm={() => void run()}
-      title="Close your account?"
-      confirmLabel="Close the account"
+      title={t('Close your account?')}
+      confirmLabel={t('Close the account')}
       danger
       busy={isLoading}
       error={error && detailOf(error, messages.closeAccountFailed)}
     >
-      All devices are logged out now. After {CLOSING_DAYS} days we delete your profile, wills, trusts, and
-      PDFs for good. If you log in before that, everything stays. A will that you signed may still stand, on
-      paper or as a file elsewhere. Pending loans end with the account; the contract and record of an active
-      loan stay with the other person.
+      {t(
+        'All devices are logged out now. After {days} days we delete your profile, wills, trusts, and PDFs for good. If you log in before that, everything stays. A will that you signed may still stand, on paper or as a file elsewhere. Pending loans end with the account; the contract and record of an active loan stay with the other person.',
+        { days: CLOSING_DAYS },
+      )}
     </ConfirmDialog>
   );
 }

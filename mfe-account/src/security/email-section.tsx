@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { detailOf } from '@heartwood/shared/api';
 import { messages, paths, type AccountState } from '@heartwood/shared/domain';
-import { Badge, Button, FormError, Notice, Section, Stack } from '@heartwood/shared/ui';
+import { Badge, Button, FormError, Notice, Section, Stack, rich } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { Link } from 'react-router-dom';
 import { useSendVerificationMutation } from './account-api';
 
@@ -19,30 +20,36 @@ export function EmailSection({ account }: { account: AccountState }) {
 
   return (
     <Section
-      title="Email"
-      actions={<Badge tone={verified ? 'good' : 'pending'}>{verified ? 'Verified' : 'Not verified'}</Badge>}
+      title={t('Email')}
+      actions={
+        <Badge tone={verified ? 'good' : 'pending'}>{verified ? t('Verified') : t('Not verified')}</Badge>
+      }
     >
       <Stack gap="small">
         <p>
-          <strong>{account.email}</strong>. You change it in <Link to={paths.profile}>your profile</Link>.
+          {rich('{email}. You change it in <link>your profile</link>.', {
+            email: <strong>{account.email}</strong>,
+            link: (text) => <Link to={paths.profile}>{text}</Link>,
+          })}
         </p>
         {!verified && (
           <>
             <p>
-              We mailed you a link when you entered this address. Until you open it, we mail nobody else for
-              you. No witness gets a link, and nobody hears of a loan that you propose.
-              {account.mails_waiting > 0 && ` ${waiting(account.mails_waiting)}`}
+              {t(
+                'We mailed you a link when you entered this address. Until you open it, we mail nobody else for you. No witness gets a link, and nobody hears of a loan that you propose.',
+              )}{' '}
+              {account.mails_waiting > 0 && waiting(account.mails_waiting)}
             </p>
-            {sent && <Notice tone="success">A link is on its way. It works for 24 hours.</Notice>}
+            {sent && <Notice tone="success">{t('A link is on its way. It works for 24 hours.')}</Notice>}
             <FormError>{error && detailOf(error, messages.sendVerificationFailed)}</FormError>
             <div>
               <Button
                 variant="secondary"
                 onClick={() => void run()}
                 loading={isLoading}
-                loadingLabel="Sending…"
+                loadingLabel={t('Sending…')}
               >
-                {sent ? 'Send another link' : 'Send a new link'}
+                {sent ? t('Send another link') : t('Send a new link')}
               </Button>
             </div>
           </>
@@ -52,4 +59,5 @@ export function EmailSection({ account }: { account: AccountState }) {
   );
 }
 
-const waiting = (count: number) => (count === 1 ? 'One mail waits for it.' : `${count} mails wait for it.`);
+const waiting = (count: number) =>
+  t('{count, plural, one {One mail waits for it.} other {# mails wait for it.}}', { count });

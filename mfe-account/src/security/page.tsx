@@ -2,6 +2,7 @@ import { detailOf } from '@heartwood/shared/api';
 import { messages, paths, type User } from '@heartwood/shared/domain';
 import { RequireSession, usePageTitle, useSession } from '@heartwood/shared/host';
 import { ErrorState, PageHeader, Skeleton, Stack } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { Link } from 'react-router-dom';
 import profileStyles from '../profile/profile.module.css';
 import { ProofProvider } from '../proof/proof-context';
@@ -15,10 +16,10 @@ import { TwoStepSection } from './two-step-section';
 
 /** /account: how a person logs in, and how they keep others out. */
 export function Component() {
-  usePageTitle('Account and security');
+  usePageTitle(t('Account and security'));
   return (
     <div className={profileStyles.narrow}>
-      <PageHeader title="Account and security" />
+      <PageHeader title={t('Account and security')} />
       <RequireSession checking={<Loading />}>
         <Person />
       </RequireSession>
@@ -55,11 +56,12 @@ function Sections({ user }: { user: User }) {
       <SessionSection />
       <CloseSection />
       <p>
-        <Link to={paths.mailPreferences}>Mail preferences</Link> ·{' '}
-        <Link to={paths.trustedPeople}>Trusted people</Link> · <Link to={paths.profile}>Your profile</Link>
+        <Link to={paths.mailPreferences}>{t('Mail preferences')}</Link> ·{' '}
+        <Link to={paths.trustedPeople}>{t('Trusted people')}</Link> ·{' '}
+        <Link to={paths.profile}>{t('Your profile')}</Link>
       </p>
     </Stack>
   );
 }
 
-const Loading = () => <Skeleton label="Loading your account…" count={4} />;
+const Loading = () => <Skeleton label={t('Loading your account…')} count={4} />;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { detailOf } from '@heartwood/shared/api';
 import { messages, passkeyNameSchema, type Passkey } from '@heartwood/shared/domain';
 import { FormDialog, FormError, TextField } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { useRenamePasskeyMutation } from './account-api';
 
 /** Gives a passkey another name. */
@@ -19,12 +20,17 @@ export function PasskeyNameDialog({ passkey, onClose }: { passkey: Passkey; onCl
 
   return (
     <Formik initialValues={{ name: passkey.name }} validationSchema={passkeyNameSchema} onSubmit={send}>
-      <FormDialog title="Rename the passkey" submitLabel="Save" submittingLabel="Saving…" onClose={onClose}>
+      <FormDialog
+        title={t('Rename the passkey')}
+        submitLabel={t('Save')}
+        submittingLabel={t('Saving…')}
+        onClose={onClose}
+      >
         <FormError>{failure}</FormError>
         <TextField
           name="name"
-          label="Name"
-          hint="As you call the device or the password manager that has it."
+          label={t('Name')}
+          hint={t('As you call the device or the password manager that has it.')}
           autoComplete="off"
         />
       </FormDialog>

@@ -3,6 +3,7 @@ import { detailOf } from '@heartwood/shared/api';
 import { formatMoment, messages, type Passkey } from '@heartwood/shared/domain';
 import { useFlash } from '@heartwood/shared/host';
 import { Button, ConfirmDialog, FormError, Section, Stack } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { passkeysWork } from '../passkeys/browser-passkeys';
 import { useWithProof } from '../proof/proof-context';
 import { useRemovePasskeyMutation } from './account-api';
@@ -14,11 +15,12 @@ import { useAddPasskey } from './use-add-passkey';
 export function PasskeySection({ passkeys }: { passkeys: Passkey[] }) {
   const { add, adding, failure } = useAddPasskey();
   return (
-    <Section title="Passkeys">
+    <Section title={t('Passkeys')}>
       <Stack gap="small">
         <p>
-          With a passkey you log in by fingerprint, face or PIN, without a password. It can’t be guessed, and
-          no false page can ask you for it.
+          {t(
+            'With a passkey you log in by fingerprint, face or PIN, without a password. It can’t be guessed, and no false page can ask you for it.',
+          )}
         </p>
         {passkeys.length > 0 && (
           <ul className={styles.list}>
@@ -30,12 +32,19 @@ export function PasskeySection({ passkeys }: { passkeys: Passkey[] }) {
         <FormError>{failure}</FormError>
         {passkeysWork() ? (
           <div>
-            <Button variant="secondary" onClick={() => void add()} loading={adding} loadingLabel="Adding…">
-              Add a passkey
+            <Button
+              variant="secondary"
+              onClick={() => void add()}
+              loading={adding}
+              loadingLabel={t('Adding…')}
+            >
+              {t('Add a passkey')}
             </Button>
           </div>
         ) : (
-          <p>This browser, or this address of the site, has no passkeys. They need a site with a name.</p>
+          <p>
+            {t('This browser, or this address of the site, has no passkeys. They need a site with a name.')}
+          </p>
         )}
       </Stack>
     </Section>
@@ -46,21 +55,31 @@ function Row({ passkey }: { passkey: Passkey }) {
   const [open, setOpen] = useState<'name' | 'remove' | null>(null);
   const close = () => setOpen(null);
   const used = passkey.last_used_at;
+  const added = formatMoment(passkey.created_at);
   return (
     <li className={styles.row}>
       <span>
         <span className={styles.name}>{passkey.name}</span>
         <span className={styles.facts}>
-          Added {formatMoment(passkey.created_at)}
-          {used ? `, last used ${formatMoment(used)}` : ', not used yet'}
+          {used
+            ? t('Added {added}, last used {used}', { added, used: formatMoment(used) })
+            : t('Added {added}, not used yet', { added })}
         </span>
       </span>
       <span className={styles.buttons}>
-        <Button variant="quiet" onClick={() => setOpen('name')} aria-label={`Rename ${passkey.name}`}>
-          Rename
+        <Button
+          variant="quiet"
+          onClick={() => setOpen('name')}
+          aria-label={t('Rename {name}', { name: passkey.name })}
+        >
+          {t('Rename')}
         </Button>
-        <Button variant="quiet" onClick={() => setOpen('remove')} aria-label={`Remove ${passkey.name}`}>
-          Remove
+        <Button
+          variant="quiet"
+          onClick={() => setOpen('remove')}
+          aria-label={t('Remove {name}', { name: passkey.name })}
+        >
+          {t('Remove')}
         </Button>
       </span>
       {open === 'name' && <PasskeyNameDialog passkey={passkey} onClose={close} />}
@@ -77,7 +96,7 @@ function RemoveDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => v
   async function run() {
     const answer = await withProof(() => remove(passkey.id));
     if (!answer || answer.error) return;
-    show(`The passkey “${passkey.name}” is removed.`, 'success');
+    show(t('The passkey “{name}” is removed.', { name: passkey.name }), 'success');
     onClose();
   }
 
@@ -86,13 +105,13 @@ function RemoveDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => v
       open
       onClose={onClose}
       onConfirm={() => void run()}
-      title={`Remove “${passkey.name}”?`}
-      confirmLabel="Remove"
+      title={t('Remove “{name}”?', { name: passkey.name })}
+      confirmLabel={t('Remove')}
       danger
       busy={isLoading}
       error={error && detailOf(error, messages.securityChangeFailed)}
     >
-      It no longer logs in here. Remove it from your device or password manager too.
+      {t('It no longer logs in here. Remove it from your device or password manager too.')}
     </ConfirmDialog>
   );
 }

@@ -1,18 +1,19 @@
 import { useState } from 'react';
 import type { User } from '@heartwood/shared/domain';
 import { Button, Section, Stack } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { ChangePasswordDialog } from './change-password-dialog';
 
 /** Changes the password. */
 export function PasswordSection({ user }: { user: User }) {
   const [open, setOpen] = useState(false);
   return (
-    <Section title="Password">
+    <Section title={t('Password')}>
       <Stack gap="small">
-        <p>When you change it, all devices are logged out, this one too. We tell you by mail.</p>
+        <p>{t('When you change it, all devices are logged out, this one too. We tell you by mail.')}</p>
         <div>
           <Button variant="secondary" onClick={() => setOpen(true)}>
-            Change password
+            {t('Change password')}
           </Button>
         </div>
       </Stack>

@@ -3,8 +3,10 @@ import { detailOf } from '@heartwood/shared/api';
 import { formatMoment, messages, type LoginSession } from '@heartwood/shared/domain';
 import { useFlash } from '@heartwood/shared/host';
 import { Badge, Button, ErrorState, FormError, Section, Skeleton, Stack } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { useWithProof } from '../proof/proof-context';
 import { useEndOtherSessionsMutation, useEndSessionMutation, useSessionsQuery } from './account-api';
+import { deviceWords } from './device-words';
 import styles from './security.module.css';
 
 /** Where the person is logged in, and how to log those devices out. */
@@ -18,9 +20,9 @@ export function SessionSection() {
     refetchOnMountOrArgChange: true,
   });
   return (
-    <Section title="Where you are logged in">
+    <Section title={t('Where you are logged in')}>
       <Stack gap="small">
-        <p>If you don’t know one of these, log it out and change your password.</p>
+        <p>{t('If you don’t know one of these, log it out and change your password.')}</p>
         {sessions ? (
           <Sessions sessions={sessions} />
         ) : error ? (
@@ -30,7 +32,7 @@ export function SessionSection() {
             retrying={isFetching}
           />
         ) : (
-          <Skeleton label="Loading your logins…" count={2} />
+          <Skeleton label={t('Loading your logins…')} count={2} />
         )}
       </Stack>
     </Section>
@@ -49,7 +51,7 @@ function Sessions({ sessions }: { sessions: LoginSession[] }) {
     const answer = await withProof(() => endOthers());
     if (!answer) return;
     if (answer.error) setFailure(detailOf(answer.error, messages.securityChangeFailed));
-    else show('All other devices are logged out.', 'success');
+    else show(t('All other devices are logged out.'), 'success');
   }
 
   return (
@@ -63,7 +65,7 @@ function Sessions({ sessions }: { sessions: LoginSession[] }) {
       {others.length > 0 && (
         <div>
           <Button variant="secondary" onClick={() => void run()} loading={isLoading}>
-            Log out all other devices
+            {t('Log out all other devices')}
           </Button>
         </div>
       )}
@@ -81,23 +83,27 @@ function Row({
   const [end, { isLoading }] = useEndSessionMutation();
   const withProof = useWithProof();
   const { show } = useFlash();
+  const device = deviceWords(session.device);
+  const time = formatMoment(session.last_used_at);
 
   async function run() {
     onFailure(null);
     const answer = await withProof(() => end(session.id));
     if (!answer) return;
     if (answer.error) onFailure(detailOf(answer.error, messages.securityChangeFailed));
-    else show(`${session.device} is logged out.`, 'success');
+    else show(t('{device} is logged out.', { device }), 'success');
   }
 
   return (
     <li className={styles.row}>
       <span>
         <span className={styles.name}>
-          {session.device} {session.current && <Badge tone="good">This device</Badge>}
+          {device} {session.current && <Badge tone="good">{t('This device')}</Badge>}
         </span>
         <span className={styles.facts}>
-          Last used {formatMoment(session.last_used_at)}, from {session.address || 'an unknown address'}
+          {session.address
+            ? t('Last used {time}, from {address}', { time, address: session.address })
+            : t('Last used {time}, from an unknown address', { time })}
         </span>
       </span>
       {!session.current && (
@@ -105,9 +111,9 @@ function Row({
           variant="quiet"
           onClick={() => void run()}
           loading={isLoading}
-          aria-label={`Log out ${session.device}`}
+          aria-label={t('Log out {device}', { device })}
         >
-          Log out
+          {t('Log out')}
         </Button>
       )}
     </li>

@@ -8,7 +8,9 @@ import {
   remainingErrorDetail,
   showServerErrors,
   TextField,
+  rich,
 } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { encode } from 'uqr';
 import { useWithProof } from '../proof/proof-context';
 import { useConfirmTotpMutation } from './account-api';
@@ -42,23 +44,24 @@ export function TotpDialog({ app, onClose, onDone }: TotpDialogProps) {
   return (
     <Formik initialValues={{ totp_code: '' }} validationSchema={totpCodeSchema} onSubmit={send}>
       <FormDialog
-        title="Add an authenticator app"
-        submitLabel="Add"
-        submittingLabel="Adding…"
+        title={t('Add an authenticator app')}
+        submitLabel={t('Add')}
+        submittingLabel={t('Adding…')}
         onClose={onClose}
         fullScreenOnPhone
       >
         <FormError>{failure}</FormError>
-        <p>Scan this with an authenticator app, such as the one of your password manager.</p>
+        <p>{t('Scan this with an authenticator app, such as the one of your password manager.')}</p>
         <QrCode text={app.uri} />
         <p>
-          Or enter this key:{' '}
-          <span className={styles.secret}>{app.secret.replace(/(.{4})(?=.)/g, '$1 ')}</span>
+          {rich('Or enter this key: {key}', {
+            key: <span className={styles.secret}>{app.secret.replace(/(.{4})(?=.)/g, '$1 ')}</span>,
+          })}
         </p>
         <TextField
           name="totp_code"
-          label="Code"
-          hint="The six digits that the app shows now."
+          label={t('Code')}
+          hint={t('The six digits that the app shows now.')}
           autoComplete="one-time-code"
           inputMode="numeric"
         />
@@ -78,7 +81,7 @@ function QrCode({ text }: { text: string }) {
       className={styles.code}
       viewBox={`0 0 ${size} ${size}`}
       role="img"
-      aria-label="QR code with the key below"
+      aria-label={t('QR code with the key below')}
     >
       <path d={path} fill="#000" shapeRendering="crispEdges" />
     </svg>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { detailOf } from '@heartwood/shared/api';
 import { messages, type AccountState } from '@heartwood/shared/domain';
 import { Badge, Button, FormError, Section, Stack } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { useWithProof } from '../proof/proof-context';
 import {
   useBeginTotpMutation,
@@ -35,43 +36,45 @@ export function TwoStepSection({ account }: { account: AccountState }) {
 
   return (
     <Section
-      title="Two-step login"
-      actions={<Badge tone={on ? 'good' : 'neutral'}>{on ? 'On' : 'Off'}</Badge>}
+      title={t('Two-step login')}
+      actions={<Badge tone={on ? 'good' : 'neutral'}>{on ? t('On') : t('Off')}</Badge>}
     >
       <Stack gap="small">
         <p>
           {on
-            ? `After your password we ask for a code from your app, a passkey, or a recovery code. ${remaining(left)}`
-            : 'With it, whoever learns your password still can’t log in. You need an authenticator app, or a passkey.'}
+            ? `${t('After your password we ask for a code from your app, a passkey, or a recovery code.')} ${remaining(left)}`
+            : t(
+                'With it, whoever learns your password still can’t log in. You need an authenticator app, or a passkey.',
+              )}
         </p>
         <FormError>{failure}</FormError>
         <div className={styles.buttons}>
           {!totp && (
             <Button variant="secondary" onClick={() => void run(() => begin())}>
-              Add an authenticator app
+              {t('Add an authenticator app')}
             </Button>
           )}
           {!on && (totp || passkeys.length > 0) && (
             <Button variant="secondary" onClick={() => void run(() => setTwoStep(true))}>
-              Turn on two-step login
+              {t('Turn on two-step login')}
             </Button>
           )}
           {on && (
             <Button variant="secondary" onClick={() => void run(() => replaceCodes())}>
-              Make new recovery codes
+              {t('Make new recovery codes')}
             </Button>
           )}
           {totp && (
             <span>
               <Button variant="quiet" onClick={() => void run(() => removeApp())}>
-                Remove the authenticator app
+                {t('Remove the authenticator app')}
               </Button>
             </span>
           )}
           {on && (
             <span>
               <Button variant="quiet" onClick={() => void run(() => setTwoStep(false))}>
-                Turn off two-step login
+                {t('Turn off two-step login')}
               </Button>
             </span>
           )}
@@ -93,7 +96,9 @@ export function TwoStepSection({ account }: { account: AccountState }) {
 }
 
 const remaining = (left: number) =>
-  left === 1 ? 'One recovery code is left.' : `${left} recovery codes are left.`;
+  t('{count, plural, one {One recovery code is left.} other {# recovery codes are left.}}', {
+    count: left,
+  });
 
 function codesOf(data: unknown): string[] {
   if (typeof data !== 'object' || data === null || !('recovery_codes' in data)) return [];

@@ -1,14 +1,15 @@
 import { detailOf } from '@heartwood/shared/api';
 import { messages, paths } from '@heartwood/shared/domain';
 import { usePageTitle } from '@heartwood/shared/host';
-import { DescriptionList, ErrorState, PageHeader, Skeleton, Stack } from '@heartwood/shared/ui';
+import { DescriptionList, ErrorState, PageHeader, Skeleton, Stack, rich } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { Link } from 'react-router-dom';
 import { useOperatorQuery } from './operator-api';
 import { OperatorNotice } from './operator-notice';
 
 /** /contact: who runs the site, and how to reach them. */
 export function Component() {
-  usePageTitle('Contact');
+  usePageTitle(t('Contact'));
   const { data: operator, error, isFetching, refetch } = useOperatorQuery();
   if (!operator && error)
     return (
@@ -21,23 +22,28 @@ export function Component() {
         {detailOf(error, messages.unavailable)}
       </ErrorState>
     );
-  if (!operator) return <Skeleton variant="page" label="Loading the contact…" />;
+  if (!operator) return <Skeleton variant="page" label={t('Loading the contact…')} />;
   const { name, address, email, support_email: support } = operator;
   const rows = [
-    { term: 'Name', value: name },
-    { term: 'Address', value: address },
-    { term: 'Email', value: email && <Mailbox address={email} /> },
-    { term: 'Help by email', value: support && <Mailbox address={support} /> },
+    { term: t('Name'), value: name },
+    { term: t('Address'), value: address },
+    { term: t('Email'), value: email && <Mailbox address={email} /> },
+    { term: t('Help by email'), value: support && <Mailbox address={support} /> },
   ].filter(({ value }) => value);
   return (
     <>
-      <PageHeader title="Contact" lead="Who runs this site, and how to reach them." />
+      <PageHeader title={t('Contact')} lead={t('Who runs this site, and how to reach them.')} />
       <Stack gap="large">
         {name === null && <OperatorNotice />}
         {rows.length > 0 && <DescriptionList rows={rows} />}
         <p>
-          Many questions are answered under <Link to={paths.help}>Help</Link>. If you have lost your password,
-          you can <Link to={paths.forgotPassword}>choose a new one</Link> yourself. Never send your password.
+          {rich(
+            'Many questions are answered under <link>Help</link>. If you have lost your password, you can <password>choose a new one</password> yourself. Never send your password.',
+            {
+              link: (text) => <Link to={paths.help}>{text}</Link>,
+              password: (text) => <Link to={paths.forgotPassword}>{text}</Link>,
+            },
+          )}
         </p>
       </Stack>
     </>

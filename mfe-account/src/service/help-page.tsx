@@ -1,26 +1,28 @@
 import { useState } from 'react';
 import { glossary, paths } from '@heartwood/shared/domain';
 import { usePageTitle } from '@heartwood/shared/host';
-import { DescriptionList, Disclosure, PageHeader, Section, Stack } from '@heartwood/shared/ui';
+import { DescriptionList, Disclosure, PageHeader, Section, Stack, rich } from '@heartwood/shared/ui';
+import { t, translated } from '@heartwood/shared/words';
 import { Link } from 'react-router-dom';
 import { findQuestions } from './questions';
 import styles from './service.module.css';
 
-const terms = Object.values(glossary).map(({ word, means }) => ({ term: word, value: means }));
+const terms = () =>
+  Object.values(glossary).map(({ word, means }) => ({ term: translated(word), value: translated(means) }));
 
 /** /help: plain questions with their answers, and a search in them. */
 export function Component() {
-  usePageTitle('Help');
+  usePageTitle(t('Help'));
   const [search, setSearch] = useState('');
   const found = findQuestions(search);
   return (
     <>
-      <PageHeader title="Help" lead="Answers to what people ask." />
+      <PageHeader title={t('Help')} lead={t('Answers to what people ask.')} />
       <Stack gap="large">
         <div>
           <form role="search" className={styles.search} onSubmit={(event) => event.preventDefault()}>
             <label className={styles.label} htmlFor="help-search">
-              Search the questions
+              {t('Search the questions')}
             </label>
             <input
               id="help-search"
@@ -32,7 +34,8 @@ export function Component() {
             />
           </form>
           <p role="status" className={styles.count}>
-            {search.trim() && (found.length === 1 ? 'One answer.' : `${found.length} answers.`)}
+            {search.trim() &&
+              t('{count, plural, one {One answer.} other {# answers.}}', { count: found.length })}
           </p>
         </div>
         <Stack gap="small">
@@ -42,11 +45,13 @@ export function Component() {
             </Disclosure>
           ))}
         </Stack>
-        <Section title="Words">
-          <DescriptionList rows={terms} />
+        <Section title={t('Words')}>
+          <DescriptionList rows={terms()} />
         </Section>
         <p>
-          Nothing fits? <Link to={paths.contact}>Write to us</Link>.
+          {rich('Nothing fits? <link>Write to us</link>.', {
+            link: (text) => <Link to={paths.contact}>{text}</Link>,
+          })}
         </p>
       </Stack>
     </>

@@ -1,5 +1,6 @@
 import { paths } from '@heartwood/shared/domain';
 import { Notice } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { Link } from 'react-router-dom';
 import { useOperatorQuery } from './operator-api';
 
@@ -9,15 +10,18 @@ export function OperatorNotice() {
   if (!operator) return null;
   if (operator.name === null)
     return (
-      <Notice tone="advice" title="This is a trial installation">
-        Nobody who is responsible for it is named. Don’t keep anything here that matters, and don’t pay for
-        anything.
+      <Notice tone="advice" title={t('This is a trial installation')}>
+        {t(
+          'Nobody who is responsible for it is named. Don’t keep anything here that matters, and don’t pay for anything.',
+        )}
       </Notice>
     );
   return (
     <p>
-      {operator.name} runs this site{operator.address && `, ${operator.address}`}.{' '}
-      <Link to={paths.contact}>Contact</Link>
+      {operator.address
+        ? t('{name} runs this site, {address}.', { name: operator.name, address: operator.address })
+        : t('{name} runs this site.', { name: operator.name })}{' '}
+      <Link to={paths.contact}>{t('Contact')}</Link>
     </p>
   );
 }

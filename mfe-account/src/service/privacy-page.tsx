@@ -1,76 +1,95 @@
 import { paths } from '@heartwood/shared/domain';
+import { t } from '@heartwood/shared/words';
+import { rich } from '@heartwood/shared/ui';
 import { Link } from 'react-router-dom';
 import { TextPage } from './text-page';
 
 /** /privacy: what we keep about you, why, for how long, and who sees it. */
 export function Component() {
   return (
-    <TextPage title="Privacy" lead="What we keep about you, why, for how long, and who sees it." versioned>
-      <h2>What we keep</h2>
-      <p>Only what the service needs:</p>
+    <TextPage
+      title={t('Privacy')}
+      lead={t('What we keep about you, why, for how long, and who sees it.')}
+      versioned
+    >
+      <h2>{t('What we keep')}</h2>
+      <p>{t('Only what the service needs:')}</p>
       <ul>
-        <li>your name, username, email address, and what you enter in your profile;</li>
+        <li>{t('your name, username, email address, and what you enter in your profile;')}</li>
         <li>
-          your wills, trusts and loans, with signatures, earlier versions, PDFs, scans, and a record of who
-          did what and when;
+          {t(
+            'your wills, trusts and loans, with signatures, earlier versions, PDFs, scans, and a record of who did what and when;',
+          )}
         </li>
         <li>
-          the names and email addresses of people you trust, their requests, and a record of who saw what;
+          {t(
+            'the names and email addresses of people you trust, their requests, and a record of who saw what;',
+          )}
         </li>
-        <li>for each login: the browser, the network address, and the times;</li>
-        <li>what you paid, without card data: the payment provider keeps that.</li>
+        <li>{t('for each login: the browser, the network address, and the times;')}</li>
+        <li>{t('what you paid, without card data: the payment provider keeps that.')}</li>
       </ul>
-      <h2>What it is for</h2>
+      <h2>{t('What it is for')}</h2>
       <p>
-        We use it to make and keep your documents, and to let the people you name sign them. We also use it to
-        charge you once, and to keep others out of your account. We sell nothing, show no ads, and use no
-        trackers.
+        {t(
+          'We use it to make and keep your documents, and to let the people you name sign them. We also use it to charge you once, and to keep others out of your account. We sell nothing, show no ads, and use no trackers.',
+        )}
       </p>
-      <h2>Who sees it</h2>
+      <h2>{t('Who sees it')}</h2>
       <ul>
-        <li>A witness whom you ask by link sees the will that they witness.</li>
+        <li>{t('A witness whom you ask by link sees the will that they witness.')}</li>
         <li>
-          A person you trust sees nothing at first, or only how your will was signed, if you say so. They see
-          what you chose once they ask, you don’t refuse, and the waiting time is over.
+          {t(
+            'A person you trust sees nothing at first, or only how your will was signed, if you say so. They see what you chose once they ask, you don’t refuse, and the waiting time is over.',
+          )}
         </li>
         <li>
-          The other person of a loan sees its terms, your name and address in the contract, and its record.
-          The record holds the network address and browser of each step.
+          {t(
+            'The other person of a loan sees its terms, your name and address in the contract, and its record. The record holds the network address and browser of each step.',
+          )}
         </li>
         <li>
-          Anybody who has one of your PDFs can check whether it is genuine and unchanged. They also learn what
-          kind of document it is, when it was stored, and whether it is current.
+          {t(
+            'Anybody who has one of your PDFs can check whether it is genuine and unchanged. They also learn what kind of document it is, when it was stored, and whether it is current.',
+          )}
         </li>
-        <li>Other firms may handle data for us. They take payments, send mail, or run our servers.</li>
+        <li>{t('Other firms may handle data for us. They take payments, send mail, or run our servers.')}</li>
       </ul>
-      <h2>How long</h2>
+      <h2>{t('How long')}</h2>
       <ul>
-        <li>Your documents: until you delete them or close your account.</li>
-        <li>Logins: 90 days.</li>
-        <li>Uploads that belong to no will and no request: one day.</li>
+        <li>{t('Your documents: until you delete them or close your account.')}</li>
+        <li>{t('Logins: 90 days.')}</li>
+        <li>{t('Uploads that belong to no will and no request: one day.')}</li>
         <li>
-          A death certificate: until its request is taken back or made anew. We also delete it when you remove
-          the person.
+          {t(
+            'A death certificate: until its request is taken back or made anew. We also delete it when you remove the person.',
+          )}
         </li>
-        <li>Mail: its text until it is sent, then for 30 days only whom it went to and its subject.</li>
         <li>
-          After you close your account: 14 days in which you can change your mind. Then your data is deleted,
-          except what you paid and what the other person of a loan needs.
+          {t('Mail: its text until it is sent, then for 30 days only whom it went to and its subject.')}
         </li>
-        <li>Backups of the operator may hold data for longer.</li>
+        <li>
+          {t(
+            'After you close your account: 14 days in which you can change your mind. Then your data is deleted, except what you paid and what the other person of a loan needs.',
+          )}
+        </li>
+        <li>{t('Backups of the operator may hold data for longer.')}</li>
       </ul>
-      <h2>Your choices</h2>
+      <h2>{t('Your choices')}</h2>
       <p>
-        You can see and change your profile, export everything, and close your account yourself, at any time.{' '}
-        <Link to={paths.profile}>Your profile</Link> has the export,{' '}
-        <Link to={paths.account}>Account and security</Link> the rest.
+        {rich(
+          'You can see and change your profile, export everything, and close your account yourself, at any time. <link>Your profile</link> has the export, <account>Account and security</account> the rest.',
+          {
+            link: (text) => <Link to={paths.profile}>{text}</Link>,
+            account: (text) => <Link to={paths.account}>{text}</Link>,
+          },
+        )}
       </p>
-      <h2>On your device</h2>
+      <h2>{t('On your device')}</h2>
       <p>
-        Your login, your cart, and drafts that you have not saved are stored in your browser. While we try a
-        new version with some visitors, a cookie keeps you on the same version. It lasts for up to 30 days.
-        There are no cookies for tracking. One visit in ten tells our server how fast its page was, and
-        nothing about you.
+        {t(
+          'Your login, your cart, and drafts that you have not saved are stored in your browser. While we try a new version with some visitors, a cookie keeps you on the same version. It lasts for up to 30 days. There are no cookies for tracking. One visit in ten tells our server how fast its page was, and nothing about you.',
+        )}
       </p>
     </TextPage>
   );

@@ -1,4 +1,6 @@
 import { paths } from '@heartwood/shared/domain';
+import { t } from '@heartwood/shared/words';
+import { rich } from '@heartwood/shared/ui';
 import { Link } from 'react-router-dom';
 import { TextPage } from './text-page';
 
@@ -6,32 +8,38 @@ import { TextPage } from './text-page';
 export function Component() {
   return (
     <TextPage
-      title="Security"
-      lead="How we keep your documents and your account safe, and how to report a weakness."
+      title={t('Security')}
+      lead={t('How we keep your documents and your account safe, and how to report a weakness.')}
     >
-      <h2>What protects you</h2>
+      <h2>{t('What protects you')}</h2>
       <ul>
-        <li>Passwords are stored as argon2id hashes. Common ones are refused.</li>
-        <li>You can log in with passkeys, and ask for a second step after the password.</li>
-        <li>We mail you when a new browser logs in, and when the way you log in changes.</li>
-        <li>You see where you are logged in, and can log devices out.</li>
+        <li>{t('Passwords are stored as argon2id hashes. Common ones are refused.')}</li>
+        <li>{t('You can log in with passkeys, and ask for a second step after the password.')}</li>
+        <li>{t('We mail you when a new browser logs in, and when the way you log in changes.')}</li>
+        <li>{t('You see where you are logged in, and can log devices out.')}</li>
         <li>
-          Signed PDFs carry a seal. Each agreement has a record, and every entry in it confirms the one before
-          it.
+          {t(
+            'Signed PDFs carry a seal. Each agreement has a record, and every entry in it confirms the one before it.',
+          )}
         </li>
-        <li>Connections are encrypted where the operator has set up HTTPS.</li>
+        <li>{t('Connections are encrypted where the operator has set up HTTPS.')}</li>
       </ul>
-      <h2>What you can do</h2>
+      <h2>{t('What you can do')}</h2>
       <p>
-        Use a long password of its own, or a passkey, and turn on two-step login in{' '}
-        <Link to={paths.account}>Account and security</Link>. Never tell anybody a code from your app. We
-        never ask for your password by mail.
+        {rich(
+          'Use a long password of its own, or a passkey, and turn on two-step login in <link>Account and security</link>. Never tell anybody a code from your app. We never ask for your password by mail.',
+          { link: (text) => <Link to={paths.account}>{text}</Link> },
+        )}
       </p>
-      <h2>Report a weakness</h2>
+      <h2>{t('Report a weakness')}</h2>
       <p>
-        Write to the address under <Link to={paths.contact}>Contact</Link>, or use{' '}
-        <a href="/.well-known/security.txt">security.txt</a>. Say what you did and what happened. Please don’t
-        look at other people’s data, and give us time to repair it.
+        {rich(
+          'Write to the address under <link>Contact</link>, or use <a>security.txt</a>. Say what you did and what happened. Please don’t look at other people’s data, and give us time to repair it.',
+          {
+            link: (text) => <Link to={paths.contact}>{text}</Link>,
+            a: (text) => <a href="/.well-known/security.txt">{text}</a>,
+          },
+        )}
       </p>
     </TextPage>
   );

@@ -1,43 +1,56 @@
 import { paths } from '@heartwood/shared/domain';
+import { t } from '@heartwood/shared/words';
+import { rich } from '@heartwood/shared/ui';
 import { Link } from 'react-router-dom';
 import { TextPage } from './text-page';
 
 /** /terms: what you can expect of this service, and what it asks of you. */
 export function Component() {
   return (
-    <TextPage title="Terms" lead="What you can expect of this service, and what it asks of you." versioned>
-      <h2>What it is</h2>
+    <TextPage
+      title={t('Terms')}
+      lead={t('What you can expect of this service, and what it asks of you.')}
+      versioned
+    >
+      <h2>{t('What it is')}</h2>
       <p>
-        Heartwood is software with which you write a will, keep records of trusts, and lend money within the
-        family. It is no law firm and gives no legal advice. It is made for Colorado. Whether a will is valid
-        is for a court to decide.
+        {t(
+          'Heartwood is software with which you write a will, keep records of trusts, and lend money within the family. It is no law firm and gives no legal advice. It is made for Colorado. Whether a will is valid is for a court to decide.',
+        )}
       </p>
-      <h2>Your account</h2>
+      <h2>{t('Your account')}</h2>
       <ul>
-        <li>You are at least 18 years old.</li>
-        <li>What you enter is true as far as you know, and you may enter it.</li>
-        <li>You keep your password to yourself. What is signed from your account counts as signed by you.</li>
-        <li>You don’t use the service to harass or deceive anybody.</li>
+        <li>{t('You are at least 18 years old.')}</li>
+        <li>{t('What you enter is true as far as you know, and you may enter it.')}</li>
+        <li>
+          {t('You keep your password to yourself. What is signed from your account counts as signed by you.')}
+        </li>
+        <li>{t('You don’t use the service to harass or deceive anybody.')}</li>
       </ul>
-      <h2>Price</h2>
+      <h2>{t('Price')}</h2>
       <p>
-        A will costs what the cart says, once. There is no subscription.{' '}
-        <Link to={paths.refunds}>Refunds</Link> says when you get money back.
+        {rich(
+          'A will costs what the cart says, once. There is no subscription. <link>Refunds</link> says when you get money back.',
+          { link: (text) => <Link to={paths.refunds}>{text}</Link> },
+        )}
       </p>
-      <h2>Your documents</h2>
+      <h2>{t('Your documents')}</h2>
       <p>
-        They are yours. Print your will, sign it as its pages say, and keep the paper safe. The service may be
-        down, or end. You can export everything at any time.
+        {t(
+          'They are yours. Print your will, sign it as its pages say, and keep the paper safe. The service may be down, or end. You can export everything at any time.',
+        )}
       </p>
-      <h2>Ending it</h2>
+      <h2>{t('Ending it')}</h2>
       <p>
-        You can close your account at any time. The operator may close accounts that harm others, after notice
-        by mail where that is possible.
+        {t(
+          'You can close your account at any time. The operator may close accounts that harm others, after notice by mail where that is possible.',
+        )}
       </p>
-      <h2>What we owe each other</h2>
+      <h2>{t('What we owe each other')}</h2>
       <p>
-        The law that protects consumers counts whatever is written here. Beyond it, the operator of this site
-        sets terms of its own, and answers for them.
+        {t(
+          'The law that protects consumers counts whatever is written here. Beyond it, the operator of this site sets terms of its own, and answers for them.',
+        )}
       </p>
     </TextPage>
   );

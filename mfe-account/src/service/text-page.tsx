@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { TERMS_VERSION } from '@heartwood/shared/domain';
 import { usePageTitle } from '@heartwood/shared/host';
-import { PageHeader, Prose, Stack } from '@heartwood/shared/ui';
+import { PageHeader, Prose, Stack, rich } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { OperatorNotice } from './operator-notice';
 
 interface TextPageProps {
@@ -21,13 +22,15 @@ export function TextPage({ title, lead, versioned = false, children }: TextPageP
       <Stack gap="large">
         <OperatorNotice />
         <Prose>{children}</Prose>
-        {versioned && <p>Version of {TERMS_VERSION}.</p>}
+        {versioned && <p>{t('Version of {version}.', { version: TERMS_VERSION })}</p>}
         <p>
-          The software and fonts of others in this site:{' '}
-          <a href="/licenses.txt" target="_blank" rel="noreferrer">
-            their licenses
-          </a>
-          .
+          {rich('The software and fonts of others in this site: <a>their licenses</a>.', {
+            a: (text) => (
+              <a href="/licenses.txt" target="_blank" rel="noreferrer">
+                {text}
+              </a>
+            ),
+          })}
         </p>
       </Stack>
     </>

@@ -17,7 +17,9 @@ import {
   TextField,
   remainingErrorDetail,
   showServerErrors,
+  rich,
 } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { Link } from 'react-router-dom';
 import { passwordHint } from '../password/new-password-inputs';
 import { StrengthMeter } from '../password/strength-meter';
@@ -53,28 +55,38 @@ export function SignupForm() {
         <Form>
           <FormError>{failure}</FormError>
           <div className={styles.names}>
-            <TextField name="first_name" label="First name" autoComplete="given-name" />
-            <TextField name="last_name" label="Last name" autoComplete="family-name" />
+            <TextField name="first_name" label={t('First name')} autoComplete="given-name" />
+            <TextField name="last_name" label={t('Last name')} autoComplete="family-name" />
           </div>
           <TextField
             name="username"
-            label="Username"
-            hint="You log in with it. Letters, digits or . _ - @ +"
+            label={t('Username')}
+            hint={t('You log in with it. Letters, digits or . _ - @ +')}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
           />
-          <TextField name="email" label="Email" type="email" autoComplete="email" />
-          <PasswordField name="password" label="Password" hint={passwordHint} autoComplete="new-password" />
+          <TextField name="email" label={t('Email')} type="email" autoComplete="email" />
+          <PasswordField
+            name="password"
+            label={t('Password')}
+            hint={t(passwordHint)}
+            autoComplete="new-password"
+          />
           <StrengthMeter />
-          <PasswordField name="password2" label="Confirm password" autoComplete="new-password" />
+          <PasswordField name="password2" label={t('Confirm password')} autoComplete="new-password" />
           <p className={styles.terms}>
-            By signing up you agree to the <Link to={paths.terms}>terms</Link>. The{' '}
-            <Link to={paths.privacy}>privacy notice</Link> says what we keep.
+            {rich(
+              'By signing up you agree to the <terms>terms</terms>. The <privacy>privacy notice</privacy> says what we keep.',
+              {
+                terms: (text) => <Link to={paths.terms}>{text}</Link>,
+                privacy: (text) => <Link to={paths.privacy}>{text}</Link>,
+              },
+            )}
           </p>
           <Actions>
-            <Button type="submit" loading={isSubmitting} loadingLabel="Signing up…" wide>
-              Sign up
+            <Button type="submit" loading={isSubmitting} loadingLabel={t('Signing up…')} wide>
+              {t('Sign up')}
             </Button>
           </Actions>
         </Form>

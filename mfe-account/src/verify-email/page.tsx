@@ -3,13 +3,14 @@ import { detailOf, statusOf } from '@heartwood/shared/api';
 import { messages, paths } from '@heartwood/shared/domain';
 import { usePageTitle } from '@heartwood/shared/host';
 import { Button, ErrorState, FormError, LinkButton, Notice, PageHeader, Stack } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { useLocation } from 'react-router-dom';
 import styles from '../login/login.module.css';
 import { useVerifyEmailMutation } from '../security/account-api';
 
 /** /verify-email#token: verifies the address that a link was mailed to. */
 export function Component() {
-  usePageTitle('Verify your email address');
+  usePageTitle(t('Verify your email address'));
   const token = useLocation().hash.slice(1);
   return <div className={styles.door}>{token ? <ByToken key={token} token={token} /> : <DeadLink />}</div>;
 }
@@ -30,23 +31,23 @@ function ByToken({ token }: { token: string }) {
   if ([400, 404].includes(statusOf(error) ?? 0)) return <DeadLink />;
   return (
     <>
-      <PageHeader title="Verify your email address" />
+      <PageHeader title={t('Verify your email address')} />
       <Stack>
         {email === null ? (
           <>
-            <p>Confirm that you read the mailbox that this link was sent to.</p>
+            <p>{t('Confirm that you read the mailbox that this link was sent to.')}</p>
             <FormError>{error !== null && detailOf(error, messages.verifyEmailFailed)}</FormError>
             <div>
-              <Button onClick={() => void run()} loading={isLoading} loadingLabel="Verifying…">
-                Verify this address
+              <Button onClick={() => void run()} loading={isLoading} loadingLabel={t('Verifying…')}>
+                {t('Verify this address')}
               </Button>
             </div>
           </>
         ) : (
           <>
-            <Notice tone="success">{email} is verified.</Notice>
+            <Notice tone="success">{t('{email} is verified.', { email })}</Notice>
             <div>
-              <LinkButton to={paths.dashboard}>Go to your dashboard</LinkButton>
+              <LinkButton to={paths.dashboard}>{t('Go to your dashboard')}</LinkButton>
             </div>
           </>
         )}
@@ -62,7 +63,7 @@ function DeadLink() {
       headingLevel={1}
       action={
         <LinkButton variant="secondary" to={paths.account}>
-          Ask for a new link
+          {t('Ask for a new link')}
         </LinkButton>
       }
     />

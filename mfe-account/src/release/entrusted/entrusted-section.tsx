@@ -1,5 +1,6 @@
 import { paths } from '@heartwood/shared/domain';
 import { Section } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { Link } from 'react-router-dom';
 import { RequestBadge } from '../person-status';
 import { useEntrustedListQuery } from '../release-api';
@@ -10,7 +11,7 @@ export function EntrustedSection() {
   const { data } = useEntrustedListQuery(undefined, { refetchOnMountOrArgChange: true });
   if (!data || data.length === 0) return null;
   return (
-    <Section title="People who trust you">
+    <Section title={t('People who trust you')}>
       <ul className={styles.list}>
         {data.map(({ id, owner_name, request }) => (
           <li key={id} className={styles.person}>

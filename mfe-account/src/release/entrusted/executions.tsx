@@ -1,33 +1,38 @@
 import { formatDate, formatMoment, isIsoDate, type WillExecution } from '@heartwood/shared/domain';
 import { DescriptionList, Section, Stack, type DescriptionRow } from '@heartwood/shared/ui';
+import { listText, msg, t, type Message } from '@heartwood/shared/words';
 
-const ways: Record<WillExecution['way'], string> = {
-  screen: 'On the screen, before two witnesses',
-  ink: 'On paper, before two witnesses',
-  ink_notary: 'On paper, before two witnesses and a notary',
+const ways: Record<WillExecution['way'], Message> = {
+  screen: msg('On the screen, before two witnesses'),
+  ink: msg('On paper, before two witnesses'),
+  ink_notary: msg('On paper, before two witnesses and a notary'),
 };
 
 /** How a will was executed, as rows. */
 export function executionRows({ way, signed_on, place, witnesses, notary }: WillExecution): DescriptionRow[] {
   const on = isIsoDate(signed_on) ? formatDate(signed_on) : signed_on && formatMoment(signed_on);
   return [
-    { term: 'Signed', value: ways[way] },
-    ...(on ? [{ term: 'On', value: on }] : []),
-    ...(place ? [{ term: 'Place', value: place }] : []),
-    { term: 'Witnesses', value: witnesses.filter(Boolean).join(' and ') },
-    ...(notary ? [{ term: 'Notary', value: notary }] : []),
+    { term: t('Signed'), value: t(ways[way]) },
+    ...(on ? [{ term: t('On'), value: on }] : []),
+    ...(place ? [{ term: t('Place'), value: place }] : []),
+    { term: t('Witnesses'), value: listText(witnesses.filter(Boolean)) },
+    ...(notary ? [{ term: t('Notary'), value: notary }] : []),
   ];
 }
 
 /** What the owner lets a trusted person know before a release. */
 export function Executions({ executions }: { executions: readonly WillExecution[] }) {
   return (
-    <Section title="What you may know already">
+    <Section title={t('What you may know already')}>
       <Stack gap="small">
-        {executions.length === 0 && <p>There is no signed will here now.</p>}
+        {executions.length === 0 && <p>{t('There is no signed will here now.')}</p>}
         {executions.map((execution) => (
-          <section key={execution.id} aria-label={`The will of ${execution.testator_name}`}>
-            <p>There is a will of {execution.testator_name}. What it says opens with a release.</p>
+          <section key={execution.id} aria-label={t('The will of {name}', { name: execution.testator_name })}>
+            <p>
+              {t('There is a will of {name}. What it says opens with a release.', {
+                name: execution.testator_name,
+              })}
+            </p>
             <DescriptionList rows={executionRows(execution)} />
           </section>
         ))}

@@ -1,6 +1,7 @@
 import { executorGuide, guideMeaning, paths, type Entrusted } from '@heartwood/shared/domain';
 import { usePageTitle } from '@heartwood/shared/host';
 import { Button, LinkButton, PageHeader, Section, Stack } from '@heartwood/shared/ui';
+import { t, translated } from '@heartwood/shared/words';
 import styles from '../release.module.css';
 import { ReleasedSections } from './released-sections';
 import { WithEntrusted } from './with-entrusted';
@@ -15,29 +16,29 @@ export function Component() {
 }
 
 function Guide({ entrusted: { id, owner_name, released } }: { entrusted: Entrusted }) {
-  usePageTitle('What to do after a death');
+  usePageTitle(t('What to do after a death'));
   return (
     <>
-      <PageHeader title="What to do after a death" lead={guideMeaning} />
+      <PageHeader title={t('What to do after a death')} lead={translated(guideMeaning)} />
       <Stack gap="large">
         <div className={`${styles.buttons} ${styles.unprinted}`}>
           <Button variant="secondary" onClick={() => window.print()}>
-            Print
+            {t('Print')}
           </Button>
           <span>
             <LinkButton variant="quiet" to={paths.entrusted(id)}>
-              Back to what {owner_name} left
+              {t('Back to what {owner} left', { owner: owner_name })}
             </LinkButton>
           </span>
         </div>
         {executorGuide.map(({ title, steps }) => (
-          <Section key={title} title={title}>
+          <Section key={title} title={translated(title)}>
             <ol className={styles.steps}>
               {steps.map((step) => (
                 <li key={step.title} className={styles.step}>
-                  <p className={styles.name}>{step.title}</p>
+                  <p className={styles.name}>{translated(step.title)}</p>
                   <p>
-                    {step.text} {step.law && <span className={styles.law}>({step.law})</span>}
+                    {translated(step.text)} {step.law && <span className={styles.law}>({step.law})</span>}
                   </p>
                 </li>
               ))}
@@ -47,7 +48,11 @@ function Guide({ entrusted: { id, owner_name, released } }: { entrusted: Entrust
         {released ? (
           <ReleasedSections id={id} released={released} open />
         ) : (
-          <p>What {owner_name} chose for you will stand here once it is released to you.</p>
+          <p>
+            {t('What {owner} chose for you will stand here once it is released to you.', {
+              owner: owner_name,
+            })}
+          </p>
         )}
       </Stack>
     </>

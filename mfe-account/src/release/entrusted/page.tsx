@@ -3,6 +3,7 @@ import { detailOf } from '@heartwood/shared/api';
 import { formatMoment, paths, releaseMessages, type Entrusted } from '@heartwood/shared/domain';
 import { useFlash, usePageTitle } from '@heartwood/shared/host';
 import { Button, ConfirmDialog, LinkButton, PageHeader, Section, Stack } from '@heartwood/shared/ui';
+import { t, translated } from '@heartwood/shared/words';
 import { useNavigate } from 'react-router-dom';
 import { useStepDownMutation } from '../release-api';
 import styles from '../release.module.css';
@@ -22,30 +23,32 @@ export function Component() {
 
 function Page({ entrusted }: { entrusted: Entrusted }) {
   const { id, owner_name, executions, released, seen } = entrusted;
-  usePageTitle(`${owner_name} trusts you`);
+  usePageTitle(t('{owner} trusts you', { owner: owner_name }));
   return (
     <>
-      <PageHeader title={`${owner_name} trusts you`} />
+      <PageHeader title={t('{owner} trusts you', { owner: owner_name })} />
       <Stack gap="large">
         <RequestBox entrusted={entrusted} />
         {!released && executions && <Executions executions={executions} />}
         {released && <ReleasedSections id={id} released={released} />}
-        <Section title="What to do after a death">
+        <Section title={t('What to do after a death')}>
           <Stack gap="small">
-            <p>The first week, the first month and the first year of an executor in Colorado, to print.</p>
+            <p>
+              {t('The first week, the first month and the first year of an executor in Colorado, to print.')}
+            </p>
             <div>
               <LinkButton variant={released ? 'primary' : 'secondary'} to={paths.executorGuide(id)}>
-                Open the guide
+                {t('Open the guide')}
               </LinkButton>
             </div>
           </Stack>
         </Section>
         {released && (
-          <Section title="Who saw what">
+          <Section title={t('Who saw what')}>
             <ol className={styles.list}>
               {seen.map(({ at, actor, detail }) => (
                 <li key={`${at}${detail}`}>
-                  {detail}
+                  {translated(detail)}
                   <p className={styles.facts}>
                     {formatMoment(at)}, {actor}
                   </p>
@@ -69,27 +72,29 @@ function StepDown({ id, owner }: { id: string; owner: string }) {
   async function run() {
     const answer = await stepDown(id);
     if (answer.error) return;
-    show('You have stepped down.', 'success');
+    show(t('You have stepped down.'), 'success');
     await navigate(paths.trustedPeople);
   }
 
   return (
     <div className={styles.unprinted}>
       <Button variant="quiet" onClick={() => setOpen(true)}>
-        Step down
+        {t('Step down')}
       </Button>
       {open && (
         <ConfirmDialog
           open
           onClose={() => setOpen(false)}
           onConfirm={() => void run()}
-          title="Step down?"
-          confirmLabel="Step down"
+          title={t('Step down?')}
+          confirmLabel={t('Step down')}
           danger
           busy={isLoading}
           error={error && detailOf(error, releaseMessages.changeFailed)}
         >
-          {owner} is told. You can no longer ask for their documents, and see nothing from now on.
+          {t('{owner} is told. You can no longer ask for their documents, and see nothing from now on.', {
+            owner,
+          })}
         </ConfirmDialog>
       )}
     </div>

@@ -17,6 +17,7 @@ import {
   Section,
   Stack,
 } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { useReleasedFileMutation } from '../release-api';
 import styles from '../release.module.css';
 import { executionRows } from './executions';
@@ -35,9 +36,9 @@ export function ReleasedSections({ id, released, open }: ReleasedSectionsProps) 
   return (
     <>
       {wills && (
-        <Section title="The will">
+        <Section title={t('The will')}>
           <Stack gap="small">
-            {wills.length === 0 && <p>There is no signed will here.</p>}
+            {wills.length === 0 && <p>{t('There is no signed will here.')}</p>}
             {wills.map((will) => (
               <Will key={will.id} id={id} will={will} />
             ))}
@@ -45,9 +46,9 @@ export function ReleasedSections({ id, released, open }: ReleasedSectionsProps) 
         </Section>
       )}
       {letters && (
-        <Section title="Letters to the executor">
+        <Section title={t('Letters to the executor')}>
           <Stack gap="small">
-            {letters.length === 0 && <p>There are no letters here.</p>}
+            {letters.length === 0 && <p>{t('There are no letters here.')}</p>}
             {letters.map(({ trust_id, letter }) => (
               <Disclosure key={trust_id} label={letter.title} open={open}>
                 <LetterText letter={letter} />
@@ -57,20 +58,20 @@ export function ReleasedSections({ id, released, open }: ReleasedSectionsProps) 
         </Section>
       )}
       {trusts && (
-        <Section title="Trust records">
+        <Section title={t('Trust records')}>
           <Stack gap="small">
-            {trusts.length === 0 && <p>There are no trust records here.</p>}
+            {trusts.length === 0 && <p>{t('There are no trust records here.')}</p>}
             {trusts.map((trust) => (
               <section key={trust.id} aria-label={trustTitle(trust)}>
                 <p className={styles.name}>{trustTitle(trust)}</p>
                 <DescriptionList
                   rows={[
-                    { term: 'Amount', value: `${trust.asset} BTC` },
-                    { term: 'Executor', value: trust.executor },
-                    { term: 'State', value: trust.is_active ? 'Active' : 'Not active' },
-                    ...(trust.watch_address ? [{ term: 'Address', value: trust.watch_address }] : []),
+                    { term: t('Amount'), value: `${trust.asset} BTC` },
+                    { term: t('Executor'), value: trust.executor },
+                    { term: t('State'), value: trust.is_active ? t('Active') : t('Not active') },
+                    ...(trust.watch_address ? [{ term: t('Address'), value: trust.watch_address }] : []),
                     ...(trust.beneficiaries ?? []).map(({ name, percentage }, index) => ({
-                      term: `Beneficiary ${index + 1}`,
+                      term: t('Beneficiary {number}', { number: index + 1 }),
                       value: percentage === undefined ? name : `${name}, ${shareText(percentage)}`,
                     })),
                   ]}
@@ -87,22 +88,22 @@ export function ReleasedSections({ id, released, open }: ReleasedSectionsProps) 
 function Will({ id, will }: { id: string; will: ReleasedWill }) {
   const { testator_name, original_kept_at, files } = will;
   return (
-    <section aria-label={`The will of ${testator_name}`}>
+    <section aria-label={t('The will of {name}', { name: testator_name })}>
       <Stack gap="small">
-        <p className={styles.name}>The will of {testator_name}</p>
+        <p className={styles.name}>{t('The will of {name}', { name: testator_name })}</p>
         <DescriptionList
           rows={[
             ...executionRows(will),
             {
-              term: 'Original',
+              term: t('Original'),
               value:
                 will.way === 'screen'
-                  ? 'The signed file is the original of an electronic will.'
-                  : original_kept_at || 'The owner did not say where it is.',
+                  ? t('The signed file is the original of an electronic will.')
+                  : original_kept_at || t('The owner did not say where it is.'),
             },
           ]}
         />
-        {files.length === 0 && <p>No file of it is stored here.</p>}
+        {files.length === 0 && <p>{t('No file of it is stored here.')}</p>}
         <div className={styles.buttons}>
           {files.map((file) => (
             <Download key={file.id} id={id} file={file} name={testator_name} />
@@ -119,13 +120,13 @@ function Download({ id, file, name }: { id: string; file: ReleasedFile; name: st
   async function save() {
     const { data } = await fetchFile({ id, documentId: file.id });
     const ending = file.media_type.split('/')[1] ?? 'pdf';
-    if (data) saveAddress(data, `${fileName('Will', name)}.${ending}`);
+    if (data) saveAddress(data, `${fileName(t('Will'), name)}.${ending}`);
   }
 
   return (
     <>
       <Button variant="secondary" icon="download" onClick={() => void save()} loading={isLoading}>
-        {file.kind === 'signed_pdf' ? 'Download the sealed PDF' : 'Download the scan'}
+        {file.kind === 'signed_pdf' ? t('Download the sealed PDF') : t('Download the scan')}
       </Button>
       <FormError>{error && detailOf(error, releaseMessages.openDocumentFailed)}</FormError>
     </>

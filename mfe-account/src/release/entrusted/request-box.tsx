@@ -22,6 +22,7 @@ import {
   Stack,
   TextAreaField,
 } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { RequestBadge } from '../person-status';
 import {
   useAddCertificateMutation,
@@ -37,7 +38,7 @@ export function RequestBox({ entrusted }: { entrusted: Entrusted }) {
   const running = request?.state === 'asked' || request?.state === 'waiting';
   const again = request?.state === 'refused' || request?.state === 'asked';
   return (
-    <Section title="Your request">
+    <Section title={t('Your request')}>
       <Stack gap="small">
         {request ? (
           <>
@@ -49,16 +50,18 @@ export function RequestBox({ entrusted }: { entrusted: Entrusted }) {
           </>
         ) : (
           <p>
-            Ask if {owner_name} has died, or can no longer act. {owner_name} is told at once and has{' '}
-            {waiting_days} days to refuse.{' '}
-            {two_people && 'A second trusted person has to ask too; the days begin then.'}
+            {t(
+              'Ask if {owner} has died, or can no longer act. {owner} is told at once and has {days} days to refuse.',
+              { owner: owner_name, days: waiting_days },
+            )}{' '}
+            {two_people && t('A second trusted person has to ask too; the days begin then.')}
           </p>
         )}
         {running && <Certificate entrusted={entrusted} />}
         <div className={styles.buttons}>
           {(!request || again) && (
             <Button onClick={() => setAsking(true)} variant={request ? 'secondary' : 'primary'}>
-              {request ? 'Ask again' : 'Ask for the documents'}
+              {request ? t('Ask again') : t('Ask for the documents')}
             </Button>
           )}
           {running && <Withdraw id={entrusted.id} />}
@@ -79,7 +82,7 @@ function AskDialog({ entrusted, onClose }: { entrusted: Entrusted; onClose: () =
     setFailure(null);
     const { error } = await ask({ id, ...values });
     if (!error) {
-      show(`Your request is made. ${owner_name} is told.`, 'success');
+      show(t('Your request is made. {owner} is told.', { owner: owner_name }), 'success');
       onClose();
       return;
     }
@@ -91,17 +94,19 @@ function AskDialog({ entrusted, onClose }: { entrusted: Entrusted; onClose: () =
   return (
     <Formik initialValues={{ reason: '' }} validationSchema={releaseRequestSchema} onSubmit={send}>
       <FormDialog
-        title="Ask for the documents"
-        submitLabel="Ask"
-        submittingLabel="Asking…"
+        title={t('Ask for the documents')}
+        submitLabel={t('Ask')}
+        submittingLabel={t('Asking…')}
         onClose={onClose}
         fullScreenOnPhone
       >
         <FormError>{failure}</FormError>
         <TextAreaField
           name="reason"
-          label="Reason"
-          hint={`${owner_name} reads this. You can add a death certificate afterwards, if you have one.`}
+          label={t('Reason')}
+          hint={t('{owner} reads this. You can add a death certificate afterwards, if you have one.', {
+            owner: owner_name,
+          })}
           maxLength={MOST_REASON}
           required
         />
@@ -116,14 +121,14 @@ function Certificate({ entrusted: { id, request } }: { entrusted: Entrusted }) {
     <Stack gap="small">
       <p>
         {request?.certificate
-          ? 'Your death certificate is stored. Another file replaces it.'
-          : 'If you have a death certificate, add it: a PDF or a picture. It helps, and changes no time.'}
+          ? t('Your death certificate is stored. Another file replaces it.')
+          : t('If you have a death certificate, add it: a PDF or a picture. It helps, and changes no time.')}
       </p>
       {isLoading ? (
-        <Spinner label="Storing the certificate…" />
+        <Spinner label={t('Storing the certificate…')} />
       ) : (
         <FileDrop
-          label="Choose the death certificate"
+          label={t('Choose the death certificate')}
           accept={scanTypes.join(',')}
           onFile={(file) => void add({ id, file })}
         />
@@ -139,14 +144,14 @@ function Withdraw({ id }: { id: string }) {
 
   async function run() {
     const { data } = await withdraw(id);
-    if (data) show('You have taken your request back.', 'success');
+    if (data) show(t('You have taken your request back.'), 'success');
   }
 
   return (
     <>
       <FormError>{error && detailOf(error, releaseMessages.changeFailed)}</FormError>
       <Button variant="quiet" onClick={() => void run()} loading={isLoading}>
-        Take the request back
+        {t('Take the request back')}
       </Button>
     </>
   );

@@ -3,6 +3,7 @@ import { detailOf, statusOf } from '@heartwood/shared/api';
 import { messages, paths, releaseMessages, type Entrusted } from '@heartwood/shared/domain';
 import { RequireSession } from '@heartwood/shared/host';
 import { ErrorState, LinkButton, Skeleton } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { useParams } from 'react-router-dom';
 import { useEntrustedQuery } from '../release-api';
 
@@ -25,7 +26,7 @@ function Loaded({ id, children }: { id: string; children: (entrusted: Entrusted)
         headingLevel={1}
         action={
           <LinkButton variant="secondary" to={paths.trustedPeople}>
-            Go to “Trusted people”
+            {t('Go to “Trusted people”')}
           </LinkButton>
         }
       />
@@ -45,4 +46,4 @@ function Loaded({ id, children }: { id: string; children: (entrusted: Entrusted)
   return <Loading />;
 }
 
-const Loading = () => <Skeleton variant="page" label="Loading…" />;
+const Loading = () => <Skeleton variant="page" label={t('Loading…')} />;

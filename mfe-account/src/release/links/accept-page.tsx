@@ -3,6 +3,7 @@ import { detailOf } from '@heartwood/shared/api';
 import { paths, releaseMessages, type Invitation } from '@heartwood/shared/domain';
 import { usePageTitle, useSession } from '@heartwood/shared/host';
 import { Button, FormError, LinkButton, Notice, PageHeader, Stack } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { useNavigate } from 'react-router-dom';
 import {
   useAcceptInvitationMutation,
@@ -14,7 +15,7 @@ import { LinkContent, MailedLink } from './mailed-link';
 
 /** /accept-trust#token: accepts, or declines, to be somebody's trusted person. */
 export function Component() {
-  usePageTitle('Somebody trusts you');
+  usePageTitle(t('Somebody trusts you'));
   return (
     <MailedLink unknown={releaseMessages.invitationUnknown}>
       {(token) => <ByToken key={token} token={token} />}
@@ -28,7 +29,7 @@ function ByToken({ token }: { token: string }) {
     <LinkContent
       query={query}
       unknown={releaseMessages.invitationUnknown}
-      loadingLabel="Loading the invitation…"
+      loadingLabel={t('Loading the invitation…')}
     >
       {(invitation) => <Answer token={token} invitation={invitation} />}
     </LinkContent>
@@ -46,7 +47,7 @@ function Answer({ token, invitation: { owner_name } }: { token: string; invitati
 
   async function run() {
     const { data } = await accept(token);
-    if (data) await navigate(paths.entrusted(data.id), { state: { flash: 'You have accepted.' } });
+    if (data) await navigate(paths.entrusted(data.id), { state: { flash: t('You have accepted.') } });
   }
 
   async function refuse() {
@@ -57,45 +58,51 @@ function Answer({ token, invitation: { owner_name } }: { token: string; invitati
   if (declined)
     return (
       <>
-        <PageHeader title="You have declined" />
-        <Notice tone="success">{owner_name} is told. We have forgotten your address.</Notice>
+        <PageHeader title={t('You have declined')} />
+        <Notice tone="success">
+          {t('{owner} is told. We have forgotten your address.', { owner: owner_name })}
+        </Notice>
       </>
     );
   return (
     <>
-      <PageHeader title={`${owner_name} trusts you`} />
+      <PageHeader title={t('{owner} trusts you', { owner: owner_name })} />
       <Stack>
         <p>
-          {owner_name} keeps personal documents here. If they die or can no longer act, you may ask for them.
-          You see nothing now, and you owe nothing.
+          {t(
+            '{owner} keeps personal documents here. If they die or can no longer act, you may ask for them. You see nothing now, and you owe nothing.',
+            { owner: owner_name },
+          )}
         </p>
         <p>
-          When you ask, {owner_name} is told and has some days to refuse. If nobody refuses, what they chose
-          for you opens to you.
+          {t(
+            'When you ask, {owner} is told and has some days to refuse. If nobody refuses, what they chose for you opens to you.',
+            { owner: owner_name },
+          )}
         </p>
         <FormError>{error && detailOf(error, releaseMessages.changeFailed)}</FormError>
         {status === 'in' ? (
           <div className={buttons.buttons}>
-            <Button onClick={() => void run()} loading={accepting.isLoading} loadingLabel="Accepting…">
-              Accept as {user?.username ?? 'yourself'}
+            <Button onClick={() => void run()} loading={accepting.isLoading} loadingLabel={t('Accepting…')}>
+              {user ? t('Accept as {username}', { username: user.username }) : t('Accept')}
             </Button>
           </div>
         ) : (
           <>
-            <p>To accept, use an account of your own:</p>
+            <p>{t('To accept, use an account of your own:')}</p>
             <div className={buttons.buttons}>
               <LinkButton to={paths.login} state={{ from }}>
-                Log in
+                {t('Log in')}
               </LinkButton>
               <LinkButton to={paths.signup} state={{ from }} variant="secondary">
-                Sign up
+                {t('Sign up')}
               </LinkButton>
             </div>
           </>
         )}
         <div>
           <Button variant="quiet" onClick={() => void refuse()} loading={declining.isLoading}>
-            Decline
+            {t('Decline')}
           </Button>
         </div>
       </Stack>

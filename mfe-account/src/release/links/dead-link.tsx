@@ -1,5 +1,6 @@
 import { paths } from '@heartwood/shared/domain';
 import { ErrorState, LinkButton } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 
 /** What a link leads to that does not work, or no longer. */
 export function DeadLink({ title }: { title: string }) {
@@ -9,7 +10,7 @@ export function DeadLink({ title }: { title: string }) {
       headingLevel={1}
       action={
         <LinkButton variant="secondary" to={paths.trustedPeople}>
-          Go to “Trusted people”
+          {t('Go to “Trusted people”')}
         </LinkButton>
       }
     />

@@ -10,13 +10,14 @@ import {
 } from '@heartwood/shared/domain';
 import { usePageTitle } from '@heartwood/shared/host';
 import { Button, FormError, LinkButton, Notice, PageHeader, Stack } from '@heartwood/shared/ui';
+import { t, translated } from '@heartwood/shared/words';
 import { useRefuseByLinkMutation, useRefuseLinkQuery } from '../release-api';
 import release from '../release.module.css';
 import { LinkContent, MailedLink } from './mailed-link';
 
 /** /refuse-release#token: refuses whatever was asked, without a login. */
 export function Component() {
-  usePageTitle('Are you well?');
+  usePageTitle(t('Are you well?'));
   return (
     <MailedLink unknown={releaseMessages.refuseLinkUnknown}>
       {(token) => <ByToken key={token} token={token} />}
@@ -30,7 +31,7 @@ function ByToken({ token }: { token: string }) {
     <LinkContent
       query={query}
       unknown={releaseMessages.refuseLinkUnknown}
-      loadingLabel="Loading the request…"
+      loadingLabel={t('Loading the request…')}
     >
       {(link) => <Refuse token={token} link={link} />}
     </LinkContent>
@@ -52,12 +53,14 @@ function Refuse({ token, link: { requests } }: { token: string; link: RefuseLink
   if (done)
     return (
       <>
-        <PageHeader title="Good to hear" />
+        <PageHeader title={t('Good to hear')} />
         <Stack>
-          <Notice tone="success">{asked ? words.done : 'You have answered the check-in.'}</Notice>
+          <Notice tone="success">
+            {asked ? translated(words.done) : t('You have answered the check-in.')}
+          </Notice>
           <div>
             <LinkButton variant="secondary" to={paths.trustedPeople}>
-              See your trusted people
+              {t('See your trusted people')}
             </LinkButton>
           </div>
         </Stack>
@@ -65,7 +68,7 @@ function Refuse({ token, link: { requests } }: { token: string; link: RefuseLink
     );
   return (
     <>
-      <PageHeader title="Are you well?" />
+      <PageHeader title={t('Are you well?')} />
       <Stack>
         {asked ? (
           <>
@@ -74,29 +77,33 @@ function Refuse({ token, link: { requests } }: { token: string; link: RefuseLink
                 <li key={id} className={release.person}>
                   <span className={release.name}>{name}</span>
                   {source === 'check_in' ? (
-                    <p>Two of your check-ins went unanswered.</p>
+                    <p>{t('Two of your check-ins went unanswered.')}</p>
                   ) : (
                     <blockquote className={release.quote}>{reason}</blockquote>
                   )}
                   <p className={release.facts}>
                     {state === 'released'
-                      ? 'Your documents are open to them now.'
+                      ? t('Your documents are open to them now.')
                       : opens_at
-                        ? `Your documents open to them on ${formatDate(dayOf(opens_at))}.`
-                        : 'No time runs yet: a second trusted person has to ask too.'}
+                        ? t('Your documents open to them on {day}.', {
+                            day: formatDate(dayOf(opens_at)),
+                          })
+                        : t('No time runs yet: a second trusted person has to ask too.')}
                   </p>
                 </li>
               ))}
             </ul>
-            <p>If you are well, refuse. Everything that was asked ends, and what is open is closed.</p>
+            <p>{t('If you are well, refuse. Everything that was asked ends, and what is open is closed.')}</p>
           </>
         ) : (
-          <p>You asked us to check in with you from time to time. One press tells us that you are well.</p>
+          <p>
+            {t('You asked us to check in with you from time to time. One press tells us that you are well.')}
+          </p>
         )}
         <FormError>{error && detailOf(error, releaseMessages.refuseFailed)}</FormError>
         <div>
-          <Button onClick={() => void run()} loading={isLoading} loadingLabel="Sending…">
-            {asked ? words.button : 'I am well'}
+          <Button onClick={() => void run()} loading={isLoading} loadingLabel={t('Sending…')}>
+            {asked ? translated(words.button) : t('I am well')}
           </Button>
         </div>
       </Stack>

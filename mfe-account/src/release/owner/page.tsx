@@ -2,6 +2,7 @@ import { detailOf } from '@heartwood/shared/api';
 import { messages, releaseMessages } from '@heartwood/shared/domain';
 import { RequireSession, usePageTitle, useSession } from '@heartwood/shared/host';
 import { ErrorState, PageHeader, Skeleton, Stack } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { ProofProvider } from '../../proof/proof-context';
 import { EntrustedSection } from '../entrusted/entrusted-section';
 import { useTrustedPeopleQuery } from '../release-api';
@@ -13,12 +14,12 @@ import { RequestSection } from './request-section';
 
 /** /trusted-people: whom a person trusts, on which terms, and who trusts them. */
 export function Component() {
-  usePageTitle('Trusted people');
+  usePageTitle(t('Trusted people'));
   return (
     <div className={styles.page}>
       <PageHeader
-        title="Trusted people"
-        lead="Somebody should find your documents when you no longer can. Until then, nobody sees them."
+        title={t('Trusted people')}
+        lead={t('Somebody should find your documents when you no longer can. Until then, nobody sees them.')}
       />
       <RequireSession checking={<Loading />}>
         <Person />
@@ -65,4 +66,4 @@ function Sections() {
   );
 }
 
-const Loading = () => <Skeleton label="Loading your trusted people…" count={3} />;
+const Loading = () => <Skeleton label={t('Loading your trusted people…')} count={3} />;

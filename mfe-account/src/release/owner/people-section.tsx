@@ -3,13 +3,14 @@ import { detailOf } from '@heartwood/shared/api';
 import {
   dayOf,
   formatDate,
-  knownBeforeWords,
   MOST_TRUSTED_PEOPLE,
   releaseMessages,
+  type KnownBefore,
   type TrustedPerson,
 } from '@heartwood/shared/domain';
 import { useFlash } from '@heartwood/shared/host';
 import { Badge, Button, ConfirmDialog, FormError, Section, Stack } from '@heartwood/shared/ui';
+import { msg, t, type Message } from '@heartwood/shared/words';
 import { useWithProof } from '../../proof/proof-context';
 import { RequestBadge } from '../person-status';
 import { useInviteAgainMutation, useRemovePersonMutation } from '../release-api';
@@ -21,12 +22,14 @@ export function PeopleSection({ people }: { people: readonly TrustedPerson[] }) 
   const [edited, setEdited] = useState<TrustedPerson | 'new' | null>(null);
   const [removed, setRemoved] = useState<TrustedPerson | null>(null);
   return (
-    <Section title="People you trust">
+    <Section title={t('People you trust')}>
       <Stack gap="small">
         {people.length === 0 && (
           <p>
-            Name up to {MOST_TRUSTED_PEOPLE} people, usually the executor. Each gets a link by mail. They see
-            nothing until they ask, you don’t refuse, and the waiting time is over.
+            {t(
+              'Name up to {most} people, usually the executor. Each gets a link by mail. They see nothing until they ask, you don’t refuse, and the waiting time is over.',
+              { most: MOST_TRUSTED_PEOPLE },
+            )}
           </p>
         )}
         <ul className={styles.list}>
@@ -42,7 +45,7 @@ export function PeopleSection({ people }: { people: readonly TrustedPerson[] }) 
         {people.length < MOST_TRUSTED_PEOPLE && (
           <div>
             <Button onClick={() => setEdited('new')} variant={people.length === 0 ? 'primary' : 'secondary'}>
-              Name a person
+              {t('Name a person')}
             </Button>
           </div>
         )}
@@ -53,9 +56,18 @@ export function PeopleSection({ people }: { people: readonly TrustedPerson[] }) 
   );
 }
 
+const beforeWords: Record<KnownBefore, Message> = {
+  nothing: msg('Before a release: nothing until it is released.'),
+  execution: msg('Before a release: that a will exists, and how it was signed.'),
+};
+
 /** What opens to a person, in a few words. */
 function opens({ opens_will, opens_letters, opens_trusts }: TrustedPerson): string {
-  return [opens_will && 'the will', opens_letters && 'the letters', opens_trusts && 'the trust records']
+  return [
+    opens_will && t('the will'),
+    opens_letters && t('the letters'),
+    opens_trusts && t('the trust records'),
+  ]
     .filter(Boolean)
     .join(', ');
 }
@@ -74,7 +86,7 @@ function Row({ person, onEdit, onRemove }: RowProps) {
 
   async function run() {
     const answer = await withProof(() => invite(person.id));
-    if (answer?.data) show(`A new link is on its way to ${name}.`, 'success');
+    if (answer?.data) show(t('A new link is on its way to {name}.', { name }), 'success');
   }
 
   return (
@@ -84,37 +96,36 @@ function Row({ person, onEdit, onRemove }: RowProps) {
         {request ? (
           <RequestBadge request={request} />
         ) : (
-          <Badge tone={accepted_at ? 'good' : 'pending'}>{accepted_at ? 'Accepted' : 'Invited'}</Badge>
+          <Badge tone={accepted_at ? 'good' : 'pending'}>{accepted_at ? t('Accepted') : t('Invited')}</Badge>
         )}
       </div>
       <p className={styles.facts}>
-        {email}
-        {person.username && `, as ${person.username}`}.{' '}
+        {person.username ? t('{email}, as {username}.', { email, username: person.username }) : `${email}.`}{' '}
         {accepted_at
-          ? `Accepted on ${formatDate(dayOf(accepted_at))}.`
-          : `Invited on ${formatDate(dayOf(invited_at))}.`}
+          ? t('Accepted on {day}.', { day: formatDate(dayOf(accepted_at)) })
+          : t('Invited on {day}.', { day: formatDate(dayOf(invited_at)) })}
       </p>
       <p className={styles.facts}>
-        Before a release: {knownBeforeWords[known_before].toLowerCase()}. After it: {opens(person)}.
+        {t(beforeWords[known_before])} {t('After it: {things}.', { things: opens(person) })}
       </p>
       <FormError>{error && detailOf(error, releaseMessages.changeFailed)}</FormError>
       <div className={styles.buttons}>
-        <Button variant="secondary" onClick={onEdit} aria-label={`Change what ${name} may see`}>
-          Change
+        <Button variant="secondary" onClick={onEdit} aria-label={t('Change what {name} may see', { name })}>
+          {t('Change')}
         </Button>
         {!accepted_at && (
           <Button
             variant="secondary"
             onClick={() => void run()}
             loading={isLoading}
-            aria-label={`Send a new link to ${name}`}
+            aria-label={t('Send a new link to {name}', { name })}
           >
-            Send a new link
+            {t('Send a new link')}
           </Button>
         )}
         <span>
-          <Button variant="quiet" onClick={onRemove} aria-label={`Remove ${name}`}>
-            Remove
+          <Button variant="quiet" onClick={onRemove} aria-label={t('Remove {name}', { name })}>
+            {t('Remove')}
           </Button>
         </span>
       </div>
@@ -130,7 +141,7 @@ function RemoveDialog({ person, onClose }: { person: TrustedPerson; onClose: () 
   async function run() {
     const answer = await withProof(() => remove(person.id));
     if (!answer?.data) return;
-    show(`${person.name} is removed, and sees nothing from now on.`, 'success');
+    show(t('{name} is removed, and sees nothing from now on.', { name: person.name }), 'success');
     onClose();
   }
 
@@ -139,13 +150,15 @@ function RemoveDialog({ person, onClose }: { person: TrustedPerson; onClose: () 
       open
       onClose={onClose}
       onConfirm={() => void run()}
-      title={`Remove ${person.name}?`}
-      confirmLabel="Remove"
+      title={t('Remove {name}?', { name: person.name })}
+      confirmLabel={t('Remove')}
       danger
       busy={isLoading}
       error={error && detailOf(error, releaseMessages.changeFailed)}
     >
-      They can no longer ask for your documents, and see nothing from now on. You can name them again later.
+      {t(
+        'They can no longer ask for your documents, and see nothing from now on. You can name them again later.',
+      )}
     </ConfirmDialog>
   );
 }

@@ -22,6 +22,7 @@ import {
   showServerErrors,
   TextField,
 } from '@heartwood/shared/ui';
+import { t, translated } from '@heartwood/shared/words';
 import { useWithProof } from '../../proof/proof-context';
 import { useChangePersonMutation, useNamePersonMutation } from '../release-api';
 
@@ -34,7 +35,8 @@ const blank: TrustedPersonInput = {
   opens_trusts: true,
 };
 
-const beforeOptions = knownBefore.map((value) => ({ value, label: knownBeforeWords[value] }));
+const beforeOptions = () =>
+  knownBefore.map((value) => ({ value, label: translated(knownBeforeWords[value]) }));
 
 interface PersonDialogProps {
   /** Whose access is changed; null to name somebody. */
@@ -58,7 +60,10 @@ export function PersonDialog({ person, onClose }: PersonDialogProps) {
     );
     if (!answer) return;
     if (!answer.error) {
-      show(person ? 'Saved.' : `An invitation is on its way to ${values.name}.`, 'success');
+      show(
+        person ? t('Saved.') : t('An invitation is on its way to {name}.', { name: values.name }),
+        'success',
+      );
       onClose();
       return;
     }
@@ -76,33 +81,33 @@ export function PersonDialog({ person, onClose }: PersonDialogProps) {
       onSubmit={send}
     >
       <FormDialog
-        title={person ? `What ${person.name} may see` : 'Name a person'}
-        submitLabel={person ? 'Save' : 'Send the invitation'}
-        submittingLabel={person ? 'Saving…' : 'Sending…'}
+        title={person ? t('What {name} may see', { name: person.name }) : t('Name a person')}
+        submitLabel={person ? t('Save') : t('Send the invitation')}
+        submittingLabel={person ? t('Saving…') : t('Sending…')}
         onClose={onClose}
         fullScreenOnPhone
       >
         <FormError>{failure}</FormError>
-        <TextField name="name" label="Name" autoComplete="off" required />
+        <TextField name="name" label={t('Name')} autoComplete="off" required />
         {!person && (
           <TextField
             name="email"
-            label="Email"
+            label={t('Email')}
             type="email"
             autoComplete="off"
-            hint="The invitation goes there. It does not say what you keep here."
+            hint={t('The invitation goes there. It does not say what you keep here.')}
             required
           />
         )}
         <RadioGroupField
           name="known_before"
-          label="Before anything is released, this person knows"
-          options={beforeOptions}
+          label={t('Before anything is released, this person knows')}
+          options={beforeOptions()}
         />
-        <FieldGroup legend="After a release, this opens">
-          <CheckboxField name="opens_will" label={releasedKindWords.will} />
-          <CheckboxField name="opens_letters" label={releasedKindWords.letters} />
-          <CheckboxField name="opens_trusts" label={releasedKindWords.trusts} />
+        <FieldGroup legend={t('After a release, this opens')}>
+          <CheckboxField name="opens_will" label={translated(releasedKindWords.will)} />
+          <CheckboxField name="opens_letters" label={translated(releasedKindWords.letters)} />
+          <CheckboxField name="opens_trusts" label={translated(releasedKindWords.trusts)} />
         </FieldGroup>
       </FormDialog>
     </Formik>

@@ -22,6 +22,7 @@ import {
   Section,
   Stack,
 } from '@heartwood/shared/ui';
+import { t, translated } from '@heartwood/shared/words';
 import { useWithProof } from '../../proof/proof-context';
 import { useSavePlanMutation } from '../release-api';
 
@@ -30,24 +31,32 @@ export function PlanSection({ plan }: Pick<TrustedPeople, 'plan'>) {
   const [open, setOpen] = useState(false);
   return (
     <Section
-      title="How a release works"
+      title={t('How a release works')}
       actions={
-        <Button variant="secondary" onClick={() => setOpen(true)} aria-label="Change how a release works">
-          Change
+        <Button
+          variant="secondary"
+          onClick={() => setOpen(true)}
+          aria-label={t('Change how a release works')}
+        >
+          {t('Change')}
         </Button>
       }
     >
       <Stack gap="small">
         <DescriptionList
           rows={[
-            { term: 'Waiting time', value: `${plan.waiting_days} days` },
-            { term: 'Who must ask', value: plan.two_people ? 'Two trusted people' : 'One trusted person' },
-            { term: 'We ask whether you are well', value: checkInWords[plan.check_in] },
+            { term: t('Waiting time'), value: t('{days} days', { days: plan.waiting_days }) },
+            {
+              term: t('Who must ask'),
+              value: plan.two_people ? t('Two trusted people') : t('One trusted person'),
+            },
+            { term: t('We ask whether you are well'), value: translated(checkInWords[plan.check_in]) },
           ]}
         />
         <p>
-          When somebody asks, we tell you at once, by mail and on every page here. We tell you again after one
-          third and two thirds of the waiting time. One click refuses.
+          {t(
+            'When somebody asks, we tell you at once, by mail and on every page here. We tell you again after one third and two thirds of the waiting time. One click refuses.',
+          )}
         </p>
       </Stack>
       {open && <PlanDialog plan={plan} onClose={() => setOpen(false)} />}
@@ -73,7 +82,7 @@ function PlanDialog({ plan, onClose }: Pick<TrustedPeople, 'plan'> & { onClose: 
       setFailure(detailOf(answer.error, releaseMessages.changeFailed));
       return;
     }
-    show('Saved. A request that is under way keeps its waiting time.', 'success');
+    show(t('Saved. A request that is under way keeps its waiting time.'), 'success');
     onClose();
   }
 
@@ -84,30 +93,33 @@ function PlanDialog({ plan, onClose }: Pick<TrustedPeople, 'plan'> & { onClose: 
       onSubmit={send}
     >
       <FormDialog
-        title="How a release works"
-        submitLabel="Save"
-        submittingLabel="Saving…"
+        title={t('How a release works')}
+        submitLabel={t('Save')}
+        submittingLabel={t('Saving…')}
         onClose={onClose}
         fullScreenOnPhone
       >
         <FormError>{failure}</FormError>
         <RadioGroupField
           name="waiting_days"
-          label="Waiting time"
-          hint="How long you have to refuse."
-          options={waitingTimes.map((days) => ({ value: String(days), label: `${days} days` }))}
+          label={t('Waiting time')}
+          hint={t('How long you have to refuse.')}
+          options={waitingTimes.map((days) => ({ value: String(days), label: t('{days} days', { days }) }))}
           inline
         />
         <CheckboxField
           name="two_people"
-          label="Two trusted people must ask"
-          hint="The waiting time begins with the second one."
+          label={t('Two trusted people must ask')}
+          hint={t('The waiting time begins with the second one.')}
         />
         <RadioGroupField
           name="check_in"
-          label="Ask me whether I am well"
-          hint={`If you answer neither of two mails, the waiting time begins for everybody, and we tell you. You have ${CHECK_IN_ANSWER_DAYS} days to answer the second.`}
-          options={checkIns.map((value) => ({ value, label: checkInWords[value] }))}
+          label={t('Ask me whether I am well')}
+          hint={t(
+            'If you answer neither of two mails, the waiting time begins for everybody, and we tell you. You have {days} days to answer the second.',
+            { days: CHECK_IN_ANSWER_DAYS },
+          )}
+          options={checkIns.map((value) => ({ value, label: translated(checkInWords[value]) }))}
         />
       </FormDialog>
     </Formik>

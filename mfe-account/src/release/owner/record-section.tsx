@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatMoment, releaseMessages } from '@heartwood/shared/domain';
 import { Button, ErrorState, Section, Skeleton, Stack } from '@heartwood/shared/ui';
+import { t, translated } from '@heartwood/shared/words';
 import { useTrustedPeopleRecordQuery } from '../release-api';
 import styles from '../release.module.css';
 
@@ -8,15 +9,15 @@ import styles from '../release.module.css';
 export function RecordSection() {
   const [open, setOpen] = useState(false);
   return (
-    <Section title="The record">
+    <Section title={t('The record')}>
       <Stack gap="small">
-        <p>Every change, every request, and who saw what is recorded, and can’t be changed unseen.</p>
+        <p>{t('Every change, every request, and who saw what is recorded, and can’t be changed unseen.')}</p>
         {open ? (
           <Events />
         ) : (
           <div>
             <Button variant="secondary" onClick={() => setOpen(true)}>
-              Show the record
+              {t('Show the record')}
             </Button>
           </div>
         )}
@@ -35,16 +36,16 @@ function Events() {
         retrying={isFetching}
       />
     ) : (
-      <Skeleton label="Loading the record…" count={2} />
+      <Skeleton label={t('Loading the record…')} count={2} />
     );
-  if (data.events.length === 0) return <p>Nothing has happened yet.</p>;
+  if (data.events.length === 0) return <p>{t('Nothing has happened yet.')}</p>;
   return (
     <>
-      {!data.intact && <p role="alert">The record was changed after the fact.</p>}
+      {!data.intact && <p role="alert">{t('The record was changed after the fact.')}</p>}
       <ol className={styles.list}>
         {data.events.toReversed().map(({ position, at, actor, detail }) => (
           <li key={position}>
-            {detail}
+            {translated(detail)}
             <p className={styles.facts}>
               {formatMoment(at)}, {actor}
             </p>

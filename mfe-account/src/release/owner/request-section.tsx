@@ -10,6 +10,7 @@ import {
 } from '@heartwood/shared/domain';
 import { useFlash } from '@heartwood/shared/host';
 import { Button, FormError, saveAddress, Section, Stack } from '@heartwood/shared/ui';
+import { t, translated } from '@heartwood/shared/words';
 import { RequestBadge } from '../person-status';
 import { useCertificateMutation, useRefuseRequestsMutation } from '../release-api';
 import styles from '../release.module.css';
@@ -29,22 +30,22 @@ export function RequestSection({ people, checkInOpen }: RequestSectionProps) {
 
   async function run() {
     const answer = await refuse();
-    if (answer.data) show(asked.length > 0 ? words.done : 'Good to hear.', 'success');
+    if (answer.data) show(asked.length > 0 ? translated(words.done) : t('Good to hear.'), 'success');
   }
 
   return (
-    <Section title={asked.length > 0 ? words.title : 'Are you well?'}>
+    <Section title={asked.length > 0 ? translated(words.title) : t('Are you well?')}>
       <Stack gap="small">
         <ul className={styles.list}>
           {asked.map((person) => (
             <Asked key={person.id} person={person} />
           ))}
         </ul>
-        {asked.length === 0 && <p>You asked us to check in with you from time to time.</p>}
+        {asked.length === 0 && <p>{t('You asked us to check in with you from time to time.')}</p>}
         <FormError>{error && detailOf(error, releaseMessages.refuseFailed)}</FormError>
         <div>
-          <Button onClick={() => void run()} loading={isLoading} loadingLabel="Refusing…">
-            {asked.length > 0 ? words.button : 'I am well'}
+          <Button onClick={() => void run()} loading={isLoading} loadingLabel={t('Refusing…')}>
+            {asked.length > 0 ? translated(words.button) : t('I am well')}
           </Button>
         </div>
       </Stack>
@@ -71,17 +72,17 @@ function Asked({ person: { id, name, request } }: { person: TrustedPerson }) {
         <RequestBadge request={request} />
       </div>
       {request.source === 'check_in' ? (
-        <p>Two of your check-ins went unanswered.</p>
+        <p>{t('Two of your check-ins went unanswered.')}</p>
       ) : (
         <blockquote className={styles.quote}>{request.reason}</blockquote>
       )}
       <p className={styles.facts}>
-        Asked on {formatDate(dayOf(request.asked_at))}. {requestSentence(request)}
+        {t('Asked on {day}.', { day: formatDate(dayOf(request.asked_at)) })} {requestSentence(request)}
       </p>
       {request.certificate && (
         <div>
           <Button variant="secondary" icon="download" onClick={() => void save()} loading={isLoading}>
-            Download the death certificate
+            {t('Download the death certificate')}
           </Button>
         </div>
       )}
