@@ -12,6 +12,7 @@ export const languageOf =
   (catalogs: Catalogs) =>
   async (chosen: string, common: Catalog = {}): Promise<boolean> => {
     if (!isLanguage(chosen)) return false;
-    setLanguage(chosen, chosen === 'en' ? {} : { ...common, ...(await catalogs[chosen]()).default });
+    if (chosen === 'en') setLanguage(chosen, {});
+    else setLanguage(chosen, { ...common, ...(await catalogs[chosen]()).default }, common);
     return true;
   };

@@ -14,9 +14,11 @@ export type Catalog = Readonly<Record<string, string>>;
 export interface Voice {
   language: Language;
   catalog: Catalog;
+  /** The part of the catalog whose messages also come filled, as from the server. */
+  common: Catalog;
 }
 
-const english: Voice = { language: 'en', catalog: {} };
+const english: Voice = { language: 'en', catalog: {}, common: {} };
 let current = english;
 
 export const isLanguage = (found: unknown): found is Language => languages.some((one) => one === found);
@@ -33,15 +35,18 @@ export const locale = (): string => locales[current.language];
 export const translationOf = (message: string): string | undefined =>
   Object.hasOwn(current.catalog, message) ? current.catalog[message] : undefined;
 
-/** Sets the language of this bundle until the page ends. Each remote has its own catalog. */
-export function setLanguage(chosen: Language, catalog: Catalog): void {
-  current = { language: chosen, catalog };
+/**
+ * Sets the language of this bundle until the page ends. Each remote has its own catalog; only the messages of `common` are
+ * looked for in texts that come as text: "{amount} on {day}" of a screen would fit many of them.
+ */
+export function setLanguage(chosen: Language, catalog: Catalog, common = catalog): void {
+  current = { language: chosen, catalog, common };
 }
 
 /** Makes something in a language: a mail on a server that writes to people in several. Only for code that doesn't wait. */
 export function inLanguage<Made>(chosen: Language, catalog: Catalog, make: () => NotLater<Made>): Made {
   const before = current;
-  current = { language: chosen, catalog };
+  current = { language: chosen, catalog, common: catalog };
   try {
     return make() as Made;
   } finally {

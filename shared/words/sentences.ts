@@ -56,15 +56,15 @@ interface Patterns {
 }
 let known: { of: object; patterns: Patterns } | undefined;
 
-/** Those of the current catalog. Plurals and tags don't come as text. */
+/** Those of the current language. Plurals and tags don't come as text. */
 function patterns(): Patterns {
-  const { catalog } = voice();
+  const { catalog, common } = voice();
   if (known?.of !== catalog)
     known = {
       of: catalog,
       patterns: {
         found: new Map(),
-        list: Object.entries(catalog)
+        list: Object.entries(common)
           .filter(([english]) => english.includes('{') && !/[<#]/.test(english))
           .map(([english, translation]) => patternOf(english, translation)),
       },

@@ -22,6 +22,7 @@ import {
   SignatureField,
   Stack,
 } from '@heartwood/shared/ui';
+import { t, translated } from '@heartwood/shared/words';
 import { Formik } from 'formik';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -38,13 +39,16 @@ export function AmendmentContract({ loan, user }: { loan: Loan; user: User }) {
   return (
     <Stack gap="large">
       <PageHeader
-        title="Changed contract"
+        title={t('Changed contract')}
         lead={
           amendment
-            ? `${loanTitle(loan, user.username)}: terms from ${formatDate(amendment.effective_on)} on`
+            ? t('{loan}: terms from {day} on', {
+                loan: loanTitle(loan, user.username),
+                day: formatDate(amendment.effective_on),
+              })
             : loanTitle(loan, user.username)
         }
-        back={{ to: paths.loan(loan.id), label: 'Back to the loan' }}
+        back={{ to: paths.loan(loan.id), label: t('Back to the loan') }}
       />
       {amendment ? (
         <Amended loan={loan} user={user} amendment={amendment} />
@@ -74,7 +78,9 @@ function Amended({ loan, user, amendment }: AmendedProps) {
     setError(undefined);
     try {
       await accept({ id: loan.id, ...signed, proposed_at }).unwrap();
-      await navigate(paths.loan(loan.id), { state: { flash: 'You signed. The changed terms apply now.' } });
+      await navigate(paths.loan(loan.id), {
+        state: { flash: t('You signed. The changed terms apply now.') },
+      });
     } catch (apiError) {
       setError(messages.amendmentFailed('sign', detailOf(apiError, messages.unavailable)));
     }
@@ -90,7 +96,7 @@ function Amended({ loan, user, amendment }: AmendedProps) {
         {mayAccept && <SignBar terms={terms} />}
       </div>
       {mayAccept ? (
-        <Section title="Sign the changed terms" id={SIGNING}>
+        <Section title={t('Sign the changed terms')} id={SIGNING}>
           <Formik
             key={proposed_at}
             initialValues={{
@@ -106,11 +112,16 @@ function Amended({ loan, user, amendment }: AmendedProps) {
               <Stack>
                 <FormError>{error}</FormError>
                 <p>
-                  By signing, you agree to this contract as the {loanRoleOf(loan, user.username)}. It replaces
-                  the earlier contract from {formatDate(amendment.effective_on)} on. We keep both.
+                  {t(
+                    'By signing, you agree to this contract as the {role}. It replaces the earlier contract from {day} on. We keep both.',
+                    {
+                      role: translated(loanRoleOf(loan, user.username) ?? ''),
+                      day: formatDate(amendment.effective_on),
+                    },
+                  )}
                 </p>
                 {notices !== undefined && <OwnNoticesField />}
-                <SignatureField name="signature" label="Your signature" signerName={fullName(user)} />
+                <SignatureField name="signature" label={t('Your signature')} signerName={fullName(user)} />
               </Stack>
               <Actions>
                 <Button
@@ -118,9 +129,9 @@ function Amended({ loan, user, amendment }: AmendedProps) {
                   variant="primary"
                   icon="signature"
                   loading={isLoading}
-                  loadingLabel="Signing…"
+                  loadingLabel={t('Signing…')}
                 >
-                  Sign the changed terms
+                  {t('Sign the changed terms')}
                 </Button>
               </Actions>
             </Form>

@@ -15,6 +15,7 @@ import {
   type Loan,
   type TermComparison,
 } from '@heartwood/shared/domain';
+import { t } from '@heartwood/shared/words';
 
 /** What an amendment changes: each term that differs, and what is paid from its day on. */
 export function amendmentFigures(
@@ -29,14 +30,14 @@ export function amendmentFigures(
   const end = then.rows.at(-1)?.on;
   return [
     ...changed,
-    money('Regular payment', loanFigures(loan, termsSince(loan) ?? on).payment, then.payment),
+    money(t('Regular payment'), loanFigures(loan, termsSince(loan) ?? on).payment, then.payment),
     {
-      label: 'Last payment',
+      label: t('Last payment'),
       before: now.end ? formatDate(now.end) : '–',
       after: end ? formatDate(end) : '–',
-      difference: now.end === end ? SAME : end && now.end && end > now.end ? 'Later' : 'Earlier',
+      difference: now.end === end ? SAME : end && now.end && end > now.end ? t('Later') : t('Earlier'),
     },
-    money('Interest still to be paid', now.interest, then.totalInterest),
+    money(t('Interest still to be paid'), now.interest, then.totalInterest),
   ];
 }
 

@@ -11,6 +11,7 @@ import {
   type Loan,
 } from '@heartwood/shared/domain';
 import { Notice, Section } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { useFormikContext } from 'formik';
 import { useDeferredValue } from 'react';
 import { ComparisonTable } from '../counter-offer/compare-terms';
@@ -55,11 +56,15 @@ export function AmendmentForm({ loan, user }: { loan: Loan; user: SessionUser })
       }
       notice={
         owed && (
-          <Notice tone="info" title="The plan starts anew from what is owed today">
-            That is {formatUsd(centsOf(owed.terms.amount))} of principal and{' '}
-            {formatUsd(centsOf(owed.carried_interest))} of interest, which is due with the first payment. You
-            sign the changed terms today. They apply from today once {other} signs, too. Until then the loan
-            stays as it is. Both notes are kept.
+          <Notice tone="info" title={t('The plan starts anew from what is owed today')}>
+            {t(
+              'That is {principal} of principal and {interest} of interest, which is due with the first payment. You sign the changed terms today. They apply from today once {other} signs, too. Until then the loan stays as it is. Both notes are kept.',
+              {
+                principal: formatUsd(centsOf(owed.terms.amount)),
+                interest: formatUsd(centsOf(owed.carried_interest)),
+                other,
+              },
+            )}
           </Notice>
         )
       }
@@ -71,9 +76,9 @@ export function AmendmentForm({ loan, user }: { loan: Loan; user: SessionUser })
         return { ...errors, ...(unchanged && { interest_rate: unchanged }) };
       }}
       onSend={send}
-      done={`Your changed terms are on their way to ${other}. Nothing changes until they sign.`}
+      done={t('Your changed terms are on their way to {other}. Nothing changes until they sign.', { other })}
       failure={(reason) => messages.amendmentFailed('propose', reason)}
-      submitLabel="Sign and propose"
+      submitLabel={t('Sign and propose')}
       busy={isLoading}
       without={['amount']}
       running={owed?.carried_interest}
@@ -91,8 +96,8 @@ function Comparison({ loan, initial }: { loan: Loan; initial: CounterValues }) {
   const { amount } = amendmentTerms(loan, {}, today)?.terms ?? amended.terms;
   const rows = amendmentFigures(loan, { ...amended, terms: { ...amended.terms, amount } }, today);
   return (
-    <Section title="What changes">
-      <ComparisonTable rows={rows} names={{ before: 'Now', after: 'Changed' }} />
+    <Section title={t('What changes')}>
+      <ComparisonTable rows={rows} names={{ before: t('Now'), after: t('Changed') }} />
     </Section>
   );
 }

@@ -8,6 +8,7 @@ import {
   type LoanVersion,
 } from '@heartwood/shared/domain';
 import { ErrorState, PageHeader, Section, Skeleton, Stack } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { Link } from 'react-router-dom';
 import { NotePaper } from '../loan-contract/note-paper';
 import { loanTitle } from '../loans/parties';
@@ -20,13 +21,16 @@ export function EarlierNotes({ loan }: { loan: Loan }) {
   const ended = loan.amendments ?? [];
   if (ended.length === 0) return null;
   return (
-    <Section title="Earlier contracts">
-      <p>Both of you signed these, too. Each one applied until the next one took effect.</p>
+    <Section title={t('Earlier contracts')}>
+      <p>{t('Both of you signed these, too. Each one applied until the next one took effect.')}</p>
       <ul>
         {ended.toReversed().map(({ terms_version, effective_on }) => (
           <li key={terms_version}>
             <Link to={readVersion(loan.id, terms_version)}>
-              Version {terms_version}, until {formatDate(effective_on)}
+              {t('Version {version}, until {day}', {
+                version: terms_version,
+                day: formatDate(effective_on),
+              })}
             </Link>
           </li>
         ))}
@@ -42,15 +46,18 @@ export function EarlierNote({ loan, user, version }: { loan: Loan; user: User; v
   return (
     <Stack gap="large">
       <PageHeader
-        title={`Contract, version ${version}`}
+        title={t('Contract, version {version}', { version })}
         lead={
           ended
-            ? `${loanTitle(loan, user.username)}: applied until ${formatDate(ended.effective_on)}`
+            ? t('{loan}: applied until {day}', {
+                loan: loanTitle(loan, user.username),
+                day: formatDate(ended.effective_on),
+              })
             : loanTitle(loan, user.username)
         }
-        back={{ to: paths.loanContract(loan.id), label: 'Current contract' }}
+        back={{ to: paths.loanContract(loan.id), label: t('Current contract') }}
       />
-      {!data && !isError && <Skeleton variant="page" label="Loading the contract" />}
+      {!data && !isError && <Skeleton variant="page" label={t('Loading the contract')} />}
       {!data && isError && (
         <ErrorState
           title={messages.fetchContractFailed}

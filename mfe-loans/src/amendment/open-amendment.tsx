@@ -10,6 +10,7 @@ import {
   type User,
 } from '@heartwood/shared/domain';
 import { Actions, Button, ConfirmDialog, LinkButton, Section, Stack } from '@heartwood/shared/ui';
+import { msg, t } from '@heartwood/shared/words';
 import { useState } from 'react';
 import { ComparisonTable } from '../counter-offer/compare-terms';
 import { partyIn } from '../loans/parties';
@@ -27,30 +28,44 @@ export function OpenAmendment({ loan, user }: { loan: Loan; user: User }) {
   const other = partyIn(loan, amendment.proposed_by === 'lender' ? 'borrower' : 'lender');
   const day = formatDate(amendment.effective_on);
   return (
-    <Section title={mine ? `Changed terms: waiting for ${other}` : 'Changed terms: your answer is needed'}>
+    <Section
+      title={
+        mine ? t('Changed terms: waiting for {other}', { other }) : t('Changed terms: your answer is needed')
+      }
+    >
       <Stack>
         <p>
-          {mine ? 'You' : proposer} signed these terms. They apply from {day} once{' '}
-          {mine ? `${other} signs` : 'you sign'}, too. Until then nothing changes. On {day},{' '}
-          {formatUsd(centsOf(amendment.terms.amount))} of principal and{' '}
-          {formatUsd(centsOf(amendment.carried_interest))} of interest were owed.
+          {mine
+            ? t(
+                'You signed these terms. They apply from {day} once {other} signs, too. Until then nothing changes.',
+                { day, other },
+              )
+            : t(
+                '{proposer} signed these terms. They apply from {day} once you sign, too. Until then nothing changes.',
+                { proposer, day },
+              )}{' '}
+          {t('On {day}, {principal} of principal and {interest} of interest were owed.', {
+            day,
+            principal: formatUsd(centsOf(amendment.terms.amount)),
+            interest: formatUsd(centsOf(amendment.carried_interest)),
+          })}
         </p>
         <ComparisonTable
           rows={amendmentFigures(loan, amendment, amendment.effective_on)}
-          names={{ before: 'Now', after: 'Changed' }}
+          names={{ before: t('Now'), after: t('Changed') }}
         />
         <Actions>
           <LinkButton to={readAmendment(loan.id)} variant={mine ? 'secondary' : 'primary'} icon="document">
-            {mine ? 'Read the amendment' : 'Read and sign'}
+            {mine ? t('Read the amendment') : t('Read and sign')}
           </LinkButton>
           {whyNotAmendment('decline', loan, user) === null && (
             <Button variant="danger" onClick={() => setEnding('decline')}>
-              Decline
+              {t('Decline')}
             </Button>
           )}
           {whyNotAmendment('withdraw', loan, user) === null && (
             <Button variant="danger" onClick={() => setEnding('withdraw')}>
-              Withdraw
+              {t('Withdraw')}
             </Button>
           )}
         </Actions>
@@ -61,8 +76,11 @@ export function OpenAmendment({ loan, user }: { loan: Loan; user: User }) {
 }
 
 const words = {
-  decline: { title: 'Decline the changed terms?', body: 'We tell the other person.' },
-  withdraw: { title: 'Withdraw the changed terms?', body: 'The other person can’t sign them anymore.' },
+  decline: { title: msg('Decline the changed terms?'), body: msg('We tell the other person.') },
+  withdraw: {
+    title: msg('Withdraw the changed terms?'),
+    body: msg('The other person can’t sign them anymore.'),
+  },
 } as const;
 
 interface EndDialogProps {
@@ -89,13 +107,13 @@ function EndDialog({ loan, ending, onClose }: EndDialogProps) {
       open
       onClose={onClose}
       onConfirm={() => void confirm()}
-      title={words[ending].title}
-      confirmLabel={ending === 'decline' ? 'Decline' : 'Withdraw'}
+      title={t(words[ending].title)}
+      confirmLabel={ending === 'decline' ? t('Decline') : t('Withdraw')}
       danger
       busy={declining.isLoading || withdrawing.isLoading}
       error={error}
     >
-      {words[ending].body} The loan keeps its current terms.
+      {t(words[ending].body)} {t('The loan keeps its current terms.')}
     </ConfirmDialog>
   );
 }

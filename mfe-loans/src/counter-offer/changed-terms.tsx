@@ -1,13 +1,18 @@
 import type { Loan } from '@heartwood/shared/domain';
 import { Section } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { CompareTerms } from './compare-terms';
 
 /** What the last change of the terms changed, for as long as the loan waits for an answer. */
 export function ChangedTerms({ loan }: { loan: Loan }) {
   if (loan.status !== 'pending' || !loan.previous_terms) return null;
   return (
-    <Section title="What changed">
-      <CompareTerms before={loan.previous_terms} after={loan} names={{ before: 'Before', after: 'Now' }} />
+    <Section title={t('What changed')}>
+      <CompareTerms
+        before={loan.previous_terms}
+        after={loan}
+        names={{ before: t('Before'), after: t('Now') }}
+      />
     </Section>
   );
 }

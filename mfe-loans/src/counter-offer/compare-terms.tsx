@@ -10,7 +10,8 @@ import {
   type TermComparison,
 } from '@heartwood/shared/domain';
 import { DataTable, type Column } from '@heartwood/shared/ui';
-import { paymentLabel } from '../loans/figures';
+import { t, translated } from '@heartwood/shared/words';
+import { paymentLabel, termShown } from '../loans/figures';
 
 interface CompareTermsProps {
   before: LoanTerms;
@@ -31,20 +32,30 @@ export function ComparisonTable({
   names,
 }: { rows: TermComparison[] } & Pick<CompareTermsProps, 'names'>) {
   const columns: Column<TermComparison>[] = [
-    { key: 'term', header: 'Terms', cell: ({ label }) => label, primary: true },
-    { key: 'before', header: names.before, cell: ({ before: text }) => text, align: 'end' },
-    { key: 'after', header: names.after, cell: ({ after: text }) => text, align: 'end' },
+    { key: 'term', header: t('Terms'), cell: ({ label }) => translated(label), primary: true },
+    {
+      key: 'before',
+      header: names.before,
+      cell: ({ label, before: words }) => termShown(label, words),
+      align: 'end',
+    },
+    {
+      key: 'after',
+      header: names.after,
+      cell: ({ label, after: words }) => termShown(label, words),
+      align: 'end',
+    },
     {
       key: 'difference',
-      header: 'Difference',
-      cell: ({ difference }) => difference,
+      header: t('Difference'),
+      cell: ({ difference }) => translated(difference),
       align: 'end',
       wideOnly: true,
     },
   ];
   return (
     <DataTable
-      caption="The terms side by side"
+      caption={t('The terms side by side')}
       hideCaption
       compact
       columns={columns}
@@ -58,11 +69,13 @@ export function ComparisonTable({
 export function compareFigures(before: LoanTerms, after: LoanTerms): TermComparison[] {
   const today = todayOf(new Date());
   const [old, now] = [loanFigures(before, today), loanFigures(after, today)];
-  const labels = [...new Set([paymentLabel(before), paymentLabel(after)])];
+  const [oldLabel, newLabel] = [paymentLabel(before), paymentLabel(after)];
+  const label =
+    oldLabel === newLabel ? oldLabel : t('{before}, then {after}', { before: oldLabel, after: newLabel });
   return [
     ...compareTerms(before, after),
-    money(labels.join(', then '), old.payment, now.payment),
-    money('Total interest', old.totalInterest, now.totalInterest),
+    money(label, old.payment, now.payment),
+    money(t('Total interest'), old.totalInterest, now.totalInterest),
   ];
 }
 

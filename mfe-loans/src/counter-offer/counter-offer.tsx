@@ -1,6 +1,7 @@
 import type { SessionUser } from '@heartwood/shared/api';
 import { loanRoleOf, messages, otherRole, whyNot, type Loan } from '@heartwood/shared/domain';
 import { Notice, Section } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { useFormikContext } from 'formik';
 import { useDeferredValue } from 'react';
 import { readTerms } from '../loan-terms/terms-values';
@@ -27,15 +28,17 @@ export function CounterOffer({ loan, user }: { loan: Loan; user: SessionUser }) 
       fault={whyNot('amend', loan, user)?.message}
       notice={
         <Notice tone="advice">
-          Sending this cancels the signatures so far. You sign the changed terms. Then {other} can accept
-          them, decline them, or change them again.
+          {t(
+            'Sending this cancels the signatures so far. You sign the changed terms. Then {other} can accept them, decline them, or change them again.',
+            { other },
+          )}
         </Notice>
       }
       validate={(values, outstanding) => counterErrors(values, initial, { own, outstanding })}
       onSend={(values) => amendLoan({ id, ...parseCounter(values), terms_version }).unwrap()}
-      done={`Your changed terms are on their way to ${other}.`}
+      done={t('Your changed terms are on their way to {other}.', { other })}
       failure={(reason) => messages.loanActionFailed('amend', reason)}
-      submitLabel="Send changed terms"
+      submitLabel={t('Send changed terms')}
       busy={isLoading}
       comparison={<Comparison loan={loan} initial={initial} />}
     />
@@ -47,8 +50,8 @@ function Comparison({ loan, initial }: { loan: Loan; initial: CounterValues }) {
   const terms = readTerms(values);
   if (!terms || !isChanged(values, initial)) return null;
   return (
-    <Section title="What changes">
-      <CompareTerms before={loan} after={terms} names={{ before: 'Now', after: 'Changed' }} />
+    <Section title={t('What changes')}>
+      <CompareTerms before={loan} after={terms} names={{ before: t('Now'), after: t('Changed') }} />
     </Section>
   );
 }

@@ -22,6 +22,7 @@ import {
   Stack,
   StoreDraft,
 } from '@heartwood/shared/ui';
+import { t, translated } from '@heartwood/shared/words';
 import { Formik, type FormikErrors, type FormikHelpers } from 'formik';
 import { useId, useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -98,9 +99,9 @@ export function TermsChangeForm(props: TermsChangeFormProps) {
   };
   const header = (
     <PageHeader
-      title="Change the terms"
+      title={t('Change the terms')}
       lead={loanTitle(loan, user.username)}
-      back={{ to: paths.loan(loan.id), label: 'Back to the loan' }}
+      back={{ to: paths.loan(loan.id), label: t('Back to the loan') }}
     />
   );
   if (fault && !sent) {
@@ -139,13 +140,13 @@ export function TermsChangeForm(props: TermsChangeFormProps) {
                 running={running}
                 figures={comparison}
                 signature={
-                  <SignatureField name="signature" label="Your signature" signerName={fullName(user)} />
+                  <SignatureField name="signature" label={t('Your signature')} signerName={fullName(user)} />
                 }
               />
             </Stack>
             <Actions sticky>
               <LinkButton to={paths.loan(loan.id)} variant="secondary">
-                Cancel
+                {t('Cancel')}
               </LinkButton>
               <Button
                 type="submit"
@@ -154,13 +155,13 @@ export function TermsChangeForm(props: TermsChangeFormProps) {
                 aria-disabled={!changed}
                 aria-describedby={changed ? undefined : why}
                 loading={busy}
-                loadingLabel="Sending the changed terms…"
+                loadingLabel={t('Sending the changed terms…')}
               >
                 {submitLabel}
               </Button>
             </Actions>
-            {!changed && <p id={why}>{messages.newTermsRequired}</p>}
-            <span role="status">{stillPending && messages.loanStillPending}</span>
+            {!changed && <p id={why}>{translated(messages.newTermsRequired)}</p>}
+            <span role="status">{stillPending && translated(messages.loanStillPending)}</span>
           </Form>
         );
       }}

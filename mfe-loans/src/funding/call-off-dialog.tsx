@@ -2,6 +2,7 @@ import { detailOf } from '@heartwood/shared/api';
 import { messages, type Loan } from '@heartwood/shared/domain';
 import { useFlash } from '@heartwood/shared/host';
 import { ConfirmDialog } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { useState } from 'react';
 import { useCallOffLoanMutation } from '../loans/loans-api';
 
@@ -22,7 +23,9 @@ export function CallOffDialog({ loan, other, onClose }: CallOffDialogProps) {
     setError(undefined);
     try {
       await callOff(loan.id).unwrap();
-      flash.show(agrees ? 'The loan is called off. Nothing is owed.' : `We asked ${other} to agree.`);
+      flash.show(
+        agrees ? t('The loan is called off. Nothing is owed.') : t('We asked {other} to agree.', { other }),
+      );
       onClose();
     } catch (apiError) {
       setError(detailOf(apiError, messages.fundingFailed));
@@ -33,15 +36,15 @@ export function CallOffDialog({ loan, other, onClose }: CallOffDialogProps) {
       open
       onClose={onClose}
       onConfirm={() => void confirm()}
-      title="Call this loan off?"
-      confirmLabel={agrees ? 'Agree to call it off' : 'Ask to call it off'}
+      title={t('Call this loan off?')}
+      confirmLabel={agrees ? t('Agree to call it off') : t('Ask to call it off')}
       danger
       busy={isLoading}
       error={error}
     >
       {agrees
-        ? 'Do this only if no money was handed over. The loan ends, and nothing is owed.'
-        : `Do this only if no money was handed over. The loan ends once ${other} agrees.`}
+        ? t('Do this only if no money was handed over. The loan ends, and nothing is owed.')
+        : t('Do this only if no money was handed over. The loan ends once {other} agrees.', { other })}
     </ConfirmDialog>
   );
 }

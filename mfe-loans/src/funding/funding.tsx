@@ -10,6 +10,7 @@ import {
   type User,
 } from '@heartwood/shared/domain';
 import { Actions, Button, Notice, Section, Stack } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { useState } from 'react';
 import { partyIn } from '../loans/parties';
 import { CallOffDialog } from './call-off-dialog';
@@ -28,29 +29,31 @@ export function Funding({ loan, user }: { loan: Loan; user: User }) {
   const other = partyIn(loan, otherRole(role));
   const close = () => setAsked(null);
   const buttons = [
-    may('receive') && { action: 'receive', label: 'Confirm that it arrived', variant: 'primary' },
+    may('receive') && { action: 'receive', label: t('Confirm that it arrived'), variant: 'primary' },
     may('send') && {
       action: 'send',
-      label: loan.funding ? 'Correct this' : 'I sent the money',
+      label: loan.funding ? t('Correct this') : t('I sent the money'),
       variant: loan.funding ? 'secondary' : 'primary',
     },
     may('call_off') && {
       action: 'call_off',
-      label: loan.call_off_by ? 'Agree to call it off' : 'Call the loan off',
+      label: loan.call_off_by ? t('Agree to call it off') : t('Call the loan off'),
       variant: 'quiet',
     },
   ].filter((button) => button !== false);
   return (
     <>
       {open && (
-        <Section title="Handing over the money">
+        <Section title={t('Handing over the money')}>
           <Stack>
             <p>{sentence(loan, role === 'lender', other)}</p>
             {loan.call_off_by && (
               <Notice tone="advice">
                 {loan.call_off_by === role
-                  ? `You asked to call this loan off. It ends once ${other} agrees.`
-                  : `${other} asks to call this loan off. If you agree, it ends and nothing is owed.`}
+                  ? t('You asked to call this loan off. It ends once {other} agrees.', { other })
+                  : t('{other} asks to call this loan off. If you agree, it ends and nothing is owed.', {
+                      other,
+                    })}
               </Notice>
             )}
             <Actions>
@@ -74,11 +77,30 @@ function sentence(loan: Loan, lends: boolean, other: string): string {
   const amount = formatUsd(centsOf(loan.amount));
   if (!loan.funding)
     return lends
-      ? `Both of you signed. Send ${amount} to ${other}, then say so here. Interest and payments count from the day it arrives.`
-      : `Both of you signed. ${other} sends you ${amount} and says so here. Interest and payments count from the day it arrives.`;
+      ? t(
+          'Both of you signed. Send {amount} to {other}, then say so here. Interest and payments count from the day it arrives.',
+          { amount, other },
+        )
+      : t(
+          'Both of you signed. {other} sends you {amount} and says so here. Interest and payments count from the day it arrives.',
+          { other, amount },
+        );
   const { sent_on, method } = loan.funding;
-  const sent = `sent ${amount} on ${formatDate(sent_on)}${method ? ` (${method})` : ''}`;
-  return lends
-    ? `You said you ${sent}. ${other} confirms when it arrives.`
-    : `${other} says they ${sent}. Confirm the day it arrived. The loan starts that day.`;
+  const sent = { amount, day: formatDate(sent_on), other };
+  if (lends)
+    return method
+      ? t('You said you sent {amount} on {day} ({method}). {other} confirms when it arrives.', {
+          ...sent,
+          method,
+        })
+      : t('You said you sent {amount} on {day}. {other} confirms when it arrives.', sent);
+  return method
+    ? t(
+        '{other} says they sent {amount} on {day} ({method}). Confirm the day it arrived. The loan starts that day.',
+        { ...sent, method },
+      )
+    : t(
+        '{other} says they sent {amount} on {day}. Confirm the day it arrived. The loan starts that day.',
+        sent,
+      );
 }

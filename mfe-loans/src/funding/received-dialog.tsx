@@ -1,5 +1,6 @@
 import { messages, receiptSchema, todayOf, type Loan } from '@heartwood/shared/domain';
 import { DateField } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { useConfirmFundingMutation } from '../loans/loans-api';
 import { SayDialog } from './say-dialog';
 
@@ -9,19 +10,19 @@ export function ReceivedDialog({ loan, onClose }: { loan: Loan; onClose: () => v
   const today = todayOf(new Date());
   return (
     <SayDialog
-      title="When did the money arrive?"
+      title={t('When did the money arrive?')}
       initial={{ received_on: today }}
       schema={receiptSchema}
-      submitLabel="Confirm"
+      submitLabel={t('Confirm')}
       failure={messages.fundingFailed}
-      done="Confirmed. The loan starts that day."
+      done={t('Confirmed. The loan starts that day.')}
       onSend={(said) => confirm({ id: loan.id, ...said }).unwrap()}
       onClose={onClose}
     >
       <DateField
         name="received_on"
-        label="Day it arrived"
-        hint="The loan starts that day. You can’t change it later."
+        label={t('Day it arrived')}
+        hint={t('The loan starts that day. You can’t change it later.')}
         max={today}
       />
     </SayDialog>

@@ -7,6 +7,7 @@ import {
   remainingErrorDetail,
   showServerErrors,
 } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { Formik, type FormikHelpers } from 'formik';
 import { useState, type ReactNode } from 'react';
 
@@ -53,7 +54,7 @@ export function SayDialog<Said>(props: SayDialogProps<Said>) {
       validate={(values) => formErrors<Record<string, string>>(() => read(values))}
       onSubmit={send}
     >
-      <FormDialog onClose={onClose} title={title} submitLabel={submitLabel} submittingLabel="Saving…">
+      <FormDialog onClose={onClose} title={title} submitLabel={submitLabel} submittingLabel={t('Saving…')}>
         <FormError>{error}</FormError>
         {children}
       </FormDialog>

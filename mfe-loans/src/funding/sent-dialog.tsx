@@ -1,5 +1,6 @@
 import { fundingSchema, messages, todayOf, type Loan } from '@heartwood/shared/domain';
 import { DateField, TextField } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { useSendFundingMutation } from '../loans/loans-api';
 import { SayDialog } from './say-dialog';
 
@@ -9,20 +10,22 @@ export function SentDialog({ loan, onClose }: { loan: Loan; onClose: () => void 
   const today = todayOf(new Date());
   return (
     <SayDialog
-      title="When was the money sent?"
+      title={t('When was the money sent?')}
       initial={{ sent_on: loan.funding?.sent_on ?? today, method: loan.funding?.method ?? '' }}
       schema={fundingSchema}
-      submitLabel="I sent the money"
+      submitLabel={t('I sent the money')}
       failure={messages.fundingFailed}
-      done={`Saved. We asked ${loan.borrower_username} to confirm that it arrived.`}
+      done={t('Saved. We asked {borrower} to confirm that it arrived.', {
+        borrower: loan.borrower_username,
+      })}
       onSend={(said) => send({ id: loan.id, ...said }).unwrap()}
       onClose={onClose}
     >
-      <DateField name="sent_on" label="Day it was sent" max={today} />
+      <DateField name="sent_on" label={t('Day it was sent')} max={today} />
       <TextField
         name="method"
-        label="How it was sent"
-        hint="For example: wire transfer, check 1042."
+        label={t('How it was sent')}
+        hint={t('For example: wire transfer, check 1042.')}
         optional
       />
     </SayDialog>

@@ -26,6 +26,7 @@ import {
   Stack,
   type Column,
 } from '@heartwood/shared/ui';
+import { t, translated } from '@heartwood/shared/words';
 import { useState } from 'react';
 import { statementCsv } from './statement-csv';
 import { partyIn } from '../loans/parties';
@@ -42,11 +43,11 @@ export function InterestStatement({ loan }: { loan: Loan }) {
   };
   return (
     <Section
-      title="Interest by year"
+      title={t('Interest by year')}
       actions={
         <Actions>
           <Button variant="secondary" icon="download" onClick={csv}>
-            Interest (CSV)
+            {t('Interest (CSV)')}
           </Button>
           <PdfButton loan={loan} user={user} role={role} statements={statements} />
         </Actions>
@@ -54,14 +55,14 @@ export function InterestStatement({ loan }: { loan: Loan }) {
     >
       <Stack>
         <DataTable
-          caption={`Interest by year, for the ${role}`}
+          caption={t('Interest by year, for the {role}', { role: translated(role) })}
           hideCaption
           columns={columnsFor(role)}
           rows={statements}
           rowKey={({ year }) => String(year)}
         />
         {statementMeaning.map((said) => (
-          <p key={said}>{said}</p>
+          <p key={said}>{translated(said)}</p>
         ))}
       </Stack>
     </Section>
@@ -69,11 +70,11 @@ export function InterestStatement({ loan }: { loan: Loan }) {
 }
 
 const columnsFor = (role: LoanRole): Column<Statement>[] => [
-  { key: 'year', header: 'Year', cell: ({ year }) => String(year), primary: true },
+  { key: 'year', header: t('Year'), cell: ({ year }) => String(year), primary: true },
   ...statementFigures.map((name): Column<Statement> => ({
     key: name,
-    header: statementWords[role][name],
-    cell: ({ [name]: amount }) => (amount === null ? 'Not compared' : <Money>{formatUsd(amount)}</Money>),
+    header: translated(statementWords[role][name]),
+    cell: ({ [name]: amount }) => (amount === null ? t('Not compared') : <Money>{formatUsd(amount)}</Money>),
     align: 'end',
   })),
 ];
@@ -114,9 +115,9 @@ function PdfButton({ loan, user, role, statements }: PdfButtonProps) {
         icon="download"
         onClick={() => void save()}
         loading={busy}
-        loadingLabel="Making the PDF…"
+        loadingLabel={t('Making the PDF…')}
       >
-        Interest (PDF)
+        {t('Interest (PDF)')}
       </Button>
       <FormError>{error}</FormError>
     </>

@@ -22,6 +22,7 @@ import {
   Stack,
   type DescriptionRow,
 } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { Link } from 'react-router-dom';
 import { LoanStatusBadge } from '../loans/loan-status-badge';
 import { useLoansQuery } from '../loans/loans-api';
@@ -36,18 +37,18 @@ export function LoanCards() {
   if (loans?.length === 0) {
     const propose = (
       <LinkButton to={paths.newLoan} variant="secondary">
-        Propose a loan
+        {t('Propose a loan')}
       </LinkButton>
     );
     return (
-      <QuietSection title="Loans" action={propose}>
-        No loans yet.
+      <QuietSection title={t('Loans')} action={propose}>
+        {t('No loans yet.')}
       </QuietSection>
     );
   }
   return (
-    <Section title="Loans">
-      {!loans && !isError && <Skeleton variant="cards" count={1} label="Loading your loans" />}
+    <Section title={t('Loans')}>
+      {!loans && !isError && <Skeleton variant="cards" count={1} label={t('Loading your loans')} />}
       {!loans && isError && (
         <ErrorState title={messages.fetchLoansFailed} onRetry={() => void refetch()} retrying={isFetching} />
       )}
@@ -61,7 +62,7 @@ function OpenLoans({ loans, user }: { loans: readonly LoanListItem[]; user: Pick
   const over = loans.length - open.length;
   return (
     <Stack gap="small">
-      {open.length === 0 && <p>{over === 1 ? 'Your loan is over.' : 'Your loans are over.'}</p>}
+      {open.length === 0 && <p>{over === 1 ? t('Your loan is over.') : t('Your loans are over.')}</p>}
       {open.length > 0 && (
         <CardGrid>
           {open.slice(0, MOST_CARDS).map((loan) => (
@@ -79,7 +80,7 @@ function OpenLoans({ loans, user }: { loans: readonly LoanListItem[]; user: Pick
       )}
       {(over > 0 || open.length > MOST_CARDS) && (
         <p>
-          <Link to={paths.loans}>See your loans</Link>
+          <Link to={paths.loans}>{t('See your loans')}</Link>
         </p>
       )}
     </Stack>
@@ -87,11 +88,14 @@ function OpenLoans({ loans, user }: { loans: readonly LoanListItem[]; user: Pick
 }
 
 function figuresOf({ amount, balance, next_due }: LoanListItem): DescriptionRow[] {
-  const amountRow = { term: 'Amount', value: <Money>{formatUsd(centsOf(amount))}</Money> };
+  const amountRow = { term: t('Amount'), value: <Money>{formatUsd(centsOf(amount))}</Money> };
   if (balance === null) return [amountRow];
-  const left = { term: 'Left to pay', value: <Money>{formatUsd(centsOf(balance))}</Money> };
+  const left = { term: t('Left to pay'), value: <Money>{formatUsd(centsOf(balance))}</Money> };
   if (!next_due) return [left];
   const late = next_due.on < todayOf(new Date());
-  const due = `${formatUsd(centsOf(next_due.amount))} on ${formatShortDate(next_due.on)}`;
-  return [left, { term: late ? 'Overdue' : 'Next due', value: due }];
+  const due = t('{amount} on {day}', {
+    amount: formatUsd(centsOf(next_due.amount)),
+    day: formatShortDate(next_due.on),
+  });
+  return [left, { term: late ? t('Overdue') : t('Next due'), value: due }];
 }

@@ -2,7 +2,6 @@ import {
   hasSignedLoan,
   loanActions,
   loanRoleOf,
-  loanRoleWords,
   messages,
   otherRole,
   paths,
@@ -10,6 +9,7 @@ import {
   type User,
 } from '@heartwood/shared/domain';
 import { Notice } from '@heartwood/shared/ui';
+import { t, translated } from '@heartwood/shared/words';
 import { useNavigate } from 'react-router-dom';
 import { useAcceptLoanMutation } from '../loans/loans-api';
 import { loanTitle } from '../loans/parties';
@@ -30,25 +30,29 @@ export function AcceptLoan({ loan, user }: { loan: Loan; user: User }) {
   const accept = async (signed: Signed) => {
     await acceptLoan({ id: loan.id, ...signed, terms_version: loan.terms_version }).unwrap();
     await navigate(paths.dashboard, {
-      state: { flash: `You accepted and signed. ${loanTitle(loan, user.username)} is active now.` },
+      state: {
+        flash: t('You accepted and signed. {loan} is active now.', { loan: loanTitle(loan, user.username) }),
+      },
     });
   };
   return (
     <>
-      {waits && <Notice tone="info">{messages.loanOtherUnsigned}</Notice>}
+      {waits && <Notice tone="info">{translated(messages.loanOtherUnsigned)}</Notice>}
       <SignatureForm
         loan={loan}
         user={user}
         action="accept"
         open={loanActions(loan, user).accept}
-        title="Accept and sign"
-        button="Accept Loan"
+        title={t('Accept and sign')}
+        button={t('Accept Loan')}
         busy={isLoading}
         notices={notices}
         onSign={accept}
       >
-        By signing, you agree to this contract{role && ` as the ${loanRoleWords[role].toLowerCase()}`}. Then
-        the loan is active.
+        {role &&
+          t('By signing, you agree to this contract as the {role}. Then the loan is active.', {
+            role: translated(role),
+          })}
       </SignatureForm>
     </>
   );

@@ -1,5 +1,6 @@
 import { loanActions, type Loan, type User } from '@heartwood/shared/domain';
 import { Actions, Button, LinkButton } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import type { RefObject } from 'react';
 import { changeTerms } from '../counter-offer/change-address';
 import { NotePdfButton } from '../note-pdf/note-pdf-button';
@@ -21,11 +22,11 @@ export function ContractTools({ loan, user, paper }: ContractToolsProps) {
       <Actions>
         {loanActions(loan, user).amend && (
           <LinkButton to={changeTerms(loan.id)} variant="secondary" icon="pencil">
-            Change the terms
+            {t('Change the terms')}
           </LinkButton>
         )}
         <Button variant="secondary" onClick={() => window.print()}>
-          Print
+          {t('Print')}
         </Button>
         <NotePdfButton loan={loan} />
         <ExportPageButton part={paper} title="Promissory note" fileName="promissory-note-page" />

@@ -1,5 +1,6 @@
 import { messages, paths, type Loan, type LoanRole, type User } from '@heartwood/shared/domain';
 import { PageHeader, Stack } from '@heartwood/shared/ui';
+import { t, translated } from '@heartwood/shared/words';
 import { useRef } from 'react';
 import { EarlierNotes } from '../amendment/earlier-notes';
 import { ChangedTerms } from '../counter-offer/changed-terms';
@@ -18,19 +19,19 @@ export function LoanContract({ loan, user }: { loan: Loan; user: User }) {
   return (
     <Stack gap="large">
       <PageHeader
-        title="Loan contract"
+        title={t('Loan contract')}
         lead={loanTitle(loan, user.username)}
         badge={<LoanStatusBadge loan={loan} />}
-        back={{ to: paths.loan(loan.id), label: 'Back to the loan' }}
+        back={{ to: paths.loan(loan.id), label: t('Back to the loan') }}
       />
       {loan.contract.trim() === '' ? (
-        <p>{messages.noContract}</p>
+        <p>{translated(messages.noContract)}</p>
       ) : (
         <>
           <ContractTools loan={loan} user={user} paper={paper} />
           <ChangedTerms loan={loan} />
           <div>
-            <div ref={paper} className={styles.sheet}>
+            <div ref={paper} className={styles.sheet} lang="en">
               <NotePaper
                 html={loan.contract}
                 loan={loan}

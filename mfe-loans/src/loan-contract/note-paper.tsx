@@ -1,36 +1,20 @@
-import { loanRoles, type Loan, type LoanRole } from '@heartwood/shared/domain';
 import { Paper } from '@heartwood/shared/ui';
-import { partyIn } from '../loans/parties';
+import { t } from '@heartwood/shared/words';
+import type { ComponentProps } from 'react';
 import { NoteText } from './note-text';
-import { PartySignature } from './party-signature';
-import styles from './loan-contract.module.css';
+import { PartySignatures } from './party-signatures';
 
-interface NotePaperProps {
+interface NotePaperProps extends ComponentProps<typeof PartySignatures> {
   /** The note as HTML. */
   html: string;
-  loan: Pick<Loan, 'lender_username' | 'borrower_username'>;
-  /** The image of each signature and when it was given; null where there is none. */
-  signatures: Record<LoanRole, { image: string | null; signedAt?: string; notices?: string } | null>;
 }
 
 /** A note on paper, with each signature on its line. */
 export function NotePaper({ html, loan, signatures }: NotePaperProps) {
   return (
-    <Paper label="Text of the contract">
+    <Paper label={t('Text of the contract')}>
       <NoteText html={html} />
-      <h3 className={styles.heading}>Signatures</h3>
-      <div className={styles.signatures}>
-        {loanRoles.toReversed().map((role) => (
-          <PartySignature
-            key={role}
-            role={role}
-            username={partyIn(loan, role)}
-            image={signatures[role]?.image ?? null}
-            signedAt={signatures[role]?.signedAt}
-            notices={signatures[role]?.notices}
-          />
-        ))}
-      </div>
+      <PartySignatures loan={loan} signatures={signatures} />
     </Paper>
   );
 }

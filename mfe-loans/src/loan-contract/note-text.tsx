@@ -1,3 +1,4 @@
+import { t } from '@heartwood/shared/words';
 import { useMemo } from 'react';
 import { cleanHtml, withoutSignatureLines } from './clean-html';
 import styles from './note-text.module.css';
@@ -6,8 +7,8 @@ import styles from './note-text.module.css';
 export function NoteText({ html }: { html: string }) {
   const clean = useMemo(() => withoutSignatureLines(cleanHtml(html)), [html]);
   return (
-    <div className={styles.scroll} role="group" aria-label="Promissory note" tabIndex={0}>
-      <div className={styles.note} dangerouslySetInnerHTML={{ __html: clean }} />
+    <div className={styles.scroll} role="group" aria-label={t('Promissory note')} tabIndex={0}>
+      <div lang="en" className={styles.note} dangerouslySetInnerHTML={{ __html: clean }} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { asksNoticeAddress, loanRoleOf, messages, type Loan, type LoanTerms } from '@heartwood/shared/domain';
 import { useSession } from '@heartwood/shared/host';
 import { TextField } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { noticesOf } from '../loans/notices-of';
 
 /** What is in the field at first. Undefined where the terms name an address. */
@@ -23,8 +24,8 @@ export function OwnNoticesField() {
   return (
     <TextField
       name="notice_address"
-      label="Where notices reach you"
-      hint="A postal or e-mail address. It stands beside your signature, and the other person sees it."
+      label={t('Where notices reach you')}
+      hint={t('A postal or e-mail address. It stands beside your signature, and the other person sees it.')}
       maxLength={200}
     />
   );

@@ -1,5 +1,6 @@
 import { effectiveDate, messages } from '@heartwood/shared/domain';
 import { usePageTitle } from '@heartwood/shared/host';
+import { msg, t } from '@heartwood/shared/words';
 import { useSearchParams } from 'react-router-dom';
 import { AMENDMENT, VERSION } from '../amendment/amendment-address';
 import { AmendmentContract } from '../amendment/amendment-contract';
@@ -14,7 +15,7 @@ import { LoanContract } from './loan-contract';
 export function Component() {
   const [search] = useSearchParams();
   const view = viewOf(search);
-  usePageTitle(titles[view]);
+  usePageTitle(t(titles[view]));
   return (
     <LoanLoad failure={messages.fetchContractFailed}>
       {(loan, user) => {
@@ -39,10 +40,10 @@ export function Component() {
 }
 
 const titles = {
-  change: 'Change the terms',
-  amendment: 'Changed contract',
-  version: 'Earlier contract',
-  contract: 'Loan contract',
+  change: msg('Change the terms'),
+  amendment: msg('Changed contract'),
+  version: msg('Earlier contract'),
+  contract: msg('Loan contract'),
 } as const;
 
 function viewOf(search: URLSearchParams): keyof typeof titles {

@@ -9,6 +9,7 @@ import {
   type User,
 } from '@heartwood/shared/domain';
 import { Button } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import styles from './sign-bar.module.css';
 
 /** The id of the section in which a contract is signed. */
@@ -34,7 +35,7 @@ export function SignBar({ terms }: { terms: LoanTerms }) {
     <div className={styles.bar}>
       <p className={styles.terms}>{shortTerms(terms)}</p>
       <Button variant="primary" icon="signature" onClick={toSignature}>
-        Review and sign
+        {t('Review and sign')}
       </Button>
     </div>
   );

@@ -1,4 +1,5 @@
 import { loanActions, loanRoleOf, otherRole, paths, type Loan, type User } from '@heartwood/shared/domain';
+import { t } from '@heartwood/shared/words';
 import { useNavigate } from 'react-router-dom';
 import { useSignLoanMutation } from '../loans/loans-api';
 import { partyIn } from '../loans/parties';
@@ -12,7 +13,7 @@ export function SignTerms({ loan, user }: { loan: Loan; user: User }) {
   const sign = async ({ signature }: Signed) => {
     await signLoan({ id: loan.id, signature, terms_version: loan.terms_version }).unwrap();
     await navigate(paths.loan(loan.id), {
-      state: { flash: `You signed the terms. ${other} can accept them now.` },
+      state: { flash: t('You signed the terms. {other} can accept them now.', { other }) },
     });
   };
   return (
@@ -21,12 +22,14 @@ export function SignTerms({ loan, user }: { loan: Loan; user: User }) {
       user={user}
       action="sign"
       open={loanActions(loan, user).sign}
-      title="Sign the terms you proposed"
-      button="Sign the terms"
+      title={t('Sign the terms you proposed')}
+      button={t('Sign the terms')}
       busy={isLoading}
       onSign={sign}
     >
-      Your signature is missing under these terms. {other} can accept them once you have signed.
+      {t('Your signature is missing under these terms. {other} can accept them once you have signed.', {
+        other,
+      })}
     </SignatureForm>
   );
 }

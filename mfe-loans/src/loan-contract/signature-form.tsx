@@ -1,6 +1,7 @@
 import { detailOf } from '@heartwood/shared/api';
 import { fullName, loanAcceptSchema, messages, type Loan, type User } from '@heartwood/shared/domain';
 import { Actions, Button, Form, FormError, Section, SignatureField, Stack } from '@heartwood/shared/ui';
+import { t, translated } from '@heartwood/shared/words';
 import { Formik } from 'formik';
 import { useState, type ReactNode } from 'react';
 import { useStillPending } from '../loans/use-still-pending';
@@ -61,13 +62,19 @@ export function SignatureForm(props: SignatureFormProps) {
             <FormError>{error}</FormError>
             <p>{children}</p>
             {notices !== undefined && <OwnNoticesField />}
-            <SignatureField name="signature" label="Your signature" signerName={fullName(user)} />
+            <SignatureField name="signature" label={t('Your signature')} signerName={fullName(user)} />
           </Stack>
           <Actions>
-            <Button type="submit" variant="primary" icon="signature" loading={busy} loadingLabel="Signing…">
+            <Button
+              type="submit"
+              variant="primary"
+              icon="signature"
+              loading={busy}
+              loadingLabel={t('Signing…')}
+            >
               {button}
             </Button>
-            <span role="status">{stillPending && messages.loanStillPending}</span>
+            <span role="status">{stillPending && translated(messages.loanStillPending)}</span>
           </Actions>
         </Form>
       </Formik>

@@ -1,6 +1,7 @@
 import { detailOf } from '@heartwood/shared/api';
 import { messages, paths, type Loan, type User } from '@heartwood/shared/domain';
 import { ConfirmDialog } from '@heartwood/shared/ui';
+import { msg, t, translated } from '@heartwood/shared/words';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useEndLoanMutation } from '../loans/loans-api';
@@ -11,16 +12,16 @@ export type Ending = 'withdraw' | 'decline';
 
 const words = {
   withdraw: {
-    title: 'Withdraw this loan?',
-    body: 'The other person can’t accept it anymore. To offer it again, propose a new loan.',
-    label: 'Withdraw',
-    done: 'was withdrawn.',
+    title: msg('Withdraw this loan?'),
+    body: msg('The other person can’t accept it anymore. To offer it again, propose a new loan.'),
+    label: msg('Withdraw'),
+    done: (loan: string) => t('{loan} was withdrawn.', { loan }),
   },
   decline: {
-    title: 'Decline this loan?',
-    body: 'We tell the other person. Nothing is owed. They can propose a new loan.',
-    label: 'Decline',
-    done: 'was declined.',
+    title: msg('Decline this loan?'),
+    body: msg('We tell the other person. Nothing is owed. They can propose a new loan.'),
+    label: msg('Decline'),
+    done: (loan: string) => t('{loan} was declined.', { loan }),
   },
 } as const satisfies Record<Ending, object>;
 
@@ -43,7 +44,7 @@ export function EndDialog({ loan, user, ending, onClose }: EndDialogProps) {
     setError(undefined);
     try {
       await endLoan({ id: loan.id, action: ending }).unwrap();
-      await navigate(paths.dashboard, { state: { flash: `${loanTitle(loan, user.username)} ${done}` } });
+      await navigate(paths.dashboard, { state: { flash: done(loanTitle(loan, user.username)) } });
     } catch (apiError) {
       setError(messages.loanActionFailed(ending, detailOf(apiError, messages.unavailable)));
     }
@@ -53,13 +54,13 @@ export function EndDialog({ loan, user, ending, onClose }: EndDialogProps) {
       open
       onClose={onClose}
       onConfirm={() => void confirm()}
-      title={title}
-      confirmLabel={label}
+      title={t(title)}
+      confirmLabel={t(label)}
       danger
       busy={isLoading}
       error={error}
     >
-      {body} <span role="status">{stillPending && messages.loanStillPending}</span>
+      {t(body)} <span role="status">{stillPending && translated(messages.loanStillPending)}</span>
     </ConfirmDialog>
   );
 }

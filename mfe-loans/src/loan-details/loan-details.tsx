@@ -1,6 +1,7 @@
 import { paths, todayOf, type Loan, type User } from '@heartwood/shared/domain';
 import { Slot } from '@heartwood/shared/host';
 import { PageHeader, Stack } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { ChangedTerms } from '../counter-offer/changed-terms';
 import { PlanDownloads } from '../plan-files/plan-downloads';
 import { RepaymentPlan } from '../repayment-plan/repayment-plan';
@@ -29,7 +30,7 @@ export function LoanDetails({ loan, user }: { loan: Loan; user: User }) {
         title={loanTitle(loan, user.username)}
         lead={nextStep(loan, user)}
         badge={<LoanStatusBadge loan={loan} />}
-        back={{ to: paths.loans, label: 'Loans' }}
+        back={{ to: paths.loans, label: t('Loans') }}
       />
       <PaymentsToConfirm loan={loan} user={user} />
       <OpenAmendment loan={loan} user={user} />

@@ -10,8 +10,9 @@ import {
   type Ledger,
   type Loan,
 } from '@heartwood/shared/domain';
-import { DescriptionList, Disclosure, Money, Notice, Stack } from '@heartwood/shared/ui';
-import { figuresOf, isMainTerm, startOf } from '../loans/figures';
+import { DescriptionList, Disclosure, Money, Notice, Stack, rich } from '@heartwood/shared/ui';
+import { t, translated } from '@heartwood/shared/words';
+import { figuresOf, isMainTerm, startOf, termShown } from '../loans/figures';
 import styles from './loan-summary.module.css';
 
 /** What matters of a loan now: what is left of it, what is due next, and its terms in one line. */
@@ -24,8 +25,13 @@ export function LoanSummary({ loan }: { loan: Loan }) {
       {ledger && <Standing loan={loan} ledger={ledger} today={today} />}
       <DescriptionList variant="figures" rows={figuresOf(loan, startOf(loan))} />
       {others.length > 0 && (
-        <Disclosure label="More terms">
-          <DescriptionList rows={others.map(({ label, words }) => ({ term: label, value: words }))} />
+        <Disclosure label={t('More terms')}>
+          <DescriptionList
+            rows={others.map(({ label, words }) => ({
+              term: translated(label),
+              value: termShown(label, words),
+            }))}
+          />
         </Disclosure>
       )}
     </Stack>
@@ -38,35 +44,38 @@ function Standing({ loan, ledger, today }: { loan: Loan; ledger: Ledger; today: 
   const late = next && next.on < today;
   return (
     <div className={styles.standing}>
-      <p className={styles.left}>
-        <Money>{formatUsd(balance)}</Money> left
-      </p>
+      <p className={styles.left}>{rich('{amount} left', { amount: <Money>{formatUsd(balance)}</Money> })}</p>
       <progress
         className={styles.progress}
         max={lent}
         value={lent - balance}
-        aria-label={`${Math.round((100 * (lent - balance)) / lent)}% paid back`}
+        aria-label={t('{percent}% paid back', { percent: Math.round((100 * (lent - balance)) / lent) })}
       />
       <p className={styles.next}>
         {next && (
           <span>
-            {late ? 'Was due' : 'Next'}: <Money>{formatUsd(next.amount)}</Money> on {formatShortDate(next.on)}
+            {late
+              ? rich('Was due: {amount} on {day}', nextPayment(next))
+              : rich('Next: {amount} on {day}', nextPayment(next))}
           </span>
         )}
         <span className={styles.payoff}>
-          To pay off today: <Money>{formatUsd(payoff)}</Money>
+          {rich('To pay off today: {amount}', { amount: <Money>{formatUsd(payoff)}</Money> })}
         </span>
       </p>
       {overdue > 0 && next && (
-        <Notice tone="advice" title={`${formatUsd(overdue)} is overdue`}>
-          It was due on {formatShortDate(next.on)} and is {daysLate(daysBetween(next.on, today))}. A payment
-          counts once the other person confirms it.
+        <Notice tone="advice" title={t('{amount} is overdue', { amount: formatUsd(overdue) })}>
+          {t(
+            'It was due on {day} and is {count, plural, one {one day} other {# days}} late. A payment counts once the other person confirms it.',
+            { day: formatShortDate(next.on), count: daysBetween(next.on, today) },
+          )}
         </Notice>
       )}
     </div>
   );
 }
 
-function daysLate(days: number): string {
-  return days === 1 ? 'one day late' : `${days} days late`;
-}
+const nextPayment = ({ amount, on }: NonNullable<Ledger['next']>) => ({
+  amount: <Money>{formatUsd(amount)}</Money>,
+  day: formatShortDate(on),
+});

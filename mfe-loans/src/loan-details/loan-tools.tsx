@@ -1,5 +1,6 @@
 import { loanActions, paths, whyNotAmendment, type Loan, type User } from '@heartwood/shared/domain';
 import { Actions, Button, LinkButton } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { useState } from 'react';
 import { changeTerms } from '../counter-offer/change-address';
 import { ExportPageButton } from '../page-export/export-page-button';
@@ -23,21 +24,21 @@ export function LoanTools({ loan, user }: { loan: Loan; user: User }) {
           variant={may.accept ? 'primary' : 'secondary'}
           icon="document"
         >
-          View Contract
+          {t('View Contract')}
         </LinkButton>
         {(may.amend || whyNotAmendment('propose', loan, user) === null) && (
           <LinkButton to={changeTerms(loan.id)} variant="secondary" icon="pencil">
-            Change the terms
+            {t('Change the terms')}
           </LinkButton>
         )}
         {may.withdraw && (
           <Button variant="danger" onClick={() => setEnding('withdraw')}>
-            Withdraw
+            {t('Withdraw')}
           </Button>
         )}
         {may.decline && (
           <Button variant="danger" onClick={() => setEnding('decline')}>
-            Decline
+            {t('Decline')}
           </Button>
         )}
         <ExportPageButton title={loanTitle(loan, user.username)} fileName="loan" />

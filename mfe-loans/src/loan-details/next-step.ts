@@ -1,4 +1,5 @@
 import { effectiveDate, formatDate, type Loan, type User } from '@heartwood/shared/domain';
+import { t } from '@heartwood/shared/words';
 import { unsignedParties } from '../loans/parties';
 
 /** Where the loan stands and who acts next, in a sentence. */
@@ -10,29 +11,36 @@ export function nextStep(loan: Loan, user: Pick<User, 'id' | 'username'>): strin
       return pendingStep(loan, { mine: loan.initiator === user.id, other });
     case 'active': {
       const start = effectiveDate(loan);
-      const since = start ? `Active since ${formatDate(start)}.` : 'Accepted.';
-      const [unsigned] = unsignedParties(loan);
-      if (!unsigned && !start) return 'Both of you signed. The money hasn’t been handed over yet.';
-      if (!unsigned) return `${since} Both of you signed.`;
-      const who = unsigned === user.username ? 'You have' : `${unsigned} has`;
-      return `${since} ${who} not signed these terms.`;
+      const since = start ? t('Active since {day}.', { day: formatDate(start) }) : t('Accepted.');
+      const [name] = unsignedParties(loan);
+      if (!name && !start) return t('Both of you signed. The money hasn’t been handed over yet.');
+      if (!name) return `${since} ${t('Both of you signed.')}`;
+      return name === user.username
+        ? `${since} ${t('You have not signed these terms.')}`
+        : `${since} ${t('{name} has not signed these terms.', { name })}`;
     }
     case 'declined':
-      return 'This loan was declined. Nothing is owed.';
+      return t('This loan was declined. Nothing is owed.');
     case 'withdrawn':
       return loan.accepted_at
-        ? 'Both of you called this loan off before any money came. Nothing is owed.'
-        : 'This loan was withdrawn before it was accepted. Nothing is owed.';
+        ? t('Both of you called this loan off before any money came. Nothing is owed.')
+        : t('This loan was withdrawn before it was accepted. Nothing is owed.');
     case 'repaid':
-      return `${repaidStep(loan, lends ? 'You' : loan.lender_username)} Nothing more is owed.`;
+      return `${repaidStep(loan, lends)} ${t('Nothing more is owed.')}`;
   }
 }
 
 /** How a loan came to its end: only confirmed payments are what both say. */
-function repaidStep({ closed_as }: Loan, lender: string): string {
-  if (closed_as === 'released') return `${lender} released the rest of this loan.`;
-  if (closed_as === 'stated') return `${lender} said that this loan is repaid.`;
-  return 'This loan is repaid.';
+function repaidStep({ closed_as, lender_username: lender }: Loan, lends: boolean): string {
+  if (closed_as === 'released')
+    return lends
+      ? t('You released the rest of this loan.')
+      : t('{lender} released the rest of this loan.', { lender });
+  if (closed_as === 'stated')
+    return lends
+      ? t('You said that this loan is repaid.')
+      : t('{lender} said that this loan is repaid.', { lender });
+  return t('This loan is repaid.');
 }
 
 function pendingStep(loan: Loan, { mine, other }: { mine: boolean; other: string }): string {
@@ -40,9 +48,11 @@ function pendingStep(loan: Loan, { mine, other }: { mine: boolean; other: string
   const initiatorSigned = mine ? unsigned.every((name) => name === other) : !unsigned.includes(other);
   if (mine)
     return initiatorSigned
-      ? `You proposed these terms. ${other} can accept or decline them.`
-      : `You proposed these terms but didn’t sign them. Sign the contract so that ${other} can accept.`;
+      ? t('You proposed these terms. {other} can accept or decline them.', { other })
+      : t('You proposed these terms but didn’t sign them. Sign the contract so that {other} can accept.', {
+          other,
+        });
   return initiatorSigned
-    ? `${other} proposed these terms. Read the contract, then accept or decline.`
-    : `${other} proposed these terms but hasn’t signed them. You can accept once they do.`;
+    ? t('{other} proposed these terms. Read the contract, then accept or decline.', { other })
+    : t('{other} proposed these terms but hasn’t signed them. You can accept once they do.', { other });
 }

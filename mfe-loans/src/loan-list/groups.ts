@@ -5,6 +5,7 @@ import {
   type LoanListItem,
   type User,
 } from '@heartwood/shared/domain';
+import { t } from '@heartwood/shared/words';
 import { unsignedParties } from '../loans/parties';
 
 export interface LoanGroup {
@@ -24,23 +25,23 @@ export function groupLoans(loans: readonly LoanListItem[], user: Viewer, today: 
   const bothSigned = running.every((loan) => unsignedParties(loan).length === 0);
   const groups: LoanGroup[] = [
     {
-      title: 'Waiting for you',
-      about: 'Open each loan to see what to do next.',
+      title: t('Waiting for you'),
+      about: t('Open each loan to see what to do next.'),
       loans: loans.filter(needsMe),
     },
     {
-      title: 'Waiting for the other person',
-      about: 'You signed. You can withdraw until they accept.',
+      title: t('Waiting for the other person'),
+      about: t('You signed. You can withdraw until they accept.'),
       loans: waiting,
     },
     {
-      title: 'Active loans',
-      about: bothSigned ? 'Both of you signed.' : 'Accepted, but not signed by both.',
+      title: t('Active loans'),
+      about: bothSigned ? t('Both of you signed.') : t('Accepted, but not signed by both.'),
       loans: running,
     },
     {
-      title: 'Ended',
-      about: 'Repaid, released, declined, or withdrawn.',
+      title: t('Ended'),
+      about: t('Repaid, released, declined, or withdrawn.'),
       loans: loans.filter(({ status }) => status !== 'pending' && status !== 'active'),
     },
   ];
@@ -50,12 +51,14 @@ export function groupLoans(loans: readonly LoanListItem[], user: Viewer, today: 
 /** What this person has to do about a loan, in a few words; empty when nothing. */
 export function taskOf(loan: LoanListItem, user: Viewer, today: IsoDate): string {
   const payments = paymentsToDecide(loan);
-  if (amendmentIsMine(loan, user)) return 'Changed terms to answer';
-  if (payments > 0) return `${payments === 1 ? '1 payment' : `${payments} payments`} to confirm`;
-  if (isProposalTo(loan, user)) return 'Read and answer';
-  if (lacksSignatureOf(loan, user)) return 'Sign your proposal';
-  if (fundingIsMine(loan, user)) return loan.funding ? 'Confirm that the money arrived' : 'Send the money';
-  return isOverdueBy(loan, user, today) ? 'A payment is overdue' : '';
+  if (amendmentIsMine(loan, user)) return t('Changed terms to answer');
+  if (payments > 0)
+    return t('{count, plural, one {# payment} other {# payments}} to confirm', { count: payments });
+  if (isProposalTo(loan, user)) return t('Read and answer');
+  if (lacksSignatureOf(loan, user)) return t('Sign your proposal');
+  if (fundingIsMine(loan, user))
+    return loan.funding ? t('Confirm that the money arrived') : t('Send the money');
+  return isOverdueBy(loan, user, today) ? t('A payment is overdue') : '';
 }
 
 /** How many recorded payments of a loan this person has to confirm. */

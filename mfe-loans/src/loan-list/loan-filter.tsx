@@ -1,5 +1,6 @@
 import type { LoanListItem } from '@heartwood/shared/domain';
 import { Button } from '@heartwood/shared/ui';
+import { msg, t } from '@heartwood/shared/words';
 import { loanTitle } from '../loans/parties';
 import styles from './loan-filter.module.css';
 
@@ -13,9 +14,9 @@ export interface LoanChoice {
 export const ALL_LOANS: LoanChoice = { part: 'all', name: '' };
 
 const parts = [
-  { part: 'all', label: 'All' },
-  { part: 'lender', label: 'You lend' },
-  { part: 'borrower', label: 'You borrow' },
+  { part: 'all', label: msg('All') },
+  { part: 'lender', label: msg('You lend') },
+  { part: 'borrower', label: msg('You borrow') },
 ] as const;
 
 /** Whether a loan is among those that a person chose to see. */
@@ -34,7 +35,7 @@ export function LoanFilter({
   onChoose: (choice: LoanChoice) => void;
 }) {
   return (
-    <div className={styles.filter} role="search" aria-label="Loans">
+    <div className={styles.filter} role="search" aria-label={t('Loans')}>
       <div className={styles.parts}>
         {parts.map(({ part, label }) => (
           <Button
@@ -43,12 +44,12 @@ export function LoanFilter({
             aria-pressed={choice.part === part}
             onClick={() => onChoose({ ...choice, part })}
           >
-            {label}
+            {t(label)}
           </Button>
         ))}
       </div>
       <label className={styles.name}>
-        Find a person
+        {t('Find a person')}
         <input
           type="search"
           className={styles.input}

@@ -10,6 +10,7 @@ import {
   type User,
 } from '@heartwood/shared/domain';
 import { DataTable, Money, type Column } from '@heartwood/shared/ui';
+import { t, translated } from '@heartwood/shared/words';
 import { Link } from 'react-router-dom';
 import { LoanStatusBadge } from '../loans/loan-status-badge';
 import { loanTitle } from '../loans/parties';
@@ -29,7 +30,7 @@ export function LoansTable({ caption, loans, user }: LoansTableProps) {
   const columns: Column<LoanListItem>[] = [
     {
       key: 'loan',
-      header: 'Loan',
+      header: t('Loan'),
       cell: (loan) => (
         <span className={styles.name}>
           <Link className={styles.link} to={paths.loan(loan.id)} viewTransition>
@@ -43,12 +44,12 @@ export function LoansTable({ caption, loans, user }: LoansTableProps) {
     },
     {
       key: 'amount',
-      header: 'Amount',
+      header: t('Amount'),
       cell: (loan) => (
         <span>
           {usd(loan.amount)}
           <span className={styles.more}>
-            {rateText(loan)}, {termText(loan.term_in_months)}
+            {translated(rateText(loan))}, {translated(termText(loan.term_in_months))}
           </span>
         </span>
       ),
@@ -57,14 +58,14 @@ export function LoansTable({ caption, loans, user }: LoansTableProps) {
     },
     {
       key: 'left',
-      header: 'Still owed',
+      header: t('Still owed'),
       cell: ({ balance }) => (balance === null ? null : usd(balance)),
       align: 'end',
       compare: (one, other) => (one.balance ?? 0) - (other.balance ?? 0),
     },
     {
       key: 'next',
-      header: 'Next due',
+      header: t('Next due'),
       cell: ({ next_due }) =>
         next_due && (
           <span className={styles.day}>
@@ -77,7 +78,7 @@ export function LoansTable({ caption, loans, user }: LoansTableProps) {
     },
     {
       key: 'status',
-      header: 'Status',
+      header: t('Status'),
       cell: (loan) => <LoanStatusBadge loan={loan} />,
     },
   ];

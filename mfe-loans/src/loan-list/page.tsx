@@ -1,6 +1,7 @@
 import { messages, paths, todayOf, type LoanListItem, type User } from '@heartwood/shared/domain';
 import { RequireSession, usePageTitle, useSession } from '@heartwood/shared/host';
 import { EmptyState, LinkButton, ListPage, Section, Skeleton, Stack } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { useState } from 'react';
 import { useLoansQuery } from '../loans/loans-api';
 import { groupLoans } from './groups';
@@ -9,7 +10,7 @@ import { LoansTable } from './loans-table';
 
 /** /loans: everything a person lent or borrowed, what needs them first. */
 export function Component() {
-  usePageTitle('Loans');
+  usePageTitle(t('Loans'));
   const { user } = useSession();
   return (
     <RequireSession checking={<Skeleton variant="page" />}>{user && <Loans user={user} />}</RequireSession>
@@ -28,24 +29,25 @@ function Loans({ user }: { user: User }) {
   });
   const propose = (
     <LinkButton to={paths.newLoan} variant="primary" icon="plus">
-      Propose a loan
+      {t('Propose a loan')}
     </LinkButton>
   );
   return (
     <ListPage
-      title="Loans"
-      lead="Lend to or borrow from people you know, with a contract that both of you sign."
+      title={t('Loans')}
+      lead={t('Lend to or borrow from people you know, with a contract that both of you sign.')}
       items={loans}
-      loading="Loading your loans"
+      loading={t('Loading your loans')}
       shape="rows"
       failure={isError ? messages.fetchLoansFailed : undefined}
       onRetry={() => void refetch()}
       retrying={isFetching}
       action={propose}
       empty={
-        <EmptyState icon="loan" title="No loans yet." action={propose}>
-          You choose the amount, the rate, and the term. The other person reads the contract. They sign it, or
-          they suggest other terms.
+        <EmptyState icon="loan" title={t('No loans yet.')} action={propose}>
+          {t(
+            'You choose the amount, the rate, and the term. The other person reads the contract. They sign it, or they suggest other terms.',
+          )}
         </EmptyState>
       }
     >
@@ -68,7 +70,7 @@ function Groups({ loans, user }: { loans: readonly LoanListItem[]; user: User })
     <>
       {loans.length >= MANY && <LoanFilter choice={choice} onChoose={setChoice} />}
       <p role="status" hidden={groups.length > 0}>
-        {groups.length === 0 && 'No loans match.'}
+        {groups.length === 0 && t('No loans match.')}
       </p>
       {groups.map(({ title, about, loans: members }) => (
         <Section key={title} title={title}>

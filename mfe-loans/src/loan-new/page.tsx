@@ -1,19 +1,22 @@
 import { paths } from '@heartwood/shared/domain';
 import { RequireSession, usePageTitle, useSession } from '@heartwood/shared/host';
 import { PageHeader, Skeleton, Stack } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { ProposalForm } from './proposal-form';
 
 /** /loans/new */
 export function Component() {
-  usePageTitle('Propose a loan');
+  usePageTitle(t('Propose a loan'));
   const { user } = useSession();
   return (
     <RequireSession checking={<Skeleton variant="page" />}>
       <Stack gap="large">
         <PageHeader
-          title="Propose a loan"
-          lead="You sign first. Nothing is agreed until the other person has read the contract and signed it too."
-          back={{ to: paths.loans, label: 'Loans' }}
+          title={t('Propose a loan')}
+          lead={t(
+            'You sign first. Nothing is agreed until the other person has read the contract and signed it too.',
+          )}
+          back={{ to: paths.loans, label: t('Loans') }}
         />
         {user && <ProposalForm user={user} />}
       </Stack>

@@ -15,6 +15,7 @@ import {
   remainingErrorDetail,
   showServerErrors,
 } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { Formik, useFormikContext, type FormikHelpers } from 'formik';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -27,10 +28,11 @@ import { storedProposal } from './stored-proposal';
 import { emptyProposal, parseProposal, withRole, type ProposalValues } from './proposal-values';
 import { useAttempt } from '../loans/use-attempt';
 
-const roles = [
-  { value: 'lender', label: 'I lend', hint: 'You give the money, the other person pays it back.' },
-  { value: 'borrower', label: 'I borrow', hint: 'You receive the money and pay it back.' },
-] as const;
+const roles = () =>
+  [
+    { value: 'lender', label: t('I lend'), hint: t('You give the money, the other person pays it back.') },
+    { value: 'borrower', label: t('I borrow'), hint: t('You receive the money and pay it back.') },
+  ] as const;
 
 /** Everything a proposal needs, signed by the one who makes it. What is typed outlives a reload. */
 export function ProposalForm({ user }: { user: SessionUser }) {
@@ -52,7 +54,9 @@ export function ProposalForm({ user }: { user: SessionUser }) {
       setSent(true);
       storedProposal.drop(user.id);
       await navigate(paths.loan(loan.id), {
-        state: { flash: `Your proposal is on its way to ${proposal.counterparty}.` },
+        state: {
+          flash: t('Your proposal is on its way to {counterparty}.', { counterparty: proposal.counterparty }),
+        },
       });
     } catch (apiError) {
       const fields = fieldErrorsOf(apiError);
@@ -78,7 +82,7 @@ export function ProposalForm({ user }: { user: SessionUser }) {
           <Stack>
             {kept && (
               <Notice tone="info">
-                What you typed last time is still here. It is not sent yet; please sign it.
+                {t('What you typed last time is still here. It is not sent yet; please sign it.')}
               </Notice>
             )}
             <FormError>{failure}</FormError>
@@ -90,14 +94,14 @@ export function ProposalForm({ user }: { user: SessionUser }) {
                 <>
                   <RadioGroupField
                     name="role"
-                    label="Your part in the loan"
-                    options={roles}
+                    label={t('Your part in the loan')}
+                    options={roles()}
                     onChoose={(role) => void setValues(withRole(values, role, noticesOf(user)))}
                   />
                   <TextField
                     name="counterparty"
-                    label="Username of the other person"
-                    hint="They need an account here, and tell you their username."
+                    label={t('Username of the other person')}
+                    hint={t('They need an account here, and tell you their username.')}
                     autoComplete="off"
                     autoCapitalize="none"
                     spellCheck={false}
@@ -106,21 +110,21 @@ export function ProposalForm({ user }: { user: SessionUser }) {
                 </>
               }
               signature={
-                <SignatureField name="signature" label="Your signature" signerName={fullName(user)} />
+                <SignatureField name="signature" label={t('Your signature')} signerName={fullName(user)} />
               }
             />
           </Stack>
           <Actions sticky>
             <LinkButton to={paths.loans} variant="secondary">
-              Cancel
+              {t('Cancel')}
             </LinkButton>
             <Button
               type="submit"
               variant="primary"
               loading={isSubmitting}
-              loadingLabel="Sending the proposal…"
+              loadingLabel={t('Sending the proposal…')}
             >
-              Propose loan
+              {t('Propose loan')}
             </Button>
           </Actions>
         </Form>

@@ -14,6 +14,7 @@ import {
   type User,
 } from '@heartwood/shared/domain';
 import { taskUrgency, type DashboardTask } from '@heartwood/shared/host';
+import { t } from '@heartwood/shared/words';
 import { amendmentIsMine, paymentsToDecide } from '../loan-list/groups';
 import { partyIn } from '../loans/parties';
 
@@ -43,46 +44,52 @@ function rowsOf(loan: LoanListItem, user: Viewer, today: IsoDate): Row[] {
     may.accept && {
       urgency: answer,
       icon: 'loan',
-      sentence: `${other} ${role === 'lender' ? 'asks you for' : 'offers you'} a loan of ${amount}.`,
-      action: { label: 'Answer', to },
+      sentence:
+        role === 'lender'
+          ? t('{other} asks you for a loan of {amount}.', { other, amount })
+          : t('{other} offers you a loan of {amount}.', { other, amount }),
+      action: { label: t('Answer'), to },
     },
     may.sign && {
       urgency: sign,
       icon: 'signature',
-      sentence: `Sign your terms, so that ${other} can accept them.`,
-      action: { label: 'Sign', to: paths.loanContract(loan.id) },
+      sentence: t('Sign your terms, so that {other} can accept them.', { other }),
+      action: { label: t('Sign'), to: paths.loanContract(loan.id) },
     },
     loan.status === 'active' &&
       !hasSignedLoan(loan, role) && {
         urgency: sign,
         icon: 'signature',
-        sentence: `Sign the terms of your loan with ${other}.`,
-        action: { label: 'Sign', to: paths.loanContract(loan.id) },
+        sentence: t('Sign the terms of your loan with {other}.', { other }),
+        action: { label: t('Sign'), to: paths.loanContract(loan.id) },
       },
     amendmentIsMine(loan, user) && {
       urgency: answer,
       icon: 'loan',
-      sentence: `${other} proposes other terms for your loan.`,
-      action: { label: 'Answer', to },
+      sentence: t('{other} proposes other terms for your loan.', { other }),
+      action: { label: t('Answer'), to },
     },
     whyNotFunding('send', loan, user) === null &&
       !loan.funding && {
         urgency: pay,
         icon: 'coin',
-        sentence: `Send ${other} the ${amount}, then record it.`,
-        action: { label: 'Record it', to },
+        sentence: t('Send {other} the {amount}, then record it.', { other, amount }),
+        action: { label: t('Record it'), to },
       },
     whyNotFunding('receive', loan, user) === null && {
       urgency: pay,
       icon: 'coin',
-      sentence: `${other} sent you ${amount}. Has it arrived?`,
-      action: { label: 'Confirm', to },
+      sentence: t('{other} sent you {amount}. Has it arrived?', { other, amount }),
+      action: { label: t('Confirm'), to },
     },
     paymentsToDecide(loan) > 0 && {
       urgency: pay,
       icon: 'coin',
-      sentence: `Confirm ${paymentsToDecide(loan) === 1 ? 'a payment' : `${paymentsToDecide(loan)} payments`} that ${other} recorded.`,
-      action: { label: 'Confirm', to },
+      sentence: t('Confirm {count, plural, one {a payment} other {# payments}} that {other} recorded.', {
+        count: paymentsToDecide(loan),
+        other,
+      }),
+      action: { label: t('Confirm'), to },
     },
     role === 'borrower' && paymentDue(loan, { other, to, today }),
   ];
@@ -101,8 +108,8 @@ function paymentDue(
     icon: 'coin',
     sentence:
       next_due.on < today
-        ? `You owe ${other} ${amount}. It was due on ${day}.`
-        : `Pay ${other} ${amount} by ${day}.`,
-    action: { label: 'Record it', to },
+        ? t('You owe {other} {amount}. It was due on {day}.', { other, amount, day })
+        : t('Pay {other} {amount} by {day}.', { other, amount, day }),
+    action: { label: t('Record it'), to },
   };
 }

@@ -16,7 +16,9 @@ import {
   Stack,
   Term,
   TextField,
+  rich,
 } from '@heartwood/shared/ui';
+import { msg, t } from '@heartwood/shared/words';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import type { TermsValues } from './terms-values';
@@ -27,12 +29,16 @@ interface FederalRateFieldsProps {
 }
 
 const BANDS = {
-  short: 'Short-term, for up to 3 years',
-  mid: 'Mid-term, for over 3 and up to 9 years',
-  long: 'Long-term, for over 9 years',
+  short: msg('Short-term, for up to 3 years'),
+  mid: msg('Mid-term, for over 3 and up to 9 years'),
+  long: msg('Long-term, for over 9 years'),
 } as const;
 
-const bands = federalBands.map((value) => ({ value, label: BANDS[value] }));
+const FOR_THIS_TERM = {
+  short: msg('For this term: short-term, for up to 3 years.'),
+  mid: msg('For this term: mid-term, for over 3 and up to 9 years.'),
+  long: msg('For this term: long-term, for over 9 years.'),
+} as const;
 
 /** The federal rate: asked from $10,000 between two people, and offered below that. */
 export function FederalRateFields({ outstanding }: FederalRateFieldsProps) {
@@ -42,20 +48,29 @@ export function FederalRateFields({ outstanding }: FederalRateFieldsProps) {
   const total = typed.ok ? dollarsOf(typed.value) + outstanding : outstanding;
   if (total < GIFT_LOAN_EXEMPTION)
     return (
-      <Disclosure label="Compare with the federal rate" open={typedBefore}>
+      <Disclosure label={t('Compare with the federal rate')} open={typedBefore}>
         <Inputs optional />
       </Disclosure>
     );
   return (
-    <Section title="Applicable federal rate">
+    <Section title={t('Applicable federal rate')}>
       <Stack>
         <p>
-          With this loan, {formatUsd(centsOf(total))} is owed between the two of you
-          {outstanding > 0 && `, ${formatUsd(centsOf(outstanding))} of it from other loans here`}. Above
-          $10,000 in all, the IRS can look for interest that was forgone (IRC 7872).
+          {outstanding > 0
+            ? t(
+                'With this loan, {total} is owed between the two of you, {others} of it from other loans here.',
+                {
+                  total: formatUsd(centsOf(total)),
+                  others: formatUsd(centsOf(outstanding)),
+                },
+              )
+            : t('With this loan, {total} is owed between the two of you.', {
+                total: formatUsd(centsOf(total)),
+              })}{' '}
+          {t('Above $10,000 in all, the IRS can look for interest that was forgone (IRC 7872).')}
         </p>
         {!afr_skip && <Inputs />}
-        <CheckboxField name="afr_skip" label="Leave the federal rate out of this loan" />
+        <CheckboxField name="afr_skip" label={t('Leave the federal rate out of this loan')} />
       </Stack>
     </Section>
   );
@@ -67,22 +82,26 @@ function Inputs({ optional = false }) {
   return (
     <Stack>
       <p>
-        The IRS publishes <Term name="federalRate">applicable federal rates</Term> (AFR) every month, in three
-        bands by the length of a loan. Look up the one for this term and type it here. It stands in the{' '}
-        <Term name="promissoryNote">note</Term> for comparison, and changes nothing that is owed.
+        {rich(
+          'The IRS publishes <rate>applicable federal rates</rate> (AFR) every month, in three bands by the length of a loan. Look up the one for this term and type it here. It stands in the <note>note</note> for comparison, and changes nothing that is owed.',
+          {
+            rate: (text) => <Term name="federalRate">{text}</Term>,
+            note: (text) => <Term name="promissoryNote">{text}</Term>,
+          },
+        )}
       </p>
-      <PercentField name="afr_percent" label="Federal rate" optional={optional} />
+      <PercentField name="afr_percent" label={t('Federal rate')} optional={optional} />
       <SelectField
         name="afr_band"
-        label="Band"
-        options={bands}
-        placeholder="Choose one"
-        hint={months > 0 ? `For this term: ${BANDS[federalBand(months)].toLowerCase()}.` : undefined}
+        label={t('Band')}
+        options={federalBands.map((value) => ({ value, label: t(BANDS[value]) }))}
+        placeholder={t('Choose one')}
+        hint={months > 0 ? t(FOR_THIS_TERM[federalBand(months)]) : undefined}
         optional={optional}
       />
       <TextField
         name="afr_month"
-        label="Month it is published for"
+        label={t('Month it is published for')}
         optional={optional}
         autoComplete="off"
         maxLength={40}

@@ -1,5 +1,6 @@
 import { eachTerm, isSinglePayment, type LoanRole, type Term, type TermName } from '@heartwood/shared/domain';
 import { DateField, MoneyField, PercentField, RadioGroupField, TextField } from '@heartwood/shared/ui';
+import { t, translated } from '@heartwood/shared/words';
 import { useFormikContext } from 'formik';
 import { FederalRateFields } from './federal-rate-fields';
 import type { TermsValues } from './terms-values';
@@ -42,7 +43,7 @@ interface TermFieldProps {
 
 function TermField({ name, term, required, outstanding }: TermFieldProps) {
   const { label, hint, input } = term;
-  const words = { name, label, hint };
+  const words = { name, label: translated(label), hint: hint && translated(hint) };
   switch (input.kind) {
     case 'dollars':
       return <MoneyField {...words} />;
@@ -50,7 +51,13 @@ function TermField({ name, term, required, outstanding }: TermFieldProps) {
       return <PercentField {...words} />;
     case 'number':
       return (
-        <TextField {...words} inputMode="numeric" autoComplete="off" suffix={input.unit} width="medium" />
+        <TextField
+          {...words}
+          inputMode="numeric"
+          autoComplete="off"
+          suffix={translated(input.unit)}
+          width="medium"
+        />
       );
     case 'date':
       return <DateField {...words} optional />;
@@ -60,13 +67,19 @@ function TermField({ name, term, required, outstanding }: TermFieldProps) {
           {...words}
           maxLength={input.max}
           {...(required
-            ? { hint: 'A postal or e-mail address where written notices reach you. It stands in the note.' }
+            ? {
+                hint: t('A postal or e-mail address where written notices reach you. It stands in the note.'),
+              }
             : { optional: true })}
         />
       );
     case 'federal_rate':
       return <FederalRateFields outstanding={outstanding} />;
     case 'choice':
-      return <RadioGroupField {...words} options={input.options} />;
+      return <RadioGroupField {...words} options={input.options.map(optionShown)} />;
   }
+}
+
+function optionShown({ value, label, hint }: { value: string; label: string; hint?: string }) {
+  return { value, label: translated(label), hint: hint && translated(hint) };
 }

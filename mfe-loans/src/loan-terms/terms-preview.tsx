@@ -8,7 +8,8 @@ import {
   type IsoDate,
   type RunningTerms,
 } from '@heartwood/shared/domain';
-import { DescriptionList, Money, Notice, Section, Stack, Term } from '@heartwood/shared/ui';
+import { DescriptionList, Money, Notice, Section, Stack, Term, rich } from '@heartwood/shared/ui';
+import { t, translated } from '@heartwood/shared/words';
 import { useFormikContext } from 'formik';
 import { useDeferredValue } from 'react';
 import { planFigures, roundingWords } from '../loans/figures';
@@ -35,15 +36,15 @@ export function TermsPreview({ lends, running, outstanding }: TermsPreviewProps)
       {terms ? (
         <Preview terms={{ ...terms, carried_interest: running }} outstanding={outstanding} />
       ) : (
-        <p>Enter the amount, the rate, and the term to see the payments.</p>
+        <p>{t('Enter the amount, the rate, and the term to see the payments.')}</p>
       )}
     </Section>
   );
 }
 
 function titleFor(lends: boolean | undefined): string {
-  if (lends === undefined) return 'The payments';
-  return lends ? 'What you’ll receive' : 'What you’ll pay';
+  if (lends === undefined) return t('The payments');
+  return lends ? t('What you’ll receive') : t('What you’ll pay');
 }
 
 function Preview({ terms, outstanding }: { terms: RunningTerms; outstanding?: number }) {
@@ -57,21 +58,24 @@ function Preview({ terms, outstanding }: { terms: RunningTerms; outstanding?: nu
       <div className={styles.preview}>
         <DescriptionList
           variant="figures"
-          rows={[monthly, { term: 'First payment', value: formatShortDate(first.dueOn) }, ...others]}
+          rows={[monthly, { term: t('First payment'), value: formatShortDate(first.dueOn) }, ...others]}
         />
       </div>
       <p>
-        Of the first payment, <Money>{formatUsd(first.interest)}</Money> is interest and{' '}
-        <Money>{formatUsd(first.principal)}</Money> is <Term name="principal" />.{' '}
+        {rich('Of the first payment, {interest} is interest and {rest} is <term>principal</term>.', {
+          interest: <Money>{formatUsd(first.interest)}</Money>,
+          rest: <Money>{formatUsd(first.principal)}</Money>,
+          term: (text) => <Term name="principal">{text}</Term>,
+        })}{' '}
         {terms.carried_interest === undefined
-          ? 'These dates assume that the money arrives today.'
-          : 'The new plan counts from today.'}
+          ? t('These dates assume that the money arrives today.')
+          : t('The new plan counts from today.')}
       </p>
       {terms.interest_rate > 0 && <p>{methodsCompared(terms, today)}</p>}
       <PlanChart terms={terms} payments={payments} start={today} />
       {loanNotices(terms, outstanding).map(({ code, message }) => (
         <Notice key={code} tone="advice">
-          {message}
+          {translated(message)}
         </Notice>
       ))}
     </Stack>
@@ -81,10 +85,23 @@ function Preview({ terms, outstanding }: { terms: RunningTerms; outstanding?: nu
 /** Compares the two ways to count interest, in a sentence. */
 export function methodsCompared(terms: RunningTerms, start: IsoDate): string {
   const { schedule: byMonth, daily: byDay } = interestByMethod(terms, start);
-  const both = `Counted by the month, the interest is ${formatUsd(byMonth)}. Counted by the day, it is`;
-  const rounding = roundingWords(terms, byMonth);
-  if (byMonth === byDay) return `${both} the same.${rounding}`;
+  const figures = { byMonth: formatUsd(byMonth), byDay: formatUsd(byDay) };
   const difference = formatUsd(cents(Math.abs(byDay - byMonth)));
-  const more = byDay > byMonth ? 'more' : 'less';
-  return `${both} ${formatUsd(byDay)}: ${difference} ${more}, if the loan starts today.${rounding}`;
+  return [comparison(), roundingWords(terms, byMonth)].filter(Boolean).join(' ');
+
+  function comparison(): string {
+    if (byMonth === byDay)
+      return t('Counted by the month, the interest is {byMonth}. Counted by the day, it is the same.', {
+        byMonth: figures.byMonth,
+      });
+    return byDay > byMonth
+      ? t(
+          'Counted by the month, the interest is {byMonth}. Counted by the day, it is {byDay}: {difference} more, if the loan starts today.',
+          { ...figures, difference },
+        )
+      : t(
+          'Counted by the month, the interest is {byMonth}. Counted by the day, it is {byDay}: {difference} less, if the loan starts today.',
+          { ...figures, difference },
+        );
+  }
 }

@@ -20,7 +20,7 @@ import {
   type LoanTerms,
   type TermsForm,
 } from '@heartwood/shared/domain';
-import { inEnglish } from '@heartwood/shared/words';
+import { inEnglish, t } from '@heartwood/shared/words';
 import type { FormikErrors } from 'formik';
 
 /** The terms of a loan as they are typed. The federal rate is typed in parts. */
@@ -101,7 +101,7 @@ export function federalRateErrors(values: TermsValues, outstanding: number): For
   const right = federalBand(Number(term_in_months) || 0);
   return {
     ...(afr_band !== right && {
-      afr_band: afr_band === '' ? messages.choose('the band') : messages.federalBandWrong(right),
+      afr_band: afr_band === '' ? messages.choose(t('the band')) : messages.federalBandWrong(right),
     }),
     ...(afr_month.trim() === '' && { afr_month: messages.federalRateInvalid }),
   };

@@ -1,6 +1,7 @@
 import { api } from '@heartwood/shared/api';
 import { formatMoment, messages, paths, type Trail } from '@heartwood/shared/domain';
-import { Disclosure, ErrorState, Notice, Section, Skeleton, Stack } from '@heartwood/shared/ui';
+import { Disclosure, ErrorState, Notice, Section, Skeleton, Stack, rich } from '@heartwood/shared/ui';
+import { t, translated } from '@heartwood/shared/words';
 import { Link } from 'react-router-dom';
 import { loanAddress } from '../loans/loan-tags';
 import styles from './loan-trail.module.css';
@@ -21,8 +22,8 @@ export function LoanTrail({ loanId }: { loanId: string }) {
     refetchOnMountOrArgChange: true,
   });
   return (
-    <Section title="What happened">
-      {!data && !isError && <Skeleton label="Loading the record" />}
+    <Section title={t('What happened')}>
+      {!data && !isError && <Skeleton label={t('Loading the record')} />}
       {!data && isError && (
         <ErrorState title={messages.fetchTrailFailed} onRetry={() => void refetch()} retrying={isFetching} />
       )}
@@ -33,23 +34,27 @@ export function LoanTrail({ loanId }: { loanId: string }) {
 
 function Events({ trail: { events, intact } }: { trail: Trail }) {
   const [last, ...earlier] = events.toReversed();
-  if (!last) return <p>{messages.noDetails}</p>;
+  if (!last) return <p>{translated(messages.noDetails)}</p>;
   return (
     <Stack>
       {!intact && (
-        <Notice tone="error" title="This record was tampered with">
-          It no longer matches its fingerprints. <Link to={paths.smartContracts}>Smart Contracts</Link> shows
-          where it breaks.
+        <Notice tone="error" title={t('This record was tampered with')}>
+          {rich(
+            'It no longer matches its fingerprints. <link>Smart Contracts</link> shows where it breaks.',
+            { link: (text) => <Link to={paths.smartContracts}>{text}</Link> },
+          )}
         </Notice>
       )}
       <List events={[last]} />
       {earlier.length > 0 && (
-        <Disclosure label={`Earlier (${earlier.length})`}>
+        <Disclosure label={t('Earlier ({count})', { count: earlier.length })}>
           <List events={earlier} />
         </Disclosure>
       )}
       <p className={styles.more}>
-        <Link to={paths.smartContracts}>Smart Contracts</Link> has the fingerprints that protect this record.
+        {rich('<link>Smart Contracts</link> has the fingerprints that protect this record.', {
+          link: (text) => <Link to={paths.smartContracts}>{text}</Link>,
+        })}
       </p>
     </Stack>
   );
@@ -60,9 +65,9 @@ function List({ events }: { events: Trail['events'] }) {
     <ol className={styles.events} reversed>
       {events.map(({ position, detail, at, actor }) => (
         <li key={position} className={styles.event}>
-          <p>{detail}</p>
+          <p>{translated(detail)}</p>
           <p className={styles.when}>
-            <time dateTime={at}>{formatMoment(at)}</time>, by {actor}
+            {rich('{time}, by {actor}', { time: <time dateTime={at}>{formatMoment(at)}</time>, actor })}
           </p>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import {
   cents,
+  eachTerm,
   formatShortDate,
   formatUsd,
   isStandard,
@@ -15,6 +16,7 @@ import {
   type RunningTerms,
   type TermName,
 } from '@heartwood/shared/domain';
+import { t, translated, translationOf } from '@heartwood/shared/words';
 
 /** The day from which a loan's terms hold: that of its last amendment, or the day the money arrived; until then today. */
 export function startOf(loan: LoanTerms & Pick<Loan, 'accepted_at' | 'funding' | 'amendments'>): IsoDate {
@@ -25,7 +27,7 @@ export function startOf(loan: LoanTerms & Pick<Loan, 'accepted_at' | 'funding' |
 export function figuresOf(terms: LoanTerms, start: IsoDate) {
   const agreed = termWords(terms)
     .filter(({ name }) => isMainTerm(name))
-    .map(({ label, words }) => ({ term: label, value: words }));
+    .map(({ label, words }) => ({ term: translated(label), value: translated(words) }));
   return [...agreed, ...planFigures(terms, start)];
 }
 
@@ -39,8 +41,8 @@ export function planFigures(terms: LoanTerms, start: IsoDate) {
   const { payment, totalInterest, payoff } = loanFigures(terms, start);
   return [
     { term: paymentLabel(terms), value: formatUsd(payment) },
-    { term: 'Total interest', value: formatUsd(totalInterest) },
-    { term: 'Payoff date', value: formatShortDate(payoff) },
+    { term: t('Total interest'), value: formatUsd(totalInterest) },
+    { term: t('Payoff date'), value: formatShortDate(payoff) },
   ];
 }
 
@@ -51,12 +53,23 @@ export function planFigures(terms: LoanTerms, start: IsoDate) {
 export function roundingWords(terms: RunningTerms, paidInterest: Cents): string {
   const difference = isStandard(terms) && !terms.carried_interest ? totalInterest(terms) - paidInterest : 0;
   if (difference === 0) return '';
-  return ` Payments are rounded to cents, so this differs from the total interest above by ${formatUsd(cents(Math.abs(difference)))}.`;
+  return t('Payments are rounded to cents, so this differs from the total interest above by {difference}.', {
+    difference: formatUsd(cents(Math.abs(difference))),
+  });
 }
 
 /** What the regular payment is called. */
 export function paymentLabel({ repayment, payment_interval }: LoanTerms): string {
-  if (repayment === 'single') return 'Single payment';
-  const interval = payment_interval === 'biweekly' ? 'Two-week' : 'Monthly';
-  return repayment === 'interest_only' ? `${interval} interest` : `${interval} payment`;
+  if (repayment === 'single') return t('Single payment');
+  if (payment_interval === 'biweekly')
+    return repayment === 'interest_only' ? t('Two-week interest') : t('Two-week payment');
+  return repayment === 'interest_only' ? t('Monthly interest') : t('Monthly payment');
 }
+
+const typedTerms = new Set(
+  eachTerm.flatMap(([, { label, input }]) => (input.kind === 'text' ? [label] : [])),
+);
+
+/** A term's value in the person's language. An address that somebody typed stays as it is. */
+export const termShown = (label: string, words: string): string =>
+  typedTerms.has(label) ? (translationOf(words) ?? words) : translated(words);

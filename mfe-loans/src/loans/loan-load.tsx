@@ -2,6 +2,7 @@ import { statusOf, type SessionUser } from '@heartwood/shared/api';
 import { messages, paths, type Loan } from '@heartwood/shared/domain';
 import { RequireSession, useSession } from '@heartwood/shared/host';
 import { ErrorState, LinkButton, Skeleton } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { useLoanQuery } from './loans-api';
@@ -29,10 +30,10 @@ function LoanById({ id, failure, children }: LoanLoadProps & { id: string }) {
   // The other party may have changed it since it was last shown.
   const { data, error, isFetching, refetch } = useLoanQuery(id, { refetchOnMountOrArgChange: true });
   if (data && user) return children(data, user);
-  if (!error) return <Skeleton variant="page" label="Loading the loan" />;
+  if (!error) return <Skeleton variant="page" label={t('Loading the loan')} />;
   const back = (
     <LinkButton to={paths.loans} variant="secondary">
-      Back to the loans
+      {t('Back to the loans')}
     </LinkButton>
   );
   if (statusOf(error) === 404) {

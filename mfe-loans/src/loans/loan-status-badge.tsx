@@ -7,6 +7,7 @@ import {
   type LoanStandingName,
 } from '@heartwood/shared/domain';
 import { Badge, type IconName } from '@heartwood/shared/ui';
+import { translated } from '@heartwood/shared/words';
 
 const icons = {
   pending: 'clock',
@@ -24,7 +25,7 @@ export function LoanStatusBadge({ loan }: { loan: Loan | LoanListItem }) {
   const standing = standingOf(loan, todayOf(new Date()));
   return (
     <Badge tone={standing === 'pending' ? 'pending' : 'good'} icon={icons[standing]}>
-      {loanStandings[standing]}
+      {translated(loanStandings[standing])}
     </Badge>
   );
 }

@@ -5,6 +5,7 @@ import {
   type LoanRole,
   type LoanSigned,
 } from '@heartwood/shared/domain';
+import { t } from '@heartwood/shared/words';
 
 type Parties = Pick<Loan, 'lender_username' | 'borrower_username'>;
 
@@ -21,6 +22,6 @@ export function unsignedParties(loan: Parties & LoanSigned): string[] {
 /** What a loan is called by one of its parties: "Loan to ben", "Loan from ana". */
 export function loanTitle(loan: Parties, username: string): string {
   return loan.lender_username === username
-    ? `Loan to ${loan.borrower_username}`
-    : `Loan from ${loan.lender_username}`;
+    ? t('Loan to {name}', { name: loan.borrower_username })
+    : t('Loan from {name}', { name: loan.lender_username });
 }

@@ -1,6 +1,7 @@
 import { api, detailOf } from '@heartwood/shared/api';
 import { messages, type Loan } from '@heartwood/shared/domain';
 import { Button, FormError, saveAddress } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { useState } from 'react';
 import { loanAddress, touchedBy } from '../loans/loan-tags';
 
@@ -39,9 +40,9 @@ export function NotePdfButton({ loan, version }: { loan: Loan; version?: number 
         icon="download"
         onClick={() => void download()}
         loading={isLoading}
-        loadingLabel="Fetching the PDF…"
+        loadingLabel={t('Fetching the PDF…')}
       >
-        Download PDF
+        {t('Download PDF')}
       </Button>
     </div>
   );

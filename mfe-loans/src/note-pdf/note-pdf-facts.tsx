@@ -1,4 +1,6 @@
 import { formatMoment, paths, type Loan } from '@heartwood/shared/domain';
+import { rich } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { Link } from 'react-router-dom';
 import styles from './note-pdf-facts.module.css';
 
@@ -7,15 +9,22 @@ export function NotePdfFacts({ loan }: { loan: Loan }) {
   if (loan.sealed)
     return (
       <p className={styles.facts}>
-        The PDF with both signatures was sealed on {formatMoment(loan.sealed.sealed_at)}. Anybody who holds it
-        can <Link to={paths.verify}>check that it is unchanged</Link>.
+        {rich(
+          'The PDF with both signatures was sealed on {moment}. Anybody who holds it can <link>check that it is unchanged</link>.',
+          {
+            moment: formatMoment(loan.sealed.sealed_at),
+            link: (text) => <Link to={paths.verify}>{text}</Link>,
+          },
+        )}
       </p>
     );
   return (
     <p className={styles.facts}>
       {loan.accepted_at
-        ? 'This loan has no PDF yet. The first download makes one from the text and signatures kept here, and seals it. The PDF says so.'
-        : 'The PDF is a draft until both of you sign. Then we seal it and keep it for both of you.'}
+        ? t(
+            'This loan has no PDF yet. The first download makes one from the text and signatures kept here, and seals it. The PDF says so.',
+          )
+        : t('The PDF is a draft until both of you sign. Then we seal it and keep it for both of you.')}
     </p>
   );
 }

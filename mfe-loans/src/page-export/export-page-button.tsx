@@ -1,5 +1,6 @@
 import { messages } from '@heartwood/shared/domain';
 import { Button, FormError, saveFile } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { useRef, useState, type RefObject } from 'react';
 
 interface ExportPageButtonProps {
@@ -14,7 +15,7 @@ interface ExportPageButtonProps {
 
 /** Saves the whole page as a PDF, including what is below the fold. */
 export function ExportPageButton({
-  label = 'Export this page as PDF',
+  label = t('Export this page as PDF'),
   part,
   title,
   fileName,
@@ -44,7 +45,7 @@ export function ExportPageButton({
         icon="download"
         onClick={() => void exportPage()}
         loading={busy}
-        loadingLabel="Making the PDF…"
+        loadingLabel={t('Making the PDF…')}
       >
         {label}
       </Button>

@@ -1,17 +1,19 @@
 import { formatDate, todayOf } from '@heartwood/shared/domain';
-import { inEnglish } from '@heartwood/shared/words';
+import { inEnglish, language, t } from '@heartwood/shared/words';
 import type { jsPDF } from 'jspdf';
 import { SHARPNESS } from './canvas-limits';
 import { pageBreaks } from './page-breaks';
 import { measurePage, picturePage } from './picture-page';
 import { layoutFor, sheet } from './sheet';
 
-/** What is on a page, from its top to its end, as a PDF on letter sheets. */
+/** What is on a page, from its top to its end, as a PDF on letter sheets, in the language that the page is in. */
 export async function pagePdf(page: HTMLElement, title: string): Promise<Blob> {
   const { jsPDF: Pdf } = await import('jspdf');
   const pdf = new Pdf({ unit: 'pt', format: 'letter', orientation: 'portrait', compress: true });
   pdf.setProperties({ title, creator: 'Heartwood' });
-  pdf.setLanguage('en-US');
+  // A document is in English whatever the person reads.
+  const english = language() === 'en' || page.matches('[lang="en"]');
+  pdf.setLanguage(english ? 'en-US' : 'es');
   const measured = await measurePage(page);
   const { width, height, blocks } = measured;
   const { scale, columns, left, room } = layoutFor(width);
@@ -24,7 +26,9 @@ export async function pagePdf(page: HTMLElement, title: string): Promise<Blob> {
     pdf.addImage(picture.toDataURL('image/jpeg', 0.92), 'JPEG', left(column), sheet.margin, wide, high);
     index += 1;
   }
-  addFooters(pdf);
+  const add = () => addFooters(pdf);
+  if (english) inEnglish(add);
+  else add();
   return pdf.output('blob');
 }
 
@@ -36,7 +40,9 @@ function addFooters(pdf: jsPDF): void {
   pdf.setTextColor(80);
   for (let number = 1; number <= count; number += 1) {
     pdf.setPage(number);
-    pdf.text(`Heartwood, ${inEnglish(() => formatDate(todayOf(new Date())))}`, sheet.margin, bottom);
-    pdf.text(`Page ${number} of ${count}`, sheet.width - sheet.margin, bottom, { align: 'right' });
+    pdf.text(t('Heartwood, {day}', { day: formatDate(todayOf(new Date())) }), sheet.margin, bottom);
+    pdf.text(t('Page {number} of {count}', { number, count }), sheet.width - sheet.margin, bottom, {
+      align: 'right',
+    });
   }
 }

@@ -10,28 +10,29 @@ import {
 } from '@heartwood/shared/domain';
 import { useFlash } from '@heartwood/shared/host';
 import { ConfirmDialog, TextAreaField } from '@heartwood/shared/ui';
+import { msg, t } from '@heartwood/shared/words';
 import { useState } from 'react';
 import { SayDialog } from '../funding/say-dialog';
 import { useDecidePaymentMutation, type PaymentDecision } from './payments-api';
 
 const words = {
   confirm: {
-    label: 'Confirm',
-    title: 'Confirm this payment?',
-    body: 'It counts from now on. You can’t take that back.',
-    done: 'The payment is confirmed.',
+    label: msg('Confirm'),
+    title: msg('Confirm this payment?'),
+    body: msg('It counts from now on. You can’t take that back.'),
+    done: msg('The payment is confirmed.'),
   },
   reject: {
-    label: 'Not right',
-    title: 'Is this payment not right?',
-    body: 'It won’t count, and we tell the other person. They can record it again.',
-    done: 'The payment is marked as not right.',
+    label: msg('Not right'),
+    title: msg('Is this payment not right?'),
+    body: msg('It won’t count, and we tell the other person. They can record it again.'),
+    done: msg('The payment is marked as not right.'),
   },
   take_back: {
-    label: 'Take back',
-    title: 'Take this payment back?',
-    body: 'It leaves this list. The loan’s record keeps that it was there.',
-    done: 'You took the payment back.',
+    label: msg('Take back'),
+    title: msg('Take this payment back?'),
+    body: msg('It leaves this list. The loan’s record keeps that it was there.'),
+    done: msg('You took the payment back.'),
   },
 } as const satisfies Record<PaymentDecision, object>;
 
@@ -49,7 +50,10 @@ interface DecisionDialogProps {
 
 /** Which payment: its amount and day. */
 export function aboutPayment({ amount, paid_on }: LoanPayment): string {
-  return `${formatUsd(centsOf(amount))}, paid on ${formatDate(paid_on)}`;
+  return t('{amount}, paid on {day}', {
+    amount: formatUsd(centsOf(amount)),
+    day: formatDate(paid_on),
+  });
 }
 
 /** Asks before a payment is confirmed, rejected, or taken back. */
@@ -66,7 +70,7 @@ export function DecisionDialog({ loan, asked, onClose }: DecisionDialogProps) {
     setError(undefined);
     try {
       await decide({ ...sent, decision }).unwrap();
-      flash.show(done);
+      flash.show(t(done));
       onClose();
     } catch (apiError) {
       setError(detailOf(apiError, messages.paymentFailed));
@@ -75,19 +79,19 @@ export function DecisionDialog({ loan, asked, onClose }: DecisionDialogProps) {
   if (decision === 'reject')
     return (
       <SayDialog
-        title={title}
+        title={t(title)}
         initial={{ reason: '' }}
         schema={rejectionSchema}
-        submitLabel={label}
+        submitLabel={t(label)}
         failure={messages.paymentFailed}
-        done={done}
+        done={t(done)}
         onSend={({ reason }) => decide({ ...sent, decision, reason }).unwrap()}
         onClose={onClose}
       >
         <p>
-          {about}. {body}
+          {about}. {t(body)}
         </p>
-        <TextAreaField name="reason" label="Reason" optional />
+        <TextAreaField name="reason" label={t('Reason')} optional />
       </SayDialog>
     );
   return (
@@ -95,13 +99,13 @@ export function DecisionDialog({ loan, asked, onClose }: DecisionDialogProps) {
       open
       onClose={onClose}
       onConfirm={() => void confirm()}
-      title={title}
-      confirmLabel={label}
+      title={t(title)}
+      confirmLabel={t(label)}
       danger={decision === 'take_back'}
       busy={isLoading}
       error={error}
     >
-      {about}. {body}
+      {about}. {t(body)}
     </ConfirmDialog>
   );
 }

@@ -7,7 +7,8 @@ import {
   type IsoDate,
   type Loan,
 } from '@heartwood/shared/domain';
-import { DateField, Disclosure, Money, Stack } from '@heartwood/shared/ui';
+import { DateField, Disclosure, Money, Stack, rich } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { Formik } from 'formik';
 
 interface EarlyPayoffProps {
@@ -23,11 +24,11 @@ export function EarlyPayoff({ loan, today }: EarlyPayoffProps) {
     return day < today ? { day: messages.payoffDayPast } : {};
   };
   return (
-    <Disclosure label="Pay off early">
+    <Disclosure label={t('Pay off early')}>
       <Formik initialValues={start} validate={validate} onSubmit={() => undefined}>
         {({ values: { day } }) => (
           <Stack>
-            <DateField name="day" label="Pay everything off on" min={today} />
+            <DateField name="day" label={t('Pay everything off on')} min={today} />
             <p role="status">
               {isIsoDate(day) && day >= today && <Figure loan={loan} day={day} today={today} />}
             </p>
@@ -41,16 +42,20 @@ export function EarlyPayoff({ loan, today }: EarlyPayoffProps) {
 function Figure({ loan, day, today }: EarlyPayoffProps & { day: IsoDate }) {
   const expected = expectedLedger(loan, day, today);
   if (!expected) return null;
-  if (expected.payoff === 0) return <>The plan has paid everything off by then.</>;
+  if (expected.payoff === 0) return t('The plan has paid everything off by then.');
   const planned = expected.entries.filter((entry) => entry.on >= today && entry.on < day).length;
   return (
     <>
-      <strong>
-        <Money>{formatUsd(expected.payoff)}</Money>
-      </strong>{' '}
-      pays everything off on {formatDate(day)}. <Money>{formatUsd(expected.balance)}</Money> of it is
-      principal. The rest is interest up to that day. Paying early costs nothing extra.
-      {planned > 0 && ' This assumes that the payments due before then are made on time.'}
+      {rich(
+        '<strong>{amount}</strong> pays everything off on {day}. {principal} of it is principal. The rest is interest up to that day. Paying early costs nothing extra.',
+        {
+          strong: (amount) => <strong>{amount}</strong>,
+          amount: <Money>{formatUsd(expected.payoff)}</Money>,
+          day: formatDate(day),
+          principal: <Money>{formatUsd(expected.balance)}</Money>,
+        },
+      )}
+      {planned > 0 && ` ${t('This assumes that the payments due before then are made on time.')}`}
     </>
   );
 }

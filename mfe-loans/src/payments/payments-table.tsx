@@ -10,6 +10,7 @@ import {
   type User,
 } from '@heartwood/shared/domain';
 import { Badge, Button, DataTable, Money, VisuallyHidden, type Column } from '@heartwood/shared/ui';
+import { msg, t } from '@heartwood/shared/words';
 import { useState } from 'react';
 import { aboutPayment, DecisionDialog, type Asked } from './decision-dialog';
 
@@ -24,28 +25,36 @@ const usd = (amount: LedgerEntry['amount'] | undefined) =>
   amount === undefined ? null : <Money>{formatUsd(amount)}</Money>;
 
 const states = {
-  recorded: { tone: 'pending', word: 'Waiting' },
-  confirmed: { tone: 'good', word: 'Confirmed' },
-  rejected: { tone: 'danger', word: 'Rejected' },
+  recorded: { tone: 'pending', word: msg('Waiting') },
+  confirmed: { tone: 'good', word: msg('Confirmed') },
+  rejected: { tone: 'danger', word: msg('Rejected') },
   // The loan ended before the borrower decided; nobody can any more.
-  lapsed: { tone: 'neutral', word: 'Not confirmed' },
+  lapsed: { tone: 'neutral', word: msg('Not confirmed') },
 } as const;
 
-const columns = [
-  { key: 'day', header: 'Paid on', cell: ({ payment }) => formatShortDate(payment.paid_on), primary: true },
-  { key: 'amount', header: 'Amount', cell: ({ payment }) => usd(centsOf(payment.amount)), align: 'end' },
-  { key: 'interest', header: 'Interest', cell: ({ entry }) => usd(entry?.interest), align: 'end' },
-  { key: 'principal', header: 'Principal', cell: ({ entry }) => usd(entry?.principal), align: 'end' },
-  { key: 'balance', header: 'Still owed', cell: ({ entry }) => usd(entry?.balance), align: 'end' },
-  {
-    key: 'status',
-    header: 'Status',
-    cell: ({ payment, state }) => (
-      <Badge tone={states[state].tone}>{payment.kind === 'release' ? 'Released' : states[state].word}</Badge>
-    ),
-  },
-  { key: 'about', header: 'Details', cell: ({ payment }) => detailsOf(payment) },
-] as const satisfies Column<PaymentRow>[];
+const columns = () =>
+  [
+    {
+      key: 'day',
+      header: t('Paid on'),
+      cell: ({ payment }) => formatShortDate(payment.paid_on),
+      primary: true,
+    },
+    { key: 'amount', header: t('Amount'), cell: ({ payment }) => usd(centsOf(payment.amount)), align: 'end' },
+    { key: 'interest', header: t('Interest'), cell: ({ entry }) => usd(entry?.interest), align: 'end' },
+    { key: 'principal', header: t('Principal'), cell: ({ entry }) => usd(entry?.principal), align: 'end' },
+    { key: 'balance', header: t('Still owed'), cell: ({ entry }) => usd(entry?.balance), align: 'end' },
+    {
+      key: 'status',
+      header: t('Status'),
+      cell: ({ payment, state }) => (
+        <Badge tone={states[state].tone}>
+          {payment.kind === 'release' ? t('Released') : t(states[state].word)}
+        </Badge>
+      ),
+    },
+    { key: 'about', header: t('Details'), cell: ({ payment }) => detailsOf(payment) },
+  ] as const satisfies Column<PaymentRow>[];
 
 /** Every payment with what it covered; one that waits can be taken back here by who recorded it. */
 export function PaymentsTable({ loan, user }: { loan: Loan; user: User }) {
@@ -54,11 +63,11 @@ export function PaymentsTable({ loan, user }: { loan: Loan; user: User }) {
   const mine = ({ payment }: PaymentRow) => whyNotPayment('take_back', loan, user, payment) === null;
   const takeBack: Column<PaymentRow> = {
     key: 'take-back',
-    header: 'Action',
+    header: t('Action'),
     cell: (row) =>
       mine(row) ? (
         <Button variant="quiet" onClick={() => setAsked({ payment: row.payment, decision: 'take_back' })}>
-          Take back
+          {t('Take back')}
           <VisuallyHidden>: {aboutPayment(row.payment)}</VisuallyHidden>
         </Button>
       ) : null,
@@ -67,9 +76,9 @@ export function PaymentsTable({ loan, user }: { loan: Loan; user: User }) {
   return (
     <>
       <DataTable
-        caption="Payments so far"
+        caption={t('Payments so far')}
         hideCaption
-        columns={rows.some(mine) ? [...columns, takeBack] : columns}
+        columns={rows.some(mine) ? [...columns(), takeBack] : columns()}
         rows={rows}
         rowKey={({ payment }) => payment.id}
       />
@@ -80,8 +89,8 @@ export function PaymentsTable({ loan, user }: { loan: Loan; user: User }) {
 
 /** How it was paid, the note, and why it was rejected; who recorded it where it is not the lender. */
 function detailsOf({ method, note, reason, recorded_by, kind }: LoanPayment): string {
-  const by = kind !== 'release' && recorded_by === 'borrower' ? 'Recorded by the borrower' : '';
-  const why = reason ? `Not right: ${reason}` : '';
+  const by = kind !== 'release' && recorded_by === 'borrower' ? t('Recorded by the borrower') : '';
+  const why = reason ? t('Not right: {reason}', { reason }) : '';
   return [method, note, by, why].filter(Boolean).join('. ');
 }
 

@@ -8,6 +8,7 @@ import {
   type User,
 } from '@heartwood/shared/domain';
 import { Actions, Button, Section, VisuallyHidden } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { useState } from 'react';
 import { aboutPayment, DecisionDialog, type Asked } from './decision-dialog';
 import styles from './payments-to-confirm.module.css';
@@ -19,7 +20,11 @@ export function PaymentsToConfirm({ loan, user }: { loan: Loan; user: User }) {
   return (
     <>
       {waiting.length > 0 && (
-        <Section title={waiting.length === 1 ? 'Confirm a payment' : `Confirm ${waiting.length} payments`}>
+        <Section
+          title={t('{count, plural, one {Confirm a payment} other {Confirm # payments}}', {
+            count: waiting.length,
+          })}
+        >
           <ul className={styles.list}>
             {waiting.map((payment, index) => (
               <li key={payment.id} className={styles.payment}>
@@ -30,11 +35,11 @@ export function PaymentsToConfirm({ loan, user }: { loan: Loan; user: User }) {
                     icon="check"
                     onClick={() => setAsked({ payment, decision: 'confirm' })}
                   >
-                    Confirm
+                    {t('Confirm')}
                     <VisuallyHidden>: {aboutPayment(payment)}</VisuallyHidden>
                   </Button>
                   <Button variant="quiet" onClick={() => setAsked({ payment, decision: 'reject' })}>
-                    Not right
+                    {t('Not right')}
                     <VisuallyHidden>: {aboutPayment(payment)}</VisuallyHidden>
                   </Button>
                 </Actions>
@@ -56,12 +61,24 @@ export function undecidedPayments(loan: Loan, user: User): LoanPayment[] {
 
 /** What the other side says, in a sentence. */
 function claim({ lender_username, borrower_username }: Loan, payment: LoanPayment): string {
-  const { amount, paid_on, method, note, recorded_by } = payment;
-  const how = method ? ` (${method})` : '';
-  const paid = `${formatUsd(centsOf(amount))} on ${formatShortDate(paid_on)}${how}`;
+  const { note, recorded_by } = payment;
   const said =
     recorded_by === 'borrower'
-      ? `${borrower_username} says they paid you ${paid}.`
-      : `${lender_username} says you paid ${paid}.`;
-  return note ? `${said} Note: ${note}` : said;
+      ? borrowersClaim(borrower_username, payment)
+      : lendersClaim(lender_username, payment);
+  return note ? `${said} ${t('Note: {note}', { note })}` : said;
+}
+
+function borrowersClaim(borrower: string, { amount, paid_on, method }: LoanPayment): string {
+  const paid = { borrower, amount: formatUsd(centsOf(amount)), day: formatShortDate(paid_on) };
+  return method
+    ? t('{borrower} says they paid you {amount} on {day} ({method}).', { ...paid, method })
+    : t('{borrower} says they paid you {amount} on {day}.', paid);
+}
+
+function lendersClaim(lender: string, { amount, paid_on, method }: LoanPayment): string {
+  const paid = { lender, amount: formatUsd(centsOf(amount)), day: formatShortDate(paid_on) };
+  return method
+    ? t('{lender} says you paid {amount} on {day} ({method}).', { ...paid, method })
+    : t('{lender} says you paid {amount} on {day}.', paid);
 }

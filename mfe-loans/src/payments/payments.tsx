@@ -1,5 +1,6 @@
 import { loanLedger, todayOf, whyNotPayment, type Loan, type User } from '@heartwood/shared/domain';
 import { Actions, Section, Stack } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { EarlyPayoff } from './early-payoff';
 import { PaymentsTable } from './payments-table';
 import { Reminders } from './reminders';
@@ -14,15 +15,17 @@ export function Payments({ loan, user }: { loan: Loan; user: User }) {
   const active = loan.status === 'active';
   const payments = loan.payments ?? [];
   return (
-    <Section title="Payments">
+    <Section title={t('Payments')}>
       <Stack>
         {payments.length > 0 ? (
           <PaymentsTable loan={loan} user={user} />
         ) : (
           <p>
             {active
-              ? 'No payments yet. Either of you can record one. It counts once the other person confirms it.'
-              : 'No payments were recorded here.'}
+              ? t(
+                  'No payments yet. Either of you can record one. It counts once the other person confirms it.',
+                )
+              : t('No payments were recorded here.')}
           </p>
         )}
         {active && <EarlyPayoff loan={loan} today={today} />}

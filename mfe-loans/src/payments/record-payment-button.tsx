@@ -1,5 +1,6 @@
 import { loanLedger, todayOf, whyNotPayment, type Loan, type User } from '@heartwood/shared/domain';
 import { Button } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { useState } from 'react';
 import { RecordPaymentDialog } from './record-payment-dialog';
 
@@ -19,7 +20,7 @@ export function RecordPaymentButton({ loan, user, primary }: RecordPaymentButton
   return (
     <>
       <Button icon="plus" variant={primary ? 'primary' : 'secondary'} onClick={() => setRecording(true)}>
-        Record a payment
+        {t('Record a payment')}
       </Button>
       {recording && (
         <RecordPaymentDialog

@@ -25,6 +25,7 @@ import {
   remainingErrorDetail,
   showServerErrors,
 } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { Formik, type FormikErrors, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { useAttempt } from '../loans/use-attempt';
@@ -72,7 +73,12 @@ export function RecordPaymentDialog({ loan, user, ledger, today, onClose }: Reco
         return;
       }
       await recordPayment({ loanId: loan.id, payment, attempt: attemptOf(payment) }).unwrap();
-      flash.show(`Recorded. We asked ${other} to confirm ${formatUsd(centsOf(payment.amount))}.`);
+      flash.show(
+        t('Recorded. We asked {other} to confirm {amount}.', {
+          other,
+          amount: formatUsd(centsOf(payment.amount)),
+        }),
+      );
       onClose();
     } catch (apiError) {
       const fields = fieldErrorsOf(apiError);
@@ -90,29 +96,36 @@ export function RecordPaymentDialog({ loan, user, ledger, today, onClose }: Reco
     >
       <FormDialog
         onClose={onClose}
-        title="Record a payment"
-        submitLabel={repeated ? 'Record it again' : 'Record payment'}
-        submittingLabel="Recording…"
+        title={t('Record a payment')}
+        submitLabel={repeated ? t('Record it again') : t('Record payment')}
+        submittingLabel={t('Recording…')}
       >
         <FormError>{failure}</FormError>
         {repeated && (
           <div role="alert">
             <Notice
               tone="advice"
-              title={`${formatUsd(centsOf(repeated.amount))} on ${formatDate(repeated.paid_on)} is already recorded`}
+              title={t('{amount} on {day} is already recorded', {
+                amount: formatUsd(centsOf(repeated.amount)),
+                day: formatDate(repeated.paid_on),
+              })}
             >
-              Record it again only if it was paid twice.
+              {t('Record it again only if it was paid twice.')}
             </Notice>
           </div>
         )}
         <MoneyField
           name="amount"
-          label="Amount"
-          hint={`${lends ? 'What you received.' : 'What you paid.'} It pays interest first, then principal.`}
+          label={t('Amount')}
+          hint={
+            lends
+              ? t('What you received. It pays interest first, then principal.')
+              : t('What you paid. It pays interest first, then principal.')
+          }
         />
-        <DateField name="paid_on" label="Day of the payment" max={today} />
-        <TextField name="method" label="How it was paid" hint="For example: check 1042." optional />
-        <TextField name="note" label="Note" optional />
+        <DateField name="paid_on" label={t('Day of the payment')} max={today} />
+        <TextField name="method" label={t('How it was paid')} hint={t('For example: check 1042.')} optional />
+        <TextField name="note" label={t('Note')} optional />
       </FormDialog>
     </Formik>
   );

@@ -9,6 +9,7 @@ import {
   type Loan,
 } from '@heartwood/shared/domain';
 import { Button, Disclosure, MoneyField, Stack, TextAreaField, TextField } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { useState } from 'react';
 import { SayDialog } from '../funding/say-dialog';
 import { useReleaseLoanMutation } from './payments-api';
@@ -21,16 +22,16 @@ export function ReleaseButton({ loan, payoff }: { loan: Loan; payoff: Cents }) {
   return (
     <>
       <Button variant="quiet" onClick={() => setAsked(true)}>
-        Release the borrower
+        {t('Release the borrower')}
       </Button>
       {asked && (
         <SayDialog
-          title="Release the borrower from what is owed"
+          title={t('Release the borrower from what is owed')}
           initial={{ amount: dollarsOf(payoff).toFixed(2), note: '', exclusion: '', exclusion_year: year }}
           schema={releaseFormSchema}
-          submitLabel="Release"
+          submitLabel={t('Release')}
           failure={messages.releaseFailed}
-          done={`Saved. We told ${loan.borrower_username}.`}
+          done={t('Saved. We told {borrower}.', { borrower: loan.borrower_username })}
           onSend={({ amount, note, exclusion, exclusion_year }) =>
             release({
               loanId: loan.id,
@@ -41,21 +42,28 @@ export function ReleaseButton({ loan, payoff }: { loan: Loan; payoff: Cents }) {
           onClose={() => setAsked(false)}
         >
           <p>
-            {formatUsd(payoff)} is owed today. What you release is no longer owed. This can&apos;t be undone.
+            {t("{amount} is owed today. What you release is no longer owed. This can't be undone.", {
+              amount: formatUsd(payoff),
+            })}
           </p>
-          <MoneyField name="amount" label="Amount to release" />
-          <TextAreaField name="note" label="Gift note" hint="Both of you keep it with the loan." optional />
-          <Disclosure label="Gifts and tax">
+          <MoneyField name="amount" label={t('Amount to release')} />
+          <TextAreaField
+            name="note"
+            label={t('Gift note')}
+            hint={t('Both of you keep it with the loan.')}
+            optional
+          />
+          <Disclosure label={t('Gifts and tax')}>
             <Stack>
               <p>
-                Money you release can be a gift. Gifts to one person in a calendar year up to the annual
-                exclusion need no gift tax return (IRC 2503(b)). The IRS publishes the figure for each year.
-                Type it here to keep it with the note.
+                {t(
+                  'Money you release can be a gift. Gifts to one person in a calendar year up to the annual exclusion need no gift tax return (IRC 2503(b)). The IRS publishes the figure for each year. Type it here to keep it with the note.',
+                )}
               </p>
-              <MoneyField name="exclusion" label="Annual exclusion" optional />
+              <MoneyField name="exclusion" label={t('Annual exclusion')} optional />
               <TextField
                 name="exclusion_year"
-                label="For the year"
+                label={t('For the year')}
                 inputMode="numeric"
                 width="short"
                 optional

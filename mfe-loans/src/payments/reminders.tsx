@@ -8,6 +8,7 @@ import {
   type User,
 } from '@heartwood/shared/domain';
 import { FormError, SwitchList } from '@heartwood/shared/ui';
+import { t, translated } from '@heartwood/shared/words';
 import { useSetRemindersMutation } from '../loans/loans-api';
 
 /** Switches each mail that reminds this person of payments on or off. */
@@ -20,8 +21,12 @@ export function Reminders({ loan, user }: { loan: Loan; user: User }) {
     <div>
       <FormError>{error && detailOf(error, messages.loanRemindersFailed)}</FormError>
       <SwitchList
-        legend="We email you"
-        switches={reminderKinds.map((name) => ({ name, label: reminderWords[name], on: own[name] }))}
+        legend={t('We email you')}
+        switches={reminderKinds.map((name) => ({
+          name,
+          label: translated(reminderWords[name]),
+          on: own[name],
+        }))}
         onChange={(kind, on) => void setReminders({ id: loan.id, kind, on })}
         saving={isLoading ? originalArgs?.kind : undefined}
       />

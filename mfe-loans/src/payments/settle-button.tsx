@@ -1,6 +1,7 @@
 import { detailOf } from '@heartwood/shared/api';
 import { cents, centsOf, formatUsd, messages, paths, type Cents, type Loan } from '@heartwood/shared/domain';
 import { Button, ConfirmDialog } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useEndLoanMutation } from '../loans/loans-api';
@@ -18,7 +19,9 @@ export function SettleButton({ loan, payoff }: { loan: Loan; payoff: Cents }) {
       await endLoan({ id: loan.id, action: 'repay' }).unwrap();
       await navigate(paths.loan(loan.id), {
         replace: true,
-        state: { flash: `The loan to ${loan.borrower_username} is marked as repaid.` },
+        state: {
+          flash: t('The loan to {borrower} is marked as repaid.', { borrower: loan.borrower_username }),
+        },
       });
     } catch (apiError) {
       setError(detailOf(apiError, messages.settleLoanFailed));
@@ -27,21 +30,23 @@ export function SettleButton({ loan, payoff }: { loan: Loan; payoff: Cents }) {
   return (
     <div>
       <Button variant="quiet" onClick={() => setAsked(true)}>
-        Mark as repaid
+        {t('Mark as repaid')}
       </Button>
       {asked && (
         <ConfirmDialog
           open
           onClose={() => setAsked(false)}
           onConfirm={() => void settle()}
-          title="Mark this loan as repaid?"
-          confirmLabel="Mark as repaid"
+          title={t('Mark this loan as repaid?')}
+          confirmLabel={t('Mark as repaid')}
           busy={isLoading}
           error={error}
         >
-          By the confirmed payments, {formatUsd(payoff)} is still owed. You forgive the remaining{' '}
-          {formatUsd(payoff)}, unless it reached you another way. {waitingWords(loan)} This can&apos;t be
-          undone.
+          {t(
+            'By the confirmed payments, {amount} is still owed. You forgive the remaining {amount}, unless it reached you another way.',
+            { amount: formatUsd(payoff) },
+          )}{' '}
+          {waitingWords(loan)} {t("This can't be undone.")}
         </ConfirmDialog>
       )}
     </div>
@@ -49,11 +54,18 @@ export function SettleButton({ loan, payoff }: { loan: Loan; payoff: Cents }) {
 }
 
 /** What becomes of the payments that wait for the borrower; nothing when none does. */
-function waitingWords({ payments = [], borrower_username }: Loan): string {
+function waitingWords({ payments = [], borrower_username: borrower }: Loan): string {
   const waiting = payments.filter(({ status }) => status === 'recorded');
   if (waiting.length === 0) return '';
   const total = formatUsd(cents(waiting.reduce((sum, { amount }) => sum + centsOf(amount), 0)));
   return waiting.length === 1
-    ? `A payment of ${total} still waits for ${borrower_username}. They can’t confirm it after this.`
-    : `${waiting.length} payments, ${total} in all, still wait for ${borrower_username}. They can’t confirm them after this.`;
+    ? t('A payment of {total} still waits for {borrower}. They can’t confirm it after this.', {
+        total,
+        borrower,
+      })
+    : t('{count} payments, {total} in all, still wait for {borrower}. They can’t confirm them after this.', {
+        count: waiting.length,
+        total,
+        borrower,
+      });
 }

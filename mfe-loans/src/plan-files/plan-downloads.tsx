@@ -1,5 +1,6 @@
 import { effectiveDate, type IsoDate, type Loan } from '@heartwood/shared/domain';
 import { Actions, Button, saveFile } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { duePayments } from '../repayment-plan/due-payments';
 import { planCalendar } from './plan-calendar';
 import { planCsv } from './plan-csv';
@@ -13,11 +14,11 @@ export function PlanDownloads({ loan, start }: { loan: Loan; start: IsoDate }) {
   return (
     <Actions>
       <Button variant="secondary" icon="download" onClick={csv}>
-        Spreadsheet (CSV)
+        {t('Spreadsheet (CSV)')}
       </Button>
       {effectiveDate(loan) && (
         <Button variant="secondary" icon="download" onClick={calendar}>
-          Calendar (ICS)
+          {t('Calendar (ICS)')}
         </Button>
       )}
     </Actions>

@@ -1,4 +1,5 @@
 import { addMonths, daysBetween, isoDate, type IsoDate } from '@heartwood/shared/domain';
+import { locale } from '@heartwood/shared/words';
 
 /** The width and height of the drawing's own units; the picture is stretched to its place. */
 export const CANVAS = { width: 1000, height: 240 } as const;
@@ -78,10 +79,10 @@ function firstOfNextMonth(day: IsoDate): IsoDate {
   return addMonths(isoDate(`${day.slice(0, 7)}-01`), 1);
 }
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
 function tickLabel(on: IsoDate, long: boolean): string {
-  return long ? on.slice(0, 4) : `${MONTHS[Number(on.slice(5, 7)) - 1] ?? ''} ${on.slice(0, 4)}`;
+  if (long) return on.slice(0, 4);
+  const format = { month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(locale(), format).format(new Date(on));
 }
 
 function topOf(highest: number): number {

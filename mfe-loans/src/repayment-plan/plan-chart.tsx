@@ -8,6 +8,7 @@ import {
   type IsoDate,
   type LoanTerms,
 } from '@heartwood/shared/domain';
+import { t } from '@heartwood/shared/words';
 import { useId, useState, type PointerEvent } from 'react';
 import { amountTicks, CANVAS, chartScale, dayTicks, stepArea, stepPath } from './chart-shape';
 import type { DuePayment } from './due-payments';
@@ -58,11 +59,11 @@ export function PlanChart({ terms, payments, start, paid }: PlanChartProps) {
   return (
     <figure className={styles.chart}>
       <figcaption className={styles.head}>
-        <span className={styles.title}>What is still owed</span>
+        <span className={styles.title}>{t('What is still owed')}</span>
         {paid && (
           <span className={styles.legend}>
-            <span className={`${styles.key} ${styles.keyPlanned}`}>Planned</span>
-            <span className={`${styles.key} ${styles.keyPaid}`}>Paid</span>
+            <span className={`${styles.key} ${styles.keyPlanned}`}>{t('Planned')}</span>
+            <span className={`${styles.key} ${styles.keyPaid}`}>{t('Paid')}</span>
           </span>
         )}
       </figcaption>
@@ -84,7 +85,10 @@ export function PlanChart({ terms, payments, start, paid }: PlanChartProps) {
           <svg
             className={styles.drawing}
             role="img"
-            aria-label={`What is still owed falls from ${formatUsd(amount)} to nothing on ${formatDate(last.dueOn)}.`}
+            aria-label={t('What is still owed falls from {amount} to nothing on {day}.', {
+              amount: formatUsd(amount),
+              day: formatDate(last.dueOn),
+            })}
             viewBox={`0 0 ${CANVAS.width} ${CANVAS.height}`}
             preserveAspectRatio="none"
           >
@@ -99,7 +103,7 @@ export function PlanChart({ terms, payments, start, paid }: PlanChartProps) {
           <input
             className={styles.slider}
             type="range"
-            aria-label="Payment"
+            aria-label={t('Payment')}
             aria-valuetext={`${words.which} ${words.figures}`}
             min={1}
             max={payments.length}
@@ -136,11 +140,16 @@ let short: Intl.NumberFormat | undefined;
 
 function paymentWords(payment: DuePayment, count: number, owed: number | undefined) {
   const { number, dueOn, payment: amount, interest, principal, balance } = payment;
-  const split = `${formatUsd(interest)} interest, ${formatUsd(principal)} principal`;
-  const actual = owed === undefined ? '' : ` Actually owed then: ${formatUsd(cents(owed))}.`;
+  const planned = t('{amount} ({interest} interest, {principal} principal). Then {balance} is left.', {
+    amount: formatUsd(amount),
+    interest: formatUsd(interest),
+    principal: formatUsd(principal),
+    balance: formatUsd(balance),
+  });
+  const actual = owed !== undefined && t('Actually owed then: {amount}.', { amount: formatUsd(cents(owed)) });
   return {
-    which: `Payment ${number} of ${count}, ${formatShortDate(dueOn)}:`,
-    figures: `${formatUsd(amount)} (${split}). Then ${formatUsd(balance)} is left.${actual}`,
+    which: t('Payment {number} of {count}, {day}:', { number, count, day: formatShortDate(dueOn) }),
+    figures: actual ? `${planned} ${actual}` : planned,
   };
 }
 

@@ -1,68 +1,70 @@
 import { formatShortDate, formatUsd } from '@heartwood/shared/domain';
 import { DataTable, Money, type Column } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import type { DuePayment, PlanYear } from './due-payments';
 import styles from './plan-table.module.css';
 
 type Figures = Pick<PlanYear, 'payment' | 'interest' | 'principal' | 'balance'>;
 
 /** On a phone, three columns: the interest is below the payment, and the principal is what the rest of it covers. */
-const figures = [
-  {
-    key: 'payment',
-    header: 'Payment',
-    cell: ({ payment, interest }) => (
-      <>
-        <Money>{formatUsd(payment)}</Money>
-        <span className={styles.interest}>{formatUsd(interest)} interest</span>
-      </>
-    ),
-    align: 'end',
-  },
-  {
-    key: 'interest',
-    header: 'Interest',
-    cell: ({ interest }) => <Money>{formatUsd(interest)}</Money>,
-    align: 'end',
-    wideOnly: true,
-  },
-  {
-    key: 'principal',
-    header: 'Principal',
-    cell: ({ principal }) => <Money>{formatUsd(principal)}</Money>,
-    align: 'end',
-    wideOnly: true,
-  },
-  {
-    key: 'balance',
-    header: 'Still owed',
-    cell: ({ balance }) => <Money>{formatUsd(balance)}</Money>,
-    align: 'end',
-  },
-] as const satisfies Column<Figures>[];
+const figures = () =>
+  [
+    {
+      key: 'payment',
+      header: t('Payment'),
+      cell: ({ payment, interest }) => (
+        <>
+          <Money>{formatUsd(payment)}</Money>
+          <span className={styles.interest}>{t('{amount} interest', { amount: formatUsd(interest) })}</span>
+        </>
+      ),
+      align: 'end',
+    },
+    {
+      key: 'interest',
+      header: t('Interest'),
+      cell: ({ interest }) => <Money>{formatUsd(interest)}</Money>,
+      align: 'end',
+      wideOnly: true,
+    },
+    {
+      key: 'principal',
+      header: t('Principal'),
+      cell: ({ principal }) => <Money>{formatUsd(principal)}</Money>,
+      align: 'end',
+      wideOnly: true,
+    },
+    {
+      key: 'balance',
+      header: t('Still owed'),
+      cell: ({ balance }) => <Money>{formatUsd(balance)}</Money>,
+      align: 'end',
+    },
+  ] as const satisfies Column<Figures>[];
 
-const byPayment: Column<DuePayment>[] = [
+const byPayment = (): Column<DuePayment>[] => [
   {
     key: 'due',
-    header: 'Due',
+    header: t('Due'),
     cell: ({ number, dueOn }) => `${number}. ${formatShortDate(dueOn)}`,
     primary: true,
   },
-  ...figures,
+  ...figures(),
 ];
 
-const byYear: Column<PlanYear>[] = [
-  { key: 'year', header: 'Year', cell: ({ year }) => year, primary: true },
-  ...figures,
+const byYear = (): Column<PlanYear>[] => [
+  { key: 'year', header: t('Year'), cell: ({ year }) => year, primary: true },
+  ...figures(),
 ];
 
 /** Every payment in whole cents, with its due date. */
 export function PaymentsTable({ payments }: { payments: readonly DuePayment[] }) {
   return (
     <DataTable
-      caption="Every payment"
+      caption={t('Every payment')}
       hideCaption
       compact
-      columns={byPayment}
+      columns={byPayment()}
       rows={payments}
       rowKey={({ number }) => String(number)}
     />
@@ -73,10 +75,10 @@ export function PaymentsTable({ payments }: { payments: readonly DuePayment[] })
 export function YearsTable({ years }: { years: readonly PlanYear[] }) {
   return (
     <DataTable
-      caption="The payments of each year"
+      caption={t('The payments of each year')}
       hideCaption
       compact
-      columns={byYear}
+      columns={byYear()}
       rows={years}
       rowKey={({ year }) => year}
     />

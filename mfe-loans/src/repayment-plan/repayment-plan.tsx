@@ -1,5 +1,6 @@
 import { formatUsd, schedule, type IsoDate, type LoanTerms } from '@heartwood/shared/domain';
 import { Button, Section, Stack } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { useState, type ReactNode } from 'react';
 import { roundingWords } from '../loans/figures';
 import { duePayments, planYears } from './due-payments';
@@ -28,14 +29,14 @@ export function RepaymentPlan({ terms, start, paid, actions }: RepaymentPlanProp
   const [every, setEvery] = useState(false);
   const printing = usePrinting();
   return (
-    <Section title="Repayment plan" actions={actions}>
+    <Section title={t('Repayment plan')} actions={actions}>
       <Stack>
         <p>{planSentence(terms, start)}</p>
         <PlanChart terms={terms} payments={payments} start={start} paid={paid} />
         {long && (
           <div>
             <Button aria-pressed={every} onClick={() => setEvery(!every)} variant="secondary">
-              Show every payment
+              {t('Show every payment')}
             </Button>
           </div>
         )}
@@ -51,9 +52,16 @@ export function RepaymentPlan({ terms, start, paid, actions }: RepaymentPlanProp
 
 function planSentence(terms: LoanTerms, start: IsoDate): string {
   const { rows, payment, lastPayment, totalPaid, totalInterest: paidInterest } = schedule(terms, start);
-  const total = `${formatUsd(totalPaid)} in all, ${formatUsd(paidInterest)} of it interest.`;
-  if (rows.length === 1) return `One payment of ${formatUsd(lastPayment)}: ${total}`;
-  const regular = rows.length - 1;
-  const count = `${regular} ${regular === 1 ? 'payment' : 'payments'} of ${formatUsd(payment)}`;
-  return `${count} and a last one of ${formatUsd(lastPayment)}: ${total}${roundingWords(terms, paidInterest)}`;
+  const amounts = {
+    last: formatUsd(lastPayment),
+    total: formatUsd(totalPaid),
+    interest: formatUsd(paidInterest),
+  };
+  if (rows.length === 1)
+    return t('One payment of {last}: {total} in all, {interest} of it interest.', amounts);
+  const plan = t(
+    '{count, plural, one {# payment} other {# payments}} of {payment} and a last one of {last}: {total} in all, {interest} of it interest.',
+    { count: rows.length - 1, payment: formatUsd(payment), ...amounts },
+  );
+  return [plan, roundingWords(terms, paidInterest)].filter(Boolean).join(' ');
 }

@@ -1,0 +1,71 @@
+import {
+  dayOf,
+  formatDate,
+  isPngDataUrl,
+  loanRoles,
+  loanRoleWords,
+  type Loan,
+  type LoanRole,
+} from '@heartwood/shared/domain';
+import { inEnglish } from '@heartwood/shared/words';
+import { partyIn } from '../loans/parties';
+import styles from './party-signatures.module.css';
+
+/** A signature: its image as a PNG data URL, null where that party has not signed. */
+export interface PartySignature {
+  image: string | null;
+  /** When they signed, ISO 8601. */
+  signedAt?: string;
+  /** Where notices reach them. */
+  notices?: string;
+}
+
+interface PartySignaturesProps {
+  loan: Pick<Loan, 'lender_username' | 'borrower_username'>;
+  signatures: Record<LoanRole, PartySignature | null>;
+}
+
+/** The signatures of a note, or the places for them: part of the document, and so in English for everybody. */
+export function PartySignatures({ loan, signatures }: PartySignaturesProps) {
+  return (
+    <div lang="en">
+      <h3 className={styles.heading}>Signatures</h3>
+      <div className={styles.signatures}>
+        {loanRoles.toReversed().map((role) => (
+          <Place
+            key={role}
+            title={loanRoleWords[role]}
+            username={partyIn(loan, role)}
+            {...(signatures[role] ?? { image: null })}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Place({
+  title,
+  username,
+  image,
+  signedAt,
+  notices,
+}: PartySignature & Record<'title' | 'username', string>) {
+  return (
+    <div>
+      {/* Anything but a picture in itself, such as an address elsewhere, would tell others who reads this. */}
+      {image && isPngDataUrl(image) ? (
+        <img className={styles.image} src={image} alt={`${title} signature of ${username}`} />
+      ) : (
+        <p className={styles.blank}>Not signed yet</p>
+      )}
+      <p className={styles.line}>
+        {title}: {username}
+        {image && signedAt && (
+          <span className={styles.date}>Signed {inEnglish(() => formatDate(dayOf(signedAt)))}</span>
+        )}
+        {image && notices && <span className={styles.notices}>Notices: {notices}</span>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import {
+  cents,
+  centsOf,
+  dayOf,
+  effectiveDate,
+  formatDate,
+  formatUsd,
+  loanLedger,
+  rateText,
+  termText,
+  type Cents,
+  type IsoDate,
+  type Loan,
+} from '@heartwood/shared/domain';
+import { inEnglish } from '@heartwood/shared/words';
+
+/** What a receipt says, in English for everybody. */
+export interface ReceiptText {
+  title: string;
+  sentence: string;
+  rows: { term: string; value: string }[];
+  /** What the lender released, each in a sentence. */
+  releases: { id: string; sentence: string }[];
+}
+
+const ENDED = { paid: 'Repaid on', stated: 'Called repaid on', released: 'Released on' } as const;
+
+/** The receipt of a loan; null for one that is not repaid. */
+export function receiptText(loan: Loan): ReceiptText | null {
+  const start = effectiveDate(loan);
+  if (loan.status !== 'repaid' || !loan.closed_at || !start) return null;
+  const closed = dayOf(loan.closed_at);
+  return inEnglish(() => textOf(loan, start, closed));
+}
+
+function textOf(loan: Loan, start: IsoDate, closed: IsoDate): ReceiptText | null {
+  const agreed = loan.amendments?.[0]?.terms ?? loan;
+  const confirmed = (loan.payments ?? []).filter(({ status }) => status === 'confirmed');
+  const last = confirmed.at(-1)?.paid_on ?? closed;
+  const ledger = loanLedger(loan, last > closed ? last : closed);
+  if (!ledger) return null;
+  const released = confirmed.filter(({ kind }) => kind === 'release');
+  const givenUp = released.reduce((sum, { amount }) => sum + centsOf(amount), 0);
+  const total = (pick: 'amount' | 'interest' | 'principal'): Cents =>
+    cents(ledger.entries.reduce((sum, entry) => sum + entry[pick], 0));
+  const { lender_username: lender, borrower_username: borrower } = loan;
+  const terms = `The loan of ${formatUsd(centsOf(agreed.amount))} at ${rateText(agreed)} over ${termText(agreed.term_in_months)}`;
+  return {
+    title: loan.closed_as === 'released' ? 'Receipt for a released loan' : 'Receipt for a repaid loan',
+    sentence: `${terms}, from ${lender} (lender) to ${borrower} (borrower), has run since ${formatDate(start)}. ${amendmentWords(loan)}${closingWords(loan, ledger.balance)} Nothing more is owed.`,
+    rows: [
+      { term: ENDED[loan.closed_as ?? 'paid'], value: formatDate(closed) },
+      { term: 'Payments', value: String(confirmed.length - released.length) },
+      { term: 'Paid in all', value: formatUsd(cents(total('amount') - givenUp)) },
+      ...(givenUp > 0 ? [{ term: 'Released', value: formatUsd(cents(givenUp)) }] : []),
+      { term: 'Principal', value: formatUsd(total('principal')) },
+      { term: 'Interest', value: formatUsd(total('interest')) },
+    ],
+    releases: released.map(({ id, amount, paid_on, note }) => {
+      const sentence = `${lender} released ${formatUsd(centsOf(amount))} on ${formatDate(paid_on)}.`;
+      return { id, sentence: note ? `${sentence} Note: ${note}` : sentence };
+    }),
+  };
+}
+
+/** When the terms were changed, in a sentence; nothing for a loan that was never amended. */
+function amendmentWords({ amendments = [] }: Loan): string {
+  if (amendments.length === 0) return '';
+  const days = amendments.map(({ effective_on }) => formatDate(effective_on)).join(' and ');
+  return `Both signed changed terms as of ${days}. `;
+}
+
+/** Who said what about the end of the loan. A loan of an earlier release does not tell how it came about. */
+function closingWords(loan: Loan, open: Cents): string {
+  const { lender_username: lender, borrower_username: borrower, payments = [] } = loan;
+  const closed = loan.closed_at ? formatDate(dayOf(loan.closed_at)) : '';
+  switch (loan.closed_as) {
+    case 'paid':
+      return `${lender} and ${borrower} confirmed each payment; the last one repaid the loan in full on ${closed}.`;
+    case 'released': {
+      const last = payments.findLast(({ kind }) => kind === 'release');
+      return `${lender} released the remaining ${formatUsd(centsOf(last?.amount ?? 0))} on ${closed}.`;
+    }
+    default:
+      return open > 0
+        ? `${lender} said on ${closed} that the loan is repaid, while ${formatUsd(open)} of the principal was not covered by confirmed payments.`
+        : `It was repaid in full on ${closed}.`;
+  }
+}
