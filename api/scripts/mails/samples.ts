@@ -131,7 +131,7 @@ export function samplesIn(language: Language): Record<string, Mail> {
     'payment-before-lender': reminderMail(user, sampleLoan(), { role: 'lender', kind: 'before', due }),
     'payment-late-lender': reminderMail(user, sampleLoan(), { role: 'lender', kind: 'late', due }),
     'yearly-rehearsal': rehearsalMail(user, { id, name: 'Education', asset: '0.5', due: due.on }),
-    'yearly-review': reviewMail(user, { id, testator_name: 'Ana Ortiz', due: due.on }),
+    'yearly-review': reviewMail(user, { id, testator_name: 'Ana Ortiz' }),
     'witness-invitation': witnessMail(exampleWill, { ...witness, role: 'witness_1' }),
     'witness-invitation-second': witnessMail(exampleWill, { ...witness, role: 'witness_2' }),
   };

@@ -1,7 +1,7 @@
 import { formatUsd, paths, type Cents } from '@heartwood/shared/domain';
 import { t } from '@heartwood/shared/words';
 import type { UserRow } from '../accounts/user-rows';
-import { address, helloTo, letter } from '../mail/letter-mail';
+import { button, helloTo, letter } from '../mail/letter-mail';
 import { mailIn, type Mail } from '../mail/mails';
 
 /** The thanks for a payment. */
@@ -14,7 +14,7 @@ export function paymentMail(user: UserRow): Mail {
       t(
         'Thank you: your payment is confirmed. Paying does not make it a will: the signatures do, yours first and then those of both witnesses.',
       ),
-      address(paths.dashboard),
+      button(t('Go to your dashboard'), paths.dashboard),
     ),
   }));
 }
@@ -30,7 +30,7 @@ export function refundMail(user: UserRow, amount: Cents): Mail {
         "Your will was already paid for when a second payment for it arrived. We are sending the second payment of {amount} back to your card. Banks usually take 5 to 10 days to show it. You don't have to do anything.",
         { amount: formatUsd(amount) },
       ),
-      address(paths.dashboard),
+      button(t('Go to your dashboard'), paths.dashboard),
     ),
   }));
 }

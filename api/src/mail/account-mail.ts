@@ -42,7 +42,9 @@ export function passwordResetMail(recipient: string, links: [MailedLink, ...Mail
           paths.resettingPassword(token),
         ),
       ),
-      t('Each link works once, for {minutes} minutes.', { minutes: PASSWORD_RESET_MINUTES }),
+      links.length === 1
+        ? t('The link works once, for {minutes} minutes.', { minutes: PASSWORD_RESET_MINUTES })
+        : t('Each link works once, for {minutes} minutes.', { minutes: PASSWORD_RESET_MINUTES }),
       t("If you didn't ask for this, ignore this mail. Your password stays as it is."),
     ),
   }));
@@ -199,7 +201,7 @@ export function closingMail(user: UserRow, at: Date): Mail {
       t('If you change your mind, log in before that day. Then everything stays.'),
       // A will is deleted here without a word of what is meant; its own page asks, and the record keeps the answer.
       t(
-        'A will that you signed may still stand afterwards, on paper or as a file elsewhere: keep its PDF. To revoke one, log in before that day, delete it, and say that you mean to revoke it. A later will is surer.',
+        'A will that you signed may still stand afterwards, on paper or as a file elsewhere: keep its PDF. To revoke one, log in before that day, delete it, and say that you mean to revoke it. The surer way is to make a later will.',
       ),
       button(t('Log in and keep the account'), paths.login),
       wasItYou(),

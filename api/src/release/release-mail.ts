@@ -57,8 +57,7 @@ export function trustedPeopleMail(owner: UserRow, change: TrustedPeopleChange): 
 }
 
 function changeWords(change: TrustedPeopleChange): string {
-  if (!('type' in change))
-    return t('Your settings are now: {settings}', { settings: translated(planWords(change)) });
+  if (!('type' in change)) return `${t('Your settings are now:')}\n${translated(planWords(change))}`;
   const name = nameInMail(change.name);
   if (change.type === 'named') return t('{name} was added to your trusted people and invited.', { name });
   if (change.type === 'access') return t('What {name} may see was changed.', { name });

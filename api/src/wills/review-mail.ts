@@ -1,4 +1,4 @@
-import { formatDate, lifeEvents, paths, type IsoDate } from '@heartwood/shared/domain';
+import { lifeEvents, paths } from '@heartwood/shared/domain';
 import { t, translated } from '@heartwood/shared/words';
 import type { UserRow } from '../accounts/user-rows';
 import { button, helloTo, letter, switchOff } from '../mail/letter-mail';
@@ -7,7 +7,7 @@ import { mailIn, nameInMail, type Mail } from '../mail/mails';
 /** The yearly mail that asks the owner to read a will again. */
 export function reviewMail(
   owner: Pick<UserRow, 'email' | 'first_name' | 'language'>,
-  { id, testator_name, due }: { id: string; testator_name: string; due: IsoDate },
+  { id, testator_name }: { id: string; testator_name: string },
 ): Mail {
   return mailIn(owner.language, () => ({
     recipient: owner.email,
@@ -15,8 +15,8 @@ export function reviewMail(
     body: letter(
       helloTo(owner.first_name),
       t(
-        'The will of {name} was signed or last read a year ago, before {date}. Please read it again. Change it if one of these has happened:',
-        { name: nameInMail(testator_name), date: formatDate(due) },
+        'The will of {name} was signed or last read a year ago. Please read it again. Change it if one of these has happened:',
+        { name: nameInMail(testator_name) },
       ),
       lifeEvents.map(({ event }) => `- ${translated(event)}`).join('\n'),
       button(t('Open the will'), paths.willDetails(id)),

@@ -66,14 +66,13 @@ async function remind(db: Database, id: string, ownerId: string, now: Date): Pro
   return db.transaction(async (tx) => {
     const row = await lockWill(tx, id, ownerId);
     const will = await readWill(tx, id, ownerId);
-    const due = nextReviewOf(will);
     // Another server has just sent it.
     if (row.reminded_at && addMonths(dayOf(row.reminded_at.toISOString()), 12) > dayOf(now.toISOString()))
       return 0;
     const owner = await findUser(tx, ownerId);
-    if (!owner || !due) return 0;
+    if (!owner || !nextReviewOf(will)) return 0;
     await tx.update(wills).set({ reminded_at: now }).where(eq(wills.id, id));
-    await queueMail(tx, reviewMail(owner, { id, testator_name: will.testator_name, due }));
+    await queueMail(tx, reviewMail(owner, { id, testator_name: will.testator_name }));
     return 1;
   });
 }

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { samplesIn } from '../scripts/mails/samples';
+import { foot } from '../src/mail/letter-mail';
+import { renderBody } from '../src/mail/render';
+import { mailTransport } from '../src/mail/transport';
+
+const english = Object.entries(samplesIn('en'));
+const render = (body: string) => renderBody({ subject: 'x', body, language: 'en' });
+
+/** What a reader of the HTML sees below the name of the site. */
+function visible(html: string): string {
+  const start = html.indexOf('</p>', html.indexOf('<p class="brand"'));
+  return html
+    .slice(start)
+    .split('<')
+    .map((part) => part.slice(part.indexOf('>') + 1))
+    .join(' ')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+}
+
+const squeezed = (words: string) => words.replace(/\s+/g, ' ').trim();
+
+describe('the two forms of a mail', () => {
+  for (const [name, { subject, body }] of english)
+    it(`say the same words: ${name}`, () => {
+      const { text, html } = renderBody({ subject, body, language: 'en' });
+      assert.equal(squeezed(visible(html)), squeezed(text.replaceAll('\n- ', '\n')));
+      assert.ok(text.endsWith(`\n\n${foot()}\n`));
+    });
+
+  it('are sent together, the text before the HTML', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'heartwood-mail-'));
+    const send = mailTransport({ smtpUrl: undefined, mailFrom: 'no-reply@example.com', dataDir });
+    await send('1', { recipient: 'ana@example.com', subject: 'x', ...render('Hello') });
+    const message = await readFile(join(dataDir, 'outbox/1.eml'), 'utf8');
+    await rm(dataDir, { recursive: true });
+    assert.match(message, /^Content-Type: multipart\/alternative;/m);
+    const types = Array.from(
+      message.matchAll(/^Content-Type: (text\/\w+); charset=utf-8/gm),
+      ([, type]) => type,
+    );
+    assert.deepEqual(types, ['text/plain', 'text/html']);
+  });
+});
+
+describe('what a person typed', () => {
+  it('becomes neither markup, nor a link, nor a button', () => {
+    for (const typed of [
+      '<img src=x onerror=alert(1)> & "quotes"',
+      'see https://evil.example',
+      'Win: [Log in](https://evil.example)',
+      '[Log in](https://evil.example) now',
+    ]) {
+      const { html } = render(`Hello ${typed},\n\nTheir reason: “${typed}”`);
+      assert.doesNotMatch(html, /<img|<a /, typed);
+    }
+  });
+
+  it('is beside a button of ours, which shows its address', () => {
+    const { text, html } = render('Hello <b>,\n\n[Open it](https://site.example/x#a&b)');
+    assert.match(html, /Hello &lt;b&gt;,/);
+    assert.match(html, /<a class="button" [^>]*href="https:\/\/site\.example\/x#a&amp;b">Open it<\/a>/);
+    assert.ok(text.includes('Open it\nhttps://site.example/x#a&b\n'));
+  });
+});
