@@ -1,5 +1,6 @@
 import { routePatterns } from '@heartwood/shared/domain';
 import type { RemoteModule } from '@heartwood/shared/host';
+import { languageOf } from '@heartwood/shared/words';
 import { LoanCards } from './loan-cards/loan-cards';
 import { useLoanTasks } from './loan-tasks/use-loan-tasks';
 
@@ -15,4 +16,5 @@ export default {
   ],
   Dashboard: LoanCards,
   useTasks: useLoanTasks,
+  setLanguage: languageOf({ es: () => import('./words/es.json') }),
 } satisfies RemoteModule;

@@ -1,0 +1,73 @@
+import { isoDate } from '@heartwood/shared/domain';
+import {
+  activeLoan,
+  listedLoan,
+  renderInHost,
+  sampleLoan,
+  samplePayment,
+  serveApi,
+} from '@heartwood/shared/testing';
+import { setLanguage } from '@heartwood/shared/words';
+import common from '@heartwood/shared/words/es.json';
+import { screen } from '@testing-library/react';
+import { ComparisonTable, compareFigures } from '../counter-offer/compare-terms';
+import { Component as Contract } from '../loan-contract/page';
+import { Component as Details } from '../loan-details/page';
+import { loanTasks } from '../loan-tasks/loan-tasks';
+import { Receipt } from '../receipt/receipt';
+import remote from '../remote';
+import { ana, ben } from '../testing/people';
+
+beforeEach(() => remote.setLanguage('es', common));
+afterEach(() => setLanguage('en', {}));
+
+const path = `/loans/${sampleLoan().id}`;
+const trail = { intact: true, events: [] };
+
+it('is the language of a loan’s page, with its terms and figures', async () => {
+  serveApi({ [`GET ${path}/`]: sampleLoan(), [`GET ${path}/events/`]: trail });
+  renderInHost([{ path: '/loans/:loanId', element: <Details /> }], { at: path, user: ana });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Préstamo a ben' })).toBeVisible();
+  const valueOf = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling;
+  expect(valueOf('Tasa de interés')).toHaveTextContent('5% al año');
+  expect(valueOf('Plazo')).toHaveTextContent('36 meses');
+  expect(valueOf('Pago mensual')).toHaveTextContent('$299.71');
+  expect(screen.getByText('Pendiente')).toBeVisible();
+  expect(screen.getByText(/^35 pagos de \$299\.71 y uno último de/)).toBeVisible();
+});
+
+it('is the language of the tasks', () => {
+  const [task] = loanTasks([listedLoan(sampleLoan())], ben, isoDate('2025-02-01'));
+  expect(task?.sentence).toBe('ana le ofrece un préstamo de $10,000.00.');
+});
+
+it('is not the language of the note and its signatures', async () => {
+  serveApi({ [`GET ${path}/`]: activeLoan() });
+  renderInHost([{ path: '/loans/:loanId/contract', element: <Contract /> }], {
+    at: `${path}/contract`,
+    user: ben,
+  });
+  const title = await screen.findByRole('heading', { name: 'Promissory note' });
+  expect(title.closest('[lang]')).toHaveAttribute('lang', 'en');
+  const [signed] = screen.getAllByText(/^Signed January \d+, 2025$/);
+  expect(signed?.closest('[lang]')).toHaveAttribute('lang', 'en');
+});
+
+it('is not the language of a receipt', () => {
+  const payments = [samplePayment({ amount: 10_000, status: 'confirmed' })];
+  const closed_at = '2025-03-31T20:00:00.000Z';
+  renderInHost(<Receipt loan={activeLoan({ status: 'repaid', closed_at, payments })} />);
+  expect(screen.getByRole('heading', { name: 'Recibo' })).toBeVisible();
+  const ended = screen.getByText('Repaid on');
+  expect(ended.nextElementSibling).toHaveTextContent('March 31, 2025');
+  expect(ended.closest('[lang]')).toHaveAttribute('lang', 'en');
+});
+
+it('leaves an address as somebody typed it', () => {
+  const before = sampleLoan({ lender_notices: '', term_in_months: 35 });
+  const rows = compareFigures(before, sampleLoan({ lender_notices: '5 points' }));
+  renderInHost(<ComparisonTable rows={rows} names={{ before: 'Antes', after: 'Ahora' }} />);
+  expect(screen.getByRole('row', { name: /^Plazo 35 meses 36 meses 1 mes más$/ })).toBeInTheDocument();
+  const address = /^Avisos al prestamista Junto a su firma .* 5 points Cambiado$/;
+  expect(screen.getByRole('row', { name: address })).toBeInTheDocument();
+});
