@@ -1,5 +1,6 @@
-import type { RemoteModule } from '@heartwood/shared/host';
 import { routePatterns } from '@heartwood/shared/domain';
+import type { RemoteModule } from '@heartwood/shared/host';
+import { languageOf } from '@heartwood/shared/words';
 import { useAccountTasks } from './account-tasks/use-account-tasks';
 
 export default {
@@ -31,4 +32,5 @@ export default {
     { path: routePatterns.success, lazy: () => import('./payment/page') },
   ],
   useTasks: useAccountTasks,
+  setLanguage: languageOf({ es: () => import('./words/es.json') }),
 } satisfies RemoteModule;

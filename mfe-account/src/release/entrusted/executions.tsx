@@ -13,7 +13,7 @@ export function executionRows({ way, signed_on, place, witnesses, notary }: Will
   const on = isIsoDate(signed_on) ? formatDate(signed_on) : signed_on && formatMoment(signed_on);
   return [
     { term: t('Signed'), value: t(ways[way]) },
-    ...(on ? [{ term: t('On'), value: on }] : []),
+    ...(on ? [{ term: t('Signed on'), value: on }] : []),
     ...(place ? [{ term: t('Place'), value: place }] : []),
     { term: t('Witnesses'), value: listText(witnesses.filter(Boolean)) },
     ...(notary ? [{ term: t('Notary'), value: notary }] : []),
