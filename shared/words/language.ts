@@ -3,7 +3,7 @@ export const languages = ['en', 'es'] as const;
 export type Language = (typeof languages)[number];
 
 /** The languages that people can choose: a test in `shared/build/words` asks that all our packages have them. */
-export const offered: readonly Language[] = ['en'];
+export const offered: readonly Language[] = ['en', 'es'];
 
 const locales = { en: 'en-US', es: 'es-US' } as const satisfies Record<Language, string>;
 
