@@ -8,6 +8,7 @@ export {
   offered,
   setLanguage,
   translationOf,
+  withWords,
 } from './language';
 export type { Catalog, Language } from './language';
 export * from './message';

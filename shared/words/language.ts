@@ -57,5 +57,9 @@ export function inLanguage<Made>(chosen: Language, catalog: Catalog, make: () =>
 /** Makes a document or anything else that is in English for everybody. Only for code that doesn't wait. */
 export const inEnglish = <Made>(make: () => NotLater<Made>): Made => inLanguage('en', english.catalog, make);
 
+/** Makes something in the current language with words of its own, such as the copy of a document for reading. */
+export const withWords = <Made>(more: Catalog, make: () => NotLater<Made>): Made =>
+  inLanguage(current.language, { ...more, ...current.catalog }, make);
+
 /** A promise would go on after the language is back to what it was. */
 type NotLater<Made> = Made extends PromiseLike<unknown> ? never : Made;

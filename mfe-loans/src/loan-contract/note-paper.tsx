@@ -1,20 +1,26 @@
 import { Paper } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
-import type { ComponentProps } from 'react';
+import { useMemo, type ComponentProps } from 'react';
+import { ReadingCopy } from '../reading-copy/reading-copy';
+import { cleanHtml, withoutSignatureLines } from './clean-html';
 import { NoteText } from './note-text';
 import { PartySignatures } from './party-signatures';
 
 interface NotePaperProps extends ComponentProps<typeof PartySignatures> {
-  /** The note as HTML. */
+  /** The note as HTML, which may hold anything that people typed. */
   html: string;
 }
 
-/** A note on paper, with each signature on its line. */
+/** A note on paper, with each signature on its line, and a copy for those who read another language. */
 export function NotePaper({ html, loan, signatures }: NotePaperProps) {
+  const clean = useMemo(() => withoutSignatureLines(cleanHtml(html)), [html]);
   return (
-    <Paper label={t('Text of the contract')}>
-      <NoteText html={html} />
-      <PartySignatures loan={loan} signatures={signatures} />
-    </Paper>
+    <>
+      <ReadingCopy clean={clean} />
+      <Paper label={t('Text of the contract')}>
+        <NoteText clean={clean} lang="en" />
+        <PartySignatures loan={loan} signatures={signatures} />
+      </Paper>
+    </>
   );
 }

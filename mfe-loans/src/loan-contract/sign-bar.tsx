@@ -9,7 +9,7 @@ import {
   type User,
 } from '@heartwood/shared/domain';
 import { Button } from '@heartwood/shared/ui';
-import { t } from '@heartwood/shared/words';
+import { t, translated } from '@heartwood/shared/words';
 import styles from './sign-bar.module.css';
 
 /** The id of the section in which a contract is signed. */
@@ -44,5 +44,5 @@ export function SignBar({ terms }: { terms: LoanTerms }) {
 /** "$2,500 · 0% a year · 10 months". */
 function shortTerms(terms: LoanTerms): string {
   const amount = formatUsd(centsOf(terms.amount)).replace(/\.00$/, '');
-  return [amount, rateText(terms), termText(terms.term_in_months)].join(' · ');
+  return [amount, translated(rateText(terms)), translated(termText(terms.term_in_months))].join(' · ');
 }

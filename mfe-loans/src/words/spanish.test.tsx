@@ -53,6 +53,20 @@ it('is not the language of the note and its signatures', async () => {
   expect(signed?.closest('[lang]')).toHaveAttribute('lang', 'en');
 });
 
+it('has a copy of the note to read, marked as one', async () => {
+  serveApi({ [`GET ${path}/`]: sampleLoan() });
+  const { user } = renderInHost([{ path: '/loans/:loanId/contract', element: <Contract /> }], {
+    at: `${path}/contract`,
+    user: ben,
+  });
+  await user.click(await screen.findByText('Leer este contrato en español'));
+  const mark = screen.getByText('Traducción para su lectura; lo que se firma es el texto en inglés');
+  const copy = await screen.findByText(/^El prestamista le presta al prestatario \$10,000\.00/);
+  expect(mark.compareDocumentPosition(copy)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(copy.closest('[lang]')).toHaveAttribute('lang', 'es');
+  expect(screen.getByText(/^The lender lends the borrower/).closest('[lang]')).toHaveAttribute('lang', 'en');
+});
+
 it('is not the language of a receipt', () => {
   const payments = [samplePayment({ amount: 10_000, status: 'confirmed' })];
   const closed_at = '2025-03-31T20:00:00.000Z';
