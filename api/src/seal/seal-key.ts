@@ -3,7 +3,6 @@ import { link, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import forge from 'node-forge';
-import type { SealCertificate } from '@heartwood/shared/domain';
 import { readIfThere, writeFileDurably } from '../durable-file';
 import { StartError } from '../start-error';
 import type { Signer } from './cms';
@@ -78,14 +77,6 @@ function readSealKey(pem: string): Signer {
   const [keyPem = '', certificatePem = ''] = pem.match(PEM) ?? [];
   const [key, certificate] = [createPrivateKey(keyPem), new X509Certificate(certificatePem)];
   if (!certificate.checkPrivateKey(key)) throw new Error('The key is not that of the certificate.');
-  return {
-    key: key.export({ type: 'pkcs8', format: 'pem' }).toString(),
-    certificate: certificate.toString(),
-  };
-}
-
-/** The certificate as the site publishes it. */
-export function publishedCertificate({ certificate }: Signer): SealCertificate {
-  const { raw } = new X509Certificate(certificate);
-  return { sha256: createHash('sha256').update(raw).digest('hex'), pem: certificate };
+  const sha256 = createHash('sha256').update(certificate.raw).digest('hex');
+  return { key, certificate: { sha256, pem: certificate.toString() } };
 }

@@ -1,8 +1,7 @@
-import { createSign } from 'node:crypto';
 import type { SealCertificate } from '@heartwood/shared/domain';
 import type { Workers } from '../workers/pool';
-import { detachedSignature, type Signer, type Timestamp } from './cms';
-import { publishedCertificate, sealKey } from './seal-key';
+import { detachedSignature, signWith, type Signer, type Timestamp } from './cms';
+import { sealKey } from './seal-key';
 import { LONGEST_TOKEN } from './timestamp';
 
 /** Room for the signature and the certificate, in bytes; a third is used with a key of 3072 bits. */
@@ -43,12 +42,12 @@ export function openSeal(dataDir: string, workers: Workers, timestamp?: Timestam
       if (!room) return null;
       const signature = await detachedSignature(Buffer.from(room.sha256), signer, now, timestamp);
       const sealed = await workers.run('addFileSeal', { path, room, signature });
-      return { ...sealed, certificate: publishedCertificate(signer) };
+      return { ...sealed, certificate: signer.certificate };
     },
     text: async (text) => {
       const signer = await ownKey();
-      const signature = createSign('sha256').update(text).sign(signer.key, 'base64');
-      return { signature, certificate: publishedCertificate(signer) };
+      const signature = (await signWith(signer, Buffer.from(text))).toString('base64');
+      return { signature, certificate: signer.certificate };
     },
   };
 }

@@ -9,7 +9,7 @@ import { timestampOf } from '../../../shell/public/verify-proof.mjs';
 import { isSealedBy } from '../../src/seal/check-seal';
 import type { Timestamp } from '../../src/seal/cms';
 import { openSeal } from '../../src/seal/seal';
-import { publishedCertificate, sealKey } from '../../src/seal/seal-key';
+import { sealKey } from '../../src/seal/seal-key';
 import { timestampAuthority } from '../../src/seal/timestamp';
 import { form, pdf } from '../support/pdf';
 import { printedPdf } from '../support/printed-pdf';
@@ -56,21 +56,21 @@ describe('the seal of a PDF', () => {
     const seal = { valid: true, coversAll: true, signer: 'Heartwood document seal' };
     const bytes = await sealed(printedPdf());
     assert.deepEqual(await sealOf(bytes), seal);
-    assert.equal(isSealedBy(bytes, (await sealKey(folder)).certificate), true);
+    assert.equal(isSealedBy(bytes, (await sealKey(folder)).certificate.pem), true);
   });
 
   it('breaks with one changed byte', async () => {
     const bytes = await sealed(printedPdf());
     bytes.write('X', bytes.indexOf('signed will'), 'latin1');
     assert.equal((await sealOf(bytes))?.valid, false);
-    assert.equal(isSealedBy(bytes, (await sealKey(folder)).certificate), false);
+    assert.equal(isSealedBy(bytes, (await sealKey(folder)).certificate.pem), false);
   });
 
   it('is that of its own key, and of the whole file', async () => {
     const bytes = await sealed(printedPdf());
-    const { certificate } = await sealKey(folder);
+    const { pem: certificate } = (await sealKey(folder)).certificate;
     const other = await mkdtemp(join(folder, 'other-'));
-    assert.equal(isSealedBy(bytes, (await sealKey(other)).certificate), false);
+    assert.equal(isSealedBy(bytes, (await sealKey(other)).certificate.pem), false);
     assert.equal(isSealedBy(Buffer.concat([bytes, Buffer.from('%')]), certificate), false);
     assert.equal(isSealedBy(printedPdf(), certificate), false);
   });
@@ -86,7 +86,7 @@ describe('the seal of a PDF', () => {
     const authority = await startTimeAuthority();
     const errors: unknown[] = [];
     const timestamp = timestampAuthority(authority.url, (error) => errors.push(error));
-    const { certificate } = await sealKey(folder);
+    const { pem: certificate } = (await sealKey(folder)).certificate;
     try {
       const stamped = await sealed(printedPdf(), timestamp);
       assert.equal(isSealedBy(stamped, certificate), true);
@@ -126,7 +126,7 @@ describe('the seal of a PDF', () => {
 
   it('has one key, which only the server reads', async () => {
     const [one, other] = await Promise.all([sealKey(folder), sealKey(folder)]);
-    assert.deepEqual(publishedCertificate(one), publishedCertificate(other));
+    assert.deepEqual(one.certificate, other.certificate);
     assert.equal((await stat(join(folder, 'seal.pem'))).mode & 0o777, 0o600);
   });
 });
