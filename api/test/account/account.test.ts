@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
+import { createHmac } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { hash } from '@node-rs/argon2';
 import { messages } from '@heartwood/shared/domain';
 import { hashPassword } from '../../src/accounts/passwords';
 import { createUser, findUserByName } from '../../src/accounts/user-rows';
-import { openSite, PASSWORD, type TestSite } from '../support/site';
+import { JWT_SECRET, openSite, PASSWORD, type TestSite } from '../support/site';
 
 let site: TestSite;
 before(async () => {
@@ -172,6 +173,28 @@ describe('tokens', () => {
     const forged = await site.call('POST', '/api/token/verify/', { token: bad[0] });
     assert.equal(forged.status, 401);
     assert.equal(forged.body.code, 'token_not_valid');
+  });
+
+  it('are refused once they have expired, or when they are signed in another way with the right key', async () => {
+    const ana = await site.person();
+    const claims = JSON.parse(Buffer.from(ana.session.access.split('.')[1] ?? '', 'base64url').toString());
+    const signed = (alg: 'HS256' | 'HS384' | 'HS512', more: object = {}) => {
+      const parts = [
+        { alg, typ: 'JWT', jwk: { kty: 'oct' } },
+        { ...claims, ...more },
+      ];
+      const text = parts.map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.');
+      const hash = alg.replace('HS', 'sha');
+      return `${text}.${createHmac(hash, JWT_SECRET).update(text).digest('base64url')}`;
+    };
+    const now = Math.floor(Date.now() / 1000);
+    const statusOf = async (token: string) => {
+      const headers = { authorization: `Bearer ${token}` };
+      return (await site.call('GET', '/current-user/', undefined, { headers })).status;
+    };
+    assert.equal(await statusOf(signed('HS256', { exp: now + 100 })), 200);
+    assert.equal(await statusOf(signed('HS256', { iat: now - 901, exp: now - 1 })), 401);
+    for (const alg of ['HS384', 'HS512'] as const) assert.equal(await statusOf(signed(alg)), 401, alg);
   });
 
   it('rotate, and a refresh token used twice ends its whole family', async () => {

@@ -90,6 +90,32 @@ describe('a session', () => {
     assert.deepEqual([await read(ana), await read(ben)], [401, 200]);
   });
 
+  it('ends after 14 days without use: until then its refresh token is valid, and no longer', async () => {
+    const ana = await site.person();
+    const lifeOf = (token: string) => {
+      const { exp, iat } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+      return exp - iat;
+    };
+    assert.deepEqual(
+      [ana.session.access, ana.session.refresh].map(lifeOf),
+      [15 * 60, 14 * 86_400],
+      'seconds of an access and a refresh token',
+    );
+    const brief = await openSite({ refreshTokenSeconds: 1, accessTokenSeconds: 1 });
+    try {
+      const ben = await brief.person();
+      // Whole seconds count in a token.
+      await pause(2100);
+      assert.equal(await read(ben), 401);
+      assert.equal(
+        (await brief.call('POST', '/token/refresh/', { refresh: ben.session.refresh })).status,
+        401,
+      );
+    } finally {
+      await brief.close();
+    }
+  });
+
   it('ends after 90 days, however often it was renewed', async () => {
     const ana = await site.person();
     const mine = eq(sessions.user_id, await userId(ana));

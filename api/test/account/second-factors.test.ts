@@ -9,6 +9,7 @@ import { newPasskey } from '../support/passkey';
 import type { Person } from '../support/person';
 import { openSite, PASSWORD, type TestSite } from '../support/site';
 import { codeOf } from '../support/totp';
+import { mailedToken } from '../support/trusted-people';
 
 const { mails, recoveryCodes, sessions, totpApps } = schema;
 
@@ -117,8 +118,9 @@ describe('recovery codes', () => {
     assert.equal((await logIn(ana.username, { second_factor: first })).status, 401);
     assert.equal((await logIn(ana.username, { second_factor: second.replaceAll('-', ' ') })).status, 200);
     assert.equal((await ana.get('/account/')).body.recovery_codes_left, 8);
-    const stored = JSON.stringify(await site.database.db.select().from(recoveryCodes));
-    assert.ok(codes.every((code) => !stored.includes(code.replaceAll('-', ''))));
+    const stored = await site.database.db.select().from(recoveryCodes);
+    assert.ok(codes.every((code) => !JSON.stringify(stored).includes(code.replaceAll('-', ''))));
+    for (const { code_hash } of stored) assert.match(code_hash, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
   it('are replaced by new ones', async () => {
@@ -126,6 +128,27 @@ describe('recovery codes', () => {
     const { body } = await ana.post('/recovery-codes/');
     assert.equal((await logIn(ana.username, { second_factor: codes[0] })).status, 401);
     assert.equal((await logIn(ana.username, { second_factor: body.recovery_codes[0] })).status, 200);
+  });
+});
+
+describe('a password that was reset by mail', () => {
+  it('does not go around the second step, and logs nobody in', async () => {
+    const { ana, secret } = await withApp();
+    const { email } = (await ana.get('/current-user/')).body;
+    await site.call('POST', '/password-reset/', { email });
+    await site.app.background.idle();
+    const token = await mailedToken(site, email, 'Choose a new password');
+    const password = 'granite lantern 87';
+    const chosen = await site.call('POST', '/password-reset/confirm/', {
+      token,
+      password,
+      password2: password,
+    });
+    assert.deepEqual([chosen.status, chosen.body], [200, {}]);
+    const asked = await logIn(ana.username, { password });
+    assert.deepEqual([asked.status, asked.body.code], [401, SECOND_FACTOR_REQUIRED]);
+    const second_factor = await codeAt(secret, 0);
+    assert.equal((await logIn(ana.username, { password, second_factor })).status, 200);
   });
 });
 

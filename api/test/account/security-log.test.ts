@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { PASSWORD, openSite, type TestSite } from '../support/site';
 import type { Person } from '../support/person';
+import { trustedForm } from '../support/trusted-people';
 
 interface Line {
   event: string;
@@ -74,6 +75,16 @@ describe('the log of what happens to an account', () => {
       password2: 'a lantern of granite',
     };
     assert.deepEqual(await logged(() => ana.post('/change-password/', change)), line('proof_failed'));
+  });
+
+  it('has each change of who may see the documents', async () => {
+    const name = () => ana.post('/trusted-people/', trustedForm('ben@example.com'));
+    assert.deepEqual(await logged(name), line('trusted_person_named'));
+    const [{ id: ben }] = (await ana.get('/trusted-people/')).body.people;
+    assert.deepEqual(
+      await logged(() => ana.delete(`/trusted-people/${ben}/`)),
+      line('trusted_person_removed'),
+    );
   });
 
   it('has the end of sessions, and a refresh token that comes a second time', async () => {

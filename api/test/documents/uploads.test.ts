@@ -190,6 +190,24 @@ describe('the signed versions of one account’s wills', () => {
 });
 
 describe('an upload', () => {
+  it('lies where no name that was sent leads, and nobody gets it by an address', async () => {
+    const ana = await site.person();
+    const id = await signedWill(ana);
+    const before = await readdir(site.config.dataDir, { recursive: true });
+    const { body, headers } = form(pdf(), { will_id: id }, 'file', '../../site/evil.php');
+    const { status, body: stored } = await ana.post('/api/upload-s3/', body, { headers });
+    assert.equal(status, 201);
+    assert.match(stored.key, /^wills\/[\da-f-]{36}\.pdf$/);
+    const added = (await readdir(site.config.dataDir, { recursive: true })).filter(
+      (path) => !before.includes(path) && path.endsWith('.pdf'),
+    );
+    assert.deepEqual(added, [join('documents', stored.key)]);
+    for (const url of [`/documents/${stored.key}`, `/${stored.key}`, '/evil.php'])
+      assert.equal((await site.app.inject(url)).statusCode, 404, url);
+    const read = await ana.get(`/wills/${id}/pdf/`);
+    assert.equal(read.headers['content-disposition'], 'attachment; filename="will.pdf"');
+  });
+
   it('leaves nothing on the way, whatever becomes of it', async () => {
     const ana = await site.person();
     await upload(ana, pdf());

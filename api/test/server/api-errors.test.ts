@@ -54,6 +54,15 @@ describe('every refusal', () => {
     }
   });
 
+  it('meets a body that other sites can send without a preflight, also where nobody is logged in', async () => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
+      for (const path of ['/token/', '/register/', '/password-reset/', '/release-requests/by-link/refuse/']) {
+        const sent = JSON.stringify({ username: 'ana', password: 'x', email: 'a@example.com', token: 'x' });
+        const { status, body } = await site.call('POST', path, sent, { headers: { 'content-type': type } });
+        assert.deepEqual([status, body.detail], [415, messages.unsupportedMediaType], `${path} ${type}`);
+      }
+  });
+
   it('takes an empty body for none', async () => {
     assert.equal((await ana.post('/api/wills/', '')).body.detail.includes(messages.notJson), false);
   });

@@ -210,8 +210,34 @@ describe('the headers', () => {
     const policy = String(headers['content-security-policy']);
     assert.match(policy, /script-src 'self'\s*;/);
     assert.doesNotMatch(policy, /unsafe/);
-    assert.match(policy, /frame-ancestors 'none'/);
-    assert.equal(headers['x-content-type-options'], 'nosniff');
+    for (const directive of ['object-src', 'base-uri', 'frame-ancestors'])
+      assert.match(policy, new RegExp(`(?:^|; ?)${directive} 'none'(?:;|$)`), directive);
+    assert.match(policy, /connect-src 'self'\s*;/);
+  });
+
+  it('protect every answer, whatever it is, and send no address to other sites', async () => {
+    const { headers: page } = await get('/');
+    const policy = String(page['content-security-policy']);
+    for (const url of [
+      '/',
+      '/nowhere/at/all',
+      '/remotes.json',
+      '/robots.txt',
+      '/static/js/main.12345678.js',
+      '/static/js/gone.js',
+      '/backend/livez',
+      '/backend/current-user/',
+      '/backend/nothing',
+      '/backend/openapi.json',
+      '/a%',
+    ]) {
+      const { headers } = await get(url);
+      assert.equal(headers['content-security-policy'], policy, url);
+      assert.equal(headers['x-content-type-options'], 'nosniff', url);
+      assert.equal(headers['referrer-policy'], 'strict-origin-when-cross-origin', url);
+      const type = String(headers['content-type']);
+      if (/^text\/|json|xml|javascript/.test(type)) assert.match(type, /; charset=utf-8$/i, `${url} ${type}`);
+    }
   });
 
   it('allow WebAssembly to the worker that shapes text, and to nothing else', async () => {
@@ -245,8 +271,12 @@ describe('the headers', () => {
       [false, 'max-age=31536000'],
     ] as const) {
       const secure = await openSite({ publicUrl, hstsSubdomains });
-      for (const url of ['/backend/livez', '/backend/nothing', '/nothing.js'])
-        assert.equal((await secure.app.inject({ url })).headers['strict-transport-security'], expected, url);
+      for (const url of ['/backend/livez', '/backend/nothing', '/nothing.js']) {
+        const { statusCode, headers } = await secure.app.inject({ url });
+        assert.equal(headers['strict-transport-security'], expected, url);
+        // A call that came without https is not led on as if nothing were wrong.
+        assert.ok(statusCode < 300 || statusCode >= 400, url);
+      }
       await secure.close();
     }
   });

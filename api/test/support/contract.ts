@@ -41,6 +41,18 @@ export function contractOf(document: OpenApiDocument): Contract {
   };
 }
 
+/** What is wrong with the headers of an answer of the API: none may be cached, sniffed, or shown in a frame. */
+export function carelessHeader(headers: Record<string, unknown>): string | null {
+  const required: [name: string, value: RegExp][] = [
+    ['cache-control', /\bno-store\b/],
+    ['x-content-type-options', /^nosniff$/],
+    ['content-security-policy', /frame-ancestors 'none'/],
+    ['referrer-policy', /^strict-origin-when-cross-origin$/],
+  ];
+  const [missing] = required.find(([name, value]) => !value.test(String(headers[name]))) ?? [];
+  return missing === undefined ? null : `${missing} is ${String(headers[missing])}`;
+}
+
 /** The operation of the document that an address belongs to. */
 function findOperation(document: OpenApiDocument, method: string, path: string) {
   const pathname = path.split('?', 1)[0] ?? '';

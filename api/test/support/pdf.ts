@@ -9,12 +9,17 @@ export function pdf(size = 0): Buffer {
 }
 
 /** A multipart body as a browser's form sends it. */
-export function form(file: Buffer | null, fields: Record<string, string> = {}, name = 'file') {
+export function form(
+  file: Buffer | null,
+  fields: Record<string, string> = {},
+  name = 'file',
+  filename = 'will.pdf',
+) {
   const boundary = `----heartwood${randomUUID()}`;
   const parts = Object.entries(fields).map(
     ([key, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`,
   );
-  const head = `--${boundary}\r\ncontent-disposition: form-data; name="${name}"; filename="will.pdf"\r\ncontent-type: application/pdf\r\n\r\n`;
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="${name}"; filename="${filename}"\r\ncontent-type: application/pdf\r\n\r\n`;
   const body = Buffer.concat([
     Buffer.from(parts.join('')),
     ...(file ? [Buffer.from(head), file, Buffer.from('\r\n')] : []),

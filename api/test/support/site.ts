@@ -16,6 +16,7 @@ import { testDatabase, type TestDatabase } from './database';
 
 export const PUBLIC_URL = 'http://heartwood.test';
 export const PASSWORD = 'evergreen porch 41';
+export const JWT_SECRET = 'a signing key for tests, long enough';
 
 /** A whole server on a database of its own, asked without a network. */
 export interface TestSite {
@@ -45,7 +46,6 @@ export async function openSite(settings: Partial<Config> = {}, deps: Partial<Dep
   const payments = testProvider(config.publicUrl, 'the secret of the test checkout');
   const store = fileStore(join(config.dataDir, 'documents'));
   const workers = deps.workers ?? new Workers(console.error);
-  const jwtSecret = 'a signing key for tests, long enough';
   const app = await buildApp(config, {
     database,
     store,
@@ -53,7 +53,7 @@ export async function openSite(settings: Partial<Config> = {}, deps: Partial<Dep
     workers,
     space: new FreeSpace({ folder: config.dataDir, floor: config.minFreeBytes }),
     payments,
-    jwtSecret,
+    jwtSecret: JWT_SECRET,
     nudgeMail: () => undefined,
     ...deps,
   });

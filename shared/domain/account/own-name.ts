@@ -16,12 +16,22 @@ export function isOwnName(password: string, named: Named): boolean {
   );
   const names = [username, email, email?.split('@')[0], first, last];
   if (first && last) names.push(first + last, last + first);
+  return addsNothing(password, names);
+}
+
+// What whoever guesses passwords here would try first.
+const SITE_WORDS = ['heartwood', 'lastwill', 'mywill', 'testament', 'testamento', 'estateplan'];
+
+/** Whether a password is a word of this site, or that with no more than digits, marks and blanks added (ASVS 5.0, 6.1.2). */
+export const isSiteWord = (password: string) => addsNothing(password, SITE_WORDS);
+
+function addsNothing(password: string, words: (string | undefined)[]): boolean {
   const [whole, letters] = [bare(password, /[^\p{L}\p{N}]/gu), bare(password, /\P{L}/gu)];
-  return names.some(
-    (name = '') =>
-      sameText(whole, bare(name, /[^\p{L}\p{N}]/gu)) ||
-      // One or two letters among many digits are no name.
-      (letters.length > 2 && sameText(letters, bare(name, /\P{L}/gu))),
+  return words.some(
+    (word = '') =>
+      sameText(whole, bare(word, /[^\p{L}\p{N}]/gu)) ||
+      // One or two letters among many digits are no word.
+      (letters.length > 2 && sameText(letters, bare(word, /\P{L}/gu))),
   );
 }
 

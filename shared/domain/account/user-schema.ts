@@ -11,10 +11,14 @@ import {
   textField,
 } from '../fields';
 import { messages } from '../messages';
-import { isOwnName, type Named } from './own-name';
+import { isOwnName, isSiteWord, type Named } from './own-name';
 import { USERNAME } from './username';
 
-const EASY = new Set(['password', 'passwort', 'qwertyui', 'qwertyuiop', 'abcdefgh', 'iloveyou', 'letmein1']);
+// The rest of the list is too long for a browser: the server has it.
+const EASY = new Set([
+  ...['password', 'passwort', 'qwertyui', 'qwertyuiop', 'abcdefgh', 'iloveyou', 'letmein1'],
+  ...['12345678', '123456789', '1234567890', '87654321'],
+]);
 
 const PASSWORD_LIMIT = 128;
 
@@ -99,5 +103,5 @@ export const profileSchema = objectField(profileFields);
 export const profileUpdateSchema = objectField({ ...profileFields, language: languageField() });
 
 function isEasy(password: string): boolean {
-  return /^\d+$/.test(password) || /^(.)\1+$/u.test(password) || EASY.has(password.toLowerCase());
+  return /^(.)\1+$/u.test(password) || EASY.has(password.toLowerCase()) || isSiteWord(password);
 }

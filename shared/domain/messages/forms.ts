@@ -27,8 +27,7 @@ export const emailInvalid = 'Enter a valid email address, for example ana@exampl
 export const usernameRules = 'Use 3 to 60 letters, digits or . _ - @ + for the username.';
 export const passwordTooShort = 'Use at least 8 characters for the password.';
 export const passwordTooLong = 'Use at most 128 characters for the password.';
-export const passwordTooEasy =
-  'This password is easy to guess. Use a few unrelated words, or letters and digits together.';
+export const passwordTooEasy = 'This password is easy to guess. Use a few unrelated words.';
 export const passwordLikeOwner =
   'The password must not be your name, username or email, also not with digits or marks added.';
 export const passwordCommon =
