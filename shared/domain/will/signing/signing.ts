@@ -15,7 +15,7 @@ import { versionRead } from '../will-schema';
 /** How someone signs, as they say it; it stands in the record of the will. */
 const ceremony = () => ({
   place: freeText('Place', { max: 200 }),
-  home: freeText('Home', { max: 200 }),
+  home: freeText('Where you live', { max: 200 }),
   presence: choiceField('how you are together', presences),
   /** A witness who is, or whose spouse is, named in the will: that is recorded, and never refused (C.R.S. 15-11-505). */
   interested: flagField('whether you are named in the will'),
