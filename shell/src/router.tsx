@@ -11,7 +11,7 @@ import { RouteFailure } from './remotes/route-failure';
 const layoutId = 'layout';
 
 /** The shell's own pages load the federation chunk only when something fails. */
-const Failure = () => <RouteFailure renewRegistry={async () => (await loadFederation()).renewRegistry()} />;
+const Failure = () => <RouteFailure startAnew={async () => (await loadFederation()).startAnew()} />;
 
 /**
  * The shell's own pages, inside the frame. The routes of the dashboard and the remotes are added on their

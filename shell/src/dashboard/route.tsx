@@ -3,7 +3,7 @@ import { RequireSession } from '@heartwood/shared/host';
 import { Skeleton } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import type { RouteObject } from 'react-router-dom';
-import { renewRegistry } from '../registry/registry';
+import { startAnew } from '../remotes/attempts';
 import { RouteFailure } from '../remotes/route-failure';
 import { DashboardPage } from './page';
 
@@ -15,5 +15,5 @@ export const dashboardRoute: RouteObject = {
       <DashboardPage />
     </RequireSession>
   ),
-  ErrorBoundary: () => <RouteFailure renewRegistry={renewRegistry} />,
+  ErrorBoundary: () => <RouteFailure startAnew={startAnew} />,
 };

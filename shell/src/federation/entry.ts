@@ -1,4 +1,4 @@
 export { dashboardRoute } from '../dashboard/route';
 export { followReleases } from '../registry/follow-releases';
-export { renewRegistry } from '../registry/registry';
+export { startAnew } from '../remotes/attempts';
 export { remoteRoute } from '../remotes/remote-route';

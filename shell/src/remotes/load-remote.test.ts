@@ -3,6 +3,7 @@ import { report } from '../telemetry';
 import { registered } from '../testing/render-shell';
 import { federation } from '../federation/federation';
 import { isOutdated } from '../registry/registry';
+import { startAnew } from './attempts';
 import { loadRemote } from './load-remote';
 import { RemoteError } from './remote-error';
 import { SLOW_MILLISECONDS } from './slow';
@@ -51,6 +52,21 @@ describe('loading a remote', () => {
     await loadRemote(remote);
     expect(federation.registerRemotes).toHaveBeenLastCalledWith(expect.anything(), { force: true });
     expect(reported()).toEqual(['retried', 'retried', 'failed', 'retried', 'recovered']);
+  });
+
+  it('joins no attempt that began before a person tried again', async () => {
+    const remote = registered('ten');
+    let fail: (error: Error) => void = () => undefined;
+    federated.mockReturnValueOnce(new Promise((_, reject) => (fail = reject)));
+    const before = loadRemote(remote);
+    federated.mockResolvedValue(exposed('ten'));
+    await startAnew().catch(() => undefined);
+    expect(await loadRemote(remote)).toMatchObject({ name: 'ten' });
+    expect(federated).toHaveBeenCalledTimes(2);
+    fail(new RemoteError(remote, 'it was bound to fail'));
+    await expect(before).rejects.toThrow(RemoteError);
+    await loadRemote(remote);
+    expect(federated).toHaveBeenCalledTimes(2);
   });
 
   it('lets it speak the language of the page before anything of it is shown', async () => {

@@ -12,6 +12,7 @@ import { federation } from '../federation/federation';
 import { nextTask } from '../federation/next-task';
 import { LibraryFault } from '../federation/shared-libraries';
 import { isOutdated, keepRunning } from '../registry/registry';
+import { attempts } from './attempts';
 import { RemoteError } from './remote-error';
 import { watchStyles } from './remote-styles';
 import { SLOW_MILLISECONDS } from './slow';
@@ -19,7 +20,6 @@ import { trust } from '../federation/trusted-files';
 import { withBackoff } from '../federation/with-backoff';
 
 const loaded = new Map<string, Promise<RemoteModule>>();
-const loading = new Map<string, Promise<RemoteModule>>();
 const failedBefore = new Set<string>();
 
 /**
@@ -29,7 +29,7 @@ const failedBefore = new Set<string>();
 export function loadRemote(remote: RegisteredRemote): Promise<RemoteModule> {
   // Don't wait for an attempt started from another registry entry: it may be bound to fail.
   const key = [remote.name, remote.entry, remote.integrity].join(' ');
-  const existing = loaded.get(remote.name) ?? loading.get(key);
+  const existing = loaded.get(remote.name) ?? attempts.get(key);
   if (existing) return existing;
   const slow = setTimeout(
     () => report({ event: 'slow', remote: remote.name, version: remote.version }),
@@ -41,13 +41,13 @@ export function loadRemote(remote: RegisteredRemote): Promise<RemoteModule> {
   )
     .finally(() => clearTimeout(slow))
     .catch(async (error: unknown) => {
-      loading.delete(key);
+      if (attempts.get(key) === attempt) attempts.delete(key);
       const { name, version } = remote;
       report({ event: 'failed', remote: name, version, detail: String(error), stack: stackOf(error) });
       const cause = error instanceof RemoteError ? error.cause : error;
       throw new RemoteError(remote, cause, isBlocked(remote.entry) || (await isOutdated(remote)));
     });
-  loading.set(key, attempt);
+  attempts.set(key, attempt);
   void attempt.then(
     () => loaded.set(remote.name, attempt),
     () => undefined,

@@ -18,13 +18,16 @@ const likelyNext: readonly { from: string; to: string }[] = [
 
 const fetched = new Set<string>();
 
-/** Fetches the remote and the page of a URL once. A failure is left to the actual visit. */
+/**
+ * Fetches the remote and the page of a URL once. A failure is left to the actual visit: an error page brings a new header, and
+ * under a resting pointer its link would be asked for again and again.
+ */
 function prefetch(pathname: string): void {
   if (fetched.has(pathname)) return;
   fetched.add(pathname);
   loadFederation()
     .then(({ remoteRoute }) => remoteRoute(pathname))
-    .catch(() => fetched.delete(pathname));
+    .catch(() => undefined);
 }
 
 /** Fetches the page behind a link that is hovered or focused. */

@@ -2,7 +2,8 @@ import { useEffect, useState, type ComponentType, type ReactElement } from 'reac
 import type { RegisteredRemote, RemoteModule } from '@heartwood/shared/host';
 import { ErrorState, Notice, Skeleton } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
-import { remoteNamed, renewRegistry } from '../registry/registry';
+import { remoteNamed } from '../registry/registry';
+import { startAnew } from './attempts';
 import { loadRemote } from './load-remote';
 import { mayReload, reloadFor } from './reload-once';
 import { RemoteBoundary } from './remote-boundary';
@@ -75,7 +76,7 @@ async function fetchPart<Props>(
   select: RemotePartProps<Props>['select'],
   again: boolean,
 ): Promise<ComponentType<Props>> {
-  const present = again ? remoteNamed(await renewRegistry(), remote.name) : remote;
+  const present = again ? remoteNamed(await startAnew(), remote.name) : remote;
   const part = select(await loadRemote(present ?? remote));
   // A remote may have been built by another repository's tools.
   if (typeof part !== 'function') throw new Error(`${remote.name} does not offer what it declares`);

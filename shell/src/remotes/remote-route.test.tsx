@@ -80,7 +80,7 @@ describe('a page that can not be shown', () => {
           path: '/wills',
           loader,
           element: null,
-          ErrorBoundary: () => <RouteFailure renewRegistry={renewRegistry} />,
+          ErrorBoundary: () => <RouteFailure startAnew={renewRegistry} />,
           hydrateFallbackElement: <p />,
         },
       ],

@@ -2,9 +2,10 @@ import { bestMatch } from '@heartwood/shared/domain';
 import { reactRoute } from '@heartwood/shared/host';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { refetchFailedFiles } from '../federation/failed-files';
+import { startAnew } from './attempts';
 import { loadRemote } from './load-remote';
 import { nextTask } from '../federation/next-task';
-import { getRegistry, isOutdated, remoteOf, renewRegistry } from '../registry/registry';
+import { getRegistry, isOutdated, remoteOf } from '../registry/registry';
 import { RemoteError } from './remote-error';
 import { RemoteStyles } from './remote-styles';
 import { RouteFailure } from './route-failure';
@@ -32,7 +33,7 @@ export async function remoteRoute(pathname: string): Promise<RouteObject | null>
     return {
       ...found,
       element: <RemoteStyles of={remote.name}>{element ?? <Page />}</RemoteStyles>,
-      ErrorBoundary: () => <RouteFailure within={remote} renewRegistry={renewRegistry} />,
+      ErrorBoundary: () => <RouteFailure within={remote} startAnew={startAnew} />,
     } as RouteObject;
   } catch (cause) {
     throw new RemoteError(remote, cause, await isOutdated(remote));

@@ -25,17 +25,17 @@ const shellAsRemote = {
 interface RouteFailureProps {
   /** The remote that the page belongs to. */
   within?: FailedRemote;
-  /** Called before the page is tried again: fetches the registry, because a release may have replaced what failed. */
-  renewRegistry: () => Promise<unknown>;
+  /** Called before the page is tried again. */
+  startAnew: () => Promise<unknown>;
 }
 
 /** Replaces a page whose remote can't be fetched, is switched off, or threw. Names the remote and offers Try again. */
-export function RouteFailure({ within = shellAsRemote, renewRegistry }: RouteFailureProps) {
+export function RouteFailure({ within = shellAsRemote, startAnew }: RouteFailureProps) {
   const error = useRouteError();
   const fetched = !(error instanceof RemoteError);
   const remote: FailedRemote = fetched ? within : error.remote;
   const outdated = !fetched && error.outdated;
-  const retry = useRetry(renewRegistry);
+  const retry = useRetry(startAnew);
   const [reloaded] = useState(() => !mayReload(remote));
   const reloading = outdated && !reloaded;
 
@@ -60,12 +60,12 @@ interface Retry {
   retry: () => void;
 }
 
-function useRetry(renewRegistry: () => Promise<unknown>): Retry {
+function useRetry(startAnew: () => Promise<unknown>): Retry {
   const location = useLocation();
   const navigate = useNavigate();
   const retrying = useNavigation().state !== 'idle';
   const retry = async () => {
-    await renewRegistry().catch(() => undefined);
+    await startAnew().catch(() => undefined);
     await navigate(location, { replace: true, state: location.state });
   };
   return { retrying, retry: () => void retry() };

@@ -1,0 +1,15 @@
+import type { Registry, RemoteModule } from '@heartwood/shared/host';
+import { renewRegistry } from '../registry/registry';
+
+/** The remotes that are being loaded, by their registry entry. */
+export const attempts = new Map<string, Promise<RemoteModule>>();
+
+/**
+ * What Try again does first: fetches the registry, because a release may have replaced what failed, and waits for no
+ * attempt that began before, because that one may be bound to fail.
+ * @throws RemoteError without a registry
+ */
+export function startAnew(): Promise<Registry> {
+  attempts.clear();
+  return renewRegistry();
+}
