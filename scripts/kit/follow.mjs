@@ -3,8 +3,38 @@ import { join } from 'node:path';
 import { posix } from 'node:path';
 import ts from 'typescript';
 
-/** What a module imports. @param {string} text */
-export const importsOf = (text) => ts.preProcessFile(text, true, true).importedFiles;
+/**
+ * What a module imports or requires, and where it says so. `ts.preProcessFile` doesn't see `export * as name from`.
+ * @param {string} text
+ * @returns {{fileName: string, pos: number}[]}
+ */
+export function importsOf(text) {
+  const file = ts.createSourceFile('module.tsx', text, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX);
+  /** @type {{fileName: string, pos: number}[]} */
+  const found = [];
+  /** @param {ts.Node} node */
+  const visit = (node) => {
+    const named = namedBy(node);
+    if (named && ts.isStringLiteralLike(named)) found.push({ fileName: named.text, pos: named.pos });
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
+/** @param {ts.Node} node @returns {ts.Node | undefined} the literal that names a module */
+function namedBy(node) {
+  if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return node.moduleSpecifier;
+  if (ts.isModuleDeclaration(node)) return node.name;
+  if (ts.isImportTypeNode(node))
+    return ts.isLiteralTypeNode(node.argument) ? node.argument.literal : undefined;
+  if (!ts.isCallExpression(node)) return undefined;
+  const { expression } = node;
+  const loads =
+    expression.kind === ts.SyntaxKind.ImportKeyword ||
+    (ts.isIdentifier(expression) && expression.text === 'require');
+  return loads ? node.arguments[0] : undefined;
+}
 
 /** The package of an import, without the path in it. @param {string} name */
 export const packageOf = (name) =>
