@@ -1,7 +1,9 @@
 #!/usr/bin/env node
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { readJson, root } from '../../shared/build/inputs.mjs';
 import { apiServer, ports } from '../../shared/build/layout.mjs';
@@ -10,18 +12,28 @@ import { freePorts } from '../lib/dev-places.mjs';
 /** The command of `@heartwood/build`: develops, builds, and releases the remote of another repository. */
 const usage = `heartwood dev [--shell http://127.0.0.1:3000] [--fixtures]   standalone mode, and an address for a running shell
 heartwood build                                              a production build, in dist
-heartwood release --to <folder or s3://bucket/prefix> [--built]
-heartwood rollback | releases | disable | enable             as docs/releases.md says`;
+heartwood release --to <folder or s3://bucket/prefix> [--built] [--canary 5]
+heartwood rollback | releases | promote | abort | disable | enable    as docs/releases.md says`;
 
 const webpack = createRequire(import.meta.url).resolve('webpack/bin/webpack.js');
 const [command = '', ...args] = process.argv.slice(2);
 
-if (command === 'build') process.exitCode = await runWebpack(['--mode', 'production'], {});
+if (command === 'build') process.exitCode = await build();
 else if (command === 'dev') process.exitCode = await develop();
-else if (['release', 'rollback', 'releases', 'disable', 'enable'].includes(command)) await release();
+else if (['release', 'rollback', 'releases', 'promote', 'abort', 'disable', 'enable'].includes(command))
+  await release();
 else {
   console.error(usage);
   process.exitCode = 1;
+}
+
+/** A repository with a configuration for Rspack is built by it. @returns {Promise<number>} the exit code */
+async function build() {
+  const rspackConfig = join(root, 'rspack.config.mjs');
+  if (!existsSync(rspackConfig)) return runWebpack(['--mode', 'production'], {});
+  const { runRspack } = await import('../../shared/build/rspack.mjs');
+  const { default: configOf } = await import(pathToFileURL(rspackConfig).href);
+  return (await runRspack(configOf({}, { mode: 'production' }))) ? 0 : 1;
 }
 
 async function develop() {

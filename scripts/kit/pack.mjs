@@ -33,7 +33,12 @@ const hostFiles = [
   'ui/fonts.css',
   'ui/reset.css',
 ];
-const buildEntries = ['shared/build/webpack.mjs', 'shared/build/jest.mjs', 'scripts/kit/heartwood.mjs'];
+const buildEntries = [
+  'shared/build/webpack.mjs',
+  'shared/build/rspack.mjs',
+  'shared/build/jest.mjs',
+  'scripts/kit/heartwood.mjs',
+];
 const buildFiles = ['shared/build/types/build.d.ts', 'shared/build/types/css.d.ts'];
 /** Files that say where things are, which is elsewhere in another repository. */
 const replaced = {

@@ -16,16 +16,9 @@ export class CheckedChunksPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('CheckedChunksPlugin', (compilation) => {
       const { createScript } = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
-      createScript.tap('CheckedChunksPlugin', (source) =>
-        [source, ...checkedTag('script', 'src')].join('\n'),
-      );
-      CssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap('CheckedChunksPlugin', (source) =>
-        [
-          source,
-          ...checkedTag('linkTag', 'href'),
-          `setTimeout(() => linkTag.onerror && linkTag.onerror({ type: "timeout", target: linkTag }), ${seconds * 1000});`,
-        ].join('\n'),
-      );
+      createScript.tap('CheckedChunksPlugin', (source) => `${source}\n${checkedScript}`);
+      const { beforeTagInsert } = CssExtractPlugin.getCompilationHooks(compilation);
+      beforeTagInsert.tap('CheckedChunksPlugin', (source) => `${source}\n${checkedLink}`);
       compilation.hooks.runtimeRequirementInTree
         .for(RuntimeGlobals.publicPath)
         .tap('CheckedChunksPlugin', (chunk) => compilation.addRuntimeModule(chunk, new ResolvedPublicPath()));
@@ -34,9 +27,11 @@ export class CheckedChunksPlugin {
 }
 
 /**
- * Resolves the `../` in webpack's automatic public path. webpack finds the script that a host has asked for by its address,
- * and a host doesn't write it that way.
+ * Resolves the `../` in the automatic public path. webpack finds the script that a host has asked for by its address, and a
+ * host doesn't write it that way.
  */
+export const resolvedPublicPath = `${RuntimeGlobals.publicPath} = new URL(${RuntimeGlobals.publicPath}, location.href).href;`;
+
 class ResolvedPublicPath extends RuntimeModule {
   constructor() {
     super('resolved public path', RuntimeModule.STAGE_ATTACH);
@@ -44,7 +39,7 @@ class ResolvedPublicPath extends RuntimeModule {
 
   /** @override */
   generate() {
-    return `${RuntimeGlobals.publicPath} = new URL(${RuntimeGlobals.publicPath}, location.href).href;`;
+    return resolvedPublicPath;
   }
 }
 
@@ -55,5 +50,12 @@ function checkedTag(tag, attribute) {
     `if (${integrityOf(address)}) { ${tag}.integrity = ${integrityOf(address)}; ${tag}.crossOrigin = "anonymous"; }`,
     `var attempts = globalThis.heartwoodAttempts ??= {}, attempt = attempts[${address}] = (attempts[${address}] ?? 0) + 1;`,
     `if (attempt > 1) ${address} += "?again=" + attempt;`,
-  ];
+  ].join('\n');
 }
+
+/** What is done to the tag `script` before it is added to the page. */
+export const checkedScript = checkedTag('script', 'src');
+
+/** What is done to the tag `linkTag`. */
+export const checkedLink = `${checkedTag('linkTag', 'href')}
+setTimeout(() => linkTag.onerror && linkTag.onerror({ type: "timeout", target: linkTag }), ${seconds * 1000});`;

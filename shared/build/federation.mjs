@@ -24,10 +24,11 @@ const imports = Object.fromEntries(Object.entries(hostModules).map(([code, page]
  * Federation for a remote: one exposed module, found through its manifest. It bundles a fallback copy of each
  * shared library for hosts that provide none.
  * @param {string} name the remote's name
- * @param {{externalRuntime?: boolean} & ConstructorParameters<typeof ModuleFederationPlugin>[0]} options the plugin's own, and `externalRuntime`: whether the page brings the federation runtime
+ * @param {{externalRuntime?: boolean, Plugin?: import('./webpack.mjs').Made} & ConstructorParameters<typeof ModuleFederationPlugin>[0]} options the plugin's own, and `externalRuntime`: whether the page brings the federation runtime;
+ * `Plugin` is the bundler's
  */
-export const federation = (name, { externalRuntime = false, ...options }) =>
-  new ModuleFederationPlugin({
+export const federation = (name, { externalRuntime = false, Plugin = ModuleFederationPlugin, ...options }) =>
+  new Plugin({
     name: `heartwood_${name}`,
     dts: false,
     shareStrategy: 'loaded-first',

@@ -13,7 +13,7 @@ export class MapsPlugin {
 
   /** @param {webpack.Compiler} compiler */
   apply(compiler) {
-    new webpack.SourceMapDevToolPlugin({
+    new compiler.webpack.SourceMapDevToolPlugin({
       test: /\.js$/,
       filename: '[file].map',
       append: false,

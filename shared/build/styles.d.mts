@@ -3,7 +3,7 @@ import type { RuleSetCondition, RuleSetRule } from 'webpack';
 export function styles(
   folder: string,
   layer: string,
-  options?: { namesOnly?: boolean; scoped?: boolean },
+  options?: { namesOnly?: boolean; scoped?: boolean; extract?: string },
 ): RuleSetRule;
 
-export function plainStyles(allowed: RuleSetCondition): RuleSetRule;
+export function plainStyles(allowed: RuleSetCondition, extract?: string): RuleSetRule;

@@ -10,14 +10,18 @@ const require = createRequire(import.meta.url);
  * CSS modules of one package, with prefixed class names and in the package's cascade layer.
  * @param {string} folder
  * @param {string} layer
- * @param {{namesOnly?: boolean, scoped?: boolean}} [options] `namesOnly` when only the class names are needed; `scoped`
- * refuses rules for what has no class of the package
+ * @param {{namesOnly?: boolean, scoped?: boolean, extract?: string}} [options] `namesOnly` when only the class names are needed;
+ * `scoped` refuses rules for what has no class of the package; `extract` is the bundler's loader that puts them into files
  */
-export const styles = (folder, layer, { namesOnly = false, scoped = false } = {}) => ({
+export const styles = (
+  folder,
+  layer,
+  { namesOnly = false, scoped = false, extract = CssExtractPlugin.loader } = {},
+) => ({
   test: /\.module\.css$/,
   include: folder,
   use: [
-    ...(namesOnly ? [] : [CssExtractPlugin.loader]),
+    ...(namesOnly ? [] : [extract]),
     {
       loader: require.resolve('css-loader'),
       options: {
@@ -37,12 +41,13 @@ export const styles = (folder, layer, { namesOnly = false, scoped = false } = {}
 /**
  * Stylesheets that are no CSS modules. They style the whole page, so a remote's build refuses them.
  * @param {import('webpack').RuleSetCondition} allowed the files that may
+ * @param {string} [extract] the bundler's loader that puts them into files
  */
-export const plainStyles = (allowed) => ({
+export const plainStyles = (allowed, extract = CssExtractPlugin.loader) => ({
   test: /\.css$/,
   exclude: /\.module\.css$/,
   oneOf: [
-    { include: allowed, use: [CssExtractPlugin.loader, require.resolve('css-loader')] },
+    { include: allowed, use: [extract, require.resolve('css-loader')] },
     { use: require.resolve('./no-plain-css-loader.cjs') },
   ],
 });

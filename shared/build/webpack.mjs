@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import RefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
@@ -26,21 +27,59 @@ const require = createRequire(import.meta.url);
 const dev = join(shared, 'host/dev');
 const ui = join(shared, 'ui');
 
+/** @typedef {new (options: any) => any} Made */
+/**
+ * What webpack and Rspack have in different packages. `scripts` is the loader of TypeScript.
+ * @typedef {object} Tools
+ * @property {string} scripts
+ * @property {Made & {loader: string}} CssExtractPlugin
+ * @property {Made} DefinePlugin
+ * @property {Made} ModuleFederationPlugin
+ * @property {new () => any} CheckedChunksPlugin
+ * @property {() => any[]} minimizer
+ * @property {boolean} cached whether builds are cached on disk
+ */
+
+/** @type {Tools} */
+const webpackTools = {
+  scripts: require.resolve('swc-loader'),
+  CssExtractPlugin,
+  DefinePlugin: webpack.DefinePlugin,
+  ModuleFederationPlugin,
+  CheckedChunksPlugin,
+  minimizer: () => [
+    new TerserPlugin({
+      minify: TerserPlugin.swcMinify,
+      extractComments: false,
+      // Not `toplevel`: the host finds a remote by its entry's global variable.
+      terserOptions: { compress: { passes: 3 }, ecma: 2022 },
+    }),
+    new CssMinimizerPlugin(),
+  ],
+  cached: true,
+};
+
 /**
  * A remote: one exposed module, found through its manifest. In development it also has a page in standalone
- * mode.
- * @param {string} folder the package's folder, with a `remote.json` that declares name, title and paths
+ * mode, which webpack serves.
+ * @param {Tools} tools
  */
-export const remoteConfig =
-  (folder) => (/** @type {unknown} */ _env, /** @type {{mode?: string}} */ argv) => {
+export const remoteConfigBy =
+  (tools) =>
+  /** @param {string} folder the package's folder, with a `remote.json` that declares name, title and paths */
+  (folder) =>
+  (/** @type {unknown} */ _env, /** @type {{mode?: string}} */ argv) => {
     const built = describe(folder, argv.mode);
+    if (built.development && tools !== webpackTools)
+      throw new Error('webpack serves a remote in development.');
     return {
-      ...base(built, { isRemote: true }),
+      ...base(built, { isRemote: true, tools }),
       entry: built.development ? { standalone: [join(dev, 'look'), './src/standalone.tsx'] } : {},
       output: { ...output(built), publicPath: 'auto' },
       plugins: [
-        ...plugins(built),
+        ...plugins(built, tools),
         federation(built.name, {
+          Plugin: tools.ModuleFederationPlugin,
           filename: `${staticPath}/remoteEntry.[contenthash:8].js`,
           // In standalone mode there is no shell to bring it.
           externalRuntime: !built.development,
@@ -56,7 +95,7 @@ export const remoteConfig =
               }),
             ]
           : [
-              new CheckedChunksPlugin(),
+              new tools.CheckedChunksPlugin(),
               new DeclarationsPlugin(built.name),
               new ReleasePlugin(folder, built.version),
               new BuiltRemotePlugin(folder),
@@ -65,6 +104,8 @@ export const remoteConfig =
       devServer: { ...devServer(folder), setupMiddlewares: serveRelease(folder) },
     };
   };
+
+export const remoteConfig = remoteConfigBy(webpackTools);
 
 /**
  * What a package is called in a page: a remote as it declares, the shell as its folder.
@@ -106,8 +147,8 @@ const replacements = (/** @type {string} */ remote) => ({
 
 /** @typedef {ReturnType<typeof describe>} Built */
 
-/** @param {Built} built @param {{isRemote?: boolean}} [options] a remote may style only elements with a class of its own */
-export const base = ({ folder, name, development }, { isRemote = false } = {}) => ({
+/** @param {Built} built @param {{isRemote?: boolean, tools?: Tools}} [options] a remote may style only elements with a class of its own */
+export const base = ({ folder, name, development }, { isRemote = false, tools = webpackTools } = {}) => ({
   context: folder,
   target: ['web', 'es2022'],
   devtool: development ? /** @type {const} */ ('cheap-module-source-map') : /** @type {const} */ (false),
@@ -117,29 +158,17 @@ export const base = ({ folder, name, development }, { isRemote = false } = {}) =
   },
   module: {
     rules: [
-      { test: /\.tsx?$/, loader: require.resolve('swc-loader'), options: swc(development) },
-      styles(ui, 'ui'),
-      styles(join(folder, 'src'), name, { scoped: isRemote }),
+      { test: /\.tsx?$/, loader: tools.scripts, options: swc(development) },
+      styles(ui, 'ui', { extract: tools.CssExtractPlugin.loader }),
+      styles(join(folder, 'src'), name, { scoped: isRemote, extract: tools.CssExtractPlugin.loader }),
       ...(development ? [styles(dev, 'standalone')] : []),
       // In standalone mode, a remote's page has the host's look.
-      plainStyles((path) => !isRemote || (development && path.startsWith(ui))),
+      plainStyles((path) => !isRemote || (development && path.startsWith(ui)), tools.CssExtractPlugin.loader),
       { test: /\.woff2?$/, type: 'asset/resource' },
     ],
   },
-  optimization: development
-    ? {}
-    : {
-        minimizer: [
-          new TerserPlugin({
-            minify: TerserPlugin.swcMinify,
-            extractComments: false,
-            // Not `toplevel`: the host finds a remote by its entry's global variable.
-            terserOptions: { compress: { passes: 3 }, ecma: 2022 },
-          }),
-          new CssMinimizerPlugin(),
-        ],
-      },
-  cache: {
+  optimization: development ? {} : { minimizer: tools.minimizer() },
+  cache: tools.cached && {
     type: 'filesystem',
     cacheDirectory: join(root, '.cache/webpack', name),
     name: development ? 'dev' : 'prod',
@@ -176,13 +205,13 @@ export const output = ({ folder, name, version, development }) => ({
   crossOriginLoading: development && /** @type {const} */ ('anonymous'),
 });
 
-/** @param {Built} built */
-export const plugins = ({ folder, version, development }) => [
-  new webpack.DefinePlugin({
+/** @param {Built} built @param {Tools} [tools] */
+export const plugins = ({ folder, version, development }, tools = webpackTools) => [
+  new tools.DefinePlugin({
     BUILD_VERSION: JSON.stringify(version),
     BUILD_CONTRACT: JSON.stringify(hostContract()),
   }),
-  new CssExtractPlugin({
+  new tools.CssExtractPlugin({
     // Rules of different components are independent, so their order doesn't matter.
     ignoreOrder: true,
     filename: `static/css/${fileName(development)}.css`,

@@ -62,6 +62,25 @@ async function noteHeirloom(page: Page, noted: number) {
   await expect(page.getByText(`Heirlooms noted: ${noted}`)).toBeVisible();
 }
 
+interface Tag {
+  address: string;
+  integrity: string;
+}
+
+/** Notes each script and stylesheet that is added to the pages that load from now on. */
+const recordTags = (page: Page) =>
+  page.addInitScript(() => {
+    const tags: Tag[] = [];
+    Object.assign(window, { tags });
+    new MutationObserver((changes) => {
+      for (const added of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (added instanceof HTMLScriptElement) tags.push({ address: added.src, integrity: added.integrity });
+        if (added instanceof HTMLLinkElement) tags.push({ address: added.href, integrity: added.integrity });
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+const tagsOf = (page: Page) => page.evaluate(() => Reflect.get(window, 'tags') as Tag[]);
+
 test('a remote in a repository of its own installs the kit, tests, develops in a production shell, and releases into a bucket', async ({
   page,
   site,
@@ -115,6 +134,20 @@ test('a remote in a repository of its own installs the kit, tests, develops in a
   await page.goto(`${baseURL}/dashboard`);
   await page.getByRole('link', { name: 'Open heirlooms' }).click();
   await noteHeirloom(page, 2);
+
+  // The same remote, built by Rspack.
+  const config = `import { remoteConfig } from '@heartwood/build/rspack';\nexport default remoteConfig(import.meta.dirname);\n`;
+  await writeFile(join(repository, 'rspack.config.mjs'), config);
+  expect(await runIn(repository, 'npm', 'run', 'build')).toContain('Rspack compiled');
+  const { version, entry } = await release(folderStore(site), join(repository, 'dist'));
+  expect(version).not.toBe(registry.remotes.heirlooms.version);
+  await recordTags(page);
+  await page.goto(`${baseURL}/dashboard`);
+  await page.getByRole('link', { name: 'Open heirlooms' }).click();
+  await noteHeirloom(page, 3);
+  const added = (await tagsOf(page)).filter(({ address }) => address.includes(dirname(String(entry))));
+  expect(added.filter(({ address }) => /\.js$/.test(address)).length).toBeGreaterThan(1);
+  expect(added.filter(({ integrity }) => !integrity.startsWith('sha384-'))).toEqual([]);
 });
 
 test('a remote that Vite built from plain TypeScript is a page like any other', async ({

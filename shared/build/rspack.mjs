@@ -1,0 +1,59 @@
+import { promisify } from 'node:util';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { CssExtractRspackPlugin, rspack } from '@rspack/core';
+import { checkedLink, checkedScript, resolvedPublicPath } from './checked-chunks-plugin.mjs';
+import { remoteConfigBy } from './webpack.mjs';
+
+/** As `CheckedChunksPlugin` does for webpack: the browser checks each chunk and stylesheet. */
+class CheckedRspackChunksPlugin {
+  /** @param {import('@rspack/core').Compiler} compiler */
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('CheckedRspackChunksPlugin', (compilation) => {
+      const { createScript } = rspack.RuntimePlugin.getCompilationHooks(compilation);
+      createScript.tap('CheckedRspackChunksPlugin', (source) => `${source}\n${checkedScript}`);
+      compilation.hooks.runtimeModule.tap('CheckedRspackChunksPlugin', (module) => {
+        const code = module.source?.source.toString() ?? '';
+        if (module.name === 'auto_public_path') write(module, `${code}\n${resolvedPublicPath}`);
+        if (module.name !== 'css loading') return;
+        if (!code.includes(linkIsReady)) throw new Error('Rspack adds stylesheets in another way.');
+        write(module, code.replace(linkIsReady, `${linkIsReady}\n${checkedLink}`));
+      });
+    });
+  }
+}
+
+/** In the code that adds the link of a stylesheet to the page, just before it does. */
+const linkIsReady = 'linkTag.onerror = linkTag.onload = onLinkComplete;';
+
+/** @param {import('@rspack/core').RuntimeModule} module @param {string} code */
+function write({ source }, code) {
+  if (source) source.source = Buffer.from(code);
+}
+
+/** The configuration of a remote for Rspack: production builds alone. webpack serves it in development. */
+export const remoteConfig = remoteConfigBy({
+  scripts: 'builtin:swc-loader',
+  CssExtractPlugin: CssExtractRspackPlugin,
+  DefinePlugin: rspack.DefinePlugin,
+  ModuleFederationPlugin,
+  CheckedChunksPlugin: CheckedRspackChunksPlugin,
+  minimizer: () => [
+    new rspack.SwcJsMinimizerRspackPlugin({
+      extractComments: false,
+      minimizerOptions: { compress: { passes: 3 }, ecma: 2022 },
+    }),
+    new rspack.LightningCssMinimizerRspackPlugin(),
+  ],
+  cached: false,
+});
+
+/**
+ * Makes a production build, and prints what is wrong with it.
+ * @param {import('@rspack/core').Configuration} config
+ * @returns {Promise<boolean>} whether nothing is
+ */
+export async function runRspack(config) {
+  const stats = await promisify(rspack)({ ...config, mode: 'production' });
+  console.log(stats?.toString('errors-warnings'));
+  return stats?.hasErrors() === false;
+}
