@@ -8,21 +8,30 @@
 const phone = { cpu: 4, latency: 150, throughput: (1.6 * 1_000_000) / 8 };
 
 /**
- * Opens a page with an empty cache on a slow phone, and waits until it has settled.
+ * Opens a page on a slow phone, and waits until it has settled.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} url
- * @param {{heading: RegExp, storage?: Record<string, string>}} options the h1 of the loaded page, and the
- * content of local storage
+ * @param {{heading: RegExp, storage?: Record<string, string>, warm?: boolean}} options the h1 of the loaded page, the
+ * content of local storage, and whether the cache has what an earlier visit left there, or is empty
  * @returns {Promise<Visit>}
  */
-export async function visit(browser, url, { heading, storage = {} }) {
+export async function visit(browser, url, { heading, storage = {}, warm = false }) {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 2 });
   await context.addInitScript(remember, storage);
   await context.addInitScript(observe);
   const page = await context.newPage();
+  const open = async () => {
+    await page.goto(url, { waitUntil: 'load' });
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  };
+  if (warm) {
+    await open();
+    await page.waitForLoadState('networkidle');
+    await page.goto('about:blank');
+  }
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
-  await cdp.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await cdp.send('Network.setCacheDisabled', { cacheDisabled: !warm });
   await cdp.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: phone.latency,
@@ -46,8 +55,7 @@ export async function visit(browser, url, { heading, storage = {} }) {
     if (found) found.bytes += encodedDataLength;
   });
 
-  await page.goto(url, { waitUntil: 'load' });
-  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  await open();
   const arrived = [...requests.values()];
   await page.waitForLoadState('networkidle');
   const { lcp, cls, longTasks, firstPaint } = await page.evaluate(() =>
