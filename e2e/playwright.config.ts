@@ -21,6 +21,7 @@ const long = [
   'offline',
   'older-shell',
   'override',
+  'page-faults',
   'password',
   'quick-back',
   'release',
@@ -36,7 +37,9 @@ const long = [
   'witness',
 ].map(fileOf);
 /** All that `npm run faults` makes its table of. */
-const faults = ['contract', 'faults', 'hung-file', 'older-shell'].map(fileOf);
+const faults = ['contract', 'faults', 'hung-file', 'offline', 'older-shell', 'page-faults', 'remotes'].map(
+  fileOf,
+);
 const { LONG_JOURNEYS, FAULTS } = process.env;
 const only = FAULTS ? faults : LONG_JOURNEYS ? long : undefined;
 

@@ -117,7 +117,7 @@ for (const [what, contract] of [
   ['a newer major', `${major + 1}.0.0`],
   ['an older major', `${major - 1}.0.0`],
 ] as const)
-  test(`a remote built for contract ${contract}, ${what}, is refused by name, and none of it is fetched`, async ({
+  test(`oldcontract · contract · ${what} (${contract}): it is refused by name, and none of it is fetched`, async ({
     page,
   }) => {
     const reports = reportsOf(page, 'oldcontract');
@@ -135,7 +135,9 @@ for (const [what, contract] of [
     await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
   });
 
-test('a remote built with another React is rejected by name before its code runs', async ({ page }) => {
+test('oldcontract · library · another React: the remote is rejected by name before its code runs', async ({
+  page,
+}) => {
   await enter(page);
   const reports = reportsOf(page, 'oldcontract');
   const asked = await addRemote(page, { ...oldContract, shared: { react: '^20.0.0' } });
@@ -150,7 +152,7 @@ test('a remote built with another React is rejected by name before its code runs
   await expect(heading(page)).toHaveText('The old contract');
 });
 
-test('errors thrown by a remote affect only that remote, and are logged under its name', async ({
+test('misbehaving · code · throws: it costs only that remote, and is logged under its name', async ({
   page,
   faults,
 }) => {

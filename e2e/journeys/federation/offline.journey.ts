@@ -6,7 +6,7 @@ const offline = 'You are offline';
 // The browser logs each request that it can't send.
 test.use({ browserSays: /ERR_INTERNET_DISCONNECTED/ });
 
-test('offline: the page says so, keeps what was typed, and sends it once the network is back', async ({
+test('shell · network · offline: the page says so, keeps what was typed, and sends it once the network is back', async ({
   page,
   context,
 }) => {
@@ -33,7 +33,7 @@ test('offline: the page says so, keeps what was typed, and sends it once the net
   await page.waitForURL(/\/trusts(\/[^/]+)?$/);
 });
 
-test('offline: a page that could not be loaded, and lists that could not, load by themselves', async ({
+test('loans · network · offline: a page that could not be loaded loads by itself', async ({
   page,
   context,
 }) => {
