@@ -105,7 +105,11 @@ export function formatDate(date: IsoDate): string {
 /** "Jun 30, 2025", in the person's language: for lists and tables. */
 export function formatShortDate(date: IsoDate): string {
   const { year, month, day } = split(date) ?? { year: 0, month: 1, day: 0 };
-  return translated(`${MONTHS[month - 1]?.slice(0, 3) ?? ''} ${day}, ${year}`);
+  if (locale() === 'en-US') return `${MONTHS[month - 1]?.slice(0, 3) ?? ''} ${day}, ${year}`;
+  // Not by the English: "May" is long and short at once.
+  const format = shortDates.get(locale()) ?? new Intl.DateTimeFormat(locale(), { ...SHORT, timeZone: 'UTC' });
+  shortDates.set(locale(), format);
+  return format.format(Date.UTC(year, month - 1, day));
 }
 
 /** "November 21, 2026 at 2:41:07 PM MST": a timestamp as a person in Colorado reads it, in their language. */
@@ -118,6 +122,8 @@ export function formatMoment(timestamp: string): string {
 // Made once, when they are first needed.
 let calendar: Intl.DateTimeFormat | undefined;
 const clocks = new Map<string, Intl.DateTimeFormat>();
+const shortDates = new Map<string, Intl.DateTimeFormat>();
+const SHORT = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
 function inColorado(options: Intl.DateTimeFormatOptions, language = 'en-US'): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(language, { timeZone: 'America/Denver', ...options });

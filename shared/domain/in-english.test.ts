@@ -73,6 +73,7 @@ it('writes days and times in the language of the screen', () => {
   ]);
   const [long, short, exact, time] = inLanguage('es', spanish, written);
   expect([long, short]).toEqual(['3 de noviembre de 2026', '3 nov 2026']);
+  expect(inLanguage('es', spanish, () => formatShortDate(isoDate('2027-05-03')))).toBe('3 may 2027');
   expect(exact).toContain('3 de noviembre de 2026');
   expect(time).toMatch(/^\d{1,2}:41 [ap]\.m\.$/);
 });

@@ -59,7 +59,7 @@ export const inEnglish = <Made>(make: () => NotLater<Made>): Made => inLanguage(
 
 /** Makes something in the current language with words of its own, such as the copy of a document for reading. */
 export const withWords = <Made>(more: Catalog, make: () => NotLater<Made>): Made =>
-  inLanguage(current.language, { ...more, ...current.catalog }, make);
+  inLanguage(current.language, { ...more, ...current.catalog, ...more }, make);
 
 /** A promise would go on after the language is back to what it was. */
 type NotLater<Made> = Made extends PromiseLike<unknown> ? never : Made;

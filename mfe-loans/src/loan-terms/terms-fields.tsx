@@ -27,6 +27,7 @@ export function TermsFields({ without = [], own = '', outstanding = 0 }: TermsFi
             name={name}
             term={term}
             required={own !== '' && name === `${own}_notices`}
+            single={single}
             outstanding={outstanding}
           />
         ))}
@@ -38,10 +39,12 @@ interface TermFieldProps {
   name: string;
   term: Term<unknown>;
   required: boolean;
+  /** Whether everything is paid back at once. */
+  single: boolean;
   outstanding: number;
 }
 
-function TermField({ name, term, required, outstanding }: TermFieldProps) {
+function TermField({ name, term, required, single, outstanding }: TermFieldProps) {
   const { label, hint, input } = term;
   const words = { name, label: translated(label), hint: hint && translated(hint) };
   switch (input.kind) {
@@ -60,7 +63,13 @@ function TermField({ name, term, required, outstanding }: TermFieldProps) {
         />
       );
     case 'date':
-      return <DateField {...words} optional />;
+      return (
+        <DateField
+          {...words}
+          {...(single && { hint: t('Leave empty to pay everything back at the end of the term.') })}
+          optional
+        />
+      );
     case 'text':
       return (
         <TextField

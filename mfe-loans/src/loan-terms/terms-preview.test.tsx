@@ -31,6 +31,7 @@ it('does not ask how often a single payment is due', async () => {
   expect(screen.getByRole('radiogroup', { name: 'How often payments are due' })).toBeVisible();
   await user.click(screen.getByRole('radio', { name: /^All at once/ }));
   expect(screen.queryByRole('radiogroup', { name: 'How often payments are due' })).not.toBeInTheDocument();
+  expect(screen.getByLabelText(/^First payment/)).toHaveAccessibleDescription(/at the end of the term/);
 });
 
 it('warns above 12 %, and below the federal rate that was typed', async () => {

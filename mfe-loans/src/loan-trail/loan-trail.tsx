@@ -65,7 +65,7 @@ function List({ events }: { events: Trail['events'] }) {
     <ol className={styles.events} reversed>
       {events.map(({ position, detail, at, actor }) => (
         <li key={position} className={styles.event}>
-          <p>{translated(detail)}</p>
+          <p lang="en">{detail}</p>
           <p className={styles.when}>
             {rich('{time}, by {actor}', { time: <time dateTime={at}>{formatMoment(at)}</time>, actor })}
           </p>

@@ -75,6 +75,10 @@ it('leaves what people typed', () => {
   expect(copy).toContain('Al prestamista: 1 Elm Street. Denver. Al prestatario: 5 points.');
 });
 
+it('names clauses as a note does, also where a button of ours says the same', () => {
+  expect(copies[0]).toContain('Perdón de la deuda');
+});
+
 it('says dates as Spanish does', () => {
   expect(copies[0]).toContain('<dd>15 de junio de 2025</dd>');
 });
