@@ -2,15 +2,18 @@ import { madeUpTour } from '../tour/made-up';
 import { tours } from '../tour/tours';
 import { demoTest as test } from '../support/demo';
 import { writeContactSheet } from './contact-sheet';
-import { forgetPictures, takePictures } from './pictures';
+import { findInSpanish } from '../support/spanish';
+import { forgetPictures, inSpanish, takePictures } from './pictures';
 
 test.describe.configure({ timeout: 1_200_000 });
 
+test.use({ locale: inSpanish ? 'es-US' : 'en-US' });
 test.afterAll(writeContactSheet);
 
 for (const [name, tour] of Object.entries({ ...tours, 'made up': madeUpTour }))
   test(name, async ({ page }) => {
     forgetPictures(name);
+    if (inSpanish) findInSpanish(page);
     let number = 0;
     await tour(page, (_page, screen) =>
       takePictures(page, name, `${String((number += 1)).padStart(2, '0')} ${screen}`),

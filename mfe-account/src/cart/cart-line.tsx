@@ -23,14 +23,14 @@ export function CartLine({ item, fault, onRemove }: CartLineProps) {
   return (
     <Card as="li">
       <div className={styles.line} id={id}>
-        <h2 className={styles.title}>{item.title}</h2>
+        <h2 className={styles.title}>{translated(item.title)}</h2>
         {price !== null && (
           <span className={styles.price}>
             <Money>{formatUsd(price)}</Money>
           </span>
         )}
       </div>
-      {item.description && <p>{item.description}</p>}
+      {item.description && <p>{translated(item.description)}</p>}
       {problem && (
         <p className={styles.problem}>
           <Icon name="error" size={20} />
