@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
@@ -47,6 +47,23 @@ describe('the two forms of a mail', () => {
     );
     assert.deepEqual(types, ['text/plain', 'text/html']);
   });
+});
+
+it('every mail has a preview: npm run mails', async () => {
+  const api = join(import.meta.dirname, '..');
+  const paths = (await readdir(join(api, 'src'), { recursive: true })).filter((path) =>
+    path.endsWith('-mail.ts'),
+  );
+  const sources = await Promise.all(paths.map((path) => readFile(join(api, 'src', path), 'utf8')));
+  const made = sources.flatMap((source) =>
+    Array.from(source.matchAll(/^export function (\w+Mail)\(/gm), ([, name = '']) => name),
+  );
+  assert.ok(made.length >= 25, `${made.length} functions that make a mail`);
+  const samples = await readFile(join(api, 'scripts/mails/samples.ts'), 'utf8');
+  assert.deepEqual(
+    made.filter((name) => !samples.includes(`${name}(`)),
+    [],
+  );
 });
 
 describe('what a person typed', () => {

@@ -209,7 +209,10 @@ describe('a proof of who is logged in', () => {
     const ana = await site.person();
     const other = await site.logIn(ana.username);
     await growOld(ana);
-    assert.equal((await ana.get('/export/')).status, 403);
+    for (const path of ['/export/', '/export/zip/']) {
+      const { status, body } = await ana.get(path);
+      assert.deepEqual([status, body.code], [403, PROOF_REQUIRED], path);
+    }
     assert.equal((await other.post('/reauthenticate/', { password: PASSWORD })).status, 200);
     assert.equal((await other.get('/export/')).status, 200);
     const { body } = await site.call('POST', '/token/refresh/', { refresh: ana.session.refresh });
