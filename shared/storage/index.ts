@@ -6,3 +6,4 @@ export {
   type Content,
   type GuardedStorage,
 } from './guarded-storage';
+export { storeTyping, onStoreTyping } from './typing';

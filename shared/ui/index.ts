@@ -41,6 +41,7 @@ export { EmptyState } from './messages/empty-state';
 export { ErrorState } from './messages/error-state';
 export { FormError, Notice } from './messages/notice';
 export { Skeleton, Spinner } from './messages/waiting';
+export { RecordText } from './record/record-text';
 export { useVerdict } from './record/use-verdict';
 export { RowList } from './rows/row-list';
 export { ShareTotal } from './rows/share-total';

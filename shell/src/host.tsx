@@ -5,6 +5,7 @@ import { added, removed } from './cart/cart-slice';
 import { described } from './cart/earlier-items';
 import { messageShown } from './flash/flash-slice';
 import { PageTitleProvider, type PageTitle } from './frame/page-title';
+import { SavesLanguage } from './language/saves-language';
 import type { Session } from './session/session';
 import type { AppState } from './store';
 import { LateContributions } from './slots/late-contributions';
@@ -43,7 +44,9 @@ export function Host({ session, children }: { session: Session; children: ReactN
 
   return (
     <HostProvider value={services}>
-      <PageTitleProvider value={title}>{children}</PageTitleProvider>
+      <SavesLanguage value={session.saveLanguage}>
+        <PageTitleProvider value={title}>{children}</PageTitleProvider>
+      </SavesLanguage>
     </HostProvider>
   );
 }

@@ -1,6 +1,6 @@
 import { describeFault, formatMoment, type AuditEvent, type BrokenLink } from '@heartwood/shared/domain';
-import { DescriptionList, Disclosure, Icon, rich } from '@heartwood/shared/ui';
-import { t, translated } from '@heartwood/shared/words';
+import { DescriptionList, Disclosure, Icon, rich, RecordText } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { Fingerprint } from './fingerprint';
 import styles from './timeline.module.css';
 
@@ -20,7 +20,9 @@ export function Timeline({ events, broken }: TimelineProps) {
           // In a broken record two events may share a number: only their place tells them apart.
           <li key={index} className={wrong ? `${styles.event} ${styles.broken}` : styles.event}>
             {wrong && <Fault link={broken} />}
-            <p className={styles.what}>{translated(event.detail)}</p>
+            <p className={styles.what}>
+              <RecordText>{event.detail}</RecordText>
+            </p>
             <p className={styles.when}>
               {rich('{time}, by {actor}', {
                 time: <time dateTime={event.at}>{formatMoment(event.at)}</time>,

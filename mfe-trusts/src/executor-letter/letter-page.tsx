@@ -53,7 +53,7 @@ export function LetterPage({ trust }: { trust: Trust }) {
           </Actions>
         </Stack>
       </div>
-      <Paper label={t('Letter')}>
+      <Paper label={t('Letter')} lang="en">
         <Letter letter={letter} address={trust.watch_address ?? ''} fingerprint={fingerprint} />
       </Paper>
     </Stack>

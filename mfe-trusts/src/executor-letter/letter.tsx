@@ -1,5 +1,6 @@
 import type { ExecutorLetter, LetterSection } from '@heartwood/shared/domain';
 import { rich } from '@heartwood/shared/ui';
+import { language } from '@heartwood/shared/words';
 import { Fingerprint } from '../audit-trail/fingerprint';
 import { WatchAddress } from '../trusts/watch-address';
 import styles from './letter.module.css';
@@ -30,7 +31,7 @@ export function Letter({ letter, address, fingerprint }: LetterProps) {
         <span>{letter.signer}</span>
       </div>
       {fingerprint && (
-        <p className={styles.foot}>
+        <p className={styles.foot} lang={language()}>
           {rich('Fingerprint (SHA-256) of what the trust said: {hash}', {
             hash: <Fingerprint>{fingerprint}</Fingerprint>,
           })}

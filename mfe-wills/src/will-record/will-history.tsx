@@ -1,6 +1,6 @@
 import { formatMoment, messages, paths, type Will } from '@heartwood/shared/domain';
-import { Disclosure, ErrorState, LinkButton, Skeleton, rich } from '@heartwood/shared/ui';
-import { t, translated } from '@heartwood/shared/words';
+import { Disclosure, ErrorState, LinkButton, Skeleton, rich, RecordText } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { useWillEventsQuery } from '../wills/wills-api';
 import { RecordCheck } from './record-check';
 import styles from './will-history.module.css';
@@ -33,7 +33,7 @@ export function WillHistory({ will }: { will: Will }) {
         <ol className={styles.list}>
           {data.events.map(({ position, at, actor, detail }) => (
             <li key={position}>
-              {translated(detail)}{' '}
+              <RecordText>{detail}</RecordText>{' '}
               <span className={styles.when}>
                 {rich('{time}, by {actor}', { time: <time dateTime={at}>{formatMoment(at)}</time>, actor })}
               </span>

@@ -4,9 +4,9 @@ import styles from './paper.module.css';
 /**
  * A document's page, white in both themes, so that what people sign looks the same on screen and in print.
  */
-export function Paper({ children, label }: { children: ReactNode; label?: string }) {
+export function Paper({ children, label, lang }: { children: ReactNode; label?: string; lang?: string }) {
   return (
-    <div className={styles.paper} {...(label ? { role: 'region', 'aria-label': label } : {})}>
+    <div className={styles.paper} lang={lang} {...(label ? { role: 'region', 'aria-label': label } : {})}>
       {children}
     </div>
   );

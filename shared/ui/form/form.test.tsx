@@ -2,6 +2,8 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Formik, type FormikHelpers } from 'formik';
 import { Button } from '../button/button';
+import { storeTyping } from '../../storage';
+import { PasswordField } from '../fields/password-field';
 import { TextField } from '../fields/text-field';
 import { flattenErrors } from './flatten-errors';
 import { Form } from './form';
@@ -66,6 +68,38 @@ describe('the error summary', () => {
     expect(screen.getByLabelText('Executor')).toHaveFocus();
     await user.type(screen.getByLabelText('Guest'), 'Jo');
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  });
+});
+
+describe('a page that loads in another language', () => {
+  const form = (initial: Record<string, unknown>) =>
+    render(
+      <Formik initialValues={initial} onSubmit={() => undefined}>
+        <Form>
+          <TextField name="executor" label="Executor" />
+          <PasswordField name="password" label="Password" autoComplete="new-password" />
+        </Form>
+      </Formik>,
+    );
+  const blank = { executor: '', password: '', rows: [] };
+
+  it('keeps what was typed, except passwords, for the form of the same page, once', async () => {
+    const user = userEvent.setup();
+    const before = form(blank);
+    await user.type(screen.getByLabelText('Executor'), 'Tomás');
+    await user.type(screen.getByLabelText('Password'), 'blue river 7');
+    storeTyping();
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('blue river');
+    before.unmount();
+    const other = form({ ...blank, another: '' });
+    expect(screen.getByLabelText('Executor')).toHaveValue('');
+    other.unmount();
+    const after = form(blank);
+    await waitFor(() => expect(screen.getByLabelText('Executor')).toHaveValue('Tomás'));
+    expect(screen.getByLabelText('Password')).toHaveValue('');
+    after.unmount();
+    form(blank);
+    expect(screen.getByLabelText('Executor')).toHaveValue('');
   });
 });
 

@@ -1,6 +1,7 @@
 import { useFormikContext } from 'formik';
-import type { FormEvent, FormHTMLAttributes } from 'react';
+import { useRef, type FormEvent, type FormHTMLAttributes } from 'react';
 import { FormikErrorSummary } from './formik-error-summary';
+import { useStoredTyping } from './use-stored-typing';
 import styles from './form.module.css';
 
 interface FormProps extends Omit<
@@ -12,16 +13,21 @@ interface FormProps extends Omit<
   summary?: boolean;
 }
 
-/** A formik form with its error summary. Our own messages replace the browser's validation bubbles. */
+/**
+ * A formik form with its error summary. Our own messages replace the browser's validation bubbles. What is typed survives a
+ * change of the language.
+ */
 export function Form({ errorTitle, summary = true, children, ...rest }: FormProps) {
   const { handleSubmit, handleReset, setStatus } = useFormikContext<unknown>();
+  const form = useRef<HTMLFormElement>(null);
+  useStoredTyping(form);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     // Server errors belong to the previous attempt.
     setStatus(undefined);
     handleSubmit(event);
   };
   return (
-    <form {...rest} className={styles.form} noValidate onSubmit={submit} onReset={handleReset}>
+    <form {...rest} ref={form} className={styles.form} noValidate onSubmit={submit} onReset={handleReset}>
       {summary && <FormikErrorSummary title={errorTitle} />}
       {children}
     </form>

@@ -1,15 +1,39 @@
+import { use, useState } from 'react';
+import { useFlash, useSession } from '@heartwood/shared/host';
+import { storeTyping } from '@heartwood/shared/storage';
 import { language, offered, t, type Language } from '@heartwood/shared/words';
 import styles from '../frame/footer.module.css';
-import { chooseLanguage } from './choice';
+import { storeLanguage } from './choice';
+import { SavesLanguage } from './saves-language';
 
 /** Each language by its own name. */
 const names: Record<Language, string> = { en: 'English', es: 'Español' };
 
-/** The languages, once there are several. They are buttons: choosing one loads the page anew. */
+/**
+ * The languages, once there are several. They are buttons: choosing one loads the page anew. For a member it is that of their
+ * mails too: both change, or neither.
+ */
 export function LanguageChoice({ among = offered }: { among?: readonly Language[] }) {
+  const save = use(SavesLanguage);
+  const { status } = useSession();
+  const { show } = useFlash();
+  const [saving, setSaving] = useState(false);
   if (among.length < 2) return null;
+
+  async function choose(one: Language) {
+    if (one === language() || saving) return;
+    setSaving(true);
+    const saved = status !== 'in' || (await save(one));
+    setSaving(false);
+    if (!saved) show(t('The language couldn’t be saved. Please try again.'), 'error');
+    else if (storeLanguage(one)) {
+      storeTyping();
+      location.reload();
+    }
+  }
+
   return (
-    <fieldset className={styles.theme}>
+    <fieldset className={styles.theme} aria-busy={saving}>
       <legend className={styles.legend}>{t('Language')}</legend>
       {among.map((one) => (
         <button
@@ -18,7 +42,7 @@ export function LanguageChoice({ among = offered }: { among?: readonly Language[
           lang={one}
           className={`${styles.choice} ${styles.button}`}
           aria-pressed={one === language()}
-          onClick={() => one !== language() && chooseLanguage(one)}
+          onClick={() => void choose(one)}
         >
           {names[one]}
         </button>

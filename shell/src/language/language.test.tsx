@@ -1,11 +1,13 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { legalNotice } from '@heartwood/shared/domain';
+import { legalNotice, type UserRecord } from '@heartwood/shared/domain';
 import type { RemoteModule } from '@heartwood/shared/host';
-import { commonWords, setLanguage, t, translated } from '@heartwood/shared/words';
+import { serveApi } from '@heartwood/shared/testing';
+import { commonWords, setLanguage, t, translated, type Language } from '@heartwood/shared/words';
 import { report } from '../telemetry';
 import { chosenLanguage } from './choice';
-import { registered } from '../testing/render-shell';
+import { storedSession } from '../session/stored-session';
+import { ada, registered, renderInShell } from '../testing/render-shell';
 import { LanguageChoice } from './language-choice';
 import { InItsLanguage, languageSpokenBy, letSpeak } from './remote-language';
 import { translatedRemotes } from './registry-words';
@@ -44,6 +46,15 @@ describe('the language of the page', () => {
     expect(chosenLanguage(both)).toBe('en');
   });
 
+  it('is that of the profile where the browser has no choice of its own', () => {
+    browserSpeaks('en-US');
+    const speaksSpanish = { ...ada, language: 'es' };
+    storedSession.saveUser(speaksSpanish);
+    expect(chosenLanguage(both)).toBe('es');
+    localStorage.setItem('heartwood.language', 'en');
+    expect(chosenLanguage(both)).toBe('en');
+  });
+
   it('is none that is not offered', () => {
     browserSpeaks('es');
     localStorage.setItem('heartwood.language', 'es');
@@ -59,21 +70,46 @@ describe('the language of the page', () => {
 });
 
 describe('the choice', () => {
+  const show = (among: readonly Language[], user: UserRecord | null = null) => {
+    // jsdom does not load pages, and says so.
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    browserSpeaks('en-US');
+    return renderInShell([{ path: '/', element: <LanguageChoice among={among} /> }], { user });
+  };
+
   it('is not there while one language is offered', () => {
-    render(<LanguageChoice among={['en']} />);
+    show(['en']);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
   it('names each language in itself, and stores the one that is chosen', async () => {
-    // jsdom does not load pages, and says so.
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    render(<LanguageChoice among={both} />);
+    const calls = serveApi({});
+    show(both);
     expect(screen.getByRole('button', { name: 'English' })).toHaveAttribute('aria-pressed', 'true');
     const spanish = screen.getByRole('button', { name: 'Español' });
     expect(spanish).toHaveAttribute('lang', 'es');
     await userEvent.click(spanish);
-    browserSpeaks('en-US');
     expect(chosenLanguage(both)).toBe('es');
+    expect(calls).toEqual([]);
+  });
+
+  it('is written into the profile of a member, beside all that stands there', async () => {
+    storedSession.saveTokens({ access: 'a', refresh: 'r' });
+    const calls = serveApi({ 'GET /current-user/': ada, 'PUT /update-profile/': ada });
+    show(both, ada);
+    await userEvent.click(screen.getByRole('button', { name: 'Español' }));
+    await waitFor(() => expect(chosenLanguage(both)).toBe('es'));
+    const { first_name, last_name, email, profile } = ada;
+    expect(calls.at(-1)?.body).toEqual({ first_name, last_name, email, ...profile, language: 'es' });
+  });
+
+  it('stays when the profile could not be saved, and says so', async () => {
+    storedSession.saveTokens({ access: 'a', refresh: 'r' });
+    serveApi({ 'GET /current-user/': ada, 'PUT /update-profile/': [503, { detail: 'Soon.' }] });
+    const { store } = show(both, ada);
+    await userEvent.click(screen.getByRole('button', { name: 'Español' }));
+    await waitFor(() => expect(JSON.stringify(store.getState().flash)).toContain('couldn’t be saved'));
+    expect(chosenLanguage(both)).toBe('en');
   });
 });
 

@@ -43,6 +43,22 @@ describe('the session', () => {
     expect(calls).toEqual([]);
   });
 
+  it('loads the page anew in the language of a profile, once', async () => {
+    // jsdom does not load pages, and says so.
+    const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    serveApi({ 'POST /token/': pair('new'), 'GET /current-user/': { ...ada, language: 'es' } });
+    const { session } = open();
+    await session.login({ username: 'ada', password: 'x' });
+    expect(said).toHaveBeenCalledTimes(1);
+    await session.login({ username: 'ada', password: 'x' });
+    serveApi({ 'POST /api/token/verify/': {}, 'GET /current-user/': { ...ada, language: 'es' } });
+    const next = open();
+    await next.session.start();
+    expect(next.store.getState().session.status).toBe('in');
+    expect(said).toHaveBeenCalledTimes(2);
+    said.mockRestore();
+  });
+
   it('is logged in when the token verifies, and stores the user', async () => {
     storedSession.saveTokens(pair('old'));
     serveApi({ 'POST /api/token/verify/': {}, 'GET /current-user/': ada });

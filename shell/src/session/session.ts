@@ -1,8 +1,10 @@
 import { fieldErrorsOf, apiErrorOf, type SessionUser } from '@heartwood/shared/api';
 import { isSessionUser } from '@heartwood/shared/api/session-user';
 import { provideTokens } from '@heartwood/shared/api/tokens';
-import type { LoginForm, SignupForm } from '@heartwood/shared/domain';
+import { readProfile, type LoginForm, type SignupForm } from '@heartwood/shared/domain';
 import type { SessionOutcome } from '@heartwood/shared/host';
+import { language, type Language } from '@heartwood/shared/words';
+import { chosenLanguage } from '../language/choice';
 import type { AppStore } from '../store';
 import { withRetries } from './with-retries';
 import { isTokenPair, sessionCalls, type SessionResponse } from './calls';
@@ -151,9 +153,23 @@ export function createSession(store: AppStore, ended: () => void) {
     return response;
   }
 
+  /** Stores and shows the person. Where their profile changes the language, the page loads anew instead. */
   function setUser(user: SessionUser) {
+    const before = chosenLanguage();
     storedSession.saveUser(user);
-    store.dispatch(loggedIn(user));
+    const now = chosenLanguage();
+    if (now === before || now === language()) store.dispatch(loggedIn(user));
+    else location.reload();
+  }
+
+  /** Writes the language into the profile, for mails. @returns whether that worked */
+  async function saveLanguage(chosen: Language): Promise<boolean> {
+    const { body: user } = await load();
+    if (!isSessionUser(user)) return false;
+    const { first_name, last_name, email } = user;
+    const profile = { first_name, last_name, email, ...readProfile(user.profile), language: chosen };
+    const saved = await sessionCalls.updateProfile(storedSession.access() ?? '', profile);
+    return saved.status === 200;
   }
 
   async function finishLogin(response: SessionResponse): Promise<SessionOutcome> {
@@ -186,6 +202,7 @@ export function createSession(store: AppStore, ended: () => void) {
   return {
     start,
     check,
+    saveLanguage,
     login: async (values: LoginForm) => finishLogin(await sessionCalls.login(values)),
     signup: async (values: SignupForm) => finishLogin(await sessionCalls.signup(values)),
     async logout() {

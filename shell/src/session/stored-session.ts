@@ -1,7 +1,7 @@
 import { browserStorage } from '@heartwood/shared/storage';
 import type { SessionUser } from '@heartwood/shared/api';
 import { isSessionUser } from '@heartwood/shared/api/session-user';
-import type { TokenPair } from '@heartwood/shared/domain';
+import { isObject, type TokenPair } from '@heartwood/shared/domain';
 
 const keys = { access: 'heartwood.access', refresh: 'heartwood.refresh', user: 'heartwood.user' } as const;
 
@@ -10,6 +10,11 @@ export const storedSession = {
   access: () => browserStorage.get(keys.access),
   refresh: () => browserStorage.get(keys.refresh),
   user: readUser,
+  /** What the profile says; null when that isn't known. */
+  language: (): string | null => {
+    const user: unknown = readUser();
+    return isObject(user) && typeof user.language === 'string' ? user.language : null;
+  },
   saveTokens({ access, refresh }: TokenPair) {
     browserStorage.set(keys.refresh, refresh, 'login');
     browserStorage.set(keys.access, access, 'login');

@@ -5,7 +5,7 @@ import styles from '../release.module.css';
 /** A letter to the executor, to read. */
 export function LetterText({ letter }: { letter: ExecutorLetter }) {
   return (
-    <article className={styles.letter} aria-label={letter.title}>
+    <article className={styles.letter} aria-label={letter.title} lang="en">
       <p>{letter.salutation}</p>
       {letter.opening.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>

@@ -2,8 +2,16 @@ import { useState } from 'react';
 import { detailOf } from '@heartwood/shared/api';
 import { formatMoment, paths, releaseMessages, type Entrusted } from '@heartwood/shared/domain';
 import { useFlash, usePageTitle } from '@heartwood/shared/host';
-import { Button, ConfirmDialog, LinkButton, PageHeader, Section, Stack } from '@heartwood/shared/ui';
-import { t, translated } from '@heartwood/shared/words';
+import {
+  Button,
+  ConfirmDialog,
+  LinkButton,
+  PageHeader,
+  Section,
+  Stack,
+  RecordText,
+} from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { useNavigate } from 'react-router-dom';
 import { useStepDownMutation } from '../release-api';
 import styles from '../release.module.css';
@@ -48,7 +56,7 @@ function Page({ entrusted }: { entrusted: Entrusted }) {
             <ol className={styles.list}>
               {seen.map(({ at, actor, detail }) => (
                 <li key={`${at}${detail}`}>
-                  {translated(detail)}
+                  <RecordText>{detail}</RecordText>
                   <p className={styles.facts}>
                     {formatMoment(at)}, {actor}
                   </p>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatMoment, releaseMessages } from '@heartwood/shared/domain';
-import { Button, ErrorState, Section, Skeleton, Stack } from '@heartwood/shared/ui';
-import { t, translated } from '@heartwood/shared/words';
+import { Button, ErrorState, Section, Skeleton, Stack, RecordText } from '@heartwood/shared/ui';
+import { t } from '@heartwood/shared/words';
 import { useTrustedPeopleRecordQuery } from '../release-api';
 import styles from '../release.module.css';
 
@@ -45,7 +45,7 @@ function Events() {
       <ol className={styles.list}>
         {data.events.toReversed().map(({ position, at, actor, detail }) => (
           <li key={position}>
-            {translated(detail)}
+            <RecordText>{detail}</RecordText>
             <p className={styles.facts}>
               {formatMoment(at)}, {actor}
             </p>

@@ -1,0 +1,42 @@
+import { useEffect, type RefObject } from 'react';
+import { useFormikContext } from 'formik';
+import { isObject } from '../../domain';
+import { onStoreTyping } from '../../storage';
+import { draftInTab } from '../stored-draft/stored-draft';
+
+type Values = Record<string, unknown>;
+
+const drafts = draftInTab<Values>('typing', (stored) => (isObject(stored) ? stored : null));
+
+/** What nobody may find in a browser: passwords and codes. */
+const secret = '[type=password], [autocomplete$=password], [autocomplete=one-time-code]';
+
+/**
+ * Stores what is typed in a form while the page loads in another language: texts, numbers, and choices. Not secrets, and not
+ * what a longer form holds beside them, such as rows: it has a draft of its own.
+ */
+export function useStoredTyping(form: RefObject<HTMLFormElement | null>): void {
+  const { values, setValues } = useFormikContext<Values>();
+
+  const place = () => `${location.pathname} ${Object.keys(values).sort().join(' ')}`;
+
+  function store() {
+    const secrets = new Set(
+      Array.from(form.current?.querySelectorAll(secret) ?? [], (field) => field.getAttribute('name')),
+    );
+    const kept = Object.entries(values).filter(
+      ([name, value]) => !secrets.has(name) && ['string', 'number', 'boolean'].includes(typeof value),
+    );
+    drafts.write(place(), Object.fromEntries(kept));
+  }
+
+  useEffect(() => onStoreTyping(store));
+
+  useEffect(() => {
+    const kept = drafts.read(place());
+    drafts.drop(place());
+    if (kept) void setValues({ ...values, ...kept });
+    // Once: what was kept is that of the page before.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+}

@@ -1,0 +1,14 @@
+import { render } from '@testing-library/react';
+import { setLanguage } from '../../words';
+import { RecordText } from './record-text';
+
+afterEach(() => setLanguage('en', {}));
+
+const html = (text: string) => render(<RecordText>{text}</RecordText>).container.innerHTML;
+
+it('says an event of a record in the language of the page, and marks what is only in English', () => {
+  expect(html('Ana declined.')).toBe('Ana declined.');
+  setLanguage('es', { '{name} declined.': '{name} no aceptó.' });
+  expect(html('Ana declined.')).toBe('Ana no aceptó.');
+  expect(html('Opened the proposal.')).toBe('<span lang="en">Opened the proposal.</span>');
+});
