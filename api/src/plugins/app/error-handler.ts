@@ -17,6 +17,7 @@ export default fp(
       if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
       if (allow) void reply.header('allow', allow.join(', '));
       if (apiError.status === 401) void reply.header('www-authenticate', 'Bearer');
+      void reply.header('cache-control', 'no-store');
       return reply.code(apiError.status).send({ ...apiError.body, request_id: request.id });
     });
   },
