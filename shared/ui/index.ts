@@ -44,6 +44,7 @@ export { Skeleton, Spinner } from './messages/waiting';
 export { RecordText } from './record/record-text';
 export { useVerdict } from './record/use-verdict';
 export { RowList } from './rows/row-list';
+export { RowName } from './rows/row-name';
 export { ShareTotal } from './rows/share-total';
 export { ProgressList } from './progress/progress-list';
 export { SignatureField } from './signature/signature-field';

@@ -1,5 +1,5 @@
 import type { TrustForm } from '@heartwood/shared/domain';
-import { DateField, FieldGroup, RowList, TextField } from '@heartwood/shared/ui';
+import { DateField, FieldGroup, RowList, RowName, TextField } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 
 /** The people who can help, and how to reach them. */
@@ -21,12 +21,7 @@ export function HelperFields() {
       >
         {({ name, label }) => (
           <>
-            <TextField
-              name={`${name}.name`}
-              label={t('Name')}
-              aria-label={t('{label} name', { label })}
-              autoComplete="off"
-            />
+            <RowName name={name} label={label} />
             <TextField
               name={`${name}.contact`}
               label={t('How to reach them')}

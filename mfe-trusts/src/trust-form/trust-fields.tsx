@@ -2,6 +2,7 @@ import {
   PercentField,
   FieldGroup,
   RowList,
+  RowName,
   Section,
   ShareTotal,
   Stack,
@@ -86,12 +87,7 @@ function BeneficiaryFields() {
       >
         {({ name, label }) => (
           <>
-            <TextField
-              name={`${name}.name`}
-              label={t('Name')}
-              aria-label={t('{label} name', { label })}
-              autoComplete="off"
-            />
+            <RowName name={name} label={label} />
             <PercentField
               name={`${name}.percentage`}
               label={t('Percentage')}

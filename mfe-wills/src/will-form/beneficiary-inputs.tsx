@@ -4,8 +4,8 @@ import {
   FieldGroup,
   PercentField,
   RowList,
+  RowName,
   ShareTotal,
-  TextField,
   VisuallyHidden,
 } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
@@ -28,12 +28,7 @@ function Beneficiaries() {
       >
         {({ name, label }) => (
           <div className={styles.row}>
-            <TextField
-              name={`${name}.name`}
-              label={t('Name')}
-              aria-label={t('{label} name', { label })}
-              autoComplete="off"
-            />
+            <RowName name={name} label={label} />
             <PercentField
               name={`${name}.percentage`}
               label={t('Percentage')}

@@ -13,6 +13,7 @@ import {
   MoneyField,
   PercentField,
   RowList,
+  RowName,
   SelectField,
   TextField,
   VisuallyHidden,
@@ -79,12 +80,7 @@ function Children() {
       >
         {({ name, label }) => (
           <div className={styles.row}>
-            <TextField
-              name={`${name}.name`}
-              label={t('Name')}
-              aria-label={t('{label} name', { label })}
-              autoComplete="off"
-            />
+            <RowName name={name} label={label} />
             <DateField
               name={`${name}.date_of_birth`}
               label={t('Date of birth')}

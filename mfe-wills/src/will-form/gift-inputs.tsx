@@ -13,6 +13,7 @@ import {
   FieldGroup,
   MoneyField,
   RowList,
+  RowName,
   SelectField,
   TextAreaField,
   TextField,
@@ -35,12 +36,7 @@ function CashGifts() {
       >
         {({ name, label }) => (
           <div className={styles.row}>
-            <TextField
-              name={`${name}.name`}
-              label={t('Name')}
-              aria-label={t('{label} name', { label })}
-              autoComplete="off"
-            />
+            <RowName name={name} label={label} />
             <MoneyField
               name={`${name}.amount`}
               label={t('Amount')}
@@ -74,12 +70,7 @@ function Things({ name: list, noun, newRow, addLabel }: ThingsProps) {
       >
         {({ name, label }) => (
           <>
-            <TextField
-              name={`${name}.name`}
-              label={t('Name')}
-              aria-label={t('{label} name', { label })}
-              autoComplete="off"
-            />
+            <RowName name={name} label={label} />
             <TextAreaField
               name={`${name}.description`}
               label={t('Description')}
@@ -139,12 +130,7 @@ function Homes() {
       >
         {({ name, label }) => (
           <div className={styles.lines}>
-            <TextField
-              name={`${name}.name`}
-              label={t('Name')}
-              aria-label={t('{label} name', { label })}
-              autoComplete="off"
-            />
+            <RowName name={name} label={label} />
             <TextField
               name={`${name}.address`}
               label={t('Address')}

@@ -1,7 +1,7 @@
 import { StoryForm } from '../../catalog/src/story-form';
 import { PercentField } from '../fields/number-fields';
-import { TextField } from '../fields/text-field';
 import { RowList } from './row-list';
+import { RowName } from './row-name';
 import { ShareTotal } from './share-total';
 
 export default { title: 'Rows' };
@@ -16,7 +16,7 @@ const list = (
   >
     {({ name, label }) => (
       <>
-        <TextField name={`${name}.name`} label={`${label} name`} />
+        <RowName name={name} label={label} />
         <PercentField name={`${name}.percentage`} label={`${label} percentage`} />
       </>
     )}
