@@ -21,6 +21,7 @@ export { SwitchList } from './fields/switch-list';
 export { TextAreaField } from './fields/text-area-field';
 export { TextField } from './fields/text-field';
 export { FileDrop } from './files/file-drop';
+export { PdfButton } from './files/pdf-button';
 export { fileName, saveAddress, saveFile } from './files/save-file';
 export { Form } from './form/form';
 export { formErrors } from './form/form-errors';

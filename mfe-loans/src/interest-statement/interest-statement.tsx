@@ -4,7 +4,6 @@ import {
   fullName,
   interestStatements,
   loanRoleOf,
-  messages,
   statementFigures,
   statementMeaning,
   statementWords,
@@ -19,15 +18,14 @@ import {
   Actions,
   Button,
   DataTable,
-  FormError,
   Money,
+  PdfButton,
   saveFile,
   Section,
   Stack,
   type Column,
 } from '@heartwood/shared/ui';
 import { t, translated } from '@heartwood/shared/words';
-import { useState } from 'react';
 import { statementCsv } from './statement-csv';
 import { partyIn } from '../loans/parties';
 
@@ -41,6 +39,15 @@ export function InterestStatement({ loan }: { loan: Loan }) {
     const file = new Blob([statementCsv(statements, role)], { type: 'text/csv;charset=utf-8' });
     saveFile(file, `interest-for-the-${role}.csv`);
   };
+  const pdf = async () => {
+    const { makeStatementPdf } = await import('./statement-pdf');
+    return makeStatementPdf(statements, {
+      role,
+      parties: { lender: nameOf(loan, 'lender', user), borrower: nameOf(loan, 'borrower', user) },
+      loan: `${formatUsd(centsOf(loan.amount))} at ${loan.interest_rate}%`,
+      today: todayOf(new Date()),
+    });
+  };
   return (
     <Section
       title={t('Interest by year')}
@@ -49,7 +56,9 @@ export function InterestStatement({ loan }: { loan: Loan }) {
           <Button variant="secondary" icon="download" onClick={csv}>
             {t('Interest (CSV)')}
           </Button>
-          <PdfButton loan={loan} user={user} role={role} statements={statements} />
+          <PdfButton file={`interest-for-the-${role}`} make={pdf}>
+            {t('Interest (PDF)')}
+          </PdfButton>
         </Actions>
       }
     >
@@ -78,51 +87,6 @@ const columnsFor = (role: LoanRole): Column<Statement>[] => [
     align: 'end',
   })),
 ];
-
-interface PdfButtonProps {
-  loan: Loan;
-  user: User;
-  role: LoanRole;
-  statements: readonly Statement[];
-}
-
-/** Saves the statements as a PDF. */
-function PdfButton({ loan, user, role, statements }: PdfButtonProps) {
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-  const save = async () => {
-    setError(undefined);
-    setBusy(true);
-    try {
-      const { makeStatementPdf } = await import('./statement-pdf');
-      const facts = {
-        role,
-        parties: { lender: nameOf(loan, 'lender', user), borrower: nameOf(loan, 'borrower', user) },
-        loan: `${formatUsd(centsOf(loan.amount))} at ${loan.interest_rate}%`,
-        today: todayOf(new Date()),
-      };
-      saveFile(await makeStatementPdf(statements, facts), `interest-for-the-${role}.pdf`);
-    } catch {
-      setError(messages.downloadPdfFailed);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <>
-      <Button
-        variant="secondary"
-        icon="download"
-        onClick={() => void save()}
-        loading={busy}
-        loadingLabel={t('Making the PDF…')}
-      >
-        {t('Interest (PDF)')}
-      </Button>
-      <FormError>{error}</FormError>
-    </>
-  );
-}
 
 /** The username of a party, and this person's name with their own. */
 function nameOf(loan: Loan, role: LoanRole, user: User): string {

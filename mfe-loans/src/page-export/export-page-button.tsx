@@ -1,7 +1,6 @@
-import { messages } from '@heartwood/shared/domain';
-import { Button, FormError, saveFile } from '@heartwood/shared/ui';
+import { PdfButton } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
-import { useRef, useState, type RefObject } from 'react';
+import { useRef, type RefObject } from 'react';
 
 interface ExportPageButtonProps {
   label?: string;
@@ -21,34 +20,16 @@ export function ExportPageButton({
   fileName,
 }: ExportPageButtonProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-
-  const exportPage = async () => {
-    setBusy(true);
-    setError(undefined);
-    try {
-      const page = part?.current ?? place.current?.closest('main') ?? document.body;
-      const { pagePdf } = await import('./page-pdf');
-      saveFile(await pagePdf(page, title), `${fileName}.pdf`);
-    } catch {
-      setError(messages.downloadPdfFailed);
-    } finally {
-      setBusy(false);
-    }
+  const make = async () => {
+    const page = part?.current ?? place.current?.closest('main') ?? document.body;
+    const { pagePdf } = await import('./page-pdf');
+    return pagePdf(page, title);
   };
   return (
     <div ref={place} data-not-in-export>
-      <FormError>{error}</FormError>
-      <Button
-        variant="secondary"
-        icon="download"
-        onClick={() => void exportPage()}
-        loading={busy}
-        loadingLabel={t('Making the PDF…')}
-      >
+      <PdfButton file={fileName} make={make}>
         {label}
-      </Button>
+      </PdfButton>
     </div>
   );
 }

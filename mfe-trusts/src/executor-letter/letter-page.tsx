@@ -9,13 +9,21 @@ import {
   type Trust,
 } from '@heartwood/shared/domain';
 import { useSession } from '@heartwood/shared/host';
-import { Actions, Button, LinkButton, Notice, PageHeader, Paper, Stack } from '@heartwood/shared/ui';
+import {
+  Actions,
+  Button,
+  LinkButton,
+  Notice,
+  PageHeader,
+  Paper,
+  PdfButton,
+  Stack,
+} from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { useEffect, useState } from 'react';
 import { TrustMeaning } from '../trusts/trust-meaning';
 import { typedRate } from '../bitcoin-rate/typed-rate';
 import { Letter } from './letter';
-import { PdfButton } from './pdf-button';
 import styles from './letter.module.css';
 
 /** The letter to the executor, to print and sign. */
@@ -46,7 +54,15 @@ export function LetterPage({ trust }: { trust: Trust }) {
             <Button icon="document" onClick={() => window.print()}>
               {t('Print')}
             </Button>
-            <PdfButton letter={letter} fingerprint={fingerprint} />
+            <PdfButton
+              file="letter-to-my-executor"
+              make={async () => {
+                const { makeLetterPdf } = await import('./letter-pdf');
+                return makeLetterPdf(letter, { fingerprint });
+              }}
+            >
+              {t('Download PDF')}
+            </PdfButton>
             <LinkButton to={paths.trust(trust.id)} variant="secondary">
               {t('Back to the trust')}
             </LinkButton>

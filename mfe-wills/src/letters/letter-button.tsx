@@ -1,7 +1,5 @@
-import { messages } from '@heartwood/shared/domain';
-import { Button, FormError, saveFile } from '@heartwood/shared/ui';
-import { inEnglish, t } from '@heartwood/shared/words';
-import { useTask } from '../will-details/use-task';
+import { PdfButton } from '@heartwood/shared/ui';
+import { inEnglish } from '@heartwood/shared/words';
 import type { Letter } from './letter';
 
 interface LetterButtonProps {
@@ -14,22 +12,13 @@ interface LetterButtonProps {
 
 /** Makes a letter, a form or a guide as a PDF and saves it. */
 export function LetterButton({ label, file, write }: LetterButtonProps) {
-  const { run, busy, error } = useTask(async () => {
+  const make = async () => {
     const [{ makeLetterPdf }, letter] = await Promise.all([import('./make-letter-pdf'), write()]);
-    saveFile(await makeLetterPdf(inEnglish(letter)), `${file}.pdf`);
-  }, messages.downloadPdfFailed);
+    return makeLetterPdf(inEnglish(letter));
+  };
   return (
-    <>
-      <Button
-        variant="secondary"
-        icon="document"
-        onClick={run}
-        loading={busy}
-        loadingLabel={t('Making the PDF…')}
-      >
-        {label}
-      </Button>
-      <FormError>{error}</FormError>
-    </>
+    <PdfButton icon="document" file={file} make={make}>
+      {label}
+    </PdfButton>
   );
 }
