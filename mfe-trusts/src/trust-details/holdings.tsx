@@ -29,7 +29,7 @@ function rowsOf(holding: TrustHolding) {
   const amount = parseBtc(holding.amount);
   return [
     { term: t('Amount'), value: <Money>{amount.ok ? formatBtc(amount.value) : holding.amount}</Money> },
-    { term: t('Kind'), value: walletText(holding) },
+    { term: t('Kind'), value: translated(walletText(holding)) },
     ...(holding.maker
       ? [{ term: holding.wallet === 'exchange' ? t('Exchange') : t('Maker'), value: holding.maker }]
       : []),

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { renderInHost, serveApi } from '@heartwood/shared/testing';
-import { setLanguage } from '@heartwood/shared/words';
+import { commonWords, setLanguage } from '@heartwood/shared/words';
 import remote from '../remote';
 import { Component as SmartContracts } from '../smart-contracts/page';
-import { alice, trust } from '../testing/people';
+import { alice, inventory, trust } from '../testing/people';
 import { Component as TrustDetails } from '../trust-details/page';
 
-beforeEach(() => remote.setLanguage('es'));
+beforeEach(async () => remote.setLanguage('es', await commonWords.es()));
 afterEach(() => setLanguage('en', {}));
 
 const table = {
@@ -33,4 +33,13 @@ it('says names and amounts as they are', async () => {
   });
   expect(await screen.findByRole('heading', { name: 'Editar Nora’s education' })).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Albacea' })).toHaveValue('Bob Moreno');
+});
+
+it('names the kinds of wallet', async () => {
+  serveApi({ ...table, 'GET /trusts/trust-1/': { ...trust, ...inventory } });
+  renderInHost([{ path: '/trusts/:trustId', element: <TrustDetails /> }], {
+    at: '/trusts/trust-1',
+    user: alice,
+  });
+  expect(await screen.findByText('Billetera multifirma, 2 de 3 claves')).toBeInTheDocument();
 });
