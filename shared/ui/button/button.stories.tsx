@@ -1,3 +1,4 @@
+import { PdfButton } from '../files/pdf-button';
 import { Actions } from '../layout/layout';
 import { Button } from './button';
 import { LinkButton } from './link-button';
@@ -42,4 +43,9 @@ export const Links = () => (
       Download PDF
     </LinkButton>
   </Actions>
+);
+export const SavesAPdf = () => (
+  <PdfButton file="letter" make={() => Promise.reject(new Error('There is none in a catalog.'))}>
+    Download PDF
+  </PdfButton>
 );

@@ -1,3 +1,4 @@
+import { RecordText } from '../record/record-text';
 import { Money } from './money';
 import { Prose } from './prose';
 import { VisuallyHidden } from './visually-hidden';
@@ -19,5 +20,10 @@ export const RunningText = () => (
 export const ForScreenReadersOnly = () => (
   <p>
     Between these brackets are words that only a screen reader says: [<VisuallyHidden>hidden</VisuallyHidden>]
+  </p>
+);
+export const OfARecord = () => (
+  <p>
+    <RecordText>Signed the will as the testator.</RecordText>
   </p>
 );
