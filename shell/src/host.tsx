@@ -5,7 +5,6 @@ import { added, removed } from './cart/cart-slice';
 import { described } from './cart/earlier-items';
 import { messageShown } from './flash/flash-slice';
 import { PageTitleProvider, type PageTitle } from './frame/page-title';
-import { SavesLanguage } from './language/saves-language';
 import type { Session } from './session/session';
 import type { AppState } from './store';
 import { LateContributions } from './slots/late-contributions';
@@ -44,9 +43,7 @@ export function Host({ session, children }: { session: Session; children: ReactN
 
   return (
     <HostProvider value={services}>
-      <SavesLanguage value={session.saveLanguage}>
-        <PageTitleProvider value={title}>{children}</PageTitleProvider>
-      </SavesLanguage>
+      <PageTitleProvider value={title}>{children}</PageTitleProvider>
     </HostProvider>
   );
 }

@@ -8,7 +8,7 @@ import { App } from './app';
 import { persistCart } from './cart/persist-cart';
 import { chosenLanguage } from './language/choice';
 import { speak } from './language/speak';
-import { overrides, takeOverrides } from './registry/overrides';
+import { overrides } from './registry/overrides';
 import { loadFederation } from './federation/load-federation';
 import { prefetchOnIntent, prefetchWhenIdle } from './remotes/prefetch';
 import { reportStrayErrors } from './remotes/stray-errors';
@@ -18,12 +18,17 @@ import { createStore } from './store';
 import { reportWebVitals } from './web-vitals';
 
 reportStrayErrors();
-const asksForPanel = takeOverrides();
+// Only a developer's address has them, such as `?remote.wills=…` or `?remotes`.
+const taken = /[?&]remotes?\b/.test(location.search)
+  ? import('./registry/change-overrides').then(({ takeOverrides }) => takeOverrides())
+  : Promise.resolve(false);
 const spoken = speak(chosenLanguage());
 // A separate task after the scripts are parsed, so that a slow phone handles a touch in between.
-setTimeout(() => void spoken.then(start));
+setTimeout(
+  () => void Promise.all([taken.catch(() => false), spoken]).then(([asksForPanel]) => start(asksForPanel)),
+);
 
-function start() {
+function start(asksForPanel: boolean) {
   const store = createStore();
   const prerenderedState = store.getState();
   const router = createRouter(async () => {
@@ -49,8 +54,10 @@ function start() {
   const app = <App store={store} session={session} router={router} prerenderedState={prerenderedState} />;
   if (root?.hasChildNodes()) hydrateRoot(root, app);
   else if (root) createRoot(root).render(app);
-}
 
-const replaced = overrides();
-if (Object.keys(replaced).length > 0 || asksForPanel)
-  void import('./registry/override-panel').then(({ showOverrides }) => showOverrides(replaced, asksForPanel));
+  const replaced = overrides();
+  if (Object.keys(replaced).length > 0 || asksForPanel)
+    void import('./registry/override-panel').then(({ showOverrides }) =>
+      showOverrides(replaced, asksForPanel),
+    );
+}

@@ -1,6 +1,7 @@
 import { api } from '@heartwood/shared/api';
 import type { Loan, LoanTerms, LoanVersion } from '@heartwood/shared/domain';
 import { loanAddress, touchedBy } from '../loans/loan-tags';
+import { showAnswer } from '../loans/loans-api';
 
 interface Proposal {
   id: string;
@@ -17,6 +18,7 @@ const amendmentsApi = api.injectEndpoints({
   endpoints: (build) => ({
     proposeAmendment: build.mutation<Loan, Proposal>({
       query: ({ id, ...body }) => ({ url: amendment(id), method: 'POST', body }),
+      onQueryStarted: showAnswer,
       invalidatesTags: (_loan, _error, { id }) => touchedBy(id),
     }),
     acceptAmendment: build.mutation<
@@ -24,14 +26,17 @@ const amendmentsApi = api.injectEndpoints({
       { id: string; signature: string; proposed_at: string; notice_address?: string }
     >({
       query: ({ id, ...body }) => ({ url: `${amendment(id)}accept/`, method: 'POST', body }),
+      onQueryStarted: showAnswer,
       invalidatesTags: (_loan, _error, { id }) => touchedBy(id),
     }),
     declineAmendment: build.mutation<Loan, string>({
       query: (id) => ({ url: `${amendment(id)}decline/`, method: 'POST' }),
+      onQueryStarted: showAnswer,
       invalidatesTags: (_loan, _error, id) => touchedBy(id),
     }),
     withdrawAmendment: build.mutation<Loan, string>({
       query: (id) => ({ url: amendment(id), method: 'DELETE' }),
+      onQueryStarted: showAnswer,
       invalidatesTags: (_loan, _error, id) => touchedBy(id),
     }),
     loanVersion: build.query<LoanVersion, { id: string; version: number }>({

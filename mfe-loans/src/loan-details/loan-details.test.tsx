@@ -7,7 +7,7 @@ import {
   type Loan,
   type UserRecord,
 } from '@heartwood/shared/domain';
-import { activeLoan, renderInHost, sampleLoan, serveApi } from '@heartwood/shared/testing';
+import { activeLoan, renderInHost, sampleLoan, samplePayment, serveApi } from '@heartwood/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { ana, ben } from '../testing/people';
 import { nextStep } from './next-step';
@@ -177,4 +177,17 @@ describe('a loan that can not be shown', () => {
     expect(await screen.findByRole('heading', { level: 1, name: messages.loanNotFound })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to the loans' })).toHaveAttribute('href', '/loans');
   });
+});
+
+it('shows what a change answered at once, not only when it was fetched again', async () => {
+  const loan = activeLoan({ term_in_months: 480, payments: [samplePayment()] });
+  let reads = 0;
+  const { user, calls } = open(ben, loan, {
+    [`GET ${path}/`]: () => (reads++ === 0 ? loan : new Promise(() => undefined)),
+    [`POST ${path}/payments/${samplePayment().id}/confirm/`]: { ...loan, payments: [] },
+  });
+  await user.click((await screen.findAllByRole('button', { name: /^Confirm/ }))[0] ?? document.body);
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(screen.queryByText(/ana says you paid/)).not.toBeInTheDocument());
+  expect(calls.filter((call) => call.method === 'GET' && call.path === `${path}/`)).toHaveLength(2);
 });

@@ -29,6 +29,18 @@ interface LoanSigning {
 
 const list = { type: 'Loan', id: 'all' } as const;
 
+interface Change {
+  dispatch: (thunk: ReturnType<typeof api.util.updateQueryData>) => unknown;
+  queryFulfilled: Promise<{ data: Loan }>;
+}
+
+/** Shows the loan that a change answers with at once: what is done next begins with it, not with what is fetched again. */
+export const showAnswer = (_change: unknown, { dispatch, queryFulfilled }: Change): Promise<void> =>
+  queryFulfilled.then(
+    ({ data }) => void dispatch(loansApi.util.updateQueryData('loan', data.id, () => data)),
+    () => undefined,
+  );
+
 // Refetch after a rejection, too: it usually means that the other party was faster.
 const loansApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -52,26 +64,32 @@ const loansApi = api.injectEndpoints({
     }),
     acceptLoan: build.mutation<Loan, LoanSigning>({
       query: ({ id, ...body }) => ({ url: `${loanAddress(id)}accept/`, method: 'POST', body }),
+      onQueryStarted: showAnswer,
       invalidatesTags: (_loan, _error, { id }) => touchedBy(id),
     }),
     signLoan: build.mutation<Loan, LoanSigning>({
       query: ({ id, ...body }) => ({ url: `${loanAddress(id)}sign/`, method: 'POST', body }),
+      onQueryStarted: showAnswer,
       invalidatesTags: (_loan, _error, { id }) => touchedBy(id),
     }),
     amendLoan: build.mutation<Loan, LoanAmendment & { id: string }>({
       query: ({ id, ...body }) => ({ url: `${loanAddress(id)}amend/`, method: 'POST', body }),
+      onQueryStarted: showAnswer,
       invalidatesTags: (_loan, _error, { id }) => touchedBy(id),
     }),
     sendFunding: build.mutation<Loan, { id: string; sent_on: IsoDate; method: string }>({
       query: ({ id, ...body }) => ({ url: `${loanAddress(id)}funding/`, method: 'POST', body }),
+      onQueryStarted: showAnswer,
       invalidatesTags: (_loan, _error, { id }) => touchedBy(id),
     }),
     confirmFunding: build.mutation<Loan, { id: string; received_on: IsoDate }>({
       query: ({ id, ...body }) => ({ url: `${loanAddress(id)}funding/confirm/`, method: 'POST', body }),
+      onQueryStarted: showAnswer,
       invalidatesTags: (_loan, _error, { id }) => touchedBy(id),
     }),
     callOffLoan: build.mutation<Loan, string>({
       query: (id) => ({ url: `${loanAddress(id)}call-off/`, method: 'POST' }),
+      onQueryStarted: showAnswer,
       invalidatesTags: (_loan, _error, id) => touchedBy(id),
     }),
     setReminders: build.mutation<Loan, { id: string; kind: ReminderKind; on: boolean }>({
@@ -80,10 +98,12 @@ const loansApi = api.injectEndpoints({
         method: 'PUT',
         body: { [kind]: on },
       }),
+      onQueryStarted: showAnswer,
       invalidatesTags: (_loan, _error, { id }) => touchedBy(id),
     }),
     endLoan: build.mutation<Loan, { id: string; action: 'withdraw' | 'decline' | 'repay' }>({
       query: ({ id, action }) => ({ url: `${loanAddress(id)}${action}/`, method: 'POST' }),
+      onQueryStarted: showAnswer,
       invalidatesTags: (_loan, _error, { id }) => touchedBy(id),
     }),
   }),

@@ -1,6 +1,7 @@
 import { api } from '@heartwood/shared/api';
 import type { Loan, PaymentInput } from '@heartwood/shared/domain';
 import { loanAddress, touchedBy } from '../loans/loan-tags';
+import { showAnswer } from '../loans/loans-api';
 
 interface NewPayment {
   loanId: string;
@@ -35,6 +36,7 @@ const paymentsApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': attempt },
         body: payment,
       }),
+      onQueryStarted: showAnswer,
       invalidatesTags: (_loan, _error, { loanId }) => touchedBy(loanId),
     }),
     decidePayment: build.mutation<Loan, DecidedPayment>({
@@ -44,10 +46,12 @@ const paymentsApi = api.injectEndpoints({
           ? { url, method: 'DELETE' }
           : { url: `${url}${decision}/`, method: 'POST', ...(reason && { body: { reason } }) };
       },
+      onQueryStarted: showAnswer,
       invalidatesTags: (_loan, _error, { loanId }) => touchedBy(loanId),
     }),
     releaseLoan: build.mutation<Loan, Release>({
       query: ({ loanId, ...body }) => ({ url: `${loanAddress(loanId)}release/`, method: 'POST', body }),
+      onQueryStarted: showAnswer,
       invalidatesTags: (_loan, _error, { loanId }) => touchedBy(loanId),
     }),
   }),

@@ -1,20 +1,25 @@
-import { use, useState } from 'react';
+import { useState } from 'react';
 import { useFlash, useSession } from '@heartwood/shared/host';
 import { storeTyping } from '@heartwood/shared/storage';
 import { language, offered, t, type Language } from '@heartwood/shared/words';
 import styles from '../frame/footer.module.css';
 import { storeLanguage } from './choice';
-import { SavesLanguage } from './saves-language';
 
 /** Each language by its own name. */
 const names: Record<Language, string> = { en: 'English', es: 'Español' };
+
+/** Fetched with the first choice. */
+const saved = (chosen: Language) =>
+  import('./save-language').then(
+    ({ saveLanguage }) => saveLanguage(chosen),
+    () => false,
+  );
 
 /**
  * The languages, once there are several. They are buttons: choosing one loads the page anew. For a member it is that of their
  * mails too: both change, or neither.
  */
 export function LanguageChoice({ among = offered }: { among?: readonly Language[] }) {
-  const save = use(SavesLanguage);
   const { status } = useSession();
   const { show } = useFlash();
   const [saving, setSaving] = useState(false);
@@ -23,9 +28,9 @@ export function LanguageChoice({ among = offered }: { among?: readonly Language[
   async function choose(one: Language) {
     if (one === language() || saving) return;
     setSaving(true);
-    const saved = status !== 'in' || (await save(one));
+    const ok = status !== 'in' || (await saved(one));
     setSaving(false);
-    if (!saved) show(t('The language couldn’t be saved. Please try again.'), 'error');
+    if (!ok) show(t('The language couldn’t be saved. Please try again.'), 'error');
     else if (storeLanguage(one)) {
       storeTyping();
       location.reload();

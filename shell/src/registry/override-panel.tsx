@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import styles from './override-panel.module.css';
-import { dropOverrides, pin, unpin, type Overrides } from './overrides';
+import { dropOverrides, pin, unpin } from './change-overrides';
+import type { Overrides } from './overrides';
 import { getRegistry } from './registry';
 
 /** Shows which remotes are overridden in this tab, and pins each to a version. */

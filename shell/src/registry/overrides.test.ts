@@ -1,6 +1,8 @@
 import { registered } from '../testing/render-shell';
 import { serveFiles } from '../testing/serve-files';
-import { overrides, takeOverrides, withOverrides } from './overrides';
+import { takeOverrides } from './change-overrides';
+import { overrides } from './overrides';
+import { withOverrides } from './with-overrides';
 
 const manifest = 'http://localhost:4101/mf-manifest.json';
 const wills = registered('wills');

@@ -7,7 +7,7 @@ import { fetchWithin } from '../federation/fetch-within';
 import { withBackoff } from '../federation/with-backoff';
 import { report } from '../telemetry';
 import { newerShell, noteShell } from './newer-shell';
-import { withOverrides } from './overrides';
+import { overrides } from './overrides';
 import { RemoteError } from '../remotes/remote-error';
 
 let registry: Promise<Registry> | null = null;
@@ -41,7 +41,11 @@ async function fetchRegistry(): Promise<Registry> {
   const cache = fetchedAt === 0 ? 'default' : 'reload';
   fetchedAt = Date.now();
   const response: unknown = await (await fetchWithin(15_000, '/remotes.json', { cache })).json();
-  latest = translatedRemotes(await withOverrides(readableRemotes(response)));
+  let remotes = readableRemotes(response);
+  // Only a developer's page fetches this.
+  if (Object.keys(overrides()).length > 0)
+    remotes = await (await import('./with-overrides')).withOverrides(remotes);
+  latest = translatedRemotes(remotes);
   noteShell(response);
   publishNavigation(latest);
   return { schema: 1, remotes: { ...latest, ...Object.fromEntries(running) } };

@@ -1,11 +1,5 @@
 import { API_BASE } from '@heartwood/shared/api';
-import {
-  isObject,
-  type LoginForm,
-  type ProfileUpdate,
-  type SignupForm,
-  type TokenPair,
-} from '@heartwood/shared/domain';
+import { isObject, type LoginForm, type SignupForm, type TokenPair } from '@heartwood/shared/domain';
 import { language } from '@heartwood/shared/words';
 
 /** A response; `status` is 0 when the server could not be reached. */
@@ -26,20 +20,17 @@ export const sessionCalls = {
   refresh: (refresh: string) => post('/token/refresh/', { refresh }, 8_000),
   logout: (refresh: string) => post('/logout/', { refresh }),
   currentUser: (access: string) => call('/current-user/', { headers: { authorization: `Bearer ${access}` } }),
-  updateProfile: (access: string, profile: ProfileUpdate) =>
-    call('/update-profile/', {
-      method: 'PUT',
-      headers: { ...json, authorization: `Bearer ${access}` },
-      body: JSON.stringify(profile),
-    }),
 };
 
-const json = { 'content-type': 'application/json' };
-
 const post = (path: string, body: unknown, milliseconds?: number) =>
-  call(path, { method: 'POST', headers: json, body: JSON.stringify(body) }, milliseconds);
+  call(
+    path,
+    { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+    milliseconds,
+  );
 
-async function call(path: string, init: RequestInit, milliseconds = 30_000): Promise<SessionResponse> {
+/** One call of the API. */
+export async function call(path: string, init: RequestInit, milliseconds = 30_000): Promise<SessionResponse> {
   try {
     const response = await fetch(API_BASE + path, { ...init, signal: AbortSignal.timeout(milliseconds) });
     const wait = Number(response.headers.get('retry-after') ?? NaN);

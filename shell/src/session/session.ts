@@ -1,9 +1,9 @@
 import { fieldErrorsOf, apiErrorOf, type SessionUser } from '@heartwood/shared/api';
 import { isSessionUser } from '@heartwood/shared/api/session-user';
 import { provideTokens } from '@heartwood/shared/api/tokens';
-import { readProfile, type LoginForm, type SignupForm } from '@heartwood/shared/domain';
+import type { LoginForm, SignupForm } from '@heartwood/shared/domain';
 import type { SessionOutcome } from '@heartwood/shared/host';
-import { language, type Language } from '@heartwood/shared/words';
+import { language } from '@heartwood/shared/words';
 import { chosenLanguage } from '../language/choice';
 import type { AppStore } from '../store';
 import { withRetries } from './with-retries';
@@ -162,16 +162,6 @@ export function createSession(store: AppStore, ended: () => void) {
     else location.reload();
   }
 
-  /** Writes the language into the profile, for mails. @returns whether that worked */
-  async function saveLanguage(chosen: Language): Promise<boolean> {
-    const { body: user } = await load();
-    if (!isSessionUser(user)) return false;
-    const { first_name, last_name, email } = user;
-    const profile = { first_name, last_name, email, ...readProfile(user.profile), language: chosen };
-    const saved = await sessionCalls.updateProfile(storedSession.access() ?? '', profile);
-    return saved.status === 200;
-  }
-
   async function finishLogin(response: SessionResponse): Promise<SessionOutcome> {
     if (!isTokenPair(response.body)) {
       const error = { data: response.body };
@@ -202,7 +192,6 @@ export function createSession(store: AppStore, ended: () => void) {
   return {
     start,
     check,
-    saveLanguage,
     login: async (values: LoginForm) => finishLogin(await sessionCalls.login(values)),
     signup: async (values: SignupForm) => finishLogin(await sessionCalls.signup(values)),
     async logout() {

@@ -1,0 +1,20 @@
+import { isSessionUser } from '@heartwood/shared/api/session-user';
+import { tokenProvider } from '@heartwood/shared/api/tokens';
+import { readProfile, type ProfileUpdate } from '@heartwood/shared/domain';
+import type { Language } from '@heartwood/shared/words';
+import { call } from '../session/calls';
+
+/** Writes the language into the profile of whoever is logged in, for mails. @returns whether that worked */
+export async function saveLanguage(language: Language): Promise<boolean> {
+  const { accessToken, user } = tokenProvider();
+  const { body } = (await user?.load()) ?? {};
+  if (!isSessionUser(body)) return false;
+  const { first_name, last_name, email } = body;
+  const profile: ProfileUpdate = { first_name, last_name, email, ...readProfile(body.profile), language };
+  const { status } = await call('/update-profile/', {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken() ?? ''}` },
+    body: JSON.stringify(profile),
+  });
+  return status === 200;
+}
