@@ -1,6 +1,6 @@
 import { sealOf, standardsOf, textOf } from '@heartwood/shared/testing/pdf';
 import { download } from '../support/documents';
-import { accept, handOver, propose, twoPeople, typeSignature } from '../support/loan';
+import { accept, confirmPayment, handOver, propose, twoPeople, typeSignature } from '../support/loan';
 import { expect, test } from '../support/test';
 
 test('the signed note is one sealed PDF for both sides, and anybody who holds it can check it', async ({
@@ -106,11 +106,7 @@ test('a running loan is amended by both, released in part, and paid off; a late 
   await dialog.getByRole('button', { name: /^Record/ }).click();
   await expect(dialog).toBeHidden();
   await borrower.goto(loan);
-  await borrower
-    .getByRole('button', { name: /^Confirm/ })
-    .first()
-    .click();
-  await borrower.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+  await confirmPayment(borrower);
   await expect(borrower.getByText('Repaid').first()).toBeVisible();
   await expect(borrower.getByText(/The loan of \$1,200\.00 at 5% a year/)).toBeVisible();
   await expect(borrower.getByText(/Both signed changed terms as of/)).toBeVisible();

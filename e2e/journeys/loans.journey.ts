@@ -1,4 +1,4 @@
-import { accept, handOver, propose, twoPeople, typeSignature } from '../support/loan';
+import { accept, confirmPayment, handOver, propose, twoPeople, typeSignature } from '../support/loan';
 import { expect, test } from '../support/test';
 
 const terms = { amount: '10000', rate: '5', term: '36' };
@@ -40,12 +40,7 @@ test('an offer is answered by a counter-offer, accepted, and paid to the end', a
     }
     await expect(dialog).toBeHidden();
     await borrower.goto(loan);
-    await borrower
-      .getByRole('button', { name: /^Confirm/ })
-      .first()
-      .click();
-    const confirm = borrower.getByRole('alertdialog');
-    if (await confirm.isVisible()) await confirm.getByRole('button', { name: /^Confirm/ }).click();
+    await confirmPayment(borrower);
     await expect(borrower.getByText('The payment is confirmed.').first()).toBeVisible();
   }
   await lender.goto(loan);
@@ -74,11 +69,7 @@ test('the money is handed over, the borrower records a payment, and the lender r
   await expect(paid).toBeHidden();
   await lender.goto(loan);
   await expect(lender.getByText('Check 1042. Recorded by the borrower').first()).toBeVisible();
-  await lender
-    .getByRole('button', { name: /^Confirm/ })
-    .first()
-    .click();
-  await lender.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+  await confirmPayment(lender);
   await expect(lender.getByText('The payment is confirmed.').first()).toBeVisible();
 
   await lender.getByRole('button', { name: 'Release the borrower' }).click();

@@ -90,3 +90,12 @@ export async function handOver(lender: Page, borrower: Page, loan: string): Prom
   await borrower.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(borrower.getByText(/^Active since/).first()).toBeVisible();
 }
+
+/** Confirms the first payment that waits, as the other side of it. */
+export async function confirmPayment(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Confirm/ })
+    .first()
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+}
