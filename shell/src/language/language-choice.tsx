@@ -8,8 +8,8 @@ import { storeLanguage } from './choice';
 /** Each language by its own name. */
 const names: Record<Language, string> = { en: 'English', es: 'Español' };
 
-/** Fetched with the first choice. */
-const saved = (chosen: Language) =>
+/** Writes the choice into the member's profile, by code that is fetched only then. @returns whether that worked */
+const saveInProfile = (chosen: Language) =>
   import('./save-language').then(
     ({ saveLanguage }) => saveLanguage(chosen),
     () => false,
@@ -28,9 +28,9 @@ export function LanguageChoice({ among = offered }: { among?: readonly Language[
   async function choose(one: Language) {
     if (one === language() || saving) return;
     setSaving(true);
-    const ok = status !== 'in' || (await saved(one));
+    const saved = status !== 'in' || (await saveInProfile(one));
     setSaving(false);
-    if (!ok) show(t('The language couldn’t be saved. Please try again.'), 'error');
+    if (!saved) show(t('The language couldn’t be saved. Please try again.'), 'error');
     else if (storeLanguage(one)) {
       storeTyping();
       location.reload();
