@@ -45,7 +45,7 @@ export default defineConfig(
   },
   // Threat: work on a text or a list of any length. What shared/domain/fields makes has a limit, looked at first.
   {
-    files: ['{shared/domain,api/src}/**/*.ts'],
+    files: ['{shared/domain,api/src}/**/*.{ts,tsx}'],
     ignores: ['shared/domain/fields/**', '**/*.test.ts'],
     rules: {
       'no-restricted-syntax': [
