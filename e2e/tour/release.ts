@@ -140,7 +140,7 @@ export async function releaseTour(page: Page, eye: Eye): Promise<void> {
     page,
     'Name a person',
     'the dialog of a name that is missing',
-    press(page, 'Send the inv'),
+    press(page, 'Send the invitation'),
   );
   await lookInto(eye, page, 'Change how a release works');
 

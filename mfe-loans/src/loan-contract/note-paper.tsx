@@ -1,7 +1,7 @@
 import { Paper } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { useMemo, type ComponentProps } from 'react';
-import { ReadingCopy } from '../reading-copy/reading-copy';
+import { NoteReadingCopy } from '../reading-copy/note-reading-copy';
 import { cleanHtml, withoutSignatureLines } from './clean-html';
 import { NoteText } from './note-text';
 import { PartySignatures } from './party-signatures';
@@ -16,7 +16,7 @@ export function NotePaper({ html, loan, signatures }: NotePaperProps) {
   const clean = useMemo(() => withoutSignatureLines(cleanHtml(html)), [html]);
   return (
     <>
-      <ReadingCopy clean={clean} />
+      <NoteReadingCopy clean={clean} />
       <Paper label={t('Text of the contract')}>
         <NoteText clean={clean} lang="en" />
         <PartySignatures loan={loan} signatures={signatures} />

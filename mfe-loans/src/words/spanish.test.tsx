@@ -60,7 +60,7 @@ it('has a copy of the note to read, marked as one', async () => {
     user: ben,
   });
   await user.click(await screen.findByText('Leer este contrato en español'));
-  const mark = screen.getByText('Traducción para su lectura; lo que se firma es el texto en inglés');
+  const mark = screen.getByText('Copia de lectura. El texto legal es el que está en inglés.');
   const copy = await screen.findByText(/^El prestamista le presta al prestatario \$10,000\.00/);
   expect(mark.compareDocumentPosition(copy)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(copy.closest('[lang]')).toHaveAttribute('lang', 'es');

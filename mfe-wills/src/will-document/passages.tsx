@@ -1,15 +1,19 @@
-import type { Passage } from '@heartwood/shared/domain';
+import type { CopiedPassage } from '../reading-copy/will-copy';
 import styles from './will-paper.module.css';
 
 /** Texts have no id, and a document is never reordered on the screen: the place is the key. */
-export function Passages({ passages }: { passages: readonly Passage[] }) {
+export function Passages({ passages }: { passages: readonly CopiedPassage[] }) {
   return passages.map((passage, index) => <PassageView key={index} passage={passage} />);
 }
 
-function PassageView({ passage }: { passage: Passage }) {
+function PassageView({ passage }: { passage: CopiedPassage }) {
   switch (passage.kind) {
     case 'paragraph':
-      return <p className={styles.paragraph}>{passage.text}</p>;
+      return (
+        <p className={styles.paragraph} lang={passage.lang}>
+          {passage.text}
+        </p>
+      );
     case 'rows':
       return (
         <dl className={styles.rows}>

@@ -8,6 +8,7 @@ import {
 } from '@heartwood/shared/domain';
 import { Paper } from '@heartwood/shared/ui';
 import { inEnglish } from '@heartwood/shared/words';
+import { WillReadingCopy } from '../reading-copy/will-reading-copy';
 import { Passages } from './passages';
 import styles from './will-paper.module.css';
 
@@ -20,34 +21,37 @@ interface WillPaperProps {
   label: string;
 }
 
-/** The document of a will as it prints. */
+/** The document of a will as it prints, and a copy for those who read another language. */
 export function WillPaper({ document, images = {}, given = [], label }: WillPaperProps) {
   const { title, opening, sections, testimonium, attestation, signatures, selfProving } = document;
   const [testator, ...witnesses] = signatures;
   return (
-    <Paper label={label}>
-      <div className={styles.document} lang="en">
-        <h2 className={styles.title}>{title}</h2>
-        <Passages passages={opening} />
-        {sections.map(({ number, heading, passages }) => (
-          <section key={number}>
-            <h3 className={styles.heading}>
-              {number}. {heading}
-            </h3>
-            <Passages passages={passages} />
-          </section>
-        ))}
-        <Passages passages={testimonium} />
-        {testator && <Place place={testator} image={images[signatureField(testator.role)]} given={given} />}
-        <h3 className={styles.heading}>{attestation.heading}</h3>
-        <Passages passages={attestation.passages} />
-        {witnesses.map((place) => (
-          <Place key={place.role} place={place} image={images[signatureField(place.role)]} given={given} />
-        ))}
-        <h3 className={styles.heading}>{selfProving.heading}</h3>
-        <Passages passages={selfProving.passages} />
-      </div>
-    </Paper>
+    <>
+      <WillReadingCopy document={document} />
+      <Paper label={label}>
+        <div className={styles.document} lang="en">
+          <h2 className={styles.title}>{title}</h2>
+          <Passages passages={opening} />
+          {sections.map(({ number, heading, passages }) => (
+            <section key={number}>
+              <h3 className={styles.heading}>
+                {number}. {heading}
+              </h3>
+              <Passages passages={passages} />
+            </section>
+          ))}
+          <Passages passages={testimonium} />
+          {testator && <Place place={testator} image={images[signatureField(testator.role)]} given={given} />}
+          <h3 className={styles.heading}>{attestation.heading}</h3>
+          <Passages passages={attestation.passages} />
+          {witnesses.map((place) => (
+            <Place key={place.role} place={place} image={images[signatureField(place.role)]} given={given} />
+          ))}
+          <h3 className={styles.heading}>{selfProving.heading}</h3>
+          <Passages passages={selfProving.passages} />
+        </div>
+      </Paper>
+    </>
   );
 }
 

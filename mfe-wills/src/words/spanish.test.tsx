@@ -1,12 +1,15 @@
 import { willDocument } from '@heartwood/shared/domain';
 import { renderInHost, sampleWill, serveApi } from '@heartwood/shared/testing';
 import { setLanguage } from '@heartwood/shared/words';
-import { act, screen, within } from '@testing-library/react';
+import common from '@heartwood/shared/words/es.json';
+import { act, render, screen, within } from '@testing-library/react';
 import remote from '../remote';
 import { Statement } from '../signing/statement';
 import { jose } from '../testing/people';
 import { png, savedWill } from '../testing/will';
 import { willTasks } from '../will-tasks/will-tasks';
+import { WillContract } from '../will-details/will-contract';
+import { Component as WillDetails } from '../will-details/page';
 import { Component as WillsHome } from '../wills-home/page';
 import { Component as Witness } from '../witnessing/page';
 import catalog from './es.json';
@@ -65,6 +68,28 @@ it('is not the language of the will, nor of what is signed and sent', async () =
   expect(calls.at(-1)?.body).toMatchObject({
     statement: expect.stringMatching(/^By signing as Ida Moore, you state:\n- I saw Ana María Ruiz sign/),
   });
+});
+
+it('has a copy of the whole will to read, marked as one, and the will itself as in English', async () => {
+  await remote.setLanguage('es', common);
+  serveApi({ 'GET /wills/will-1/': savedWill({ executor: 'Will' }) });
+  renderInHost([{ path: '/will-details/:willId', element: <WillDetails /> }], {
+    at: '/will-details/will-1',
+    user: jose,
+  });
+  const paper = await screen.findByRole('region', { name: 'Texto del testamento' });
+  const copy = await screen.findByRole('group', { name: 'Copia de lectura del testamento' });
+  const mark = screen.getByText('Copia de lectura. El texto legal es el que está en inglés.');
+  expect(mark.compareDocumentPosition(copy)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(copy.closest('[lang]')).toHaveAttribute('lang', 'es');
+  expect(copy).toHaveTextContent('Nombro a Will como representante personal (albacea) de mi sucesión.');
+  expect(copy.querySelector('[lang="en"]')).toBeNull();
+  setLanguage('en', {});
+  const { container } = render(<WillContract will={savedWill({ executor: 'Will' })} />);
+  const english = container.querySelector('[lang="en"]')?.outerHTML;
+  expect(english).toContain('I nominate Will as personal representative');
+  expect(paper.innerHTML).toBe(english);
+  expect(container).not.toHaveTextContent('Copia de lectura');
 });
 
 it('has a copy to read below what is signed, marked as one', () => {

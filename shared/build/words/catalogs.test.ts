@@ -76,21 +76,24 @@ describe.each(translated)('$folder', ({ messages, untranslatable, spanish }) => 
   });
 });
 
-// What it has to say, the notes themselves tell: note-copy.test.ts.
-describe('the copy of a note for reading', () => {
-  const spanish = spanishOf(join(__dirname, '../../../mfe-loans/src/reading-copy/note-es.json')) ?? {};
+// What they have to say, the documents themselves tell: note-copy.test.ts and will-copy.test.ts.
+describe.each(['mfe-loans/src/reading-copy/note-es.json', 'mfe-wills/src/reading-copy/will-es.json'])(
+  'the copy of a document for reading, %s',
+  (path) => {
+    const spanish = spanishOf(join(__dirname, '../../..', path)) ?? {};
 
-  it('fills the same in Spanish', () => {
-    const differ = Object.entries(spanish).filter(
-      ([english, words]) => namesIn(english).join() !== namesIn(words).join(),
-    );
-    expect([Object.keys(spanish).length > 100, differ]).toEqual([true, []]);
-  });
+    it('fills the same in Spanish', () => {
+      const differ = Object.entries(spanish).filter(
+        ([english, words]) => namesIn(english).join() !== namesIn(words).join(),
+      );
+      expect([Object.keys(spanish).length > 100, differ]).toEqual([true, []]);
+    });
 
-  it('uses the words of docs/spanish.md', () => {
-    expect(glossaryFaults(spanish, glossary)).toEqual([]);
-  });
-});
+    it('uses the words of docs/spanish.md', () => {
+      expect(glossaryFaults(spanish, glossary)).toEqual([]);
+    });
+  },
+);
 
 const glossary = glossaryOf(readFileSync(join(__dirname, '../../../docs/spanish.md'), 'utf8'));
 

@@ -24,7 +24,7 @@ const inEnglishOnly =
 
 /** Files that show nothing to a person of the product, or only a document, which is in English. */
 const notShown =
-  /^mfe-wills\/src\/(?:letters|will-pdf)\/[^/]+\.ts$|^mfe-loans\/src\/(?:plan-files\/plan-c|interest-statement\/statement-|receipt\/receipt-text|reading-copy\/note-copy|loan-contract\/party-s)|\.(?:test|stories)\.|fixture|\/testing\/|\/standalone\.|\/override-panel\.|^shared\/host\/(?:contract|dev)\//;
+  /^mfe-wills\/src\/(?:letters|will-pdf)\/[^/]+\.ts$|\/reading-copy\/\w+-copy\.ts$|^mfe-loans\/src\/(?:plan-files\/plan-c|interest-statement\/statement-|receipt\/receipt-text|loan-contract\/party-s)|\.(?:test|stories)\.|fixture|\/testing\/|\/standalone\.|\/override-panel\.|^shared\/host\/(?:contract|dev)\//;
 
 /** Of the server's texts, the mails and the test checkout. Its refusals stay in English, and the screens translate them. */
 const isShown = (path: string) =>

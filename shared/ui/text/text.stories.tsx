@@ -1,6 +1,7 @@
 import { RecordText } from '../record/record-text';
 import { Money } from './money';
 import { Prose } from './prose';
+import { ReadingCopy } from './reading-copy';
 import { VisuallyHidden } from './visually-hidden';
 
 export default { title: 'Text' };
@@ -26,4 +27,12 @@ export const OfARecord = () => (
   <p>
     <RecordText>Signed the will as the testator.</RecordText>
   </p>
+);
+export const ACopyForReading = () => (
+  <>
+    <p>In another language than English, a copy for reading follows here.</p>
+    <ReadingCopy label="Read this will in your language" load={() => Promise.resolve({ default: {} })}>
+      {() => <p>Yo, Ana María Ruiz, declaro que este es mi testamento.</p>}
+    </ReadingCopy>
+  </>
 );

@@ -1,0 +1,164 @@
+import {
+  inkDocument,
+  isoDate,
+  screenDocument,
+  willDocument,
+  willText,
+  type WillInput,
+} from '@heartwood/shared/domain';
+import { sampleWills } from '@heartwood/shared/domain/fixtures';
+import { sampleWill } from '@heartwood/shared/testing';
+import { setLanguage } from '@heartwood/shared/words';
+import common from '@heartwood/shared/words/es.json';
+import own from '../words/es.json';
+import { willCopy } from './will-copy';
+import words from './will-es.json';
+
+beforeAll(() => setLanguage('es', { ...common, ...own }, common));
+afterAll(() => setLanguage('en', {}));
+
+const child = (name: string, birth?: string, left_out = false) => ({
+  name,
+  left_out,
+  ...(birth && { date_of_birth: isoDate(birth) }),
+});
+const children = (...all: ReturnType<typeof child>[]) => ({ family: { children: all } });
+const status = (marital_status: 'single' | 'married' | 'civil_union' | 'divorced' | 'widowed') => ({
+  family: { marital_status, children: [] },
+});
+const described = [{ name: 'Gus Lund', description: 'Charity' }];
+
+const choices: Partial<WillInput>[] = [
+  {},
+  { street_address: '', alternate_executor: '', donation: '', guardian: '' },
+  { street_address: '', county: 'Denver' },
+  { street_address: '', county: 'Larimer' },
+  { county: 'Denver' },
+  { county: 'Larimer', predeceased_directive: 'per_capita' },
+  ...(['single', 'married', 'civil_union', 'divorced', 'widowed'] as const).map(status),
+  { family: { ...status('married').family, spouse_name: 'St. John Ruiz' } },
+  { family: { ...status('civil_union').family, spouse_name: 'Kim Ruiz' } },
+  { family: { spouse_name: 'Kim Ruiz', children: [child('Will')] } },
+  children(child('Will', '2019-06-15')),
+  children(child('Will', '2019-06-15'), child('Ada'), child('Isabel', '1990-01-01')),
+  children(child('Tobias', undefined, true), child('Mia', '1990-01-01', true)),
+  { ...children(child('Will', '2019-06-15')), custodian: 'Hana Lee', alternate_custodian: 'Lou Lee' },
+  { ...children(child('Ada', '2019-06-15'), child('Kit', '2018-06-15')), custodian: 'Hana Lee' },
+  { custodian: 'Hana Lee', alternate_guardian: 'Lou Lee' },
+  { digital_access: 'all' },
+  { digital_access: 'without_messages' },
+  { digital_access: 'none' },
+  { personal_property_beneficiaries: described, digital_asset_beneficiaries: described },
+  { real_estate_beneficiaries: [{ name: 'Gus', address: '1 Elm St. Denver', mortgage: 'paid_off' }] },
+  {
+    real_estate_beneficiaries: [{ name: 'Gus', address: '1 Elm St. Denver', mortgage: 'with_debt' as never }],
+  },
+  { donation_amount: 500 },
+  { donation_percentage: 10 },
+  { donation_amount: 500, donation_percentage: 10 },
+  { donation: '$500 to the school. Nothing to others' },
+  { special_instructions: 'First.\n\nColorado law governs this will.' },
+  { final_details: { affidavit: 'I swear.', witnesses: 'We saw.', documentDate: isoDate('2025-06-15') } },
+  { self_proving: 'notary' },
+  { self_proving: 'none' },
+];
+const wills = [...sampleWills.map(({ will }) => will), ...choices.map((choice) => sampleWill(choice))];
+const documents = wills.flatMap((will) => {
+  const saved = { ...will, contract: willText(willDocument(will)) };
+  return [
+    willDocument(will),
+    screenDocument(saved),
+    inkDocument(saved, 'ink'),
+    inkDocument(saved, 'ink_notary'),
+  ];
+});
+
+const copies = () => documents.map((document) => willCopy(document, words));
+const textOf = (change: Partial<WillInput>) =>
+  stringsOf(willCopy(willDocument(sampleWill(change)), words)).join('\n');
+
+/** All that a person reads. */
+function stringsOf(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return typeof value === 'boolean' ? [] : [String(value)];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    ['kind', 'lang', 'option'].includes(key) ? [] : stringsOf(inner),
+  );
+}
+
+it('has Spanish for every text of every will', () => {
+  const passages = copies().flatMap(({ parts }) => parts.flatMap((part) => part.passages));
+  expect(passages.length).toBeGreaterThan(1000);
+  expect(stringsOf(passages.filter(({ lang }) => lang === 'en'))).toEqual([]);
+});
+
+it('has no English left but names of statutes, and what the testator typed', () => {
+  const acts = /(?:la|the) (?:Revised|Colorado) Uniform [A-Z][\w ]+? Act\b/g;
+  const typed = wills.flatMap((will) => [
+    ...will.special_instructions.split('\n\n').map((text) => text.trim()),
+    ...stringsOf(will.final_details),
+    ...stringsOf([will.personal_property_beneficiaries, will.digital_asset_beneficiaries]),
+  ]);
+  const left = copies()
+    .flatMap(stringsOf)
+    .filter((text) => !typed.includes(text) && !text.includes('lo que se dice aquí'))
+    .filter((text) => /(?<!\p{L})(?:the|and|of|my|this|will|is|to)(?!\p{L})/u.test(text.replace(acts, '')));
+  expect([...new Set(left)]).toEqual([]);
+});
+
+it('says the figures of the will', () => {
+  const figures = (said: unknown) =>
+    (
+      stringsOf(said)
+        .join('\n')
+        .match(/\d[\d,.-]*\d|\d/g) ?? []
+    ).sort();
+  const all = copies();
+  documents.forEach(({ testator: _testator, signatures: _signatures, ...said }, index) =>
+    expect(figures(all[index])).toEqual(figures(said)),
+  );
+});
+
+it('leaves what the testator typed', () => {
+  const text = textOf({
+    special_instructions: 'Scatter my ashes.\n\nColorado law governs this will.',
+    final_details: { affidavit: 'Declarations', witnesses: '', documentDate: isoDate('2025-06-15') },
+    personal_property_beneficiaries: [{ name: 'Will', description: 'Charity' }],
+  });
+  expect(text).toContain('Scatter my ashes.\nColorado law governs this will.');
+  expect(text).toContain('otra sección solo donde lo dicen expresamente.');
+  expect(text).toContain('Otras declaraciones sobre la firma\nDeclarations');
+  expect(text).toContain('Will\nCharity');
+});
+
+it('lists people, with their birthdays, and leaves each name', () => {
+  const three = [child('Will', '2019-06-15'), child('Sam Ruiz, Jr.'), child('Isabel', '1990-01-01')];
+  const text = textOf({ family: { children: three }, custodian: 'Hana Lee' });
+  expect(text).toContain(
+    'Mis hijos son Will (nacimiento: 15 de junio de 2019), Sam Ruiz, Jr. e Isabel (nacimiento: 1 de enero de 1990).',
+  );
+  expect(text).toContain(
+    'He pensado en mis hijos Will, Sam Ruiz, Jr. e Isabel. En este testamento no les doy nada',
+  );
+  expect(text).toContain('como custodio para Will y para cada persona');
+  expect(textOf({ family: { children: [child('Charity')] } })).toContain('mi hijo o hija Charity. En este');
+});
+
+it('has no words that no will says', () => {
+  const english = documents.flatMap(stringsOf).join('\n');
+  const unused = Object.keys(words).filter(
+    (text) =>
+      !new RegExp(text.replace(/[$()*+.?[\\\]^|]/g, String.raw`\$&`).replace(/\{\w+\}/g, '.+?')).test(
+        english,
+      ),
+  );
+  expect(unused).toEqual([]);
+});
+
+it('marks what it has no Spanish for', () => {
+  const document = {
+    ...willDocument(sampleWill()),
+    testimonium: [{ kind: 'paragraph', text: 'Other words.' } as const],
+  };
+  const passages = willCopy(document, words).parts.flatMap((part) => part.passages);
+  expect(passages).toContainEqual({ kind: 'paragraph', text: 'Other words.', lang: 'en' });
+});

@@ -1,0 +1,88 @@
+import type { Passage, WillDocument, WillSection } from '@heartwood/shared/domain';
+import { listText, translated, withWords, type Catalog } from '@heartwood/shared/words';
+
+/** What has no translation, as in a will of another release, stays in English and is marked so. */
+export type CopiedPassage = Passage & { lang?: 'en' };
+
+/** What a copy shows of a will. Signatures are on the will alone. */
+interface WillCopy {
+  title: string;
+  parts: { heading: string; passages: CopiedPassage[] }[];
+}
+
+type Part = Pick<WillSection, 'heading' | 'passages'> & Partial<WillSection>;
+
+/** The sections whose other passages the testator typed, with the number of those at their start that are ours. */
+const OURS: Readonly<Record<string, number>> = {
+  'Special instructions': 1,
+  'Further statements about the signing': 0,
+};
+
+/** The sections whose rows are descriptions that the testator typed. */
+const DESCRIBED = new Set(['Gifts of personal property', 'Gifts of digital assets']);
+
+/**
+ * A will in the current language, for reading. Each of its texts is looked up, so that the copy says what this will says.
+ * What the testator typed stays as it is.
+ * @param words the texts of wills in that language
+ */
+export function willCopy(document: WillDocument, words: Catalog): WillCopy {
+  const { title, opening, sections, testimonium, attestation, selfProving } = document;
+  const parts: Part[] = [
+    { heading: '', passages: opening },
+    ...sections,
+    { heading: '', passages: testimonium },
+    attestation,
+    selfProving,
+  ];
+  const { headings, lists } = withWords(words, () => ({
+    headings: [title, ...parts.map(({ heading }) => heading)].map(translated),
+    lists: listsIn(parts),
+  }));
+  return withWords({ ...words, ...lists }, () => ({
+    title: headings[0] ?? title,
+    parts: parts.map(({ number, heading, passages }, index) => ({
+      heading: `${number ? `${number}. ` : ''}${headings[index + 1]}`,
+      passages: passages.map((passage, at) =>
+        at < (OURS[heading] ?? Infinity) ? copyOf(passage, DESCRIBED.has(heading)) : passage,
+      ),
+    })),
+  }));
+}
+
+function copyOf(passage: Passage, described: boolean): CopiedPassage {
+  switch (passage.kind) {
+    case 'paragraph': {
+      const text = translated(passage.text);
+      return text === passage.text ? { ...passage, lang: 'en' } : { ...passage, text };
+    }
+    case 'rows':
+      return described
+        ? passage
+        : { ...passage, rows: passage.rows.map((row) => ({ ...row, detail: translated(row.detail) })) };
+    case 'line':
+      return { ...passage, label: translated(passage.label) };
+  }
+}
+
+/** Where the text names several people, or one in the place of several. */
+const NAMES =
+  /(?:My children are|I have thought of my child(?:ren)?|as custodian for) (.+?)(?=\.$|\. I give nothing|, and for each person)/;
+
+/** What stands between two of them; a day of birth, in parentheses, has a comma too. */
+const BETWEEN = /(?:, | and (?!.* and ))(?![^(]*\))/;
+
+/** The lists of people in a will, and how they are in the current language. Each name stays as it is. */
+function listsIn(parts: readonly Part[]): Catalog {
+  const texts = parts.flatMap(({ passages }) => passages).map((each) => ('text' in each ? each.text : ''));
+  return Object.fromEntries(
+    texts.flatMap((text) => {
+      const [, list] = NAMES.exec(text) ?? [];
+      return list === undefined ? [] : [[list, listText(list.split(BETWEEN).map(person))]];
+    }),
+  );
+}
+
+/** A name, with the day of birth as the current language has it. */
+const person = (name: string) =>
+  name.replace(/\((born .+?)\)$/, (_, born: string) => `(${translated(born)})`);

@@ -1,0 +1,35 @@
+import type { WillDocument } from '@heartwood/shared/domain';
+import { ReadingCopy } from '@heartwood/shared/ui';
+import { t, type Catalog } from '@heartwood/shared/words';
+import { useMemo } from 'react';
+import { Passages } from '../will-document/passages';
+import styles from '../will-document/will-paper.module.css';
+import { willCopy } from './will-copy';
+
+/** The will in the person's language. */
+export const WillReadingCopy = ({ document }: { document: WillDocument }) => (
+  <ReadingCopy label={t('Read this will in your language')} load={loadWords}>
+    {(words) => <Text document={document} words={words} />}
+  </ReadingCopy>
+);
+
+const loadWords = () => import('./will-es.json');
+
+function Text({ document, words }: { document: WillDocument; words: Catalog }) {
+  const { title, parts } = useMemo(() => willCopy(document, words), [document, words]);
+  return (
+    <div
+      className={`${styles.document} ${styles.copy}`}
+      role="group"
+      aria-label={t('Copy of the will for reading')}
+    >
+      <h2 className={styles.title}>{title}</h2>
+      {parts.map(({ heading, passages }, index) => (
+        <section key={index}>
+          {heading && <h3 className={styles.heading}>{heading}</h3>}
+          <Passages passages={passages} />
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { language, t, type Catalog } from '../../words';
+import { Disclosure } from '../data/disclosure';
+import { Stack } from '../layout/layout';
+import styles from './reading-copy.module.css';
+
+interface ReadingCopyProps {
+  /** What opens it, e.g. "Read this will in your language". */
+  label: string;
+  /** Loads the texts of such documents in that language. One function: another one loads again. */
+  load: () => Promise<{ default: Catalog }>;
+  /** The document in these words. */
+  children: (words: Catalog) => ReactNode;
+}
+
+/** A document in the person's language, marked as a copy for reading. Nothing in English, the language of documents. */
+export function ReadingCopy({ label, ...copy }: ReadingCopyProps) {
+  const chosen = language();
+  return chosen === 'en' ? null : (
+    <div className={styles.copy} lang={chosen} data-not-in-export>
+      <Disclosure label={label}>
+        <Stack>
+          <p>
+            <strong>{t('A copy for you to read. The legal text is the one in English.')}</strong>
+          </p>
+          <Copy {...copy} />
+        </Stack>
+      </Disclosure>
+    </div>
+  );
+}
+
+function Copy({ load, children }: Omit<ReadingCopyProps, 'label'>) {
+  const [words, setWords] = useState<Catalog | 'failed'>();
+  useEffect(() => {
+    load().then(
+      ({ default: found }) => setWords(found),
+      () => setWords('failed'),
+    );
+  }, [load]);
+  if (words === 'failed')
+    return <p role="alert">{t('The translation could not be loaded. Reload the page.')}</p>;
+  return words ? children(words) : <p>{t('Loading the translation')}</p>;
+}
