@@ -20,6 +20,7 @@ import requestLog from './plugins/app/request-log';
 import session from './plugins/app/session';
 import shutdown from './plugins/app/shutdown';
 import throttled from './plugins/app/throttled';
+import tracing from './plugins/app/tracing';
 import validation from './plugins/app/validation';
 import wrongMethod from './plugins/app/wrong-method';
 import cors from './plugins/external/cors';
@@ -80,6 +81,7 @@ export async function buildApp(config: Config, given: Deps): Promise<FastifyInst
   await app.register(cors, { publicUrl: config.publicUrl });
   await app.register(jwt, { secret: given.jwtSecret, previous: config.previousJwtSecrets });
   await app.register(deps, { config, deps: given });
+  await app.register(tracing);
   await app.register(metrics, { registry });
   await app.register(rawBody);
   await app.register(session);

@@ -53,6 +53,8 @@ export interface Config {
   logLevel: string;
   /** Where the numbers for Prometheus are; nowhere when missing. */
   metrics?: { port: number; host: string };
+  /** The OpenTelemetry collector that traces and numbers are sent to; nowhere when missing. */
+  otlpEndpoint?: string;
   stripe?: StripeConfig;
   s3?: S3Config;
   smtpUrl?: string;
@@ -75,6 +77,15 @@ export class ConfigError extends StartError {}
 type Environment = Record<string, string | undefined>;
 
 const PRIVATE_NETWORKS = 'loopback, linklocal, uniquelocal';
+/** Addresses that the server calls with what only it may know. */
+const BACKENDS = [
+  'DATABASE_URL',
+  'S3_ENDPOINT',
+  'CLAMAV_URL',
+  'STRIPE_API_URL',
+  'BITCOIN_RATE_URL',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+];
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /** @throws {ConfigError} for the first setting that makes no sense */
@@ -96,10 +107,9 @@ export function readConfig(env: Environment): Config {
   for (const key of previousJwtSecrets) refuseShortKey('JWT_SECRET_PREVIOUS', key);
   const rateUrl = text('BITCOIN_RATE_URL');
   const timestampUrl = text('TIMESTAMP_URL');
+  const otlpEndpoint = text('OTEL_EXPORTER_OTLP_ENDPOINT');
   const backendTls = onOff('BACKEND_TLS', text('BACKEND_TLS'), production);
-  if (backendTls)
-    for (const name of ['DATABASE_URL', 'S3_ENDPOINT', 'CLAMAV_URL', 'STRIPE_API_URL', 'BITCOIN_RATE_URL'])
-      refusePlaintext(name, text(name));
+  if (backendTls) for (const name of BACKENDS) refusePlaintext(name, text(name));
   const publicUrl = webUrl(
     'PUBLIC_URL',
     text('PUBLIC_URL') ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
@@ -131,6 +141,7 @@ export function readConfig(env: Environment): Config {
     trustProxy: proxies('TRUST_PROXY', text('TRUST_PROXY')),
     logLevel: oneOf('LOG_LEVEL', text('LOG_LEVEL') ?? 'info', LOG_LEVELS),
     metrics: metricsAddress(text),
+    otlpEndpoint: otlpEndpoint && webUrl('OTEL_EXPORTER_OTLP_ENDPOINT', otlpEndpoint),
     stripe: stripeConfig(text),
     s3: s3Config(text),
     clamav: clamavAddress(text('CLAMAV_URL')),

@@ -26,6 +26,8 @@ import { timestampAuthority } from './seal/timestamp';
 import { storedSealKey } from './seal/seal-key';
 import { derivedKey, signingKey } from './secrets';
 import { StartError } from './start-error';
+import { tracedMail, tracedStore } from './telemetry/traced';
+import { startTracing, type Tracing } from './telemetry/tracing';
 import { Workers } from './workers/pool';
 
 export interface RunningServer {
@@ -47,17 +49,28 @@ export async function startServer(config: Config): Promise<RunningServer> {
     throw new StartError(
       `Less than ${config.minFreeBytes / 2 ** 20} MB are free at DATA_DIR (${config.dataDir}). Free some space, or choose another DATA_DIR.`,
     );
+  const tracing = config.otlpEndpoint ? await startTracing(config.otlpEndpoint) : undefined;
+  const trace = tracing?.trace;
   const database = config.databaseUrl
-    ? await openPostgres(config.databaseUrl, (err) =>
-        app?.log.warn({ err }, 'lost a connection to PostgreSQL'),
+    ? await openPostgres(
+        config.databaseUrl,
+        (err) => app?.log.warn({ err }, 'lost a connection to PostgreSQL'),
+        { trace },
       )
-    : await openEmbedded(config.dataDir, { stuckSeconds: config.watchdogSeconds });
+    : await openEmbedded(config.dataDir, { stuckSeconds: config.watchdogSeconds, trace });
   try {
     const workers = new Workers((err) => app?.log.error({ err }, 'a worker thread ended'));
     const timestamp = config.timestampUrl
       ? timestampAuthority(config.timestampUrl, (err) => app?.log.warn({ err }, 'a seal has no time stamp'))
       : undefined;
-    const { mailWorker, ...deps } = await prepare(config, { database, space, workers, jwtSecret, timestamp });
+    const { mailWorker, ...deps } = await prepare(config, {
+      database,
+      space,
+      workers,
+      jwtSecret,
+      timestamp,
+      tracing,
+    });
     app = await buildApp(config, deps);
     if (config.production && !config.stripe)
       app.log.warn('STRIPE_SECRET_KEY is not set: the test checkout gives wills away');
@@ -93,6 +106,9 @@ export async function startServer(config: Config): Promise<RunningServer> {
         await vacuumed?.stop();
         await workers.close();
         deps.space.stop();
+        await tracing
+          ?.close()
+          .catch((err: unknown) => listening.log.warn({ err }, 'the last traces could not be sent'));
         await database.close();
       },
     };
@@ -114,23 +130,26 @@ interface Opened {
   workers: Workers;
   jwtSecret: string;
   timestamp: Timestamp | undefined;
+  tracing: Tracing | undefined;
 }
 
-async function prepare(config: Config, { database, space, workers, jwtSecret, timestamp }: Opened) {
+async function prepare(config: Config, opened: Opened) {
+  const { database, space, workers, jwtSecret, timestamp, tracing } = opened;
   const documents = join(config.dataDir, 'documents');
   for (const folder of [documents, join(config.dataDir, 'outbox')]) await removeHalfWritten(folder);
   if (config.demo && !space.low) await seedDemo(database.db);
   const mailWorker = new MailWorker(
     database.db,
-    mailTransport(config),
+    tracing ? tracedMail(mailTransport(config), tracing.background) : mailTransport(config),
     config.publicUrl,
     reminderListsOf(jwtSecret, ...config.previousJwtSecrets),
   );
   const payments = config.stripe
     ? stripeProvider(config.stripe)
     : testProvider(config.publicUrl, derivedKey(jwtSecret, 'test checkout webhook'));
-  const store = config.s3 ? s3Store(config.s3) : fileStore(documents);
+  const plainStore = config.s3 ? s3Store(config.s3) : fileStore(documents);
+  const store = tracing ? tracedStore(plainStore, tracing.trace) : plainStore;
   const seal = openSeal(config.dataDir, workers, timestamp);
   const nudgeMail = () => mailWorker.nudge();
-  return { mailWorker, database, space, store, seal, workers, payments, jwtSecret, nudgeMail };
+  return { mailWorker, database, space, store, seal, workers, payments, jwtSecret, tracing, nudgeMail };
 }

@@ -2,6 +2,8 @@ import { url as debuggerUrl } from 'node:inspector';
 import { Worker } from 'node:worker_threads';
 import type { QueryOptions, Results } from '@electric-sql/pglite';
 import type { EmbeddedReply, EmbeddedRequest } from './embedded-thread';
+import { traceStatement } from '../telemetry/traced';
+import type { Trace } from '../telemetry/tracing';
 import { IdleLimit } from './idle-limit';
 import { threadFile } from './thread-file';
 
@@ -18,6 +20,8 @@ export interface EmbeddedOptions {
   onSync?: () => void;
   /** A statement that takes longer than this many seconds ends the process, the start four times that; 0: no limit. */
   stuckSeconds?: number;
+  /** Shows each statement to whoever follows requests. */
+  trace?: Trace;
 }
 
 interface Waiting {
@@ -48,8 +52,9 @@ export class EmbeddedClient {
 
   private constructor(
     private readonly thread: Worker,
-    { onSync, stuckSeconds = 0 }: EmbeddedOptions,
+    private readonly options: EmbeddedOptions,
   ) {
+    const { onSync, stuckSeconds = 0 } = options;
     thread.on('message', (reply: EmbeddedReply) => {
       for (let sync = 0; sync < reply.syncs; sync += 1) onSync?.();
       this.settle(reply);
@@ -135,8 +140,10 @@ export class EmbeddedClient {
     return result;
   }
 
-  private ask: Query = (text, params = [], options = {}) =>
-    this.send({ id: this.newId(), text, params, rowMode: options.rowMode });
+  private ask: Query = (text, params = [], { rowMode } = {}) => {
+    const send = () => this.send({ id: this.newId(), text, params, rowMode });
+    return this.options.trace ? traceStatement(this.options.trace, text, send) : send();
+  };
 
   private newId(): number {
     this.next += 1;

@@ -2,6 +2,8 @@ import { Socket } from 'node:net';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { StartError } from '../start-error';
+import { traceStatement } from '../telemetry/traced';
+import type { Trace } from '../telemetry/tracing';
 import { schema, type OpenDatabase } from './database';
 import { migratePostgres } from './migrate';
 import { isOutage } from './outage';
@@ -14,13 +16,15 @@ export class DatabaseUnreachable extends StartError {}
 export interface PostgresOptions {
   /** After how long without a byte a connection counts as lost; longer than any statement may take. */
   silentMilliseconds?: number;
+  /** Shows each statement to whoever follows requests. */
+  trace?: Trace;
 }
 
 /** Connects to PostgreSQL and brings its tables up to date; `onError` hears of each connection that is lost. */
 export async function openPostgres(
   url: string,
   onError: (error: Error) => void,
-  { silentMilliseconds = STATEMENT_MILLISECONDS + 15_000 }: PostgresOptions = {},
+  { silentMilliseconds = STATEMENT_MILLISECONDS + 15_000, trace }: PostgresOptions = {},
 ): Promise<OpenDatabase> {
   try {
     await migratePostgres(url);
@@ -43,7 +47,7 @@ export async function openPostgres(
   pool.on('connect', (client) => client.on('error', onError));
   pool.on('error', () => undefined);
   return {
-    db: releasing(pool),
+    db: releasing(pool, trace),
     kind: 'postgres',
     ping: async () => void (await pool.query('select 1')),
     load: () => ({
@@ -60,10 +64,10 @@ export async function openPostgres(
  * The query builder never gives a client back whose `begin` has failed: after 20 of them the pool would be empty for
  * good. Here each is given back, and one that failed for an outage is not used again.
  */
-function releasing(pool: pg.Pool) {
-  const db = drizzle(pool, { schema });
+function releasing(pool: pg.Pool, trace: Trace | undefined) {
+  const db = drizzle(traced(pool, trace), { schema });
   const onClient = new WeakMap<pg.PoolClient, ReturnType<typeof forClient>>();
-  const forClient = (client: pg.PoolClient) => drizzle(client, { schema });
+  const forClient = (client: pg.PoolClient) => drizzle(traced(client, trace), { schema });
   const transaction: typeof db.transaction = async (run, config) => {
     const client = await pool.connect();
     const own = onClient.get(client) ?? forClient(client);
@@ -78,6 +82,14 @@ function releasing(pool: pg.Pool) {
     }
   };
   return Object.assign(db, { transaction });
+}
+
+/** A pool or client as the query builder knows it, which shows what it is asked. */
+function traced<Client extends pg.Pool | pg.PoolClient>(client: Client, trace: Trace | undefined): Client {
+  if (!trace) return client;
+  const query = (statement: pg.QueryConfig, values: unknown[]) =>
+    traceStatement(trace, statement.text, () => client.query(statement, values));
+  return Object.assign(Object.create(client) as Client, { query });
 }
 
 /** A machine that is gone without a word leaves its connections open: for the system, for a quarter of an hour. */

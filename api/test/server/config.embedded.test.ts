@@ -144,6 +144,11 @@ describe('the settings', () => {
       { NODE_ENV: 'production', CLAMAV_URL: 'tcp://clamav:3310' },
       /^CLAMAV_URL must be an address on this machine/,
     ],
+    [
+      'a collector across the network without TLS, in production',
+      { NODE_ENV: 'production', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' },
+      /^OTEL_EXPORTER_OTLP_ENDPOINT must be an address that begins with https:/,
+    ],
     ['an override from everywhere', { REMOTE_OVERRIDES: '*' }, /^REMOTE_OVERRIDES must be off or origins/],
     ['a log level that is none', { LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of/],
   ];

@@ -20,6 +20,8 @@ before(async () => {
     DATA_DIR: folder,
     METRICS_PORT: String(port),
     SMTP_URL: 'smtp://127.0.0.1:1',
+    // Nothing listens there, and the server ends as it should.
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1',
   });
 });
 after(async () => {

@@ -14,6 +14,7 @@ import type { DocumentStore } from '../../documents/store';
 import { Notes } from '../../note-pdf/notes';
 import { reminderListsOf, type ReminderLists } from '../../mail/reminder-lists';
 import type { Seal } from '../../seal/seal';
+import type { Tracing } from '../../telemetry/tracing';
 import { Throttle } from '../../throttle/throttle';
 import type { Workers } from '../../workers/pool';
 
@@ -26,6 +27,8 @@ export interface Deps {
   workers: Workers;
   payments: PaymentProvider | TestProvider;
   jwtSecret: string;
+  /** Missing where no traces are wanted. */
+  tracing?: Tracing;
   /** Called after a change that may have left mail to be sent. */
   nudgeMail: () => void;
 }

@@ -2,18 +2,23 @@ import fp from 'fastify-plugin';
 import { countCalls } from '../../metrics/metrics';
 import { serveMetrics } from '../../metrics/metrics-server';
 import type { RegistryFile } from '../../site/registry';
+import { exportMetrics } from '../../telemetry/otlp-metrics';
 
-/** Numbers for Prometheus, if METRICS_PORT is set. Without it, no line of this runs and its package is not loaded. */
+/**
+ * Numbers for Prometheus, if METRICS_PORT is set, and for an OpenTelemetry collector, if there is one. Without both, no line of
+ * this runs and its packages are not loaded.
+ */
 export default fp<{ registry: RegistryFile }>(
   async (app, { registry }) => {
-    const { metrics } = app.config;
-    if (!metrics) return;
+    const { metrics, otlpEndpoint } = app.config;
+    if (!metrics && !otlpEndpoint) return;
     const register = countCalls(app, await import('prom-client'), registry);
-    let close: (() => Promise<void>) | undefined;
+    const open: { close: () => Promise<void> }[] = [];
     app.addHook('onListen', async () => {
-      ({ close } = await serveMetrics(register, metrics));
+      if (metrics) open.push(await serveMetrics(register, metrics));
+      if (otlpEndpoint) open.push(await exportMetrics(register, otlpEndpoint));
     });
-    app.addHook('onClose', () => close?.());
+    app.addHook('onClose', async () => void (await Promise.allSettled(open.map(({ close }) => close()))));
   },
   { name: 'metrics', dependencies: ['deps'] },
 );

@@ -1,0 +1,84 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Attributes, Context, Span } from '@opentelemetry/api';
+import { otlpResource, SEND_MILLISECONDS } from './otlp';
+
+/** Shows work as a span of the request or mail that it is part of. Work that is part of none is not shown. */
+export type Trace = <Result>(
+  name: string,
+  attributes: Attributes,
+  work: () => Promise<Result>,
+) => Promise<Result>;
+
+/** A request or a mail, with all that is done for it. */
+export interface RootSpan {
+  /** Does work whose spans belong to this one. */
+  within: (work: () => void) => void;
+  end: (attributes: Attributes) => void;
+}
+
+export interface Tracing {
+  beginRequest: (name: string, attributes: Attributes) => RootSpan;
+  /** Shows work that nobody asked for: a mail that is sent. */
+  background: Trace;
+  trace: Trace;
+  /** Sends what has not been sent yet. */
+  close: () => Promise<void>;
+}
+
+/**
+ * Sends traces to an OpenTelemetry collector (OTLP over HTTP). The packages are loaded here, so that a server without it
+ * loads and runs none of this. Of a failure only its kind is told: messages of the database hold what people typed.
+ * @param endpoint its address, as in OTEL_EXPORTER_OTLP_ENDPOINT
+ */
+export async function startTracing(endpoint: string): Promise<Tracing> {
+  const { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } = await import('@opentelemetry/api');
+  const { BatchSpanProcessor, TracerProvider } = await import('@opentelemetry/sdk-trace');
+  const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-http');
+  const provider = new TracerProvider({
+    resource: await otlpResource(),
+    spanProcessors: [
+      new BatchSpanProcessor({
+        exporter: new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: SEND_MILLISECONDS }),
+      }),
+    ],
+  });
+  const tracer = provider.getTracer('heartwood');
+  const current = new AsyncLocalStorage<Context>();
+
+  async function run<Result>(span: Span, work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await current.run(trace.setSpan(ROOT_CONTEXT, span), work);
+    } catch (error) {
+      span.setStatus({ code: SpanStatusCode.ERROR });
+      span.setAttribute('error.type', kindOf(error));
+      throw error;
+    } finally {
+      span.end();
+    }
+  }
+
+  return {
+    beginRequest: (name, attributes) => {
+      const span = tracer.startSpan(name, { kind: SpanKind.SERVER, attributes }, ROOT_CONTEXT);
+      const context = trace.setSpan(ROOT_CONTEXT, span);
+      return {
+        within: (work) => current.run(context, work),
+        end: (more) => span.setAttributes(more).end(),
+      };
+    },
+    background: (name, attributes, work) =>
+      run(tracer.startSpan(name, { kind: SpanKind.INTERNAL, attributes }, ROOT_CONTEXT), work),
+    trace: (name, attributes, work) => {
+      const parent = current.getStore();
+      if (!parent) return work();
+      return run(tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes }, parent), work);
+    },
+    close: () => provider.shutdown(),
+  };
+}
+
+function kindOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const { cause = error } = error;
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : error.name;
+}
