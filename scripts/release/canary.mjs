@@ -56,13 +56,16 @@ export async function canary(store, built, to) {
  * @param {string} [wanted] its version, needed only where there are several
  */
 export async function promote(store, name, wanted) {
-  const { release } = candidateOf(await readCurrent(store, name), name, wanted);
+  const current = await readCurrent(store, name);
+  const { release } = candidateOf(current, name, wanted);
   const stopped = await store.read(stoppedPath(name, release.version));
   if (stopped)
     throw new WrongUse(
       `${name} ${release.version} was stopped, because it failed too often: ${Buffer.from(stopped).toString().trim()}`,
     );
-  const listed = await point(store, name, 'promoted', () => release);
+  // Looked for in what is changed, too: somebody else may have ended it since.
+  const find = (now = current) => candidateOf(now, name, release.version).release;
+  const listed = await point(store, name, 'promoted', find);
   if (name === shellName) await placeShell(store);
   return listed;
 }
@@ -75,13 +78,14 @@ export async function promote(store, name, wanted) {
  * @returns {Promise<string>} the version
  */
 export async function abort(store, name, wanted) {
-  const { version } = candidateOf(await readCurrent(store, name), name, wanted).release;
+  const current = await readCurrent(store, name);
+  const { version } = candidateOf(current, name, wanted).release;
   await point(
     store,
     name,
     'aborted',
-    (now) => {
-      if (!now) throw new WrongUse(`No version of ${name} was released here.`);
+    (now = current) => {
+      candidateOf(now, name, version);
       const { candidates = [], ...listed } = now;
       const others = candidates.filter(({ release }) => release.version !== version);
       return others.length > 0 ? { ...listed, candidates: others } : listed;

@@ -1,10 +1,7 @@
 import assert from 'node:assert/strict';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { after, before, beforeEach, describe, it } from 'node:test';
-import { abort, canary, promote } from '../../../scripts/release/canary.mjs';
-import { runRelease } from '../../../scripts/release/command.mjs';
+import { describe, it } from 'node:test';
 import { folderStore } from '../../../scripts/release/folder-store.mjs';
 import {
   addBuild,
@@ -14,71 +11,22 @@ import {
   releases,
   rollback,
 } from '../../../scripts/release/releases.mjs';
-import { s3Store } from '../../../scripts/release/s3-store.mjs';
-import { freePort } from '../support/free-port';
-import { S3Stub } from '../support/s3-stub';
+import {
+  build,
+  buildShell,
+  digest,
+  inFolder,
+  places,
+  serveReleasePlaces,
+  type,
+} from '../support/release-places';
 
-const digest = `sha384-${'A'.repeat(64)}`;
-const stub = new S3Stub();
-let folder: string;
-
-before(async () => {
-  const port = await freePort();
-  await stub.start(port);
-  Object.assign(process.env, {
-    S3_ENDPOINT: `http://127.0.0.1:${port}`,
-    S3_ACCESS_KEY_ID: 'key',
-    S3_SECRET_ACCESS_KEY: 'secret',
-  });
-});
-after(() => stub.stop());
-beforeEach(async () => {
-  stub.objects.clear();
-  folder = await mkdtemp(join(tmpdir(), 'heartwood-release-'));
-});
-after(() => rm(folder, { recursive: true, force: true }));
-
-/** What a build of a remote leaves. */
-async function build(
-  name: string,
-  version: string,
-  { code = `code of ${version}`, paths = [`/${name}`] } = {},
-): Promise<string> {
-  const built = join(folder, `built-${name}-${version}`);
-  await mkdir(join(built, 'static/js'), { recursive: true });
-  await writeFile(join(built, 'static/js/a.12345678.js'), code);
-  await writeFile(join(built, 'mf-manifest.json'), '{}');
-  const said = { name, title: name, paths, dashboard: true, contract: '1.0.0' };
-  await writeFile(join(built, 'release.json'), JSON.stringify({ ...said, version, integrity: digest }));
-  return built;
-}
-
-/** What a build of the shell leaves: pages and a script, and a page that only some versions have. */
-async function buildShell(version: string, pages = ['index.html', 'app.html']): Promise<string> {
-  const built = join(folder, `built-shell-${version}`);
-  await mkdir(join(built, 'static/js'), { recursive: true });
-  await writeFile(join(built, `static/js/main.${version}.js`), `code of ${version}`);
-  await writeFile(join(built, 'favicon.svg'), '<svg/>');
-  for (const page of pages) await writeFile(join(built, page), `${page} of ${version}`);
-  await writeFile(join(built, 'release.json'), JSON.stringify({ name: 'shell', version, contract: '1.3.0' }));
-  return built;
-}
-
-const places = [
-  {
-    where: 'a folder',
-    store: async () => {
-      await mkdir(join(folder, 'site'), { recursive: true });
-      return folderStore(join(folder, 'site'));
-    },
-  },
-  { where: 'a bucket', store: () => Promise.resolve(s3Store('s3://shop/front')) },
-];
+serveReleasePlaces();
 
 for (const { where, store: open } of places)
   describe(`releasing into ${where}`, () => {
     it('adds the version, names it in the registry, and can go back and back again', async () => {
-      const store = await open();
+      const store = open();
       for (const version of ['1.0.0', '1.1.0', '1.2.0']) await release(store, await build('wills', version));
       const standing = async () => {
         const text = Buffer.from((await store.read('remotes.json')) ?? []).toString();
@@ -104,7 +52,7 @@ for (const { where, store: open } of places)
     });
 
     it('takes the same version again with the same bytes only', async () => {
-      const store = await open();
+      const store = open();
       await release(store, await build('wills', '1.0.0'));
       await release(store, await build('wills', '1.0.0'));
       await assert.rejects(
@@ -116,7 +64,7 @@ for (const { where, store: open } of places)
     });
 
     it('loses none of several releases at once', async () => {
-      const store = await open();
+      const store = open();
       const names = ['wills', 'loans', 'trusts', 'account'];
       const built = await Promise.all(names.map((name) => build(name, '1.0.0')));
       await Promise.all(built.map((each) => release(store, each)));
@@ -125,7 +73,7 @@ for (const { where, store: open } of places)
     });
 
     it('switches a remote off, leaves it off over a release, and on again', async () => {
-      const store = await open();
+      const store = open();
       await release(store, await build('wills', '1.0.0'));
       await disable(store, 'wills', 'Back at noon.');
       assert.equal((await release(store, await build('wills', '1.1.0'))).disabled, 'Back at noon.');
@@ -135,7 +83,7 @@ for (const { where, store: open } of places)
     });
 
     it('lists what is built, until a command chose what is listed', async () => {
-      const store = await open();
+      const store = open();
       const listedAfter = async (version: string) => {
         const { listed, built } = await addBuild(store, await build('wills', version));
         assert.equal(built, version);
@@ -152,7 +100,7 @@ for (const { where, store: open } of places)
     });
 
     it('releases the shell alone, and takes it back alone', async () => {
-      const store = await open();
+      const store = open();
       const read = async (path: string) => {
         const found = await store.read(path);
         return found && Buffer.from(found).toString();
@@ -189,7 +137,7 @@ for (const { where, store: open } of places)
     });
 
     it('leaves one whole shell at the root after several releases at once', async () => {
-      const store = await open();
+      const store = open();
       const versions = ['1.0.0', '1.1.0', '1.2.0', '1.3.0'];
       const built = await Promise.all(versions.map((version) => buildShell(version)));
       await Promise.all(built.map((each) => release(store, each)));
@@ -198,81 +146,8 @@ for (const { where, store: open } of places)
         assert.equal(Buffer.from((await store.read(page)) ?? []).toString(), `${page} of ${shell.version}`);
     });
 
-    it('gives a version to some, keeps it over builds, and gives it to everybody or to nobody', async () => {
-      const store = await open();
-      const wills = async () =>
-        JSON.parse(Buffer.from((await store.read('remotes.json')) ?? []).toString()).remotes.wills;
-      const candidates = async () =>
-        (await wills()).candidates?.map(
-          ({ to, release: given }: { to: object; release: { version: string } }) => [given.version, to],
-        );
-      await assert.rejects(
-        canary(store, await build('wills', '1.1.0'), { percent: 5 }),
-        /No version of wills/,
-      );
-      await release(store, await build('wills', '1.0.0'));
-      await assert.rejects(canary(store, await build('wills', '1.0.0'), { percent: 5 }), /gets already/);
-      await assert.rejects(promote(store, 'wills'), /wills has no canary here/);
-      await canary(store, await build('wills', '1.1.0'), { percent: 5 });
-      await canary(store, await build('wills', '1.2.0'), { people: ['ada'] });
-      await canary(store, await build('wills', '1.1.0'), { percent: 20 });
-      assert.equal((await wills()).version, '1.0.0');
-      assert.deepEqual(await candidates(), [
-        ['1.1.0', { percent: 20 }],
-        ['1.2.0', { people: ['ada'] }],
-      ]);
-      await addBuild(store, await build('wills', '1.3.0'));
-      await disable(store, 'wills', 'Back at noon.');
-      await enable(store, 'wills');
-      assert.equal((await candidates()).length, 2);
-      await assert.rejects(promote(store, 'wills'), /several canaries.*1\.1\.0 or 1\.2\.0/);
-      assert.equal(await abort(store, 'wills', '1.2.0'), '1.2.0');
-      assert.deepEqual((await releases(store, 'wills')).map(({ version, to }) => [version, to]).sort(), [
-        ['1.0.0', undefined],
-        ['1.1.0', { percent: 20 }],
-        ['1.2.0', undefined],
-        ['1.3.0', undefined],
-      ]);
-      assert.equal((await promote(store, 'wills')).version, '1.1.0');
-      assert.equal((await wills()).candidates, undefined);
-      assert.equal((await rollback(store, 'wills')).version, '1.0.0');
-      await canary(store, await build('wills', '1.2.0'), { percent: 5 });
-      await release(store, await build('wills', '1.4.0'));
-      assert.equal((await wills()).candidates, undefined);
-    });
-
-    it('promotes nothing that a server has stopped, until it is released again', async () => {
-      const store = await open();
-      await release(store, await build('wills', '1.0.0'));
-      await canary(store, await build('wills', '1.1.0'), { percent: 5 });
-      const why = { listed: { visitors: 90, failed: 1 }, candidate: { visitors: 50, failed: 20 } };
-      await store.put('.releases/stopped/wills-1.1.0.json', Buffer.from(JSON.stringify(why)));
-      await assert.rejects(promote(store, 'wills'), /wills 1\.1\.0 was stopped/);
-      await canary(store, await build('wills', '1.1.0'), { percent: 5 });
-      assert.equal((await promote(store, 'wills')).version, '1.1.0');
-    });
-
-    it('gives a shell to some: its scripts lie at the root, its pages in its folder', async () => {
-      const store = await open();
-      const read = async (path: string) => Buffer.from((await store.read(path)) ?? []).toString();
-      await release(store, await buildShell('1.0.0'));
-      await canary(store, await buildShell('1.1.0'), { percent: 5 });
-      assert.equal(await read('static/js/main.1.1.0.js'), 'code of 1.1.0');
-      assert.equal(await read('app.html'), 'app.html of 1.0.0');
-      assert.equal(await read('shell/1.1.0/app.html'), 'app.html of 1.1.0');
-      await promote(store, 'shell');
-      assert.equal(await read('app.html'), 'app.html of 1.1.0');
-    });
-
-    it('refuses the address of another remote’s canary', async () => {
-      const store = await open();
-      await release(store, await build('wills', '1.0.0'));
-      await canary(store, await build('wills', '1.1.0', { paths: ['/wills', '/pets'] }), { percent: 5 });
-      await assert.rejects(release(store, await build('pets', '1.0.0')), /wills 1\.1\.0 serves already/);
-    });
-
     it('goes on after the builds of the first release, which wrote no author', async () => {
-      const store = await open();
+      const store = open();
       await addBuild(store, await build('wills', '1.0.0'));
       await store.change(['.releases/wills.json'], () =>
         JSON.stringify([{ at: '2026-01-01T00:00:00.000Z', did: 'released', version: '1.0.0' }]),
@@ -287,7 +162,7 @@ for (const { where, store: open } of places)
       ['/dashboard/cats', /Heartwood uses \/dashboard itself/],
     ] as const)
       it(`refuses the path ${path}, which takes addresses from another`, async () => {
-        const store = await open();
+        const store = open();
         await release(store, await build('pets', '1.0.0', { paths: ['/pets', '/pets/:petId'] }));
         const cats = await build('cats', '1.0.0', { paths: ['/cats', path] });
         await assert.rejects(release(store, cats), sentence);
@@ -295,36 +170,31 @@ for (const { where, store: open } of places)
       });
 
     it('refuses what the schema of the registry does not allow', async () => {
-      const store = await open();
+      const store = open();
       const built = await build('wills', '1.0.0');
       const said = JSON.parse(await readFile(join(built, 'release.json'), 'utf8'));
       await writeFile(join(built, 'release.json'), JSON.stringify({ ...said, contract: 'latest' }));
       await assert.rejects(release(store, built), /no registry of remotes.*contract/);
       assert.equal(await store.read('remotes.json'), null);
-      await assert.rejects(release(store, folder), /holds no build of a remote/);
+      await assert.rejects(release(store, inFolder('nothing')), /holds no build of a remote/);
     });
   });
 
 describe('a folder', () => {
   it('holds nothing half done: no lock and no temporary file is left', async () => {
-    const store = folderStore(join(folder, 'site'));
-    await mkdir(join(folder, 'site'));
+    const store = folderStore(inFolder('site'));
     await release(store, await build('wills', '1.0.0'));
-    assert.deepEqual((await readdir(join(folder, 'site'))).sort(), ['.releases', 'remotes', 'remotes.json']);
-    assert.deepEqual(await readdir(join(folder, 'site/remotes/wills')), ['1.0.0']);
+    assert.deepEqual((await readdir(inFolder('site'))).sort(), ['.releases', 'remotes', 'remotes.json']);
+    assert.deepEqual(await readdir(inFolder('site/remotes/wills')), ['1.0.0']);
   });
 });
 
 describe('the release command', () => {
-  const type = (...words: string[]) =>
-    runRelease(words, { folder, name: 'wills', resolve: (path) => join(folder, path) });
-
   it('says what it did', async () => {
-    await mkdir(join(folder, 'site'));
-    await release(folderStore(join(folder, 'site')), await build('wills', '1.0.0'));
-    const off = await type('disable', '--to', 'site', '--because', 'Back at noon.');
+    await release(folderStore(inFolder('site')), await build('wills', '1.0.0'));
+    const off = await type(['disable', '--to', 'site', '--because', 'Back at noon.']);
     assert.match(off.says, /switched off.*Back at noon/);
-    const listed = await type('releases', '--to', 'site');
+    const listed = await type(['releases', '--to', 'site']);
     assert.ok(off.ok && listed.ok);
     assert.match(listed.says, /^\* {2}1\.0\.0 {2}20.*Z {2}switched off: Back at noon\.$/);
   });
@@ -340,7 +210,7 @@ describe('the release command', () => {
     [['abort', '--to', '.'], /No version of wills was released here/],
   ] as const)
     it(`answers "${words.join(' ')}" with a sentence`, async () => {
-      const { ok, says } = await type(...words);
+      const { ok, says } = await type(words);
       assert.equal(ok, false);
       assert.match(says, sentence);
     });
