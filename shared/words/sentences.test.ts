@@ -12,6 +12,8 @@ const catalog = {
   'Failed to {action} loan: {reason}': 'No se pudo {action} el préstamo: {reason}',
   accept: 'aceptar',
   'Please log in to continue.': 'Inicie sesión para continuar.',
+  '{label} name': 'Nombre de {label}',
+  'Witness {number} name': 'Nombre del testigo {number}',
 };
 const spanish = (text: string) => inLanguage('es', catalog, () => translated(text));
 
@@ -30,6 +32,11 @@ describe('a text that comes as text', () => {
     ],
   ])('is filled as the English was, and only words of ours are translated in it: %s', (english, expected) => {
     expect(spanish(english)).toBe(expected);
+  });
+
+  it('is of the message that says more of it, wherever the catalog has it', () => {
+    expect(spanish('Witness 1 name')).toBe('Nombre del testigo 1');
+    expect(spanish('Name name')).toBe('Nombre de Nombre');
   });
 
   it('may be several sentences', () => {

@@ -66,11 +66,15 @@ function patterns(): Patterns {
         found: new Map(),
         list: Object.entries(common)
           .filter(([english]) => english.includes('{') && !/[<#]/.test(english))
+          // Of two that fit, the one that says more: “Witness {number} name”, not “{label} name”.
+          .sort(([one], [other]) => saidBy(other) - saidBy(one))
           .map(([english, translation]) => patternOf(english, translation)),
       },
     };
   return known.patterns;
 }
+
+const saidBy = (english: string) => english.replace(/\{\w+\}/g, '').length;
 
 function patternOf(english: string, translation: string): Pattern {
   const names: string[] = [];
