@@ -18,6 +18,7 @@ export async function look(
   await page.setViewportSize(desktop);
   if (new URL(page.url()).pathname + new URL(page.url()).search !== path) await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(/^Loading\b/)).toHaveCount(0);
   await then?.();
   await eye(page, screen);
 }
