@@ -148,15 +148,21 @@ async function refuseFullRecord(db: Database, subject: AnySubject, actor?: Doer)
 
 /** The trail as the API answers it, oldest first; `intact` says whether the chain holds up to its noted end. */
 export async function readTrail(db: Database, subject: AnySubject): Promise<Trail> {
-  const { rows, end } = await db.transaction(
-    async (tx) => ({
-      rows: await tx.select().from(events).where(ofSubject(events, subject)).orderBy(asc(events.position)),
-      end: await endOf(tx, subject),
-    }),
-    // One snapshot for both: what is recorded meanwhile would look like a fault.
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  );
-  const list = rows.map(({ subject_type: _type, subject_id: _id, ...event }) => event);
+  const happened = db.select().from(events).where(ofSubject(events, subject)).as('happened');
+  const noted = db.select().from(chainEnds).where(ofSubject(chainEnds, subject)).as('noted');
+  // One statement, so one snapshot, for both: what is recorded meanwhile would look like a fault.
+  const rows = await db
+    .select()
+    .from(happened)
+    .fullJoin(noted, eq(happened.subject_id, noted.subject_id))
+    .orderBy(asc(happened.position));
+  const [first] = rows;
+  const end = first?.noted ? { position: first.noted.position, hash: first.noted.hash } : null;
+  const list = rows.flatMap(({ happened: row }) => {
+    if (!row) return [];
+    const { subject_type: _type, subject_id: _id, ...event } = row;
+    return [event];
+  });
   const hashes = list.map((event) => sha256(hashedText(subject, event)));
   const lacksEnd = list.length > 0 && end === null;
   return { intact: !lacksEnd && brokenLink(list, hashes, end) === null, events: list, end };

@@ -64,6 +64,24 @@ describe('the end of a trail', () => {
     await ana.put(`/api/wills/${id}/sign/`, { witness_1_signature: signature(2) });
     assert.equal((await ana.get(`/api/wills/${id}/events/`)).body.intact, false);
   });
+
+  it('shows that all before it is gone, and that it is gone itself', async () => {
+    const { chainEnds, events } = schema;
+    const [emptied, endless] = [await draftOf(ana), await draftOf(ana)];
+    await site.database.db.delete(events).where(eq(events.subject_id, emptied));
+    await site.database.db.delete(chainEnds).where(eq(chainEnds.subject_id, endless));
+    const answers = [
+      await ana.get(`/api/wills/${emptied}/events/`),
+      await ana.get(`/api/wills/${endless}/events/`),
+    ];
+    assert.deepEqual(
+      answers.map(({ body }) => [body.intact, body.events.length]),
+      [
+        [false, 0],
+        [false, 1],
+      ],
+    );
+  });
 });
 
 describe('the trail of a loan', () => {
