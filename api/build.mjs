@@ -14,6 +14,7 @@ await bundleForNode({
     'src/workers/worker.ts',
     'src/workers/note-worker.ts',
     'src/db/embedded-thread.ts',
+    'src/export/export-thread.ts',
   ],
   outdir: 'dist',
   entryNames: '[name]',

@@ -13,8 +13,7 @@ import { openPostgres } from './db/postgres';
 import { keepVacuumed } from './db/vacuum';
 import { seedDemo } from './demo/seed';
 import { FreeSpace } from './disk/free-space';
-import { fileStore } from './documents/file-store';
-import { s3Store } from './documents/s3-store';
+import { openStore } from './documents/open-store';
 import { removeHalfWritten } from './durable-file';
 import { startHousekeeping } from './housekeeping';
 import { MailWorker } from './mail/mail-worker';
@@ -147,7 +146,7 @@ async function prepare(config: Config, opened: Opened) {
   const payments = config.stripe
     ? stripeProvider(config.stripe)
     : testProvider(config.publicUrl, derivedKey(jwtSecret, 'test checkout webhook'));
-  const plainStore = config.s3 ? s3Store(config.s3) : fileStore(documents);
+  const plainStore = openStore(config);
   const store = tracing ? tracedStore(plainStore, tracing.trace) : plainStore;
   const seal = openSeal(config.dataDir, workers, timestamp);
   const nudgeMail = () => mailWorker.nudge();

@@ -18,11 +18,3 @@ export async function inTurns<Result>(task: Generator<void, Result>): Promise<Re
     if (step.done) return step.value;
   }
 }
-
-/** The same pieces; after each of them whatever else is ready takes its turn. */
-export async function* paced<Piece>(pieces: AsyncIterable<Piece>): AsyncGenerator<Piece> {
-  for await (const piece of pieces) {
-    yield piece;
-    await otherTurns();
-  }
-}

@@ -43,6 +43,7 @@ const server = [
   'workers/worker.ts',
   'workers/note-worker.ts',
   'db/embedded-thread.ts',
+  'export/export-thread.ts',
   'watchdog.ts',
   'db/folder-lock.ts',
   'db/embedded.ts',

@@ -13,6 +13,7 @@ const programs = [
   'api/dist/worker.js',
   'api/dist/note-worker.js',
   'api/dist/embedded-thread.js',
+  'api/dist/export-thread.js',
   'api/dist/watchdog-thread.mjs',
   'api/dist/admin.js',
   'scripts/remote.mjs',

@@ -4,8 +4,7 @@ import { readConfig, type Config } from '../config';
 import { openEmbedded } from '../db/embedded';
 import { migratePostgres } from '../db/migrate';
 import { openPostgres } from '../db/postgres';
-import { fileStore } from '../documents/file-store';
-import { s3Store } from '../documents/s3-store';
+import { openStore } from '../documents/open-store';
 import { newSealKey } from '../seal/seal-key';
 import { StartError } from '../start-error';
 import { backUp } from './backup';
@@ -47,7 +46,7 @@ Start the servers with that DATABASE_URL, with the text of ${join(from, 'jwt-sec
       ? openPostgres(config.databaseUrl, () => undefined)
       : openEmbedded(dataDir));
     try {
-      const store = s3 ? s3Store(s3) : fileStore(join(dataDir, 'documents'));
+      const store = openStore({ dataDir, s3 });
       const { counts, faults } = await inspect(database.db, store);
       if (faults.length > 0) throw new StartError(faults.join('\n'));
       return `${describeCounts(counts)}. Every record, document, and seal holds.`;

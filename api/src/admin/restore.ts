@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Config } from '../config';
 import { openEmbedded } from '../db/embedded';
-import { fileStore } from '../documents/file-store';
-import { s3Store } from '../documents/s3-store';
+import { openStore } from '../documents/open-store';
 import { syncPath } from '../durable-file';
 import { StartError } from '../start-error';
 import { unpack } from './archive';
@@ -46,7 +45,7 @@ export async function restore(
 async function inspectFolder(folder: string, s3: Config['s3']): Promise<Inspection['counts']> {
   const { db, close } = await openEmbedded(folder);
   try {
-    const store = s3 ? s3Store(s3) : fileStore(join(folder, 'documents'));
+    const store = openStore({ dataDir: folder, s3 });
     const { counts, faults } = await inspect(db, store);
     if (faults.length > 0)
       throw new StartError(`What is in the archive is not whole. Nothing was restored. ${faults.join(' ')}`);

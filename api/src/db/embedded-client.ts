@@ -1,9 +1,10 @@
 import { url as debuggerUrl } from 'node:inspector';
-import { Worker } from 'node:worker_threads';
+import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads';
 import type { QueryOptions, Results } from '@electric-sql/pglite';
-import type { EmbeddedReply, EmbeddedRequest } from './embedded-thread';
+import { errorFrom } from '../errors/across-threads';
 import { traceStatement } from '../telemetry/traced';
 import type { Trace } from '../telemetry/tracing';
+import type { EmbeddedReply, EmbeddedRequest, Invitation, Outcome } from './embedded-thread';
 import { IdleLimit } from './idle-limit';
 import { threadFile } from './thread-file';
 
@@ -33,7 +34,7 @@ interface Waiting {
 }
 
 /** A query's part of a client, in or out of a transaction. */
-type Query = (text: string, params?: unknown[], options?: QueryOptions) => Promise<Results>;
+export type Query = (text: string, params?: unknown[], options?: QueryOptions) => Promise<Results>;
 
 const NOTHING: Results = { rows: [], fields: [] };
 
@@ -56,6 +57,7 @@ export class EmbeddedClient {
   ) {
     const { onSync, stuckSeconds = 0 } = options;
     thread.on('message', (reply: EmbeddedReply) => {
+      if ('guest' in reply) return this.giveTurn(reply.guest);
       for (let sync = 0; sync < reply.syncs; sync += 1) onSync?.();
       this.settle(reply);
     });
@@ -109,10 +111,20 @@ export class EmbeddedClient {
     });
   }
 
+  /**
+   * A port by which another thread asks this database: its statements take their turns with all others, and the rows
+   * come to it alone. Closed, it takes back what still waits.
+   */
+  invite(): MessagePort {
+    const { port1, port2 } = new MessageChannel();
+    this.thread.postMessage({ invited: this.newId(), port: port1 } satisfies Invitation, [port1]);
+    return port2;
+  }
+
   /** Closes the database after what is under way. */
   close(): Promise<void> {
     return this.inTurn(async () => {
-      await this.send({ id: this.newId() });
+      await this.send({ id: this.newId(), close: true });
       await this.terminate();
     });
   }
@@ -140,6 +152,11 @@ export class EmbeddedClient {
     return result;
   }
 
+  private giveTurn(guest: number): void {
+    // Once the database is closed, no guest is answered.
+    this.inTurn(() => this.send({ id: this.newId(), guest })).catch(() => undefined);
+  }
+
   private ask: Query = (text, params = [], { rowMode } = {}) => {
     const send = () => this.send({ id: this.newId(), text, params, rowMode });
     return this.options.trace ? traceStatement(this.options.trace, text, send) : send();
@@ -164,11 +181,11 @@ export class EmbeddedClient {
     );
   }
 
-  private settle({ id, result, error }: EmbeddedReply): void {
+  private settle({ id, result, error }: { id: number } & Outcome): void {
     const waiting = this.waiting.get(id);
     this.waiting.delete(id);
     if (this.waiting.size === 0) this.thread.unref();
-    if (error) waiting?.reject(Object.assign(new Error(error.message), error.fields));
+    if (error) waiting?.reject(errorFrom(error));
     else waiting?.resolve(result ?? NOTHING);
   }
 

@@ -2,25 +2,41 @@
  * The entry of the embedded database's own thread: what a statement takes, and each write to the disk, would otherwise
  * keep every other request of the server waiting.
  */
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import { types, type PGlite, type Results } from '@electric-sql/pglite';
+import { plainError, type PlainError } from '../errors/across-threads';
 import { startEngine } from './embedded-engine';
 
-export interface EmbeddedRequest {
-  id: number;
-  /** Nothing: close. */
-  text?: string;
+export interface Statement {
+  text: string;
   params?: unknown[];
   rowMode?: 'array' | 'object' | undefined;
 }
 
-export interface EmbeddedReply {
-  id: number;
+export interface Outcome {
   result?: Results;
   /** What PostgreSQL said, with its code. */
-  error?: { message: string; fields: Record<string, unknown> };
+  error?: PlainError;
+}
+
+/** What the server's thread asks for, one at a time. */
+export type EmbeddedRequest = { id: number } & (
+  | Statement
+  /** The next statement of a guest, whose outcome is for the guest alone. */
+  | { guest: number }
+  | { close: true }
+);
+
+export type EmbeddedReply =
   /** How often data was forced to the disk since the last answer. */
-  syncs: number;
+  | ({ id: number; syncs: number } & Outcome)
+  /** A guest has a statement, and waits for a turn. */
+  | { guest: number };
+
+/** Another thread is to be a guest: it sends its statements by this port. */
+export interface Invitation {
+  invited: number;
+  port: MessagePort;
 }
 
 /** The id of the first answer: the database is open. */
@@ -35,32 +51,59 @@ const parsers = Object.fromEntries(
 );
 
 let syncs = 0;
+/** The statements of each guest, which wait for a turn. */
+const guests = new Map<number, { port: MessagePort; statements: Statement[] }>();
 
-function reply(id: number, outcome: Pick<EmbeddedReply, 'result' | 'error'>): void {
-  parentPort?.postMessage({ id, ...outcome, syncs } satisfies EmbeddedReply);
+function tell(reply: EmbeddedReply): void {
+  parentPort?.postMessage(reply);
+}
+
+function reply(id: number, outcome: Outcome): void {
+  tell({ id, ...outcome, syncs });
   syncs = 0;
 }
 
-function failure(error: unknown): Pick<EmbeddedReply, 'error'> {
-  if (!(error instanceof Error)) return { error: { message: String(error), fields: {} } };
-  const fields = Object.entries(error).filter(([, value]) => ['string', 'number'].includes(typeof value));
-  return { error: { message: error.message, fields: Object.fromEntries(fields) } };
+async function outcomeOf(lite: PGlite, { text, params, rowMode }: Statement): Promise<Outcome> {
+  try {
+    return { result: await lite.query(text, params, { rowMode, parsers }) };
+  } catch (error) {
+    return { error: plainError(error) };
+  }
 }
 
-async function answer(lite: PGlite, { id, text, params, rowMode }: EmbeddedRequest): Promise<void> {
-  try {
-    if (text === undefined) await lite.close();
-    reply(id, text === undefined ? {} : { result: await lite.query(text, params, { rowMode, parsers }) });
-  } catch (error) {
-    reply(id, failure(error));
-  }
+async function answer(lite: PGlite, request: EmbeddedRequest): Promise<void> {
+  if ('close' in request) {
+    const outcome = await lite.close().then(
+      () => ({}),
+      (error: unknown) => ({ error: plainError(error) }),
+    );
+    reply(request.id, outcome);
+  } else if ('guest' in request) {
+    const guest = guests.get(request.guest);
+    const statement = guest?.statements.shift();
+    if (statement) guest?.port.postMessage(await outcomeOf(lite, statement));
+    reply(request.id, {});
+  } else reply(request.id, await outcomeOf(lite, request));
+}
+
+function invite({ invited, port }: Invitation): void {
+  const statements: Statement[] = [];
+  guests.set(invited, { port, statements });
+  port.on('message', (statement: Statement) => {
+    statements.push(statement);
+    tell({ guest: invited });
+  });
+  port.on('close', () => guests.delete(invited));
 }
 
 const { dataDir }: { dataDir: string } = workerData;
 startEngine(dataDir, () => (syncs += 1)).then(
   (lite) => {
-    parentPort?.on('message', (request: EmbeddedRequest) => void answer(lite, request));
+    parentPort?.on('message', (message: EmbeddedRequest | Invitation) => {
+      if ('invited' in message) invite(message);
+      else void answer(lite, message);
+    });
     reply(OPENED, {});
   },
-  (error: unknown) => reply(OPENED, failure(error)),
+  (error: unknown) => reply(OPENED, { error: plainError(error) }),
 );

@@ -26,6 +26,7 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions = {
       kind: 'embedded',
       ping: async () => void (await client.query('select 1')),
       load: () => client.load(),
+      share: () => ({ port: client.invite() }),
       setReadOnly: async (on) => {
         await client.query(`set default_transaction_read_only = ${on ? 'on' : 'off'}`);
       },

@@ -14,6 +14,8 @@ const STATEMENT_MILLISECONDS = 30_000;
 export class DatabaseUnreachable extends StartError {}
 
 export interface PostgresOptions {
+  /** At most. */
+  connections?: number;
   /** After how long without a byte a connection counts as lost; longer than any statement may take. */
   silentMilliseconds?: number;
   /** Shows each statement to whoever follows requests. */
@@ -24,7 +26,7 @@ export interface PostgresOptions {
 export async function openPostgres(
   url: string,
   onError: (error: Error) => void,
-  { silentMilliseconds = STATEMENT_MILLISECONDS + 15_000, trace }: PostgresOptions = {},
+  options?: PostgresOptions,
 ): Promise<OpenDatabase> {
   try {
     await migratePostgres(url);
@@ -33,9 +35,18 @@ export async function openPostgres(
       cause,
     });
   }
+  return connectPostgres(url, onError, options);
+}
+
+/** The same, where the tables are up to date already. */
+export function connectPostgres(
+  url: string,
+  onError: (error: Error) => void,
+  { connections = 20, silentMilliseconds = STATEMENT_MILLISECONDS + 15_000, trace }: PostgresOptions = {},
+): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 20,
+    max: connections,
     connectionTimeoutMillis: 10_000,
     // A lost client never holds a row lock for long.
     idle_in_transaction_session_timeout: STATEMENT_MILLISECONDS,
@@ -55,6 +66,7 @@ export async function openPostgres(
       idle: pool.idleCount,
       waiting: pool.waitingCount,
     }),
+    share: () => ({ url }),
     beforeClose: () => Promise.resolve(),
     close: () => pool.end(),
   };

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { makeZip } from 'client-zip';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { messages, trustText, type ChainSubject } from '@heartwood/shared/domain';
@@ -10,9 +9,8 @@ import { ApiError, unavailable } from '../errors/api-error';
 import { everyItem } from '../lists/page';
 import { findLoan, listLoans } from '../loans/loan-rows';
 import { makeProof } from '../proof/make-proof';
-import type { Seal } from '../seal/seal';
+import type { TextSeal } from '../seal/seal';
 import { listTrusts, readTrust } from '../trusts/trust-rows';
-import { paced } from '../turns';
 import { listWills, readWill } from '../wills/will-rows';
 import { exportOf } from './export';
 import type { ZipEntry } from './export-format';
@@ -24,24 +22,15 @@ const { documents } = schema;
 interface Place {
   db: Database;
   store: DocumentStore;
-  seal: Seal;
+  seal: TextSeal;
 }
 
 /**
  * Everything of a person as one ZIP: a page to read, the JSON, the PDFs, and the proofs. It is made while it is sent, one
  * thing at a time, so its size costs no memory.
  */
-export function zipOf(place: Place, user: UserRow): Readable {
-  return Readable.from(paced(chunks(makeZip(entries(place, user)))));
-}
-
-async function* chunks(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const reader = stream.getReader();
-  try {
-    for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
-  } finally {
-    await reader.cancel();
-  }
+export async function* zipOf(place: Place, user: UserRow): AsyncGenerator<Uint8Array> {
+  yield* makeZip(entries(place, user));
 }
 
 async function* entries(place: Place, user: UserRow): AsyncGenerator<ZipEntry> {

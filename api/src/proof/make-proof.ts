@@ -12,7 +12,7 @@ import { readTrail } from '../audit/trail';
 import { schema, type Database } from '../db/database';
 import { conflict } from '../errors/api-error';
 import { noteCertificate } from '../seal/certificates';
-import type { Seal } from '../seal/seal';
+import type { TextSeal } from '../seal/seal';
 
 const { documents, sealCertificates } = schema;
 
@@ -25,7 +25,7 @@ export interface Proven {
 
 /** A proof of an agreement that needs no server to be checked. @throws {ApiError} 409 when the record does not hold */
 export async function makeProof(
-  { db, seal }: { db: Database; seal: Seal },
+  { db, seal }: { db: Database; seal: TextSeal },
   { subject, text, pdf_sha256 }: Proven,
 ): Promise<ProofFile> {
   const { intact, events, end } = await readTrail(db, subject);

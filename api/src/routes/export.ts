@@ -1,14 +1,10 @@
-import { Readable } from 'node:stream';
 import type { FastifyPluginAsync } from 'fastify';
 import { requireRecentProof } from '../accounts/recent-proof';
 import { findUser } from '../accounts/user-rows';
 import { badToken } from '../errors/api-error';
-import { exportOf } from '../export/export';
-import { zipOf } from '../export/zip';
 import { ref } from '../openapi/responses';
 import { operations } from '../openapi/operation';
 import { exportLimit } from '../throttle/limits';
-import { paced } from '../turns';
 
 const does = operations('Account');
 
@@ -26,7 +22,7 @@ const routes: FastifyPluginAsync = async (app) => {
     return reply
       .type('application/json; charset=utf-8')
       .header('content-disposition', 'attachment; filename="heartwood-export.json"')
-      .send(Readable.from(paced(exportOf(db, user))));
+      .send(app.exports.start('json', user));
   });
 
   const zip = does(
@@ -44,7 +40,7 @@ const routes: FastifyPluginAsync = async (app) => {
       return reply
         .type('application/zip')
         .header('content-disposition', 'attachment; filename="heartwood-export.zip"')
-        .send(zipOf({ db, ...app.deps }, user));
+        .send(app.exports.start('zip', user));
     },
   );
 };

@@ -2,6 +2,7 @@ import { createHash, createPrivateKey, generateKeyPair, randomBytes, X509Certifi
 import { link, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { threadId } from 'node:worker_threads';
 import forge from 'node-forge';
 import { readIfThere, writeFileDurably } from '../durable-file';
 import { StartError } from '../start-error';
@@ -20,9 +21,9 @@ export async function sealKey(dataDir: string): Promise<Signer> {
   if (kept) return kept;
   await mkdir(dataDir, { recursive: true });
   const path = pathIn(dataDir);
-  const side = `${path}.${process.pid}`;
+  const side = `${path}.${process.pid}-${threadId}`;
   await writeFileDurably(side, await newSealKey());
-  // Of two processes at their first start, the first one's key counts for both.
+  // Of two processes or threads that make one, the first one's key counts for both.
   await link(side, path).catch(() => undefined);
   await rm(side, { force: true });
   const made = await storedSealKey(dataDir);

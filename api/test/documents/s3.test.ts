@@ -17,9 +17,10 @@ let ana: Person;
 before(async () => {
   const port = await freePort();
   await stub.start(port);
-  const config = { endpoint: `http://127.0.0.1:${port}`, bucket: 'papers', region: 'us-east-1' };
-  store = s3Store({ ...config, accessKeyId: 'key', secretAccessKey: 'secret' });
-  site = await openSite({}, { store });
+  const place = { endpoint: `http://127.0.0.1:${port}`, bucket: 'papers', region: 'us-east-1' };
+  const s3 = { ...place, accessKeyId: 'key', secretAccessKey: 'secret' };
+  store = s3Store(s3);
+  site = await openSite({ s3 }, { store });
   ana = await site.person();
 });
 after(async () => {
@@ -41,6 +42,18 @@ describe('documents in an S3-compatible store', () => {
     assert.ok((await ana.get(`/wills/${id}/pdf/`)).bytes.equals(file));
     await ana.delete(`/api/wills/${id}/`);
     assert.equal(stub.objects.size, 0);
+  });
+
+  it('are in the export, which is refused while the store is down', async () => {
+    const [id, file] = [await signedWill(ana), pdf()];
+    await upload(id, file);
+    assert.ok((await ana.get('/export/zip/')).bytes.includes(file));
+    stub.down = true;
+    const { status, body, headers } = await ana.get('/export/zip/');
+    stub.down = false;
+    assert.deepEqual([status, body.detail], [503, messages.unavailable]);
+    assert.deepEqual([headers['retry-after'], headers['content-disposition']], ['30', undefined]);
+    await ana.delete(`/api/wills/${id}/`);
   });
 
   it('are 404 when the store has lost them', async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { inTurns, paced } from '../../src/turns';
+import { inTurns } from '../../src/turns';
 
 /** Keeps the thread for longer than a turn may take. */
 function* longSteps(seen: string[], count: number): Generator<void, string> {
@@ -30,15 +30,4 @@ test('a long task that fails throws what it threw', async () => {
     throw new Error('broken');
   };
   await assert.rejects(inTurns(fails()), /broken/);
-});
-
-test('others come in after each piece of what is sent', async () => {
-  const seen: string[] = [];
-  const pieces = async function* () {
-    yield 'first';
-    yield 'second';
-  };
-  setImmediate(() => seen.push('other'));
-  for await (const piece of paced(pieces())) seen.push(piece);
-  assert.deepEqual(seen, ['first', 'other', 'second']);
 });

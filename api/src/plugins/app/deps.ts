@@ -11,6 +11,7 @@ import type { Config } from '../../config';
 import type { Database, OpenDatabase } from '../../db/database';
 import type { FreeSpace } from '../../disk/free-space';
 import type { DocumentStore } from '../../documents/store';
+import { Exports } from '../../export/exports';
 import { Notes } from '../../note-pdf/notes';
 import { reminderListsOf, type ReminderLists } from '../../mail/reminder-lists';
 import type { Seal } from '../../seal/seal';
@@ -46,6 +47,7 @@ declare module 'fastify' {
     reminderLists: ReminderLists;
     passkeys: Passkeys;
     notes: Notes;
+    exports: Exports;
   }
 }
 
@@ -70,7 +72,11 @@ export default fp<{ config: Config; deps: Deps }>(
     app.decorate('totp', totpOf(...secrets));
     app.decorate('passkeys', new Passkeys(config.publicUrl));
     app.decorate('notes', new Notes({ db, ...deps }, join(config.dataDir, 'documents/incoming')));
-    app.addHook('onClose', () => app.background.idle());
+    app.decorate('exports', new Exports(deps.database, config));
+    app.addHook('onClose', async () => {
+      await app.background.idle();
+      await app.exports.close();
+    });
   },
   { name: 'deps', dependencies: ['jwt'] },
 );

@@ -18,6 +18,8 @@ export default fp(
       if (allow) void reply.header('allow', allow.join(', '));
       if (apiError.status === 401) void reply.header('www-authenticate', 'Bearer');
       void reply.header('cache-control', 'no-store');
+      // Of a file that could not be begun.
+      void reply.removeHeader('content-disposition').type('application/json; charset=utf-8');
       return reply.code(apiError.status).send({ ...apiError.body, request_id: request.id });
     });
   },

@@ -1,0 +1,32 @@
+import type { MessagePort } from 'node:worker_threads';
+import type { Results } from '@electric-sql/pglite';
+import { errorFrom } from '../errors/across-threads';
+import type { Query } from './embedded-client';
+import type { Outcome, Statement } from './embedded-thread';
+
+/** The embedded database as seen from a thread that was invited to it; for single statements, which never hold others up. */
+export class EmbeddedGuest {
+  /** In the order of the statements, which is that of the outcomes. */
+  private readonly waiting: { resolve: (result: Results) => void; reject: (error: Error) => void }[] = [];
+
+  constructor(private readonly port: MessagePort) {
+    port.on('message', ({ result, error }: Outcome) => {
+      const next = this.waiting.shift();
+      if (result) next?.resolve(result);
+      else if (error) next?.reject(errorFrom(error));
+    });
+  }
+
+  query: Query = (text, params = [], { rowMode } = {}) => {
+    this.port.postMessage({ text, params, rowMode } satisfies Statement);
+    return new Promise((resolve, reject) => this.waiting.push({ resolve, reject }));
+  };
+
+  transaction(): never {
+    throw new Error('A guest of the embedded database makes no transactions: its one connection is for all.');
+  }
+
+  close(): void {
+    this.port.close();
+  }
+}

@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import { text } from 'node:stream/consumers';
+import { after, before, describe, it } from 'node:test';
+import { eq, sql } from 'drizzle-orm';
+import { messages } from '@heartwood/shared/domain';
+import { findUser, type UserRow } from '../../src/accounts/user-rows';
+import { schema } from '../../src/db/database';
+import { ApiError } from '../../src/errors/api-error';
+import { Exports } from '../../src/export/exports';
+import type { Person } from '../support/person';
+import { openSite, type TestSite } from '../support/site';
+import { draftOf } from '../support/wills';
+
+/** More than the sockets between a server and its client hold. */
+const LARGE = 8_000_000;
+
+let site: TestSite;
+let exports: Exports;
+before(async () => {
+  site = await openSite({ shutdownSeconds: 1 });
+  ({ exports } = site.app);
+});
+after(() => site.close());
+
+async function rowOf(person: Person): Promise<UserRow> {
+  const user = await findUser(site.database.db, (await person.get('/current-user/')).body.id);
+  assert.ok(user);
+  return user;
+}
+
+/** Somebody whose export is large. */
+async function withMuch(): Promise<Person> {
+  const person = await site.person();
+  const { wills } = schema;
+  for (let count = 0; count < 3; count += 1) {
+    const id = await draftOf(person);
+    const contract = sql`repeat('x', ${LARGE}::int)`;
+    await site.database.db.update(wills).set({ contract }).where(eq(wills.id, id));
+  }
+  return person;
+}
+
+/** Begins an export over a network, and reads its first piece. */
+async function beginToRead(base: string, { session }: Person) {
+  const stop = new AbortController();
+  const headers = { authorization: `Bearer ${session.access}` };
+  const answer = await fetch(`${base}/backend/export/`, { headers, signal: stop.signal });
+  assert.equal(answer.status, 200);
+  const reader = answer.body?.getReader();
+  assert.ok(reader);
+  await reader.read();
+  const toEnd = async () => {
+    while (!(await reader.read()).done);
+  };
+  return { abort: () => stop.abort(), toEnd };
+}
+
+describe('exports at once', () => {
+  it('are one for each account, until it is read or given up', async () => {
+    const [ana, ben] = [await site.person(), await site.person()];
+    const user = await rowOf(ana);
+    for (const give of [(held: ReturnType<Exports['start']>) => text(held), giveUp]) {
+      const held = exports.start('json', user);
+      const { status, body, headers } = await ana.get('/export/zip/');
+      assert.deepEqual([status, body.detail, headers['retry-after']], [503, messages.busy, '5']);
+      assert.equal((await ben.get('/export/zip/')).status, 200);
+      await give(held);
+      assert.equal((await ana.get('/export/')).status, 200);
+    }
+  });
+
+  it('are four in all', async () => {
+    const people = await Promise.all(Array.from({ length: 5 }, () => site.person()));
+    const [last, ...first] = await Promise.all(people.map(rowOf));
+    const held = first.map((user) => exports.start('zip', user));
+    assert.throws(() => exports.start('zip', last as UserRow), { status: 503, detail: messages.busy });
+    await Promise.all(held.map(giveUp));
+    await text(exports.start('zip', last as UserRow));
+  });
+
+  /** The thread of an export that is given up ends, and with it its place. */
+  async function giveUp(held: ReturnType<Exports['start']>): Promise<void> {
+    held.destroy();
+    await exports.close();
+  }
+});
+
+describe('an export that can’t be made', () => {
+  it('fails alone when it wants too much memory, and leaves its place', async () => {
+    const user = await rowOf(await withMuch());
+    const cramped = new Exports(site.database, site.config, { maxOldGenerationSizeMb: 24 });
+    for (let time = 1; time <= 2; time += 1) {
+      await assert.rejects(text(cramped.start('json', user)), { code: 'ERR_WORKER_OUT_OF_MEMORY' });
+      await cramped.close();
+    }
+    assert.match(await text(exports.start('json', user)), /"payments": \[\]\n}\n$/);
+  });
+
+  it('is refused when the database is away, with what it said for the log', async () => {
+    const user = await rowOf(await site.person());
+    const away = new Exports(
+      { ...site.database, share: () => ({ url: 'postgres://nobody@127.0.0.1:1/nowhere' }) },
+      site.config,
+    );
+    await assert.rejects(text(away.start('json', user)), (error) => {
+      assert.ok(error instanceof ApiError);
+      assert.deepEqual(
+        [error.status, error.detail, error.extras.retryAfter],
+        [503, messages.unavailable, 30],
+      );
+      assert.match(String(error.cause), /Failed query/);
+      return true;
+    });
+  });
+});
+
+describe('an export that is under way', () => {
+  it('ends when its reader leaves, and when the server is stopped', async () => {
+    const ana = await withMuch();
+    const base = await site.app.listen({ port: 0, host: '127.0.0.1' });
+    const left = await beginToRead(base, ana);
+    assert.equal((await ana.get('/export/')).status, 503);
+    left.abort();
+    await exports.close();
+    const whole = await beginToRead(base, ana);
+    await whole.toEnd();
+    const cut = await beginToRead(base, ana);
+    await site.app.close();
+    await assert.rejects(cut.toEnd(), /terminated/);
+  });
+});
