@@ -7,7 +7,7 @@ const integrityOf = (/** @type {string} */ address) => `globalThis.heartwoodInte
 
 /**
  * Makes the browser check each chunk and stylesheet against the digests the host took from the manifest
- * (`heartwoodIntegrity`: URL to digest; the shell's own have none). Times out stylesheets that never load, as webpack does for scripts. And
+ * (`heartwoodIntegrity`: URL to digest). Times out stylesheets that never load, as webpack does for scripts. And
  * requests a file that is needed again at a fresh URL: at the same one, the browser would wait for the request that
  * hangs. A script that the host has asked for already isn't requested again.
  */
@@ -19,7 +19,6 @@ export class CheckedChunksPlugin {
       createScript.tap('CheckedChunksPlugin', (source) => `${source}\n${checkedScript}`);
       const { beforeTagInsert } = CssExtractPlugin.getCompilationHooks(compilation);
       beforeTagInsert.tap('CheckedChunksPlugin', (source) => `${source}\n${checkedLink}`);
-      if (compilation.outputOptions.publicPath !== 'auto') return;
       compilation.hooks.runtimeRequirementInTree
         .for(RuntimeGlobals.publicPath)
         .tap('CheckedChunksPlugin', (chunk) => compilation.addRuntimeModule(chunk, new ResolvedPublicPath()));

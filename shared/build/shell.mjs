@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import HtmlPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
-import { CheckedChunksPlugin } from './checked-chunks-plugin.mjs';
 import { devServer, serveRegistry } from './dev-server.mjs';
 import { sharedVersions } from './federation.mjs';
 import { root } from './inputs.mjs';
@@ -50,7 +49,7 @@ export const shellConfig =
         ...publicPages
           .slice(0, 1)
           .map((front) => html('app.html', version, { ...front, path: '', prerendered: false })),
-        ...(built.development ? [] : [new CheckedChunksPlugin(), new ShellReleasePlugin(version)]),
+        ...(built.development ? [] : [new ShellReleasePlugin(version)]),
       ],
       devServer: {
         ...devServer(folder),
