@@ -77,6 +77,16 @@ export default defineConfig(
     files: ['bench/lighthouse/**'],
     rules: { 'n/no-extraneous-import': ['error', { allowModules: ['tsx', '@playwright/test'] }] },
   },
+  {
+    // The same, with what Jest and the API's tests are made of.
+    files: ['scripts/mutants/**'],
+    rules: {
+      'n/no-extraneous-import': [
+        'error',
+        { allowModules: ['tsx', 'esbuild', 'expect', 'jest-mock', '@jest/fake-timers'] },
+      ],
+    },
+  },
   { files: ['{shared,shell,mfe-*}/**/*.{ts,tsx}'], ...hooks.configs.flat.recommended },
   {
     files: ['{shared,shell,mfe-*}/**/*.{ts,tsx}', 'shell/public/**'],

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { root } from '../../shared/build/inputs.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
 
 /**
@@ -9,9 +10,10 @@ import { ensureInstalled } from '../lib/install.mjs';
 
 const folder = (process.argv[2] ?? '').replace(/\/$/, '');
 
-/** The Jest tests in the folder itself. Tests elsewhere may kill more, so the score is a lower bound. */
+/** The Jest tests of the folder itself. Tests elsewhere may kill more, so the score is a lower bound. */
 const jest = (/** @type {string} */ name) => ({
   testRunner: 'jest',
+  coverageAnalysis: 'perTest',
   jest: {
     configFile: `${name}/jest.config.mjs`,
     config: {
@@ -19,34 +21,49 @@ const jest = (/** @type {string} */ name) => ({
       testMatch: [`**/${folder}/**/*.test.{ts,tsx}`],
       // The copy that Stryker changes is in .cache.
       testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+      testEnvironment: join(import.meta.dirname, 'environment.mjs'),
     },
     enableFindRelatedTests: true,
   },
 });
-/** These start a server for each change, so a folder takes hours. */
-const api = (/** @type {string} */ tests) => ({
-  testRunner: 'command',
-  commandRunner: { command: `npm test -w api -- ${tests} --only embedded` },
+/** Tests that need no page: all in one process, which is ten times as fast. */
+const inProcess = (/** @type {string[]} */ beginnings, /** @type {string[]} */ threads = []) => ({
+  testRunner: 'in-process',
+  coverageAnalysis: 'perTest',
+  // Constants are covered by nearly every test. Most of those have nothing to say about them.
+  inProcess: { tests: testsThatBegin(beginnings), threads, most: 12 },
+  // On a busy machine a test takes several times as long as it did at first.
+  timeoutMS: 60_000,
+  // Modules that are loaded again stay in memory.
+  maxTestRunnerReuse: 300,
 });
+const domain = () => inProcess(['shared/domain/']);
+/** On a PostgreSQL of their own. Those on the embedded database, and the slow ones, don't take part. */
+const api = (/** @type {string[]} */ ...folders) =>
+  inProcess(
+    folders.map((name) => `api/test/${name}`),
+    ['api/src/workers/worker.ts', 'api/src/workers/note-worker.ts'],
+  );
 
-/** The folders, each with what tests it. @type {Record<string, object>} */
+/** The folders, each with what tests it. @type {Record<string, () => object>} */
 const folders = {
-  'shared/domain': jest('shared'),
-  'shell/src/session': jest('shell'),
-  'shell/src/remotes': jest('shell'),
-  'mfe-trusts/src/verify': jest('mfe-trusts'),
-  'api/src/seal': api('seal'),
-  'api/src/audit': api('audit'),
-  'api/src/accounts': api('account'),
-  'api/src/loans': api('loans'),
-  'api/src/wills': api('wills'),
-  'api/src/checkout': api('checkout'),
+  'shared/domain': domain,
+  'shell/src/session': () => jest('shell'),
+  'shell/src/remotes': () => jest('shell'),
+  'shell/src/federation': () => jest('shell'),
+  'mfe-trusts/src/verify': () => jest('mfe-trusts'),
+  'api/src/seal': () =>
+    api('wills/seal', 'wills/ink', 'wills/verify', 'documents/documents', 'documents/uploads'),
+  'api/src/audit': () => api('wills/audit', 'wills/proof', 'wills/verify', 'wills/wills', 'loans/loans.'),
+  'api/src/accounts': () => api('account/', 'mail', 'unsubscribe', 'server/throttle', 'bounds/'),
+  'api/src/loans': () => api('loans/', 'loan-terms', 'lists', 'bitcoin-rate'),
+  'api/src/wills': () => api('wills/', 'lists', 'checkout', 'documents/'),
+  'api/src/checkout': () => api('checkout', 'stripe'),
 };
 
 const here = import.meta.dirname;
 await ensureInstalled();
 await ensureInstalled(here);
-const { root } = await import('../../shared/build/inputs.mjs');
 const { run } = await import('../lib/run.mjs');
 
 const tested = Object.entries(folders).find(([name]) => `${folder}/`.startsWith(`${name}/`));
@@ -60,20 +77,23 @@ const reports = join(root, '.cache/mutants', folder);
 mkdirSync(reports, { recursive: true });
 const incrementalFile = join(reports, 'incremental.json');
 forgetSurvivors(incrementalFile);
-const plugin = resolve(here, 'node_modules/@stryker-mutator/jest-runner/dist/src/index.js');
+const plugins = ['node_modules/@stryker-mutator/jest-runner/dist/src/index.js', 'in-process/plugin.mjs'];
 const config = {
-  ...tested[1],
-  mutate: [`${folder}/**/*.ts`, `${folder}/**/*.tsx`, `!${folder}/**/*.test.*`],
-  plugins: [plugin],
-  // The test environment is our own, so Stryker can't see which test covers a change. Jest finds the related tests.
-  coverageAnalysis: 'off',
+  ...tested[1](),
+  mutate: [
+    `${folder}/**/*.ts`,
+    `${folder}/**/*.tsx`,
+    `!${folder}/**/*.test.*`,
+    `!${folder}/**/{fixture*,samples/*}`,
+  ],
+  plugins: plugins.map((plugin) => resolve(here, plugin)),
   concurrency: Number(process.env.MUTANTS_AT_ONCE ?? 1),
   // Only survivors and what has changed since the last run are tested again.
   incremental: true,
   incrementalFile,
   tempDirName: '.cache/mutants/sandbox',
-  ignorePatterns: ['.cache', '.data', '.nx', 'site*', '**/dist', 'bench/results', 'e2e/test-results'],
-  reporters: ['clear-text', 'json', 'html'],
+  ignorePatterns: ['.cache', '.data', '.nx', '/site*', '**/dist', 'bench/results', 'e2e/test-results'],
+  reporters: ['clear-text', 'progress-append-only', 'json', 'html'],
   jsonReporter: { fileName: join(reports, 'report.json') },
   htmlReporter: { fileName: join(reports, 'report.html') },
   clearTextReporter: { logTests: false, allowColor: false },
@@ -81,11 +101,34 @@ const config = {
 };
 const file = join(reports, 'stryker.config.json');
 writeFileSync(file, JSON.stringify(config, null, 2));
-process.exitCode = await run(join(here, 'node_modules/.bin/stryker'), ['run', file], { cwd: root });
+const stryker = () => run(join(here, 'node_modules/.bin/stryker'), ['run', file], { cwd: root });
+process.exitCode = await (folder.startsWith('api/') ? onPostgres(stryker) : stryker());
+
+/** @param {() => Promise<number>} work done with a PostgreSQL that its child processes find */
+async function onPostgres(work) {
+  const { tsImport } = await import('tsx/esm/api');
+  /** @type {typeof import('../../api/test/support/test-cluster')} */
+  const { startTestCluster } = await tsImport('../../api/test/support/test-cluster.ts', import.meta.url);
+  const cluster = await startTestCluster();
+  try {
+    return await work();
+  } finally {
+    await cluster.stop();
+  }
+}
+
+/** @param {string[]} beginnings of paths @returns {string[]} the test files that run on PostgreSQL, and take no minutes */
+function testsThatBegin(beginnings) {
+  const [top = ''] = folder.split('/');
+  return readdirSync(join(root, top), { recursive: true, encoding: 'utf8' })
+    .map((path) => `${top}/${path.replaceAll('\\', '/')}`)
+    .filter((path) => /\.test\.ts$/.test(path) && !/node_modules|\.(long|embedded)\./.test(path))
+    .filter((path) => beginnings.some((beginning) => path.startsWith(beginning)))
+    .sort();
+}
 
 /**
- * Removes the survivors from the results of the last run. Without coverage analysis, Stryker doesn't see that a new
- * test may kill them.
+ * Removes the survivors from the results of the last run: a test that has changed may kill them.
  * @param {string} path
  */
 function forgetSurvivors(path) {

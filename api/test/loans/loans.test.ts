@@ -125,7 +125,7 @@ describe('accept, decline, withdraw', () => {
     assert.equal(body.lender_signature, signature(1));
   });
 
-  it('refuses a signature that is missing or blank, and stays pending', async () => {
+  it('refuses to go without a signature, and stays pending', async () => {
     const id = await proposal(ana, ben);
     assert.equal((await act(ben, id, 'accept', {})).status, 400);
     assert.equal((await act(ben, id, 'accept')).status, 400);

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import { packagesStayOutside } from '../../packages-stay-outside.mjs';
 
 const api = join(import.meta.dirname, '../..');
@@ -26,25 +26,25 @@ export async function bundleTests(files: string[]): Promise<string> {
     target: 'node20',
     sourcemap: true,
     logLevel: 'warning',
-    plugins: [
-      packagesStayOutside,
-      {
-        name: 'files-keep-their-place',
-        setup: ({ onLoad }) => {
-          // All but those that look for a thread's file: that is bundled too.
-          onLoad({ filter: /(worker|thread)-file\.ts$/ }, async ({ path }) => ({
-            loader: 'ts',
-            contents: await readFile(path, 'utf8'),
-          }));
-          onLoad({ filter: /\.(ts|mjs)$/ }, async ({ path }) => ({
-            loader: path.endsWith('ts') ? 'ts' : 'js',
-            contents: (await readFile(path, 'utf8'))
-              .replaceAll('import.meta.dirname', JSON.stringify(dirname(path)))
-              .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href)),
-          }));
-        },
-      },
-    ],
+    plugins: [packagesStayOutside, filesKeepTheirPlace],
   });
   return folder;
 }
+
+/** For esbuild: a bundled file still finds what lies beside its source. */
+export const filesKeepTheirPlace: Plugin = {
+  name: 'files-keep-their-place',
+  setup: ({ onLoad }) => {
+    // All but those that look for a thread's file: that is bundled too.
+    onLoad({ filter: /(worker|thread)-file\.ts$/ }, async ({ path }) => ({
+      loader: 'ts',
+      contents: await readFile(path, 'utf8'),
+    }));
+    onLoad({ filter: /\.(ts|mjs)$/ }, async ({ path }) => ({
+      loader: path.endsWith('ts') ? 'ts' : 'js',
+      contents: (await readFile(path, 'utf8'))
+        .replaceAll('import.meta.dirname', JSON.stringify(dirname(path)))
+        .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href)),
+    }));
+  },
+};

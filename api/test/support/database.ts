@@ -31,7 +31,8 @@ export async function testDatabase(): Promise<TestDatabase> {
     };
   }
   const name = `heartwood_${randomUUID().replaceAll('-', '')}`;
-  await inCluster(cluster, `create database ${name}`);
+  const template = process.env.TEST_DATABASE_TEMPLATE;
+  await inCluster(cluster, `create database ${name}${template ? ` template ${template}` : ''}`);
   const url = Object.assign(new URL(cluster), { pathname: `/${name}` }).href;
   const open = await openPostgres(url, () => undefined);
   return {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { brokenLink, CHAIN_START, hashedText, type ChainSubject } from './chain';
+import { messages } from '../messages';
+import { brokenLink, CHAIN_START, describeFault, hashedText, type ChainSubject } from './chain';
 import type { AuditEvent } from './trail';
 
 const subject: ChainSubject = { subject_type: 'will', subject_id: '6f1c7a2e-0000-4000-8000-000000000001' };
@@ -65,6 +66,7 @@ describe('a chain', () => {
     for (const length of [5, 1, 0])
       expect(brokenLink(events.slice(0, length), hashes, end)).toEqual({ index: length, fault: 'end' });
     expect(brokenLink(events, hashes, events[4])).toEqual({ index: 6, fault: 'end' });
+    expect(brokenLink(events, hashes, { position: 6, hash: 'another' })).toEqual({ index: 6, fault: 'end' });
   });
 
   it('shows an event that was put in, and one of another agreement', () => {
@@ -88,6 +90,18 @@ describe('a chain', () => {
       ),
     );
   });
+
+  it('begins at 64 zeros, as docs/proof.md says', () =>
+    expect(events[0]?.previous_hash).toBe('0'.repeat(64)));
+
+  it.each([
+    ['position', messages.chainPosition],
+    ['link', messages.chainLink],
+    ['content', messages.chainContent],
+    ['end', messages.chainEnd],
+  ] as const)('says in a sentence what a fault of its %s is', (fault, sentence) =>
+    expect(describeFault({ index: 0, fault })).toBe(sentence),
+  );
 
   it('shows a row that was rewritten with a hash of its own', () => {
     const rewritten = events.map((event, index) => {

@@ -44,14 +44,15 @@ export interface BrokenLink {
  */
 export function brokenLink(
   events: readonly AuditEvent[],
-  hashes: readonly string[],
+  hashes: readonly (string | null)[],
   end?: ChainEnd | null,
 ): BrokenLink | null {
+  let previous = CHAIN_START;
   for (const [index, event] of events.entries()) {
     if (event.position !== index + 1) return { index, fault: 'position' };
-    const previous = index === 0 ? CHAIN_START : events[index - 1]?.hash;
     if (event.previous_hash !== previous) return { index, fault: 'link' };
     if (event.hash !== hashes[index]) return { index, fault: 'content' };
+    previous = event.hash;
   }
   const last = events.at(-1);
   const ends = !end || (last?.position === end.position && last.hash === end.hash);

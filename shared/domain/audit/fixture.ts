@@ -4,14 +4,14 @@ import type { AuditEvent, Trail } from './trail';
 
 const hashOf = async (text: string) => (await sha256(text)) ?? '';
 
-/** A record as the server writes it, of what `actor` did in `types`; all about the same text. */
+/** A record as the server writes it, about one text, or about that of each event. */
 export async function trailOf(
   subject: ChainSubject,
   text: string,
-  happenings: readonly { type: string; actor: string; detail?: string }[],
+  happenings: readonly { type: string; actor: string; detail?: string; about?: string }[],
 ): Promise<Trail> {
   const events: AuditEvent[] = [];
-  for (const [index, { type, actor, detail = `${type} it.` }] of happenings.entries()) {
+  for (const [index, { type, actor, detail = `${type} it.`, about = text }] of happenings.entries()) {
     const event = {
       position: index + 1,
       type,
@@ -21,7 +21,7 @@ export async function trailOf(
       address: '203.0.113.9',
       browser: 'Test/1.0',
       detail,
-      text_sha256: await hashOf(text),
+      text_sha256: await hashOf(about),
       previous_hash: events.at(-1)?.hash ?? CHAIN_START,
     };
     events.push({ ...event, hash: await hashOf(hashedText(subject, event)) });

@@ -35,6 +35,16 @@ describe('a record', () => {
     expect(await outcome((trail) => trail, 'Another note.')).toBe('text-changed');
   });
 
+  it('is compared with the text that was recorded last, where there is one to compare', async () => {
+    const trail = await trailOf(subject, text, [
+      { type: 'amended', actor: 'bob', about: 'Older.' },
+      ...happenings,
+    ]);
+    expect(await outcome(() => trail)).toBe('holds');
+    expect(await outcome(() => trail, 'Older.')).toBe('text-changed');
+    expect((await verifyTrail(subject, trail, null, null)).outcome).toBe('holds');
+  });
+
   it('is known again: it may grow, but neither shrink nor begin anew', async () => {
     const trail = await trailOf(subject, text, happenings);
     const anew = await trailOf(subject, text, [{ type: 'created', actor: 'eve' }, ...happenings.slice(1)]);

@@ -27,11 +27,9 @@ export async function verifyTrail(
   text: string | null,
   seen: ChainEnd | null,
 ): Promise<Verdict> {
-  const hashes = (await Promise.all(events.map((event) => sha256(hashedText(subject, event))))).filter(
-    (hash) => hash !== null,
-  );
   const fingerprint = await sha256(text ?? '');
-  if (hashes.length < events.length || fingerprint === null) return { outcome: 'unchecked' };
+  if (fingerprint === null) return { outcome: 'unchecked' };
+  const hashes = await Promise.all(events.map((event) => sha256(hashedText(subject, event))));
   const link = brokenLink(events, hashes, end);
   if (link) return { outcome: 'broken', link };
   if (!intact) return { outcome: 'server-disagrees' };

@@ -17,21 +17,21 @@ const DECIMAL = /^(\d{1,16})(?:\.(\d*))?$|^\.(\d+)$/;
 export function readDecimal(input: string | number, places: number, sentences: Sentences): Result<number> {
   const text = normalise(input);
   if (/^[+-]?[\d.]+e[+-]?\d+$/i.test(text)) return refused(sentences.exponent);
-  if (/^[-−]/.test(text)) return refused(/^[-−][\d.]+$/.test(text) ? sentences.negative : sentences.invalid);
+  if (/^[-−][\d.]+$/.test(text)) return refused(sentences.negative);
   const match = DECIMAL.exec(text);
   if (!match) return refused(sentences.invalid);
-  const whole = match[1] ?? '0';
+  const whole = match[1] ?? '';
   const fraction = match[2] ?? match[3] ?? '';
   if (fraction.length > places) return refused(sentences.decimals);
   const units = Number(whole + fraction.padEnd(places, '0'));
   return Number.isSafeInteger(units) ? accepted(units) : refused(sentences.invalid);
 }
 
-/** Writes a count of smallest units as plain digits with all its places: 5564 with 2 places is "55.64". */
+/** Writes a count of smallest units as plain digits with all its places, one or more: 5564 with 2 places is "55.64". */
 export function writeDecimal(units: number, places: number): string {
   const digits = String(Math.abs(units)).padStart(places + 1, '0');
   const sign = units < 0 ? '-' : '';
-  return places === 0 ? sign + digits : `${sign}${digits.slice(0, -places)}.${digits.slice(-places)}`;
+  return `${sign}${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }
 
 /** "1234567" as "1,234,567". */
@@ -40,7 +40,6 @@ export function groupThousands(digits: string): string {
 }
 
 function normalise(input: string | number): string {
-  if (typeof input === 'number') return Object.is(input, -0) ? '0' : String(input);
-  const text = input.trim();
+  const text = String(input).trim();
   return /^\d{1,3}(,\d{3})+(\.\d*)?$/.test(text) ? text.replaceAll(',', '') : text;
 }

@@ -18,6 +18,8 @@ describe('reading dollars', () => {
     [0.1, 10],
     [1_000_000_000, 100_000_000_000],
     [-0, 0],
+    ['.25', 25],
+    ['1,234', 123_400],
   ])('reads %p as %p cents', (input, expected) =>
     expect(parseDollars(input)).toEqual({ ok: true, value: expected }),
   );
@@ -25,6 +27,8 @@ describe('reading dollars', () => {
   it.each([
     ['1e2', messages.exponent],
     [1e-7, messages.exponent],
+    ['-1e2', messages.exponent],
+    ['12.5E+10', messages.exponent],
     ['-5', messages.amountNegative],
     [-0.01, messages.amountNegative],
     ['1.005', messages.amountDecimals],
@@ -33,6 +37,13 @@ describe('reading dollars', () => {
     ['ten', messages.amountInvalid],
     ['$5', messages.amountInvalid],
     ['1,23', messages.amountInvalid],
+    ['1,234,5', messages.amountInvalid],
+    ['1234,567', messages.amountInvalid],
+    ['5-3', messages.amountInvalid],
+    ['-5x', messages.amountInvalid],
+    ['.5x', messages.amountInvalid],
+    ['x1e2', messages.amountInvalid],
+    ['1e2x', messages.amountInvalid],
     ['0x10', messages.amountInvalid],
     [Number.NaN, messages.amountInvalid],
     [Infinity, messages.amountInvalid],
@@ -50,16 +61,21 @@ describe('reading dollars', () => {
 
   it('throws for what no schema would have let through', () => {
     expect(() => centsOf(-1)).toThrow(RangeError);
-    expect(() => cents(0.5)).toThrow(RangeError);
+    expect(() => cents(0.5)).toThrow(new RangeError('0.5 is not a whole number of cents'));
   });
 });
 
 describe('writing dollars', () => {
+  it('keeps the sign in the JSON number', () => expect(dollarsOf(cents(-150))).toBe(-1.5));
+
   it('groups thousands and shows two decimals', () => {
     expect(formatUsd(cents(123_456_789))).toBe('$1,234,567.89');
     expect(formatUsd(cents(5))).toBe('$0.05');
     expect(formatUsd(cents(-100))).toBe('-$1.00');
   });
 
-  it('never writes -0.00', () => expect(formatUsd(cents(-0))).toBe('$0.00'));
+  it('never writes -0.00', () => {
+    expect(formatUsd(cents(-0))).toBe('$0.00');
+    expect(cents(-0)).toBe(0);
+  });
 });

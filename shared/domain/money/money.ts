@@ -47,6 +47,6 @@ export function dollarsOf(amount: Cents): number {
 
 /** "$1,234.50"; a negative amount is "-$1.00", and zero never has a sign. */
 export function formatUsd(amount: Cents): string {
-  const [dollars = '0', fraction = '00'] = writeDecimal(Math.abs(amount), 2).split('.');
-  return `${amount < 0 ? '-' : ''}$${groupThousands(dollars)}.${fraction}`;
+  const plain = writeDecimal(Math.abs(amount), 2);
+  return `${amount < 0 ? '-' : ''}$${groupThousands(plain.slice(0, -3))}${plain.slice(-3)}`;
 }

@@ -49,7 +49,6 @@ export function percentLeft(values: readonly (string | number | null | undefined
 
 /** 100 split into `count` JSON numbers that differ by at most 0.01 and total exactly 100; the first get the rest. */
 export function splitEqually(count: number): number[] {
-  if (!Number.isInteger(count) || count < 1) return [];
   const share = Math.floor(10_000 / count);
   const rest = 10_000 - share * count;
   return Array.from({ length: count }, (_, index) => percentOf(hundredths(share + (index < rest ? 1 : 0))));

@@ -27,6 +27,9 @@ describe('bitcoin', () => {
     ['-1', messages.btcNegative],
     ['21000000.00000001', messages.btcTooLarge],
     ['99999999999999999999', messages.btcTooLarge],
+    [' 99999999999999999999.12 ', messages.btcTooLarge],
+    ['x99999999999999999999', messages.btcInvalid],
+    ['99999999999999999999x', messages.btcInvalid],
     ['1.2.3', messages.btcInvalid],
     ['', messages.btcInvalid],
   ])('refuses %p and says why', (input, sentence) => expect(through(input)).toBe(sentence));
@@ -48,6 +51,7 @@ describe('bitcoin', () => {
   it('is shown with its unit', () => {
     const parsed = parseBtc('20999999.9769');
     expect(parsed.ok && formatBtc(parsed.value)).toBe('20,999,999.9769 BTC');
+    expect(formatBtc(satoshis(1_000_00000000))).toBe('1,000 BTC');
   });
 
   it('is read in satoshis as well, every one of them', () => {
@@ -64,7 +68,9 @@ describe('bitcoin', () => {
     ['-1', messages.btcNegative],
     ['1e8', messages.exponent],
     ['2100000000000001', messages.btcTooLarge],
-    ['99999999999999999999', messages.btcTooLarge],
+    [' 99999999999999999999 ', messages.btcTooLarge],
+    ['x99999999999999999999', messages.satoshisInvalid],
+    ['99999999999999999999x', messages.satoshisInvalid],
     ['some', messages.satoshisInvalid],
   ])('is refused as %p satoshis, with the reason', (input, message) =>
     expect(parseSatoshis(input)).toEqual({ ok: false, message }),
@@ -73,6 +79,7 @@ describe('bitcoin', () => {
   it('names satoshis in groups of three', () => {
     expect(formatSatoshis(satoshis(2_099_999_997_690_000))).toBe('2,099,999,997,690,000 satoshis');
     expect(formatSatoshis(satoshis(1))).toBe('1 satoshi');
-    expect(() => satoshis(0.5)).toThrow(RangeError);
+    for (const amount of [0.5, -1])
+      expect(() => satoshis(amount)).toThrow(new RangeError(`${amount} is not an amount of satoshis`));
   });
 });

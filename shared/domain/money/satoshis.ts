@@ -28,9 +28,7 @@ export function parseBtc(input: string | number): Result<Satoshis> {
     exponent: messages.exponent,
   });
   if (!units.ok)
-    return units.message === messages.btcInvalid && tooManyDigits(input)
-      ? refused(messages.btcTooLarge)
-      : units;
+    return /^\d+(\.\d{0,8})?$/.test(String(input).trim()) ? refused(messages.btcTooLarge) : units;
   return isSatoshis(units.value) ? accepted(units.value) : refused(messages.btcTooLarge);
 }
 
@@ -42,10 +40,7 @@ export function parseSatoshis(input: string | number): Result<Satoshis> {
     negative: messages.btcNegative,
     exponent: messages.exponent,
   });
-  if (!units.ok)
-    return units.message === messages.satoshisInvalid && /^\d{16,}$/.test(String(input).trim())
-      ? refused(messages.btcTooLarge)
-      : units;
+  if (!units.ok) return /^\d+$/.test(String(input).trim()) ? refused(messages.btcTooLarge) : units;
   return isSatoshis(units.value) ? accepted(units.value) : refused(messages.btcTooLarge);
 }
 
@@ -61,11 +56,5 @@ export function formatSatoshis(amount: Satoshis): string {
 
 /** "20,999,999.9769 BTC". */
 export function formatBtc(amount: Satoshis): string {
-  const [whole = '0', fraction] = btcText(amount).split('.');
-  const grouped = groupThousands(whole);
-  return `${fraction === undefined ? grouped : `${grouped}.${fraction}`} BTC`;
-}
-
-function tooManyDigits(input: string | number): boolean {
-  return /^\d{8,}(\.\d{0,8})?$/.test(String(input).trim());
+  return `${btcText(amount).replace(/\d+/, groupThousands)} BTC`;
 }

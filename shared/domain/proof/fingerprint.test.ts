@@ -13,6 +13,11 @@ it('reads nothing else as one', () => {
     expect(readFingerprint(typed)).toBeNull();
 });
 
+it('reads up to 200 characters', () => {
+  expect(readFingerprint(plain.padEnd(200))).toBe(plain);
+  expect(readFingerprint(plain.padEnd(201))).toBeNull();
+});
+
 it('writes bytes as hex', () => {
   expect(hexOf(Uint8Array.of(0, 9, 16, 255))).toBe('000910ff');
 });

@@ -38,13 +38,16 @@ describe('the time stamp of a seal', () => {
     expect(await read(changed(file, after, by))).toBeNull();
   });
 
-  it('says nothing when its signature is another one', async () => {
-    const file = stamped('stamped-rsa');
-    const end = file.toString('latin1').search(/[1-9a-f]0{1000,}>/);
-    const other = Buffer.from(file);
-    other.write(other.toString('latin1', end - 8, end - 6) === '00' ? '01' : '00', end - 8, 'latin1');
-    expect(await read(other)).toBeNull();
-  });
+  it.each(['stamped-rsa', 'stamped-ec'])(
+    'says nothing when its signature is another one: %s',
+    async (name) => {
+      const file = stamped(name);
+      const end = file.toString('latin1').search(/[1-9a-f]0{1000,}>/);
+      const other = Buffer.from(file);
+      other.write(other.toString('latin1', end - 8, end - 6) === '00' ? '01' : '00', end - 8, 'latin1');
+      expect(await read(other)).toBeNull();
+    },
+  );
 
   it('is missing where there is none', async () => {
     expect(

@@ -1,0 +1,155 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { commonTokens, declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin';
+import { DryRunStatus, MutantRunStatus, TestStatus } from '@stryker-mutator/api/test-runner';
+import { build } from 'esbuild';
+import { tsImport } from 'tsx/esm/api';
+import { packagesStayOutside } from '../../../api/packages-stay-outside.mjs';
+import { runTests } from './harness.mjs';
+
+/** @type {typeof import('../../../api/test/support/bundle')} */
+const { filesKeepTheirPlace } = await tsImport('../../../api/test/support/bundle.ts', import.meta.url);
+
+/**
+ * Runs test files in this process, bundled once. For a mutant, the files that cover it are loaded anew and run up to the first failure, the likeliest first. That takes milliseconds; a process for each file takes seconds.
+ */
+class InProcessRunner {
+  static inject = /** @type {const} */ ([commonTokens.options]);
+  /** The bundle of each test file. @type {Map<string, string>} */
+  bundles = new Map();
+  /** @type {Map<string, Map<string, number>>} */
+  kills = new Map();
+  runs = 0;
+
+  /** @param {{ inProcess: { tests: string[], threads: string[], most: number } }} options */
+  constructor({ inProcess }) {
+    this.settings = inProcess;
+    /** @type {import('@stryker-mutator/api/core').InstrumenterContext} */
+    this.context = {};
+    Reflect.set(globalThis, '__stryker__', this.context);
+    // A promise that nobody waits for anymore fails its test, and not this process.
+    process.on('unhandledRejection', (error) => (this.stray = error));
+    process.on('uncaughtException', (error) => (this.stray = error));
+  }
+
+  capabilities() {
+    return { reloadEnvironment: true };
+  }
+
+  async init() {
+    const { tests, threads } = this.settings;
+    // Inside the package, from where it finds its dependencies.
+    this.folder = await mkdtemp(join(process.cwd(), String(tests[0]?.split('/')[0]), '.bundle-'));
+    const name = (/** @type {string} */ file) => file.replace(/\.tsx?$/, '').replaceAll('/', '-');
+    await build({
+      entryPoints: Object.fromEntries([
+        ...tests.map((file) => [name(file), file]),
+        ...threads.map((file) => [name(file.slice(file.lastIndexOf('/') + 1)), file]),
+      ]),
+      // Not the folder that esbuild was loaded in.
+      absWorkingDir: process.cwd(),
+      outdir: this.folder,
+      outExtension: { '.js': '.mjs' },
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      target: 'node20',
+      logLevel: 'error',
+      plugins: [ours, packagesStayOutside, filesKeepTheirPlace],
+    });
+    for (const file of tests) this.bundles.set(file, join(this.folder, `${name(file)}.mjs`));
+  }
+
+  /** Each test file counts as one test, because the tests of a file may follow one another. */
+  async dryRun() {
+    this.context.mutantCoverage = { static: {}, perTest: {} };
+    const tests = [];
+    for (const file of this.bundles.keys()) {
+      this.context.currentTestId = file;
+      const started = performance.now();
+      const failureMessage = await this.failureOf(file);
+      const timeSpentMs = performance.now() - started;
+      const result = { id: file, name: file, fileName: file, timeSpentMs };
+      tests.push(
+        failureMessage === undefined
+          ? { ...result, status: /** @type {const} */ (TestStatus.Success) }
+          : { ...result, status: /** @type {const} */ (TestStatus.Failed), failureMessage },
+      );
+    }
+    this.context.currentTestId = undefined;
+    const { mutantCoverage } = this.context;
+    return { status: /** @type {const} */ (DryRunStatus.Complete), tests, mutantCoverage };
+  }
+
+  /** @param {import('@stryker-mutator/api/test-runner').MutantRunOptions} options */
+  async mutantRun({ activeMutant, testFilter = [], hitLimit }) {
+    Object.assign(this.context, { activeMutant: activeMutant.id, hitLimit, hitCount: hitLimit && 0 });
+    const kills = this.killsIn(activeMutant.fileName);
+    const near = (/** @type {string} */ file) => sharedLength(file, activeMutant.fileName);
+    const killed = (/** @type {string} */ file) => kills.get(file) ?? 0;
+    const files = testFilter
+      .sort((one, other) => killed(other) - killed(one) || near(other) - near(one))
+      .slice(0, this.settings.most);
+    for (const [index, file] of files.entries()) {
+      const failureMessage = await this.failureOf(file);
+      if (hitLimit && (this.context.hitCount ?? 0) > hitLimit)
+        return { status: /** @type {const} */ (MutantRunStatus.Timeout), reason: 'too many rounds' };
+      if (failureMessage === undefined) continue;
+      kills.set(file, killed(file) + 1);
+      return {
+        status: /** @type {const} */ (MutantRunStatus.Killed),
+        killedBy: [file],
+        failureMessage,
+        nrOfTests: index + 1,
+      };
+    }
+    return { status: /** @type {const} */ (MutantRunStatus.Survived), nrOfTests: files.length };
+  }
+
+  /** How many mutants of a source file each test file has killed. @param {string} source */
+  killsIn(source) {
+    const kills = this.kills.get(source) ?? new Map();
+    this.kills.set(source, kills);
+    return kills;
+  }
+
+  /** @param {string} file @returns {Promise<string | undefined>} why its first failing test fails */
+  async failureOf(file) {
+    this.stray = undefined;
+    this.runs += 1;
+    Reflect.set(globalThis, 'mutantRun', this.runs);
+    try {
+      await runTests(() => import(`${pathToFileURL(String(this.bundles.get(file)))}?${this.runs}`));
+      return this.stray === undefined ? undefined : String(this.stray);
+    } catch (error) {
+      return error instanceof Error ? (error.stack ?? error.message) : String(error);
+    }
+  }
+
+  async dispose() {
+    if (this.folder) await rm(this.folder, { recursive: true, force: true });
+  }
+}
+
+/** Replaces what tests are declared with, and the threads. @type {import('esbuild').Plugin} */
+const ours = {
+  name: 'ours',
+  setup: ({ onResolve }) => {
+    const replace = (/** @type {RegExp} */ filter, /** @type {string} */ name) =>
+      onResolve({ filter }, () => ({ path: join(import.meta.dirname, name), external: true }));
+    replace(/^node:test$/, 'harness.mjs');
+    replace(/^piscina$/, 'threads.mjs');
+  },
+};
+
+/** @param {string} one @param {string} other how many characters both paths begin with, without the working folder */
+function sharedLength(one, other) {
+  const path = other.slice(other.indexOf(`${one.split('/')[0]}/`));
+  let length = 0;
+  while (length < one.length && one[length] === path[length]) length += 1;
+  return length;
+}
+
+export const strykerPlugins = [declareClassPlugin(PluginKind.TestRunner, 'in-process', InProcessRunner)];
+export const strykerValidationSchema = { properties: { inProcess: { type: 'object' } } };
