@@ -333,6 +333,134 @@ describe('the session', () => {
     });
     expect(storedSession.access()).toBeNull();
   });
+
+  it('renews the token that a request for the person finds expired, and asks again', async () => {
+    storedSession.saveTokens(pair('old'));
+    const calls = serveApi({
+      'POST /api/token/verify/': {},
+      'POST /token/refresh/': pair('new'),
+      'GET /current-user/': ({ headers }: ServedCall) =>
+        headers.get('authorization') === 'Bearer new-access' ? ada : [401, { detail: 'no' }],
+    });
+    const { store, session } = open();
+    await session.start();
+    expect(store.getState().session).toMatchObject({ status: 'in', user: ada });
+    expect(calls.filter(({ path }) => path === '/current-user/')).toHaveLength(2);
+    expect(renewals.remember).toHaveBeenLastCalledWith(pair('old'), pair('new'));
+  });
+
+  it('is over when the token of a request for the person is refused', async () => {
+    storedSession.saveTokens(pair('old'));
+    serveApi({
+      'POST /api/token/verify/': {},
+      'POST /token/refresh/': [401, { detail: 'no' }],
+      'GET /current-user/': [401, { detail: 'no' }],
+    });
+    const { store, session, ended } = open();
+    await session.start();
+    expect(store.getState().session.status).toBe('out');
+    expect(ended).toHaveBeenCalledTimes(1);
+  });
+
+  it('ends when its tokens are gone by the time it tries again', async () => {
+    storedSession.saveTokens(pair('old'));
+    serveApi({ 'POST /api/token/verify/': {}, 'GET /current-user/': ada });
+    const { store, session, ended } = open();
+    await session.start();
+    storedSession.clear();
+    await session.check();
+    expect(store.getState().session.status).toBe('out');
+    expect(ended).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not end twice: nobody was logged in', async () => {
+    serveApi({ 'GET /api/check-assets/': [401, { detail: 'no' }] });
+    const { session, ended } = open();
+    await session.start();
+    await serverData.dispatch(api.endpoints.checkAssets.initiate(undefined, { forceRefetch: true }));
+    expect(ended).not.toHaveBeenCalled();
+  });
+
+  it('clears what is left of a person without a token', async () => {
+    storedSession.saveUser({ ...ada, profile: emptyProfile });
+    serveApi({});
+    await open().session.start();
+    expect(storedSession.user()).toBeNull();
+  });
+
+  it('stays in check while nothing is known of the person', async () => {
+    storedSession.saveTokens(pair('old'));
+    let response: (user: unknown) => void = () => undefined;
+    const calls = serveApi({
+      'POST /api/token/verify/': {},
+      'GET /current-user/': () => new Promise((resolve) => (response = resolve)),
+    });
+    const { store, session } = open();
+    const started = session.start();
+    await waitFor(() => expect(calls).toHaveLength(2));
+    expect(store.getState().session.status).toBe('checking');
+    await session.logout().catch(() => undefined);
+    response('down');
+    await started;
+    expect(store.getState().session.status).toBe('out');
+  });
+
+  it('takes no data of another person from another tab', async () => {
+    storedSession.saveTokens(pair('old'));
+    serveApi({ 'POST /api/token/verify/': {}, 'GET /current-user/': ada });
+    const { store, session } = open();
+    await session.start();
+    storedSession.saveUser({ ...ada, id: 'u2', first_name: 'Ben', profile: emptyProfile });
+    window.dispatchEvent(new StorageEvent('storage', { key: 'heartwood.user' }));
+    expect(store.getState().session.user?.first_name).toBe('Ada');
+  });
+
+  it('makes no call when the page is shown again, or back online, and nothing has changed', async () => {
+    storedSession.saveTokens(pair('old'));
+    const calls = serveApi({ 'POST /api/token/verify/': {}, 'GET /current-user/': ada });
+    const { store, session } = open();
+    await session.start();
+    const before = calls.length;
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    window.dispatchEvent(new Event('online'));
+    expect(calls).toHaveLength(before);
+    storedSession.clear();
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+    expect(store.getState().session.status).toBe('in');
+  });
+
+  it('stays on the page whose language the profile has', async () => {
+    const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    serveApi({ 'POST /token/': pair('new'), 'GET /current-user/': { ...ada, language: 'en' } });
+    const { store, session } = open();
+    expect(await session.login({ username: 'ada', password: 'x' })).toEqual({ ok: true });
+    expect(store.getState().session.status).toBe('in');
+    expect(said).not.toHaveBeenCalled();
+    said.mockRestore();
+  });
+
+  it('signs up, and is logged in', async () => {
+    serveApi({ 'POST /register/': pair('new'), 'GET /current-user/': ada });
+    const { store, session } = open();
+    const { id: _, profile: __, ...form } = ada;
+    expect(await session.signup({ ...form, password: 'x', password2: 'x' })).toEqual({ ok: true });
+    expect(store.getState().session.user?.username).toBe('ada');
+  });
+
+  it('has nothing to tell the server when nobody logs out', async () => {
+    const calls = serveApi({});
+    await open().session.logout();
+    expect(calls).toEqual([]);
+  });
+
+  it('says so when a login gets no answer', async () => {
+    serveApi({ 'POST /token/': 'down' });
+    const { session } = open();
+    expect(await session.login({ username: 'ada', password: 'x' })).toMatchObject({
+      ok: false,
+      detail: null,
+    });
+  });
 });
 
 const emptyProfile = { street_address: '', city: '', state: '', zip_code: '', date_of_birth: null };

@@ -1,0 +1,40 @@
+import { serveApi } from '@heartwood/shared/testing';
+import { sessionCalls } from './calls';
+
+const form = {
+  first_name: 'Ada',
+  last_name: 'Moss',
+  username: 'ada',
+  email: 'a@example.com',
+  password: 'x',
+  password2: 'x',
+};
+
+it.each([
+  [
+    'login',
+    () => sessionCalls.login({ username: 'ada', password: 'x' }),
+    '/token/',
+    { username: 'ada', password: 'x' },
+  ],
+  ['signup', () => sessionCalls.signup(form), '/register/', { ...form, language: 'en' }],
+  ['verification', () => sessionCalls.verify('a'), '/api/token/verify/', { token: 'a' }],
+  ['renewal', () => sessionCalls.refresh('r'), '/token/refresh/', { refresh: 'r' }],
+  ['logout', () => sessionCalls.logout('r'), '/logout/', { refresh: 'r' }],
+])('sends as JSON what a %s needs', async (_what, send, path, body) => {
+  const calls = serveApi({ [`POST ${path}`]: {} });
+  await send();
+  expect(calls).toMatchObject([{ path, body }]);
+  expect(calls[0]?.headers.get('content-type')).toBe('application/json');
+});
+
+it('asks for the person with the access token', async () => {
+  const calls = serveApi({ 'GET /current-user/': { id: 'u1' } });
+  expect(await sessionCalls.currentUser('a')).toEqual({ status: 200, body: { id: 'u1' }, retryAfter: null });
+  expect(calls[0]?.headers.get('authorization')).toBe('Bearer a');
+});
+
+it('answers with status 0 when there is no answer', async () => {
+  serveApi({ 'POST /logout/': 'down' });
+  expect(await sessionCalls.logout('r')).toEqual({ status: 0, body: null, retryAfter: null });
+});
