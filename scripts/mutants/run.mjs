@@ -54,7 +54,15 @@ const folders = {
   'mfe-trusts/src/verify': () => jest('mfe-trusts'),
   'api/src/seal': () =>
     api('wills/seal', 'wills/ink', 'wills/verify', 'documents/documents', 'documents/uploads'),
-  'api/src/audit': () => api('wills/audit', 'wills/proof', 'wills/verify', 'wills/wills', 'loans/loans.'),
+  'api/src/audit': () =>
+    api(
+      'wills/audit',
+      'wills/proof',
+      'wills/verify',
+      'wills/wills',
+      'loans/loan-funding',
+      'release/trusted-people',
+    ),
   'api/src/accounts': () => api('account/', 'mail', 'unsubscribe', 'server/throttle', 'bounds/'),
   'api/src/loans': () => api('loans/', 'loan-terms', 'lists', 'bitcoin-rate'),
   'api/src/wills': () => api('wills/', 'lists', 'checkout', 'documents/'),
