@@ -31,6 +31,8 @@ describe('the export', () => {
     await funded(ana, ben, loan);
     await ana.post(`/loans/${loan}/payments/`, { amount: 100, paid_on: dayOf(new Date().toISOString()) });
     const { body: record } = await ana.post('/trusts/', { executor: 'Ben Ruiz', asset: '1.5' });
+    // The note's PDF, which was begun when the loan was accepted.
+    await site.app.background.idle();
 
     const { status, headers, body } = await ana.get('/export/');
     assert.equal(status, 200);
