@@ -22,7 +22,7 @@ export interface S3Config {
   secretAccessKey: string;
 }
 
-/** What the server was told to be, read once from the environment. Lifetimes are in seconds. */
+/** The server's settings, read once from the environment. Lifetimes are in seconds. */
 export interface Config {
   port: number;
   host: string;
@@ -232,7 +232,7 @@ function proxies(name: string, value: string | undefined): string | false {
   return onOff(name, value, false) && PRIVATE_NETWORKS;
 }
 
-/** An address that stands in a mailto link and in security.txt. */
+/** An address for a mailto link and security.txt. */
 function email(name: string, value: string | undefined): string | null {
   if (value === undefined) return null;
   if (!/^[^\s@<>]+@[^\s@<>]+$/.test(value))
@@ -287,7 +287,7 @@ function refusePlaintext(name: string, value: string | undefined): void {
   );
 }
 
-/** Its value never stands in the message: it holds a password. */
+/** The message leaves out the value, because it contains a password. */
 function postgresUrl(value: string | undefined): string | undefined {
   if (value && !/^postgres(ql)?:\/\//.test(value))
     throw new ConfigError('DATABASE_URL must start with postgres:// or postgresql://.');

@@ -60,7 +60,7 @@ function escaped(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 }
 
-/** A line has at most 75 bytes; what is longer goes on in the next one after a blank. */
+/** A line has at most 75 bytes; the next line continues it after a space. */
 function fold(line: string): string {
   const bytes = new TextEncoder();
   const parts: string[] = [];

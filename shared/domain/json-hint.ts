@@ -1,4 +1,4 @@
-/** What a field looks like in JSON where its schema can't say so by itself; the API's document is made with it. */
+/** The JSON form of a field, for the OpenAPI document, where its schema doesn't tell. */
 export interface JsonHint {
   type?: string | string[];
   format?: string;

@@ -8,7 +8,7 @@ export interface ListPage {
   next: string | null;
 }
 
-/** Reads a list's answer: the next page stands in its Link header (RFC 8288). A refusal is its body. */
+/** Reads a list response: the Link header (RFC 8288) has the next page. An error is its body. */
 export async function readPage(response: Response): Promise<unknown> {
   const body: unknown = await response.json();
   return Array.isArray(body)

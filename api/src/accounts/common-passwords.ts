@@ -2,7 +2,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { messages } from '@heartwood/shared/domain';
 import { invalidField } from '../errors/api-error';
 
-// All in lower case. What is shorter than a password may be is refused for that.
+// All in lower case. Shorter ones are refused for their length.
 const common = new Set(dictionary['passwords-common'].filter((one) => one.length >= 8));
 
 /**

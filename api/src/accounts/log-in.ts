@@ -38,7 +38,7 @@ export async function byPassword(
   if (hasOldCost(user.password_hash)) await renewHash(app.db, user, password);
   if (!user.two_step) return user;
   if (code === '') throw moreNeeded(messages.secondFactorRequired);
-  // Whoever is counted here knows the password already.
+  // Only someone who knows the password gets here.
   await app.throttle.hit(secondFactorLimit, { account: user.id });
   if (!(await secondFactorFits(app, user.id, code))) {
     logSecurityEvent(request, 'second_factor_failed', user.id);

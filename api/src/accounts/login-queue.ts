@@ -61,7 +61,7 @@ export class LoginQueue {
     });
   }
 
-  /** Refuses all who wait, for the server stops. */
+  /** Refuses everyone who waits, because the server stops. */
   close(): void {
     for (const waiting of this.accounts.values())
       for (const each of [...waiting]) {

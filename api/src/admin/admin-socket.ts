@@ -37,7 +37,7 @@ export async function openAdminSocket(
       answer(socket, take).finally(() => underWay.delete(socket)),
     );
   });
-  // What a killed server left; the folder's lock says that there is no other.
+  // Left by a killed server: the folder's lock shows that no other one is running.
   await rm(address, { force: true });
   server.listen(address);
   await once(server, 'listening');

@@ -48,7 +48,7 @@ export async function pack(folder: string, passphrase: string, to: string): Prom
 
 /**
  * Unpacks an archive into an empty folder, and compares each file with its sum.
- * @throws {StartError} when the passphrase is wrong or the archive is not whole; what is in the folder is worth nothing then
+ * @throws {StartError} when the passphrase is wrong or the archive is incomplete; discard the folder then
  */
 export async function unpack(archive: string, passphrase: string, to: string): Promise<void> {
   if (!(await isAge(archive))) throw new StartError(NO_ARCHIVE);

@@ -13,7 +13,7 @@ const PASSING =
   /^(database\.(lock|new-).*|admin\.sock|snapshots|restoring-.*|incoming|.*\.tmp|jwt-secret\..+)$/;
 
 /**
- * Takes a snapshot of a data folder: every file as it stands at one moment. Database statements wait while the database's
+ * Takes a snapshot of a data folder: every file as it is at one moment. Database statements wait while the database's
  * files are copied, and nothing else does. Documents, keys, and mails are written once, so they are linked and take no room.
  * @param jwtSecret the key that signs tokens, wherever the server has it from: authenticator apps depend on it
  * @returns the folder of the snapshot, to be removed when it is done with
@@ -44,7 +44,7 @@ export async function takeSnapshot(
   }
 }
 
-/** Removes what a killed server left. Call it while no backup is made. */
+/** Removes leftovers of a killed server. Call it while no backup is running. */
 export async function removeSnapshots(dataDir: string): Promise<void> {
   await rm(join(dataDir, FOLDER), { recursive: true, force: true });
 }

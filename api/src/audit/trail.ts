@@ -41,8 +41,8 @@ export interface Happening {
 }
 
 /**
- * Whether something can be done again and again. All else that is recorded follows from one of these, or happens once,
- * and is never refused.
+ * Whether an event can be repeated at will. The other events happen once or follow from one of these, and are never
+ * refused.
  */
 const repeats = {
   accepted: false,
@@ -103,8 +103,8 @@ const repeats = {
 export type HappeningType = keyof typeof repeats;
 
 /**
- * Adds what happened to the end of a will's, a loan's or a trust's trail. Call it in the transaction that does it, with the
- * will's or loan's row locked: the lock is what puts two events in an order.
+ * Appends an event to the trail of a will, a loan, or a trust. Call it in the transaction that makes the change, with the
+ * will's or loan's row locked: the lock gives concurrent events an order.
  */
 export async function recordEvent(
   db: Database,
@@ -134,7 +134,7 @@ export async function recordEvent(
 }
 
 /**
- * Of a full record, one side can't use up the room of the other: each may always add half of what fits.
+ * Keeps one side from filling a record: each may always add half of the maximum.
  * @throws {ApiError} 409
  */
 async function refuseFullRecord(db: Database, subject: AnySubject, actor?: Doer): Promise<void> {
@@ -150,7 +150,7 @@ async function refuseFullRecord(db: Database, subject: AnySubject, actor?: Doer)
 export async function readTrail(db: Database, subject: AnySubject): Promise<Trail> {
   const happened = db.select().from(events).where(ofSubject(events, subject)).as('happened');
   const noted = db.select().from(chainEnds).where(ofSubject(chainEnds, subject)).as('noted');
-  // One statement, so one snapshot, for both: what is recorded meanwhile would look like a fault.
+  // One statement reads both in one snapshot: an event recorded in between would look like a fault.
   const rows = await db
     .select()
     .from(happened)
@@ -168,7 +168,7 @@ export async function readTrail(db: Database, subject: AnySubject): Promise<Trai
   return { intact: !lacksEnd && brokenLink(list, hashes, end) === null, events: list, end };
 }
 
-/** Where the trail was noted to end. The next event follows from there, so that one cut off leaves a gap for good. */
+/** Where the trail was noted to end. The next event continues from there, so a deleted one leaves a gap forever. */
 async function endOf(db: Database, subject: AnySubject): Promise<ChainEnd | null> {
   const { position, hash } = chainEnds;
   const [end] = await db.select({ position, hash }).from(chainEnds).where(ofSubject(chainEnds, subject));

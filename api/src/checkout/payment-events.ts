@@ -14,7 +14,7 @@ const { checkoutSessions, payments, webhookEvents, wills } = schema;
 export type EventResult = 'done' | 'replayed' | 'ignored' | 'wrong_amount';
 
 /**
- * Does what a payment event means, once: replays and events out of order change nothing. This is the only place
+ * Applies a payment event once: replays and events out of order change nothing. This is the only place
  * where a will becomes paid for by money.
  */
 export function handlePaymentEvent(db: Database, event: PaymentEvent): Promise<EventResult> {

@@ -51,7 +51,7 @@ export async function expireSuperseded(
     }
 }
 
-/** Refunds what was paid twice. What fails is tried again with the next payment and every hour; nothing is refunded twice. */
+/** Refunds second payments. Retries failures with the next payment and every hour; refunds nothing twice. */
 export async function refundDue({ db, payments: provider, log }: Settling): Promise<void> {
   const due = await db
     .select({ id: payments.id, paymentId: payments.provider_payment_id, amountCents: payments.amount_cents })
@@ -79,7 +79,7 @@ export async function refundDue({ db, payments: provider, log }: Settling): Prom
     }
 }
 
-/** What is refunded of a checkout, in cents: its wills were paid for already. */
+/** The refund for a checkout, in cents: the price of its wills that were paid for already. */
 export async function refundCentsOf(db: Database, sessionId: string): Promise<number> {
   const [row] = await db
     .select({ cents: sql<number>`coalesce(sum(${payments.amount_cents}), 0)::int` })

@@ -12,7 +12,7 @@ export const id = () => uuid().primaryKey().defaultRandom();
 export const moment = () => timestamp({ withTimezone: true });
 export const now = () => moment().notNull().defaultNow();
 
-/** What a will says. However old the row is, it is read as a will of today. */
+/** A will's content. A row of any age is read as a will of the present shape. */
 export const willAnswers = customType<{ data: WillInput; driverData: string | StoredWill }>({
   dataType: () => 'jsonb',
   toDriver: (will) => JSON.stringify(storedWill(will)),

@@ -10,7 +10,7 @@ export class IdleLimit {
 
   constructor(private readonly milliseconds: number) {}
 
-  /** What a transaction gives, unless it is idle for too long first. */
+  /** The transaction's result. @throws if it is idle for too long */
   async race<Result>(transaction: Promise<Result>): Promise<Result> {
     const expired = new Promise<never>((_, reject) => (this.expire = reject));
     if (this.underWay === 0) this.wait();

@@ -36,7 +36,7 @@ const NODE_CODES = new Set([
 const WORDS =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
 
-/** Whether an error says that what the server stands on is away for now, rather than that a statement is wrong. */
+/** Whether an error means that a dependency is temporarily unavailable, and not that a statement is wrong. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error);

@@ -22,7 +22,7 @@ export interface PostgresOptions {
   trace?: Trace;
 }
 
-/** Connects to PostgreSQL and brings its tables up to date; `onError` hears of each connection that is lost. */
+/** Connects to PostgreSQL and brings its tables up to date; calls `onError` for each lost connection. */
 export async function openPostgres(
   url: string,
   onError: (error: Error) => void,
@@ -96,7 +96,7 @@ function releasing(pool: pg.Pool, trace: Trace | undefined) {
   return Object.assign(db, { transaction });
 }
 
-/** A pool or client as the query builder knows it, which shows what it is asked. */
+/** A pool or client for the query builder, with its queries traced. */
 function traced<Client extends pg.Pool | pg.PoolClient>(client: Client, trace: Trace | undefined): Client {
   if (!trace) return client;
   const query = (statement: pg.QueryConfig, values: unknown[]) =>

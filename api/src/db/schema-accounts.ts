@@ -198,7 +198,7 @@ export const passkeys = pgTable(
   ],
 );
 
-/** What a browser has to sign with a passkey, once and soon. */
+/** A challenge that a browser signs with a passkey; valid once, for a short time. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {

@@ -19,7 +19,7 @@ import { users } from './schema-accounts';
 import { trustedPeople } from './schema-release';
 
 /**
- * What happened to a will, a loan or a trust. There is no foreign key to it, for the trail of a deleted will stays. Each
+ * What happened to a will, a loan or a trust. There is no foreign key, because the trail of a deleted will stays. Each
  * row's hash covers the row before it, so that a change to an earlier one shows.
  */
 export const events = pgTable(
@@ -165,7 +165,7 @@ export const documents = pgTable(
     trusted_person_id: uuid().references(() => trustedPeople.id, { onDelete: 'set null' }),
     sha256: text().notNull(),
     size: integer().notNull(),
-    /** What it is sealed with; null for one that can't be sealed. */
+    /** The certificate of its seal; null if it can't be sealed. */
     certificate_sha256: text().references(() => sealCertificates.sha256),
     created_at: now(),
     stored_at: moment(),
@@ -194,7 +194,7 @@ export const mails = pgTable(
     subject: text().notNull(),
     body: text().notNull(),
     language: text().$type<Language>().notNull().default('en'),
-    /** What its reader can switch off, for a reminder; other mail has no such header. */
+    /** For a reminder: the list that its reader can unsubscribe from; null for other mail. */
     list: text(),
     /** The trusted person whose request it tells the owner of. */
     notice_of: uuid(),
@@ -216,7 +216,7 @@ export const mails = pgTable(
   ],
 );
 
-/** What a create call that carried an Idempotency-Key made: a second click gets the same thing. */
+/** The result of a create call with an Idempotency-Key, so that a second click gets the same one. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

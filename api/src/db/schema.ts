@@ -226,7 +226,7 @@ export const loanAmendments = pgTable('loan_amendments', {
   signature: text().notNull(),
 });
 
-/** What was paid back as one side recorded it, and what the lender has released. */
+/** Payments as one side recorded them, and amounts that the lender released. */
 export const loanPayments = pgTable(
   'loan_payments',
   {

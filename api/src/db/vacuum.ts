@@ -12,10 +12,10 @@ type Query = (text: string, params?: unknown[]) => Promise<{ rows: unknown[] }>;
  * Makes the room of dead rows free for others. PGlite has no process that does it by itself, so each change of a row would
  * make the files larger for good. Every table is a statement of its own, a table's large values another one, and others
  * take turns with them. With 10,000 wills that were all changed twice the largest takes a second; else it is milliseconds.
- * @param all also tables with few dead rows: what was counted is lost when the process is killed
+ * @param all also tables with few dead rows, because a kill loses the counts
  */
 export async function vacuum(query: Query, all: boolean): Promise<void> {
-  // What the last second changed is not counted yet.
+  // Changes of the last second are not counted yet.
   await query('select pg_stat_force_next_flush()');
   const { rows } = await query(
     `select relid::regclass::text as name from pg_stat_all_tables

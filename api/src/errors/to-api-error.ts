@@ -11,7 +11,7 @@ const BY_FASTIFY_CODE: Record<string, () => ApiError> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: () => new ApiError(415, messages.unsupportedMediaType),
 };
 
-/** What a failed call is answered with; null when it is our own fault and the cause belongs in the log alone. */
+/** The response to a failed call; null for a fault of our own, whose cause belongs only in the log. */
 export function toApiError(error: unknown): ApiError | null {
   if (error instanceof ApiError) return error;
   if (!(error instanceof Error)) return null;

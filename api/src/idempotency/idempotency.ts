@@ -73,7 +73,7 @@ async function withKey(db: Database, request: FastifyRequest, key: string, creat
   });
 }
 
-/** What is called, and of which thing: a payment of one loan is none of another. */
+/** The call and the record it is about, so that a payment of one loan never matches one of another. */
 function callOf({ routeOptions, url, params }: FastifyRequest): string {
   return [routeOptions.url ?? url, ...Object.values(params ?? {})].join(' ');
 }

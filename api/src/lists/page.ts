@@ -45,7 +45,7 @@ interface Listed {
   id: AnyColumn;
 }
 
-/** What a list query selects beside its own columns, to the microsecond: JavaScript's dates are coarser. */
+/** A column that list queries also select, in microseconds: JavaScript's dates are coarser. */
 export const placeColumn = (table: Listed) =>
   sql<string>`to_char(${table.created_at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 

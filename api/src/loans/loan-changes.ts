@@ -121,7 +121,7 @@ export async function acceptLoan(
   await tellOther(tx, row, actor, 'accepted');
 }
 
-/** The initiator signs the terms that they put on the table without a signature. */
+/** The initiator signs the terms that they proposed without a signature. */
 export async function signTerms(
   tx: Database,
   id: string,
@@ -170,7 +170,7 @@ function openAmount(loan: Loan): string {
   return payoff > 0 ? ` By the confirmed payments, ${formatUsd(payoff)} was still owed.` : '';
 }
 
-/** Puts new terms on the table. What was signed under the old text is void; the old text is kept. */
+/** Proposes new terms. Signatures under the old text become void; the old text is kept. */
 export async function amendLoan(
   tx: Database,
   id: string,

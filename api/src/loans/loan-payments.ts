@@ -28,7 +28,7 @@ import { refuseIf } from './refuse-if';
 
 const { loanPayments, loans } = schema;
 
-/** One side records what was paid back; the other is asked to confirm it. Returns the payment's id. */
+/** One side records a payment; the other is asked to confirm it. Returns the payment's id. */
 export async function recordPayment(
   tx: Database,
   loanId: string,
@@ -87,7 +87,7 @@ export async function decidePayment(
   await tellOther(tx, row, actor, 'settled');
 }
 
-/** Whoever recorded a payment takes it back, as long as the other side has not decided. */
+/** Deletes a payment that the other side has not answered yet, for the side that recorded it. */
 export async function takeBackPayment(
   tx: Database,
   ids: { loanId: string; paymentId: string },

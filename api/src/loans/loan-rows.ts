@@ -65,7 +65,7 @@ const summaryColumns = {
     from ${loanVersions} as ended where ended.loan_id = loans.id and ended.ended_on is not null)`,
 };
 
-// Of the payments only how many wait: what the others add up to is read loan by loan.
+// Only the number of unconfirmed payments; totals are read loan by loan.
 const listedColumns = {
   ...summaryColumns,
   payments_to_confirm: sql<number>`case when loans.status = 'active' then (

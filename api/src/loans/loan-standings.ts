@@ -16,7 +16,7 @@ const { loanPayments } = schema;
 type Listed = Omit<LoanListItem, keyof LoanStanding>;
 type Standing = ReturnType<typeof standingOn>;
 
-/** A loan has 500 payments at most: what is read and parsed at once stays small. */
+/** A loan has at most 500 payments, so reading all of them stays cheap. */
 const LOANS_AT_ONCE = 10;
 const SLICE_MILLISECONDS = 2;
 

@@ -35,7 +35,7 @@ export class MailWorker {
     this.nudge();
   }
 
-  /** Looks for mail now, after what it is doing. */
+  /** Looks for mail as soon as the current mail is sent. */
   nudge(): void {
     this.running = this.running
       .then(() => this.deliver())
@@ -49,7 +49,7 @@ export class MailWorker {
     return this.running;
   }
 
-  /** Sends nothing more once what is being sent is sent. */
+  /** Stops after the current mail. */
   async stop(): Promise<void> {
     this.stopped = true;
     clearInterval(this.timer);
@@ -82,7 +82,7 @@ export class MailWorker {
           'a mail could not be sent yet',
         );
         const gone = error instanceof MailboxGone;
-        // Whoever has died may have no mailbox any more.
+        // The mailbox of someone who has died may be gone.
         if (gone) await noteTold(this.db, mail.notice_of);
         const given = gone ? { last_error, attempts: MOST_ATTEMPTS } : { last_error };
         await this.db.update(mails).set(given).where(eq(mails.id, mail.id));

@@ -11,7 +11,7 @@ export interface Mail {
   body: string;
   /** The language of all of it, of its reader if they have an account. */
   language: Language;
-  /** What its reader can switch off, for a reminder. */
+  /** For a reminder: the list that its reader can unsubscribe from. */
   list?: ReminderList;
   /** The trusted person whose request it tells the owner of: the waiting time goes on once it has left. */
   notice_of?: string;
@@ -48,7 +48,7 @@ export async function releaseMails(tx: Database, userId: string): Promise<void> 
     .where(eq(schema.mails.waits_for, userId));
 }
 
-/** Removes mail that waited for 30 days: what it tells of is old news. */
+/** Removes mail that waited for 30 days, because it is out of date. */
 export async function sweepHeldMails(db: Database): Promise<void> {
   await db
     .delete(schema.mails)
@@ -57,7 +57,7 @@ export async function sweepHeldMails(db: Database): Promise<void> {
     );
 }
 
-/** Removes what is left of mail that was sent, or given up, 30 days ago: whom it went to, and its subject. */
+/** Removes the recipient and subject of mail that was sent or given up 30 days ago. */
 export async function sweepSentMails(db: Database): Promise<void> {
   await db
     .delete(schema.mails)

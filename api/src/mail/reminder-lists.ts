@@ -29,7 +29,7 @@ export class ReminderLists {
     return `${Buffer.from(list).toString('base64url')}.${this.macOf(list)}`;
   }
 
-  /** Switches off what a token names. Twice is as good as once. @throws {ApiError} 404 for a token that we did not make */
+  /** Turns off the reminders that a token names. Safe to repeat. @throws {ApiError} 404 for a token that we did not make */
   async unsubscribe(db: Database, token: string): Promise<void> {
     const [encoded = '', mac = ''] = token.split('.');
     const list = Buffer.from(encoded, 'base64url').toString();

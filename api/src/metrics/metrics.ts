@@ -53,7 +53,7 @@ export function countCalls(app: FastifyInstance, prom: typeof Prom, remotes: Reg
       registers,
       collect: async () => {
         gauge.reset();
-        // What can't be read now is left out, and all else is printed.
+        // Leave out a number that can't be read now, and print the others.
         const values = await Promise.resolve(read()).catch(() => ({}));
         for (const [state, value] of Object.entries(values)) gauge.set({ state }, value);
       },

@@ -1,7 +1,7 @@
 import { dayOf, formatDate, isPngDataUrl, type LoanRole, type LoanTerms } from '@heartwood/shared/domain';
 import type { PrintedNote } from './typeset-note';
 
-/** What of a loan, or of an earlier version of it, stands in the PDF of its note. */
+/** The part of a loan, or of an earlier version of it, that its note's PDF shows. */
 export interface NoteSource {
   contract: string;
   lender_username: string;
@@ -48,7 +48,7 @@ function signatureOf(source: NoteSource, role: LoanRole): PrintedNote['signature
   };
 }
 
-/** How the PDF came about. One that was made later says so, for it is no copy from the day of the signatures. */
+/** How the PDF was made. A PDF made after the day of the signatures says so. */
 function madeWords(signed: string | null, today: string): string {
   if (signed === null) return `Printed by Heartwood on ${today}. This draft is neither kept nor sealed.`;
   if (signed === today)

@@ -37,7 +37,7 @@ function bytesOf(type: string, schema: JsonSchema, name: string): number {
   }
 }
 
-/** What has a format is plain ASCII. */
+/** A value with a format is plain ASCII. */
 function longestText({ enum: choices, format, maxLength }: JsonSchema, name: string): number {
   if (choices) return Math.max(...choices.map((choice) => choice?.length ?? 0));
   if (format === 'date' || format === 'date-time') return LONGEST_VALUE;

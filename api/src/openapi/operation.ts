@@ -2,7 +2,7 @@ import { writeLimit } from '../throttle/limits';
 import type { Limit } from '../throttle/throttle';
 import type { JsonSchema } from './json-schema';
 
-/** What a route says of itself beside the schemas that judge its requests. */
+/** A route's documentation, apart from the schemas that validate its requests. */
 export interface Operation {
   summary: string;
   tag: 'Account' | 'Wills' | 'Loans' | 'Trusts' | 'Trusted people' | 'Payment' | 'Documents' | 'Site';
@@ -20,7 +20,7 @@ export interface Operation {
   bodyless?: boolean;
   /** Takes an Idempotency-Key. */
   once?: boolean;
-  /** Answers a list page by page: the next one stands in the Link header. */
+  /** The response is one page of a list; the Link header has the next one. */
   paged?: boolean;
   /** A body that no yup schema judges, with the bytes it may have. */
   rawBody?: { media: string; schema: JsonSchema; bytes: number };

@@ -34,7 +34,7 @@ const signature = orNull({ type: 'string', pattern: '^data:image/png;base64,' })
 
 const witnessRole: JsonSchema = { type: 'string', enum: witnessRoles };
 
-/** What a form takes, as it comes back: the blank parts are filled in. */
+/** A form's fields as the response carries them, with blank ones filled in. */
 function returned(schema: Parameters<typeof fromYup>[0]): {
   properties: Record<string, JsonSchema>;
   optional: string[];

@@ -1,6 +1,6 @@
 import type { JsonSchema } from './json-schema';
 
-// What the answers of the API are made of.
+// The schemas that responses are built from.
 
 export const text: JsonSchema = { type: 'string' };
 export const uuid: JsonSchema = { type: 'string', format: 'uuid' };

@@ -53,7 +53,7 @@ export async function storeCertificate(
       await recordOf(tx, locked, 'certificate_stored', detail, actor);
       return earlier.map((row) => row.key);
     });
-    // What can't be removed now is removed with the other leftovers.
+    // Housekeeping removes it if this fails.
     await discard({ db, store }, replaced).catch(() => undefined);
   } catch (error) {
     await discard({ db, store }, [key]).catch(() => undefined);

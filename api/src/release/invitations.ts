@@ -16,7 +16,7 @@ const { trustedPeople } = schema;
 
 const PURPOSE = 'trusted_invitation';
 
-/** What the holder of an invitation is told. @throws {ApiError} 404 for a link that doesn't work */
+/** The page behind an invitation's link. @throws {ApiError} 404 for a link that doesn't work */
 export async function readInvitation(db: Database, token: string): Promise<Invitation> {
   const found = await findAccountToken(db, token, PURPOSE);
   const owner = found && (await findUser(db, found.user_id));

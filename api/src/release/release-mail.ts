@@ -18,7 +18,7 @@ import { mailIn, nameInMail, type Mail } from '../mail/mails';
 // None of these mails says whether there is a will: their readers, and whoever reads over their shoulders, are told
 // that somebody trusts somebody, and no more.
 
-/** What somebody is mailed whom an owner names, in the owner's language: theirs is not known. */
+/** The invitation to a trusted person, in the owner's language, because theirs is unknown. */
 export function invitationMail(owner: UserRow, person: { name: string; email: string }, token: string): Mail {
   const name = nameInMail(fullName(owner));
   return mailIn(owner.language, () => ({
@@ -43,7 +43,7 @@ export function invitationMail(owner: UserRow, person: { name: string; email: st
 /** What of an owner's trusted people was changed. */
 export type TrustedPeopleChange = { type: 'named' | 'access' | 'removed'; name: string } | ReleasePlan;
 
-/** What the owner is told of a change to who may see what (also against whoever has taken the account over). */
+/** Tells the owner about a change of access. It also warns them if someone else has taken over the account. */
 export function trustedPeopleMail(owner: UserRow, change: TrustedPeopleChange): Mail {
   return securityMail(owner, () => ({
     subject: t('Your trusted people were changed'),
@@ -64,7 +64,7 @@ function changeWords(change: TrustedPeopleChange): string {
   return t('{name} was removed from your trusted people.', { name });
 }
 
-/** What the owner is told of an invitation that was answered, or of somebody who stepped down. */
+/** Tells the owner that an invitation was answered, or that somebody stepped down. */
 export function answeredMail(owner: UserRow, name: string, answer: 'accepted' | 'declined' | 'left'): Mail {
   return securityMail(owner, () => ({
     subject: t('An answer from a person you trust'),
@@ -100,7 +100,7 @@ export interface RequestNotice {
   token: string | null;
 }
 
-/** What the owner is told of a request: at once, at one third and at two thirds of the waiting time. */
+/** Tells the owner about a request: at once, and after one third and two thirds of the waiting time. */
 export function requestMail(owner: UserRow, notice: RequestNotice): Mail {
   const { step, source, opens, token } = notice;
   const name = nameInMail(notice.name);
@@ -133,7 +133,7 @@ export function requestMail(owner: UserRow, notice: RequestNotice): Mail {
   }));
 }
 
-/** What the owner is told when the documents have opened. */
+/** Tells the owner that the documents are open. */
 export function releasedMail(owner: UserRow, name: string, token: string): Mail {
   return securityMail(owner, () => ({
     subject: t('Your documents are open to a person you trust'),
@@ -146,7 +146,7 @@ export function releasedMail(owner: UserRow, name: string, token: string): Mail 
   }));
 }
 
-/** What the owner is asked from time to time, if they wish. */
+/** The check-in that an owner can choose to get. */
 export function checkInMail(owner: UserRow, token: string, second: boolean): Mail {
   return securityMail(owner, () => ({
     subject: second ? t('Are you well? We asked before') : t('Are you well?'),
@@ -164,7 +164,7 @@ export function checkInMail(owner: UserRow, token: string, second: boolean): Mai
   }));
 }
 
-/** What a trusted person is told when the documents are open to them. */
+/** Tells a trusted person that the documents are open to them. */
 export function openedMail(reader: UserRow, ownerName: string, id: string): Mail {
   return mailIn(reader.language, () => ({
     recipient: reader.email,
@@ -180,7 +180,7 @@ export function openedMail(reader: UserRow, ownerName: string, id: string): Mail
   }));
 }
 
-/** What a trusted person is told when the owner refuses, or closes what was open. */
+/** Tells a trusted person that the owner refused, or closed the documents again. */
 export function refusedMail(reader: UserRow, ownerName: string, type: 'refused' | 'ended'): Mail {
   const name = nameInMail(ownerName);
   return mailIn(reader.language, () => ({
@@ -195,7 +195,7 @@ export function refusedMail(reader: UserRow, ownerName: string, type: 'refused' 
   }));
 }
 
-/** What the other trusted people are told where two must ask. */
+/** Tells the other trusted people about a request that needs a second person. */
 export function secondPersonMail(reader: UserRow, ownerName: string, id: string): Mail {
   return mailIn(reader.language, () => ({
     recipient: reader.email,

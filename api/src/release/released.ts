@@ -51,7 +51,7 @@ export async function listEntrusted(db: Database, userId: string): Promise<Entru
   return list;
 }
 
-/** What one person's trust opens to this account now. Reading what was released is noted in the record. */
+/** The documents that one person's release opens to this account now. Reading them is recorded. */
 export async function readEntrusted(db: Database, id: string, actor: Actor): Promise<Entrusted> {
   const found = await findEntrusted(db, id, actor.id);
   if (!isReleased(casePersonOf(found))) return entrusted(db, found, null, []);
@@ -253,7 +253,7 @@ async function noteSeen(tx: Database, locked: LockedCase, detail: string, actor:
   if (!noted) await recordOf(tx, locked, 'seen', detail, actor);
 }
 
-/** What the record says of who saw what, the newest first. */
+/** Who saw which documents, newest first, from the record. */
 async function listSeen(db: Database, ownerId: string): Promise<Seen[]> {
   return db
     .select({ at: events.at, actor: events.actor, detail: events.detail })

@@ -44,7 +44,7 @@ export async function stepDown(tx: Database, id: string, actor: Actor): Promise<
   await leavePlace(tx, locked, person, 'left', actor);
 }
 
-/** The owner is well: whatever was asked is refused, what was open is closed, and the check-ins begin again. */
+/** The owner is well: refuses open requests, closes released documents, and restarts the check-ins. */
 export async function refuseAll(tx: Database, actor: Actor): Promise<void> {
   await refuseIn(tx, await lockCase(tx, actor.id), actor);
 }
@@ -66,7 +66,7 @@ async function refuseIn(tx: Database, locked: LockedCase, actor: Doer): Promise<
   await noteWell(tx, locked.owner.id);
 }
 
-/** What the holder of a link to refuse is told; it changes nothing. @throws {ApiError} 404 */
+/** The page behind the mailed link to refuse. Opening it changes nothing. @throws {ApiError} 404 */
 export async function readRefuseLink(db: Database, token: string): Promise<RefuseLink> {
   const found = await findAccountToken(db, token, 'refuse_release');
   if (!found) throw notFound(releaseMessages.refuseLinkUnknown);

@@ -49,7 +49,7 @@ export async function takeSteps(
   for (const step of steps) {
     const person = locked.people.find(({ id }) => id === step.person);
     if (!person) continue;
-    // Whoever asks is the first of the steps; what check-ins begin has no reason.
+    // The reason belongs to the first step, by the person who asks. A request begun by missed check-ins has none.
     const byCheckIn = step.type === 'started' && step.request?.source === 'check_in' ? '' : undefined;
     const newReason = step === steps[0] ? (reason ?? byCheckIn) : byCheckIn;
     await store(tx, step, newReason);
@@ -88,7 +88,7 @@ async function store(tx: Database, { person, type, request }: ReleaseStep, reaso
 
 const dayAt = (moment: number) => dayOf(new Date(moment).toISOString());
 
-/** What the record says. */
+/** The record's sentence for an event. */
 function sentence({ type, request }: ReleaseStep, { name, request: before }: PersonWithRequest): string {
   const sentences: Record<StepType, (given: ReleaseRequest | null) => string> = {
     asked: () => `${name} asked to open the documents. A second person has to ask too.`,

@@ -146,7 +146,7 @@ async function lockOwn(
   return { ...locked, person };
 }
 
-/** What the record says of somebody's access. It does not say whether there is anything to see. */
+/** The record's words for a person's access. They don't reveal whether there are documents. */
 export function accessWords({
   known_before,
   opens_will,

@@ -14,21 +14,21 @@ export function isSealedBy(pdf: Buffer, certificatePem: string): boolean {
   try {
     return isSignatureOf(covered.digest(), Buffer.from(gap.slice(1, -1), 'hex'), certificatePem);
   } catch {
-    // What can't be read is no seal that holds.
+    // A seal that can't be read is not valid.
     return false;
   }
 }
 
 /** Checks what `detachedSignature` makes (RFC 5652). */
 function isSignatureOf(sha256: Buffer, der: Buffer, certificatePem: string): boolean {
-  // Zeros fill the room behind it. Its own length stands in two bytes.
+  // Zeros pad it. Two bytes give its own length.
   const message = fromDer(der.subarray(0, 4 + der.readUInt16BE(2)));
   // ContentInfo, its content, SignedData, signerInfos, the one signer.
   const signer = inside(message, 1, 0, -1, 0);
   const attributes = partsOf(inside(signer, 3));
   const digest = attributes.find((each) => oidOf(inside(each, 0)) === messageDigest);
   if (!digest || !bytesOf(inside(digest, 1, 0)).equals(sha256)) return false;
-  // What is signed are the attributes as a set; in the message they stand under a tag of their own.
+  // The signature covers the attributes as a SET; in the message they have another tag.
   const signed = toDer(set(...attributes));
   const { publicKey } = new X509Certificate(certificatePem);
   return verify('sha256', signed, publicKey, bytesOf(inside(signer, 5)));

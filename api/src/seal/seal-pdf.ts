@@ -39,7 +39,7 @@ export function addSeal(
 ): { sha256: string; size: number } {
   if (signature.length > bytes)
     throw new Error(`The seal has ${signature.length} bytes; there is room for ${bytes}.`);
-  // What comes from another thread is bytes, and no Buffer.
+  // Another thread sends a Uint8Array, not a Buffer.
   const addition = Buffer.from(added);
   addition.write(Buffer.from(signature).toString('hex'), from, 'latin1');
   pdf.append(addition);
@@ -61,7 +61,7 @@ function addition(
 ): string {
   const [signature, field] = [size, size + 1];
   const objects: [number: number, entries: string][] = [
-    // The first of all: what is repeated from the file could look like the blanks that are filled in afterwards.
+    // Must come first: text repeated from the file could look like the placeholders that are filled in later.
     [
       signature,
       [

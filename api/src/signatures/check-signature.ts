@@ -15,8 +15,8 @@ const SENTENCES: Record<PictureFault, string> = {
 
 /**
  * Looks at the pictures behind the signatures' data URLs (already known to begin as PNGs and to be small enough).
- * It happens before the transaction that stores them, for no lock must wait for a worker; the transaction asks the
- * check that it returns, once it knows that the signature is wanted at all.
+ * Call it before the transaction that stores them, so that no lock waits for a worker. The transaction calls the
+ * returned check once it knows that it needs the signature.
  */
 export async function lookAtSignatures(
   workers: Workers,

@@ -47,7 +47,7 @@ export class RegistryFile {
 
   constructor(private readonly siteDir: string) {}
 
-  /** What a visitor gets: with candidates, one version of each. Nothing while there is no readable registry. */
+  /** The registry for one visitor, with one version of each remote. Empty while no registry can be read. */
   async for(visitor: Visitor): Promise<ResolvedRegistry> {
     await this.read();
     const { registry, lines, progressive } = this.seen;

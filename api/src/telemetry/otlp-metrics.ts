@@ -66,7 +66,7 @@ function metricData(sdk: typeof Sdk, { name, help, type, values }: Measured, tim
   return [{ ...common, dataPointType: HISTOGRAM, dataPoints: histograms(name, values, times) }];
 }
 
-/** Prometheus counts in a bucket all that is below its bound, OpenTelemetry only what the bucket before has not. */
+/** Prometheus buckets are cumulative, OpenTelemetry's are not. */
 function histograms(name: string, values: Value[], times: Times): Sdk.DataPoint<Sdk.Histogram>[] {
   const series = new Map<string, Value[]>();
   for (const value of values) {

@@ -27,7 +27,7 @@ export class Throttle {
     private readonly on: boolean,
   ) {}
 
-  /** The same limits, counted in a transaction: what it takes back was never counted. */
+  /** The same limits, counted in a transaction: a rollback undoes the count. */
   within(tx: Database): Throttle {
     return new Throttle(tx, this.on);
   }

@@ -39,7 +39,7 @@ export async function createTrust(tx: Database, input: TrustInput, actor: Actor)
 }
 
 /**
- * Replaces what a trust says. Without `is_active` that stays as it is, and so does what the first release did not know.
+ * Replaces a trust's content. `is_active` and the fields added after the first release keep their values if they are missing.
  * What changed goes on record.
  * @throws {ApiError} 409 when it was changed since the moment that is given; 400 when the asset is not what the holdings
  * add up to that are kept

@@ -96,7 +96,7 @@ export async function signWill(
 }
 
 /**
- * Removes a will for good; its trail stays. What was paid for a draft counts for the person's next will.
+ * Deletes a will; its trail stays. A payment for a draft counts for the person's next will.
  * @returns the keys of its documents, to be removed from the store once this is committed
  */
 export async function deleteWill(
@@ -190,7 +190,7 @@ async function replaceText(tx: Database, row: WillRow, data: WillInput, voids: S
     .returning();
   if (!changed) throw new Error('A locked will is gone.');
   const signers = new Intl.ListFormat('en').format(voids.map((role) => `the ${signerTitles[role]}`));
-  // What was signed may remain the last will until the new text is signed: no entry calls it void.
+  // The signed text may remain the last will until the new one is signed, so no entry calls it void.
   const changedWords = signers
     ? `Changed the text, which has to be signed again. The text signed by ${signers} is kept.`
     : 'Changed the text.';

@@ -12,7 +12,7 @@ const { wills } = schema;
 /** Wills looked at between two rests of the event loop. */
 const BATCH = 100;
 
-/** What the owner says of the yearly reading. */
+/** The owner's answer to the yearly review. */
 export async function noteReview(
   tx: Database,
   id: string,

@@ -100,7 +100,7 @@ export async function revokeWitnessLink(
   await recordEvent(tx, willSubject(willId), { type: 'witness_unasked', detail, text: will.contract, actor });
 }
 
-/** What the holder of a link is asked to witness. @throws {ApiError} 404 or 409 when the link doesn't work */
+/** The signing that a witness link asks for. @throws {ApiError} 404 or 409 when the link doesn't work */
 export async function readWitnessing(db: Database, token: string): Promise<Witnessing> {
   const { link, will } = await followLink(db, token);
   return {

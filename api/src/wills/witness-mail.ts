@@ -17,7 +17,7 @@ interface WitnessLinkMail {
   language: Language;
 }
 
-/** What a witness is mailed. */
+/** The mail that asks a witness to sign. */
 export function witnessMail(data: WillInput, { recipient, role, token, language }: WitnessLinkMail): Mail {
   const name = nameInMail(data.testator_name);
   return mailIn(language, () => ({

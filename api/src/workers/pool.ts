@@ -57,7 +57,7 @@ export class Workers {
     return this.pool.queueSize;
   }
 
-  /** Finishes what is under way and ends the threads. */
+  /** Finishes running tasks and ends the threads. */
   async close(): Promise<void> {
     // The pool itself ends a thread that is just starting, and what waits for it fails.
     await Promise.allSettled(this.underWay);

@@ -25,7 +25,7 @@ export class NameSet {
     return typeof name === 'string' && this.folded.has(fold(name));
   }
 
-  /** Whether the name was new. Blank, and what is no text, is never taken. */
+  /** Whether the name was new. Blank values and non-strings are never added. */
   add(name: unknown): boolean {
     const folded = typeof name === 'string' ? fold(name) : '';
     if (folded === '' || this.folded.has(folded)) return false;

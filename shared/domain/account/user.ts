@@ -47,7 +47,7 @@ export type ProfileForm = Omit<Profile, 'date_of_birth'> & {
 /** The body of PUT /update-profile/: without a language, it stays. */
 export type ProfileUpdate = ProfileForm & { language?: Language };
 
-/** The profile in a user's record. What is missing or something else is blank. */
+/** The profile in a user's record. Missing or invalid fields are blank. */
 export function readProfile(value: unknown): Profile {
   const profile = isObject(value) ? value : {};
   const text = (key: keyof Profile) => (typeof profile[key] === 'string' ? profile[key] : '');

@@ -1,10 +1,10 @@
 import { messages } from '../messages';
 import type { AuditEvent, ChainEnd, ChainSubjectType, SubjectType } from './trail';
 
-/** What the first event of a chain has in the place of the hash before it. */
+/** The previous hash of a chain's first event. */
 export const CHAIN_START = '0'.repeat(64);
 
-/** What a chain is about: its hashes cover this too, so that no event can be moved to another agreement. */
+/** The subject of a chain. The hashes cover it, so no event can be moved to another agreement. */
 export interface ChainSubject<Type extends ChainSubjectType = SubjectType> {
   subject_type: Type;
   subject_id: string;
@@ -12,7 +12,7 @@ export interface ChainSubject<Type extends ChainSubjectType = SubjectType> {
 
 /** The text whose SHA-256, in lower-case hex of its UTF-8 bytes, is the hash of an event. */
 export function hashedText(subject: ChainSubject<ChainSubjectType>, event: Omit<AuditEvent, 'hash'>): string {
-  // A list, for the order of an object's keys is nobody's promise.
+  // A list, because nothing guarantees the order of an object's keys.
   return JSON.stringify([
     subject.subject_type,
     subject.subject_id,
@@ -37,7 +37,7 @@ export interface BrokenLink {
 
 /**
  * The first place where a chain, oldest first, does not hold; null when all of it does.
- * `position`: an event was dropped, put in or moved; `link`: it does not follow from the one before;
+ * `position`: an event was dropped, inserted, or moved; `link`: it does not follow from the one before;
  * `content`: what it says is not what was recorded; `end`: events are missing at the end, or were added there.
  * @param hashes the SHA-256 of each event's `hashedText`, recomputed by the caller
  * @param end where the chain was noted to end, if it was

@@ -17,7 +17,7 @@ const OTHER_DIGITS =
 const PASSWORD_WORDS = String.raw`(?:passwords?|pass ?phrases?|passwd|pw|pwd|25th word|extra word|master password|contraseñas?)`;
 const KEYWORD = new RegExp(String.raw`\b${PASSWORD_WORDS}\b(?! managers?\b)`, 'giu');
 
-// Words that say where a password is or what it is like, not what it reads.
+// Words that say where a password is or what it is like, not the password itself.
 const ABOUT = new Set(
   'a about above after and any are ask at be because before behind below by can changed changes could do ever every fine for from given has have here hidden hint hints i if in into is it kept known let lost mails may me missing more must my need needed needs never no nobody none not of off on one only optional or our out over please required reset safe saved secret set she so someone stored than that the their them then there they this to too under unknown until us was we when where which who whom will with without written you your manager hint'.split(
     ' ',

@@ -56,7 +56,7 @@ export function boundedText({ max, tooLong, notText, tidy }: BoundedText) {
 
 interface TextRules {
   max: number;
-  /** Whether line breaks and tabs may stand in it. */
+  /** Whether it may contain line breaks and tabs. */
   lines?: boolean;
 }
 

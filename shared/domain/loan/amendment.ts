@@ -15,7 +15,7 @@ import { amendedTerms, ownNoticeAddress, proposedTerms, someTermsSchema, type Lo
 /** Either party of a running loan proposes other terms and signs them; the other signs, declines, or lets them wait. */
 export type AmendmentAction = 'propose' | 'accept' | 'decline' | 'withdraw';
 
-/** The body of POST /loans/{id}/amendment/. What is owed is not a term that can be changed: it is what it is. */
+/** The body of POST /loans/{id}/amendment/. The amount owed is not a term that can be changed. */
 export const amendmentSchema = objectField({
   new_terms: someTermsSchema
     .omit(['amount'])
@@ -79,7 +79,7 @@ export function amendmentTerms(loan: Loan, changes: Partial<LoanTerms>, on: IsoD
   return { terms: proposedTerms(amendedTerms(kept, changes)), carried_interest: dollarsOf(ledger.accrued) };
 }
 
-/** Whether what is owed is still what the text of an open amendment says: a payment may have been confirmed since. */
+/** Whether the amount owed still matches the text of an open amendment; a payment may have been confirmed since. */
 export function stillOwed(loan: Loan): boolean {
   const { amendment } = loan;
   if (!amendment) return false;

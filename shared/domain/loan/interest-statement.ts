@@ -9,13 +9,13 @@ import { loanLedger } from './payment-rules';
 /** What a loan's interest came to in a calendar year, by the payments both sides agree on. Not a tax form. */
 export interface InterestStatement {
   year: number;
-  /** Interest in payments of the year; what the lender released is not paid. */
+  /** Interest paid in the year; released amounts don't count. */
   paid: Cents;
   /** Interest that the days of the year earned, paid or not. */
   accrued: Cents;
   /** Interest that the lender gave up in the year. */
   released: Cents;
-  /** An estimate of what the lender forwent below the federal rate that was typed; null where none was. */
+  /** An estimate of the interest forgone below the typed federal rate; null without one. */
   forgone: Cents | null;
   /** Principal owed at the end of the year, or today in the year that runs. */
   balance: Cents;

@@ -137,13 +137,13 @@ export interface Loan extends LoanTerms {
   carried_interest?: number;
   /** The terms that held before each signed amendment, the earliest first. */
   amendments?: EndedTerms[];
-  /** What one side has signed and the other not yet. */
+  /** An amendment that only one side has signed. */
   amendment?: OpenAmendment | null;
   /** The sealed PDF of the signed note; null while there is none. */
   sealed?: { sha256: string; size: number; sealed_at: string } | null;
 }
 
-/** What a list says of a loan's payments, in place of the payments: a loan can have hundreds. */
+/** A summary of a loan's payments for lists: a loan can have hundreds. */
 export interface LoanStanding {
   /** Dollars of the principal still owed; null unless the loan is active. */
   balance: number | null;

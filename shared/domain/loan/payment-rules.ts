@@ -18,7 +18,7 @@ import type { LoanTerms } from './terms';
 /** Either side records a payment and may take it back; the other confirms or rejects it. The lender releases. */
 export type PaymentAction = 'record' | 'take_back' | 'confirm' | 'reject' | 'release';
 
-/** What the ledger of a loan is made from. */
+/** The input of a loan's ledger. */
 type RunningLoan = RunningTerms & Pick<Loan, 'accepted_at' | 'funding' | 'amendments' | 'payments'>;
 
 type PaymentLoan = LoanTerms &

@@ -30,7 +30,7 @@ export const paymentSchema = objectField({
 /** The body of POST /loans/{id}/payments/{paymentId}/reject/. */
 export const rejectionSchema = objectField({ reason: freeText('Reason', { max: NOTE }) });
 
-/** The body of POST /loans/{id}/release/: what the lender gives up; everything that is owed without an amount. */
+/** The body of POST /loans/{id}/release/: the amount that the lender gives up; without one, everything owed. */
 export const releaseSchema = objectField({
   amount: dollarsField().test(
     'positive',

@@ -21,7 +21,7 @@ export interface ProofClaim extends ChainSubject {
 export interface ProofFile extends Omit<ProofClaim, 'text_sha256'> {
   format: typeof PROOF_FORMAT;
   version: typeof PROOF_VERSION;
-  /** What the agreement says. */
+  /** The agreement's text. */
   text: string;
   events: AuditEvent[];
   /** RSASSA-PKCS1-v1_5 with SHA-256 over `proofStatement`, by the first certificate's key; base64. */

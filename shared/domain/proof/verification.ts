@@ -19,7 +19,7 @@ export interface Verification {
   kind: SubjectType | null;
   /** When the PDF was stored, or the event recorded; ISO 8601 in UTC. */
   date: string | null;
-  /** What the agreement is in now. */
+  /** The agreement's present state. */
   state: AgreementState | null;
   /** Whether the agreement still reads so: no newer text for a PDF, no later event for a record. */
   current: boolean | null;

@@ -11,7 +11,7 @@ export interface GuidePart {
   steps: GuideStep[];
 }
 
-/** What the guide is, said first. */
+/** The first line: what the guide is. */
 export const guideMeaning =
   'This is what an executor usually does in Colorado, in the order it comes. It is general, and not legal advice. The will, the court, or an attorney may say otherwise.';
 

@@ -8,7 +8,7 @@ export const INVITATION_DAYS = 30;
 export const waitingTimes = [7, 14, 30] as const;
 export type WaitingDays = (typeof waitingTimes)[number];
 
-/** What a trusted person knows before anything is released. */
+/** How much a trusted person learns before anything is released. */
 export const knownBefore = ['nothing', 'execution'] as const;
 export type KnownBefore = (typeof knownBefore)[number];
 

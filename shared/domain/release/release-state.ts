@@ -17,7 +17,7 @@ export type RequestState = (typeof requestStates)[number];
 export const requestSources = ['person', 'check_in'] as const;
 export type RequestSource = (typeof requestSources)[number];
 
-/** What one person's request is at. Moments are milliseconds since 1970, by the database's clock. */
+/** The state of one person's request. Times are milliseconds since 1970, by the database's clock. */
 export interface ReleaseRequest {
   state: RequestState;
   source: RequestSource;
@@ -42,7 +42,7 @@ export interface CasePerson {
   request: ReleaseRequest | null;
 }
 
-/** All that decides what an owner's trusted people may do. Whoever is removed is no longer in it. */
+/** Everything that decides what an owner's trusted people may do. Removed people are not in it. */
 export interface ReleaseCase {
   waiting_days: WaitingDays;
   two_people: boolean;
@@ -125,7 +125,7 @@ export function withdraw(of: ReleaseCase, id: string): ReleaseStep[] {
 /** Somebody is removed, or steps down: of two who must ask, the other one waits for a second again. */
 export const leave = (of: ReleaseCase, id: string): ReleaseStep[] => stopped(of, id);
 
-/** The owner refuses: nothing is released to anybody, and what was open is closed. */
+/** The owner refuses: nothing is released, and open documents are closed. */
 export function refuse(of: ReleaseCase, now: number): ReleaseStep[] {
   return of.people.flatMap(({ id, request }) =>
     isOpen(request)
@@ -183,7 +183,7 @@ const started = (request: ReleaseRequest, now: number): ReleaseRequest => ({
 /** Whether enough people ask once this one does too. */
 const enough = (of: ReleaseCase, id: string) => !of.two_people || askers(of, id).length > 0;
 
-/** Who else has asked. What missed check-ins have begun is nobody's asking. */
+/** The other people who have asked. A request begun by missed check-ins counts for nobody. */
 const askers = ({ people }: ReleaseCase, except: string) =>
   people.filter(({ id, request }) => id !== except && isOpen(request) && request.source === 'person');
 

@@ -66,12 +66,12 @@ export interface RunningRequest {
   opens_at: string | null;
 }
 
-/** What the holder of a link to refuse is told. */
+/** The page behind the mailed link to refuse. */
 export interface RefuseLink {
   requests: RunningRequest[];
 }
 
-/** What the holder of a mailed invitation is told. */
+/** The page behind a mailed invitation. */
 export interface Invitation {
   owner_name: string;
   name: string;

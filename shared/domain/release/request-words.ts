@@ -10,7 +10,7 @@ export const requestStateWords: Record<RequestState, string> = {
   refused: 'Refused',
 };
 
-/** What the owner reads above what is asked or open, on the button that ends it, and after that. */
+/** The owner's texts for a request: heading, button that ends it, and confirmation. */
 export const endingWords = (requests: readonly { state: RequestState }[]) =>
   requests.every(({ state }) => state === 'released')
     ? {

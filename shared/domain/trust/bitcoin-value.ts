@@ -3,14 +3,14 @@ import { cents, centsOf, type Cents } from '../money/money';
 import { parsePercent } from '../money/percent';
 import { satoshis, type Satoshis } from '../money/satoshis';
 
-/** What one bitcoin was worth on a day, as a person typed it. */
+/** The value of one bitcoin on a day, as a person typed it. */
 export interface BitcoinRate {
   /** Dollars for one bitcoin, at most two decimals. */
   rate: number;
   date: IsoDate;
 }
 
-/** What one bitcoin was worth at a moment, as the source says that the installation names. */
+/** The value of one bitcoin at a time, from the installation's source. */
 export interface LookedUpRate {
   /** Dollars for one bitcoin, to the cent. */
   rate: number;

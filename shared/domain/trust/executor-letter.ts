@@ -129,7 +129,7 @@ function whoCanHelp({ helpers = [] }: Trust): LetterSection {
   return { heading: 'Who can help', paragraphs: [paragraph], rows };
 }
 
-/** How old what the letter says is, for a reader who can't ask. */
+/** The age of the letter's information, for a reader who can't ask. */
 function howFresh({ updated_at, rehearsal_on }: Trust): LetterSection {
   const rehearsed = rehearsal_on
     ? [`I meant to check every year, first on ${formatDate(rehearsal_on)}, that all of it is still true.`]

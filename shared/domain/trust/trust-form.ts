@@ -98,7 +98,7 @@ export function parseTrust(form: TrustForm): TrustInput {
   return trustSchema.validateSync(typed, { abortEarly: false, stripUnknown: true, context });
 }
 
-/** The same amounts in the other unit; what can't be read stays as it was typed. */
+/** The same amounts in the other unit; unreadable ones stay as typed. */
 export function formIn(unit: AssetUnit, form: TrustForm): TrustForm {
   if (unit === form.unit) return form;
   const convert = (typed: string) => {

@@ -15,7 +15,7 @@ export function storedWill(will: WillInput, fields: readonly AddedField[] = each
   return shape === 1 ? will : { ...will, shape };
 }
 
-/** What a stored will says today: a field that was not asked yet when it was stored gets what its question says. */
+/** A stored will in the present shape: fields that were added later get the value that their question names. */
 export function readStoredWill(
   { shape = 1, ...answers }: StoredWill,
   fields: readonly AddedField[] = eachField,

@@ -10,7 +10,7 @@ import {
   type WillSigned,
 } from './will';
 
-/** What the state of a will is read from. */
+/** The input of a will's state. */
 export type WillState = Pick<Will, 'status' | 'paid_at' | 'replaced_by'> &
   WillSigned & { ink_signing?: InkSigningListItem | null; version?: number };
 
@@ -28,7 +28,7 @@ export interface WillActions {
   newVersion: boolean;
 }
 
-/** What a will still needs before it is valid: the payment, and the signatures not yet given. */
+/** The payment and the signatures that a will still needs before it is valid. */
 export function missingForValidity(will: WillState): MissingForValidity {
   return { payment: !will.paid_at, roles: signerRoles.filter((role) => !hasSignedWill(will, role)) };
 }

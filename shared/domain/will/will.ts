@@ -72,7 +72,7 @@ export interface Will extends WillInput, WillSignatureImages {
 export const deletionIntents = ['remove_copy', 'revoke'] as const;
 export type DeletionIntent = (typeof deletionIntents)[number];
 
-/** A will in a list: what tells it from others and how it stands. What it says is read one will at a time. */
+/** A will in a list: its people and status, without its content. */
 export type WillListItem = Pick<
   Will,
   | 'id'

@@ -8,7 +8,7 @@ import { interestClause, maturityClause, paymentsClause } from './payment-clause
 /** The numbered clauses of a promissory note, in plain text; the schedule stands behind "Payments". */
 export function clauses(loan: LoanNote, parties: LoanParties): Clause[] {
   const written = dayOf(loan.created_at);
-  // What the first release agreed on is printed in its words.
+  // Loans of the first release keep its wording.
   if (loan.interest_method === undefined) return firstReleaseClauses(loan, written);
   return [
     loan.amends ? amendedPromise(loan, written) : promise(loan),

@@ -3,7 +3,7 @@ import type { LoanRole } from '../loan-role';
 import type { IsoDate } from '../../dates';
 import type { LoanTerms } from '../terms';
 
-/** What of a loan stands in its note. */
+/** The part of a loan that its note shows. */
 export type LoanNote = LoanTerms &
   Pick<
     Loan,

@@ -3,7 +3,7 @@ import type { Cents } from '../../money/money';
 import type { RunningTerms } from './loan-account';
 import { schedule } from './schedule';
 
-/** What the interest of a plan comes to by each way of counting it, when every payment is made on its day. */
+/** The total interest of a plan by each counting method, if every payment is made on its due date. */
 export function interestByMethod(terms: RunningTerms, start: IsoDate): Record<'schedule' | 'daily', Cents> {
   const cost = (interest_method: 'schedule' | 'daily') =>
     schedule({ ...terms, interest_method }, start).totalInterest;

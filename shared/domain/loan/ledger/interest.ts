@@ -8,7 +8,7 @@ import type { Period } from './periods';
 export interface PeriodInterest {
   /** What the days until `on` have earned. */
   earned(on: IsoDate): Cents;
-  /** What a payment on that day is first counted against. */
+  /** The interest that a payment on that day covers first. */
   payable(on: IsoDate): Cents;
   /** Tells it that from this day on only so much is owed. */
   principalIs(principal: Cents, from: IsoDate): void;

@@ -124,7 +124,7 @@ export class LoanAccount {
     return sum(this.dues);
   }
 
-  /** What a period asks for of what is open: everything from the last one on. */
+  /** The part of the open amount that a period asks for; from the last period on, all of it. */
   private installment(number: number, open: number): Cents {
     if (number >= this.periods.count) return cents(open);
     if (this.terms.repayment === 'interest_only') return cents(Math.max(0, open - this.principal));

@@ -6,11 +6,11 @@ export interface Period {
   from: IsoDate;
   /** The due date. */
   to: IsoDate;
-  /** What one of its days is of a year, as a fraction. */
+  /** One of its days as a fraction of a year. */
   day: { share: number; of: number };
 }
 
-/** The due dates of a loan. They go on after the last one, for a loan that is still owed then. */
+/** The due dates of a loan. They continue after the last one, for a loan that isn't paid off by then. */
 export interface Periods {
   /** How many payments are planned. */
   count: number;

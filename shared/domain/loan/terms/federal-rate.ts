@@ -24,7 +24,7 @@ export interface FederalRate {
   month: string;
 }
 
-/** What a proposal says that leaves the federal rate out on purpose. */
+/** The value of a proposal that leaves out the federal rate on purpose. */
 export const FEDERAL_RATE_SKIPPED = 'skipped';
 
 const LABEL = 'Applicable federal rate';

@@ -17,7 +17,7 @@ type FirstName = Exclude<TermName, AddedName>;
 
 type Agreed = { [Name in FirstName]: Value<Name> } & { [Name in AddedName]?: Value<Name> };
 
-/** What a loan agrees on. A term that was added after a loan was proposed is missing in it. */
+/** The terms of a loan. A loan lacks terms that were added after it was proposed. */
 export type LoanTerms = { [Name in keyof Agreed]: Agreed[Name] };
 
 /** The terms as a person types them. */
@@ -50,7 +50,7 @@ export function termsOf(holder: LoanTerms): LoanTerms {
   return fromTerms<LoanTerms>((_term, name) => holder[name]);
 }
 
-/** What a proposal agrees on: what it says, and for the terms that it leaves out what they are without being said. */
+/** The terms of a proposal, with defaults for those that it leaves out. */
 export function proposedTerms(said: LoanTerms): LoanTerms {
   return fromTerms<LoanTerms>(({ added }, name) => said[name] ?? added?.proposed);
 }
@@ -125,7 +125,7 @@ export function termChanges(before: LoanTerms, after: LoanTerms): TermChange[] {
     .map((row) => ({ term: row.label, from: row.before, to: row.after }));
 }
 
-/** Makes an object with something for each term; what is undefined is left out. */
+/** Makes an object with a value for each term; leaves out undefined ones. */
 export function fromTerms<Made>(make: (term: Term<unknown>, name: TermName) => unknown): Made {
   const made = eachTerm.map(([name, each]) => [name, make(each, name)] as const);
   return Object.fromEntries(made.filter(([, value]) => value !== undefined)) as Made;

@@ -19,7 +19,7 @@ export interface Term<Value> {
   readonly input: TermInput;
   /** Judges the term as JSON or as typed; a term that is left out is undefined. */
   readonly schema: Schema<Value | undefined>;
-  /** What the form holds for a value. The schema reads it back. */
+  /** The form's value. The schema parses it. */
   toForm(value: Value): string;
   /** The value in words, in the note, in summaries and in comparisons. */
   words(value: Value): string;
@@ -54,5 +54,5 @@ export function moreOrLess(difference: number, words: (size: number) => string):
   return difference > 0 ? `${label} more` : `${label} less`;
 }
 
-/** What stands in a comparison where nothing differs. */
+/** The text of a comparison without a difference. */
 export const SAME = 'The same';

@@ -9,7 +9,7 @@ const MOST_KEYS = 20;
 
 const walletKinds = Object.keys(walletWords) as WalletKind[];
 
-/** How many keys, for a multisig wallet and no other. */
+/** The number of keys; only for a multisig wallet. */
 const keysField = () =>
   number()
     .transform((_value, original: unknown) => {

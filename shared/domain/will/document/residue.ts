@@ -58,7 +58,7 @@ function charity(will: WillInput): Section {
   return { heading: 'Charity', passages: [paragraph(gifts.join(' ')), paragraph(successor)] };
 }
 
-/** Whether the charity takes what nobody else can: it does if it gets nothing else. */
+/** Whether the charity is the last taker of the residue: it is if it gets nothing else. */
 const isLastTaker = ({ donation, donation_amount, donation_percentage }: WillInput) =>
   Boolean(donation && !donation_amount && !donation_percentage && !isInstruction(donation));
 

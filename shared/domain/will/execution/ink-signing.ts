@@ -17,7 +17,7 @@ export interface InkScan {
 export const scanTypes = ['application/pdf', 'image/png', 'image/jpeg'] as const;
 export type ScanType = (typeof scanTypes)[number];
 
-/** What the owner says about a signing on paper. Nobody else has checked it. */
+/** The owner's statement about a signing on paper, which nobody else has checked. */
 export interface InkReport {
   way: InkWay;
   signed_on: IsoDate;
@@ -27,7 +27,7 @@ export interface InkReport {
   witness_2_name: string;
   /** '' where no notary was there, or the name isn't known. */
   notary_name: string;
-  /** Where the paper is. It stands in no record that is handed on. */
+  /** Where the paper is. It is never in a record that others get. */
   original_kept_at: string;
 }
 

@@ -13,7 +13,7 @@ export function recommendedWay({ self_proving }: Pick<WillInput, 'self_proving'>
   return self_proving === 'notary' ? 'ink_notary' : 'ink';
 }
 
-/** What a way is called, what it is, and what a court will make of it. No sentence claims more than was read. */
+/** The name of each way, what it is, and how courts treat it. No sentence claims more than its source. */
 export const wayWords = {
   ink: {
     title: 'In ink with two witnesses',

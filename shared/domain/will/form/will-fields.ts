@@ -30,7 +30,7 @@ export type WillSchemas = { [Name in WillFieldName]: ISchema<Values[Name]> };
 type Answers<All> = Simplify<Omit<All, Optional<All>> & Partial<Pick<All, Optional<All>>>>;
 type Simplify<All> = { [Name in keyof All]: All[Name] };
 
-/** What a person says in the wizard or the edit form; the payload of POST and PUT, without signatures. */
+/** The answers of the wizard or the edit form; the payload of POST and PUT, without signatures. */
 export type WillInput = Answers<Values>;
 
 /** The values of the wizard and the edit form: numbers are the text a person types, an open choice is ''. */
@@ -44,7 +44,7 @@ export const willFields: WillFields = Object.assign(
 /** Each field with its name, in the order of the questions. */
 export const eachField = Object.entries<Field<unknown, unknown>>(willFields);
 
-/** Makes an object with something for each field of a will; what is undefined is left out. */
+/** Makes an object with a value for each field of a will; leaves out undefined ones. */
 export function forEachField<Made>(make: (field: Field<unknown, unknown>, name: string) => unknown): Made {
   const made = eachField.map(([name, field]) => [name, make(field, name)] as const);
   return Object.fromEntries(made.filter(([, value]) => value !== undefined)) as Made;

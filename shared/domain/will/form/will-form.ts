@@ -41,7 +41,7 @@ export function willSummary(form: WillForm): WillSummaryRow[] {
   );
 }
 
-/** A text that is equal for two wills exactly when everything said in them is equal. */
+/** A key that is equal for two wills exactly when all their answers are equal. */
 export function willContentKey(will: WillInput): string {
   return JSON.stringify(willFormOf(will), (_name, value: unknown) =>
     isObject(value) ? Object.fromEntries(Object.entries(value).sort(byName)) : value,

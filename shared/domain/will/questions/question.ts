@@ -44,7 +44,7 @@ export interface Field<Value, Typed = Value> {
    * what a will says that was stored without it.
    */
   readonly added?: { readonly shape: number; readonly before: Value };
-  /** What the demonstration will says here. It answers every part of the field. */
+  /** The demo will's answer, with every part of the field. */
   readonly example: Value;
 }
 

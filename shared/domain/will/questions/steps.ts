@@ -1,4 +1,4 @@
-/** What the steps of the wizard are listed under. */
+/** The groups of the wizard's steps. */
 export type WillStepGroup = 'You' | 'People' | 'Gifts' | 'Signing';
 
 /** A step of the wizard. `section` is the heading under which the edit page asks the same. */

@@ -60,7 +60,7 @@ function residue({ beneficiaries = [], donation, donation_percentage }: WillDraf
   return [{ code: 'residue_of_one', field, message }];
 }
 
-/** Whoever stands twice in a list, or has a gift beside a share. Both are often meant, and sometimes not. */
+/** People who are in a list twice, or have a gift and a share. Both are often intended, but not always. */
 function twice(will: WillDraft): Point[] {
   const takers = peopleOf(will).flatMap(({ field, name, part }) =>
     part.kind === 'beneficiary' && typeof name === 'string' && name.trim()

@@ -12,7 +12,7 @@ export const presenceWords = {
   live_video: 'with the testator by live video',
 } as const satisfies Record<Presence, string>;
 
-/** What is stored about how a signature was given. Rows from before this was recorded lack all of it. */
+/** How a signature was given. Older rows have none of these fields. */
 export interface SigningRecord {
   place?: string;
   presence?: Presence;

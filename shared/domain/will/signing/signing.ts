@@ -12,7 +12,7 @@ import {
 } from '../will';
 import { versionRead } from '../will-schema';
 
-/** How someone signs, as they say it; it stands in the record of the will. */
+/** How someone says they sign; the will's record repeats it. */
 const ceremony = () => ({
   place: freeText('Place', { max: 200 }),
   home: freeText('Where you live', { max: 200 }),
@@ -76,7 +76,7 @@ export interface WitnessLink {
   expires_at: string;
 }
 
-/** What the page behind such a link shows: what is being witnessed, and nobody's email. */
+/** The page behind a witness link: what is being witnessed, without anyone's email. */
 export interface Witnessing {
   role: WitnessRole;
   name: string;
