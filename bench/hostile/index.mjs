@@ -1,8 +1,8 @@
 import { startPostgres } from '../../api/test/support/postgres.ts';
 import { ask } from '../lib/visitor.mjs';
 import { callsOf } from './calls.mjs';
-import { duringUploads } from './during-uploads.mjs';
 import { fullAccount } from './full-account.mjs';
+import { othersWait } from './others-wait.mjs';
 import { samples } from './samples.mjs';
 import { startWatched } from './server.mjs';
 import { StallMeter } from './stall.mjs';
@@ -11,6 +11,7 @@ import { Things } from './things.mjs';
 
 /** @typedef {import('../lib/row.mjs').Row} Row */
 /** @typedef {import('./calls.mjs').Call} Call */
+/** @typedef {import('./stall.mjs').Stall} Stall */
 
 export const title = 'Hostile calls: how long the server stands still, and what it holds';
 
@@ -35,7 +36,7 @@ async function measure(env, where) {
     const document = await ask(`${server.url}/openapi.json`, 'GET');
     const full = await fullAccount(server);
     const operations = callsOf(document, things, await standingThings(server.url, things, full.headers));
-    /** @type {{name: string, worst: {stall: number, what: string}}[]} */
+    /** @type {{name: string, worst: Stall}[]} */
     const measured = [];
     const measureRow = async (/** @type {string} */ name, /** @type {Call[]} */ calls) => {
       const worst = await meter.worstOf(calls);
@@ -46,7 +47,7 @@ async function measure(env, where) {
     for (const call of samples(things)) await measureRow(call.what, [call]);
     // Once all is measured, so that every row is held against the same hash.
     const rows = measured.map(({ name, worst }) => stallRow(`${name}${where}`, worst, meter.oneHash));
-    const others = [...(await full.rows()), ...(await duringUploads(server))];
+    const others = [...(await full.rows()), ...(await othersWait(server, full.headers))];
     return [...rows, ...others.map((row) => ({ ...row, what: `${row.what}${where}` }))];
   } finally {
     await server.stop();
@@ -72,7 +73,7 @@ async function answerOf(url, { what, method, path, headers, body, done, taken })
   }
 }
 
-/** @param {string} what @param {{stall: number, what: string}} worst @param {number} oneHash @returns {Row} */
+/** @param {string} what @param {Stall} worst @param {number} oneHash @returns {Row} */
 const stallRow = (what, worst, oneHash) => ({
   what,
   ours: worst.stall,
@@ -81,5 +82,8 @@ const stallRow = (what, worst, oneHash) => ({
   unit: 'ms',
   better: 'less',
   budget: { ratio: 1 },
-  ...(!what.startsWith(worst.what) && { note: worst.what }),
+  note: [
+    ...(what.startsWith(worst.what) ? [] : [worst.what]),
+    ...(worst.whole > oneHash ? [`${worst.whole.toFixed(1)} ms with waiting for a core`] : []),
+  ].join('; '),
 });

@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url';
 import { startServer } from '../lib/server.mjs';
 
 /**
- * @typedef {{stall: number, memory: number, peak: number}} Loop the longest stall of its event loop in
- * milliseconds; current and peak memory in MB
+ * @typedef {{stall: number, whole: number, memory: number, peak: number}} Loop the longest stall of its event loop in
+ * milliseconds, without and with the time it waited for a core; current and peak memory in MB
  */
 
 const preload = pathToFileURL(join(import.meta.dirname, 'watch-loop.mjs')).href;
@@ -21,7 +21,7 @@ export async function startWatched(env = {}) {
       server.child.once('message', (/** @type {Loop} */ answer) => resolve(answer));
       server.child.send(question);
     });
-  /** @param {() => Promise<unknown>} run */
+  /** What its loop did while a function runs. @param {() => Promise<unknown>} run */
   const during = async (run) => {
     await ask('begin');
     await run();
@@ -29,11 +29,7 @@ export async function startWatched(env = {}) {
   };
   return {
     ...server,
-    /**
-     * The longest stall while a function runs, in milliseconds.
-     * @param {() => Promise<unknown>} run
-     */
-    stallDuring: async (run) => (await during(run)).stall,
+    during,
     /**
      * The memory growth while a function runs, in MB.
      * @param {() => Promise<unknown>} run

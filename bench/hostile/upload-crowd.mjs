@@ -1,13 +1,13 @@
-// Sends many PDFs at once, in a process of its own: what it does must not count as the wait of another client.
+// Sends many PDFs at once.
 const bytes = Buffer.concat([
   Buffer.from('%PDF-1.7\n'),
   Buffer.alloc(8 * 2 ** 20, ' '),
   Buffer.from('\n%%EOF\n'),
 ]);
 
-process.once('message', (/** @type {import('./during-uploads.mjs').Crowd} */ crowd) => void upload(crowd));
+process.once('message', (/** @type {import('./others-wait.mjs').Uploads} */ crowd) => void upload(crowd));
 
-/** @param {import('./during-uploads.mjs').Crowd} crowd */
+/** @param {import('./others-wait.mjs').Uploads} crowd */
 async function upload({ url, senders }) {
   process.send?.('begun');
   await Promise.all(

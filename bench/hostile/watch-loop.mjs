@@ -1,21 +1,37 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { openSync, readSync } from 'node:fs';
+import { platform } from 'node:process';
 import { isMainThread } from 'node:worker_threads';
 
 // Loaded into the server's process: reports how long its event loop stalled. Its workers load it too, and may
 // stall as long as they like.
 if (isMainThread) {
-  const delay = monitorEventLoopDelay({ resolution: 1 });
-  delay.enable();
+  const waited = coreWait();
   const held = () => process.memoryUsage.rss() / 2 ** 20;
-  let peak = 0;
+  let [from, before] = [performance.now(), waited()];
+  let [stall, whole, peak] = [0, 0, 0];
+  const tick = () => {
+    const [now, after] = [performance.now(), waited()];
+    whole = Math.max(whole, now - from);
+    stall = Math.max(stall, now - from - (after - before));
+    [from, before] = [now, after];
+  };
+  setInterval(tick, 1).unref();
   setInterval(() => (peak = Math.max(peak, held())), 5).unref();
   process.on('message', (question) => {
-    if (question === 'begin') {
-      delay.reset();
-      peak = held();
-    }
-    // The histogram records a stall only after its own timer has fired again.
-    setTimeout(() => process.send?.({ stall: delay.max / 1e6, memory: held(), peak }), 5);
+    tick();
+    if (question === 'begin') [stall, whole, peak] = [0, 0, held()];
+    process.send?.({ stall, whole, memory: held(), peak });
   });
   process.channel?.unref();
+}
+
+/**
+ * Reads how long this thread was ready to run but had no core so far, in milliseconds. Linux counts it (the second figure
+ * of schedstat, in nanoseconds); elsewhere it is 0, and a stall includes it.
+ */
+function coreWait() {
+  if (platform !== 'linux') return () => 0;
+  const file = openSync('/proc/thread-self/schedstat', 'r');
+  const text = Buffer.alloc(64);
+  return () => Number(text.toString('latin1', 0, readSync(file, text, 0, 64, 0)).split(' ')[1]) / 1e6;
 }

@@ -1,0 +1,99 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { willPayload } from '../../api/test/support/wills.ts';
+import { ask, signUp } from '../lib/visitor.mjs';
+
+/** @typedef {import('../lib/row.mjs').Row} Row */
+/** @typedef {Record<string, string>} Headers */
+/** @typedef {{url: string, senders: {headers: Headers, will: string}[]}} Uploads */
+/** @typedef {{url: string, headers: Headers}} Export */
+
+const UPLOADS = 50;
+const SENDERS = 17;
+const ROUNDS = 3;
+const CALLS_ALONE = 500;
+
+/**
+ * How long an honest client waits while others upload 50 files of 8 MB at once, and while a full account is exported.
+ * @param {import('./server.mjs').Watched} server
+ * @param {Headers} full of the full account
+ * @returns {Promise<Row[]>}
+ */
+export async function othersWait({ url }, full) {
+  const { headers } = await signUp(url, 'honest.client');
+  const wait = async () => {
+    const from = performance.now();
+    await fetch(`${url}/current-user/`, { headers }).then((answer) => answer.arrayBuffer());
+    return performance.now() - from;
+  };
+  return [
+    ...(await waitBeside(wait, `${UPLOADS} uploads of 8 MB`, 'upload-crowd.mjs', await uploadsTo(url))),
+    ...(await waitBeside(wait, 'the export of a full account', 'export-reader.mjs', { url, headers: full })),
+  ];
+}
+
+/** @param {string} url @returns {Promise<Uploads>} */
+async function uploadsTo(url) {
+  /** @type {Uploads} */
+  const crowd = { url, senders: [] };
+  for (let count = 0; count < SENDERS; count += 1) {
+    const { headers } = await signUp(url, `uploader.${count}`);
+    const { id } = await ask(`${url}/api/wills/`, 'POST', headers, willPayload);
+    for (let one = 0; one < 3 && crowd.senders.length < UPLOADS; one += 1)
+      crowd.senders.push({ headers, will: id });
+  }
+  return crowd;
+}
+
+/**
+ * Alternates between alone and beside, and takes the best round of each: other load on the machine only adds to both.
+ * @param {() => Promise<number>} wait makes one call, and gives its milliseconds
+ * @param {string} load
+ * @param {string} file what makes the load, in a process of its own: its work must not count as somebody's wait
+ * @param {Uploads | Export} order sent to it
+ * @returns {Promise<Row[]>}
+ */
+async function waitBeside(wait, load, file, order) {
+  /** @type {number[][]} */
+  const alone = [];
+  /** @type {number[][]} */
+  const beside = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const quiet = [];
+    for (let call = 0; call < CALLS_ALONE; call += 1) quiet.push(await wait());
+    alone.push(quiet);
+    const child = fork(join(import.meta.dirname, file), { execArgv: [] });
+    child.send(order);
+    await once(child, 'message');
+    let going = true;
+    const ended = once(child, 'exit').then(([code]) => {
+      going = false;
+      if (code !== 0) throw new Error(`${file} ended with ${code}.`);
+    });
+    const loud = [];
+    while (going) loud.push(await wait());
+    await ended;
+    beside.push(loud);
+  }
+  const least = (/** @type {number[][]} */ rounds, /** @type {number} */ share) =>
+    Math.min(...rounds.map((waits) => quantile(waits, share)));
+  const row = (/** @type {string} */ name, /** @type {number} */ share) =>
+    /** @type {Row} */ ({
+      what: `an honest call during ${load}, ${name}`,
+      ours: least(beside, share),
+      reference: least(alone, share),
+      referenceName: 'ms alone',
+      unit: 'ms',
+      better: 'less',
+      budget: { ratio: 3 },
+      ...(share > 0.5 && { note: 'both clients and the server share the machine' }),
+    });
+  return [row('median', 0.5), row('p99', 0.99), row('longest', 1)];
+}
+
+/** @param {number[]} figures @param {number} share */
+function quantile(figures, share) {
+  const sorted = figures.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? NaN;
+}
