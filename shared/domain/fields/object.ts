@@ -42,5 +42,8 @@ function mayBeRead(value: unknown, schema: unknown): boolean {
     if (Object(value) === value) return false;
   }
   if (schema.type === 'string' || typeof value !== 'string') return true;
-  return value.length <= (schema.meta()?.json?.maxLength ?? LONGEST_VALUE);
+  const { type, maxLength } = schema.meta()?.json ?? {};
+  // A text left open says its limit, and looks at it itself.
+  if (type === 'string' && maxLength !== undefined) return true;
+  return value.length <= (maxLength ?? LONGEST_VALUE);
 }
