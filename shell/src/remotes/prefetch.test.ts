@@ -63,6 +63,40 @@ describe('prefetching', () => {
     expect(fetched.mock.calls).toEqual([['/wills']]);
   });
 
+  it.each([
+    ['/', '/signup'],
+    ['/about', '/wills'],
+    ['/login', '/wills'],
+    ['/signup', '/wills'],
+    ['/wills', '/create-will'],
+    ['/create-will', '/cart'],
+    ['/success', '/will-details/next'],
+    ['/dashboard', '/will-details/next'],
+    ['/account', undefined],
+  ])('from %s, that is %s', async (from, next) => {
+    jest.resetModules();
+    const anew = await import('./prefetch');
+    anew.prefetchWhenIdle(locations(from));
+    await jest.advanceTimersByTimeAsync(3999);
+    expect(fetched).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(fetched.mock.calls).toEqual(next ? [[next]] : []);
+  });
+
+  it('waits until the browser has nothing else to do', async () => {
+    jest.resetModules();
+    const anew = await import('./prefetch');
+    let rest: () => void = () => undefined;
+    Object.assign(window, { requestIdleCallback: (act: () => void) => (rest = act) });
+    anew.prefetchWhenIdle(locations('/'));
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(fetched).not.toHaveBeenCalled();
+    rest();
+    await jest.advanceTimersByTimeAsync(0);
+    Reflect.deleteProperty(window, 'requestIdleCallback');
+    expect(fetched.mock.calls).toEqual([['/signup']]);
+  });
+
   it('waits until the page itself has loaded', async () => {
     const router = locations('/', { initialized: false });
     prefetchWhenIdle(router);
@@ -75,11 +109,18 @@ describe('prefetching', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('does nothing when the person saves data', async () => {
-    Object.assign(navigator, { connection: { saveData: true } });
-    prefetchWhenIdle(locations('/'));
+  it.each([
+    [{ saveData: true }, []],
+    [{ saveData: false }, [['/signup']]],
+    [null, [['/signup']]],
+    ['4g', [['/signup']]],
+  ])('does nothing only where the person saves data: %j', async (connection, expected) => {
+    jest.resetModules();
+    const anew = await import('./prefetch');
+    Object.assign(navigator, { connection });
+    anew.prefetchWhenIdle(locations('/'));
     await jest.advanceTimersByTimeAsync(5000);
     Reflect.deleteProperty(navigator, 'connection');
-    expect(fetched).not.toHaveBeenCalled();
+    expect(fetched.mock.calls).toEqual(expected);
   });
 });

@@ -1,4 +1,5 @@
-import { mayReload, noteReload } from './reload-once';
+import { pageLoads } from '../testing/page-loads';
+import { mayReload, noteReload, reloadFor } from './reload-once';
 
 const wills = { name: 'wills', version: '1' };
 const loans = { name: 'loans', version: '1' };
@@ -11,6 +12,13 @@ describe('a page load that may help', () => {
     noteReload(wills);
     expect(mayReload(wills)).toBe(false);
     expect(mayReload({ ...wills, version: '2' })).toBe(true);
+  });
+
+  it('is noted before it is made, so that it never loops', () => {
+    const loads = pageLoads();
+    reloadFor(wills);
+    expect(loads).toHaveBeenCalledTimes(1);
+    expect(mayReload(wills)).toBe(false);
   });
 
   it('is not made again and again for two that fail on one page', () => {
@@ -26,7 +34,9 @@ describe('a page load that may help', () => {
   });
 
   it('reads what an earlier release stored', () => {
-    sessionStorage.setItem('heartwood.reloaded', 'wills 1');
-    expect(mayReload(wills)).toBe(true);
+    for (const stored of ['wills 1', '"wills 1"', 'null']) {
+      sessionStorage.setItem('heartwood.reloaded', stored);
+      expect(mayReload(wills)).toBe(true);
+    }
   });
 });

@@ -3,6 +3,7 @@ import type { RegisteredRemote, RemoteModule } from '@heartwood/shared/host';
 import { ErrorState, Notice, Skeleton } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { remoteNamed } from '../registry/registry';
+import { report } from '../telemetry';
 import { startAnew } from './attempts';
 import { loadRemote } from './load-remote';
 import { mayReload, reloadFor } from './reload-once';
@@ -78,9 +79,11 @@ async function fetchPart<Props>(
 ): Promise<ComponentType<Props>> {
   const present = again ? remoteNamed(await startAnew(), remote.name) : remote;
   const part = select(await loadRemote(present ?? remote));
+  if (typeof part === 'function') return part;
   // A remote may have been built by another repository's tools.
-  if (typeof part !== 'function') throw new Error(`${remote.name} does not offer what it declares`);
-  return part;
+  const fault = 'It does not offer what it declares.';
+  report({ event: 'failed', remote: remote.name, version: remote.version, detail: fault });
+  throw new Error(fault);
 }
 
 const isOutdated = (error: unknown) => error instanceof RemoteError && error.outdated;
