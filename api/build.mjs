@@ -13,7 +13,7 @@ await bundleForNode({
     'src/admin/admin.ts',
     'src/workers/worker.ts',
     'src/workers/note-worker.ts',
-    'src/db/embedded-thread.ts',
+    'src/db/embedded/embedded-thread.ts',
     'src/export/export-thread.ts',
   ],
   outdir: 'dist',

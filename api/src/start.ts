@@ -8,7 +8,7 @@ import { stripeProvider } from './checkout/stripe-provider';
 import { testProvider } from './checkout/test-provider';
 import type { Config } from './config';
 import type { OpenDatabase } from './db/database';
-import { hasEmbedded, openEmbedded } from './db/embedded';
+import { hasEmbedded, openEmbedded } from './db/embedded/embedded';
 import { openPostgres } from './db/postgres';
 import { keepVacuumed } from './db/vacuum';
 import { seedDemo } from './demo/seed';

@@ -42,11 +42,11 @@ const server = [
   'main.ts',
   'workers/worker.ts',
   'workers/note-worker.ts',
-  'db/embedded-thread.ts',
+  'db/embedded/embedded-thread.ts',
   'export/export-thread.ts',
   'watchdog.ts',
   'db/folder-lock.ts',
-  'db/embedded.ts',
+  'db/embedded/embedded.ts',
 ].map((name) => join(here, '../src', name));
 const bundle = await bundleTests([...files, ...server]);
 // All that tests leave is in these two.

@@ -30,7 +30,7 @@ const CALM_MILLISECONDS = 3_000;
 const SERVERS = 3;
 
 const src = join(import.meta.dirname, '../../src');
-const programs = ['main.ts', 'workers/worker.ts', 'workers/note-worker.ts', 'db/embedded-thread.ts'];
+const programs = ['main.ts', 'workers/worker.ts', 'workers/note-worker.ts', 'db/embedded/embedded-thread.ts'];
 const bundle = await bundleTests(programs.map((file) => join(src, file)));
 process.env.TEST_BUNDLE = bundle;
 const folder = await mkdtemp(join(tmpdir(), 'heartwood-cluster-'));

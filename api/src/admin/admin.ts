@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig, type Config } from '../config';
-import { openEmbedded } from '../db/embedded';
+import { openEmbedded } from '../db/embedded/embedded';
 import { migratePostgres } from '../db/migrate';
 import { openPostgres } from '../db/postgres';
 import { openStore } from '../documents/open-store';

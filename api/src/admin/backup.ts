@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Config } from '../config';
-import { hasEmbedded, openEmbedded } from '../db/embedded';
+import { hasEmbedded, openEmbedded } from '../db/embedded/embedded';
 import { FolderInUse } from '../db/folder-lock';
 import { signingKey } from '../secrets';
 import { StartError } from '../start-error';

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { isNotNull } from 'drizzle-orm';
 import type { Config } from '../config';
 import { schema, type Database } from '../db/database';
-import { hasEmbedded, openEmbedded } from '../db/embedded';
+import { hasEmbedded, openEmbedded } from '../db/embedded/embedded';
 import { openPostgres } from '../db/postgres';
 import { fileStore } from '../documents/file-store';
 import { s3Store } from '../documents/s3-store';

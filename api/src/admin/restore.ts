@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Config } from '../config';
-import { openEmbedded } from '../db/embedded';
+import { openEmbedded } from '../db/embedded/embedded';
 import { openStore } from '../documents/open-store';
 import { syncPath } from '../durable-file';
 import { StartError } from '../start-error';

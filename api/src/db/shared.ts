@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { schema, type Database, type SharedDatabase } from './database';
-import { EmbeddedGuest } from './embedded-guest';
+import { EmbeddedGuest } from './embedded/embedded-guest';
 import { connectPostgres } from './postgres';
 
 /** Opens the server's database in another thread, with one connection. */

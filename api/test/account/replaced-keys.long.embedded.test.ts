@@ -4,7 +4,7 @@ import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, it } from 'node:test';
 import { generate } from 'otplib';
-import { openEmbedded } from '../../src/db/embedded';
+import { openEmbedded } from '../../src/db/embedded/embedded';
 import { reminderListsOf } from '../../src/mail/reminder-lists';
 import { sealKey } from '../../src/seal/seal-key';
 import { copyTemplate } from '../support/database';

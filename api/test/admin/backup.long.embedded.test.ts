@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm';
 import { askForSnapshot } from '../../src/admin/admin-socket';
 import { backUp } from '../../src/admin/backup';
 import { restore } from '../../src/admin/restore';
-import { openEmbedded } from '../../src/db/embedded';
+import { openEmbedded } from '../../src/db/embedded/embedded';
 import { schema } from '../../src/db/database';
 import { faultsOf, signUp, write, type Promised } from '../../scripts/kill-during-writes/writer';
 import { copyTemplate } from '../support/database';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { after, before, describe, it, mock } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { schema } from '../../src/db/database';
-import { openEmbedded } from '../../src/db/embedded';
+import { openEmbedded } from '../../src/db/embedded/embedded';
 import { FolderInUse, lockFolder } from '../../src/db/folder-lock';
 import { sourceFile } from '../support/process';
 

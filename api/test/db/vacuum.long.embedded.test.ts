@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { schema, type OpenDatabase } from '../../src/db/database';
-import { openEmbedded } from '../../src/db/embedded';
+import { openEmbedded } from '../../src/db/embedded/embedded';
 import { temporaryFolder } from '../support/temporary-folder';
 
 const { settings } = schema;

@@ -8,7 +8,7 @@ import { sourceFile } from '../support/process';
 import { temporaryFolder } from '../support/temporary-folder';
 
 const watchdog = sourceFile('watchdog.ts');
-const embedded = sourceFile('db/embedded.ts');
+const embedded = sourceFile('db/embedded/embedded.ts');
 
 /** A process under the watchdog that does something, and how it ended. */
 async function run(what: string): Promise<{ signal: unknown; code: unknown; output: string }> {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import type { OpenDatabase } from '../../src/db/database';
-import { openEmbedded } from '../../src/db/embedded';
+import { openEmbedded } from '../../src/db/embedded/embedded';
 import { openPostgres } from '../../src/db/postgres';
 import { temporaryFolder } from './temporary-folder';
 

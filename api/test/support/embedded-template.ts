@@ -1,4 +1,4 @@
-import { openEmbedded } from '../../src/db/embedded';
+import { openEmbedded } from '../../src/db/embedded/embedded';
 import { temporaryFolder } from './temporary-folder';
 
 /** A data folder with an empty, migrated database: tests copy it, for making one takes seconds. */

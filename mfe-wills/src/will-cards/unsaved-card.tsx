@@ -1,7 +1,7 @@
 import { willStepCount } from '@heartwood/shared/domain';
 import { Badge, Card } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
-import type { BegunDraft } from '../will-wizard/begun-draft';
+import type { BegunDraft } from '../will-wizard/draft/begun-draft';
 import { stepAddress } from '../will-wizard/step-address';
 
 /** What this person has begun in this browser and not yet confirmed. */

@@ -11,7 +11,7 @@ import {
 } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import type { ReactNode } from 'react';
-import { begunDraft } from '../will-wizard/begun-draft';
+import { begunDraft } from '../will-wizard/draft/begun-draft';
 import { useWillsQuery } from '../wills/wills-api';
 import { UnsavedCard } from './unsaved-card';
 import { WillCard } from './will-card';

@@ -1,6 +1,6 @@
 import { todayOf } from '@heartwood/shared/domain';
 import { useSession, type DashboardTasks } from '@heartwood/shared/host';
-import { begunDraft } from '../will-wizard/begun-draft';
+import { begunDraft } from '../will-wizard/draft/begun-draft';
 import { useWillsQuery } from '../wills/wills-api';
 import { willTasks } from './will-tasks';
 

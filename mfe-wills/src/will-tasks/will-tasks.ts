@@ -13,7 +13,7 @@ import {
 } from '@heartwood/shared/domain';
 import { taskUrgency, type DashboardTask } from '@heartwood/shared/host';
 import { t } from '@heartwood/shared/words';
-import type { BegunDraft } from '../will-wizard/begun-draft';
+import type { BegunDraft } from '../will-wizard/draft/begun-draft';
 import { stepAddress } from '../will-wizard/step-address';
 
 type Owner = Pick<User, 'first_name' | 'last_name'>;

@@ -1,7 +1,7 @@
 import { willSteps } from '@heartwood/shared/domain';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { SavedDraft } from './saved-draft';
+import type { SavedDraft } from './draft/saved-draft';
 import { stepAddress } from './step-address';
 
 /** Whether the address asks to begin a gift of bitcoin, as the pages about trusts do. */

@@ -3,8 +3,8 @@ import { renderInHost, sampleWill, serveApi } from '@heartwood/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { jose } from '../testing/people';
 import { Component } from './page';
-import { forgetDraft } from './draft-storage';
-import { readDraft, writeDraft, type SavedDraft } from './saved-draft';
+import { forgetDraft } from './draft/draft-storage';
+import { readDraft, writeDraft, type SavedDraft } from './draft/saved-draft';
 
 const answered: SavedDraft = {
   values: { ...willFormOf(sampleWill()), testator_name: "José O'Brien" },

@@ -2,10 +2,10 @@ import { willSteps } from '@heartwood/shared/domain';
 import type { SessionUser } from '@heartwood/shared/host';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { testatorFacts } from '../wills/testator-facts';
-import { ReviewStep } from './review-step';
+import { ReviewStep } from './review/review-step';
 import { asksForBitcoin, BitcoinGift } from './bitcoin-gift';
 import { askedStep, stepAddress } from './step-address';
-import { useDraft } from './use-draft';
+import { useDraft } from './draft/use-draft';
 import { WizardFrame } from './wizard-frame';
 import { WizardStep } from './wizard-step';
 

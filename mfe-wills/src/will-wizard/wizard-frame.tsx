@@ -11,11 +11,11 @@ import { usePageTitle } from '@heartwood/shared/host';
 import { LinkButton, Notice, PageHeader, ProgressList, WithTerm } from '@heartwood/shared/ui';
 import { msg, t, translated } from '@heartwood/shared/words';
 import { useDeferredValue, useMemo, type ReactNode } from 'react';
-import type { SavedDraft } from './saved-draft';
+import type { SavedDraft } from './draft/saved-draft';
 import { stepAddress } from './step-address';
 import { stepWords } from './step-words';
 import { timeLeft } from './time-left';
-import { readWill } from './will-faults';
+import { readWill } from './review/will-faults';
 import { WillSoFar } from './will-so-far';
 import styles from './wizard-frame.module.css';
 

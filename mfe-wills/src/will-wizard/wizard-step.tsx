@@ -12,7 +12,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Inputs } from '../will-form/inputs';
 import { Warnings } from '../will-form/warnings';
-import type { SavedDraft } from './saved-draft';
+import type { SavedDraft } from './draft/saved-draft';
 import { stepAddress } from './step-address';
 import { StepNote } from './step-note';
 

@@ -3,8 +3,8 @@ import { renderInHost, serveApi } from '@heartwood/shared/testing';
 import { screen } from '@testing-library/react';
 import { jose } from '../testing/people';
 import { savedWill } from '../testing/will';
-import { newDraft } from '../will-wizard/new-draft';
-import { writeDraft } from '../will-wizard/saved-draft';
+import { newDraft } from '../will-wizard/draft/new-draft';
+import { writeDraft } from '../will-wizard/draft/saved-draft';
 import { Component } from './page';
 
 const open = (user: typeof jose | null = jose) => renderInHost(<Component />, { at: paths.wills, user });

@@ -4,7 +4,7 @@ import { t } from '@heartwood/shared/words';
 import type { ReactNode } from 'react';
 import { UnsavedCard } from '../will-cards/unsaved-card';
 import { WillCard } from '../will-cards/will-card';
-import { begunDraft } from '../will-wizard/begun-draft';
+import { begunDraft } from '../will-wizard/draft/begun-draft';
 import { useWillsQuery } from '../wills/wills-api';
 
 interface YourWillsProps {

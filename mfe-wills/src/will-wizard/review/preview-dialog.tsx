@@ -1,7 +1,7 @@
 import { legalNotice, willDocument, type WillInput } from '@heartwood/shared/domain';
 import { Button, Dialog, FormError, Stack } from '@heartwood/shared/ui';
 import { inEnglish, t, translated } from '@heartwood/shared/words';
-import { WillPaper } from '../will-document/will-paper';
+import { WillPaper } from '../../will-document/will-paper';
 
 interface PreviewDialogProps {
   will: WillInput;

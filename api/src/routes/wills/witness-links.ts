@@ -5,24 +5,24 @@ import {
   witnessLinkSchema,
   witnessSignSchema,
 } from '@heartwood/shared/domain';
-import { UUID } from '../db/ids';
-import { mayMailStrangers } from '../mail/strangers';
-import { listOf, ref } from '../openapi/responses';
-import { operations } from '../openapi/operation';
-import { SMALL_BODY } from '../plugins/app/body-limits';
-import { AddressParts, idParams } from '../plugins/app/address-parts';
-import { actorOf } from '../plugins/app/session';
-import type { RouteTypes } from '../plugins/app/validation';
-import { lookAtSignatures } from '../signatures/check-signature';
-import { witnessLimit, witnessLinkLimit } from '../throttle/limits';
-import { readWill } from '../wills/will-rows';
+import { UUID } from '../../db/ids';
+import { mayMailStrangers } from '../../mail/strangers';
+import { listOf, ref } from '../../openapi/responses';
+import { operations } from '../../openapi/operation';
+import { SMALL_BODY } from '../../plugins/app/body-limits';
+import { AddressParts, idParams } from '../../plugins/app/address-parts';
+import { actorOf } from '../../plugins/app/session';
+import type { RouteTypes } from '../../plugins/app/validation';
+import { lookAtSignatures } from '../../signatures/check-signature';
+import { witnessLimit, witnessLinkLimit } from '../../throttle/limits';
+import { readWill } from '../../wills/will-rows';
 import {
   listWitnessLinks,
   readWitnessing,
   revokeWitnessLink,
   sendWitnessLink,
   signAsWitness,
-} from '../wills/witness-links';
+} from '../../wills/witness-links';
 
 const does = operations('Wills');
 

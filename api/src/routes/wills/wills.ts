@@ -9,22 +9,22 @@ import {
   willSignSchema,
   willUpdateSchema,
 } from '@heartwood/shared/domain';
-import { readTrail, willSubject } from '../audit/trail';
-import { discard } from '../documents/leftovers';
-import { ApiError } from '../errors/api-error';
-import { createOnce } from '../idempotency/idempotency';
-import { pageSchema, sendPage } from '../lists/page';
-import { idParams } from '../plugins/app/address-parts';
-import { actorOf } from '../plugins/app/session';
-import type { RouteTypes } from '../plugins/app/validation';
-import { makeProof } from '../proof/make-proof';
-import { createWill, deleteWill, newVersionOf, signWill, updateWill } from '../wills/will-changes';
-import { noteReview } from '../wills/will-reminders';
-import { listWills, readWill } from '../wills/will-rows';
-import { lookAtSignatures } from '../signatures/check-signature';
-import { signatureLimit } from '../throttle/limits';
-import { listOf, ref } from '../openapi/responses';
-import { operations } from '../openapi/operation';
+import { readTrail, willSubject } from '../../audit/trail';
+import { discard } from '../../documents/leftovers';
+import { ApiError } from '../../errors/api-error';
+import { createOnce } from '../../idempotency/idempotency';
+import { pageSchema, sendPage } from '../../lists/page';
+import { idParams } from '../../plugins/app/address-parts';
+import { actorOf } from '../../plugins/app/session';
+import type { RouteTypes } from '../../plugins/app/validation';
+import { makeProof } from '../../proof/make-proof';
+import { createWill, deleteWill, newVersionOf, signWill, updateWill } from '../../wills/will-changes';
+import { noteReview } from '../../wills/will-reminders';
+import { listWills, readWill } from '../../wills/will-rows';
+import { lookAtSignatures } from '../../signatures/check-signature';
+import { signatureLimit } from '../../throttle/limits';
+import { listOf, ref } from '../../openapi/responses';
+import { operations } from '../../openapi/operation';
 
 /** What a will may take: 100,000 characters of any script, on more than 30 pages. Every list full of long texts is more. */
 const MOST_WILL_BYTES = 400 * 1024;

@@ -1,14 +1,14 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { fundingSchema, loanRemindersSchema, receiptSchema } from '@heartwood/shared/domain';
-import { callOff, receiveFunding, sendFunding } from '../loans/loan-funding';
-import { setReminders } from '../loans/loan-reminders';
-import { findLoan, toLoan } from '../loans/loan-rows';
-import { operations } from '../openapi/operation';
-import { ref } from '../openapi/responses';
-import { idParams } from '../plugins/app/address-parts';
-import { actorOf } from '../plugins/app/session';
-import type { RouteTypes } from '../plugins/app/validation';
-import { paymentLimit } from '../throttle/limits';
+import { callOff, receiveFunding, sendFunding } from '../../loans/loan-funding';
+import { setReminders } from '../../loans/loan-reminders';
+import { findLoan, toLoan } from '../../loans/loan-rows';
+import { operations } from '../../openapi/operation';
+import { ref } from '../../openapi/responses';
+import { idParams } from '../../plugins/app/address-parts';
+import { actorOf } from '../../plugins/app/session';
+import type { RouteTypes } from '../../plugins/app/validation';
+import { paymentLimit } from '../../throttle/limits';
 
 const does = operations('Loans');
 const loan = { 200: ref('Loan') };

@@ -1,8 +1,8 @@
 import { willSteps, willSummary, type WillForm, type WillSummaryRow } from '@heartwood/shared/domain';
 import { DescriptionList } from '@heartwood/shared/ui';
 import { translated } from '@heartwood/shared/words';
-import { SummaryValue } from '../will-form/summary-value';
-import { stepAddress } from './step-address';
+import { SummaryValue } from '../../will-form/summary-value';
+import { stepAddress } from '../step-address';
 
 /** Every answer, with a Change link to its step that comes back here. */
 export function ReviewSummary({ values }: { values: WillForm }) {

@@ -1,4 +1,4 @@
-import { jose } from '../testing/people';
+import { jose } from '../../testing/people';
 import { newDraft } from './new-draft';
 import { forgetDraft } from './draft-storage';
 import { readDraft, writeDraft } from './saved-draft';

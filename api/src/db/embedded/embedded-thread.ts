@@ -4,7 +4,7 @@
  */
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import { types, type PGlite, type Results } from '@electric-sql/pglite';
-import { plainError, type PlainError } from '../errors/across-threads';
+import { plainError, type PlainError } from '../../errors/across-threads';
 import { startEngine } from './embedded-engine';
 
 export interface Statement {

@@ -1,6 +1,6 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { Results } from '@electric-sql/pglite';
-import { errorFrom } from '../errors/across-threads';
+import { errorFrom } from '../../errors/across-threads';
 import type { Query } from './embedded-client';
 import type { Outcome, Statement } from './embedded-thread';
 

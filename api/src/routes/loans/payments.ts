@@ -1,15 +1,15 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { paymentSchema, rejectionSchema, releaseSchema } from '@heartwood/shared/domain';
-import { UUID } from '../db/ids';
-import { createOnce } from '../idempotency/idempotency';
-import { decidePayment, recordPayment, releaseLoan, takeBackPayment } from '../loans/loan-payments';
-import { findLoan, toLoan } from '../loans/loan-rows';
-import { ref } from '../openapi/responses';
-import { operations } from '../openapi/operation';
-import { AddressParts, idParams } from '../plugins/app/address-parts';
-import { actorOf } from '../plugins/app/session';
-import type { RouteTypes } from '../plugins/app/validation';
-import { paymentLimit } from '../throttle/limits';
+import { UUID } from '../../db/ids';
+import { createOnce } from '../../idempotency/idempotency';
+import { decidePayment, recordPayment, releaseLoan, takeBackPayment } from '../../loans/loan-payments';
+import { findLoan, toLoan } from '../../loans/loan-rows';
+import { ref } from '../../openapi/responses';
+import { operations } from '../../openapi/operation';
+import { AddressParts, idParams } from '../../plugins/app/address-parts';
+import { actorOf } from '../../plugins/app/session';
+import type { RouteTypes } from '../../plugins/app/validation';
+import { paymentLimit } from '../../throttle/limits';
 
 const does = operations('Loans');
 const loan = { 200: ref('Loan') };

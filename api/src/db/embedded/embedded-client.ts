@@ -1,11 +1,11 @@
 import { url as debuggerUrl } from 'node:inspector';
 import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads';
 import type { QueryOptions, Results } from '@electric-sql/pglite';
-import { errorFrom } from '../errors/across-threads';
-import { traceStatement } from '../telemetry/traced';
-import type { Trace } from '../telemetry/tracing';
+import { errorFrom } from '../../errors/across-threads';
+import { traceStatement } from '../../telemetry/traced';
+import type { Trace } from '../../telemetry/tracing';
 import type { EmbeddedReply, EmbeddedRequest, Invitation, Outcome } from './embedded-thread';
-import { IdleLimit } from './idle-limit';
+import { IdleLimit } from '../idle-limit';
 import { threadFile } from './thread-file';
 
 const LOOK_EVERY_MILLISECONDS = 1_000;

@@ -4,8 +4,8 @@ import { randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import { exists, syncPath } from '../durable-file';
-import { migrateEmbedded } from './migrate';
+import { exists, syncPath } from '../../durable-file';
+import { migrateEmbedded } from '../migrate';
 
 // As shipped it starts with -F (no fsync), and its fdatasync does nothing on Node: only fsync reaches the stream.
 const START = [...PGlite.defaultStartParams.filter((flag) => flag !== '-F'), '-c', 'wal_sync_method=fsync'];

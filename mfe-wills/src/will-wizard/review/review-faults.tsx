@@ -2,7 +2,7 @@ import { Notice } from '@heartwood/shared/ui';
 import { t, translated } from '@heartwood/shared/words';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { stepAddress } from './step-address';
+import { stepAddress } from '../step-address';
 import type { WillFault } from './will-faults';
 
 interface ReviewFaultsProps {

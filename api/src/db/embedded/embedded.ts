@@ -2,11 +2,11 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import { exists } from '../durable-file';
-import { schema, type OpenDatabase } from './database';
+import { exists } from '../../durable-file';
+import { schema, type OpenDatabase } from '../database';
 import { EmbeddedClient, type EmbeddedOptions } from './embedded-client';
-import { lockFolder } from './folder-lock';
-import { vacuum } from './vacuum';
+import { lockFolder } from '../folder-lock';
+import { vacuum } from '../vacuum';
 
 /** Whether the database of a data folder was made already. */
 export const hasEmbedded = (dataDir: string): Promise<boolean> => exists(join(dataDir, 'database'));

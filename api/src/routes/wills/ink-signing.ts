@@ -1,13 +1,13 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { inkReportSchema } from '@heartwood/shared/domain';
-import { discard } from '../documents/leftovers';
-import { ref } from '../openapi/responses';
-import { operations } from '../openapi/operation';
-import { idParams } from '../plugins/app/address-parts';
-import { actorOf } from '../plugins/app/session';
-import type { RouteTypes } from '../plugins/app/validation';
-import { removeInkReport, reportInkSigning } from '../wills/ink-signing';
-import { readWill } from '../wills/will-rows';
+import { discard } from '../../documents/leftovers';
+import { ref } from '../../openapi/responses';
+import { operations } from '../../openapi/operation';
+import { idParams } from '../../plugins/app/address-parts';
+import { actorOf } from '../../plugins/app/session';
+import type { RouteTypes } from '../../plugins/app/validation';
+import { removeInkReport, reportInkSigning } from '../../wills/ink-signing';
+import { readWill } from '../../wills/will-rows';
 
 const does = operations('Wills');
 

@@ -4,9 +4,9 @@ import { useCart } from '@heartwood/shared/host';
 import { translated } from '@heartwood/shared/words';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useCreateWillMutation } from '../wills/wills-api';
-import { forgetDraft } from './draft-storage';
-import type { SavedDraft } from './saved-draft';
+import { useCreateWillMutation } from '../../wills/wills-api';
+import { forgetDraft } from '../draft/draft-storage';
+import type { SavedDraft } from '../draft/saved-draft';
 
 /** Saves the will as a draft on the server, puts it into the cart, and only then forgets what was typed here. */
 export function useConfirm(user: User, draft: SavedDraft) {
