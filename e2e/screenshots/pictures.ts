@@ -14,13 +14,16 @@ export const folder = fileURLToPath(
 /** How each screen is looked at. 640 px is a screen of 1280 px at 200 % zoom; nothing moves in any of them. */
 const looks = [
   { name: '320', width: 320, height: 640, theme: 'light', media: 'screen' },
+  { name: '320-dark', width: 320, height: 640, theme: 'dark', media: 'screen' },
   { name: '390', width: 390, height: 844, theme: 'light', media: 'screen' },
   { name: '390-dark', width: 390, height: 844, theme: 'dark', media: 'screen' },
   { name: '640', width: 640, height: 450, theme: 'light', media: 'screen' },
   { name: '768', width: 768, height: 1024, theme: 'light', media: 'screen' },
+  { name: '768-dark', width: 768, height: 1024, theme: 'dark', media: 'screen' },
   { name: '1280', width: 1280, height: 900, theme: 'light', media: 'screen' },
   { name: '1280-dark', width: 1280, height: 900, theme: 'dark', media: 'screen' },
   { name: '1600', width: 1600, height: 1000, theme: 'light', media: 'screen' },
+  { name: '1600-dark', width: 1600, height: 1000, theme: 'dark', media: 'screen' },
   { name: 'print', width: 794, height: 1123, theme: 'light', media: 'print' },
   { name: 'unfolded', width: 768, height: 1024, theme: 'light', media: 'screen' },
 ] as const;

@@ -8,6 +8,11 @@ import { look, lookInto, press, type Eye } from './tour';
 /** The pages of a new person's account, from the profile to a payment. */
 export async function accountTour(page: Page, eye: Eye): Promise<void> {
   await enter(page, newPerson());
+  await look(eye, page, '/dashboard', 'a dashboard with nothing');
+  await look(eye, page, '/about', 'the menu of a member on a phone', async () => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await press(page, 'Menu')();
+  });
   await look(eye, page, '/profile', 'profile');
   await look(eye, page, '/profile', 'profile, being edited', async () => {
     await press(page, 'Edit Profile')();
@@ -16,6 +21,8 @@ export async function accountTour(page: Page, eye: Eye): Promise<void> {
   });
   await look(eye, page, paths.account, 'account and security');
   await lookInto(eye, page, 'Change password');
+  await lookInto(eye, page, 'Add an authenticator app');
+  await lookInto(eye, page, 'Close the account');
   await look(eye, page, '/cart', 'an empty cart');
   await look(eye, page, '/loans', 'no loans yet');
   await look(eye, page, '/trusts', 'no trusts yet');

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { accountTour } from './account';
 import { executionTour } from './execution';
+import { loanStatesTour } from './loan-states';
 import { loansTour } from './loans';
 import { releaseTour } from './release';
+import { serviceTour } from './service';
 import type { Eye } from './tour';
 import { trustsTour } from './trusts';
 import { visitorTour } from './visitor';
@@ -11,10 +13,12 @@ import { willsTour } from './wills';
 /** All screens, dialogs, and states, by subject. */
 export const tours = {
   'what a visitor sees': visitorTour,
+  'the service': serviceTour,
   'the account': accountTour,
   'trusted people': releaseTour,
   wills: willsTour,
   'how a will is signed': executionTour,
   loans: loansTour,
+  'how a loan goes on': loanStatesTour,
   trusts: trustsTour,
 } satisfies Record<string, (page: Page, eye: Eye) => Promise<void>>;

@@ -9,6 +9,7 @@ import { loginAs, look, lookInto, press, type Eye } from './tour';
 export async function willsTour(page: Page, eye: Eye): Promise<void> {
   await loginAs(page, 'alice');
   await look(eye, page, '/dashboard', 'dashboard');
+  await look(eye, page, '/wills', 'your wills');
   const [valid] = await ask<WillListItem[]>(page, 'GET', '/api/wills/');
   if (!valid) throw new Error('Alice has no will.');
   await look(eye, page, paths.willDetails(valid.id), 'a valid will');
@@ -34,9 +35,13 @@ export async function willsTour(page: Page, eye: Eye): Promise<void> {
   });
 
   await loginAs(page, 'bob');
+  await look(eye, page, '/dashboard', 'a dashboard with a draft');
   const [unsigned] = await ask<WillListItem[]>(page, 'GET', '/api/wills/');
   if (!unsigned) throw new Error('Bob has no draft.');
   await look(eye, page, paths.willDetails(unsigned.id), 'a draft');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('tab', { name: 'Document' }).click();
+  await eye(page, 'a draft, its document on a phone');
   await lookInto(eye, page, 'Sign Will');
   await lookInto(eye, page, 'Sign Will', 'Sign Will with a typed name', async () => {
     const dialog = page.getByRole('dialog');

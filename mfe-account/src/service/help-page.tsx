@@ -19,26 +19,26 @@ export function Component() {
     <>
       <PageHeader title={t('Help')} lead={t('Answers to what people ask.')} />
       <Stack gap="large">
-        <div>
-          <form role="search" className={styles.search} onSubmit={(event) => event.preventDefault()}>
-            <label className={styles.label} htmlFor="help-search">
-              {t('Search the questions')}
-            </label>
-            <input
-              id="help-search"
-              type="search"
-              className={styles.input}
-              value={search}
-              onChange={({ target }) => setSearch(target.value)}
-              autoComplete="off"
-            />
-          </form>
-          <p role="status" className={styles.count}>
-            {search.trim() &&
-              t('{count, plural, one {One answer.} other {# answers.}}', { count: found.length })}
-          </p>
-        </div>
         <Stack gap="small">
+          <div>
+            <form role="search" className={styles.search} onSubmit={(event) => event.preventDefault()}>
+              <label className={styles.label} htmlFor="help-search">
+                {t('Search the questions')}
+              </label>
+              <input
+                id="help-search"
+                type="search"
+                className={styles.input}
+                value={search}
+                onChange={({ target }) => setSearch(target.value)}
+                autoComplete="off"
+              />
+            </form>
+            <p role="status" className={styles.count}>
+              {search.trim() &&
+                t('{count, plural, one {One answer.} other {# answers.}}', { count: found.length })}
+            </p>
+          </div>
           {found.map(({ question, answer }) => (
             <Disclosure key={question} label={question} open={search.trim() !== '' && found.length < 4}>
               <p>{answer}</p>

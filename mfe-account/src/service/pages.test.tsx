@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { glossary, TERMS_VERSION } from '@heartwood/shared/domain';
+import { formatDate, glossary, isoDate, TERMS_VERSION } from '@heartwood/shared/domain';
 import { renderInHost, serveApi } from '@heartwood/shared/testing';
 import { Component as Contact } from './contact-page';
 import { Component as Help } from './help-page';
@@ -40,7 +40,7 @@ describe('the pages about the service', () => {
   it('state the version that a sign-up agrees to', async () => {
     serveApi({ 'GET /operator/': nobody });
     renderInHost(<Terms />);
-    expect(screen.getByText(`Version of ${TERMS_VERSION}.`)).toBeVisible();
+    expect(screen.getByText(`Version of ${formatDate(isoDate(TERMS_VERSION))}.`)).toBeVisible();
     await screen.findByText('This is a trial installation');
   });
 

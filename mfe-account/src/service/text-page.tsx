@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TERMS_VERSION } from '@heartwood/shared/domain';
+import { formatDate, isoDate, TERMS_VERSION } from '@heartwood/shared/domain';
 import { usePageTitle } from '@heartwood/shared/host';
 import { PageHeader, Prose, Stack, rich } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
@@ -19,10 +19,10 @@ export function TextPage({ title, lead, versioned = false, children }: TextPageP
   return (
     <>
       <PageHeader title={title} lead={lead} />
-      <Stack gap="large">
+      <Stack>
         <OperatorNotice />
         <Prose>{children}</Prose>
-        {versioned && <p>{t('Version of {version}.', { version: TERMS_VERSION })}</p>}
+        {versioned && <p>{t('Version of {version}.', { version: formatDate(isoDate(TERMS_VERSION)) })}</p>}
         <p>
           {rich('The software and fonts of others in this site: <a>their licenses</a>.', {
             a: (text) => (

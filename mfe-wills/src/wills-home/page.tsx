@@ -90,7 +90,7 @@ function Pitch({ children }: { children: ReactNode }) {
         </Card>
       </div>
       <Section title={t('For people with someone to think of')}>
-        <CardGrid>
+        <CardGrid small>
           {forWhom.map(({ who, why }) => (
             <Card key={t(who)} title={t(who)}>
               <p>{t(why)}</p>

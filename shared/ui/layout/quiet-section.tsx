@@ -15,10 +15,12 @@ export function QuietSection({ title, action, headingLevel = 2, children }: Quie
   const Heading = `h${headingLevel}` as const;
   return (
     <section className={styles.row} aria-labelledby={headingId}>
-      <Heading id={headingId} className={styles.title}>
-        {title}
-      </Heading>
-      <p className={styles.words}>{children}</p>
+      <div className={styles.words}>
+        <Heading id={headingId} className={styles.title}>
+          {title}
+        </Heading>
+        <p>{children}</p>
+      </div>
       {action}
     </section>
   );

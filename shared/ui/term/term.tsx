@@ -25,7 +25,7 @@ export function Term({ name, children }: TermProps) {
     if (pointerType === 'mouse') definition.current?.hidePopover();
   };
   return (
-    <span onPointerEnter={show} onPointerLeave={hide}>
+    <span className={styles.place} onPointerEnter={show} onPointerLeave={hide}>
       <button
         ref={button}
         type="button"

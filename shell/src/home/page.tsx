@@ -45,7 +45,7 @@ export function HomePage() {
       <Assurances operator={operator} />
 
       <div className={styles.cards}>
-        <CardGrid>
+        <CardGrid small>
           <Card title={t('A will for Colorado')} to={paths.wills} as="section" headingLevel={2}>
             {t(
               'Name who carries out your wishes, who gets what, and who would raise your children. You read the whole document before anyone signs.',

@@ -1,0 +1,75 @@
+import { paths, todayOf, type Loan, type LoanListItem } from '@heartwood/shared/domain';
+import type { Page } from '@playwright/test';
+import { ask } from '../support/people';
+import { loginAs, look, lookInto, type Eye } from './tour';
+
+/** A loan from the day both have signed until it is repaid, and proposals that came to nothing. */
+export async function loanStatesTour(page: Page, eye: Eye): Promise<void> {
+  const signature = await demoSignature(page);
+  const today = todayOf(new Date());
+  const propose = {
+    role: 'lender',
+    counterparty: 'bob',
+    amount: 4800,
+    interest_rate: 4.5,
+    term_in_months: 24,
+  };
+  const proposed = async () => {
+    await loginAs(page, 'alice');
+    return (await ask<Loan>(page, 'POST', '/loans/', { ...propose, signature })).id;
+  };
+
+  const id = await proposed();
+  const loan = paths.loan(id);
+  const api = `/loans/${id}/`;
+  await loginAs(page, 'bob');
+  await ask(page, 'POST', `${api}accept/`, { signature });
+  await look(eye, page, loan, 'a loan whose money is to come');
+  await loginAs(page, 'alice');
+  await look(eye, page, loan, 'a loan whose money is to be sent');
+  await lookInto(eye, page, 'I sent the money');
+  await lookInto(eye, page, 'Call the loan off');
+  await ask(page, 'POST', `${api}funding/`, { sent_on: today, method: 'Wire transfer' });
+  await loginAs(page, 'bob');
+  await look(eye, page, loan, 'a loan whose money has been sent');
+  await lookInto(eye, page, 'Confirm that it arrived');
+  await ask(page, 'POST', `${api}funding/confirm/`, { received_on: today });
+
+  await loginAs(page, 'alice');
+  await look(eye, page, loan, 'a loan that runs from today');
+  await lookInto(eye, page, 'Release the borrower');
+  await look(eye, page, `${paths.loanContract(id)}?change`, 'a running loan with other terms');
+  await ask(page, 'POST', `${api}amendment/`, { new_terms: { term_in_months: 36 }, signature });
+  await look(eye, page, loan, 'an amendment that waits for the other');
+  await loginAs(page, 'bob');
+  await look(eye, page, loan, 'an amendment to be answered');
+  await look(eye, page, `${paths.loanContract(id)}?amendment`, 'an amendment to be signed');
+  const { amendment } = await ask<Loan>(page, 'GET', api);
+  await ask(page, 'POST', `${api}amendment/accept/`, { signature, proposed_at: amendment?.proposed_at });
+  await look(eye, page, paths.loanContract(id), 'a contract that was amended');
+  await look(eye, page, `${paths.loanContract(id)}?version=1`, 'an earlier contract');
+  await loginAs(page, 'alice');
+  await ask(page, 'POST', `${api}repay/`);
+  await look(eye, page, loan, 'a repaid loan');
+
+  const withdrawn = await proposed();
+  await ask(page, 'POST', `/loans/${withdrawn}/withdraw/`);
+  await look(eye, page, paths.loan(withdrawn), 'a withdrawn loan');
+  const declined = await proposed();
+  await loginAs(page, 'bob');
+  await ask(page, 'POST', `/loans/${declined}/decline/`);
+  await look(eye, page, paths.loan(declined), 'a declined loan');
+  await look(eye, page, paths.loans, 'loans of every status');
+}
+
+/** A signature of the demonstration, as a PNG data URL. */
+async function demoSignature(page: Page): Promise<string> {
+  await loginAs(page, 'bob');
+  const signed = (await ask<LoanListItem[]>(page, 'GET', '/loans/')).find(
+    ({ status }) => status === 'active',
+  );
+  if (!signed) throw new Error('Bob has no active loan.');
+  const { borrower_signature } = await ask<Loan>(page, 'GET', `/loans/${signed.id}/`);
+  if (!borrower_signature) throw new Error('Bob has not signed his loan.');
+  return borrower_signature;
+}
