@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import webpack from 'webpack';
 import { root } from '../../shared/build/inputs.mjs';
 import { shellConfig } from '../../shared/build/shell.mjs';
-import { styles } from '../../shared/build/styles.mjs';
+import { styles } from '../../shared/build/css/styles.mjs';
 
 const remotes = ['wills', 'loans', 'trusts', 'account'];
 const empty = /<div id="root">.*<\/div>(?=<noscript>)/s;

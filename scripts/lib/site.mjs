@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inputsHash, root } from '../../shared/build/inputs.mjs';
 import { remoteFolders } from '../../shared/build/layout.mjs';
-import { between, licenseOf, licensesFile } from '../../shared/build/licenses-plugin.mjs';
+import { between, licenseOf, licensesFile } from '../../shared/build/plugins/licenses-plugin.mjs';
 import { folderStore } from '../release/folder-store.mjs';
 import { addBuild, mapsOf } from '../release/releases.mjs';
 import { placeShell } from '../release/shell.mjs';

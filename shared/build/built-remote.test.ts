@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runBuiltRemote } from './built-remote.mjs';
-import { declarationFaults } from './built-remote-plugin.mjs';
+import { declarationFaults } from './plugins/built-remote-plugin.mjs';
 
 const dist = mkdtempSync(join(tmpdir(), 'heartwood-built-'));
 afterAll(() => rmSync(dist, { recursive: true, force: true }));

@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path';
 import { readJson, root } from './inputs.mjs';
 import { apiServer, ports, remoteFolders, shapingFiles } from './layout.mjs';
-import { hostContract } from './release-plugin.mjs';
+import { hostContract } from './plugins/release-plugin.mjs';
 
 /**
  * The development server of one package. It proxies API calls to the server.

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { readJson } from './inputs.mjs';
 import { hostModules, routerFacade } from './layout.mjs';
-import { hostContract } from './release-plugin.mjs';
+import { hostContract } from './plugins/release-plugin.mjs';
 
 const require = createRequire(import.meta.url);
 

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { CssExtractRspackPlugin, rspack } from '@rspack/core';
-import { checkedLink, checkedScript, resolvedPublicPath } from './checked-chunks-plugin.mjs';
+import { checkedLink, checkedScript, resolvedPublicPath } from './plugins/checked-chunks-plugin.mjs';
 import { remoteConfigBy } from './webpack.mjs';
 
 /** As `CheckedChunksPlugin` does for webpack: the browser checks each chunk and stylesheet. */

@@ -5,8 +5,8 @@ import { devServer, serveRegistry } from './dev-server.mjs';
 import { sharedVersions } from './federation.mjs';
 import { root } from './inputs.mjs';
 import { routerFacade, shapingFiles } from './layout.mjs';
-import { ShellReleasePlugin } from './shell-release-plugin.mjs';
-import { styles } from './styles.mjs';
+import { ShellReleasePlugin } from './plugins/shell-release-plugin.mjs';
+import { styles } from './css/styles.mjs';
 import { base, describe, output, plugins } from './webpack.mjs';
 
 /** @typedef {{path: string, title: string, description: string, prerendered?: boolean}} PublicPage */

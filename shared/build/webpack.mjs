@@ -9,18 +9,18 @@ import HtmlPlugin from 'html-webpack-plugin';
 import CssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
-import { BuiltRemotePlugin } from './built-remote-plugin.mjs';
-import { CheckedChunksPlugin } from './checked-chunks-plugin.mjs';
-import { DeclarationsPlugin } from './declarations-plugin.mjs';
+import { BuiltRemotePlugin } from './plugins/built-remote-plugin.mjs';
+import { CheckedChunksPlugin } from './plugins/checked-chunks-plugin.mjs';
+import { DeclarationsPlugin } from './plugins/declarations-plugin.mjs';
 import { devServer, serveRelease } from './dev-server.mjs';
 import { federation } from './federation.mjs';
 import { readJson, root } from './inputs.mjs';
 import { shared, staticPath } from './layout.mjs';
-import { LicensesPlugin } from './licenses-plugin.mjs';
-import { MapsPlugin } from './maps-plugin.mjs';
-import { hostContract, ReleasePlugin } from './release-plugin.mjs';
-import { plainStyles, styles } from './styles.mjs';
-import { UNKNOWN_HASH, VersionPlugin } from './version-plugin.mjs';
+import { LicensesPlugin } from './plugins/licenses-plugin.mjs';
+import { MapsPlugin } from './plugins/maps-plugin.mjs';
+import { hostContract, ReleasePlugin } from './plugins/release-plugin.mjs';
+import { plainStyles, styles } from './css/styles.mjs';
+import { UNKNOWN_HASH, VersionPlugin } from './plugins/version-plugin.mjs';
 
 const require = createRequire(import.meta.url);
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Schema } from 'yup';
 import { checkoutSchema } from './cart/checkout-schema';
-import { isSchemaError } from './errors';
+import { isSchemaError } from './validation/errors';
 import { loanAcceptSchema, loanAmendSchema, loanSchema } from './loan';
 import { releasePlanSchema, releaseRequestSchema, trustedPersonSchema } from './release';
 import { trustSchema } from './trust';

@@ -1,5 +1,5 @@
 import type { Schema } from 'yup';
-import { fieldErrors, isSchemaError } from '../errors';
+import { fieldErrors, isSchemaError } from '../validation/errors';
 import { messages } from '../messages';
 import { loginSchema, profileSchema, signupSchema } from './user-schema';
 

@@ -1,5 +1,5 @@
 import { languages } from '../../words';
-import { todayOf } from '../dates';
+import { todayOf } from '../dates/dates';
 import {
   boundedText,
   choiceField,

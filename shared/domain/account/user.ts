@@ -1,5 +1,5 @@
-import { isIsoDate, type IsoDate } from '../dates';
-import { isObject } from '../is-object';
+import { isIsoDate, type IsoDate } from '../dates/dates';
+import { isObject } from '../validation/is-object';
 import type { Language } from '../../words';
 
 export interface Profile {

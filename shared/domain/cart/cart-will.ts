@@ -1,4 +1,4 @@
-import type { IsoDate } from '../dates';
+import type { IsoDate } from '../dates/dates';
 
 /**
  * The payload of a will as version 1 of the host contract promises it to remotes. It stays as it is when the will

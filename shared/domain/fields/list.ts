@@ -1,5 +1,5 @@
 import { array, type Schema } from 'yup';
-import { isObject } from '../is-object';
+import { isObject } from '../validation/is-object';
 import { messages } from '../messages';
 
 /** Stand for what is no list of objects: of no type that a field takes, so that no test looks at it. */

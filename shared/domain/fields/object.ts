@@ -1,6 +1,6 @@
 import { object, Schema, type ObjectShape } from 'yup';
-import { isObject } from '../is-object';
-import '../json-hint';
+import { isObject } from '../validation/is-object';
+import '../validation/json-hint';
 import { messages } from '../messages';
 import { LONGEST_VALUE } from './value';
 

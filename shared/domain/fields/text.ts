@@ -1,5 +1,5 @@
 import { mixed, string } from 'yup';
-import { isSchemaError } from '../errors';
+import { isSchemaError } from '../validation/errors';
 import { messages } from '../messages';
 import { looksLikeSecret } from './secrets';
 import { tidyText } from '../account/names';

@@ -1,10 +1,10 @@
 import { mixed, number } from 'yup';
-import { isIsoDate, type IsoDate } from '../dates';
+import { isIsoDate, type IsoDate } from '../dates/dates';
 import { messages } from '../messages';
 import { MAX_DOLLARS, parseDollars } from '../money/money';
 import { parsePercent } from '../money/percent';
-import type { Result } from '../result';
-import '../json-hint';
+import type { Result } from '../validation/result';
+import '../validation/json-hint';
 
 /** The most characters of a number, a date or a choice that is written as text; longer ones are none. */
 export const LONGEST_VALUE = 100;

@@ -1,5 +1,5 @@
 import type { ISchema } from 'yup';
-import { fieldErrors, isSchemaError } from '../errors';
+import { fieldErrors, isSchemaError } from '../validation/errors';
 import { messages } from '../messages';
 import {
   choiceField,

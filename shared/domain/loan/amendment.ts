@@ -1,4 +1,4 @@
-import type { IsoDate } from '../dates';
+import type { IsoDate } from '../dates/dates';
 import { objectField, textField } from '../fields';
 import { messages } from '../messages';
 import { centsOf, dollarsOf } from '../money/money';

@@ -1,4 +1,4 @@
-import { isoDate, todayOf } from '../dates';
+import { isoDate, todayOf } from '../dates/dates';
 import { loanHtml } from './document';
 import { type Loan, type LoanListItem, type LoanPayment, type LoanSignature } from './loan';
 import { loanRoles } from './loan-role';

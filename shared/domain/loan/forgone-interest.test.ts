@@ -1,4 +1,4 @@
-import { addDays, isoDate } from '../dates';
+import { addDays, isoDate } from '../dates/dates';
 import { activeLoan, samplePayment } from './fixture';
 import { forgoneInterest, plannedForgone } from './forgone-interest';
 import { federalBand, readFederalRate } from './terms';

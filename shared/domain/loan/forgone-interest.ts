@@ -1,4 +1,4 @@
-import { addMonths, daysBetween, type IsoDate } from '../dates';
+import { addMonths, daysBetween, type IsoDate } from '../dates/dates';
 import { cents, centsOf, type Cents } from '../money/money';
 import { effectiveDate } from './funding';
 import { Exact, rounded } from './ledger/exact-interest';

@@ -1,4 +1,4 @@
-import { dayOf, formatDate, type IsoDate } from '../dates';
+import { dayOf, formatDate, type IsoDate } from '../dates/dates';
 import { messages } from '../messages';
 import { loanRoleOf, type Loan } from './loan';
 import type { LoanConflict, LoanUser } from './loan-state';

@@ -1,4 +1,4 @@
-import { isoDate } from '../dates';
+import { isoDate } from '../dates/dates';
 import { activeLoan, samplePayment } from './fixture';
 import { interestStatements } from './interest-statement';
 

@@ -1,4 +1,4 @@
-import { addDays, isoDate, type IsoDate } from '../dates';
+import { addDays, isoDate, type IsoDate } from '../dates/dates';
 import { cents, type Cents } from '../money/money';
 import { forgoneInterest } from './forgone-interest';
 import { effectiveDate } from './funding';

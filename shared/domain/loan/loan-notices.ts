@@ -1,4 +1,4 @@
-import { todayOf } from '../dates';
+import { todayOf } from '../dates/dates';
 import { isStandard, schedule } from './ledger/schedule';
 import { formatUsd } from '../money/money';
 import { GIFT_LOAN_EXEMPTION, plannedForgone } from './forgone-interest';

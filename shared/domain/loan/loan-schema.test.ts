@@ -1,4 +1,4 @@
-import { fieldErrors, isSchemaError } from '../errors';
+import { fieldErrors, isSchemaError } from '../validation/errors';
 import { messages } from '../messages';
 import { loanAmendSchema, loanSchema } from './loan-schema';
 

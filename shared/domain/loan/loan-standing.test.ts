@@ -1,4 +1,4 @@
-import { addDays, isoDate } from '../dates';
+import { addDays, isoDate } from '../dates/dates';
 import { activeLoan, listedLoan, sampleLoan } from './fixture';
 import type { Loan } from './loan';
 import { loanStandings, standingOf, type LoanStandingName } from './loan-standing';

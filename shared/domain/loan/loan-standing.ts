@@ -1,4 +1,4 @@
-import type { IsoDate } from '../dates';
+import type { IsoDate } from '../dates/dates';
 import { effectiveDate } from './funding';
 import type { Loan, LoanListItem } from './loan';
 import { loanLedger } from './payment-rules';

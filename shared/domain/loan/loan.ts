@@ -1,4 +1,4 @@
-import type { IsoDate } from '../dates';
+import type { IsoDate } from '../dates/dates';
 import type { LoanRole } from './loan-role';
 import type { Reminders } from './reminders';
 import type { LoanTerms } from './terms';

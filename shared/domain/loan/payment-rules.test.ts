@@ -1,4 +1,4 @@
-import { isoDate } from '../dates';
+import { isoDate } from '../dates/dates';
 import { messages } from '../messages';
 import { activeLoan, samplePayment } from './fixture';
 import { paymentFault } from './payment-rules';

@@ -1,4 +1,4 @@
-import { formatDate, type IsoDate } from '../dates';
+import { formatDate, type IsoDate } from '../dates/dates';
 import { messages } from '../messages';
 import { centsOf, dollarsOf, formatUsd } from '../money/money';
 import { effectiveDate, termsSince } from './funding';

@@ -1,4 +1,4 @@
-import { daysBetween, type IsoDate } from '../dates';
+import { daysBetween, type IsoDate } from '../dates/dates';
 import { flagField, objectField } from '../fields';
 import { messages } from '../messages';
 

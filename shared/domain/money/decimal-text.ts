@@ -1,4 +1,4 @@
-import { accepted, refused, type Result } from '../result';
+import { accepted, refused, type Result } from '../validation/result';
 
 interface Sentences {
   invalid: string;

@@ -1,6 +1,6 @@
 import { groupThousands, readDecimal, writeDecimal } from './decimal-text';
 import { messages } from '../messages';
-import { accepted, refused, type Result } from '../result';
+import { accepted, refused, type Result } from '../validation/result';
 
 declare const satoshisBrand: unique symbol;
 

@@ -1,5 +1,5 @@
 import { t } from '../../words';
-import { dayOf, formatDate } from '../dates';
+import { dayOf, formatDate } from '../dates/dates';
 import type { ReleaseRequestView } from './release';
 import type { RequestState } from './release-state';
 

@@ -1,4 +1,4 @@
-import { isIsoDate } from '../dates';
+import { isIsoDate } from '../dates/dates';
 import { dateField, dollarsField, objectField } from '../fields';
 import { messages } from '../messages';
 

@@ -1,4 +1,4 @@
-import { isoDate } from '../dates';
+import { isoDate } from '../dates/dates';
 import { messages } from '../messages';
 import { formatUsd } from '../money/money';
 import { parseBtc, satoshis } from '../money/satoshis';

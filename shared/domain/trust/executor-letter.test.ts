@@ -1,4 +1,4 @@
-import { isoDate } from '../dates';
+import { isoDate } from '../dates/dates';
 import { executorLetter } from './executor-letter';
 import { trustMeaning, type Trust } from './trust';
 

@@ -1,5 +1,5 @@
 import { inEnglish } from '../../words';
-import { dayOf, formatDate, type IsoDate } from '../dates';
+import { dayOf, formatDate, type IsoDate } from '../dates/dates';
 import { centsOf, formatUsd } from '../money/money';
 import { formatBtc, formatSatoshis, parseBtc } from '../money/satoshis';
 import { shareOf, valueAt, type BitcoinRate } from './bitcoin-value';

@@ -1,4 +1,4 @@
-import { isoDate } from '../dates';
+import { isoDate } from '../dates/dates';
 import { nextRehearsal } from './rehearsal';
 
 const next = (chosen: string, today: string) => nextRehearsal(isoDate(chosen), isoDate(today));

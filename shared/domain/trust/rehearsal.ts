@@ -1,4 +1,4 @@
-import { addMonths, type IsoDate } from '../dates';
+import { addMonths, type IsoDate } from '../dates/dates';
 import { flagField, objectField } from '../fields';
 import { messages } from '../messages';
 

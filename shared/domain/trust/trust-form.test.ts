@@ -1,5 +1,5 @@
-import { isoDate } from '../dates';
-import { fieldErrors, isSchemaError } from '../errors';
+import { isoDate } from '../dates/dates';
+import { fieldErrors, isSchemaError } from '../validation/errors';
 import { messages } from '../messages';
 import { instructionsOf, instructionSteps } from './instructions';
 import { trustTitle, type Trust } from './trust';

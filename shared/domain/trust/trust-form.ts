@@ -1,6 +1,6 @@
 import { btcText, parseBtc, parseSatoshis, satoshis, type Satoshis } from '../money/satoshis';
-import type { Result } from '../result';
-import { accepted } from '../result';
+import type { Result } from '../validation/result';
+import { accepted } from '../validation/result';
 import { instructionsOf, instructionSteps } from './instructions';
 import type { AssetUnit } from './inventory/btc-field';
 import type { TrustHolding, KeptThing, WalletKind } from './inventory/holding';

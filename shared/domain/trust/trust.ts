@@ -1,5 +1,5 @@
 import { t } from '../../words';
-import type { IsoDate } from '../dates';
+import type { IsoDate } from '../dates/dates';
 import { formatBtc, parseBtc } from '../money/satoshis';
 import type { TrustHelper, TrustHolding } from './inventory/holding';
 

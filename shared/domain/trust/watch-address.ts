@@ -1,6 +1,6 @@
 import { bech32, bech32m } from '@scure/base';
 import { messages } from '../messages';
-import { accepted, refused, type Result } from '../result';
+import { accepted, refused, type Result } from '../validation/result';
 
 /**
  * Reads a Bitcoin address to watch: a SegWit address of the main network, in bech32 (version 0, BIP 173) or bech32m

@@ -1,5 +1,5 @@
-import { isoDate, todayOf, type IsoDate } from '../dates';
-import { isObject } from '../is-object';
+import { isoDate, todayOf, type IsoDate } from '../dates/dates';
+import { isObject } from '../validation/is-object';
 import { messages } from '../messages';
 import type { UncheckedWill, WillBlock } from './unchecked-will';
 

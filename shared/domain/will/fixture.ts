@@ -1,4 +1,4 @@
-import { isoDate } from '../dates';
+import { isoDate } from '../dates/dates';
 import { willDocument, willText } from './document';
 import type { Will } from './will';
 import { emptyWillForm } from './form/will-form';

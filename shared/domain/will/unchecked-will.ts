@@ -1,5 +1,5 @@
-import type { IsoDate } from '../dates';
-import { isObject } from '../is-object';
+import type { IsoDate } from '../dates/dates';
+import { isObject } from '../validation/is-object';
 import type { WillInput } from './form/will-fields';
 
 /** A rule that a will breaks by whom it names, or by its date: the path of the field at fault and the sentence. */

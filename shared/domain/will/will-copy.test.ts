@@ -1,4 +1,4 @@
-import { isoDate } from '../dates';
+import { isoDate } from '../dates/dates';
 import { sampleWill } from './fixture';
 import { spouseWill } from './will-copy';
 import { parseWill } from './will-schema';

@@ -1,4 +1,4 @@
-import type { IsoDate } from '../dates';
+import type { IsoDate } from '../dates/dates';
 import { sameName } from '../account/names';
 import type { Part } from './questions/question';
 import { forEachField, type WillInput } from './form/will-fields';

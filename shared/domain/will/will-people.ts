@@ -1,5 +1,5 @@
-import { isUnder18, type IsoDate } from '../dates';
-import { isObject } from '../is-object';
+import { isUnder18, type IsoDate } from '../dates/dates';
+import { isObject } from '../validation/is-object';
 import { messages } from '../messages';
 import { NameSet } from '../account/names';
 import { documentDateBlocks } from './document-date';

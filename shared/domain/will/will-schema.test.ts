@@ -1,5 +1,5 @@
-import { fieldErrors, isSchemaError, type FieldErrors } from '../errors';
-import { isoDate } from '../dates';
+import { fieldErrors, isSchemaError, type FieldErrors } from '../validation/errors';
+import { isoDate } from '../dates/dates';
 import { messages } from '../messages';
 import { latestDocumentDate, newDocumentDate } from './document-date';
 import { sampleWill } from './fixture';

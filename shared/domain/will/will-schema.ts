@@ -1,5 +1,5 @@
 import { ValidationError, type TestContext } from 'yup';
-import { todayOf } from '../dates';
+import { todayOf } from '../dates/dates';
 import { objectField, versionField } from '../fields';
 import { messages } from '../messages';
 import { optionalSignature } from '../signature';

@@ -1,4 +1,4 @@
-import { todayOf } from '../dates';
+import { todayOf } from '../dates/dates';
 import { sampleWill } from './fixture';
 import { answeredSections, willDocument } from './document';
 import { emptyWillForm, willFormOf } from './form/will-form';

@@ -1,4 +1,4 @@
-import { ageOn, isIsoDate, type IsoDate } from '../dates';
+import { ageOn, isIsoDate, type IsoDate } from '../dates/dates';
 import { isBlank } from '../fields';
 import { messages } from '../messages';
 import { parseDollars } from '../money/money';

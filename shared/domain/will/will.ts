@@ -1,4 +1,4 @@
-import type { IsoDate } from '../dates';
+import type { IsoDate } from '../dates/dates';
 import type { InkSigning, InkSigningListItem } from './execution/ink-signing';
 import type { WillInput } from './form/will-fields';
 

@@ -1,4 +1,4 @@
-import { dayOf, formatDate, type IsoDate } from '../../dates';
+import { dayOf, formatDate, type IsoDate } from '../../dates/dates';
 import { centsOf, formatUsd } from '../../money/money';
 import type { LoanRole } from '../loan-role';
 import { firstReleaseClauses } from './first-release-clauses';

@@ -1,4 +1,4 @@
-import type { IsoDate } from '../../dates';
+import type { IsoDate } from '../../dates/dates';
 import { centsOf, formatUsd } from '../../money/money';
 import { schedule } from '../ledger/schedule';
 import type { LoanTerms } from '../terms';

@@ -1,5 +1,5 @@
 import { inEnglish } from '../../../words';
-import { dayOf, formatDate } from '../../dates';
+import { dayOf, formatDate } from '../../dates/dates';
 import { centsOf, formatUsd } from '../../money/money';
 import { schedule } from '../ledger/schedule';
 import type { LoanRole } from '../loan-role';

@@ -1,6 +1,6 @@
 import type { Loan } from '../loan';
 import type { LoanRole } from '../loan-role';
-import type { IsoDate } from '../../dates';
+import type { IsoDate } from '../../dates/dates';
 import type { LoanTerms } from '../terms';
 
 /** The part of a loan that its note shows. */

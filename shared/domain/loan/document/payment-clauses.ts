@@ -1,4 +1,4 @@
-import { formatDate, type IsoDate } from '../../dates';
+import { formatDate, type IsoDate } from '../../dates/dates';
 import { cents, centsOf, formatUsd } from '../../money/money';
 import { interestByMethod } from '../ledger/interest-by-method';
 import { schedule } from '../ledger/schedule';

@@ -1,4 +1,4 @@
-import { addMonths, isoDate, type IsoDate } from '../../dates';
+import { addMonths, isoDate, type IsoDate } from '../../dates/dates';
 import { cents, centsOf, dollarsOf } from '../../money/money';
 import vectors from '../../vectors/loan-amendments.json';
 import { amendmentTerms } from '../amendment';

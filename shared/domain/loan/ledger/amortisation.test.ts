@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isoDate } from '../../dates';
+import { isoDate } from '../../dates/dates';
 import { centsOf, formatUsd } from '../../money/money';
 import vectors from '../../vectors/amortisation.json';
 import { monthlyPayment, payoffDate, totalInterest } from './amortisation';

@@ -1,5 +1,5 @@
 import type { Decimal } from 'decimal.js';
-import { addMonths, isoDate, type IsoDate } from '../../dates';
+import { addMonths, isoDate, type IsoDate } from '../../dates/dates';
 import { centsOf, type Cents } from '../../money/money';
 import type { LoanTerms } from '../terms';
 import { Exact, monthlyRate, rounded } from './exact-interest';

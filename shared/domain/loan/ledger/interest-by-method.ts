@@ -1,4 +1,4 @@
-import type { IsoDate } from '../../dates';
+import type { IsoDate } from '../../dates/dates';
 import type { Cents } from '../../money/money';
 import type { RunningTerms } from './loan-account';
 import { schedule } from './schedule';

@@ -1,4 +1,4 @@
-import { daysBetween, type IsoDate } from '../../dates';
+import { daysBetween, type IsoDate } from '../../dates/dates';
 import { cents, type Cents } from '../../money/money';
 import type { LoanTerms } from '../terms';
 import { Exact, monthlyRate, monthsInterest, rounded } from './exact-interest';

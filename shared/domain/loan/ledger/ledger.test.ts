@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addMonths, isoDate } from '../../dates';
+import { addMonths, isoDate } from '../../dates/dates';
 import { cents } from '../../money/money';
 
 import { ledgerOn, type PaidAmount } from './ledger';

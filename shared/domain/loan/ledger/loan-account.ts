@@ -1,4 +1,4 @@
-import type { IsoDate } from '../../dates';
+import type { IsoDate } from '../../dates/dates';
 import { cents, centsOf, type Cents } from '../../money/money';
 import type { LoanTerms } from '../terms';
 import { regularPayment } from './amortisation';

@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween, type IsoDate } from '../../dates';
+import { addDays, addMonths, daysBetween, type IsoDate } from '../../dates/dates';
 import type { LoanTerms } from '../terms';
 
 /** The time from one due date to the next. */

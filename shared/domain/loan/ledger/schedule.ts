@@ -1,4 +1,4 @@
-import type { IsoDate } from '../../dates';
+import type { IsoDate } from '../../dates/dates';
 import { cents, type Cents } from '../../money/money';
 import type { LoanTerms } from '../terms';
 import { payoffDate, regularPayment, totalInterest } from './amortisation';

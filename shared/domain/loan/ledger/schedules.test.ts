@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addDays, isoDate } from '../../dates';
+import { addDays, isoDate } from '../../dates/dates';
 import { cents, centsOf, dollarsOf, type Cents } from '../../money/money';
 import vectors from '../../vectors/loan-schedules.json';
 import { loanTermsSchema, proposedTerms, type LoanTerms } from '../terms';

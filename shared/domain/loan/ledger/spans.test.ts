@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addDays, addMonths, isoDate } from '../../dates';
+import { addDays, addMonths, isoDate } from '../../dates/dates';
 import { cents, centsOf, dollarsOf } from '../../money/money';
 import { amendmentTerms } from '../amendment';
 import { activeLoan, samplePayment } from '../fixture';

@@ -1,4 +1,4 @@
-import type { IsoDate } from '../../dates';
+import type { IsoDate } from '../../dates/dates';
 import type { LoanTerms } from '../terms';
 import { ledgerOn, type Ledger } from './ledger';
 import type { PaidAmount, RunningTerms } from './loan-account';

@@ -1,4 +1,4 @@
-import { addMonths, formatDate, todayOf, type IsoDate } from '../../dates';
+import { addMonths, formatDate, todayOf, type IsoDate } from '../../dates/dates';
 import { dateField } from '../../fields';
 import { messages } from '../../messages';
 import { term } from './term';

@@ -1,7 +1,7 @@
 import { readDecimal } from '../../money/decimal-text';
 import { exactNumber } from '../../fields';
 import { messages } from '../../messages';
-import { accepted, refused, type Result } from '../../result';
+import { accepted, refused, type Result } from '../../validation/result';
 import { moreOrLess, term } from './term';
 import { rateText } from './term-words';
 

@@ -1,6 +1,6 @@
 import { exactNumber } from '../../fields';
 import { messages } from '../../messages';
-import { accepted, refused, type Result } from '../../result';
+import { accepted, refused, type Result } from '../../validation/result';
 import { moreOrLess, term } from './term';
 import { termText } from './term-words';
 

@@ -1,4 +1,4 @@
-import { ageOn, isIsoDate } from '../../dates';
+import { ageOn, isIsoDate } from '../../dates/dates';
 import { NameSet } from '../../account/names';
 import type { WillInput } from '../form/will-fields';
 import { beneficiaryNames, mayHaveMinorChildren } from '../will-people';

@@ -1,4 +1,4 @@
-import { countyName } from '../../colorado-counties';
+import { countyName } from '../../places/colorado-counties';
 import type { WillInput } from '../form/will-fields';
 import { paragraph } from './passages';
 import type { Passage } from './types';

@@ -1,5 +1,5 @@
 import { inEnglish } from '../../../words';
-import { formatDate, isIsoDate } from '../../dates';
+import { formatDate, isIsoDate } from '../../dates/dates';
 import type { Child } from '../questions/family';
 import type { WillInput } from '../form/will-fields';
 import { children } from './children';

@@ -1,4 +1,4 @@
-import { isoDate } from '../../dates';
+import { isoDate } from '../../dates/dates';
 import { savedWill } from '../fixture';
 import { isOnlyOnPaper, isSignedTwice, signedLast } from './both-ways';
 

@@ -1,4 +1,4 @@
-import { dayOf, type IsoDate } from '../../dates';
+import { dayOf, type IsoDate } from '../../dates/dates';
 import { hasSignedWill, signerRoles, type WillSigned } from '../will';
 import { isCurrentInk, type InkSigningListItem } from './ink-signing';
 

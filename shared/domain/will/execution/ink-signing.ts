@@ -1,4 +1,4 @@
-import { dayOf, formatDate, isoDate, type IsoDate } from '../../dates';
+import { dayOf, formatDate, isoDate, type IsoDate } from '../../dates/dates';
 import { messages } from '../../messages';
 import { sameName } from '../../account/names';
 import type { WillBlock } from '../unchecked-will';

@@ -1,4 +1,4 @@
-import { isObject } from '../../is-object';
+import { isObject } from '../../validation/is-object';
 import type { KnownFacts, SummaryRow } from '../questions/question';
 import { eachField, forEachField, type WillForm, type WillInput } from './will-fields';
 

@@ -1,5 +1,5 @@
 import type { ISchema } from 'yup';
-import { todayOf } from '../../dates';
+import { todayOf } from '../../dates/dates';
 import { objectField } from '../../fields';
 import { eachField, forEachField, type WillForm, type WillInput } from './will-fields';
 

@@ -1,6 +1,6 @@
 import { translated } from '../../../words';
 import { choiceField, isBlank, nameField } from '../../fields';
-import { isObject } from '../../is-object';
+import { isObject } from '../../validation/is-object';
 import type { Field, Part, SummaryRow, VisitName } from './question';
 
 interface TextDefinition extends Pick<

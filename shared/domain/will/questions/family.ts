@@ -1,5 +1,5 @@
 import { t } from '../../../words';
-import { formatDate, isIsoDate, isoDate, type IsoDate } from '../../dates';
+import { formatDate, isIsoDate, isoDate, type IsoDate } from '../../dates/dates';
 import { dateField, flagField, isBlank, listField, nameField, objectField } from '../../fields';
 import { messages } from '../../messages';
 import { choiceLabel, choiceSchema, isolated, nameInEachRow, summaryRow, type Choice } from './answers';

@@ -1,6 +1,6 @@
 import { mixed } from 'yup';
 import { translated } from '../../../words';
-import { formatDate, isIsoDate, isoDate, type IsoDate } from '../../dates';
+import { formatDate, isIsoDate, isoDate, type IsoDate } from '../../dates/dates';
 import { dateField, objectField, freeText } from '../../fields';
 import { messages } from '../../messages';
 import { nobody, summaryRow } from './answers';

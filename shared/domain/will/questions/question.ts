@@ -1,5 +1,5 @@
 import type { ISchema } from 'yup';
-import type { IsoDate } from '../../dates';
+import type { IsoDate } from '../../dates/dates';
 import type { AskingStepKey } from './steps';
 
 /** What is asked together in a step: one or more fields of a will. */

@@ -1,4 +1,4 @@
-import { isObject } from '../../is-object';
+import { isObject } from '../../validation/is-object';
 import { willDocument, willText } from '../document';
 import { copyWill } from '../will-copy';
 import { eachField, type WillInput } from '../form/will-fields';

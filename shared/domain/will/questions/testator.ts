@@ -1,4 +1,4 @@
-import { coloradoCounties } from '../../colorado-counties';
+import { coloradoCounties } from '../../places/colorado-counties';
 import { ADDRESS_LIMIT, mailedNameField, freeText } from '../../fields';
 import { messages } from '../../messages';
 import { choiceSchema, nameAnswer, nobody, summaryRow, textAnswer, type ChoiceField } from './answers';

@@ -1,4 +1,4 @@
-import type { IsoDate } from '../../dates';
+import type { IsoDate } from '../../dates/dates';
 import { sameName } from '../../account/names';
 import { isHundred, parsePercent } from '../../money/percent';
 import { messages } from '../../messages';

@@ -1,4 +1,4 @@
-import { isoDate } from '../../dates';
+import { isoDate } from '../../dates/dates';
 import { isExecuted, isReviewDue, nextReviewOf, type ReviewedWill } from './yearly-review';
 
 const given = (['testator', 'witness_1', 'witness_2'] as const).map((role, day) => ({

@@ -1,4 +1,4 @@
-import { addMonths, dayOf, type IsoDate } from '../../dates';
+import { addMonths, dayOf, type IsoDate } from '../../dates/dates';
 import { isCurrentInk, type InkSigningListItem } from '../execution/ink-signing';
 import { hasSignedWill, signerRoles, type WillSigned, type WillStatus } from '../will';
 

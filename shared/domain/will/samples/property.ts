@@ -1,4 +1,4 @@
-import { isoDate } from '../../dates';
+import { isoDate } from '../../dates/dates';
 import { plainWill, type Sample } from './sample';
 
 const long =

@@ -1,4 +1,4 @@
-import { isoDate } from '../../dates';
+import { isoDate } from '../../dates/dates';
 import { sampleWill } from '../fixture';
 import type { WillInput } from '../form/will-fields';
 

@@ -1,4 +1,4 @@
-import { formatDate, type IsoDate } from '../../dates';
+import { formatDate, type IsoDate } from '../../dates/dates';
 import { signerTitles, type Presence, type SignerRole, type SigningDevice } from '../will';
 
 const devices = {

@@ -1,4 +1,4 @@
-import { isoDate } from '../../dates';
+import { isoDate } from '../../dates/dates';
 import { signingStatement, statementText } from './signing-statement';
 
 const consent = 'I agree to sign electronically: what I draw or type here is my signature.';

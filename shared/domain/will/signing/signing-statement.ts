@@ -1,5 +1,5 @@
 import { inEnglish } from '../../../words';
-import { formatDate, type IsoDate } from '../../dates';
+import { formatDate, type IsoDate } from '../../dates/dates';
 import type { Presence, SignerRole } from '../will';
 
 /** Where a signature is given, as the signer says. */

@@ -1,5 +1,5 @@
-import { isUnder18 } from '../../dates';
-import { isObject } from '../../is-object';
+import { isUnder18 } from '../../dates/dates';
+import { isObject } from '../../validation/is-object';
 import { messages } from '../../messages';
 import { sameName } from '../../account/names';
 import { rowsOf, type TestatorFacts, type UncheckedWill, type WillBlock } from '../unchecked-will';

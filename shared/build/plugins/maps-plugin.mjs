@@ -1,8 +1,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import webpack from 'webpack';
-import { root } from './inputs.mjs';
-import { mapsFolder } from './layout.mjs';
+import { root } from '../inputs.mjs';
+import { mapsFolder } from '../layout.mjs';
 
 /** Makes source maps with file names and positions only, and no code. No script refers to them. */
 export class MapsPlugin {

@@ -1,5 +1,5 @@
 import type { Compiler } from 'webpack';
-import type { Exposed } from './built-remote.mjs';
+import type { Exposed } from '../built-remote.mjs';
 
 export const preloadsFile: string;
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack from 'webpack';
-import { root } from './inputs.mjs';
+import { root } from '../inputs.mjs';
 import { hostContract } from './release-plugin.mjs';
 
 const { RawSource } = webpack.sources;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack from 'webpack';
-import { readJson } from './inputs.mjs';
+import { readJson } from '../inputs.mjs';
 
 export const licensesFile = 'licenses.txt';
 /** What stands between two packages in the file. */

@@ -1,4 +1,4 @@
-import { locale, t, translated } from '../words';
+import { locale, t, translated } from '../../words';
 
 /** A calendar day as "2025-06-30". It has no time and no zone; never hand it to `new Date`. */
 export type IsoDate = string & { readonly isoDateBrand: true };

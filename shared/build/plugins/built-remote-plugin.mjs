@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import webpack from 'webpack';
-import { readJson } from './inputs.mjs';
+import { readJson } from '../inputs.mjs';
 
 /** The name of the file that lists what the page of each path needs, with digests. The server reads it. */
 export const preloadsFile = 'preloads.json';
@@ -21,7 +21,7 @@ export class BuiltRemotePlugin {
       if (compilation.errors.length > 0) return;
       const dist = compiler.outputPath;
       // Only builds need it: a development server starts sooner without.
-      const { runBuiltRemote } = await import('./built-remote.mjs');
+      const { runBuiltRemote } = await import('../built-remote.mjs');
       const ran = await runBuiltRemote(dist).catch((error) => {
         // A part of the build is missing, or its code needs more of a browser than there is here.
         const isBroken = error?.name === 'ChunkLoadError';
@@ -47,7 +47,7 @@ export class BuiltRemotePlugin {
 /**
  * Lists where a remote's code and its `remote.json` disagree.
  * @param {import('./built-remote-plugin.mjs').Declared} declared
- * @param {import('./built-remote.mjs').Exposed} exposed
+ * @param {import('../built-remote.mjs').Exposed} exposed
  * @returns {string[]}
  */
 export function declarationFaults({ name, paths, dashboard, tasks = false, slots = [] }, exposed) {

@@ -1,4 +1,4 @@
-import { messages } from './messages';
+import { messages } from '../messages';
 
 /** The body of every refusal of the API: a sentence, a code where software needs one, and the fields at fault. */
 export interface ApiErrorBody {

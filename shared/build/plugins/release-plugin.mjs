@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import webpack from 'webpack';
 import { declarationFiles } from './declarations-plugin.mjs';
-import { readJson } from './inputs.mjs';
-import { shared } from './layout.mjs';
-import { integrityOf, sealManifest } from './seal.mjs';
+import { readJson } from '../inputs.mjs';
+import { shared } from '../layout.mjs';
+import { integrityOf, sealManifest } from '../seal.mjs';
 
 const { RawSource } = webpack.sources;
 

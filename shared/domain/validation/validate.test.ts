@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import type { Schema } from 'yup';
-import { checkoutSchema } from './cart/checkout-schema';
+import { checkoutSchema } from '../cart/checkout-schema';
 import { fieldErrors, isSchemaError } from './errors';
-import { sampleWill } from './fixtures';
-import { trustSchema } from './trust';
-import { profileSchema, signupSchema } from './account/user-schema';
+import { sampleWill } from '../fixtures';
+import { trustSchema } from '../trust';
+import { profileSchema, signupSchema } from '../account/user-schema';
 import { MOST_FAULTS, validate } from './validate';
-import { willSchema } from './will';
+import { willSchema } from '../will';
 
 /** The value, or the faults by field. */
 function outcomeOf(read: () => unknown): unknown {
