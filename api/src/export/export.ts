@@ -3,7 +3,7 @@ import { cents, dollarsOf } from '@heartwood/shared/domain';
 import { toUser, type UserRow } from '../accounts/user-rows';
 import { loanSubject, readTrail, trustSubject, willSubject } from '../audit/trail';
 import { schema, type Database } from '../db/database';
-import { everyItem } from '../lists/page';
+import { everyThing } from '../lists/page';
 import { findLoan, listLoans, toLoan } from '../loans/loan-rows';
 import { earlierLoans } from '../loans/loan-versions';
 import { listEntrusted } from '../release/released';
@@ -23,24 +23,33 @@ export async function* exportOf(db: Database, user: UserRow): AsyncGenerator<str
   const head = { format: EXPORT_FORMAT, version: EXPORT_VERSION, exported_at: new Date().toISOString() };
   // Left open: the lists follow.
   yield json({ ...head, user: toUser(user) }).slice(0, -'\n}'.length);
-  const wills = everyItem((query) => listWills(db, user.id, query));
-  yield* list('wills', wills, async function* ({ id }) {
-    yield* member('{', 'will', await readWill(db, id, user.id));
-    yield* versions(earlierWills(db, id));
-    yield* member(',', 'trail', await readTrail(db, willSubject(id)));
+  const wills = everyThing(
+    (query) => listWills(db, user.id, query),
+    ({ id }) => readWill(db, id, user.id),
+  );
+  yield* list('wills', wills, async function* (will) {
+    yield* member('{', 'will', will);
+    yield* versions(earlierWills(db, will.id));
+    yield* member(',', 'trail', await readTrail(db, willSubject(will.id)));
     yield '}';
   });
-  const loans = everyItem((query) => listLoans(db, user.id, query));
-  yield* list('loans', loans, async function* ({ id }) {
-    yield* member('{', 'loan', toLoan(await findLoan(db, id, user.id)));
-    yield* versions(earlierLoans(db, id));
-    yield* member(',', 'trail', await readTrail(db, loanSubject(id)));
+  const loans = everyThing(
+    (query) => listLoans(db, user.id, query),
+    ({ id }) => findLoan(db, id, user.id),
+  );
+  yield* list('loans', loans, async function* (loan) {
+    yield* member('{', 'loan', toLoan(loan));
+    yield* versions(earlierLoans(db, loan.id));
+    yield* member(',', 'trail', await readTrail(db, loanSubject(loan.id)));
     yield '}';
   });
-  const trusts = everyItem((query) => listTrusts(db, user.id, query));
-  yield* list('trusts', trusts, async function* ({ id }) {
-    yield* member('{', 'trust', await readTrust(db, id, user.id));
-    yield* member(',', 'trail', await readTrail(db, trustSubject(id)));
+  const trusts = everyThing(
+    (query) => listTrusts(db, user.id, query),
+    ({ id }) => readTrust(db, id, user.id),
+  );
+  yield* list('trusts', trusts, async function* (trust) {
+    yield* member('{', 'trust', trust);
+    yield* member(',', 'trail', await readTrail(db, trustSubject(trust.id)));
     yield '}';
   });
   yield* member(',', 'trusted_people', await readTrustedPeopleWithTrail(db, user.id));

@@ -10,26 +10,41 @@ import { threadFile } from './thread-file';
 
 /** Exports made at once. Each has a thread and some memory for as long as its reader takes. */
 const MOST_AT_ONCE = 4;
-const MEMORY = { maxOldGenerationSizeMb: 128 };
+const LIMITS = {
+  memory: { maxOldGenerationSizeMb: 128 },
+  pace: { bytesASecond: 65_536, afterSeconds: 30 },
+} satisfies Limits;
+
+interface Limits {
+  memory: ResourceLimits;
+  /**
+   * A reader who has taken less than this since the start, after some seconds, gives up the place when others want it: four
+   * who take nothing can't keep everybody else from an export.
+   */
+  pace: { bytesASecond: number; afterSeconds: number };
+}
 
 /** Makes exports, each in a thread of its own that ends with it; what passes here is what is sent. */
 export class Exports {
   /** Which are under way, by the account. */
-  private readonly underWay = new Map<string, Worker>();
+  private readonly underWay = new Map<string, ExportStream>();
   private readonly threads = new Set<Promise<void>>();
+  private readonly limits: Limits;
 
   constructor(
     private readonly database: OpenDatabase,
     private readonly config: Pick<Config, 'dataDir' | 's3'>,
-    private readonly memory: ResourceLimits = MEMORY,
-  ) {}
+    limits: Partial<Limits> = {},
+  ) {
+    this.limits = { ...LIMITS, ...limits };
+  }
 
   /**
    * Everything of a person, made while it is read. Destroyed, it is not made any further.
    * @throws {ApiError} 503 while another one of this account, or too many others, are made
    */
   start(kind: ExportOrder['kind'], user: UserRow): Readable {
-    if (this.underWay.has(user.id) || this.underWay.size >= MOST_AT_ONCE) throw busy();
+    this.makeRoomFor(user.id);
     const { dataDir, s3 } = this.config;
     const shared = this.database.share();
     const order: ExportOrder = { kind, user, shared, config: { dataDir, s3 } };
@@ -38,45 +53,76 @@ export class Exports {
       transferList: 'port' in shared ? [shared.port] : [],
       // Without the arguments of this process, which are for its own main file.
       execArgv: [],
-      resourceLimits: this.memory,
+      resourceLimits: this.limits.memory,
     });
-    this.underWay.set(user.id, thread);
     const done = () => {
-      if (this.underWay.get(user.id) === thread) this.underWay.delete(user.id);
+      if (this.underWay.get(user.id) === stream) this.underWay.delete(user.id);
     };
+    const stream = new ExportStream(thread, done);
+    this.underWay.set(user.id, stream);
     const exited = new Promise<void>((resolve) => thread.once('exit', () => resolve())).then(() => {
       done();
       this.threads.delete(exited);
     });
     this.threads.add(exited);
-    return streamOf(thread, done);
+    return stream;
   }
 
   /** Settles when no thread is left, once nobody reads any more. */
   async close(): Promise<void> {
     await Promise.all(this.threads);
   }
+
+  private makeRoomFor(userId: string): void {
+    const own = this.underWay.get(userId);
+    if (!own && this.underWay.size < MOST_AT_ONCE) return;
+    const inTheWay = own ? [[userId, own] as const] : [...this.underWay];
+    const slow = inTheWay.find(([, stream]) => stream.isSlow(this.limits.pace));
+    if (!slow) throw busy();
+    this.underWay.delete(slow[0]);
+    slow[1].destroy(busy());
+  }
 }
 
-/** What a thread sends, piece by piece as it is read. The thread ends with the stream. @param onEnd called when all is there */
-function streamOf(thread: Worker, onEnd: () => void): Readable {
-  const stream = new Readable({
-    read: () => thread.postMessage('next'),
-    destroy: (error, done) => void thread.terminate().then(() => done(error)),
-  });
-  thread.on('message', (message: ExportMessage) => {
-    if ('piece' in message) stream.push(message.piece);
-    else if ('failure' in message) stream.destroy(failureOf(message));
-    else {
-      onEnd();
-      stream.push(null);
-    }
-  });
-  thread.on('error', (error) => stream.destroy(error));
-  thread.on('exit', () => {
-    if (!stream.readableEnded) stream.destroy(new Error('The thread of an export has ended too early.'));
-  });
-  return stream;
+/** What a thread sends, piece by piece as it is read. The thread ends with the stream. */
+class ExportStream extends Readable {
+  private readonly since = performance.now();
+  private bytes = 0;
+
+  /** @param onMade called when the thread has sent everything */
+  constructor(
+    private readonly thread: Worker,
+    onMade: () => void,
+  ) {
+    super();
+    thread.on('message', (message: ExportMessage) => {
+      if ('piece' in message) {
+        this.bytes += message.piece.length;
+        this.push(message.piece);
+      } else if ('failure' in message) this.destroy(failureOf(message));
+      else {
+        onMade();
+        this.push(null);
+      }
+    });
+    thread.on('error', (error) => this.destroy(error));
+    thread.on('exit', () => {
+      if (!this.readableEnded) this.destroy(new Error('The thread of an export has ended too early.'));
+    });
+  }
+
+  override _read(): void {
+    this.thread.postMessage('next');
+  }
+
+  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+    void this.thread.terminate().then(() => done(error));
+  }
+
+  isSlow({ bytesASecond, afterSeconds }: Limits['pace']): boolean {
+    const seconds = (performance.now() - this.since) / 1000;
+    return seconds >= afterSeconds && this.bytes < bytesASecond * seconds;
+  }
 }
 
 function failureOf({ failure, answer }: Extract<ExportMessage, { failure: unknown }>): Error {

@@ -6,7 +6,7 @@ import { loanSubject, trustSubject, willSubject } from '../audit/trail';
 import { schema, type Database } from '../db/database';
 import type { DocumentStore } from '../documents/store';
 import { ApiError, unavailable } from '../errors/api-error';
-import { everyItem } from '../lists/page';
+import { everyThing } from '../lists/page';
 import { findLoan, listLoans } from '../loans/loan-rows';
 import { makeProof } from '../proof/make-proof';
 import type { TextSeal } from '../seal/seal';
@@ -37,8 +37,11 @@ async function* entries(place: Place, user: UserRow): AsyncGenerator<ZipEntry> {
   const { db } = place;
   yield { name: 'heartwood-export.json', input: exportOf(db, user) };
   const index: IndexEntry[] = [];
-  for await (const { id, testator_name, status } of everyItem((query) => listWills(db, user.id, query))) {
-    const { contract, sealed } = await readWill(db, id, user.id);
+  const wills = everyThing(
+    (query) => listWills(db, user.id, query),
+    ({ id }) => readWill(db, id, user.id),
+  );
+  for await (const { id, testator_name, status, contract, sealed } of wills) {
     const title = `The will of ${testator_name}`;
     const files: IndexEntry['files'] = [];
     yield page(files, `wills/${id}.html`, textPage(title, contract));
@@ -50,10 +53,11 @@ async function* entries(place: Place, user: UserRow): AsyncGenerator<ZipEntry> {
     });
     index.push({ title, status, files });
   }
-  for await (const { id, lender_username, borrower_username, status } of everyItem((query) =>
-    listLoans(db, user.id, query),
-  )) {
-    const { contract, sealed } = await findLoan(db, id, user.id);
+  const loans = everyThing(
+    (query) => listLoans(db, user.id, query),
+    ({ id }) => findLoan(db, id, user.id),
+  );
+  for await (const { id, lender_username, borrower_username, status, contract, sealed } of loans) {
     const files: IndexEntry['files'] = [];
     yield page(files, `loans/${id}.html`, contract);
     yield* storedDocuments(place, { kind: 'loan', id }, files);
@@ -64,8 +68,11 @@ async function* entries(place: Place, user: UserRow): AsyncGenerator<ZipEntry> {
     });
     index.push({ title: `Loan from ${lender_username} to ${borrower_username}`, status, files });
   }
-  for await (const { id } of everyItem((query) => listTrusts(db, user.id, query))) {
-    const { id: _, ...said } = await readTrust(db, id, user.id);
+  const trusts = everyThing(
+    (query) => listTrusts(db, user.id, query),
+    ({ id }) => readTrust(db, id, user.id),
+  );
+  for await (const { id, ...said } of trusts) {
     const files: IndexEntry['files'] = [];
     const title = said.name || `Trust for ${said.executor}`;
     yield page(files, `trusts/${id}.html`, textPage(title, trustText(said)));

@@ -2,6 +2,7 @@ import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { number } from 'yup';
 import { boundedText, messages, objectField, PAGE_LIMIT } from '@heartwood/shared/domain';
+import { ApiError } from '../errors/api-error';
 import { cursorOf, placeOf, START, type Place } from './cursor';
 
 // A time and an id in base64url take about 90 characters.
@@ -89,14 +90,24 @@ export function sendPage<Item>(
 /** Of a list that is read to its end, so many at once: others wait for no more than those. */
 const FEW = 25;
 
-/** Every item of a list, a few at a time. */
-export async function* everyItem<Item>(
-  read: (query: PageQuery) => Promise<Page<Item>>,
-): AsyncGenerator<Item> {
-  let page = await read({ limit: FEW });
-  yield* page.items;
-  while (page.next !== null) {
-    page = await read({ limit: FEW, cursor: page.next });
-    yield* page.items;
-  }
+/**
+ * Everything in a list, each read in full. What was deleted since it was listed is left out: whoever takes it may take
+ * minutes.
+ */
+export async function* everyThing<Item, Thing>(
+  list: (query: PageQuery) => Promise<Page<Item>>,
+  read: (item: Item) => Promise<Thing>,
+): AsyncGenerator<Thing> {
+  let cursor: string | undefined;
+  do {
+    const { items, next } = await list({ limit: FEW, cursor });
+    for (const item of items) {
+      const thing = await read(item).catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 404) return undefined;
+        throw error;
+      });
+      if (thing !== undefined) yield thing;
+    }
+    cursor = next ?? undefined;
+  } while (cursor !== undefined);
 }

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { after, before, describe, it } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
@@ -7,6 +9,8 @@ import { findUser, type UserRow } from '../../src/accounts/user-rows';
 import { schema } from '../../src/db/database';
 import { ApiError } from '../../src/errors/api-error';
 import { Exports } from '../../src/export/exports';
+import { everyThing } from '../../src/lists/page';
+import { listWills, readWill } from '../../src/wills/will-rows';
 import type { Person } from '../support/person';
 import { openSite, type TestSite } from '../support/site';
 import { draftOf } from '../support/wills';
@@ -78,6 +82,39 @@ describe('exports at once', () => {
     await text(exports.start('zip', last as UserRow));
   });
 
+  it('take the place of a reader who takes nothing', async (t) => {
+    const impatient = new Exports(site.database, site.config, {
+      pace: { bytesASecond: 1e12, afterSeconds: 0 },
+    });
+    const people = await Promise.all(Array.from({ length: 5 }, () => site.person()));
+    const [last, ...first] = (await Promise.all(people.map(rowOf))) as [UserRow, ...UserRow[]];
+    const held = first.map((user) => impatient.start('zip', user));
+    t.after(() => held.forEach((one) => one.destroy()));
+    const cut = assert.rejects(once(held[0] as Readable, 'end'), { status: 503 });
+    assert.match(await text(impatient.start('json', last)), /"payments": \[\]\n}\n$/);
+    await cut;
+    const again = first[1] as UserRow;
+    const stale = assert.rejects(once(held[1] as Readable, 'end'), { status: 503 });
+    assert.match(await text(impatient.start('json', again)), /"payments": \[\]\n}\n$/);
+    await stale;
+  });
+
+  it('leave out what is deleted after it was listed', async () => {
+    const ana = await site.person();
+    const { id: owner } = await rowOf(ana);
+    const [first, second] = [await draftOf(ana), await draftOf(ana)];
+    const list = everyThing(
+      (query) => listWills(site.database.db, owner, query),
+      async ({ id }) => {
+        await ana.delete(`/api/wills/${second}/`);
+        return readWill(site.database.db, id, owner);
+      },
+    );
+    const ids: string[] = [];
+    for await (const { id } of list) ids.push(id);
+    assert.deepEqual(ids, [first]);
+  });
+
   /** The thread of an export that is given up ends, and with it its place. */
   async function giveUp(held: ReturnType<Exports['start']>): Promise<void> {
     held.destroy();
@@ -88,7 +125,7 @@ describe('exports at once', () => {
 describe('an export that can’t be made', () => {
   it('fails alone when it wants too much memory, and leaves its place', async () => {
     const user = await rowOf(await withMuch());
-    const cramped = new Exports(site.database, site.config, { maxOldGenerationSizeMb: 24 });
+    const cramped = new Exports(site.database, site.config, { memory: { maxOldGenerationSizeMb: 24 } });
     for (let time = 1; time <= 2; time += 1) {
       await assert.rejects(text(cramped.start('json', user)), { code: 'ERR_WORKER_OUT_OF_MEMORY' });
       await cramped.close();
