@@ -51,7 +51,9 @@ describe.each = each(describe);
 /** @param {(name: string, work: Work) => void} declare */
 function each(declare) {
   return (/** @type {unknown[]} */ rows) => (/** @type {string} */ name, /** @type {Function} */ work) => {
-    for (const row of rows) declare(name, () => work(...(Array.isArray(row) ? row : [row])));
+    // As in Jest: rows are the arguments only where all of them are lists.
+    const areLists = rows.every(Array.isArray);
+    for (const row of rows) declare(name, () => work(...(areLists ? /** @type {unknown[]} */ (row) : [row])));
   };
 }
 

@@ -27,3 +27,50 @@ describe(`secrets in ${secrets.length + ordinary.length} labeled lines`, () => {
     expect(performance.now() - began).toBeLessThan(1000);
   });
 });
+
+describe('a seed phrase of another list of words', () => {
+  const words = 'gravel lantern pebble thistle acorn larch harbor quince timber sparrow willow zephyr'.split(
+    ' ',
+  );
+  const numbered = (before: (number: number) => string) =>
+    words.map((word, index) => `${before(index + 1)}${word}`).join(' ');
+  const withInside = (other: string) => [...words.slice(0, 6), other, ...words.slice(6)].join(' ');
+
+  it.each([
+    words.join(' '),
+    words.join(', '),
+    words.join(';'),
+    `My words: ${words.join(' ')} and that is all.`,
+    numbered((number) => `${number} `),
+    numbered((number) => `${number}. `),
+    numbered((number) => `${number}) `),
+    numbered((number) => `${number}: `),
+    numbered((number) => `#${number} `),
+    numbered((number) => `${number}.`),
+    numbered((number) => `${number})`),
+  ])('is found: %s', (text) => {
+    expect(looksLikeSecret(text)).toBe(true);
+  });
+
+  it.each([
+    words.slice(1).join(' '),
+    ...['the', 'ab', 'longwords', 'Maple', 'maple7', 'a12', '12ab', '123', 'ma1.ple', 'x.', '1.ab'].map(
+      withInside,
+    ),
+  ])('is no run of twelve words: %s', (text) => {
+    expect(looksLikeSecret(text)).toBe(false);
+  });
+});
+
+it.each([
+  ['a letter', 'z'],
+  ['a digit', '7'],
+])('64 hex digits beside %s are no key', (_case, beside) => {
+  const key = 'f6fca18c06866acb1a95737fdfff9ce038bec6e089545fcd8fc9bef19c1fee13';
+  expect([key, `${key}.`, beside + key, key + beside].map(looksLikeSecret)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});

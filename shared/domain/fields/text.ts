@@ -14,14 +14,9 @@ const UNPRINTABLE = /[^\P{Cc}\n\t]|[\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
  */
 const MOST_MARKS = 30;
 
-const SOME_MARK = /\p{M}/u;
-
 /** Looks at each row of marks once: a pattern that counts them begins anew at every mark. */
 function hasTooManyMarks(text: string): boolean {
-  if (!SOME_MARK.test(text)) return false;
-  for (const [row] of text.matchAll(/\p{M}+/gu))
-    if (row.length > MOST_MARKS && [...row].length > MOST_MARKS) return true;
-  return false;
+  return [...text.matchAll(/\p{M}+/gu)].some(([row]) => [...row].length > MOST_MARKS);
 }
 
 const NAME_LIMIT = 200;
