@@ -22,7 +22,7 @@ const finders = {
 let aimed: HTMLElement | undefined;
 let clicked: boolean | null = null;
 
-/** Brings it into view, for a press. @returns its middle; null when there is none */
+/** Scrolls it into view for a click. @returns its center; null when it doesn't exist */
 function reach(by: keyof typeof finders, words: [string, string], which: number) {
   aimed = finders[by](...words).at(which);
   clicked = null;

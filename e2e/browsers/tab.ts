@@ -70,7 +70,7 @@ export class Tab {
 
   private async find(by: 'label' | 'role', words: string[], which = 0): Promise<{ x: number; y: number }> {
     let [found, before]: ({ x: number; y: number } | null)[] = [null, null];
-    // Until it stands still: a dialog may be moving in.
+    // Wait until it has stopped moving: a dialog may be sliding in.
     await expect(async () => {
       if (!(await this.browser.evaluate<boolean>('"journey" in window'))) await this.inject();
       before = found;

@@ -39,7 +39,7 @@ export async function startWebKit(): Promise<Driver> {
   };
 }
 
-/** @throws Error with what the driver says of a command that failed; TypeError when nobody listens */
+/** @throws Error with the driver's message when a command fails; TypeError when the driver isn't running */
 async function send<Answer>(method: string, url: string, body?: unknown): Promise<Answer> {
   const answer = await fetch(url, { method, body: body === undefined ? undefined : JSON.stringify(body) });
   const { value } = await answer.json();

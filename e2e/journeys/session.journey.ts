@@ -91,7 +91,7 @@ test('a failed refresh logs out every tab, and logging in leads back', async ({ 
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/\/profile$/);
-  // The other tab was only waiting, so it returns to its page by itself.
+  // The other tab was only waiting, so it returns to its page on its own.
   await expect(other).toHaveURL(/\/profile$/);
 });
 

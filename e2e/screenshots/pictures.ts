@@ -28,7 +28,7 @@ const looks = [
   { name: 'unfolded', width: 768, height: 1024, theme: 'light', media: 'screen' },
 ] as const;
 
-/** Takes a picture of the page in every look; a dialog as it stands on the screen, a page in its whole length. */
+/** Takes a screenshot in every theme and size: of a dialog as it is on the screen, of a page at full length. */
 export async function takePictures(page: Page, tour: string, screen: string): Promise<void> {
   const before = page.viewportSize();
   for (const { name, width, height, theme, media } of looks) {

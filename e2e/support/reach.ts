@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** The minimum size of a touch target in CSS pixels. A link within a sentence may be as high as its line. */
 const TARGET = 44;
 
-/** Where something stands on the screen, in CSS pixels. */
+/** Where something is on the screen, in CSS pixels. */
 type Box = Record<'left' | 'top' | 'right' | 'bottom', number>;
 
 /**

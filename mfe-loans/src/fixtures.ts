@@ -50,7 +50,7 @@ const decided = (status: LoanPayment['status']) => (call: ApiCall, id: string) =
 const ended = (status: Loan['status']) => (_call: ApiCall, id: string) =>
   changed(id, () => ({ status, closed_at: now }));
 
-/** What the loans' calls are answered without a server. */
+/** Mock responses to the loans' API calls, for use without a server. */
 export const fixtures: MockHandlers = {
   'GET /loans/': () => loans.list().map((loan) => listedLoan(loan)),
   'GET /loans/:id/': loans.find,

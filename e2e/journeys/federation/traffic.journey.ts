@@ -28,7 +28,7 @@ async function round(page: Page, shown: () => void): Promise<void> {
   }
 }
 
-/** The names of five browsers, of which two or three get a candidate that is for half of all. */
+/** The names of five browsers. Two or three of them get a candidate released to half of all. */
 function browsers(name: string, version: string): string[] {
   const isTaken = (id: string) =>
     candidateFor(name, [{ to: half, release: { version } }], {

@@ -28,14 +28,14 @@ import { partyIn } from '../loans/parties';
 import { amendmentFigures } from './amendment-figures';
 import { useProposeAmendmentMutation } from './amendments-api';
 
-/** Other terms for a loan that runs, signed by the one who proposes them. The plan starts anew from what is owed today. */
+/** Other terms for an active loan, signed by whoever proposes them. The plan restarts from what is owed today. */
 export function AmendmentForm({ loan, user }: { loan: Loan; user: SessionUser }) {
   const [propose, { isLoading }] = useProposeAmendmentMutation();
   const { id, terms_version } = loan;
   const own = loanRoleOf(loan, user.username) ?? '';
   const other = partyIn(loan, otherRole(own || 'lender'));
   const owed = amendmentTerms(loan, {}, todayOf(new Date()));
-  // What is owed is no term to type; the form holds it, so that the figures are computed from it.
+  // Nobody types what is owed. The form holds it so that the figures can be computed from it.
   const amount = String(owed?.terms.amount ?? loan.amount);
   const initial = { ...counterForm({ ...loan, ...owed?.terms }, user), amount };
 

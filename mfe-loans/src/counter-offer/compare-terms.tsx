@@ -20,7 +20,7 @@ interface CompareTermsProps {
   names: { before: string; after: string };
 }
 
-/** What differs between two versions of the terms, side by side. */
+/** The differences between two versions of the terms, side by side. */
 export function CompareTerms({ before, after, names }: CompareTermsProps) {
   const rows = compareFigures(before, after).filter(({ difference }) => difference !== SAME);
   return <ComparisonTable rows={rows} names={names} />;

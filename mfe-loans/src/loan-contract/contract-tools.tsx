@@ -15,7 +15,7 @@ interface ContractToolsProps {
   paper: RefObject<HTMLElement | null>;
 }
 
-/** What can be done with a contract besides signing it. */
+/** Actions on a contract besides signing it. */
 export function ContractTools({ loan, user, paper }: ContractToolsProps) {
   return (
     <div className={styles.screenOnly}>

@@ -7,7 +7,7 @@ import { NoteText } from './note-text';
 import { PartySignatures } from './party-signatures';
 
 interface NotePaperProps extends ComponentProps<typeof PartySignatures> {
-  /** The note as HTML, which may hold anything that people typed. */
+  /** The note as HTML. It may contain anything that people typed. */
   html: string;
 }
 

@@ -13,7 +13,7 @@ import { EndDialog, type Ending } from './end-dialog';
 export function LoanTools({ loan, user }: { loan: Loan; user: User }) {
   const [ending, setEnding] = useState<Ending | null>(null);
   const may = loanActions(loan, user);
-  // What waits for this person stands above, and comes first.
+  // What waits for this person is above, and comes first.
   const waits = undecidedPayments(loan, user).length > 0 || whyNotAmendment('accept', loan, user) === null;
   return (
     <>

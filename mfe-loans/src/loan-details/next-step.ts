@@ -30,7 +30,7 @@ export function nextStep(loan: Loan, user: Pick<User, 'id' | 'username'>): strin
   }
 }
 
-/** How a loan came to its end: only confirmed payments are what both say. */
+/** How a loan ended. Both parties vouch only for confirmed payments. */
 function repaidStep({ closed_as, lender_username: lender }: Loan, lends: boolean): string {
   if (closed_as === 'released')
     return lends

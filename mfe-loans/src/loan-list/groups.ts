@@ -66,7 +66,7 @@ export function paymentsToDecide(loan: LoanListItem): number {
   return loan.status === 'active' ? loan.payments_to_confirm : 0;
 }
 
-/** Whether this person is the one to say that the money was sent, or that it arrived. */
+/** Whether it is up to this person to say that the money was sent, or that it arrived. */
 function fundingIsMine(loan: LoanListItem, user: Viewer): boolean {
   const action = loan.funding ? 'receive' : 'send';
   return whyNotFunding(action, loan, user) === null;

@@ -23,7 +23,7 @@ interface LoansTableProps {
   user: Pick<User, 'id' | 'username'>;
 }
 
-/** Some of a person's loans, with what matters of each now; on a phone each is a card. */
+/** Some of a person's loans, each at a glance. On a phone, each is a card. */
 export function LoansTable({ caption, loans, user }: LoansTableProps) {
   const today = todayOf(new Date());
   const title = (loan: LoanListItem) => loanTitle(loan, user.username);

@@ -8,7 +8,7 @@ import { groupLoans } from './groups';
 import { ALL_LOANS, isChosen, LoanFilter } from './loan-filter';
 import { LoansTable } from './loans-table';
 
-/** /loans: everything a person lent or borrowed, what needs them first. */
+/** /loans: everything a person lent or borrowed. What needs them comes first. */
 export function Component() {
   usePageTitle(t('Loans'));
   const { user } = useSession();
@@ -56,7 +56,7 @@ function Loans({ user }: { user: User }) {
   );
 }
 
-/** From this many loans on, a person can choose which of them to see. */
+/** With this many loans or more, a person can choose which of them to see. */
 const MANY = 4;
 
 function Groups({ loans, user }: { loans: readonly LoanListItem[]; user: User }) {

@@ -58,7 +58,7 @@ function federalRateOf(values: TermsValues): string {
   return federalRateText({ rate: rate.value, band: afr_band, month: afr_month.trim() });
 }
 
-/** Restores half-typed terms. A missing or broken value is as in an empty form. */
+/** Restores terms typed earlier. A missing or unreadable value falls back to the empty form's. */
 export function storedTerms(found: Record<string, unknown>): TermsValues {
   const read = Object.entries(termsValues()).map(([name, empty]: [string, string | boolean]) => {
     const value = found[name];

@@ -18,12 +18,12 @@ import {
 } from '@heartwood/shared/domain';
 import { t, translated, translationOf } from '@heartwood/shared/words';
 
-/** The day from which a loan's terms hold: that of its last amendment, or the day the money arrived; until then today. */
+/** The day a loan's terms take effect: that of its last amendment, or the day the money arrived. Today until then. */
 export function startOf(loan: LoanTerms & Pick<Loan, 'accepted_at' | 'funding' | 'amendments'>): IsoDate {
   return termsSince(loan) ?? todayOf(new Date());
 }
 
-/** The three terms that each loan has, and what the terms come to, in words. */
+/** The three terms that each loan has, and what they add up to, in words. */
 export function figuresOf(terms: LoanTerms, start: IsoDate) {
   const agreed = termWords(terms)
     .filter(({ name }) => isMainTerm(name))

@@ -9,7 +9,7 @@ import { t } from '@heartwood/shared/words';
 
 type Parties = Pick<Loan, 'lender_username' | 'borrower_username'>;
 
-/** The username of the one who has a part in the loan. */
+/** The username of this person, who is a party to the loan. */
 export function partyIn(loan: Parties, role: LoanRole): string {
   return role === 'lender' ? loan.lender_username : loan.borrower_username;
 }
@@ -19,7 +19,7 @@ export function unsignedParties(loan: Parties & LoanSigned): string[] {
   return loanRoles.filter((role) => !hasSignedLoan(loan, role)).map((role) => partyIn(loan, role));
 }
 
-/** What a loan is called by one of its parties: "Loan to ben", "Loan from ana". */
+/** A loan's name from one party's point of view: "Loan to ben", "Loan from ana". */
 export function loanTitle(loan: Parties, username: string): string {
   return loan.lender_username === username
     ? t('Loan to {name}', { name: loan.borrower_username })

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const LATE_MILLISECONDS = 1000;
 
-/** Whether something has been pending for so long that the page should say so. */
+/** Whether something has been pending long enough for the page to say so. */
 export function useStillPending(running: boolean): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { loanAddress, touchedBy } from '../loans/loan-tags';
 
 const notePdfApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Fetches the note's PDF and answers an object URL of it; whoever asked revokes that. */
+    /** Fetches the note's PDF. @returns an object URL, which the caller revokes */
     notePdf: build.mutation<string, { id: string; version?: number }>({
       query: ({ id, version }) => ({
         url: version ? `${loanAddress(id)}versions/${version}/note/` : `${loanAddress(id)}note/`,

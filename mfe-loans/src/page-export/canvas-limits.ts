@@ -3,7 +3,7 @@ import type { Slice } from './page-breaks';
 /** Two dots for each pixel: legible in print. */
 export const SHARPNESS = 2;
 
-// Safari refuses a canvas of more dots, and others one that is higher.
+// Safari refuses a canvas with more pixels, and other browsers a taller one.
 const MAX_DOTS = 4096 * 4096;
 const MAX_HEIGHT = 16_384;
 

@@ -19,7 +19,7 @@ export function measureTables(copied: HTMLElement, top: number): MeasuredTables 
   };
 }
 
-/** What keeps the rows outside of a stretch out of its copy. */
+/** Keeps the rows outside a stretch out of its copy. */
 export interface FarRows {
   /** Whether an element of the page is a cell of such a row. */
   has: (element: Element) => boolean;

@@ -32,7 +32,7 @@ export async function pagePdf(page: HTMLElement, title: string): Promise<Blob> {
   return pdf.output('blob');
 }
 
-/** Nothing a person typed: the PDF's built-in font has Latin letters only. */
+/** Never text that a person typed: the PDF's built-in font has Latin letters only. */
 function addFooters(pdf: jsPDF): void {
   const count = pdf.getNumberOfPages();
   const bottom = sheet.height - sheet.margin;

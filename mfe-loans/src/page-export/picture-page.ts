@@ -3,7 +3,7 @@ import { farRows, measureTables, type FarRows, type MeasuredTables } from './far
 import type { Block, Slice } from './page-breaks';
 import { prepareCopy } from './prepare-copy';
 
-// What stays in one piece. A row of a description list is a div around its dt and dd.
+// Elements that stay in one piece. A row of a description list is a div around its dt and dd.
 const WHOLE = 'tr, p, h1, h2, h3, h4, li, figure, dl > div, img, button, a, input';
 
 /** A heading stays with what begins below it, about two lines; in pixels. */
@@ -35,7 +35,7 @@ export async function measurePage(page: HTMLElement): Promise<Measured> {
   return measured;
 }
 
-/** Draws stretches of a page one after the other, whether they are in sight or not. */
+/** Draws stretches of a page one after the other, visible or not. */
 export async function* picturePage(
   page: HTMLElement,
   { width, tables }: Measured,
@@ -85,7 +85,7 @@ async function draw(
   );
 }
 
-/** html2canvas finds the baseline of a font beside a probe image, and takes for granted that images are inline. */
+/** html2canvas finds a font's baseline with a probe image, and assumes that images are inline. */
 async function withInlineProbe<Drawn>(draw: () => Promise<Drawn>): Promise<Drawn> {
   const inline = new CSSStyleSheet();
   inline.insertRule('body > div > img[src^="data:image/gif"] { display: inline; }');

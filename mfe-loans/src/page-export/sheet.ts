@@ -13,7 +13,7 @@ const POINTS_A_PIXEL = 0.75;
 export interface Layout {
   /** Points for each pixel of the page. */
   scale: number;
-  /** How many stretches of the page stand side by side on one sheet: a phone's narrow page fills it in columns. */
+  /** How many stretches of the page fit side by side on one sheet: a phone's narrow page fills it in columns. */
   columns: number;
   /** The left edge of a column, in points. */
   left: (column: number) => number;

@@ -6,7 +6,7 @@ import { showAnswer } from '../loans/loans-api';
 interface NewPayment {
   loanId: string;
   payment: PaymentInput;
-  /** The same for every attempt to record the same payment. */
+  /** The Idempotency-Key: the same for every attempt to record the same payment. */
   attempt: string;
 }
 

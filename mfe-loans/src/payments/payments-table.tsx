@@ -28,7 +28,7 @@ const states = {
   recorded: { tone: 'pending', word: msg('Waiting') },
   confirmed: { tone: 'good', word: msg('Confirmed') },
   rejected: { tone: 'danger', word: msg('Rejected') },
-  // The loan ended before the borrower decided; nobody can any more.
+  // The loan ended before the borrower decided, so nobody can decide now.
   lapsed: { tone: 'neutral', word: msg('Not confirmed') },
 } as const;
 
@@ -94,7 +94,7 @@ function detailsOf({ method, note, reason, recorded_by, kind }: LoanPayment): st
   return [method, note, by, why].filter(Boolean).join('. ');
 }
 
-/** Confirmed payments stand in the ledger in the order of their days, the same as in the loan. */
+/** Confirmed payments are in the ledger in order of their dates, as in the loan. */
 function paymentRows(loan: Loan): PaymentRow[] {
   const payments = loan.payments ?? [];
   const last = payments.at(-1);

@@ -7,7 +7,7 @@ import { Reminders } from './reminders';
 import { ReleaseButton } from './release-button';
 import { SettleButton } from './settle-button';
 
-/** What was paid back so far, and how the loan can end early. Nothing before the money has arrived. */
+/** What has been paid back so far, and how the loan can end early. Renders nothing before the money has arrived. */
 export function Payments({ loan, user }: { loan: Loan; user: User }) {
   const today = todayOf(new Date());
   const ledger = loanLedger(loan, today);

@@ -11,7 +11,7 @@ interface RecordPaymentButtonProps {
   primary: boolean;
 }
 
-/** Opens the form for a payment; nothing for a loan that takes none. */
+/** Opens the payment form. Renders nothing for a loan that takes no payments. */
 export function RecordPaymentButton({ loan, user, primary }: RecordPaymentButtonProps) {
   const today = todayOf(new Date());
   const [recording, setRecording] = useState(false);

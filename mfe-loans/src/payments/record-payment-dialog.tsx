@@ -54,7 +54,7 @@ export function RecordPaymentDialog({ loan, user, ledger, today, onClose }: Reco
   const [failure, setFailure] = useState<string | null>(null);
   const lends = loan.lender_username === user.username;
   const other = lends ? loan.borrower_username : loan.lender_username;
-  /** The payment that the person was asked about, because the same one is there. */
+  /** The payment that the person was asked about, because it looks like a duplicate. */
   const [repeated, setRepeated] = useState<PaymentInput | null>(null);
   const due = ledger.next ? dollarsOf(ledger.next.amount).toFixed(2) : '';
 
@@ -131,7 +131,7 @@ export function RecordPaymentDialog({ loan, user, ledger, today, onClose }: Reco
   );
 }
 
-/** Whether a payment of the same amount and day is there and was not rejected. */
+/** Whether a payment of the same amount and date exists and was not rejected. */
 function isRecorded({ payments = [] }: Loan, payment: PaymentInput): boolean {
   return payments.some(
     (known) => known.kind !== 'release' && known.status !== 'rejected' && isSame(known, payment),

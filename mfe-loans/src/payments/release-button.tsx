@@ -76,7 +76,7 @@ export function ReleaseButton({ loan, payoff }: { loan: Loan; payoff: Cents }) {
   );
 }
 
-/** The figure that was typed, in a sentence; nothing without one. */
+/** The typed figure in a sentence. Renders nothing without one. */
 function exclusionNote(exclusion: number | undefined, year = ''): string {
   if (exclusion === undefined) return '';
   return `Annual exclusion for ${year}, as the lender typed it: ${formatUsd(centsOf(exclusion))}.`;

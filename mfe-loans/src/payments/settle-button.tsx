@@ -53,7 +53,7 @@ export function SettleButton({ loan, payoff }: { loan: Loan; payoff: Cents }) {
   );
 }
 
-/** What becomes of the payments that wait for the borrower; nothing when none does. */
+/** What happens to payments that wait for the borrower. Renders nothing when none do. */
 function waitingWords({ payments = [], borrower_username: borrower }: Loan): string {
   const waiting = payments.filter(({ status }) => status === 'recorded');
   if (waiting.length === 0) return '';

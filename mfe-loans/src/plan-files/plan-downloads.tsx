@@ -5,7 +5,7 @@ import { duePayments } from '../repayment-plan/due-payments';
 import { planCalendar } from './plan-calendar';
 import { planCsv } from './plan-csv';
 
-/** Keeps the plan of a loan as a table for a spreadsheet, and once its dates are fixed, those for a calendar. */
+/** Saves a loan's plan as a spreadsheet table and, once its dates are fixed, as calendar events. */
 export function PlanDownloads({ loan, start }: { loan: Loan; start: IsoDate }) {
   const payments = () => duePayments(loan, start);
   const csv = () => saveFile(textFile(planCsv(payments()), 'text/csv'), 'loan-payments.csv');

@@ -17,7 +17,7 @@ export interface Tick {
   label: string;
 }
 
-/** Where days and amounts lie in a drawing, in percent. */
+/** Where days and amounts are in a drawing, in percent. */
 export interface ChartScale {
   x: (on: IsoDate) => number;
   y: (amount: number) => number;

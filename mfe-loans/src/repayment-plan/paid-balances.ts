@@ -1,7 +1,7 @@
 import { loanLedger, type IsoDate, type Loan } from '@heartwood/shared/domain';
 import type { OwedFrom } from './chart-shape';
 
-/** What was really owed from a loan's start until today, or until it was repaid. */
+/** What was actually owed from a loan's start until today, or until it was repaid. */
 export interface PaidSoFar {
   owed: OwedFrom[];
   until: IsoDate;

@@ -153,7 +153,7 @@ function paymentWords(payment: DuePayment, count: number, owed: number | undefin
   };
 }
 
-/** What was really owed on a day that has come; undefined for a day to come. */
+/** What was actually owed on a past day; undefined for a future one. */
 function owedBy(paid: PaidSoFar | undefined, day: IsoDate): number | undefined {
   if (!paid || day > paid.until) return undefined;
   return paid.owed.findLast(({ on }) => on <= day)?.balance;

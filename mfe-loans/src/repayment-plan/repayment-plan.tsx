@@ -11,11 +11,11 @@ import { usePrinting } from './use-printing';
 
 interface RepaymentPlanProps {
   terms: LoanTerms;
-  /** The day the loan takes effect, or today while nobody knows it. */
+  /** The day the loan takes effect, or today while that is unknown. */
   start: IsoDate;
   /** What was really owed so far. */
   paid?: PaidSoFar;
-  /** What can be done with the plan, e.g. keep it as a file. */
+  /** What can be done with the plan, such as saving it as a file. */
   actions?: ReactNode;
 }
 

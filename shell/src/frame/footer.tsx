@@ -38,7 +38,7 @@ const columns: readonly {
   },
 ];
 
-/** What stands under every page: the copyright, what Heartwood is not, the language, the theme, and the messages so far. */
+/** The footer of every page: the copyright, what Heartwood is not, the language, the theme, and past messages. */
 export function Footer() {
   return (
     <footer className={styles.footer}>

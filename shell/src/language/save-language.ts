@@ -4,7 +4,7 @@ import { readProfile, type ProfileUpdate } from '@heartwood/shared/domain';
 import type { Language } from '@heartwood/shared/words';
 import { call } from '../session/calls';
 
-/** Writes the language into the profile of whoever is logged in, for mails. @returns whether that worked */
+/** Saves the language in the logged-in person's profile, for mails. @returns whether that worked */
 export async function saveLanguage(language: Language): Promise<boolean> {
   const { accessToken, user } = tokenProvider();
   const { body } = (await user?.load()) ?? {};

@@ -9,7 +9,7 @@ const ReleaseNotice = lazy<ComponentType>(() =>
   ),
 );
 
-/** The notice of a request for the documents of whoever is logged in; visitors load none of it. */
+/** Tells the logged-in person that somebody requests their documents. Visitors load none of it. */
 export function LateReleaseNotice() {
   const { status } = useSession();
   return status === 'in' ? (

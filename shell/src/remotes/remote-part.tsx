@@ -15,12 +15,12 @@ interface RemotePartProps<Props> {
   /** Finds the component in the remote's module. The function must stay the same. */
   select: (module: RemoteModule) => ComponentType<Props> | undefined;
   props: Props;
-  /** Whether the page may load once by itself where it is too old for the remote: nothing was typed in it yet. */
+  /** Whether the page may reload itself once if it is too old for the remote, because nothing has been typed in it yet. */
   mayLoadPage?: boolean;
   loading?: ReactElement;
 }
 
-/** A component of a remote in a page of another one, loaded by itself: whatever goes wrong costs only this part. */
+/** A remote's component in another remote's page, loaded separately: a failure affects only this part. */
 export function RemotePart<Props extends object>(options: RemotePartProps<Props>) {
   const { remote, select, props, mayLoadPage = false } = options;
   const { loading = <Skeleton variant="cards" label={t('Loading: {title}', { title: remote.title })} /> } =

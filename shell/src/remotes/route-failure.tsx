@@ -71,7 +71,7 @@ function useRetry(startAnew: () => Promise<unknown>): Retry {
   return { retrying, retry: () => void retry() };
 }
 
-/** Tries again by itself once the network is back. */
+/** Retries automatically once the network is back. */
 function useRetryOnceOnline(offline: boolean, retry: () => void): void {
   useEffect(() => {
     if (!offline) return;

@@ -153,7 +153,7 @@ export function createSession(store: AppStore, ended: () => void) {
     return response;
   }
 
-  /** Stores and shows the person. Where their profile changes the language, the page loads anew instead. */
+  /** Stores and shows the person. If their profile changes the language, reloads the page instead. */
   function setUser(user: SessionUser) {
     const before = chosenLanguage();
     storedSession.saveUser(user);

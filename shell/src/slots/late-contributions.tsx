@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import type { ContributionsProps } from './contributions';
 
-// With the code that loads remotes: whoever has a slot has been loaded by it. Without it, the page goes on without.
+// In the chunk that loads remotes: a page with a slot came through it. If it fails to load, the slot stays empty.
 const Contributions = lazy<ComponentType<ContributionsProps>>(() =>
   import(/* webpackChunkName: "federation" */ './contributions').then(
     ({ Contributions: loaded }) => ({ default: loaded }),

@@ -57,7 +57,7 @@ const rowsOf = (remote: string, tasks: DashboardTasks = 'loading'): Row[] =>
     ? []
     : tasks.map((task) => ({ ...task, id: `${remote} ${task.id}`, lang: languageSpokenBy(remote) }));
 
-/** @param again set when not all remotes answered: asks them once more */
+/** @param again set when not all remotes answered: asks them again */
 function Rows({ tasks, again }: { tasks: readonly Row[]; again: (() => void) | undefined }) {
   return (
     <>
