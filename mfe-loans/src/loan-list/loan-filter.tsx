@@ -36,7 +36,7 @@ export function LoanFilter({
 }) {
   return (
     <div className={styles.filter} role="search" aria-label={t('Loans')}>
-      <div className={styles.parts}>
+      <div className={styles.parts} data-wraps="">
         {parts.map(({ part, label }) => (
           <Button
             key={part}

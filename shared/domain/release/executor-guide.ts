@@ -90,7 +90,7 @@ export const executorGuide: GuidePart[] = [
       {
         title: 'Wait for the creditors',
         text: 'The published notice gives them a day. It is at least four months after it first appeared, or one year after the death if that is earlier. If you hand things out before that, you may have to pay from your own pocket.',
-        law: 'C.R.S. 15-12-801 and 15-12-803',
+        law: 'C.R.S. 15-12-801, 15-12-803',
       },
       {
         title: 'File the tax returns',

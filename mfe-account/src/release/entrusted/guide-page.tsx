@@ -38,7 +38,8 @@ function Guide({ entrusted: { id, owner_name, released } }: { entrusted: Entrust
                 <li key={step.title} className={styles.step}>
                   <p className={styles.name}>{translated(step.title)}</p>
                   <p>
-                    {translated(step.text)} {step.law && <span className={styles.law}>({step.law})</span>}
+                    {translated(step.text)}{' '}
+                    {step.law && <span className={styles.law}>({translated(step.law)})</span>}
                   </p>
                 </li>
               ))}
