@@ -94,16 +94,35 @@ const html = (filename, version, page) =>
   new HtmlPlugin({
     filename,
     template: './src/index.html',
-    templateParameters: (/** @type {webpack.Compilation} */ { namedChunks }) => ({
+    templateParameters: (
+      /** @type {webpack.Compilation} */ { namedChunks },
+      /** @type {unknown} */ _assets,
+      /** @type {{headTags: HtmlPlugin.HtmlTagObject[]}} */ { headTags },
+    ) => ({
       prerendered: false,
       ...page,
       version,
+      main: urgent(headTags, !page.prerendered).join(''),
       early: [...(namedChunks.get('early')?.files ?? [])],
       federation: [...(namedChunks.get('federation')?.files ?? [])],
     }),
     chunks: ['main'],
+    // The template has the tags before the preloads.
+    inject: false,
     publicPath: '/',
     scriptLoading: 'defer',
     // Keep comments: the server replaces one with each page's preloads.
     minify: { collapseWhitespace: true, keepClosingSlash: true, removeComments: false },
+  });
+
+/**
+ * The shell's own tags. A page that has nothing to show without its script asks for it first: a browser would otherwise ask for
+ * everything that is preloaded before a deferred script.
+ * @param {HtmlPlugin.HtmlTagObject[]} tags
+ * @param {boolean} isEmpty whether the page has no content of its own
+ */
+const urgent = (tags, isEmpty) =>
+  tags.map((tag) => {
+    if (isEmpty && tag.tagName === 'script') tag.attributes.fetchpriority = 'high';
+    return tag;
   });

@@ -167,7 +167,9 @@ export const base = ({ folder, name, development }, { isRemote = false, tools = 
       { test: /\.woff2?$/, type: 'asset/resource' },
     ],
   },
-  optimization: development ? {} : { minimizer: tools.minimizer() },
+  optimization: development
+    ? {}
+    : { minimizer: tools.minimizer(), ...(isRemote && { splitChunks: { chunks: isSplit } }) },
   cache: tools.cached && {
     type: 'filesystem',
     cacheDirectory: join(root, '.cache/webpack', name),
@@ -177,6 +179,13 @@ export const base = ({ folder, name, development }, { isRemote = false, tools = 
   stats: /** @type {const} */ ('errors-warnings'),
   infrastructureLogging: { level: /** @type {const} */ ('warn') },
 });
+
+/**
+ * Whether what a chunk shares with others goes into chunks of their own. The exposed module is needed as a whole, and all others come
+ * after it: in one file it takes one request.
+ * @param {{name?: string | null, canBeInitial: () => boolean}} chunk
+ */
+const isSplit = (chunk) => !chunk.canBeInitial() && chunk.name !== '__federation_expose_remote';
 
 /** @param {boolean} development */
 const swc = (development) => ({

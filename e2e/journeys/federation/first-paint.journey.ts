@@ -75,3 +75,29 @@ test('the home page stays within its budget of 110 KB of script', () => {
   const bytes = scripts.reduce((sum, src) => sum + readFileSync(join(site, `${src}.br`)).length, 0);
   expect(bytes).toBeLessThanOrEqual(110_000);
 });
+
+test('a page without content of its own asks for its script before what is preloaded', () => {
+  const ownScript = /<script [^>]*src="\/static\/js\/main\.[^>]*>/;
+  const html = readFileSync(join(site, 'app.html'), 'utf8');
+  const [script = ''] = ownScript.exec(html) ?? [];
+  expect(script).toContain('fetchpriority="high"');
+  expect(html.indexOf(script)).toBeLessThan(html.indexOf('rel="preload"'));
+  expect(html.indexOf(script)).toBeLessThan(html.indexOf('<!--preload-->'));
+  // Where the HTML has the page, its styles and pictures come first.
+  expect(ownScript.exec(readFileSync(join(site, 'index.html'), 'utf8'))?.[0]).not.toContain('fetchpriority');
+});
+
+test('what all pages of a remote need is its entry and one more script', () => {
+  const { remotes } = JSON.parse(readFileSync(join(site, 'remotes.json'), 'utf8'));
+  for (const { name, entry } of Object.values<{ name: string; entry: string }>(remotes)) {
+    const lists: [string, string][][] = Object.values(
+      JSON.parse(readFileSync(join(site, entry, '../preloads.json'), 'utf8')),
+    );
+    const [first = [], ...others] = lists.map((files) => files.map(([file]) => file));
+    const common = first.filter((file) => others.every((files) => files.includes(file)));
+    const scripts = common
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => file.replace(/\.\w+\.js$/, ''));
+    expect(scripts, name).toEqual(['static/js/remoteEntry', 'static/js/__federation_expose_remote']);
+  }
+});
