@@ -8,7 +8,7 @@ import { freePort } from '../../../api/test/support/free-port';
 import { S3Stub } from '../../../api/test/support/s3-stub';
 import { packKit } from '../../../scripts/kit/pack.mjs';
 import { folderStore } from '../../../scripts/release/folder-store.mjs';
-import { disable, release } from '../../../scripts/release/releases.mjs';
+import { disable, enable, release } from '../../../scripts/release/releases.mjs';
 import { runIn } from '../../support/checkout-copy';
 import { runFolder } from '../../support/run-folder';
 import { expectAccessible } from '../../support/axe';
@@ -52,6 +52,35 @@ async function develop(repository: string, shell: string, look: (address: string
     child.kill();
     await ended;
   }
+}
+
+/** A bucket with the registry of a site, for release commands. */
+async function startBucket(site: string) {
+  const stub = new S3Stub();
+  const port = await freePort();
+  await stub.start(port);
+  stub.objects.set('/web/site/remotes.json', await readFile(join(site, 'remotes.json')));
+  const key = {
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  };
+  Object.assign(process.env, key);
+  return {
+    objects: stub.objects,
+    registry: () => JSON.parse(String(stub.objects.get('/web/site/remotes.json'))),
+    copyTo: async (folder: string) => {
+      for (const [path, content] of stub.objects) {
+        const place = join(folder, path.replace('/web/site/', ''));
+        await mkdir(dirname(place), { recursive: true });
+        await writeFile(place, content);
+      }
+    },
+    stop: async () => {
+      for (const name of Object.keys(key)) Reflect.deleteProperty(process.env, name);
+      await stub.stop();
+    },
+  };
 }
 
 async function noteHeirloom(page: Page, noted: number) {
@@ -102,50 +131,55 @@ test('a remote in a repository of its own installs the kit, tests, develops in a
   });
 
   // The bucket holds the site's registry, and another team changes it at the same time.
-  const bucket = new S3Stub();
-  const port = await freePort();
-  await bucket.start(port);
-  bucket.objects.set('/web/site/remotes.json', await readFile(join(site, 'remotes.json')));
-  const key = {
-    S3_ENDPOINT: `http://127.0.0.1:${port}`,
-    S3_ACCESS_KEY_ID: 'key',
-    S3_SECRET_ACCESS_KEY: 'secret',
-  };
-  Object.assign(process.env, key);
-  await runIn(repository, 'npm', 'run', 'build');
+  const bucket = await startBucket(site);
   const { s3Store } = await import('../../../scripts/release/s3-store.mjs');
+  const store = s3Store('s3://web/site');
+  const type = (command: string, ...options: string[]) =>
+    runIn(repository, 'npx', 'heartwood', command, '--to', 's3://web/site', ...options);
+  await runIn(repository, 'npm', 'run', 'build');
   const [released] = await Promise.all([
     runIn(repository, 'npm', 'run', 'release', '--', '--to', 's3://web/site', '--built'),
-    disable(s3Store('s3://web/site'), 'loans', 'Loans are being moved.'),
+    disable(store, 'loans', 'Loans are being moved.'),
   ]);
-  for (const name of Object.keys(key)) Reflect.deleteProperty(process.env, name);
-  await bucket.stop();
   expect(released).toMatch(/heirlooms 1\.0\.0-[0-9a-f]{8} is released\./);
-  const registry = JSON.parse(String(bucket.objects.get('/web/site/remotes.json')));
+  const registry = bucket.registry();
+  const { version: first } = registry.remotes.heirlooms;
   expect(registry.remotes.loans.disabled).toBe('Loans are being moved.');
   expect(Object.keys(registry.remotes)).toEqual(expect.arrayContaining(['wills', 'heirlooms']));
 
   // The shell is neither rebuilt nor restarted.
-  for (const [path, content] of bucket.objects) {
-    const place = join(site, path.replace('/web/site/', ''));
-    await mkdir(dirname(place), { recursive: true });
-    await writeFile(place, content);
-  }
+  await bucket.copyTo(site);
   await page.goto(`${baseURL}/dashboard`);
   await page.getByRole('link', { name: 'Open heirlooms' }).click();
   await noteHeirloom(page, 2);
 
-  // The same remote, built by Rspack.
+  // The same remote, built by Rspack: for some, then for nobody, then for everybody.
   const config = `import { remoteConfig } from '@heartwood/build/rspack';\nexport default remoteConfig(import.meta.dirname);\n`;
   await writeFile(join(repository, 'rspack.config.mjs'), config);
   expect(await runIn(repository, 'npm', 'run', 'build')).toContain('Rspack compiled');
-  const { version, entry } = await release(folderStore(site), join(repository, 'dist'));
-  expect(version).not.toBe(registry.remotes.heirlooms.version);
+  expect(await type('release', '--built', '--canary', '5')).toContain('is released to 5 % of visitors');
+  const { version, candidates } = bucket.registry().remotes.heirlooms;
+  expect(version).toBe(first);
+  expect(candidates).toMatchObject([{ to: { percent: 5 } }]);
+  const next = candidates[0].release;
+  expect(await type('abort')).toContain(`heirlooms ${next.version} is given to nobody any more.`);
+  expect(bucket.registry().remotes.heirlooms).toEqual(registry.remotes.heirlooms);
+  await type('release', '--built', '--canary', '5');
+  const stopped = `/web/site/.releases/stopped/heirlooms-${next.version}.json`;
+  bucket.objects.set(stopped, Buffer.from('{"candidate":{},"listed":{}}'));
+  await expect(type('promote')).rejects.toThrow(/was stopped, because it failed too often/);
+  await type('release', '--built', '--canary', '20');
+  const [promoted] = await Promise.all([type('promote'), enable(store, 'loans')]);
+  expect(promoted).toContain(`heirlooms ${next.version} is what everybody gets.`);
+  expect(bucket.registry().remotes.heirlooms).toEqual(next);
+  expect(bucket.registry().remotes.loans.disabled).toBeUndefined();
+  await bucket.copyTo(site);
+  await bucket.stop();
   await recordTags(page);
   await page.goto(`${baseURL}/dashboard`);
   await page.getByRole('link', { name: 'Open heirlooms' }).click();
   await noteHeirloom(page, 3);
-  const added = (await tagsOf(page)).filter(({ address }) => address.includes(dirname(String(entry))));
+  const added = (await tagsOf(page)).filter(({ address }) => address.includes(dirname(next.entry)));
   expect(added.filter(({ address }) => /\.js$/.test(address)).length).toBeGreaterThan(1);
   expect(added.filter(({ integrity }) => !integrity.startsWith('sha384-'))).toEqual([]);
 });
