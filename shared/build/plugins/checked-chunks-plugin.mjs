@@ -9,7 +9,8 @@ const integrityOf = (/** @type {string} */ address) => `globalThis.heartwoodInte
  * Makes the browser check each chunk and stylesheet against the digests the host took from the manifest
  * (`heartwoodIntegrity`: URL to digest). Times out stylesheets that never load, as webpack does for scripts. And
  * requests a file that is needed again at a fresh URL: at the same one, the browser would wait for the request that
- * hangs. A script that the host has asked for already isn't requested again.
+ * hangs. A script that the host has asked for already isn't requested again. The host is told of each stylesheet
+ * (`heartwoodStylesheet`), which it may hold back until the page is shown.
  */
 export class CheckedChunksPlugin {
   /** @param {webpack.Compiler} compiler */
@@ -58,4 +59,5 @@ export const checkedScript = checkedTag('script', 'src');
 
 /** What is done to the tag `linkTag`. */
 export const checkedLink = `${checkedTag('linkTag', 'href')}
+globalThis.heartwoodStylesheet?.(linkTag);
 setTimeout(() => linkTag.onerror && linkTag.onerror({ type: "timeout", target: linkTag }), ${seconds * 1000});`;

@@ -4,7 +4,9 @@ import { RemoteStyles, watchStyles } from './remote-styles';
 
 /** Puts stylesheets into the page, which jsdom does not load. */
 function pageWith(...addresses: string[]): CSSStyleSheet[] {
-  const sheets = addresses.map(() => Object.assign(new CSSStyleSheet(), { disabled: false }));
+  const sheets = addresses.map(() =>
+    Object.assign(new CSSStyleSheet(), { disabled: false, media: { mediaText: '' } }),
+  );
   sheets.forEach((sheet, at) => Object.defineProperty(sheet, 'href', { value: addresses[at] }));
   Object.defineProperty(document, 'styleSheets', { value: sheets, configurable: true });
   return sheets;
@@ -35,6 +37,27 @@ describe("a remote's stylesheets", () => {
     expect(off()).toEqual([false, true, false]);
     rerender([]);
     expect(off()).toEqual([false, true, true]);
+  });
+
+  it('that a build tells the page of count from when their remote is shown', () => {
+    watchStyles(registered('account'));
+    const href = `${location.origin}/remotes/account/1.0.0-test/static/css/page.css`;
+    const tag = () => Object.assign(document.createElement('link'), { href });
+    const early = tag();
+    globalThis.heartwoodStylesheet?.(early);
+    expect(early.media).toBe('not all');
+    const [sheet] = pageWith(href);
+    if (sheet) sheet.media.mediaText = early.media;
+    const { unmount } = render(<RemoteStyles of="account">.</RemoteStyles>);
+    expect([sheet?.media.mediaText, sheet?.disabled]).toEqual(['', false]);
+    const late = tag();
+    globalThis.heartwoodStylesheet?.(late);
+    expect(late.media).toBe('');
+    unmount();
+    expect(sheet?.disabled).toBe(true);
+    const foreign = Object.assign(document.createElement('link'), { href: `${location.origin}/other.css` });
+    globalThis.heartwoodStylesheet?.(foreign);
+    expect(foreign.media).toBe('');
   });
 
   it('that arrive ahead of their page wait for it', () => {

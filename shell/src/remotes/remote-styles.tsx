@@ -9,13 +9,29 @@ interface WatchedRemote {
   shown: number;
 }
 
+declare global {
+  /** Called with the tag of each stylesheet before it is added to the page. The remotes' builds call it under this name. */
+  var heartwoodStylesheet: ((link: HTMLLinkElement) => void) | undefined;
+}
+
 const watched = new Map<string, WatchedRemote>();
+const onNoMedia = 'not all';
+
+const ownerOf = (address: string | null) =>
+  [...watched.values()].find(({ folder }) => address?.startsWith(folder));
 
 /** Switches a stylesheet off while its remote is not on the page. Leaves the shell's own ones alone. */
 function update(sheet: CSSStyleSheet): void {
-  const owner = [...watched.values()].find(({ folder }) => sheet.href?.startsWith(folder));
-  if (owner) sheet.disabled = owner.shown === 0;
+  const owner = ownerOf(sheet.href);
+  if (!owner) return;
+  if (sheet.media.mediaText !== onNoMedia) sheet.disabled = owner.shown === 0;
+  else if (owner.shown > 0) sheet.media.mediaText = '';
 }
+
+// Where a stylesheet counts as soon as it is there, switching it off makes the browser lay out the whole page anew.
+globalThis.heartwoodStylesheet = (link) => {
+  if (ownerOf(link.href)?.shown === 0) link.media = onNoMedia;
+};
 
 // A page that is fetched ahead brings its stylesheets before it is shown. Load events don't bubble.
 document.addEventListener(
