@@ -8,17 +8,26 @@ import {
   type Will,
   type WillListItem,
 } from '@heartwood/shared/domain';
+import { languages, type Language } from '@heartwood/shared/words';
 import type { Page } from '@playwright/test';
 import { settled } from '../support/axe';
 import { demoTest as test } from '../support/demo';
 import { ask } from '../support/people';
+import { findInSpanish } from '../support/spanish';
 import { expect } from '../support/test';
 import { loginAs } from '../tour/tour';
 
 // Twice what a card has room for.
 test.use({ viewport: { width: 720, height: 450 } });
 
-test('pictures of the home page', async ({ page }) => {
+for (const language of languages)
+  test(`pictures of the home page, ${language}`, async ({ page }) => {
+    if (language === 'es') findInSpanish(page);
+    await page.addInitScript((one) => localStorage.setItem('heartwood.language', one), language);
+    await takeAll(page, language);
+  });
+
+async function takeAll(page: Page, language: Language): Promise<void> {
   await loginAs(page, 'alice');
   const [listed] = await ask<WillListItem[]>(page, 'GET', '/api/wills/');
   const [trust] = await ask<TrustListItem[]>(page, 'GET', '/trusts/');
@@ -33,10 +42,10 @@ test('pictures of the home page', async ({ page }) => {
     `heartwood.will-draft.${id}`,
     JSON.stringify(draft),
   ] as const);
-  await take(page, `${paths.createWill}?step=3`, 'will', 'Beneficiaries');
-  await take(page, paths.trust(trust.id), 'trust', 'What it says');
-  await take(page, paths.loan(active.id), 'loan');
-});
+  await take(page, `${paths.createWill}?step=3`, `will-${language}`, 'Beneficiaries');
+  await take(page, paths.trust(trust.id), `trust-${language}`, 'What it says');
+  await take(page, paths.loan(active.id), `loan-${language}`);
+}
 
 /** Takes a page in both themes, from a text on, or from its title. */
 async function take(page: Page, path: string, name: string, text?: string): Promise<void> {

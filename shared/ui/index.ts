@@ -52,6 +52,6 @@ export { SignatureField } from './signature/signature-field';
 export { Term, WithTerm } from './term/term';
 export { Money } from './text/money';
 export { Prose } from './text/prose';
-export { ReadingCopy } from './text/reading-copy';
+export { ReadingCopy, ReadingNote, useReadingWords } from './text/reading-copy';
 export { rich } from './text/rich';
 export { VisuallyHidden } from './text/visually-hidden';

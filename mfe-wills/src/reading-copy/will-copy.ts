@@ -7,7 +7,12 @@ export type CopiedPassage = Passage & { lang?: 'en' };
 /** What a copy shows of a will. Signatures are on the will alone. */
 interface WillCopy {
   title: string;
-  parts: { heading: string; passages: CopiedPassage[] }[];
+  parts: CopiedPart[];
+}
+
+interface CopiedPart {
+  heading: string;
+  passages: CopiedPassage[];
 }
 
 type Part = Pick<WillSection, 'heading' | 'passages'> & Partial<WillSection>;
@@ -28,26 +33,34 @@ const DESCRIBED = new Set(['Gifts of personal property', 'Gifts of digital asset
  */
 export function willCopy(document: WillDocument, words: Catalog): WillCopy {
   const { title, opening, sections, testimonium, attestation, selfProving } = document;
-  const parts: Part[] = [
-    { heading: '', passages: opening },
-    ...sections,
-    { heading: '', passages: testimonium },
-    attestation,
-    selfProving,
-  ];
+  const [first, ...others] = copyOfParts(
+    [
+      { heading: title, passages: opening },
+      ...sections,
+      { heading: '', passages: testimonium },
+      attestation,
+      selfProving,
+    ],
+    words,
+  );
+  const { heading = title, passages = opening } = first ?? {};
+  return { title: heading, parts: [{ heading: '', passages }, ...others] };
+}
+
+/** The same for some parts of a will. A heading has the number of its section before it. */
+export function copyOfParts(parts: readonly Part[], words: Catalog): CopiedPart[] {
   const { headings, lists } = withWords(words, () => ({
-    headings: [title, ...parts.map(({ heading }) => heading)].map(translated),
+    headings: parts.map(({ heading }) => translated(heading)),
     lists: listsIn(parts),
   }));
-  return withWords({ ...words, ...lists }, () => ({
-    title: headings[0] ?? title,
-    parts: parts.map(({ number, heading, passages }, index) => ({
-      heading: `${number ? `${number}. ` : ''}${headings[index + 1]}`,
+  return withWords({ ...words, ...lists }, () =>
+    parts.map(({ number, heading, passages }, index) => ({
+      heading: `${number ? `${number}. ` : ''}${headings[index]}`,
       passages: passages.map((passage, at) =>
         at < (OURS[heading] ?? Infinity) ? copyOf(passage, DESCRIBED.has(heading)) : passage,
       ),
     })),
-  }));
+  );
 }
 
 function copyOf(passage: Passage, described: boolean): CopiedPassage {

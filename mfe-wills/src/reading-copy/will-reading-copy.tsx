@@ -13,7 +13,8 @@ export const WillReadingCopy = ({ document }: { document: WillDocument }) => (
   </ReadingCopy>
 );
 
-const loadWords = () => import('./will-es.json');
+/** Loads the texts of wills in the person's language. */
+export const loadWords = () => import('./will-es.json');
 
 function Text({ document, words }: { document: WillDocument; words: Catalog }) {
   const { title, parts } = useMemo(() => willCopy(document, words), [document, words]);

@@ -3,14 +3,16 @@ import {
   willDocument,
   willSoFar,
   willSteps,
-  type Passage,
   type QuestionKey,
   type WillForm,
   type WillStep,
 } from '@heartwood/shared/domain';
-import { inEnglish, t } from '@heartwood/shared/words';
-import { Passages } from '../will-document/passages';
+import { ReadingNote, useReadingWords } from '@heartwood/shared/ui';
+import { inEnglish, language, t, type Catalog } from '@heartwood/shared/words';
 import { memo, useDeferredValue, useEffect, useRef } from 'react';
+import { copyOfParts, type CopiedPassage } from '../reading-copy/will-copy';
+import { loadWords } from '../reading-copy/will-reading-copy';
+import { Passages } from '../will-document/passages';
 import styles from './will-so-far.module.css';
 
 interface WillSoFarProps {
@@ -20,7 +22,10 @@ interface WillSoFarProps {
   reached: number;
 }
 
-/** What the answers have written until now, with the passages of this step marked. It follows the typing, and never holds it up. */
+/**
+ * What the answers have written until now, with the passages of this step marked; in the person's language, as a copy for
+ * reading. It follows the typing, and never holds it up.
+ */
 export function WillSoFar({ values, step, reached }: WillSoFarProps) {
   return <Page values={useDeferredValue(values)} step={step} reached={reached} />;
 }
@@ -31,13 +36,17 @@ const LABEL = 64;
 interface Part {
   key: string;
   heading: string | null;
-  passages: Passage[];
+  passages: readonly CopiedPassage[];
   /** What asks for it. */
   questions: readonly QuestionKey[];
 }
 
 const Page = memo(function Page({ values, step, reached }: WillSoFarProps) {
   const pane = useRef<HTMLElement>(null);
+  const words = useReadingWords(loadWords);
+  const copied = words !== undefined && words !== 'failed';
+  const written = inEnglish(() => partsOf(values, reached));
+  const parts = copied ? inReadersWords(written, words) : written;
   useEffect(() => {
     const marked = pane.current?.querySelector<HTMLElement>('[data-marked]');
     // Only the pane: the page stays where it is.
@@ -49,10 +58,11 @@ const Page = memo(function Page({ values, step, reached }: WillSoFarProps) {
   return (
     <aside className={styles.pane} aria-label={t('Your will so far')} ref={pane} tabIndex={0}>
       <p className={styles.label}>{t('Your will so far')}</p>
-      {inEnglish(() => partsOf(values, reached)).map((part) => (
+      {copied && <ReadingNote />}
+      {parts.map((part) => (
         <section
           key={part.key}
-          lang="en"
+          lang={copied ? language() : 'en'}
           className={isMarked(part) ? `${styles.part} ${styles.marked}` : styles.part}
           data-marked={isMarked(part) || undefined}
         >
@@ -85,5 +95,13 @@ function partsOf(values: WillForm, reached: number): Part[] {
     .map((part) => ({ ...part, passages: part.passages.filter(saysSomething) }));
 }
 
+function inReadersWords(parts: Part[], words: Catalog): Part[] {
+  const copies = copyOfParts(
+    parts.map(({ heading, passages }) => ({ heading: heading ?? '', passages: [...passages] })),
+    words,
+  );
+  return parts.map((part, index) => ({ ...part, ...copies[index] }));
+}
+
 /** A paragraph that waits for an answer has no text yet. */
-const saysSomething = (passage: Passage) => passage.kind !== 'paragraph' || Boolean(passage.text);
+const saysSomething = (passage: CopiedPassage) => passage.kind !== 'paragraph' || Boolean(passage.text);

@@ -20,9 +20,7 @@ export function ReadingCopy({ label, ...copy }: ReadingCopyProps) {
     <div className={styles.copy} lang={chosen} data-not-in-export>
       <Disclosure label={label}>
         <Stack>
-          <p>
-            <strong>{t('A copy for you to read. The legal text is the one in English.')}</strong>
-          </p>
+          <ReadingNote />
           <Copy {...copy} />
         </Stack>
       </Disclosure>
@@ -30,15 +28,32 @@ export function ReadingCopy({ label, ...copy }: ReadingCopyProps) {
   );
 }
 
+/** Stands above each copy: what it is not. */
+export const ReadingNote = () => (
+  <p>
+    <strong>{t('A copy for you to read. The legal text is the one in English.')}</strong>
+  </p>
+);
+
 function Copy({ load, children }: Omit<ReadingCopyProps, 'label'>) {
+  const words = useReadingWords(load);
+  if (words === 'failed')
+    return <p role="alert">{t('The translation could not be loaded. Reload the page.')}</p>;
+  return words ? children(words) : <p>{t('Loading the translation')}</p>;
+}
+
+/**
+ * The texts of documents in the person's language; undefined while they load, and in English, the language of documents.
+ * @param load one function: another one loads again
+ */
+export function useReadingWords(load: ReadingCopyProps['load']): Catalog | 'failed' | undefined {
   const [words, setWords] = useState<Catalog | 'failed'>();
   useEffect(() => {
+    if (language() === 'en') return;
     load().then(
       ({ default: found }) => setWords(found),
       () => setWords('failed'),
     );
   }, [load]);
-  if (words === 'failed')
-    return <p role="alert">{t('The translation could not be loaded. Reload the page.')}</p>;
-  return words ? children(words) : <p>{t('Loading the translation')}</p>;
+  return words;
 }

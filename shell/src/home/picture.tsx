@@ -1,9 +1,10 @@
+import { language } from '@heartwood/shared/words';
 import { useSyncExternalStore } from 'react';
 import { storedTheme, watchTheme, type Theme } from '../frame/theme';
 import styles from './home.module.css';
 
 interface PictureProps {
-  /** The name of two files in `public/pictures`, of the light theme and the dark one. */
+  /** The start of the names of its files in `public/pictures`: one for each theme and language. */
   name: string;
   alt: string;
 }
@@ -15,15 +16,16 @@ const darkMedia: Record<Theme, string> = {
   dark: 'all',
 };
 
-/** A screenshot of the product in the theme of the page. `npm run screenshots -- "home page"` takes it again. */
+/** A screenshot of the product in the theme and the language of the page. `npm run screenshots -- "home page"` takes it again. */
 export function Picture({ name, alt }: PictureProps) {
   const theme = useSyncExternalStore(watchTheme, storedTheme, () => 'system' as const);
+  const file = `/pictures/${name}-${language()}`;
   return (
     <picture>
-      <source media={darkMedia[theme]} srcSet={`/pictures/${name}-dark.webp`} />
+      <source media={darkMedia[theme]} srcSet={`${file}-dark.webp`} />
       <img
         className={styles.picture}
-        src={`/pictures/${name}.webp`}
+        src={`${file}.webp`}
         alt={alt}
         width={720}
         height={450}

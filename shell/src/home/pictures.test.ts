@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { offered } from '@heartwood/shared/words';
 
 const folder = join(__dirname, '../../public/pictures');
 const shown = [...readFileSync(join(__dirname, 'page.tsx'), 'utf8').matchAll(/<Picture name="(\w+)"/g)].map(
@@ -8,10 +9,11 @@ const shown = [...readFileSync(join(__dirname, 'page.tsx'), 'utf8').matchAll(/<P
 );
 
 describe('the pictures of the home page', () => {
-  it('are there in both themes, and no others', () => {
-    expect(readdirSync(folder).sort()).toEqual(
-      shown.flatMap((name) => [`${name}-dark.webp`, `${name}.webp`]).sort(),
+  it('are there in both themes and every language, and no others', () => {
+    const files = shown.flatMap((name) =>
+      offered.flatMap((language) => [`${name}-${language}-dark.webp`, `${name}-${language}.webp`]),
     );
+    expect(readdirSync(folder).sort()).toEqual(files.sort());
   });
 
   it.each(readdirSync(folder))('%s has the size that the page reserves, and at most 30 KB', (name) => {
