@@ -38,6 +38,7 @@ test('a witness signs on their own device by a mailed link, once', async ({ page
   await phone.getByRole('tab', { name: 'Document' }).click();
   await expect(phone.getByText(will.executor).first()).toBeVisible();
   await phone.getByRole('tab', { name: 'Sign' }).click();
+  await expect(phone.getByRole('button', { name: 'Sign', exact: true })).toBeInViewport({ ratio: 1 });
   await expectAccessible(phone, 'a witness who is asked to sign');
   await phone.getByRole('radio', { name: /^Type/ }).check();
   await phone.getByLabel('Type your full name').fill(ida);

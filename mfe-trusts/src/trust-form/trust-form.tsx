@@ -72,7 +72,7 @@ export function TrustForm(props: TrustFormProps) {
     >
       {({ isSubmitting }) => (
         <Stack>
-          <div>{header}</div>
+          {header}
           <Form>
             {!sent && <StoreDraft draft={storedForm} owner={whose} initial={start} />}
             <Stack gap="large">

@@ -6,7 +6,7 @@ export function SecretsWarning() {
   return (
     <Notice tone="advice" title={t('No seed phrase and no private key belongs here')}>
       {t(
-        'Whoever reads one can take the bitcoin, and nobody can bring it back. Write down where the wallet is and who to ask. Keep the secret words on paper, where your executor can reach them. Text that looks like a seed phrase or a key is refused and not saved.',
+        'Whoever reads one can take the bitcoin. Keep the words on paper, where your executor can reach them. Here, write where the wallet is and who to ask. What looks like a seed phrase or a key is not saved.',
       )}
     </Notice>
   );

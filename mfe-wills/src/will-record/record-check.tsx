@@ -38,8 +38,8 @@ export function RecordCheck({ will, trail, isFetching }: RecordCheckProps) {
   return (
     <p role="status">
       {will.testator_signature
-        ? t('This browser has checked the record: nothing has changed since the will was signed.')
-        : t('This browser has checked the record: nothing has changed since the will was saved.')}
+        ? t('Nothing has changed since it was signed. This browser has checked the record.')
+        : t('Nothing has changed since it was saved. This browser has checked the record.')}
     </p>
   );
 }

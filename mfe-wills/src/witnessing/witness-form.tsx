@@ -80,9 +80,11 @@ export function WitnessForm({ token, asked, onCheck, checking }: WitnessFormProp
         tall
         rail={
           <>
-            <BeforeYouSign testator={testator} />
             {asked.testator_signature === null ? (
-              <Waiting testator={testator} onCheck={onCheck} checking={checking} />
+              <>
+                <BeforeYouSign testator={testator} />
+                <Waiting testator={testator} onCheck={onCheck} checking={checking} />
+              </>
             ) : (
               <Formik<Signing>
                 initialValues={{ signature: '', ...firstCeremony(null) }}
@@ -93,6 +95,8 @@ export function WitnessForm({ token, asked, onCheck, checking }: WitnessFormProp
                 {({ values, status, isSubmitting }) => (
                   <Form>
                     <CheckAfterFirstTry />
+                    {/* In the form, so that its bar stands at the foot of a phone from the start. */}
+                    <BeforeYouSign testator={testator} />
                     <Section title={t('Sign as {name}', { name })}>
                       <Stack>
                         <CeremonyFields

@@ -17,7 +17,7 @@ function parseTerm(input: string | number): Result<number> {
 /** Whole months until everything is paid back. */
 export const termInMonths = term<number>({
   label: 'Term',
-  hint: 'In how many months it is paid back.',
+  hint: 'Number of months until it is paid back.',
   input: { kind: 'number', unit: 'months' },
   schema: exactNumber(parseTerm).meta({
     json: { type: 'integer', minimum: 1, maximum: MAX_TERM_MONTHS, description: 'Whole months.' },
