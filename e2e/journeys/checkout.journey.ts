@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { messages } from '@heartwood/shared/domain';
 import type { Page } from '@playwright/test';
 import { ask, enter, logIn, newPerson } from '../support/people';
@@ -52,6 +53,15 @@ test('a canceled payment keeps the cart and says that nothing was charged', asyn
   await expect(inCart(page)).toBeVisible();
   await pay(page);
   await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible();
+  const [invite] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Calendar invite (ICS)' }).click(),
+  ]);
+  expect(invite.suggestedFilename()).toBe('sign-your-will.ics');
+  const event = await readFile(await invite.path(), 'utf8');
+  expect(event).toMatch(/^BEGIN:VCALENDAR\r\n[^]*SUMMARY:Sign your will\r\n[^]*END:VCALENDAR\r\n$/);
+  await page.getByRole('link', { name: 'Sign your will' }).click();
+  await expect(page).toHaveURL(/\/will-details\//);
 });
 
 test('the cart works by keyboard', async ({ page }) => {

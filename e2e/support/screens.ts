@@ -45,10 +45,18 @@ const placeholders: Record<string, (page: Page) => Promise<Listed>> = {
   'active loan': loanWith('active'),
 };
 
-/** Puts the ids of what the logged-in account has in place of an address's placeholders. */
-export async function addressOf(page: Page, { name, address }: Screen): Promise<string> {
+/**
+ * Puts what an address names in place of its placeholders.
+ * @param named what is known already; the rest is of the logged-in account
+ */
+export async function addressOf(
+  page: Page,
+  { name, address }: Screen,
+  named: Record<string, string>,
+): Promise<string> {
   const [placeholder, word = ''] = /\{([^{}]+)\}/.exec(address) ?? [];
   if (!placeholder) return address;
+  if (named[word]) return address.replace(placeholder, named[word]);
   const [first] = (await placeholders[word]?.(page)) ?? [];
   if (!first) throw new Error(`${name}: there is no ${word}.`);
   return address.replace(placeholder, encodeURIComponent(first.id));

@@ -11,6 +11,14 @@ test('what a signer states is in sight at once on a desktop, and right above the
   await page.setViewportSize(desktop);
   await enter(page);
   await page.goto(`/will-details/${await saveWill(page)}`);
+  await page.getByRole('button', { name: 'Sign Will' }).click();
+  const untouched = page.getByRole('dialog');
+  await untouched.getByRole('radio', { name: /^Type/ }).check();
+  await untouched.getByLabel('Type your full name').fill(will.testator);
+  await expect(untouched.getByRole('alert'), 'typing is no error elsewhere').toHaveCount(0);
+  await expect(untouched.locator('[aria-invalid=true]')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(untouched).toBeHidden();
   for (const name of [will.testator, will.witnesses[0]?.name ?? '']) {
     await page.getByRole('button', { name: 'Sign Will' }).click();
     const dialog = page.getByRole('dialog');

@@ -64,6 +64,7 @@ test('each violated rule of the wizard shows a sentence and keeps what was typed
     await next(page);
     await atStep(page, step);
   }
+  await expect(page.getByRole('list', { name: 'People' })).toContainText('0.01% left');
   await page.getByRole('radio', { name: /per stirpes/ }).check();
   for (const step of [7, 8, 9]) {
     await next(page);
@@ -83,6 +84,7 @@ test('each violated rule of the wizard shows a sentence and keeps what was typed
   await page.getByLabel('Witness 2 email').fill('jon@example.com');
   await next(page);
   await atStep(page, 10);
+  await expect(page.getByText('Before your will is complete')).toBeVisible();
   await page.getByRole('button', { name: 'Review Will' }).click();
   await page
     .getByRole('link', { name: 'The total percentage for beneficiaries must add up to 100%.' })
