@@ -37,7 +37,7 @@ const entrusted: Entrusted = {
   seen: [],
 };
 
-/** What the account's calls are answered without a server; people, the login and the profile are in those of standalone mode. */
+/** Mock responses to the account's API calls. Those for people, login, and profile are standalone mode's. */
 export const fixtures: MockHandlers = {
   'GET /wills/:id/': (_call: ApiCall, id: string) => savedWill({ id, testator_name: '王小明' }),
   'POST /api/create-checkout-session/': () => ({

@@ -1,7 +1,7 @@
 import { api } from '@heartwood/shared/api';
 import type { Cents, CheckoutRequest } from '@heartwood/shared/domain';
 
-/** How a payment stands. The provider's signed message to the server decides, never the return to this page. */
+/** A payment's status. The provider's signed message to the server decides it, never the return to this page. */
 export interface CheckoutSession {
   status: 'open' | 'paid' | 'cancelled' | 'expired';
   /** The wills it pays for. */
@@ -17,7 +17,7 @@ const checkoutApi = api.injectEndpoints({
     }),
     checkoutSession: build.query<CheckoutSession, string>({
       query: (id) => `/api/checkout-sessions/${encodeURIComponent(id)}/`,
-      // A payment changes what the dashboard and the will say of themselves.
+      // A payment changes what the dashboard and the will show.
       onQueryStarted: (_id, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(
           ({ data }) => {

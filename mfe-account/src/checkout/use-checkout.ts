@@ -12,7 +12,7 @@ export function useCheckout(items: readonly CartItem[]) {
   const [stranded, setStranded] = useState(false);
 
   useEffect(() => {
-    // Back from the provider's page can bring this one out of the browser's cache just as it was left.
+    // The browser's Back from the provider's page can restore this page from the cache exactly as it was.
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(false);
     window.addEventListener('pageshow', comeBack);
     return () => window.removeEventListener('pageshow', comeBack);

@@ -9,7 +9,7 @@ const passwordApi = api.injectEndpoints({
     requestPasswordReset: build.mutation<unknown, { email: string }>({
       query: (body) => ({ url: '/password-reset/', method: 'POST', body }),
     }),
-    // A POST that only reads: the token must not stand in an address.
+    // A POST that only reads, because the token must not be in a URL.
     passwordResetAccount: build.query<{ username: string }, string>({
       query: (token) => ({ url: '/password-reset/open/', method: 'POST', body: { token } }),
     }),

@@ -74,7 +74,7 @@ function bitsOf(password: string, known: string[]): number {
   return withoutRuns(unrepeated) * (1.5 + kinds);
 }
 
-/** How many characters are left when every next one of abcd or 4321 counts for nothing. */
+/** How many characters are left when those that continue a sequence, such as abcd or 4321, don't count. */
 function withoutRuns(text: string): number {
   const codes = Array.from(text, (character) => character.codePointAt(0) ?? 0);
   return codes.filter((code, index) => {

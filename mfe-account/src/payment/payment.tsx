@@ -53,7 +53,7 @@ const words = {
   },
 } satisfies Record<Confirmation, { title: Message; lead: Message }>;
 
-/** How one payment stands, from the return of the person to the provider's confirmation. */
+/** The status of one payment, from the person's return to the provider's confirmation. */
 export function Payment({ sessionId }: { sessionId: string }) {
   const { confirmation, willIds, refundCents, askAgain } = useConfirmation(sessionId);
   const title = t(words[confirmation].title);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useCart } from '@heartwood/shared/host';
 
-/** Takes out of the cart what was paid for, and nothing else. */
+/** Removes from the cart only what was paid for. */
 export function useEmptiedCart(paidWillIds: readonly string[]): void {
   const { items, remove } = useCart();
   useEffect(() => {

@@ -2,7 +2,7 @@ import { api } from '@heartwood/shared/api';
 
 const exportApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Fetches the file as the server wrote it and answers an object URL of it; whoever asked revokes that. */
+    /** Fetches the file as the server wrote it. @returns an object URL, which the caller revokes */
     exportData: build.mutation<string, 'json' | 'zip'>({
       query: (kind) => ({
         url: kind === 'zip' ? '/export/zip/' : '/export/',

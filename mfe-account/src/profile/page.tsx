@@ -9,7 +9,7 @@ import { Profile } from './profile';
 import { YourData } from './your-data';
 import styles from './profile.module.css';
 
-/** /profile: who the person is to us, to read and to change. */
+/** /profile: shows and edits what we know about the person. */
 export function Component() {
   usePageTitle(t('Profile'));
   return (

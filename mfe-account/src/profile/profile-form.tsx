@@ -67,7 +67,7 @@ export function ProfileForm({ initial, autoFocus, onChange, onSaved, onCancel }:
   );
 }
 
-/** Tells what is typed to whoever keeps it safe. */
+/** Called with what is typed, so that it can be saved as a draft. */
 function WatchValues({ onChange }: { onChange: (values: ProfileValues) => void }) {
   const { values, dirty } = useFormikContext<ProfileValues>();
   useEffect(() => {

@@ -9,7 +9,7 @@ import { profileValuesOf, type ProfileValues } from './profile-values';
 
 interface ProfileProps {
   user: UserRecord;
-  /** Reads the profile again, as the server now has it. */
+  /** Refetches the profile. */
   reload: () => Promise<unknown>;
 }
 

@@ -15,7 +15,7 @@ const post = (url: string, body?: unknown) => ({ url, method: 'POST', body });
 const person = (id: string) => `/trusted-people/${encodeURIComponent(id)}/`;
 const place = (id: string) => `/entrusted/${encodeURIComponent(id)}/`;
 
-/** Fetches a file and answers an object URL of it; whoever asked revokes that. */
+/** Fetches a file. @returns an object URL, which the caller revokes */
 const file = (url: string) => ({
   url,
   responseHandler: async (response: Response) =>

@@ -19,7 +19,7 @@ import styles from './security.module.css';
 interface TotpDialogProps {
   app: { secret: string; uri: string };
   onClose: () => void;
-  /** Is given the recovery codes, which are shown this once. */
+  /** Called with the recovery codes, which are shown only once. */
   onDone: (codes: string[]) => void;
 }
 

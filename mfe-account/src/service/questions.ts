@@ -103,7 +103,7 @@ const entries: readonly Record<keyof Question, Message>[] = [
 export const questions = (): readonly Question[] =>
   entries.map(({ question, answer }) => ({ question: t(question), answer: t(answer) }));
 
-/** The questions that hold every word of a search, those in whose question they stand first. */
+/** The questions that contain every word of a search. Those with the words in the question itself come first. */
 export function findQuestions(search: string): readonly Question[] {
   const words = fold(search).split(/\s+/).filter(Boolean);
   const all = questions();

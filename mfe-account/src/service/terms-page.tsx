@@ -4,7 +4,7 @@ import { rich } from '@heartwood/shared/ui';
 import { Link } from 'react-router-dom';
 import { TextPage } from './text-page';
 
-/** /terms: what you can expect of this service, and what it asks of you. */
+/** /terms: what people can expect of this service, and what it expects of them. */
 export function Component() {
   return (
     <TextPage

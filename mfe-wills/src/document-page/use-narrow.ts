@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where a document and what is beside it don't fit side by side; the style sheet says the same. */
+/** Matches screens too narrow for a document and its side panel. The style sheet uses the same query. */
 const NARROW = '(width < 64rem)';
 
 /** Whether the window is narrow now. */

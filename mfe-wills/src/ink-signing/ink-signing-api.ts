@@ -38,7 +38,7 @@ const inkSigningApi = api.injectEndpoints({
       },
       invalidatesTags: (_will, error, { id }) => (error ? [] : changed(id)),
     }),
-    /** Fetches the scan and answers an object URL of it; whoever asked revokes that. */
+    /** Fetches the scan. @returns an object URL, which the caller revokes */
     storedScan: build.mutation<string, string>({
       query: (id) => ({
         url: `${path(id)}scan/`,

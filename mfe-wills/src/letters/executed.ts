@@ -3,7 +3,7 @@ import { dayOf, formatDate, isSignedTwice, signedLast, type Will } from '@heartw
 /** How a will was executed, the last time as far as Heartwood knows. */
 export const executedOn = (will: Will): 'paper' | 'screen' | 'nowhere' => signedLast(will) ?? 'nowhere';
 
-/** The day of the testator's signature, on whatever it stands; null before it is given. */
+/** The day the testator signed, on screen or on paper; null before that. */
 export function executionDay(will: Will): string | null {
   return executedOn(will) === 'paper' ? dayOnPaper(will) : dayOnScreen(will);
 }
@@ -23,7 +23,7 @@ function dayOnScreen({ signatures }: Will): string | null {
   return given ? formatDate(dayOf(given.signed_at)) : null;
 }
 
-/** The court that takes wills. Denver has a court of its own for them (C.R.S. 13-9-103, read). */
+/** The court that takes wills. Denver has its own probate court (C.R.S. 13-9-103, read). */
 export const COURT =
   'the district court of the county where I lived, or the Denver Probate Court if I lived in Denver';
 

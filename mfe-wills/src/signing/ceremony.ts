@@ -21,7 +21,7 @@ export interface Ceremony {
   under_18: boolean;
 }
 
-/** Where a testator may be, and no witness: as a statement has it, which is in English. */
+/** Where a testator may be but no witness, in the English words of the statement. */
 export const ABROAD = String(msg('a place outside the United States'));
 
 const states = Object.values(usStates).map((name) => ({ value: name, label: name }));

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCreateWillMutation } from '../wills/wills-api';
 
-/** Begins the spouse's will from this one, as a draft of its own. */
+/** Starts the spouse's will from this one, as a separate draft. */
 export function SpouseCopy({ will }: { will: Will }) {
   const navigate = useNavigate();
   const [createWill, { isLoading }] = useCreateWillMutation();

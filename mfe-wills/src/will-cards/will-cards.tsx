@@ -16,7 +16,7 @@ import { useWillsQuery } from '../wills/wills-api';
 import { UnsavedCard } from './unsaved-card';
 import { WillCard } from './will-card';
 
-/** The wills of the dashboard: those in force, and those still being made. Groups without a will come last. */
+/** The dashboard's wills: those in force, and those in progress. Empty groups come last. */
 export function WillCards() {
   const { user } = useSession();
   const { data: wills, isError, isFetching, refetch } = useWillsQuery();

@@ -4,7 +4,7 @@ import { t } from '@heartwood/shared/words';
 import { Formik } from 'formik';
 
 interface IntentChoiceProps {
-  /** Whether there is a paper, which nothing done here can touch. */
+  /** Whether there is a paper will, which nothing done here can change. */
   onPaper: boolean;
   onChoose: (intent: DeletionIntent) => void;
 }

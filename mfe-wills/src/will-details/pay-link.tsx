@@ -4,7 +4,7 @@ import { Button, LinkButton } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { useNavigate } from 'react-router-dom';
 
-/** Leads to the cart, with this will in it. `secondary` where the payment is not what is next. */
+/** Links to the cart with this will in it. `secondary` when payment is not the next step. */
 export function PayLink({ will, variant = 'primary' }: { will: Will; variant?: 'primary' | 'secondary' }) {
   const cart = useCart();
   const navigate = useNavigate();

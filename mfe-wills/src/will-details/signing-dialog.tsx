@@ -101,7 +101,7 @@ export function SigningDialog({ will, roles, onClose }: SigningDialogProps) {
               <RadioGroupField
                 name="signer"
                 label={t('Who is signing?')}
-                // What the one before said of themselves is nothing that the next one has said.
+                // The previous signer's statements are not the next one's.
                 onChoose={(signer) =>
                   void setValues((typed) => ({ ...typed, signer, ...aboutNobody(typed) }))
                 }
@@ -147,7 +147,7 @@ export function SigningDialog({ will, roles, onClose }: SigningDialogProps) {
   );
 }
 
-/** A place that only a testator can be in, and what one witness says, stand for no other signer. */
+/** One signer's statements, such as being abroad, don't carry over to the next. */
 const aboutNobody = ({ place }: Ceremony) => ({
   interested: false,
   under_18: false,

@@ -26,7 +26,7 @@ interface WillStatusProps {
   step: NextStep | null;
 }
 
-/** What is done and what is open: the signatures make it a will; the payment is a matter apart. */
+/** What is done and what is open. The signatures make it a will; payment is separate. */
 export function WillStatus({ will, actions, step }: WillStatusProps) {
   // Who signed on paper needn't sign here; who began here anyway may go on.
   const roles = isOnlyOnPaper(will) ? [] : signerRoles;

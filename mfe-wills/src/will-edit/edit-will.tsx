@@ -126,7 +126,7 @@ function Sections() {
   ));
 }
 
-/** Says before anything is typed what a change would cost. */
+/** Says what a change would cost before anything is typed. */
 function SignaturesAtStake({ will }: { will: Will }) {
   const signed = signerRoles.filter((role) => will[signatureField(role)] !== null);
   if (signed.length === 0) return null;

@@ -1,6 +1,6 @@
 import { paths } from '@heartwood/shared/domain';
 
-/** The id of what a step of the wizard asks, on the page that edits a will. */
+/** The id of a wizard step's section on the page that edits a will. */
 export const partOf = (step: number) => `step-${step}`;
 
 /** The address of that part of the page. */

@@ -6,7 +6,7 @@ import { t, translated } from '@heartwood/shared/words';
 
 interface UnprintableNoticeProps {
   will: WillForm;
-  /** Only what was said in these fields; everything when missing. */
+  /** Restricts it to these fields. All fields by default. */
   fields?: readonly string[];
 }
 
@@ -52,7 +52,7 @@ function useUnprintable(characters: string): string[] {
     };
     ask().then(
       (answer) => current && setFound(answer),
-      // Without the fonts nothing can be said, and nothing can be printed either.
+      // Without the fonts nothing can be checked, but nothing can be printed either.
       () => undefined,
     );
     return () => {

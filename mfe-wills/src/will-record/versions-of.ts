@@ -1,6 +1,6 @@
 import type { WillListItem } from '@heartwood/shared/domain';
 
-/** What tells one version of a will from the others. */
+/** What distinguishes one version of a will from the others. */
 export type WillVersion = Pick<WillListItem, 'id' | 'status' | 'created_at' | 'replaces' | 'replaced_by'>;
 
 /** All versions of a will among a person's wills, the oldest first. */

@@ -5,7 +5,7 @@ import { WillStatusBadge } from '../wills/will-status-badge';
 import { useWillsQuery } from '../wills/wills-api';
 import { versionsOf } from './versions-of';
 
-/** The wills this one replaced or was replaced by; nothing while it is the only one. */
+/** The wills this one replaced or was replaced by. Renders nothing while it is the only one. */
 export function WillVersions({ will }: { will: Will }) {
   const { data: wills = [] } = useWillsQuery(undefined, { skip: !will.replaces && !will.replaced_by });
   const versions = versionsOf(will, wills);

@@ -19,7 +19,7 @@ interface LookAgainProps {
   folded?: boolean;
 }
 
-/** A calm list of what to look at again before signing and paying. Nothing in it stops anyone. */
+/** A list of what to check again before signing and paying. It blocks nothing. */
 export function LookAgain({ will, linkTo, folded = false }: LookAgainProps) {
   const points = willReview(will, todayOf(new Date()));
   const list = (

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { SavedDraft } from './draft/saved-draft';
 import { stepAddress } from './step-address';
 
-/** Whether the address asks to begin a gift of bitcoin, as the pages about trusts do. */
+/** Whether the URL asks to start a gift of bitcoin, as links on the trust pages do. */
 export const asksForBitcoin = (search: URLSearchParams): boolean => search.get('gift') === 'bitcoin';
 
 interface BitcoinGiftProps {
@@ -12,7 +12,7 @@ interface BitcoinGiftProps {
   change: (part: Partial<Pick<SavedDraft, 'values' | 'reached'>>) => void;
 }
 
-/** Begins a gift of bitcoin beside what was typed, and opens its step. What it gives and to whom is still to be said. */
+/** Adds an empty gift of bitcoin to the draft and opens its step. */
 export function BitcoinGift({ draft, change }: BitcoinGiftProps) {
   const navigate = useNavigate();
   const begun = useRef(false);
@@ -27,7 +27,7 @@ export function BitcoinGift({ draft, change }: BitcoinGiftProps) {
 
 const giftStep = willSteps.find(({ key }) => key === 'property')?.number ?? 1;
 
-/** The draft with a gift of bitcoin; as it was where one is there already. */
+/** The draft with a gift of bitcoin. Unchanged if it has one already. */
 export function withBitcoinGift({ values, reached }: SavedDraft): Pick<SavedDraft, 'values' | 'reached'> {
   const gifts = values.digital_asset_beneficiaries;
   const there = gifts.some(({ description }) => /bitcoin|\bbtc\b/i.test(description));

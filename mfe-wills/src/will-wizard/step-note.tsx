@@ -3,7 +3,7 @@ import { t } from '@heartwood/shared/words';
 import { skipWords } from './step-words';
 import styles from './wizard-frame.module.css';
 
-/** What Next does with the step as it is: skip it, or leave it unfinished for now. */
+/** What Next does with the step in its current state: skip it, or leave it unfinished for now. */
 export function StepNote({ step, values }: { step: WillStep; values: WillForm }) {
   const words = noteOf(step, values);
   return words && <p className={styles.note}>{words}</p>;

@@ -17,7 +17,7 @@ const ANSWERING = 0.4;
 /** How long a whole will takes. A test holds it to the measure of `minutesOf`. */
 export const WHOLE_TIME = msg('Most people need 20 to 30 minutes');
 
-/** How long the rest takes, in words: the whole before the first step, and what is left in the others. */
+/** How long the rest takes, in words: the total before the first step, the remainder after it. */
 export function timeLeft(step: number): string {
   if (step <= 1) return t(WHOLE_TIME);
   const minutes = Math.round(minutesFrom(step));

@@ -18,13 +18,13 @@ import styles from './will-so-far.module.css';
 interface WillSoFarProps {
   values: WillForm;
   step: WillStep;
-  /** The furthest step reached: what is asked later says nothing yet. */
+  /** The furthest step reached. Later questions don't count yet. */
   reached: number;
 }
 
 /**
- * What the answers have written until now, with the passages of this step marked; in the person's language, as a copy for
- * reading. It follows the typing, and never holds it up.
+ * The will as answered so far, with this step's passages highlighted, as a reading copy in the person's language. It
+ * follows the typing without delaying it.
  */
 export function WillSoFar({ values, step, reached }: WillSoFarProps) {
   return <Page values={useDeferredValue(values)} step={step} reached={reached} />;

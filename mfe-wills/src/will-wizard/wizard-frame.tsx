@@ -118,7 +118,7 @@ function StoredDraft({ savedAt, kept }: { savedAt: number | null; kept: boolean 
       </Notice>
     );
   }
-  // Words from the start, so that nothing moves when the time comes.
+  // Shows text from the start, so that the layout doesn't shift later.
   if (savedAt === null) return <p className={styles.saved}>{t('Saved as you type')}</p>;
   return <p className={styles.saved}>{t('Saved {time}', { time: timeOfDay(savedAt) })}</p>;
 }

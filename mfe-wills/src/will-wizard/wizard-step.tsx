@@ -101,9 +101,9 @@ interface KeepAsTypedProps {
   keep: (values: WillForm) => void;
 }
 
-/** Hands every change of the form on to be kept: a crash a second later loses nothing. */
+/** Passes on every change of the form to be saved, so that a crash a second later loses nothing. */
 function KeepAsTyped({ values, keep }: KeepAsTypedProps) {
-  // Formik begins with a copy of what it was given: only another object than that one was typed.
+  // Formik starts with a copy of its initial values. Only a different object was typed.
   const handedOn = useRef(values);
   useEffect(() => {
     if (values === handedOn.current) return;

@@ -1,7 +1,7 @@
 import { readProfile, todayOf, type TestatorFacts } from '@heartwood/shared/domain';
 import type { SessionUser } from '@heartwood/shared/host';
 
-/** What the account knows that a will is checked against, beside what it says itself. */
+/** Facts from the account that a will is checked against, in addition to its own content. */
 export function testatorFacts(user: Pick<SessionUser, 'email' | 'profile'> | null): TestatorFacts {
   const { date_of_birth } = readProfile(user?.profile);
   return { email: user?.email, dateOfBirth: date_of_birth, today: todayOf(new Date()) };

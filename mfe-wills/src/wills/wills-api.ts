@@ -120,7 +120,7 @@ const willsApi = api.injectEndpoints({
       query: ({ id, pdf }) => ({ url: '/api/upload-s3/', method: 'POST', body: uploadForm(id, pdf) }),
       invalidatesTags: (_answer, error, { id }) => (error ? [] : [list, one(id), record(id)]),
     }),
-    /** Fetches the stored PDF and answers an object URL of it; whoever asked revokes that. */
+    /** Fetches the stored PDF. @returns an object URL, which the caller revokes */
     storedWillPdf: build.mutation<string, string>({
       query: (id) => ({
         url: `/wills/${encodeURIComponent(id)}/pdf/`,

@@ -42,7 +42,7 @@ const schema = object({ signature: requiredSignature(), ...ceremonyFields });
 interface WitnessFormProps {
   token: string;
   asked: Witnessing;
-  /** Asks once more whether the testator has signed. */
+  /** Refetches whether the testator has signed. */
   onCheck: () => void;
   checking: boolean;
 }

@@ -13,7 +13,7 @@ interface WitnessSignature {
 
 const witnessingApi = api.injectEndpoints({
   endpoints: (build) => ({
-    // A POST that only reads: the token must not stand in an address.
+    // A POST that only reads, because the token must not be in a URL.
     witnessing: build.query<Witnessing, string>({
       query: (token) => ({ url: '/api/witnessing/', method: 'POST', body: { token } }),
     }),

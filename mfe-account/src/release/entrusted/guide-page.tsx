@@ -6,7 +6,7 @@ import styles from '../release.module.css';
 import { ReleasedSections } from './released-sections';
 import { WithEntrusted } from './with-entrusted';
 
-/** /entrusted/:personId/guide: what an executor does in Colorado, with what was released at hand; made to be printed. */
+/** /entrusted/:personId/guide: what an executor does in Colorado, beside the released documents. Made for print. */
 export function Component() {
   return (
     <div className={styles.page}>

@@ -31,7 +31,7 @@ import {
 } from '../release-api';
 import styles from '../release.module.css';
 
-/** Where the request of the reader is at, and what they can do about it. */
+/** The status of the reader's request, and what they can do about it. */
 export function RequestBox({ entrusted }: { entrusted: Entrusted }) {
   const [asking, setAsking] = useState(false);
   const { request, owner_name, waiting_days, two_people } = entrusted;

@@ -7,7 +7,7 @@ import { t } from '@heartwood/shared/words';
 import { useParams } from 'react-router-dom';
 import { useEntrustedQuery } from '../release-api';
 
-/** Loads what the person in the address has entrusted to the reader. */
+/** Loads what the person in the URL has entrusted to the reader. */
 export function WithEntrusted({ children }: { children: (entrusted: Entrusted) => ReactNode }) {
   const { personId = '' } = useParams();
   return (

@@ -12,14 +12,14 @@ interface MailedLinkProps {
   children: (token: string) => ReactNode;
 }
 
-/** A page that a mailed link leads to: the token stands behind the #. */
+/** A page that a mailed link opens. The token follows the #. */
 export function MailedLink({ unknown, children }: MailedLinkProps) {
   const token = useLocation().hash.slice(1);
   return <div className={styles.door}>{token ? children(token) : <DeadLink title={unknown} />}</div>;
 }
 
 interface LinkContentProps<Data> {
-  /** The answer to the question what the link is about. */
+  /** The server's response about a link. */
   query: { data?: Data; error?: unknown; isFetching: boolean; refetch: () => unknown };
   unknown: string;
   loadingLabel: string;

@@ -20,7 +20,7 @@ interface RequestSectionProps {
   checkInOpen: boolean;
 }
 
-/** What was asked and what is open, with one button that ends all of it. Shown while there is anything. */
+/** Open requests and releases, with one button that ends them all. Renders nothing when there are none. */
 export function RequestSection({ people, checkInOpen }: RequestSectionProps) {
   const [refuse, { isLoading, error }] = useRefuseRequestsMutation();
   const { show } = useFlash();

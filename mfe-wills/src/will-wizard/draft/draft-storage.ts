@@ -2,7 +2,7 @@ import { browserStorage } from '@heartwood/shared/storage';
 
 const keyOf = (userId: string) => `heartwood.will-draft.${userId}`;
 
-/** What this person left in this browser, as JSON; null when there is nothing readable. */
+/** What this person's draft in this browser holds, parsed from JSON; null when nothing is readable. */
 export function readStored(userId: string): unknown {
   try {
     return JSON.parse(browserStorage.get(keyOf(userId)) ?? 'null');
@@ -21,7 +21,7 @@ export function forgetDraft(userId: string): void {
   browserStorage.remove(keyOf(userId));
 }
 
-/** Calls back when another tab keeps or forgets a draft of this person; answers what ends that. */
+/** Calls back when another tab saves or removes a draft of this person. @returns a function that unsubscribes */
 export function watchDraft(userId: string, changed: () => void): () => void {
   const listen = ({ key }: StorageEvent) => {
     if (key === keyOf(userId)) changed();

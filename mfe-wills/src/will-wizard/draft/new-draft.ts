@@ -3,7 +3,7 @@ import { addressLine, emptyWillForm, fullName, newDocumentDate, readProfile } fr
 import type { SessionUser } from '@heartwood/shared/host';
 import type { SavedDraft } from './saved-draft';
 
-/** Where the wizard begins for this person: with what the profile knows. */
+/** The wizard's initial draft for this person, filled from the profile. */
 export function newDraft(user: SessionUser): SavedDraft {
   const values = emptyWillForm({
     testator_name: fullName(user),

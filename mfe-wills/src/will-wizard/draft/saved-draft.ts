@@ -3,7 +3,7 @@ import { fitTo } from '../../will-form/fit-to';
 import { stepReached } from './begun-draft';
 import { readStored, writeStored } from './draft-storage';
 
-/** A will in the making, as this browser keeps it for one person. */
+/** A will in progress, as stored in this browser for one person. */
 export interface SavedDraft {
   values: WillForm;
   /** The furthest step reached, 1 to 10. */
@@ -14,7 +14,7 @@ export interface SavedDraft {
   attempt: string;
 }
 
-/** What this person left here, fitted to the shape of `empty`; null when there is nothing readable. */
+/** This person's stored draft, fitted to the shape of `empty`; null when nothing is readable. */
 export function readDraft(userId: string, empty: SavedDraft): SavedDraft | null {
   const found = readStored(userId);
   if (!isObject(found)) return null;

@@ -57,7 +57,7 @@ function keptOrNew(user: SessionUser): SavedDraft {
   return readDraft(user.id, empty) ?? empty;
 }
 
-/** Takes over what another tab left behind: newer words, or none any more once they were confirmed there. */
+/** Syncs with another tab: takes over its newer draft, or drops the draft once it was confirmed there. */
 function withArrived(held: HeldDraft, found: SavedDraft): HeldDraft {
   const { draft, arrivals } = held;
   const news = found.savedAt === null ? draft.savedAt !== null : found.savedAt > (draft.savedAt ?? 0);

@@ -12,7 +12,7 @@ interface PreviewDialogProps {
   error: string | undefined;
 }
 
-/** The document as it will print, before it is saved as a draft and put into the cart. */
+/** Previews the document as it will print, before it is saved as a draft and put into the cart. */
 export function PreviewDialog({ will, open, onClose, onConfirm, busy, error }: PreviewDialogProps) {
   return (
     <Dialog

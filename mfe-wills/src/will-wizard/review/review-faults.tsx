@@ -11,7 +11,7 @@ interface ReviewFaultsProps {
   attempts: number;
 }
 
-/** What still stands in the way of the document, each sentence leading to the step it is about. */
+/** What still blocks the document. Each sentence links to its step. */
 export function ReviewFaults({ faults, attempts }: ReviewFaultsProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

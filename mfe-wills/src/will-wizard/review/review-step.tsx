@@ -25,7 +25,7 @@ export function ReviewStep({ user, draft }: { user: SessionUser; draft: SavedDra
   const [attempts, setAttempts] = useState(0);
   const { confirm, busy, error } = useConfirm(user, draft);
   const read = readWill(draft.values, testatorFacts(user));
-  // The preview is a place of its own in the history, so that the browser's Back closes it.
+  // The preview has its own history entry, so that the browser's Back closes it.
   const previewing = search.get('preview') === '1';
 
   const review = () => {

@@ -7,7 +7,7 @@ import {
 } from '@heartwood/shared/domain';
 import { formErrors } from '@heartwood/shared/ui';
 
-/** A sentence about what still stands in the way of the document, and the step it is about. */
+/** A sentence about what still blocks the document, and the step it belongs to. */
 export interface WillFault {
   sentence: string;
   step: number;
