@@ -40,6 +40,14 @@ const credentialField = (max: number) =>
     tidy: (text) => text,
   });
 
+const typedPassword = () =>
+  boundedText({
+    max: 1024,
+    tooLong: messages.passwordTooLong,
+    notText: messages.notText('Password'),
+    tidy: (text) => text.normalize('NFC'),
+  });
+
 const passkeyName = () => freeText('Name', { max: 60 }).required(messages.required('Name'));
 
 /**
@@ -48,24 +56,14 @@ const passkeyName = () => freeText('Name', { max: 60 }).required(messages.requir
  */
 export const tokenSchema = objectField({
   username: textField('Username', { max: 254 }).test('required', messages.required('Username'), orPasskey),
-  password: boundedText({
-    max: 1024,
-    tooLong: messages.passwordTooLong,
-    notText: messages.notText('Password'),
-    tidy: (text) => text.normalize('NFC'),
-  }).test('required', messages.required('Password'), orPasskey),
+  password: typedPassword().test('required', messages.required('Password'), orPasskey),
   second_factor: codeField('Code'),
   passkey: credentialField(LONGEST_ASSERTION),
 });
 
 /** The body of POST /reauthenticate/: any one of the three. */
 export const reauthenticationSchema = objectField({
-  password: boundedText({
-    max: 1024,
-    tooLong: messages.passwordTooLong,
-    notText: messages.notText('Password'),
-    tidy: (text) => text.normalize('NFC'),
-  }).test('required', messages.required('Password'), function (value) {
+  password: typedPassword().test('required', messages.required('Password'), function (value) {
     const { second_factor, passkey }: { second_factor?: unknown; passkey?: unknown } = this.parent;
     return value !== '' || isGiven(second_factor) || isGiven(passkey);
   }),
@@ -118,19 +116,19 @@ export interface LoginSession {
   address: string;
   created_at: string;
   last_used_at: string;
-  /** Whether it is the one that asks. */
+  /** Whether the request came from this one. */
   current: boolean;
 }
 
-/** How an account stands, as GET /account/ answers it. */
+/** The state of an account, as GET /account/ responds. */
 export interface AccountState {
   email: string;
   email_verified: boolean;
   /** Mails to other people that wait until the address is verified. */
   mails_waiting: number;
-  /** Whether an app shows codes for it. */
+  /** Whether an authenticator app is set up. */
   totp: boolean;
-  /** Whether a password alone does not log in. */
+  /** Whether logging in takes more than a password. */
   two_step: boolean;
   recovery_codes_left: number;
   passkeys: Passkey[];
