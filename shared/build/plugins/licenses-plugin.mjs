@@ -17,14 +17,20 @@ export class LicensesPlugin {
     compiler.hooks.thisCompilation.tap('LicensesPlugin', (compilation) => {
       /** @type {Set<string>} */
       const folders = new Set();
-      compilation.hooks.finishModules.tap('LicensesPlugin', (modules) => {
-        for (const module of modules) {
-          const found = 'resource' in module && PACKAGE.exec(String(module.resource).replaceAll('\\', '/'));
-          if (found) folders.add(found[0]);
-        }
+      const add = (/** @type {string} */ file) => {
+        const found = PACKAGE.exec(file.replaceAll('\\', '/'));
+        if (found) folders.add(found[0]);
+      };
+      // Other modules only ran while stylesheets were made, and not at all where these come from webpack's cache.
+      compilation.hooks.afterChunks.tap('LicensesPlugin', () => {
+        for (const module of compilation.modules)
+          if ('resource' in module && compilation.chunkGraph.getNumberOfModuleChunks(module) > 0)
+            add(String(module.resource));
       });
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tap({ name: 'LicensesPlugin', stage }, () => {
+        for (const { info } of compilation.getAssets())
+          if (info.sourceFilename) add(join(compiler.context, info.sourceFilename));
         const text = [...folders].map(licenseOf).sort().join(between);
         compilation.emitAsset(licensesFile, new webpack.sources.RawSource(text));
       });
