@@ -20,7 +20,7 @@ const sharedFolders = ['shared/domain', 'shared/host', 'shared/storage', 'shared
 
 /** Parts of the domain that speak only in documents, which are in English, or to software. */
 const inEnglishOnly =
-  /^shared\/domain\/(?:(?:will|loan)\/document\/|will\/samples\/|vectors\/|trust\/(?:executor-letter|trust-text|inventory\/letter-holdings)\.|will\/signing\/(?:signature-words|printable-names)\.|fields\/(?:spoken-)?secrets\.|colorado-counties|us-states|calendar|signature\.)/;
+  /^shared\/domain\/(?:(?:will|loan)\/document\/|will\/samples\/|vectors\/|trust\/(?:executor-letter|trust-text|inventory\/letter-holdings)\.|will\/signing\/(?:signature-words|printable-names)\.|fields\/(?:spoken-)?secrets\.|places\/|dates\/calendar\.|signature\.)/;
 
 /** Files that show nothing to a person of the product, or only a document, which is in English. */
 const notShown =
