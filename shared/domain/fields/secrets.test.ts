@@ -75,3 +75,48 @@ it.each([
     false,
   ]);
 });
+
+describe('a PIN or a password that is told', () => {
+  it.each([
+    ...['PIN: 1994', 'PIN:1994', 'The PIN was 1994', 'The PIN is  1994', 'pin 21984', 'pin 19-84'],
+    ...[
+      'The PIN, dear Ana, is 4711',
+      'password: abcd',
+      'password: Abcd',
+      'password is abcd',
+      'password: abcd ',
+    ],
+    ...[
+      'password: abcd. Ask Ana',
+      'password: Abcd. It is new',
+      'password: orange  river',
+      'password  hunter2',
+    ],
+    ...['password a1b2c', 'password a,b1c', 'password maple.tiger', 'password "abc"', '(passphrase) hunter2'],
+    `password ${'a1'.repeat(30)}`,
+  ])('is found: %s', (text) => {
+    expect(looksLikeSecret(text)).toBe(true);
+  });
+
+  it.each([
+    ...[
+      'The PIN, spring 1994',
+      'The PIN: set spring 1994',
+      'The PIN is in box  4471',
+      'Ask for the PIN,  4471 Elm',
+    ],
+    ...['The PINs need 4000 tries', 'password: .', 'password: abc', 'password is Abcd', 'password a1b2'],
+    ...['password a1b2).', 'password 12345', 'password Maple.Tiger', 'password see "the letter"'],
+    ...[
+      'password "unclosed text here',
+      'password: Orange River',
+      'password: orange River',
+      'password: ox river',
+    ],
+    ...['password: river-s lake', 'password: lake Xriver', 'The password? Ana: abcd'],
+    `password ${'x '.repeat(25)}: abcd`,
+    `password ${'a1'.repeat(30)}x`,
+  ])('is not found in %s', (text) => {
+    expect(looksLikeSecret(text)).toBe(false);
+  });
+});

@@ -12,7 +12,7 @@ const PIN_BEFORE = new RegExp(
 const PIN_AFTER = new RegExp(String.raw`${DIGITS} ?(?:\(|is (?:the|my|his|her|our) )${PIN_WORDS}\b`, 'iu');
 // Digits that belong to something else: a year, a place, a telephone, a count.
 const OTHER_DIGITS =
-  /\b(?:in|since|of|from|box|room|page|street|model|serial|number of|call|phone|tel|on|at|with \d+|every|after|needs?|has|have)\s*$|,\s*$|\bat\b/iu;
+  /\b(?:in|since|of|from|box|room|page|street|model|serial|number of|call|phone|tel|on|at|every|after|needs?|has|have)\s*$|,\s*$|\bat\b/iu;
 
 const PASSWORD_WORDS = String.raw`(?:passwords?|pass ?phrases?|passwd|pw|pwd|25th word|extra word|master password|contraseñas?)`;
 const KEYWORD = new RegExp(String.raw`\b${PASSWORD_WORDS}\b(?! managers?\b)`, 'giu');
