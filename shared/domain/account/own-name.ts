@@ -14,9 +14,8 @@ export function isOwnName(password: string, named: Named): boolean {
   const [username, email, first, last] = [named.username, named.email, named.first_name, named.last_name].map(
     (name) => (typeof name === 'string' ? name : ''),
   );
-  const names = [username, email, email?.split('@')[0], first, last];
-  if (first && last) names.push(first + last, last + first);
-  return addsNothing(password, names);
+  const local = email?.split('@')[0];
+  return addsNothing(password, [username, email, local, first, last, `${first}${last}`, `${last}${first}`]);
 }
 
 // What whoever guesses passwords here would try first.

@@ -42,8 +42,7 @@ export function newPasswordFields(label: string) {
       .test('long', messages.passwordTooShort, (value) => value === '' || value.length >= 8)
       .test('hard', messages.passwordTooEasy, (value) => value.length < 8 || !isEasy(value))
       .test('own', messages.passwordLikeOwner, function (value) {
-        const others: [string, unknown][] = Object.entries(this.parent);
-        const named: Named = Object.fromEntries(others.filter(([, other]) => typeof other === 'string'));
+        const named: Named = this.parent;
         return !isOwnName(value, named);
       }),
     password2: passwordField('Confirm password', PASSWORD_LIMIT).test(
