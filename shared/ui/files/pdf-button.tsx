@@ -1,5 +1,5 @@
-import { messages } from '@heartwood/shared/domain';
 import { useState, type ReactNode } from 'react';
+import { messages } from '../../domain';
 import { t } from '../../words';
 import { Button } from '../button/button';
 import type { IconName } from '../icon/icon-paths';
