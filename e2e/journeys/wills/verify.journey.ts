@@ -66,12 +66,12 @@ test('anyone can tell a signed will from a changed copy, without uploading it, a
   const place = Math.floor(pdf.length / 3);
   changed[place] = (changed[place] ?? 0) ^ 1;
   await choose(visitor, changed);
-  await expect(visitor.getByRole('alert')).toContainText('This file was changed after we sealed it.');
+  await expect(visitor.getByRole('alert')).toContainText('This file was changed.');
   await expectAccessible(visitor, 'a changed document');
   const longer = Buffer.concat([pdf, Buffer.from('\n')]);
   await choose(visitor, longer);
   await expect(visitor.getByText(fingerprintOf(longer))).toBeAttached();
-  await expect(visitor.getByRole('alert')).toContainText('This file was changed after we sealed it.');
+  await expect(visitor.getByRole('alert')).toContainText('This file was changed.');
   await choose(visitor, alien);
   await expect(visitor.getByRole('alert')).toContainText('We don’t know this file.');
   await choose(visitor, Buffer.from('a letter'));

@@ -28,7 +28,7 @@ it('answers a layperson in one line', () => {
   expect(of({ ...stored, kind: 'loan', current: false }, 'intact').more).toBe(
     'There is a newer version. Ask for it.',
   );
-  expect(of(unknownFingerprint, 'broken').line).toBe('This file was changed after we sealed it.');
+  expect(of(unknownFingerprint, 'broken').line).toBe('This file was changed.');
   expect(of(unknownFingerprint, 'none').line).toBe('We don’t know this file.');
   expect(of(unknownFingerprint, 'intact').line).toBe(
     'This file is as we sealed it, but we no longer keep it.',

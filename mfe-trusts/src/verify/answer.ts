@@ -57,8 +57,8 @@ export function answerOf({ answer, seal }: Finding): Answer {
   if (seal === 'broken')
     return {
       tone: 'error',
-      line: t('This file was changed after we sealed it.'),
-      more: t('Don’t rely on it. Ask for the original.'),
+      line: t('This file was changed.'),
+      more: t('It was changed after we sealed it. Don’t rely on it. Ask for the original.'),
     };
   if (seal === 'intact')
     return {
