@@ -1,7 +1,7 @@
 import { RecordText } from '../record/record-text';
 import { Money } from './money';
 import { Prose } from './prose';
-import { ReadingCopy } from './reading-copy';
+import { ReadingCopy, ReadingNote } from './reading-copy';
 import { VisuallyHidden } from './visually-hidden';
 
 export default { title: 'Text' };
@@ -36,3 +36,4 @@ export const ACopyForReading = () => (
     </ReadingCopy>
   </>
 );
+export const TheNoteAboveACopy = () => <ReadingNote />;
