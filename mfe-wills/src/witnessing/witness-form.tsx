@@ -95,7 +95,7 @@ export function WitnessForm({ token, asked, onCheck, checking }: WitnessFormProp
                 {({ values, status, isSubmitting }) => (
                   <Form>
                     <CheckAfterFirstTry />
-                    {/* In the form, so that its bar stands at the foot of a phone from the start. */}
+                    {/* In the form, so that its bar stands at the foot of the screen from the start. */}
                     <BeforeYouSign testator={testator} />
                     <Section title={t('Sign as {name}', { name })}>
                       <Stack>
@@ -114,7 +114,7 @@ export function WitnessForm({ token, asked, onCheck, checking }: WitnessFormProp
                         <FormError>{status}</FormError>
                       </Stack>
                     </Section>
-                    <Actions sticky>
+                    <Actions sticky="always">
                       <Button
                         type="submit"
                         variant="primary"

@@ -32,6 +32,11 @@ export const StickyOnAPhone = () => (
     <Button>Next</Button>
   </Actions>
 );
+export const StickyEverywhere = () => (
+  <Actions sticky="always">
+    <Button>Sign</Button>
+  </Actions>
+);
 export const Header = () => (
   <PageHeader
     title="The will of José Ruiz"

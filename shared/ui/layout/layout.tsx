@@ -24,9 +24,18 @@ export function CardGrid({ children, small = false, as: Element = 'div' }: CardG
   return <Element className={small ? `${styles.grid} ${styles.narrow}` : styles.grid}>{children}</Element>;
 }
 
-/** A row of buttons. `sticky` keeps it at the bottom of a phone's screen, within reach of the thumb. */
-export function Actions({ children, sticky = false }: { children: ReactNode; sticky?: boolean }) {
-  if (sticky) return <div className={`${styles.actions} ${styles.sticky}`}>{children}</div>;
+interface ActionsProps {
+  children: ReactNode;
+  /** At the bottom of a phone's screen, within reach of the thumb; or `always`, of every screen. */
+  sticky?: boolean | 'always';
+}
+
+/** A row of buttons. */
+export function Actions({ children, sticky = false }: ActionsProps) {
+  if (sticky) {
+    const always = sticky === 'always' ? styles.always : '';
+    return <div className={`${styles.actions} ${always} ${styles.sticky}`}>{children}</div>;
+  }
   return (
     <div className={styles.actions} data-wraps="">
       {children}
