@@ -1,0 +1,3 @@
+import { testScreens } from '../support/above-fold';
+
+testScreens('after more');
