@@ -1,6 +1,8 @@
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import HtmlPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
+import { CheckedChunksPlugin } from './plugins/checked-chunks-plugin.mjs';
 import { devServer, serveRegistry } from './dev-server.mjs';
 import { sharedVersions } from './federation.mjs';
 import { root } from './inputs.mjs';
@@ -13,6 +15,13 @@ import { base, describe, output, plugins } from './webpack.mjs';
 
 /** Where the build puts the program that renders the prerendered pages. */
 export const prerenderFolder = join(root, '.cache/prerender');
+
+// The package exports its development files alone, which carry the warnings.
+const routerFolder = dirname(createRequire(import.meta.url).resolve('react-router/package.json'));
+const productionRouter = {
+  'react-router$': join(routerFolder, 'dist/production/index.mjs'),
+  'react-router/dom$': join(routerFolder, 'dist/production/dom-export.mjs'),
+};
 
 /**
  * The host: its own chunks at the site's root, and no remote's address. Code that loads remotes is in the
@@ -31,7 +40,14 @@ export const shellConfig =
       ...rest,
       // The few chunks are named by hand: everything loaded late is in one file.
       optimization: { ...optimization, splitChunks: /** @type {const} */ (false) },
-      resolve: { ...resolve, alias: { ...resolve.alias, 'react-router-dom$': routerFacade } },
+      resolve: {
+        ...resolve,
+        alias: {
+          ...resolve.alias,
+          'react-router-dom$': routerFacade,
+          ...(built.development ? {} : productionRouter),
+        },
+      },
     };
     const constants = new webpack.DefinePlugin({
       SHARED_VERSIONS: JSON.stringify(sharedVersions),
@@ -49,7 +65,7 @@ export const shellConfig =
         ...publicPages
           .slice(0, 1)
           .map((front) => html('app.html', version, { ...front, path: '', prerendered: false })),
-        ...(built.development ? [] : [new ShellReleasePlugin(version)]),
+        ...(built.development ? [] : [new CheckedChunksPlugin(true), new ShellReleasePlugin(version)]),
       ],
       devServer: {
         ...devServer(folder),

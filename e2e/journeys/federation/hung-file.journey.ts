@@ -2,16 +2,21 @@ import { files } from '../../faults/case';
 import { startHangingProxy } from '../../support/hanging-proxy';
 import { expect, test } from '../../support/test';
 
-for (const file of ['entry', 'chunk', 'CSS'] as const)
-  test(`wills · ${file} · a connection that never ends: Try again fetches it anew, without a reload`, async ({
+const hung = [
+  ...(['entry', 'chunk', 'CSS'] as const).map(
+    (file) => [`wills · ${file}`, files[file].at('wills')] as const,
+  ),
+  ['shell · federation chunk', /^\/static\/js\/federation\./],
+  ['shell · federation styles', /^\/static\/css\/federation\./],
+] as const;
+
+for (const [what, address] of hung)
+  test(`${what} · a connection that never ends: Try again fetches it anew, without a reload`, async ({
     page,
     baseURL,
   }) => {
     let hanging = true;
-    const proxy = await startHangingProxy(
-      baseURL ?? '',
-      (path) => hanging && files[file].at('wills').test(path),
-    );
+    const proxy = await startHangingProxy(baseURL ?? '', (path) => hanging && address.test(path));
     try {
       await page.clock.install();
       await page.goto(`${proxy.url}/about`);
