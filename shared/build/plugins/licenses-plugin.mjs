@@ -22,9 +22,9 @@ export class LicensesPlugin {
         if (found) folders.add(found[0]);
       };
       // Other modules only ran while stylesheets were made, and not at all where these come from webpack's cache.
-      compilation.hooks.afterChunks.tap('LicensesPlugin', () => {
-        for (const module of compilation.modules)
-          if ('resource' in module && compilation.chunkGraph.getNumberOfModuleChunks(module) > 0)
+      compilation.hooks.optimizeModules.tap('LicensesPlugin', (modules) => {
+        for (const module of modules)
+          if ('resource' in module && [...compilation.chunkGraph.getModuleChunksIterable(module)].length > 0)
             add(String(module.resource));
       });
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
