@@ -22,7 +22,7 @@ const test = base.extend<object, { standalone: StandaloneRemote }>({
       const words = join(checkout, 'mfe-wills/src/will-wizard/step-words.ts');
       await use({
         url: `http://localhost:${port}`,
-        reword: (from, to) => edit(words, `question: '${from}'`, `question: '${to}'`),
+        reword: (from, to) => edit(words, `question: msg('${from}')`, `question: msg('${to}')`),
       });
       await stop();
       await rm(checkout, { recursive: true });
