@@ -66,7 +66,7 @@ test("a witness can't sign before the testator: on screen, by link, or by API", 
   const dialog = page.getByRole('dialog');
   const witness = dialog.getByRole('radio', { name: `${ida}, first witness` });
   await expect(witness).toBeDisabled();
-  await expect(witness).toHaveAccessibleDescription(`signs after ${testator}`);
+  await expect(witness).toHaveAccessibleDescription(`Signs after ${testator}`);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
   await page.getByText('Let a witness sign on their own phone').click();

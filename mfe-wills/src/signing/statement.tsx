@@ -18,7 +18,7 @@ export function Statement({ signer, ceremony }: StatementProps) {
       <p className={styles.statement}>{t('Choose who is signing. You then read here what they state.')}</p>
     );
   // Until a place is chosen, nothing can be signed; the gap says what is missing.
-  const place = ceremony.place || '…';
+  const place = ceremony.place || '____';
   return (
     <div className={styles.statement} role="group" aria-labelledby={id}>
       <div className={styles.words} lang="en">

@@ -34,7 +34,7 @@ describe('the dialog that takes a signature', () => {
     for (const name of ['Ida Moore, first witness', 'Jon Park, second witness']) {
       const witness = screen.getByRole('radio', { name });
       expect(witness).toBeDisabled();
-      expect(witness).toHaveAccessibleDescription('signs after Ana María Ruiz');
+      expect(witness).toHaveAccessibleDescription('Signs after Ana María Ruiz');
     }
   });
 
@@ -137,6 +137,6 @@ describe('the dialog that takes a signature', () => {
   it('offers both witnesses once the testator has signed', () => {
     open(png);
     for (const witness of screen.getAllByRole('radio', { name: /witness/ })) expect(witness).toBeEnabled();
-    expect(screen.queryByText(/signs after/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/signs after/i)).not.toBeInTheDocument();
   });
 });

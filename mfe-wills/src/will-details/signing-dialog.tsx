@@ -111,7 +111,7 @@ export function SigningDialog({ will, roles, onClose }: SigningDialogProps) {
                     value: role,
                     label: `${signerName(will, role)}, ${translated(signerTitles[role])}`,
                     disabled: waits,
-                    hint: waits && t('signs after {testator}', { testator: will.testator_name }),
+                    hint: waits && t('Signs after {testator}', { testator: will.testator_name }),
                   };
                 })}
               />

@@ -102,8 +102,8 @@ export function WillDetails({ will }: { will: Will }) {
             {!due && <YearlyReview will={will} />}
             <WillVersions will={will} />
             <Section title={t('Records')}>
-              <WillProof will={will} />
               <WillHistory will={will} />
+              <WillProof will={will} />
               <WillExtras will={will} />
             </Section>
           </>

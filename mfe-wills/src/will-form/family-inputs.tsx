@@ -39,22 +39,24 @@ function Family() {
   const paired = marital_status === 'married' || marital_status === 'civil_union';
   return (
     <>
-      <SelectField
-        name="family.marital_status"
-        label={t('Marital status')}
-        options={choices(maritalStatusOptions)}
-        placeholder={t('Choose, if you like')}
-        optional
-      />
-      {/* What was named before an answer changed stays in sight, here and below: it would stand in the will. */}
-      {(paired || spouse_name) && (
-        <TextField
-          name="family.spouse_name"
-          label={t('Name of your spouse or partner')}
-          autoComplete="off"
+      <FieldGroup legend={t('Your family')}>
+        <SelectField
+          name="family.marital_status"
+          label={t('Marital status')}
+          options={choices(maritalStatusOptions)}
+          placeholder={t('Choose, if you like')}
           optional
         />
-      )}
+        {/* What was named before an answer changed stays in sight, here and below: it would stand in the will. */}
+        {(paired || spouse_name) && (
+          <TextField
+            name="family.spouse_name"
+            label={t('Name of your spouse or partner')}
+            autoComplete="off"
+            optional
+          />
+        )}
+      </FieldGroup>
       <Children />
       <FieldGroup legend={t('Do you have children under 18?')}>
         <CheckboxField name="family.has_minor_children" label={t('Yes, I have children under 18')} />

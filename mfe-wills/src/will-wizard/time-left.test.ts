@@ -13,6 +13,6 @@ describe('how long the wizard takes', () => {
     expect(minutes).toEqual(minutes.toSorted((one, other) => other - one));
     expect(minutes.at(-1)).toBeGreaterThan(5);
     expect(timeLeft(1)).toBe('Most people need 20 to 30 minutes');
-    expect(timeLeft(9)).toMatch(/^about \d+ minutes left$/);
+    expect(timeLeft(9)).toMatch(/^About \d+ minutes left$/);
   });
 });

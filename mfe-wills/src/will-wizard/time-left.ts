@@ -21,7 +21,7 @@ export const WHOLE_TIME = msg('Most people need 20 to 30 minutes');
 export function timeLeft(step: number): string {
   if (step <= 1) return t(WHOLE_TIME);
   const minutes = Math.round(minutesFrom(step));
-  return minutes <= 1 ? t('about a minute left') : t('about {minutes} minutes left', { minutes });
+  return minutes <= 1 ? t('About a minute left') : t('About {minutes} minutes left', { minutes });
 }
 
 /** The minutes that are left before a step, by the words that are read and the answers that are given. */

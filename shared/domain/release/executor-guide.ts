@@ -70,7 +70,7 @@ export const executorGuide: GuidePart[] = [
       },
       {
         title: 'Publish the notice to creditors',
-        text: 'Publish it in a newspaper of the county, once a week for three weeks in a row. You need not if a year has passed since the death. You may also write to the creditors you know. They then have sixty days at least.',
+        text: 'Publish it in a newspaper of the county, once a week for three weeks in a row. You can skip this if a year has passed since the death. You may also write to the creditors you know. They then have sixty days at least.',
         law: 'C.R.S. 15-12-801',
       },
       {

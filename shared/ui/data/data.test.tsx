@@ -76,7 +76,7 @@ it('names what each Change link changes', () => {
 it('shows the current step in words, with links to the visited steps', () => {
   renderAt(
     <ProgressList
-      note="about 3 minutes left"
+      note="About 3 minutes left"
       steps={[
         { id: 'a', label: 'About you', state: 'done', to: '/a' },
         { id: 'b', label: 'Executor', state: 'current', to: '/b' },
@@ -85,7 +85,7 @@ it('shows the current step in words, with links to the visited steps', () => {
     />,
   );
   expect(screen.getByText(/2 of 3/)).toBeVisible();
-  expect(screen.getByText('about 3 minutes left')).toBeVisible();
+  expect(screen.getByText('About 3 minutes left')).toBeVisible();
   const [done, current, todo] = screen.getAllByRole('listitem');
   expect(done).toHaveTextContent('About you, Done');
   expect(current).toHaveTextContent('Executor, In progress');

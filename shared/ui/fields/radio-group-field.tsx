@@ -26,7 +26,9 @@ export function RadioGroupField<Value extends string>(props: RadioGroupFieldProp
   );
   return (
     <fieldset
-      className={error ? `${words.field} ${words.wrong}` : words.field}
+      className={[words.field, error && words.wrong, optional && words.optionalGroup]
+        .filter(Boolean)
+        .join(' ')}
       data-field={id}
       role="radiogroup"
       aria-required={required}

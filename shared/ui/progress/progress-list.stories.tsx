@@ -4,7 +4,7 @@ export default { title: 'Progress list' };
 
 export const InTheMiddle = () => (
   <ProgressList
-    note="about 3 minutes left"
+    note="About 3 minutes left"
     steps={[
       { id: 'you', label: 'About you', state: 'done', to: '/create-will?step=1' },
       { id: 'family', label: 'Your family', state: 'current' },
@@ -24,7 +24,7 @@ export const AtTheStart = () => (
 export const InGroups = () => (
   <ProgressList
     label="Steps of the will"
-    note="about 9 minutes left"
+    note="About 9 minutes left"
     steps={[
       { id: 'executor', group: 'People', label: 'Executor', state: 'done', to: '/create-will?step=2' },
       {

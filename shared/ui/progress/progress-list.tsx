@@ -29,7 +29,7 @@ interface ProgressStep {
 interface ProgressListProps {
   label?: string;
   steps: readonly ProgressStep[];
-  /** E.g. "about 3 minutes left". */
+  /** E.g. "About 3 minutes left". */
   note?: ReactNode;
 }
 

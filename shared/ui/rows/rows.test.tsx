@@ -78,7 +78,7 @@ describe('the total of shares', () => {
 
   it('says when it is too much', () => {
     show(['Ana', 'Ben'].map((name) => ({ name, percentage: '60' })));
-    expect(screen.getByRole('status')).toHaveTextContent('Total 120%, 120 is more than 100');
+    expect(screen.getByRole('status')).toHaveTextContent('Total 120%, 20% too much');
   });
 
   it('splits equally among those who have a name, to exactly 100', async () => {

@@ -34,7 +34,7 @@ export function ShareTotal() {
           {left === 0 && t('Total {total}', { total })}
           {left > 0 && t('Total {total}, {rest} left', { total, rest: formatPercent(left) })}
           {left < 0 &&
-            t('Total {total}, {number} is more than 100', { total, number: total.replace('%', '') })}
+            t('Total {total}, {over} too much', { total, over: formatPercent(left).replace('-', '') })}
         </span>
       </p>
       <Button variant="quiet" onClick={split} aria-disabled={named === 0}>

@@ -24,12 +24,12 @@ export function executionRows({ way, signed_on, place, witnesses, notary }: Will
 export function Executions({ executions }: { executions: readonly WillExecution[] }) {
   return (
     <Section title={t('What you may know already')}>
-      <Stack gap="small">
+      <Stack>
         {executions.length === 0 && <p>{t('There is no signed will here now.')}</p>}
         {executions.map((execution) => (
           <section key={execution.id} aria-label={t('The will of {name}', { name: execution.testator_name })}>
             <p>
-              {t('There is a will of {name}. What it says opens with a release.', {
+              {t('{name} has a will. You can read it after a release.', {
                 name: execution.testator_name,
               })}
             </p>

@@ -40,9 +40,9 @@ function Page({ entrusted }: { entrusted: Entrusted }) {
         {!released && executions && <Executions executions={executions} />}
         {released && <ReleasedSections id={id} released={released} />}
         <Section title={t('What to do after a death')}>
-          <Stack gap="small">
+          <Stack>
             <p>
-              {t('The first week, the first month and the first year of an executor in Colorado, to print.')}
+              {t('What an executor in Colorado does in the first week, month, and year. You can print it.')}
             </p>
             <div>
               <LinkButton variant={released ? 'primary' : 'secondary'} to={paths.executorGuide(id)}>

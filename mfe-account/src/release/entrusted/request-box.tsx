@@ -39,7 +39,7 @@ export function RequestBox({ entrusted }: { entrusted: Entrusted }) {
   const again = request?.state === 'refused' || request?.state === 'asked';
   return (
     <Section title={t('Your request')}>
-      <Stack gap="small">
+      <Stack>
         {request ? (
           <>
             <div>

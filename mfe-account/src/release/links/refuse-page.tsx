@@ -93,7 +93,7 @@ function Refuse({ token, link: { requests } }: { token: string; link: RefuseLink
                 </li>
               ))}
             </ul>
-            <p>{t('If you are well, refuse. Everything that was asked ends, and what is open is closed.')}</p>
+            <p>{t('If you are well, refuse. Every request ends, and whatever has opened closes again.')}</p>
           </>
         ) : (
           <p>

@@ -19,7 +19,9 @@ export function Component() {
     <div className={styles.page}>
       <PageHeader
         title={t('Trusted people')}
-        lead={t('Somebody should find your documents when you no longer can. Until then, nobody sees them.')}
+        lead={t(
+          'Choose who can open your documents if you die or can no longer act. Until then, nobody sees them.',
+        )}
       />
       <RequireSession checking={<Loading />}>
         <Person />

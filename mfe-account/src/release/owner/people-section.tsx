@@ -23,25 +23,27 @@ export function PeopleSection({ people }: { people: readonly TrustedPerson[] }) 
   const [removed, setRemoved] = useState<TrustedPerson | null>(null);
   return (
     <Section title={t('People you trust')}>
-      <Stack gap="small">
+      <Stack>
         {people.length === 0 && (
           <p>
             {t(
-              'Name up to {most} people, usually the executor. Each gets a link by mail. They see nothing until they ask, you don’t refuse, and the waiting time is over.',
+              'Name up to {most} people, usually the executor. Each gets a link by email. They see nothing until they ask, you don’t refuse, and the waiting time is over.',
               { most: MOST_TRUSTED_PEOPLE },
             )}
           </p>
         )}
-        <ul className={styles.list}>
-          {people.map((person) => (
-            <Row
-              key={person.id}
-              person={person}
-              onEdit={() => setEdited(person)}
-              onRemove={() => setRemoved(person)}
-            />
-          ))}
-        </ul>
+        {people.length > 0 && (
+          <ul className={styles.list}>
+            {people.map((person) => (
+              <Row
+                key={person.id}
+                person={person}
+                onEdit={() => setEdited(person)}
+                onRemove={() => setRemoved(person)}
+              />
+            ))}
+          </ul>
+        )}
         {people.length < MOST_TRUSTED_PEOPLE && (
           <div>
             <Button onClick={() => setEdited('new')} variant={people.length === 0 ? 'primary' : 'secondary'}>

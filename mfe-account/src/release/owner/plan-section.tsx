@@ -55,7 +55,7 @@ export function PlanSection({ plan }: Pick<TrustedPeople, 'plan'>) {
         />
         <p>
           {t(
-            'When somebody asks, we tell you at once, by mail and on every page here. We tell you again after one third and two thirds of the waiting time. One click refuses.',
+            'When somebody asks, we tell you at once, by email and on every page here. We tell you again after one third and two thirds of the waiting time. One click refuses the request.',
           )}
         </p>
       </Stack>

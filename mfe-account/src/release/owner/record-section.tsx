@@ -10,8 +10,12 @@ export function RecordSection() {
   const [open, setOpen] = useState(false);
   return (
     <Section title={t('The record')}>
-      <Stack gap="small">
-        <p>{t('Every change, every request, and who saw what is recorded, and can’t be changed unseen.')}</p>
+      <Stack>
+        <p>
+          {t(
+            'We record every change, every request, and who saw what. Nobody can change the record unnoticed.',
+          )}
+        </p>
         {open ? (
           <Events />
         ) : (

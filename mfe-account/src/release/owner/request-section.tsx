@@ -35,13 +35,16 @@ export function RequestSection({ people, checkInOpen }: RequestSectionProps) {
 
   return (
     <Section title={asked.length > 0 ? translated(words.title) : t('Are you well?')}>
-      <Stack gap="small">
-        <ul className={styles.list}>
-          {asked.map((person) => (
-            <Asked key={person.id} person={person} />
-          ))}
-        </ul>
-        {asked.length === 0 && <p>{t('You asked us to check in with you from time to time.')}</p>}
+      <Stack>
+        {asked.length > 0 ? (
+          <ul className={styles.list}>
+            {asked.map((person) => (
+              <Asked key={person.id} person={person} />
+            ))}
+          </ul>
+        ) : (
+          <p>{t('You asked us to check in with you from time to time.')}</p>
+        )}
         <FormError>{error && detailOf(error, releaseMessages.refuseFailed)}</FormError>
         <div>
           <Button onClick={() => void run()} loading={isLoading} loadingLabel={t('Refusing…')}>
