@@ -90,7 +90,7 @@ test('a password is changed, then forgotten, and reset by a mailed link, once', 
   await tab.press('link', 'Forgot your password?');
   await tab.fill('Email', person.email);
   await tab.press('button', 'Send the link');
-  await tab.sees('Check your mail');
+  await tab.sees('Check your email');
   await openMailed(tab, server, person.email, 'asked for a new password');
   await tab.sees(`For the account ${person.username}.`);
   await tab.fill('New password', person.password);

@@ -33,7 +33,7 @@ export async function visitorTour(page: Page, eye: Eye): Promise<void> {
   await look(eye, page, paths.forgotPassword, 'a forgotten password, sent', async () => {
     await page.getByLabel('Email').fill('nobody@example.com');
     await press(page, 'Send the link')();
-    await expect(page.getByText('Check your mail')).toBeVisible();
+    await expect(page.getByText('Check your email')).toBeVisible();
   });
   await look(eye, page, paths.resetPassword, 'a link that does not work');
   await page.route('**/backend/password-reset/open/', (route) =>

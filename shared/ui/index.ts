@@ -32,6 +32,7 @@ export type { IconName } from './icon/icon-paths';
 export { RestoredDraftNotice } from './stored-draft/restored-draft-notice';
 export { StoreDraft } from './stored-draft/store-draft';
 export { draftInBrowser, draftInTab } from './stored-draft/stored-draft';
+export { Chapters } from './layout/chapters';
 export { Actions, CardGrid, Stack } from './layout/layout';
 export { ListPage } from './layout/list-page';
 export { PageHeader } from './layout/page-header';

@@ -19,7 +19,7 @@ test('a forgotten password is reset by a mailed link, once, and every device is 
   await other.getByRole('link', { name: 'Forgot your password?' }).click();
   await other.getByLabel('Email').fill('nobody-here@example.com');
   await other.getByRole('button', { name: 'Send the link' }).click();
-  await expect(other.getByText('Check your mail')).toBeVisible();
+  await expect(other.getByText('Check your email')).toBeVisible();
   await other.getByLabel('Email').fill(person.email.toUpperCase());
   await other.getByRole('button', { name: 'Send the link' }).click();
   await expect(other.getByText(`If an account uses ${person.email.toUpperCase()}`)).toBeVisible();

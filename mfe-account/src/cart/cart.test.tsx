@@ -45,8 +45,8 @@ describe('cart', () => {
     expect(item).toHaveTextContent('$500.00');
     expect(item).toHaveTextContent('The will of Ana Quintana');
     expect(within(item ?? document.body).getByRole('link')).toHaveAttribute('href', '/will-details/will-1');
-    expect(screen.getByRole('heading', { name: 'What is in it' })).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'What isn’t' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'What’s included' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'What’s not included' })).toBeVisible();
     expect(screen.getByText('Total').parentElement).toHaveTextContent('$1,000.00');
   });
 
@@ -142,7 +142,7 @@ describe('cart', () => {
 
   it('says after a cancelled payment that nothing was charged', () => {
     open([first], '/cart?checkout=cancelled');
-    expect(screen.getByText('The payment was cancelled')).toBeVisible();
+    expect(screen.getByText('The payment was canceled')).toBeVisible();
     expect(screen.getByText(/Nothing was charged\. Your cart is as you left it\./)).toBeVisible();
     expect(screen.getByText('The will of Ana Quintana')).toBeVisible();
   });

@@ -41,7 +41,7 @@ function Cart() {
       <PageHeader title={t('Cart')} />
       <Stack>
         {search.get('checkout') === 'cancelled' && (
-          <Notice tone="info" title={t('The payment was cancelled')}>
+          <Notice tone="info" title={t('The payment was canceled')}>
             {filled ? t('Nothing was charged. Your cart is as you left it.') : t('Nothing was charged.')}
           </Notice>
         )}
@@ -92,7 +92,7 @@ function EmptyCart() {
       title={translated(messages.cartEmpty)}
       action={<LinkButton to={paths.wills}>{t('About wills')}</LinkButton>}
     >
-      {t('Once you have reviewed a will, it waits here for the payment.')}
+      {t('After you review a will, you pay for it here.')}
     </EmptyState>
   );
 }

@@ -20,8 +20,8 @@ const notIncluded = [
 export function WhatYouGet() {
   return (
     <div className={styles.offer}>
-      <Points title={t('What is in it')} icon="check" points={included} />
-      <Points title={t('What isn’t')} icon="close" points={notIncluded} />
+      <Points title={t('What’s included')} icon="check" points={included} />
+      <Points title={t('What’s not included')} icon="close" points={notIncluded} />
     </div>
   );
 }

@@ -15,11 +15,11 @@ export function Component() {
     <div className={styles.door}>
       <PageHeader
         title={t('Forgot your password?')}
-        lead={t('Enter the email address of your account. We mail you a link to choose a new password.')}
+        lead={t('Enter your account’s email address. We’ll email you a link to choose a new password.')}
       />
       <Stack>
         {sentTo !== null && (
-          <Notice tone="success" title={t('Check your mail')}>
+          <Notice tone="success" title={t('Check your email')}>
             {t(
               'If an account uses {sentTo}, a link is on its way. It works for one hour. If several accounts use this address, the mail lists their usernames. Look in the spam folder too.',
               { sentTo },

@@ -17,12 +17,12 @@ import { RequireSession, usePageTitle, useSession } from '@heartwood/shared/host
 import {
   Badge,
   Button,
+  Chapters,
   ErrorState,
   FormError,
   PageHeader,
   Section,
   Skeleton,
-  Stack,
   SwitchList,
 } from '@heartwood/shared/ui';
 import { t, translated } from '@heartwood/shared/words';
@@ -42,11 +42,11 @@ import {
 export function Component() {
   usePageTitle(t('Mail preferences'));
   return (
-    <div className={profileStyles.narrow}>
+    <div className={profileStyles.page}>
       <PageHeader
         title={t('Mail preferences')}
         lead={t(
-          'Reminders can be switched off. Mail about the security of your account, and about what others do, always comes.',
+          'You can switch off reminders. We always email you about your account’s security and about what others do.',
         )}
       />
       <RequireSession checking={<Loading />}>
@@ -78,7 +78,7 @@ function Preferences() {
   const active = loans.data.filter(({ status }) => status === 'active');
   const rehearsed = trusts.data.filter(({ rehearsal_on }) => rehearsal_on);
   return (
-    <Stack gap="large">
+    <Chapters>
       <Section title={t('Once a year: read your will again')}>
         {kept.length === 0 && <p>{t('You have no will yet.')}</p>}
         <ul className={styles.list}>
@@ -88,7 +88,7 @@ function Preferences() {
         </ul>
       </Section>
       <Section title={t('Once a year: rehearse a trust')}>
-        {rehearsed.length === 0 && <p>{t('You have no trust with a day for its rehearsal.')}</p>}
+        {rehearsed.length === 0 && <p>{t('None of your trusts has a rehearsal date.')}</p>}
         <ul className={styles.list}>
           {rehearsed.map((trust) => (
             <TrustRow key={trust.id} trust={trust} />
@@ -103,7 +103,7 @@ function Preferences() {
           ))}
         </ul>
       </Section>
-    </Stack>
+    </Chapters>
   );
 }
 

@@ -30,7 +30,7 @@ export function Component() {
           </Notice>
         ) : (
           <>
-            <p>{t('You will get no more mails like the one that brought you here.')}</p>
+            <p>{t('You won’t get any more emails like the one that brought you here.')}</p>
             <FormError>{error && detailOf(error, messages.unavailable)}</FormError>
             <div>
               <Button onClick={() => void run()} loading={isLoading} disabled={token === ''}>

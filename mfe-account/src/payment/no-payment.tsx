@@ -13,7 +13,7 @@ export function NoPayment() {
       <PageHeader
         title={t(title)}
         lead={t(
-          'This address doesn’t say which payment it is about. Nothing was marked as paid, and your cart is as you left it.',
+          'This link doesn’t say which payment it’s for. Nothing was marked as paid, and your cart is as you left it.',
         )}
       />
       <Actions>

@@ -132,7 +132,7 @@ describe('return from the payment', () => {
   it('keeps the cart after a cancelled payment', async () => {
     serveApi({ [session]: { status: 'cancelled', will_ids: ['will-2'] } });
     open();
-    await waitFor(() => expect(title()).toBe('The payment was cancelled'));
+    await waitFor(() => expect(title()).toBe('The payment was canceled'));
     expect(inCart()).toBe('will-1 will-2');
   });
 

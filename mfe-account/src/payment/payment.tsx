@@ -36,7 +36,7 @@ const words = {
     lead: msg('Your will is already paid for. You were not charged again.'),
   },
   cancelled: {
-    title: msg('The payment was cancelled'),
+    title: msg('The payment was canceled'),
     lead: msg('Nothing was charged, and your cart is as you left it.'),
   },
   late: {

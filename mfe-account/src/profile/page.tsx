@@ -1,7 +1,7 @@
 import { detailOf, useCurrentUserQuery } from '@heartwood/shared/api';
 import { messages, paths, readProfile } from '@heartwood/shared/domain';
 import { RequireSession, Slot, usePageTitle } from '@heartwood/shared/host';
-import { ErrorState, PageHeader, Skeleton, Stack } from '@heartwood/shared/ui';
+import { ErrorState, PageHeader, rich, Section, Skeleton, Stack } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { Link } from 'react-router-dom';
 import { ProofProvider } from '../proof/proof-context';
@@ -13,7 +13,7 @@ import styles from './profile.module.css';
 export function Component() {
   usePageTitle(t('Profile'));
   return (
-    <div className={styles.narrow}>
+    <div className={styles.page}>
       <RequireSession checking={<Loading />}>
         <LoadedProfile />
       </RequireSession>
@@ -26,14 +26,22 @@ function LoadedProfile() {
   if (user) {
     return (
       <ProofProvider username={user.username}>
-        <Stack gap="large">
-          <Profile key={user.id} user={{ ...user, profile: readProfile(user.profile) }} reload={refetch} />
-          <p>
-            <Link to={paths.account}>{t('Account and security')}</Link>
-          </p>
-          <YourData username={user.username} />
-          <Slot name="profile" props={{}} />
-        </Stack>
+        <div className={styles.columns}>
+          <div>
+            <Profile key={user.id} user={{ ...user, profile: readProfile(user.profile) }} reload={refetch} />
+          </div>
+          <Stack gap="large">
+            <Section title={t('How you log in')}>
+              <p>
+                {rich('Your password, passkeys, and devices are under <link>Account and security</link>.', {
+                  link: (text) => <Link to={paths.account}>{text}</Link>,
+                })}
+              </p>
+            </Section>
+            <YourData username={user.username} />
+            <Slot name="profile" props={{}} />
+          </Stack>
+        </div>
       </ProofProvider>
     );
   }

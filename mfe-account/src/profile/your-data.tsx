@@ -23,7 +23,7 @@ export function YourData({ username }: { username: string }) {
             'Take everything with you in one file: your profile, wills, loans and trusts, with their signatures, earlier versions and records. The ZIP also has the signed PDFs, the proofs, and a page to read. The JSON is for other programs.',
           )}
         </p>
-        <p>{t('The file holds all you wrote in private. Keep it where only you can open it.')}</p>
+        <p>{t('The file has everything you wrote in private. Keep it where only you can open it.')}</p>
         <FormError>
           {error && errorCode(error) !== PROOF_REQUIRED && detailOf(error, messages.exportFailed)}
         </FormError>

@@ -27,7 +27,7 @@ export function EmailSection({ account }: { account: AccountState }) {
     >
       <Stack gap="small">
         <p>
-          {rich('{email}. You change it in <link>your profile</link>.', {
+          {rich('{email}. You can change it in <link>your profile</link>.', {
             email: <strong>{account.email}</strong>,
             link: (text) => <Link to={paths.profile}>{text}</Link>,
           })}
@@ -36,7 +36,7 @@ export function EmailSection({ account }: { account: AccountState }) {
           <>
             <p>
               {t(
-                'We mailed you a link when you entered this address. Until you open it, we mail nobody else for you. No witness gets a link, and nobody hears of a loan that you propose.',
+                'We emailed you a link when you entered this address. Until you open it, we won’t email anyone else for you. No witness gets a link, and no one hears about a loan you propose.',
               )}{' '}
               {account.mails_waiting > 0 && waiting(account.mails_waiting)}
             </p>

@@ -1,7 +1,7 @@
 import { detailOf } from '@heartwood/shared/api';
 import { messages, paths, type User } from '@heartwood/shared/domain';
 import { RequireSession, usePageTitle, useSession } from '@heartwood/shared/host';
-import { ErrorState, PageHeader, Skeleton, Stack } from '@heartwood/shared/ui';
+import { Chapters, ErrorState, PageHeader, Skeleton, Stack } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { Link } from 'react-router-dom';
 import profileStyles from '../profile/profile.module.css';
@@ -18,7 +18,7 @@ import { TwoStepSection } from './two-step-section';
 export function Component() {
   usePageTitle(t('Account and security'));
   return (
-    <div className={profileStyles.narrow}>
+    <div className={profileStyles.page}>
       <PageHeader title={t('Account and security')} />
       <RequireSession checking={<Loading />}>
         <Person />
@@ -49,12 +49,14 @@ function Sections({ user }: { user: User }) {
   if (!account) return <Loading />;
   return (
     <Stack gap="large">
-      <EmailSection account={account} />
-      <PasswordSection user={user} />
-      <PasskeySection passkeys={account.passkeys} />
-      <TwoStepSection account={account} />
-      <SessionSection />
-      <CloseSection />
+      <Chapters>
+        <EmailSection account={account} />
+        <PasswordSection user={user} />
+        <PasskeySection passkeys={account.passkeys} />
+        <TwoStepSection account={account} />
+        <SessionSection />
+        <CloseSection />
+      </Chapters>
       <p>
         <Link to={paths.mailPreferences}>{t('Mail preferences')}</Link> ·{' '}
         <Link to={paths.trustedPeople}>{t('Trusted people')}</Link> ·{' '}

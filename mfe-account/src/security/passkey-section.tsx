@@ -19,7 +19,7 @@ export function PasskeySection({ passkeys }: { passkeys: Passkey[] }) {
       <Stack gap="small">
         <p>
           {t(
-            'With a passkey you log in by fingerprint, face or PIN, without a password. It can’t be guessed, and no false page can ask you for it.',
+            'With a passkey you log in by fingerprint, face or PIN, without a password. It can’t be guessed, and a fake page can’t trick you into giving it away.',
           )}
         </p>
         {passkeys.length > 0 && (
@@ -43,7 +43,7 @@ export function PasskeySection({ passkeys }: { passkeys: Passkey[] }) {
           </div>
         ) : (
           <p>
-            {t('This browser, or this address of the site, has no passkeys. They need a site with a name.')}
+            {t('Passkeys don’t work in this browser, or at this web address. They need a site with a name.')}
           </p>
         )}
       </Stack>

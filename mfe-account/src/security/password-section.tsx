@@ -10,7 +10,7 @@ export function PasswordSection({ user }: { user: User }) {
   return (
     <Section title={t('Password')}>
       <Stack gap="small">
-        <p>{t('When you change it, all devices are logged out, this one too. We tell you by mail.')}</p>
+        <p>{t('Changing it logs out every device, this one too. We’ll email you.')}</p>
         <div>
           <Button variant="secondary" onClick={() => setOpen(true)}>
             {t('Change password')}

@@ -51,7 +51,7 @@ export function TotpDialog({ app, onClose, onDone }: TotpDialogProps) {
         fullScreenOnPhone
       >
         <FormError>{failure}</FormError>
-        <p>{t('Scan this with an authenticator app, such as the one of your password manager.')}</p>
+        <p>{t('Scan this with an authenticator app, such as the one in your password manager.')}</p>
         <QrCode text={app.uri} />
         <p>
           {rich('Or enter this key: {key}', {

@@ -1,7 +1,7 @@
 import { detailOf } from '@heartwood/shared/api';
 import { messages, paths } from '@heartwood/shared/domain';
 import { usePageTitle } from '@heartwood/shared/host';
-import { DescriptionList, ErrorState, PageHeader, Skeleton, Stack, rich } from '@heartwood/shared/ui';
+import { DescriptionList, ErrorState, PageHeader, Prose, Skeleton, Stack, rich } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { Link } from 'react-router-dom';
 import { useOperatorQuery } from './operator-api';
@@ -36,15 +36,17 @@ export function Component() {
       <Stack gap="large">
         {name === null && <OperatorNotice />}
         {rows.length > 0 && <DescriptionList rows={rows} />}
-        <p>
-          {rich(
-            'Many questions are answered under <link>Help</link>. If you have lost your password, you can <password>choose a new one</password> yourself. Never send your password.',
-            {
-              link: (text) => <Link to={paths.help}>{text}</Link>,
-              password: (text) => <Link to={paths.forgotPassword}>{text}</Link>,
-            },
-          )}
-        </p>
+        <Prose>
+          <p>
+            {rich(
+              '<link>Help</link> answers many questions. If you forgot your password, you can <password>choose a new one</password> yourself. Never send us your password.',
+              {
+                link: (text) => <Link to={paths.help}>{text}</Link>,
+                password: (text) => <Link to={paths.forgotPassword}>{text}</Link>,
+              },
+            )}
+          </p>
+        </Prose>
       </Stack>
     </>
   );

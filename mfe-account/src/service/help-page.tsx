@@ -8,7 +8,9 @@ import { findQuestions } from './questions';
 import styles from './service.module.css';
 
 const terms = () =>
-  Object.values(glossary).map(({ word, means }) => ({ term: translated(word), value: translated(means) }));
+  Object.values(glossary)
+    .map(({ word, means }) => ({ term: translated(word), value: translated(means) }))
+    .sort((one, other) => one.term.localeCompare(other.term));
 
 /** /help: plain questions with their answers, and a search in them. */
 export function Component() {
@@ -17,7 +19,7 @@ export function Component() {
   const found = findQuestions(search);
   return (
     <>
-      <PageHeader title={t('Help')} lead={t('Answers to what people ask.')} />
+      <PageHeader title={t('Help')} lead={t('Answers to common questions.')} />
       <Stack gap="large">
         <Stack gap="small">
           <div>
@@ -39,17 +41,19 @@ export function Component() {
                 t('{count, plural, one {One answer.} other {# answers.}}', { count: found.length })}
             </p>
           </div>
-          {found.map(({ question, answer }) => (
-            <Disclosure key={question} label={question} open={search.trim() !== '' && found.length < 4}>
-              <p>{answer}</p>
-            </Disclosure>
-          ))}
+          <div className={styles.questions}>
+            {found.map(({ question, answer }) => (
+              <Disclosure key={question} label={question} open={search.trim() !== '' && found.length < 4}>
+                <p>{answer}</p>
+              </Disclosure>
+            ))}
+          </div>
         </Stack>
         <Section title={t('Words')}>
           <DescriptionList rows={terms()} />
         </Section>
         <p>
-          {rich('Nothing fits? <link>Write to us</link>.', {
+          {rich('Can’t find your answer? <link>Write to us</link>.', {
             link: (text) => <Link to={paths.contact}>{text}</Link>,
           })}
         </p>

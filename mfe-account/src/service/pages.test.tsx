@@ -55,8 +55,15 @@ describe('the pages about the service', () => {
 
   it('define every term as the screens do', () => {
     renderInHost(<Help />);
-    const shown = screen.getAllByRole('definition').map(({ textContent }) => textContent);
-    expect(shown).toEqual(Object.values(glossary).map(({ means }) => means));
+    const textsOf = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent);
+    expect(textsOf('term')).toEqual(
+      Object.values(glossary)
+        .map(({ word }) => word)
+        .sort(),
+    );
+    expect(new Set(textsOf('definition'))).toEqual(
+      new Set(Object.values(glossary).map(({ means }) => means)),
+    );
   });
 
   it('find an answer by what is typed, and say how many there are', async () => {

@@ -18,7 +18,7 @@ const entries: readonly Record<keyof Question, Message>[] = [
     answer: msg('Use “Forgot your password?”. The mail names the usernames of your address.'),
   },
   {
-    question: msg('No mail arrives.'),
+    question: msg('I’m not getting your emails.'),
     answer: msg(
       'Look in the spam folder. Check that you entered the address of your account. Wait an hour before you ask again: only some mails an hour go to one address.',
     ),
@@ -88,7 +88,7 @@ const entries: readonly Record<keyof Question, Message>[] = [
     ),
   },
   {
-    question: msg('Somebody else may be in my account.'),
+    question: msg('Someone else may be in my account.'),
     answer: msg(
       'Change your password under “Account and security”: that logs all devices out. Then look at your email address, your passkeys and the list of logins, and turn on two-step login.',
     ),

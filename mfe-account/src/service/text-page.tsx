@@ -24,7 +24,7 @@ export function TextPage({ title, lead, versioned = false, children }: TextPageP
         <Prose>{children}</Prose>
         {versioned && <p>{t('Version of {version}.', { version: formatDate(isoDate(TERMS_VERSION)) })}</p>}
         <p>
-          {rich('The software and fonts of others in this site: <a>their licenses</a>.', {
+          {rich('This site uses software and fonts made by others: <a>their licenses</a>.', {
             a: (text) => (
               <a href="/licenses.txt" target="_blank" rel="noreferrer">
                 {text}

@@ -35,7 +35,7 @@ function ByToken({ token }: { token: string }) {
       <Stack>
         {email === null ? (
           <>
-            <p>{t('Confirm that you read the mailbox that this link was sent to.')}</p>
+            <p>{t('Confirm that you get the email we send to this address.')}</p>
             <FormError>{error !== null && detailOf(error, messages.verifyEmailFailed)}</FormError>
             <div>
               <Button onClick={() => void run()} loading={isLoading} loadingLabel={t('Verifying…')}>

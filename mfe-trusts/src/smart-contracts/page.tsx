@@ -28,10 +28,11 @@ function SmartContracts({ userId }: { userId: string }) {
       lead={
         <>
           <strong>{t('Trusts:')}</strong> <TrustMeaning />
-          <br />
-          {t(
-            'Here are the records and proofs of your wills, loans, and trusts: who signed what, and whether anything was changed.',
-          )}
+          <span className={styles.second}>
+            {t(
+              'Here are the records and proofs of your wills, loans, and trusts: who signed what, and whether anything was changed.',
+            )}
+          </span>
         </>
       }
       items={agreements}

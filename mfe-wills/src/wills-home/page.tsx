@@ -2,7 +2,6 @@ import { formatUsd, paths, WILL_PRICE } from '@heartwood/shared/domain';
 import { usePageTitle, useSession } from '@heartwood/shared/host';
 import {
   Card,
-  CardGrid,
   Icon,
   LinkButton,
   PageHeader,
@@ -86,17 +85,17 @@ function Pitch({ children }: { children: ReactNode }) {
               </li>
             ))}
           </ul>
-          <GetStarted wide />
+          <GetStarted again />
         </Card>
       </div>
       <Section title={t('For people with someone to think of')}>
-        <CardGrid small>
+        <div className={styles.people}>
           {forWhom.map(({ who, why }) => (
             <Card key={t(who)} title={t(who)}>
               <p>{t(why)}</p>
             </Card>
           ))}
-        </CardGrid>
+        </div>
       </Section>
       <div className={styles.columns}>
         <div>
@@ -130,11 +129,14 @@ function Pitch({ children }: { children: ReactNode }) {
   );
 }
 
-const textsOf = (messages: readonly Message[]) => messages.map((message) => t(message));
+/** A number such as 15-11-504 stays on one line. */
+const textsOf = (messages: readonly Message[]) =>
+  messages.map((message) => t(message).replace(/(\d-)(?=\d)/g, '$1\u2060'));
 
-function GetStarted({ wide }: { wide?: boolean }) {
+/** The page's one action. @param again below the first, which leads */
+function GetStarted({ again = false }: { again?: boolean }) {
   return (
-    <LinkButton to={paths.createWill} variant="primary" wide={wide}>
+    <LinkButton to={paths.createWill} variant={again ? 'secondary' : 'primary'} wide={again}>
       {t('Get Started')}
     </LinkButton>
   );

@@ -82,7 +82,7 @@ describe('the words of the product', () => {
       expect.arrayContaining(
         [
           // In JSX, with a link in it; in an object; in a mail.
-          'Nothing fits? Write to us.',
+          'Can’t find your answer? Write to us.',
           'Executor is required.',
           'You see nothing now, and you owe nothing.',
         ].map((words) => expect.stringContaining(words)),

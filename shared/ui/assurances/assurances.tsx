@@ -19,7 +19,7 @@ const lasting = (): Assurance[] => [
   },
   {
     icon: 'undo',
-    words: t('If you pay twice, the second payment comes back.'),
+    words: t('If you pay twice, we refund the second payment.'),
     link: { to: paths.refunds, label: t('Refunds') },
   },
   {

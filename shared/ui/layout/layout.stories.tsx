@@ -2,6 +2,7 @@ import { Button } from '../button/button';
 import { Card } from '../card/card';
 import { Badge } from '../messages/badge';
 import { EmptyState } from '../messages/empty-state';
+import { Chapters } from './chapters';
 import { Actions, CardGrid, Stack } from './layout';
 import { ListPage } from './list-page';
 import { PageHeader } from './page-header';
@@ -56,6 +57,16 @@ export const Sections = () => (
       <Button>Print</Button>
     </Section>
   </Stack>
+);
+export const TitlesInTheMargin = () => (
+  <Chapters>
+    <Section title="Password">
+      <p>Changing it logs out every device.</p>
+    </Section>
+    <Section title="Passkeys">
+      <p>You have none.</p>
+    </Section>
+  </Chapters>
 );
 export const Quiet = () => (
   <QuietSection title="Trusts" action={<Button variant="secondary">Create a Trust</Button>}>

@@ -16,7 +16,7 @@ export function FirstChoices({ name }: { name: string }) {
           </LinkButton>
         }
       />
-      <CardGrid>
+      <CardGrid small>
         <Card title={t('Make a will')} to={paths.createWill} headingLevel={2}>
           {t('Ten short steps. You pay after you have read it.')}
         </Card>

@@ -1,9 +1,8 @@
 import { formatUsd, paths, WILL_PRICE } from '@heartwood/shared/domain';
 import { usePageTitle, useSession } from '@heartwood/shared/host';
-import { LinkButton, Notice, PageHeader, Prose, Section, Stack, rich } from '@heartwood/shared/ui';
+import { Chapters, LinkButton, Notice, PageHeader, Prose, Section, Stack, rich } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { useState, type ReactNode } from 'react';
-import { Chapters } from '../chapters/chapters';
 import { FirstChoices } from './first-choices';
 
 const strong = (text: ReactNode) => <strong>{text}</strong>;

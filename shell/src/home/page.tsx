@@ -1,10 +1,9 @@
 import { formatUsd, paths, WILL_PRICE } from '@heartwood/shared/domain';
 import { usePageTitle, useSession } from '@heartwood/shared/host';
-import { Assurances, Card, CardGrid, LinkButton, Prose, Section, rich } from '@heartwood/shared/ui';
+import { Assurances, Card, CardGrid, Chapters, LinkButton, Prose, Section, rich } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Chapters } from '../chapters/chapters';
 import styles from './home.module.css';
 import { Picture } from './picture';
 import { Rings } from './rings';
