@@ -95,8 +95,8 @@ test('a person lists wallets, backups, helpers and a rehearsal, and the letter s
   await page.getByRole('button', { name: 'Create Trust' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trust of 1.00000001 BTC');
   await expect(page.getByText('Multisig wallet, 2 of 3 keys')).toBeVisible();
-  await page.getByRole('button', { name: 'Switch the yearly mail off' }).click();
-  await expect(page.getByText(/We do not mail you about it/)).toBeVisible();
+  await page.getByRole('button', { name: 'Turn off the yearly email' }).click();
+  await expect(page.getByText(/We don’t email you about it/)).toBeVisible();
 
   await page.getByRole('link', { name: 'Letter for the executor' }).click();
   await expect(page.getByText('Dear Ana Ruiz,')).toBeVisible();

@@ -39,7 +39,7 @@ export function switchOff(thing: 'loan' | 'trust' | 'will'): string[] {
   return [
     thing === 'loan'
       ? t('Switch off mails like this one, without logging in:')
-      : t('Switch off this yearly mail, without logging in:'),
+      : t('Turn off this yearly email, without logging in:'),
     address(paths.unsubscribing(LIST_TOKEN)),
     choose[thing](),
     address(paths.mailPreferences),

@@ -20,6 +20,7 @@ import {
   DataTable,
   Money,
   PdfButton,
+  Prose,
   saveFile,
   Section,
   Stack,
@@ -70,9 +71,11 @@ export function InterestStatement({ loan }: { loan: Loan }) {
           rows={statements}
           rowKey={({ year }) => String(year)}
         />
-        {statementMeaning.map((said) => (
-          <p key={said}>{translated(said)}</p>
-        ))}
+        <Prose>
+          {statementMeaning.map((said) => (
+            <p key={said}>{translated(said)}</p>
+          ))}
+        </Prose>
       </Stack>
     </Section>
   );

@@ -18,7 +18,7 @@ interface ContractToolsProps {
 /** Actions on a contract besides signing it. */
 export function ContractTools({ loan, user, paper }: ContractToolsProps) {
   return (
-    <div className={styles.screenOnly}>
+    <div className={`${styles.screenOnly} ${styles.tools}`}>
       <Actions>
         {loanActions(loan, user).amend && (
           <LinkButton to={changeTerms(loan.id)} variant="secondary" icon="pencil">

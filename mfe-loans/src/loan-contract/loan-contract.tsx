@@ -27,20 +27,25 @@ export function LoanContract({ loan, user }: { loan: Loan; user: User }) {
       {loan.contract.trim() === '' ? (
         <p>{translated(messages.noContract)}</p>
       ) : (
-        <>
+        <div className={styles.document}>
           <ContractTools loan={loan} user={user} paper={paper} />
-          <ChangedTerms loan={loan} />
-          <div>
-            <div ref={paper} className={styles.sheet} lang="en">
-              <NotePaper
-                html={loan.contract}
-                loan={loan}
-                signatures={{ lender: signatureOf(loan, 'lender'), borrower: signatureOf(loan, 'borrower') }}
-              />
+          <Stack gap="large">
+            <ChangedTerms loan={loan} />
+            <div>
+              <div ref={paper} className={styles.sheet} lang="en">
+                <NotePaper
+                  html={loan.contract}
+                  loan={loan}
+                  signatures={{
+                    lender: signatureOf(loan, 'lender'),
+                    borrower: signatureOf(loan, 'borrower'),
+                  }}
+                />
+              </div>
+              {maySign(loan, user) && <SignBar terms={loan} />}
             </div>
-            {maySign(loan, user) && <SignBar terms={loan} />}
-          </div>
-        </>
+          </Stack>
+        </div>
       )}
       <div className={styles.screenOnly}>
         <AcceptLoan loan={loan} user={user} />

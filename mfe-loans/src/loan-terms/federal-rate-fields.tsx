@@ -83,7 +83,7 @@ function Inputs({ optional = false }) {
     <Stack>
       <p>
         {rich(
-          'The IRS publishes <rate>applicable federal rates</rate> (AFR) every month, in three bands by the length of a loan. Look up the one for this term and type it here. It stands in the <note>note</note> for comparison, and changes nothing that is owed.',
+          'The IRS publishes <rate>applicable federal rates</rate> (AFR) every month, in three bands by the length of a loan. Look up the one for this term and type it here. It appears in the <note>note</note> for comparison, and changes nothing that is owed.',
           {
             rate: (text) => <Term name="federalRate">{text}</Term>,
             note: (text) => <Term name="promissoryNote">{text}</Term>,

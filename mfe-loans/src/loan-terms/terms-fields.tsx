@@ -77,7 +77,7 @@ function TermField({ name, term, required, single, outstanding }: TermFieldProps
           maxLength={input.max}
           {...(required
             ? {
-                hint: t('A postal or e-mail address where written notices reach you. It stands in the note.'),
+                hint: t('A postal or email address where written notices reach you. It appears in the note.'),
               }
             : { optional: true })}
         />

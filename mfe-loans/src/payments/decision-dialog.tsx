@@ -24,7 +24,7 @@ const words = {
   },
   reject: {
     label: msg('Not right'),
-    title: msg('Is this payment not right?'),
+    title: msg('Is this payment wrong?'),
     body: msg('It won’t count, and we tell the other person. They can record it again.'),
     done: msg('The payment is marked as not right.'),
   },

@@ -10,6 +10,7 @@ import {
 import { DateField, Disclosure, Money, Stack, rich } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { Formik } from 'formik';
+import type { ReactNode } from 'react';
 
 interface EarlyPayoffProps {
   loan: Loan;
@@ -44,17 +45,22 @@ function Figure({ loan, day, today }: EarlyPayoffProps & { day: IsoDate }) {
   if (!expected) return null;
   if (expected.payoff === 0) return t('The plan has paid everything off by then.');
   const planned = expected.entries.filter((entry) => entry.on >= today && entry.on < day).length;
+  const figures = {
+    strong: (amount: ReactNode) => <strong>{amount}</strong>,
+    amount: <Money>{formatUsd(expected.payoff)}</Money>,
+    day: formatDate(day),
+  };
   return (
     <>
-      {rich(
-        '<strong>{amount}</strong> pays everything off on {day}. {principal} of it is principal. The rest is interest up to that day. Paying early costs nothing extra.',
-        {
-          strong: (amount) => <strong>{amount}</strong>,
-          amount: <Money>{formatUsd(expected.payoff)}</Money>,
-          day: formatDate(day),
-          principal: <Money>{formatUsd(expected.balance)}</Money>,
-        },
-      )}
+      {expected.payoff === expected.balance
+        ? rich(
+            '<strong>{amount}</strong> pays everything off on {day}. All of it is principal. Paying early costs nothing extra.',
+            figures,
+          )
+        : rich(
+            '<strong>{amount}</strong> pays everything off on {day}. {principal} of it is principal. The rest is interest up to that day. Paying early costs nothing extra.',
+            { ...figures, principal: <Money>{formatUsd(expected.balance)}</Money> },
+          )}
       {planned > 0 && ` ${t('This assumes that the payments due before then are made on time.')}`}
     </>
   );

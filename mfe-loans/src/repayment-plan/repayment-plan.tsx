@@ -1,5 +1,5 @@
 import { formatUsd, schedule, type IsoDate, type LoanTerms } from '@heartwood/shared/domain';
-import { Button, Section, Stack } from '@heartwood/shared/ui';
+import { Button, Prose, Section, Stack } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { useState, type ReactNode } from 'react';
 import { roundingWords } from '../loans/figures';
@@ -31,7 +31,9 @@ export function RepaymentPlan({ terms, start, paid, actions }: RepaymentPlanProp
   return (
     <Section title={t('Repayment plan')} actions={actions}>
       <Stack>
-        <p>{planSentence(terms, start)}</p>
+        <Prose>
+          <p>{planSentence(terms, start)}</p>
+        </Prose>
         <PlanChart terms={terms} payments={payments} start={start} paid={paid} />
         {long && (
           <div>
@@ -59,9 +61,15 @@ function planSentence(terms: LoanTerms, start: IsoDate): string {
   };
   if (rows.length === 1)
     return t('One payment of {last}: {total} in all, {interest} of it interest.', amounts);
-  const plan = t(
-    '{count, plural, one {# payment} other {# payments}} of {payment} and a last one of {last}: {total} in all, {interest} of it interest.',
-    { count: rows.length - 1, payment: formatUsd(payment), ...amounts },
-  );
+  const plan =
+    lastPayment === payment
+      ? t('{count} payments of {last}: {total} in all, {interest} of it interest.', {
+          count: rows.length,
+          ...amounts,
+        })
+      : t(
+          '{count, plural, one {# payment} other {# payments}} of {payment} and a last one of {last}: {total} in all, {interest} of it interest.',
+          { count: rows.length - 1, payment: formatUsd(payment), ...amounts },
+        );
   return [plan, roundingWords(terms, paidInterest)].filter(Boolean).join(' ');
 }

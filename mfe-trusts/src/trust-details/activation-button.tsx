@@ -64,7 +64,7 @@ const activation = {
 const deactivation = {
   act: msg('Deactivate'),
   about: msg(
-    'Everything in it is kept, but your executor is not to act on it. You can activate it again at any time. No bitcoin is moved.',
+    'Everything in it is kept, but your executor should not act on it. You can activate it again at any time. No bitcoin is moved.',
   ),
   done: msg('The trust is no longer active.'),
   failed: messages.deactivateTrustFailed,

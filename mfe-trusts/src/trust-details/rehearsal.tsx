@@ -40,12 +40,14 @@ function Planned({ trust, chosen }: { trust: Trust; chosen: IsoDate }) {
     }
   };
   const next = formatDate(nextRehearsal(chosen, todayOf(new Date())));
-  const mails = is_active ? t('We mail you on that day.') : t('We mail you once the trust is active again.');
+  const mails = is_active
+    ? t('We email you on that day.')
+    : t('We email you once the trust is active again.');
   return (
     <Stack>
       <p>
         {t('The next rehearsal is on {date}.', { date: next })}{' '}
-        {yearly_reminder ? mails : t('We do not mail you about it.')}
+        {yearly_reminder ? mails : t('We don’t email you about it.')}
       </p>
       <Prose>
         <ul>
@@ -57,7 +59,7 @@ function Planned({ trust, chosen }: { trust: Trust; chosen: IsoDate }) {
       <FormError>{error}</FormError>
       <div>
         <Button variant="quiet" onClick={() => void toggle()} loading={isLoading} loadingLabel={t('Saving…')}>
-          {yearly_reminder ? t('Switch the yearly mail off') : t('Switch the yearly mail on')}
+          {yearly_reminder ? t('Turn off the yearly email') : t('Turn on the yearly email')}
         </Button>
       </div>
     </Stack>

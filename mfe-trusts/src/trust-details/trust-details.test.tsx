@@ -196,9 +196,9 @@ describe('a trust', () => {
     expect(await screen.findByText('Multisig wallet, 2 of 3 keys')).toBeVisible();
     expect(screen.getByText('Steel plate: Box 12, First Bank in Golden')).toBeVisible();
     expect(screen.getByText('303-555-0142')).toBeVisible();
-    expect(screen.getByText(/The next rehearsal is on March 1, \d{4}\. We mail you/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Switch the yearly mail off' }));
-    expect(await screen.findByText(/We do not mail you about it/)).toBeVisible();
+    expect(screen.getByText(/The next rehearsal is on March 1, \d{4}\. We email you/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Turn off the yearly email' }));
+    expect(await screen.findByText(/We don’t email you about it/)).toBeVisible();
     expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ on: false });
   });
 

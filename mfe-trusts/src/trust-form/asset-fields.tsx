@@ -27,7 +27,7 @@ export function AssetFields() {
       <RadioGroupField name="unit" label={t('Unit')} options={units()} inline onChoose={keepAmount} />
       {values.holdings.length > 0 ? (
         <p role="status">
-          {rich('<strong>{amount}</strong> in all, as the amounts of the wallets below add up.', {
+          {rich('<strong>{amount}</strong> in all: what the wallets below add up to.', {
             strong: (text) => <strong>{text}</strong>,
             amount: amount.ok && formatBtc(amount.value),
           })}

@@ -9,7 +9,7 @@ export function HelperFields() {
       legend={t('People')}
       name="helpers"
       hint={t(
-        'Optional. An attorney, and someone who knows bitcoin. They only explain: nobody needs to be given a key.',
+        'Optional. For example, an attorney and someone who knows bitcoin. They only explain. Nobody needs a key for that.',
       )}
     >
       <RowList<TrustForm['helpers'][number]>
@@ -43,7 +43,7 @@ export function RehearsalField() {
       name="rehearsal_on"
       label={t('First rehearsal')}
       hint={t(
-        'We mail you on this day, each year. Then check that devices, backups, and helpers are still as you wrote. You can switch the mail off.',
+        'We email you on this day each year. Then check that devices, backups, and helpers are still as you wrote. You can turn the email off.',
       )}
       optional
     />

@@ -21,7 +21,7 @@ export function HoldingFields() {
       legend={t('Wallets and accounts')}
       name="holdings"
       hint={t(
-        'Optional. List each one with its amount; together they are all of the bitcoin. What you write here stands in the letter.',
+        'Optional. List each one with its amount. Together they are all of the bitcoin. What you write here goes into the letter.',
       )}
     >
       <RowList<HoldingForm>
@@ -87,7 +87,7 @@ function HoldingRow({ name, label, index }: { name: string; label: string; index
           legend={t('Devices and backups')}
           name={`${name}.kept`}
           hint={t(
-            'Where each one is kept. Name the place of a PIN or of the backup words, never the PIN or the words.',
+            'Where each one is kept. Say where a PIN or the backup words are, never the PIN or the words.',
           )}
         >
           <KeptFields name={`${name}.kept`} of={label} />

@@ -43,7 +43,7 @@ export function TrustFields() {
             label={t('Watch address')}
             optional
             hint={t(
-              'An address that starts with bc1. Anyone can see there what is on it; nobody can move it with that.',
+              'An address that starts with bc1. Anyone can see what it holds. Nobody can move it with the address alone.',
             )}
             autoComplete="off"
             autoCapitalize="none"

@@ -73,11 +73,11 @@ export function YearlyReview({ will }: { will: Will }) {
             onClick={() =>
               void note(
                 { yearly_reminder: !mails },
-                mails ? t('You won’t get the yearly mail anymore.') : t('You’ll get a mail each year.'),
+                mails ? t('You won’t get the yearly email anymore.') : t('You’ll get an email each year.'),
               )
             }
           >
-            {mails ? t('Stop the yearly mail') : t('Send a yearly mail')}
+            {mails ? t('Stop the yearly email') : t('Send a yearly email')}
           </Button>
         </Actions>
       </Stack>

@@ -79,7 +79,7 @@ export const notATaxForm = 'This is not a tax form.';
 
 /** What the figures mean, under every statement. */
 export const statementMeaning = [
-  'By the payments that both of you confirmed. Accrued is what the days of a year earned, paid or not. The principal is that of the end of the year, or of today.',
-  'Forgone is an estimate: what the loan would have earned besides, at the federal rate that you typed. Without a rate, there is nothing to compare.',
+  'Only payments that both of you confirmed count. Accrued interest is what a year earned, paid or not. The principal is as of the end of the year, or today.',
+  'Forgone interest is an estimate: what the loan would also have earned at the federal rate you typed. Without a rate, there is nothing to compare.',
   notATaxForm,
 ] as const;

@@ -4,7 +4,7 @@ export const createLoanFailed = 'Failed to propose the loan. Please try again.';
 export const loanStillPending = 'Still processing. Please keep this page open.';
 export const noticeAddressSet =
   'The contract names your address for notices. Change the terms to name another one.';
-export const noticeAddressRequired = 'Enter a postal or e-mail address where written notices reach you.';
+export const noticeAddressRequired = 'Enter a postal or email address where written notices reach you.';
 export const loanAmountPositive = 'Enter an amount of at least $0.01.';
 export const rateInvalid = 'Enter a yearly rate in percent, for example 4.5.';
 export const rateDecimals = 'Use at most four decimals for the rate.';
@@ -15,7 +15,7 @@ export const termInvalid = 'Enter the term in whole months, from 1 to 480.';
 export const firstPaymentTooFar = 'Choose a day after today, at most twelve months from now.';
 export const newTermsRequired = 'Change at least one of the terms.';
 export const reminderRequired = 'Say which of the mails to switch on or off.';
-export const loanRemindersFailed = 'Failed to switch the mail. Please try again.';
+export const loanRemindersFailed = 'Failed to switch the email. Please try again.';
 export const counterpartyIsYou = "You can't make a loan to yourself. Enter the username of the other person.";
 export const counterpartyUnknown =
   'There is no account with this username. Check the spelling with the other person.';

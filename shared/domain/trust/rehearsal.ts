@@ -18,8 +18,8 @@ export function nextRehearsal(chosen: IsoDate, today: IsoDate): IsoDate {
 
 /** What a rehearsal looks at. */
 export const rehearsalSteps = [
-  'Each device is where the record says, starts, and shows the amount that is written down.',
-  'Each backup is where the record says, and can be read. Type it nowhere.',
-  'The people who can help still can, and are reached as it says.',
-  'Your executor knows of the letter and can get to it. Print it again if anything has changed.',
+  'Each device is where you wrote, turns on, and shows the amount you wrote down.',
+  'Each backup is where you wrote, and you can read it. Don’t type it anywhere.',
+  'The people who can help still can, and you can still reach them.',
+  'Your executor knows about the letter and can get to it. Print it again if anything has changed.',
 ] as const;

@@ -15,7 +15,7 @@ export function SwitchList<Name extends string>(props: SwitchListProps<Name>) {
   const { legend, switches, onChange, saving } = props;
   const id = useId();
   return (
-    <fieldset className={words.field}>
+    <fieldset className={`${words.field} ${styles.settings}`}>
       <legend className={words.legend}>{legend}</legend>
       <div className={styles.options}>
         {switches.map(({ name, label, on }) => (

@@ -23,7 +23,7 @@ function noticeAddress(role: LoanRole, example: string) {
   const label = `Notices to the ${role}`;
   return term<string>({
     label,
-    hint: `A postal or e-mail address. Leave empty if you don’t know it: the ${role} enters it when they sign.`,
+    hint: `A postal or email address. Leave empty if you don’t know it: the ${role} enters it when they sign.`,
     input: { kind: 'text', max: LONGEST },
     schema: textLeftOpen(label, freeText(label, { max: LONGEST }), LONGEST),
     toForm: (address) => address,
