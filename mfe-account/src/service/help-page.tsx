@@ -2,15 +2,16 @@ import { useState } from 'react';
 import { glossary, paths } from '@heartwood/shared/domain';
 import { usePageTitle } from '@heartwood/shared/host';
 import { DescriptionList, Disclosure, PageHeader, Section, Stack, rich } from '@heartwood/shared/ui';
-import { t, translated } from '@heartwood/shared/words';
+import { locale, t, translated } from '@heartwood/shared/words';
 import { Link } from 'react-router-dom';
 import { findQuestions } from './questions';
 import styles from './service.module.css';
 
+/** The glossary in the order of its words, which differs between languages. */
 const terms = () =>
   Object.values(glossary)
     .map(({ word, means }) => ({ term: translated(word), value: translated(means) }))
-    .sort((one, other) => one.term.localeCompare(other.term));
+    .sort((one, other) => one.term.localeCompare(other.term, locale()));
 
 /** /help: plain questions with their answers, and a search in them. */
 export function Component() {

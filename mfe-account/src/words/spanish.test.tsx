@@ -7,6 +7,7 @@ import { Component as MailPreferences } from '../mail-preferences/page';
 import { passwordStrength } from '../password/password-strength';
 import remote from '../remote';
 import { Component as Account } from '../security/page';
+import { Component as Help } from '../service/help-page';
 import { findQuestions } from '../service/questions';
 import { account, ana } from '../testing/ana';
 
@@ -34,6 +35,12 @@ it('names devices, whose browser and system are names', async () => {
   const list = within(await screen.findByRole('region', { name: 'Dónde tiene la sesión iniciada' }));
   expect(await list.findByRole('button', { name: 'Cerrar la sesión en Safari en iPhone' })).toBeVisible();
   expect(list.getByRole('button', { name: 'Cerrar la sesión en Dispositivo desconocido' })).toBeVisible();
+});
+
+it('lists the terms of the help in its own order', () => {
+  renderInHost(<Help />);
+  const [first, second] = screen.getAllByRole('term').map(({ textContent }) => textContent);
+  expect([first, second]).toEqual(['albacea', 'autoprobado']);
 });
 
 it('heads the mail preferences', async () => {
