@@ -44,3 +44,12 @@ it('tells an equal payment and release of one day apart', () => {
 it('has nothing to tell before the money has arrived', () => {
   expect(interestStatements(loan({ funding: null }), isoDate('2026-01-30'))).toEqual([]);
 });
+
+it('tells of nothing owed once the lender has called the loan repaid, and counts no day after that', () => {
+  const closed = { status: 'repaid', closed_as: 'stated', closed_at: '2026-01-30T18:00:00Z' };
+  const payments = [paid('2025-12-30', 60)];
+  expect(interestStatements(loan({ payments, ...closed }), isoDate('2026-03-30'))).toEqual([
+    { year: 2025, paid: 6000, accrued: 6194, released: 0, forgone: null, balance: 1_200_000 },
+    { year: 2026, paid: 0, accrued: 5806, released: 0, forgone: null, balance: 0 },
+  ]);
+});

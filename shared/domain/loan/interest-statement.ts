@@ -1,4 +1,4 @@
-import { addDays, isoDate, type IsoDate } from '../dates/dates';
+import { addDays, dayOf, isoDate, type IsoDate } from '../dates/dates';
 import { cents, type Cents } from '../money/money';
 import { forgoneInterest } from './forgone-interest';
 import { effectiveDate } from './funding';
@@ -17,7 +17,7 @@ export interface InterestStatement {
   released: Cents;
   /** An estimate of the interest forgone below the typed federal rate; null without one. */
   forgone: Cents | null;
-  /** Principal owed at the end of the year, or today in the year that runs. */
+  /** Principal owed at the end of the year, or today in the year that runs; nothing once the loan is repaid. */
   balance: Cents;
 }
 
@@ -25,14 +25,18 @@ export interface InterestStatement {
 export function interestStatements(loan: Loan, today: IsoDate): InterestStatement[] {
   const start = effectiveDate(loan);
   if (!start || start > today) return [];
-  const closed = loan.closed_at ? isoDate(loan.closed_at.slice(0, 10)) : today;
-  const [first, last] = [yearOf(start), yearOf(closed < today ? closed : today)];
-  return Array.from({ length: last - first + 1 }, (_, index) => statementOf(loan, first + index, today));
+  const closed = loan.closed_at ? dayOf(loan.closed_at) : null;
+  const last = closed && closed < today ? closed : today;
+  const first = yearOf(start);
+  return Array.from({ length: yearOf(last) - first + 1 }, (_, index) =>
+    statementOf(loan, first + index, last),
+  );
 }
 
-function statementOf(loan: Loan, year: number, today: IsoDate): InterestStatement {
+/** @param last the day on which the loan ended, or today */
+function statementOf(loan: Loan, year: number, last: IsoDate): InterestStatement {
   const [begins, ends] = [isoDate(`${year}-01-01`), isoDate(`${year}-12-31`)];
-  const until = ends < today ? ends : today;
+  const until = ends < last ? ends : last;
   const before = loanLedger(loan, addDays(begins, -1));
   const after = loanLedger(loan, until);
   const entries = (after?.entries ?? []).filter(({ on }) => on >= begins);
@@ -47,7 +51,9 @@ function statementOf(loan: Loan, year: number, today: IsoDate): InterestStatemen
   const carried = effectiveDate(loan)?.startsWith(`${year}-`) ? 0 : (before?.accrued ?? 0);
   const accrued = cents(paid + released + (after?.accrued ?? 0) - carried);
   const forgone = forgoneInterest(loan, begins, addDays(until, until === ends ? 1 : 0));
-  return { year, paid, accrued, released, forgone, balance: after?.balance ?? cents(0) };
+  // A lender can call a loan repaid that the payments here don't cover: then nothing is owed any more.
+  const over = loan.status === 'repaid' && until === last;
+  return { year, paid, accrued, released, forgone, balance: over ? cents(0) : (after?.balance ?? cents(0)) };
 }
 
 const yearOf = (day: IsoDate): number => Number(day.slice(0, 4));
