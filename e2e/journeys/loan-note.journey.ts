@@ -58,7 +58,7 @@ test('a running loan is amended by both, released in part, and paid off; a late 
   await handOver(lender, borrower, loan);
 
   await borrower.getByRole('link', { name: 'Change the terms' }).click();
-  await expect(borrower.getByText('The plan starts anew from what is owed today')).toBeVisible();
+  await expect(borrower.getByText('The plan starts over from what is owed today')).toBeVisible();
   await expect(borrower.getByLabel('Amount', { exact: true })).toHaveCount(0);
   await borrower.getByLabel('Interest rate', { exact: true }).fill('0');
   await borrower.getByLabel('Term', { exact: true }).fill('24');

@@ -30,6 +30,7 @@ import { NotePaper } from '../loan-contract/note-paper';
 import { OwnNoticesField, ownNoticesErrors, useOwnNotices } from '../loan-contract/own-notices';
 import type { Signed } from '../loan-contract/signature-form';
 import { SIGNING, SignBar } from '../loan-contract/sign-bar';
+import styles from '../loan-contract/loan-contract.module.css';
 import { loanTitle } from '../loans/parties';
 import { useAcceptAmendmentMutation } from './amendments-api';
 
@@ -42,7 +43,7 @@ export function AmendmentContract({ loan, user }: { loan: Loan; user: User }) {
         title={t('Changed contract')}
         lead={
           amendment
-            ? t('{loan}: terms from {day} on', {
+            ? t('{loan}, new terms from {day}', {
                 loan: loanTitle(loan, user.username),
                 day: formatDate(amendment.effective_on),
               })
@@ -96,47 +97,49 @@ function Amended({ loan, user, amendment }: AmendedProps) {
         {mayAccept && <SignBar terms={terms} />}
       </div>
       {mayAccept ? (
-        <Section title={t('Sign the changed terms')} id={SIGNING}>
-          <Formik
-            key={proposed_at}
-            initialValues={{
-              signature: '',
-              proposed_at,
-              ...(notices !== undefined && { notice_address: notices }),
-            }}
-            validate={ownNoticesErrors}
-            validationSchema={amendmentAcceptSchema}
-            onSubmit={sign}
-          >
-            <Form>
-              <Stack>
-                <FormError>{error}</FormError>
-                <p>
-                  {t(
-                    'By signing, you agree to this contract as the {role}. It replaces the earlier contract from {day} on. We keep both.',
-                    {
-                      role: translated(loanRoleOf(loan, user.username) ?? ''),
-                      day: formatDate(amendment.effective_on),
-                    },
-                  )}
-                </p>
-                {notices !== undefined && <OwnNoticesField />}
-                <SignatureField name="signature" label={t('Your signature')} signerName={fullName(user)} />
-              </Stack>
-              <Actions>
-                <Button
-                  type="submit"
-                  variant="primary"
-                  icon="signature"
-                  loading={isLoading}
-                  loadingLabel={t('Signing…')}
-                >
-                  {t('Sign the changed terms')}
-                </Button>
-              </Actions>
-            </Form>
-          </Formik>
-        </Section>
+        <div className={styles.screenOnly}>
+          <Section title={t('Sign the changed terms')} id={SIGNING}>
+            <Formik
+              key={proposed_at}
+              initialValues={{
+                signature: '',
+                proposed_at,
+                ...(notices !== undefined && { notice_address: notices }),
+              }}
+              validate={ownNoticesErrors}
+              validationSchema={amendmentAcceptSchema}
+              onSubmit={sign}
+            >
+              <Form>
+                <Stack>
+                  <FormError>{error}</FormError>
+                  <p>
+                    {t(
+                      'By signing, you agree to this contract as the {role}. It replaces the earlier contract from {day} on. We keep both.',
+                      {
+                        role: translated(loanRoleOf(loan, user.username) ?? ''),
+                        day: formatDate(amendment.effective_on),
+                      },
+                    )}
+                  </p>
+                  {notices !== undefined && <OwnNoticesField />}
+                  <SignatureField name="signature" label={t('Your signature')} signerName={fullName(user)} />
+                </Stack>
+                <Actions>
+                  <Button
+                    type="submit"
+                    variant="primary"
+                    icon="signature"
+                    loading={isLoading}
+                    loadingLabel={t('Signing…')}
+                  >
+                    {t('Sign the changed terms')}
+                  </Button>
+                </Actions>
+              </Form>
+            </Formik>
+          </Section>
+        </div>
       ) : (
         <FormError>{error}</FormError>
       )}

@@ -37,7 +37,7 @@ export function amendmentFigures(
       after: end ? formatShortDate(end) : '–',
       difference: now.end === end ? SAME : end && now.end && end > now.end ? t('Later') : t('Earlier'),
     },
-    money(t('Interest still to be paid'), now.interest, then.totalInterest),
+    money(t('Interest left to pay'), now.interest, then.totalInterest),
   ];
 }
 

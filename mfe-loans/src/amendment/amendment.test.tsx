@@ -62,7 +62,7 @@ async function sign(user: ReturnType<typeof open>['user']) {
 it('offers other terms for a loan that runs, without what is owed, and sends them signed', async () => {
   const { user, calls, router } = open(ben, running(), path, { [`POST ${path}/amendment/`]: proposed() });
   await user.click(await screen.findByRole('link', { name: 'Change the terms' }));
-  expect(await screen.findByText('The plan starts anew from what is owed today')).toBeVisible();
+  expect(await screen.findByText('The plan starts over from what is owed today')).toBeVisible();
   expect(screen.queryByLabelText('Amount')).not.toBeInTheDocument();
   await user.clear(screen.getByLabelText('Interest rate'));
   await user.type(screen.getByLabelText('Interest rate'), '3');

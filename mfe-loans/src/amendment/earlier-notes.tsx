@@ -22,19 +22,21 @@ export function EarlierNotes({ loan }: { loan: Loan }) {
   if (ended.length === 0) return null;
   return (
     <Section title={t('Earlier contracts')}>
-      <p>{t('Both of you signed these, too. Each one applied until the next one took effect.')}</p>
-      <ul>
-        {ended.toReversed().map(({ terms_version, effective_on }) => (
-          <li key={terms_version}>
-            <Link to={readVersion(loan.id, terms_version)}>
-              {t('Version {version}, until {day}', {
-                version: terms_version,
-                day: formatDate(effective_on),
-              })}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <Stack gap="small">
+        <p>{t('Both of you signed these, too. Each one applied until the next one took effect.')}</p>
+        <ul>
+          {ended.toReversed().map(({ terms_version, effective_on }) => (
+            <li key={terms_version}>
+              <Link to={readVersion(loan.id, terms_version)}>
+                {t('Version {version}, until {day}', {
+                  version: terms_version,
+                  day: formatDate(effective_on),
+                })}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Stack>
     </Section>
   );
 }
@@ -49,7 +51,7 @@ export function EarlierNote({ loan, user, version }: { loan: Loan; user: User; v
         title={t('Contract, version {version}', { version })}
         lead={
           ended
-            ? t('{loan}: applied until {day}', {
+            ? t('{loan}, in effect until {day}', {
                 loan: loanTitle(loan, user.username),
                 day: formatDate(ended.effective_on),
               })

@@ -144,6 +144,7 @@ export function TermsChangeForm(props: TermsChangeFormProps) {
                 }
               />
             </Stack>
+            {!changed && <p id={why}>{translated(messages.newTermsRequired)}</p>}
             <Actions sticky>
               <LinkButton to={paths.loan(loan.id)} variant="secondary">
                 {t('Cancel')}
@@ -160,7 +161,6 @@ export function TermsChangeForm(props: TermsChangeFormProps) {
                 {submitLabel}
               </Button>
             </Actions>
-            {!changed && <p id={why}>{translated(messages.newTermsRequired)}</p>}
             <span role="status">{stillPending && translated(messages.loanStillPending)}</span>
           </Form>
         );

@@ -78,11 +78,11 @@ function sentence(loan: Loan, lends: boolean, other: string): string {
   if (!loan.funding)
     return lends
       ? t(
-          'Both of you signed. Send {amount} to {other}, then say so here. Interest and payments count from the day it arrives.',
+          'Send {amount} to {other}, then confirm it here. Interest and payments count from the day it arrives.',
           { amount, other },
         )
       : t(
-          'Both of you signed. {other} sends you {amount} and says so here. Interest and payments count from the day it arrives.',
+          '{other} sends you {amount}, then confirms it here. Interest and payments count from the day it arrives.',
           { other, amount },
         );
   const { sent_on, method } = loan.funding;

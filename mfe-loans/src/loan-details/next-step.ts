@@ -13,7 +13,10 @@ export function nextStep(loan: Loan, user: Pick<User, 'id' | 'username'>): strin
       const start = effectiveDate(loan);
       const since = start ? t('Active since {day}.', { day: formatDate(start) }) : t('Accepted.');
       const [name] = unsignedParties(loan);
-      if (!name && !start) return t('Both of you signed. The money hasn’t been handed over yet.');
+      if (!name && !start)
+        return loan.funding
+          ? t('Both of you signed. The money is on its way.')
+          : t('Both of you signed. The money hasn’t been handed over yet.');
       if (!name) return `${since} ${t('Both of you signed.')}`;
       return name === user.username
         ? `${since} ${t('You have not signed these terms.')}`

@@ -82,7 +82,11 @@ export function LoansTable({ caption, loans, user }: LoansTableProps) {
       cell: (loan) => <LoanStatusBadge loan={loan} />,
     },
   ];
-  return <DataTable caption={caption} hideCaption columns={columns} rows={loans} rowKey={({ id }) => id} />;
+  return (
+    <div className={styles.table}>
+      <DataTable caption={caption} hideCaption columns={columns} rows={loans} rowKey={({ id }) => id} />
+    </div>
+  );
 }
 
 const usd = (dollars: number) => <Money>{formatUsd(centsOf(dollars))}</Money>;

@@ -101,7 +101,7 @@ export function ProposalForm({ user }: { user: SessionUser }) {
                   <TextField
                     name="counterparty"
                     label={t('Username of the other person')}
-                    hint={t('They need an account here, and tell you their username.')}
+                    hint={t('They need an account here. Ask them for their username.')}
                     autoComplete="off"
                     autoCapitalize="none"
                     spellCheck={false}

@@ -28,6 +28,18 @@ it('shows the newest first, and the rounds before it', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+it('leaves the fingerprints to Smart Contracts', async () => {
+  const hash = '5a'.repeat(32);
+  const events = [
+    event(1, `Term from 24 months to 36 months. SHA-256 of its text: ${hash}.`),
+    event(2, `Heartwood made and sealed the PDF of the signed note, SHA-256 ${hash}.`),
+  ];
+  serveApi({ [path]: { intact: true, events } });
+  renderInHost(<LoanTrail loanId="l1" />);
+  expect(await screen.findByText('Heartwood made and sealed the PDF of the signed note.')).toBeVisible();
+  expect(screen.getByText('Term from 24 months to 36 months.')).toBeInTheDocument();
+});
+
 it('says when the record was tampered with', async () => {
   serveApi({ [path]: { intact: false, events: [event(1, 'Proposed the loan.')] } });
   renderInHost(<LoanTrail loanId="l1" />);

@@ -65,7 +65,7 @@ function List({ events }: { events: Trail['events'] }) {
     <ol className={styles.events} reversed>
       {events.map(({ position, detail, at, actor }) => (
         <li key={position} className={styles.event}>
-          <p lang="en">{detail}</p>
+          <p lang="en">{withoutHash(detail)}</p>
           <p className={styles.when}>
             {rich('{time}, by {actor}', { time: <time dateTime={at}>{formatMoment(at)}</time>, actor })}
           </p>
@@ -74,3 +74,6 @@ function List({ events }: { events: Trail['events'] }) {
     </ol>
   );
 }
+
+/** What happened, without the SHA-256 at its end: that is for Smart Contracts. */
+const withoutHash = (detail: string) => detail.replace(/[.,] SHA-256 [^.]*\.$/, '.');

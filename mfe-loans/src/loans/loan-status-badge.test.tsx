@@ -15,6 +15,12 @@ const off = { status: 'withdrawn', funding: null } as const;
 const table: [Loan, string, 'pending' | 'good', RegExp][] = [
   [sampleLoan(), 'Pending', 'pending', /^ana proposed these terms\. Read the contract/],
   [running({ funding: null }), 'Signed, not funded', 'good', /^Both of you signed\. The money hasn’t been/],
+  [
+    running({ funding: { sent_on: today, method: '', received_on: null } }),
+    'Signed, not funded',
+    'good',
+    /^Both of you signed\. The money is on its way\.$/,
+  ],
   [running(), 'Active', 'good', /^Active since/],
   [activeLoan({ first_payment_on: addDays(today, -1) }), 'Late', 'good', /^Active since/],
   [

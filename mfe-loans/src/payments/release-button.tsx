@@ -42,7 +42,7 @@ export function ReleaseButton({ loan, payoff }: { loan: Loan; payoff: Cents }) {
           onClose={() => setAsked(false)}
         >
           <p>
-            {t("{amount} is owed today. What you release is no longer owed. This can't be undone.", {
+            {t('{amount} is owed today. What you release is no longer owed. This can’t be undone.', {
               amount: formatUsd(payoff),
             })}
           </p>

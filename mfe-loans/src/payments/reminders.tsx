@@ -10,6 +10,7 @@ import {
 import { FormError, SwitchList } from '@heartwood/shared/ui';
 import { t, translated } from '@heartwood/shared/words';
 import { useSetRemindersMutation } from '../loans/loans-api';
+import styles from './reminders.module.css';
 
 /** Switches each mail that reminds this person of payments on or off. */
 export function Reminders({ loan, user }: { loan: Loan; user: User }) {
@@ -18,7 +19,7 @@ export function Reminders({ loan, user }: { loan: Loan; user: User }) {
   const own = role && loan.reminders?.[role];
   if (!own) return null;
   return (
-    <div>
+    <div className={styles.reminders}>
       <FormError>{error && detailOf(error, messages.loanRemindersFailed)}</FormError>
       <SwitchList
         legend={t('We email you')}

@@ -46,7 +46,7 @@ export function SettleButton({ loan, payoff }: { loan: Loan; payoff: Cents }) {
             'By the confirmed payments, {amount} is still owed. You forgive the remaining {amount}, unless it reached you another way.',
             { amount: formatUsd(payoff) },
           )}{' '}
-          {waitingWords(loan)} {t("This can't be undone.")}
+          {waitingWords(loan)} {t('This can’t be undone.')}
         </ConfirmDialog>
       )}
     </div>

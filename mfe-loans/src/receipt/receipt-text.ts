@@ -23,7 +23,7 @@ export interface ReceiptText {
   releases: { id: string; sentence: string }[];
 }
 
-const ENDED = { paid: 'Repaid on', stated: 'Called repaid on', released: 'Released on' } as const;
+const ENDED = { paid: 'Repaid on', stated: 'Marked as repaid on', released: 'Released on' } as const;
 
 /** The receipt of a loan; null for one that is not repaid. */
 export function receiptText(loan: Loan): ReceiptText | null {

@@ -33,7 +33,7 @@ it('says what the lender gave up', () => {
 
 it('calls a loan repaid by its lender’s word no more than that', () => {
   renderInHost(<Receipt loan={activeLoan({ ...repaid, closed_as: 'stated', payments: [] })} />);
-  expect(screen.getByText('Called repaid on').nextElementSibling).toHaveTextContent('March 31, 2025');
+  expect(screen.getByText('Marked as repaid on').nextElementSibling).toHaveTextContent('March 31, 2025');
 });
 
 it('is not there for a loan that runs', () => {
