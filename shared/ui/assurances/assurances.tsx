@@ -45,7 +45,7 @@ export function Assurances({ operator }: { operator: Operator | undefined }) {
         <li key={link.to} className={styles.item}>
           <Icon name={icon} />
           <p>
-            {words} <Link to={link.to}>{link.label}</Link>
+            <span className={styles.words}>{words}</span> <Link to={link.to}>{link.label}</Link>
           </p>
         </li>
       ))}
