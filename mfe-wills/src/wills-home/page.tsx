@@ -133,7 +133,7 @@ function Pitch({ children }: { children: ReactNode }) {
 const textsOf = (messages: readonly Message[]) =>
   messages.map((message) => t(message).replace(/(\d-)(?=\d)/g, '$1\u2060'));
 
-/** The page's one action. @param again below the first, which leads */
+/** The page's one action. @param again whether it repeats, below the first: then it is secondary */
 function GetStarted({ again = false }: { again?: boolean }) {
   return (
     <LinkButton to={paths.createWill} variant={again ? 'secondary' : 'primary'} wide={again}>
