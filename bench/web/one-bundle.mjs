@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import webpack from 'webpack';
 import { root } from '../../shared/build/inputs.mjs';
+import { MapsPlugin } from '../../shared/build/plugins/maps-plugin.mjs';
 import { shellConfig } from '../../shared/build/shell.mjs';
 import { styles } from '../../shared/build/css/styles.mjs';
 
@@ -34,7 +35,8 @@ export async function buildOneBundle(site, out) {
       ],
     },
     plugins: [
-      ...config.plugins,
+      // The maps of the shell's own build stay.
+      ...config.plugins.filter((plugin) => !(plugin instanceof MapsPlugin)),
       new webpack.NormalModuleReplacementPlugin(
         /\/federation$/,
         (/** @type {{request: string}} */ request) => {
