@@ -81,7 +81,7 @@ describe('the header', () => {
     });
 
     it('skips what is not well formed', async () => {
-      publishNavigation({ pets: registered('pets', { navigation: [{ label: 'Pets' } as never] }) });
+      publishNavigation({ pets: registered('pets', { navigation: [null, { label: 'Pets' }] as never }) });
       open();
       expect(await more()).toEqual(['Trusts', 'Smart Contracts']);
     });

@@ -1,4 +1,4 @@
-import { paths } from '@heartwood/shared/domain';
+import { isObject, paths } from '@heartwood/shared/domain';
 import type { NavigationEntry, RegisteredRemote } from '@heartwood/shared/host';
 import { useSyncExternalStore } from 'react';
 
@@ -52,11 +52,13 @@ function subscribe(listener: () => void) {
 }
 
 /** The registry comes over the network, and a remote may have been built by another repository's tools. */
-function isEntry({ label, path, order, audience }: NavigationEntry): boolean {
+function isEntry(found: unknown): found is NavigationEntry {
   return (
-    typeof label === 'string' &&
-    typeof path === 'string' &&
-    typeof order === 'number' &&
-    ['everyone', 'visitors', 'members'].includes(audience)
+    isObject(found) &&
+    typeof found.label === 'string' &&
+    typeof found.path === 'string' &&
+    typeof found.order === 'number' &&
+    typeof found.audience === 'string' &&
+    ['everyone', 'visitors', 'members'].includes(found.audience)
   );
 }
