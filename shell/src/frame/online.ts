@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
 const events = ['online', 'offline'];
 
@@ -16,3 +16,15 @@ export const useOnline = () =>
     () => navigator.onLine,
     () => true,
   );
+
+/**
+ * Retries by itself, once the network is back, what failed without it.
+ * @param failed whether it has failed
+ */
+export function useRetryOnceOnline(failed: boolean, retry: () => void): void {
+  useEffect(() => {
+    if (!failed || navigator.onLine) return;
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [failed, retry]);
+}

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import type { RegisteredRemote, RemoteModule } from '@heartwood/shared/host';
 import { report } from '../telemetry';
+import { network } from '../testing/network';
 import { pageLoads } from '../testing/page-loads';
 import { registered } from '../testing/render-shell';
 import { startAnew } from './attempts';
@@ -36,6 +37,7 @@ const part = (
 
 const tryAgain = () => userEvent.click(screen.getByRole('button', { name: 'Try again' }));
 
+afterEach(() => jest.restoreAllMocks());
 beforeEach(() => {
   jest.mocked(loadRemote).mockReset().mockResolvedValue(showing('The wills'));
   jest.mocked(startAnew).mockReset().mockResolvedValue({ schema: 1, remotes: {} });
@@ -119,6 +121,25 @@ describe('a part that can not be loaded', () => {
     expect(await screen.findByText('The wills of Ada')).toBeVisible();
     expect(jest.mocked(loadRemote).mock.lastCall).toEqual([released]);
     expect(reloadFor).not.toHaveBeenCalled();
+  });
+
+  it('without a network is tried again once that is back, and not again after that', async () => {
+    network(false);
+    jest.mocked(loadRemote).mockRejectedValueOnce(new RemoteError(wills, 'Failed to fetch'));
+    render(part(wills));
+    await screen.findByRole('alert');
+    act(() => network(true));
+    expect(await screen.findByText('The wills of Ada')).toBeVisible();
+    act(() => network(true));
+    expect(startAnew).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not tried again by itself where the network was not why', async () => {
+    jest.mocked(loadRemote).mockRejectedValue(new RemoteError(wills, '404'));
+    render(part(wills));
+    await screen.findByRole('alert');
+    act(() => network(true));
+    expect(startAnew).not.toHaveBeenCalled();
   });
 
   it('shows that it loads while it is tried again, and is still tried where the registry lists it no more', async () => {

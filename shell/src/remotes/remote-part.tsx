@@ -3,6 +3,7 @@ import type { RegisteredRemote, RemoteModule } from '@heartwood/shared/host';
 import { ErrorState, Notice, Skeleton } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { remoteNamed } from '../registry/registry';
+import { useRetryOnceOnline } from '../frame/online';
 import { report } from '../telemetry';
 import { startAnew } from './attempts';
 import { loadRemote } from './load-remote';
@@ -44,6 +45,7 @@ export function RemotePart<Props extends object>(options: RemotePartProps<Props>
     setPart('loading');
     setAttempt(attempt + 1);
   };
+  useRetryOnceOnline(Part === 'failed', retry);
 
   if (remote.disabled !== undefined)
     return (

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouteAnnouncer } from '../frame/page-title';
 import { report } from '../telemetry';
+import { network } from '../testing/network';
 import { pageLoads } from '../testing/page-loads';
 import { registered, renderInShell } from '../testing/render-shell';
 import { mayReload, reloadFor } from './reload-once';
@@ -148,10 +149,6 @@ describe('a page whose remote was released anew', () => {
 });
 
 describe('a page that failed without a network', () => {
-  const network = (onLine: boolean) => {
-    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
-    window.dispatchEvent(new Event(onLine ? 'online' : 'offline'));
-  };
   afterEach(() => jest.restoreAllMocks());
 
   it('says so, and is tried again once the network is back', async () => {

@@ -4,7 +4,7 @@ import { usePageTitle } from '@heartwood/shared/host';
 import { Actions, Button, ErrorState, LinkButton, PageHeader, Skeleton, Stack } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom';
-import { useOnline } from '../frame/online';
+import { useOnline, useRetryOnceOnline } from '../frame/online';
 import { report, stackOf } from '../telemetry';
 import { mayReload, reloadFor } from './reload-once';
 import { RemoteError, type FailedRemote } from './remote-error';
@@ -69,15 +69,6 @@ function useRetry(startAnew: () => Promise<unknown>): Retry {
     await navigate(location, { replace: true, state: location.state });
   };
   return { retrying, retry: () => void retry() };
-}
-
-/** Retries automatically once the network is back. */
-function useRetryOnceOnline(offline: boolean, retry: () => void): void {
-  useEffect(() => {
-    if (!offline) return;
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
-  }, [offline, retry]);
 }
 
 interface FailedProps extends Retry {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { RegisteredRemote } from '@heartwood/shared/host';
+import { useRetryOnceOnline } from '../frame/online';
 import { getRegistry, renewRegistry } from '../registry/registry';
 
 export type ListedRemotes = RegisteredRemote[] | 'loading' | 'failed';
@@ -27,5 +28,6 @@ export function useRemotes(isWanted: (remote: RegisteredRemote) => boolean) {
     setRemotes('loading');
     setAttempt(attempt + 1);
   };
+  useRetryOnceOnline(remotes === 'failed', retry);
   return { remotes, retry };
 }

@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DashboardTask, DashboardTasks, RemoteModule } from '@heartwood/shared/host';
 import { serveApi } from '@heartwood/shared/testing';
 import { loadRemote } from '../../remotes/load-remote';
+import { network } from '../../testing/network';
 import { ada, registered, renderInShell } from '../../testing/render-shell';
 import { NextForYou } from './next-for-you';
 
@@ -84,6 +85,16 @@ describe('what comes next', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
     expect(await screen.findByText('answer')).toBeVisible();
     expect(await rows()).toEqual(['sign', 'answer']);
+  });
+
+  it('asks by itself again once the network is back that was missing', async () => {
+    network(false);
+    const hooks: Hooks = { wills: () => 'failed' };
+    open(hooks);
+    expect(await screen.findByRole('button', { name: 'Check again' })).toBeVisible();
+    hooks['wills'] = () => [task('sign', 10)];
+    act(() => network(true));
+    expect(await rows()).toEqual(['sign']);
   });
 
   it('asks no remote that declares no tasks, or is switched off', async () => {

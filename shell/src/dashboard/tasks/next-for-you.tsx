@@ -3,6 +3,7 @@ import type { DashboardTask, DashboardTasks, RegisteredRemote } from '@heartwood
 import { Button, Icon, LinkButton, Section, Skeleton } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { languageSpokenBy } from '../../language/remote-language';
+import { useRetryOnceOnline } from '../../frame/online';
 import styles from './next-for-you.module.css';
 import { TaskSource } from './task-source';
 
@@ -27,6 +28,8 @@ export function NextForYou({ remotes }: { remotes: readonly RegisteredRemote[] }
 
   const sources = remotes.filter(({ tasks, disabled }) => tasks && disabled === undefined);
   const answers = sources.map(({ name }) => found[name] ?? 'loading');
+  const someFailed = answers.includes('failed');
+  useRetryOnceOnline(someFailed, again);
   const tasks = sources
     .flatMap(({ name }) => rowsOf(name, found[name]))
     .sort((one, other) => one.urgency - other.urgency)
@@ -40,7 +43,7 @@ export function NextForYou({ remotes }: { remotes: readonly RegisteredRemote[] }
       {answers.includes('loading') && !(late && tasks.length > 0) ? (
         <Skeleton variant="rows" count={1} label={t('Loading what comes next')} />
       ) : (
-        <Rows tasks={tasks} again={answers.includes('failed') ? again : undefined} />
+        <Rows tasks={tasks} again={someFailed ? again : undefined} />
       )}
     </Section>
   );
