@@ -2,6 +2,7 @@ import { setLanguage } from '@heartwood/shared/words';
 import { report } from '../telemetry';
 import { registered } from '../testing/render-shell';
 import { federation } from '../federation/federation';
+import { LibraryFault } from '../federation/shared-libraries';
 import { isOutdated } from '../registry/registry';
 import { startAnew } from './attempts';
 import { loadRemote } from './load-remote';
@@ -108,6 +109,12 @@ describe('loading a remote', () => {
     await expect(loadRemote(wanting)).rejects.toThrow('it was built for version 1.9.0 of the host contract');
     expect(federation.registerRemotes).not.toHaveBeenCalled();
     expect(federated).not.toHaveBeenCalled();
+  });
+
+  it("does not try again what the page's libraries rule out", async () => {
+    federated.mockRejectedValue(new LibraryFault('it was built with react ^20.0.0'));
+    await expect(loadRemote(registered('eleven'))).rejects.toThrow('react ^20.0.0');
+    expect(federated).toHaveBeenCalledTimes(1);
   });
 
   it('says that a page load may help once a newer shell is released', async () => {
