@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { escapeHtml, isKnownPath, matchesPath } from '@heartwood/shared/domain';
+import { bestMatch, escapeHtml, isKnownPath } from '@heartwood/shared/domain';
 import { withAddress } from './address';
 import { Preloads } from './preloads';
 import type { ResolvedRegistry } from './registry';
@@ -36,7 +36,8 @@ export class Pages {
 
   /** The page at a pathname for a visitor; null when the site has not been built. */
   async at(pathname: string, { remotes, shell }: ResolvedRegistry): Promise<Page | null> {
-    const owner = remotes.find(({ paths }) => paths.some((pattern) => matchesPath(pattern, pathname)));
+    const served = remotes.flatMap((remote) => remote.paths.map((path) => ({ remote, path })));
+    const owner = bestMatch(served, ({ path }) => path, pathname)?.remote;
     const known = owner !== undefined || isKnownPath(pathname);
     const own = known && !pathname.includes('..') ? [join(pathname, 'index.html')] : [];
     const names = [...own, 'app.html', 'index.html'];

@@ -118,6 +118,15 @@ describe('the pages', () => {
     assert.doesNotMatch((await get('/only-in-registry')).body, /sha384/);
   });
 
+  it('asks for the manifest of the remote whose path fits best, whatever their order', async () => {
+    const greedy = { name: 'greedy', entry: '/remotes/greedy/1/mf-manifest.json', paths: ['/:page'] };
+    const remotes = { greedy, ...registry.remotes };
+    await put('remotes.json', JSON.stringify({ schema: 1, remotes }));
+    await utimes(join(site.config.siteDir, 'remotes.json'), new Date(), new Date(Date.now() + 4000));
+    assert.ok((await get('/wills')).body.includes(`href="${entry}"`));
+    assert.ok((await get('/greedy')).body.includes(`href="${greedy.entry}"`));
+  });
+
   it('compresses, and says nothing again to who has the page', async () => {
     const { rawPayload, headers } = await get('/', { 'accept-encoding': 'gzip, br' });
     assert.equal(headers['content-encoding'], 'br');
