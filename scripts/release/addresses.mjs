@@ -8,6 +8,7 @@ export const reservedWords = [
   'about',
   'backend',
   'dashboard',
+  'pictures',
   'remotes',
   'shape-text',
   'shell',

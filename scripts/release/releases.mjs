@@ -5,6 +5,7 @@ import { historyPath, isSetByCommand, previousVersion, readHistory, withEntry } 
 import {
   entryOf,
   lineOf,
+  namedReleases,
   readRegistry,
   registryPath,
   shellName,
@@ -198,7 +199,11 @@ export async function point(store, name, did, next, version) {
     chosen = { ...off, ...kept, ...next(now) };
     changed = JSON.stringify(chosen) !== JSON.stringify(now);
     if (!changed && before !== null) return before;
-    return writeRegistry(withLine(registry, name, chosen));
+    const after = withLine(registry, name, chosen);
+    // Somebody may have released its paths since it was built, or since the version that comes back.
+    if (lists.includes(did) && name !== shellName)
+      for (const { paths = [] } of namedReleases(after, name)) checkAddresses({ name, paths }, after);
+    return writeRegistry(after);
   });
   if (!chosen) throw new Error('The registry was not read.');
   return chosen;
@@ -210,6 +215,9 @@ export async function readCurrent(store, name) {
   if (!current) throw new WrongUse(`No version of ${name} was released here.`);
   return current;
 }
+
+/** What lists another version than before. A remote can always be switched off. @type {HistoryEntry['did'][]} */
+const lists = ['released', 'built', 'rolled back', 'canary', 'promoted'];
 
 /** @param {string} folder */
 async function filesIn(folder) {

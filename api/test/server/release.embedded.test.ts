@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import { reservedWords } from '../../../scripts/release/addresses.mjs';
 import { folderStore } from '../../../scripts/release/folder-store.mjs';
 import {
   addBuild,
@@ -169,6 +170,29 @@ for (const { where, store: open } of places)
         assert.deepEqual(await store.list('remotes/cats'), []);
       });
 
+    it('gives no path back that another remote has taken since', async () => {
+      const store = open();
+      await release(store, await build('pets', '1.0.0', { paths: ['/pets', '/cats'] }));
+      await release(store, await build('pets', '1.1.0'));
+      await release(store, await build('cats', '1.0.0'));
+      await assert.rejects(rollback(store, 'pets'), /pets serves \/cats, which cats 1\.0\.0 serves already/);
+      assert.equal((await disable(store, 'pets', 'Back at noon.')).version, '1.1.0');
+    });
+
+    it('gives a path to one of two that are released with it at once', async () => {
+      const store = open();
+      const built = await Promise.all(
+        ['cats', 'dogs'].map((name) => build(name, '1.0.0', { paths: [`/${name}`, '/animals'] })),
+      );
+      const ended = await Promise.allSettled(built.map((each) => release(store, each)));
+      assert.deepEqual(ended.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
+      const refused = ended.find(({ status }) => status === 'rejected');
+      assert.match(
+        String(Reflect.get(refused ?? {}, 'reason')),
+        /serves \/animals, which (cats|dogs) 1\.0\.0/,
+      );
+    });
+
     it('refuses what the schema of the registry does not allow', async () => {
       const store = open();
       const built = await build('wills', '1.0.0');
@@ -187,6 +211,15 @@ describe('a folder', () => {
     assert.deepEqual((await readdir(inFolder('site'))).sort(), ['.releases', 'remotes', 'remotes.json']);
     assert.deepEqual(await readdir(inFolder('site/remotes/wills')), ['1.0.0']);
   });
+});
+
+it('no remote may take the address of a folder that the shell has files in', async () => {
+  const files = await readdir(new URL('../../../shell/public', import.meta.url), { withFileTypes: true });
+  const folders = files.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  assert.deepEqual(
+    folders.filter((name) => !reservedWords.includes(name)),
+    [],
+  );
 });
 
 describe('the release command', () => {
