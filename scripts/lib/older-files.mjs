@@ -1,5 +1,7 @@
 import { cp, link, mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ifThere } from './if-there.mjs';
+import { stops } from './replace-site.mjs';
 import { namedReleases, readRegistry, shellName } from '../release/registry.mjs';
 
 const versionsKept = 5;
@@ -11,8 +13,9 @@ const daysKept = 30;
  * @param {string} to the new site
  */
 export async function copyRegistry(from, to) {
+  const filter = (/** @type {string} */ path) => path !== join(from, stops);
   for (const path of ['remotes.json', '.releases'])
-    await cp(join(from, path), join(to, path), { recursive: true }).catch(ifThere);
+    await cp(join(from, path), join(to, path), { recursive: true, filter }).catch(ifThere);
 }
 
 /**
@@ -64,9 +67,3 @@ async function linkFiles(from, to, wanted) {
 
 /** @param {string} folder */
 const namesIn = async (folder) => (await readdir(folder).catch(ifThere)) ?? [];
-
-/** @param {unknown} error */
-function ifThere(error) {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-  throw error;
-}

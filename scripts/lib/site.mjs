@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inputsHash, root } from '../../shared/build/inputs.mjs';
 import { remoteFolders } from '../../shared/build/layout.mjs';
@@ -8,6 +8,7 @@ import { folderStore } from '../release/folder-store.mjs';
 import { addBuild, mapsOf } from '../release/releases.mjs';
 import { placeShell } from '../release/shell.mjs';
 import { linkOlderFiles, copyRegistry } from './older-files.mjs';
+import { replaceSite } from './replace-site.mjs';
 import { writeSampleWill } from './sample-will.mjs';
 import { deleteOldMaps, keepMaps } from './source-maps.mjs';
 
@@ -32,10 +33,10 @@ export async function isBuiltFrom(source) {
  * version, the registry, and the listed shell at the root. Keeps what release commands set, and the existing files that open pages still need.
  * @param {string} source the hash of the source that was built
  */
-export async function assembleSite(source) {
-  const next = `${site}.next`;
-  await rm(next, { recursive: true, force: true });
-  await mkdir(next);
+export const assembleSite = (source) => replaceSite(site, (next) => assemble(next, source));
+
+/** @param {string} next the folder of the new site @param {string} source */
+async function assemble(next, source) {
   await writeFile(join(next, licensesFile), await licenses());
   await writeSampleWill(join(next, 'sample-will.pdf'));
   await copyRegistry(site, next);
@@ -52,11 +53,6 @@ export async function assembleSite(source) {
   await linkOlderFiles(site, next);
   await placeShell(store);
   await writeFile(join(next, '.built-from'), source);
-  const old = `${site}.old`;
-  await rm(old, { recursive: true, force: true });
-  if (existsSync(site)) await rename(site, old);
-  await rename(next, site);
-  await rm(old, { recursive: true, force: true });
 }
 
 /** The licenses of all that the site holds, each once. Each remote also has its own, for who serves it from elsewhere. */

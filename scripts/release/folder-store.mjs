@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { WrongUse } from './wrong-use.mjs';
 
 /** @typedef {import('./store').Store} Store */
 
+/** A lock that nobody has renewed for this long was left by a release that crashed. */
 const lockSeconds = 30;
+const longestWaitSeconds = 300;
 
 /**
  * A site in a folder, e.g. the one the server serves.
@@ -31,18 +33,18 @@ export const folderStore = (root) => ({
   remove: (path) => rm(join(root, path), { force: true }),
 
   // Written next to its destination, then renamed, so that readers see the complete folder or none.
-  add: async (path, files) => {
-    const place = join(root, path);
-    const next = join(dirname(place), `.${randomUUID()}.next`);
-    for (const [name, content] of files) await writeDurably(join(next, name), content);
-    await rename(next, place);
-    await syncFolder(dirname(place));
-  },
+  add: (path, files) =>
+    alone(root, async () => {
+      const place = join(root, path);
+      const next = join(dirname(place), `.${randomUUID()}.next`);
+      for (const [name, content] of files) await writeDurably(join(next, name), content);
+      await rename(next, place);
+      await syncFolder(dirname(place));
+    }),
 
   // One change at a time; each new text is written atomically.
-  change: async (paths, decide) => {
-    const unlock = await lock(join(root, '.release.lock'));
-    try {
+  change: (paths, decide) =>
+    alone(root, async () => {
       for (const path of paths) {
         const before = await readFile(join(root, path), 'utf8').catch(nullIfMissing);
         const after = decide(path, before);
@@ -52,11 +54,23 @@ export const folderStore = (root) => ({
         await rename(next, join(root, path));
         await syncFolder(dirname(join(root, path)));
       }
-    } finally {
-      await unlock();
-    }
-  },
+    }),
 });
+
+/**
+ * Does something to a site while nobody else changes it: other releases wait.
+ * @template Result
+ * @param {string} root
+ * @param {() => Promise<Result>} act
+ */
+export async function alone(root, act) {
+  const unlock = await lock(join(root, '.release.lock'));
+  try {
+    return await act();
+  } finally {
+    await unlock();
+  }
+}
 
 /** @param {unknown} error */
 function nullIfMissing(error) {
@@ -92,16 +106,24 @@ async function syncFolder(path) {
  * @returns {Promise<() => Promise<void>>} releases the lock
  */
 async function lock(path) {
-  for (let tries = 0; tries < lockSeconds * 20; tries += 1) {
+  const mine = randomUUID();
+  for (let tries = 0; tries < longestWaitSeconds * 20; tries += 1) {
     const file = await open(path, 'wx').catch((error) => {
-      if (error.code === 'EEXIST') return null;
+      // Without the folder, a build is just putting another one in its place.
+      if (['EEXIST', 'ENOENT'].includes(error.code)) return null;
       throw error;
     });
     if (file) {
+      await file.writeFile(mine);
       await file.close();
-      return () => rm(path, { force: true });
+      const renew = () => void utimes(path, new Date(), new Date()).catch(() => undefined);
+      const renewing = setInterval(renew, (lockSeconds * 1000) / 6).unref();
+      return async () => {
+        clearInterval(renewing);
+        // By now it may be the lock of somebody else, in a folder that a build has put there.
+        if ((await readFile(path, 'utf8').catch(nullIfMissing)) === mine) await rm(path, { force: true });
+      };
     }
-    // A change takes milliseconds, so a lock this old was left by a release that crashed.
     const left = await stat(path).catch(() => null);
     if (left && Date.now() - left.mtimeMs > lockSeconds * 1000) await rm(path, { force: true });
     else await wait(50);

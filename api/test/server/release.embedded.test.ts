@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { copyRegistry, linkOlderFiles } from '../../../scripts/lib/older-files.mjs';
+import { replaceSite } from '../../../scripts/lib/replace-site.mjs';
 import { reservedWords } from '../../../scripts/release/addresses.mjs';
 import { folderStore } from '../../../scripts/release/folder-store.mjs';
 import {
@@ -210,6 +213,34 @@ describe('a folder', () => {
     await release(store, await build('wills', '1.0.0'));
     assert.deepEqual((await readdir(inFolder('site'))).sort(), ['.releases', 'remotes', 'remotes.json']);
     assert.deepEqual(await readdir(inFolder('site/remotes/wills')), ['1.0.0']);
+  });
+
+  it('keeps a release and a stop that come while a build replaces it', async () => {
+    const site = inFolder('site');
+    const store = folderStore(site);
+    await release(store, await build('wills', '1.0.0'));
+    const next = await build('wills', '1.1.0');
+    let releasing: Promise<unknown> = Promise.resolve();
+    await replaceSite(site, async (anew) => {
+      await copyRegistry(site, anew);
+      await linkOlderFiles(site, anew);
+      releasing = release(store, next);
+      await mkdir(join(site, '.releases/stopped'), { recursive: true });
+      await writeFile(join(site, '.releases/stopped/wills-0.9.0.json'), '{}');
+      await wait(200);
+    });
+    await releasing;
+    const listed = await releases(store, 'wills');
+    assert.deepEqual(
+      listed.map(({ version, current }) => [version, current]),
+      [
+        ['1.1.0', true],
+        ['1.0.0', false],
+      ],
+    );
+    for (const path of ['remotes/wills/1.1.0/static/js/a.12345678.js', '.releases/stopped/wills-0.9.0.json'])
+      assert.notEqual(await store.read(path), null, path);
+    assert.deepEqual((await readdir(site)).sort(), ['.releases', 'remotes', 'remotes.json']);
   });
 });
 
