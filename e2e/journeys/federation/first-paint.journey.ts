@@ -99,5 +99,8 @@ test('what all pages of a remote need is its entry and one more script', () => {
       .filter((file) => file.endsWith('.js'))
       .map((file) => file.replace(/\.\w+\.js$/, ''));
     expect(scripts, name).toEqual(['static/js/remoteEntry', 'static/js/__federation_expose_remote']);
+    // The page brings the federation runtime: with it, the entry would be 22 KB.
+    const entryScript = common.find((file) => file.includes('remoteEntry'));
+    expect(readFileSync(join(site, entry, `../${entryScript}.br`)).length, name).toBeLessThan(10_000);
   }
 });
