@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { readJson } from './inputs.mjs';
-import { hostModules, routerFacade } from './layout.mjs';
+import { hostModules } from './layout.mjs';
+import { FederationPlugin } from './plugins/federation-plugin.mjs';
 import { hostContract } from './plugins/release-plugin.mjs';
 
 const require = createRequire(import.meta.url);
@@ -20,14 +20,17 @@ export const sharedVersions = {
 /** @type {Record<string, string>} */
 const imports = Object.fromEntries(Object.entries(hostModules).map(([code, page]) => [page, code]));
 
+/** What a remote imports where its host has no router. An alias: the path itself would end up in the build. */
+export const routerModule = 'heartwood-router';
+
 /**
  * Federation for a remote: one exposed module, found through its manifest. It bundles a fallback copy of each
  * shared library for hosts that provide none.
  * @param {string} name the remote's name
- * @param {{externalRuntime?: boolean, Plugin?: import('./webpack.mjs').Made} & ConstructorParameters<typeof ModuleFederationPlugin>[0]} options the plugin's own, and `externalRuntime`: whether the page brings the federation runtime;
+ * @param {{externalRuntime?: boolean, Plugin?: import('./webpack.mjs').Made} & ConstructorParameters<typeof FederationPlugin>[0]} options the plugin's own, and `externalRuntime`: whether the page brings the federation runtime;
  * `Plugin` is the bundler's
  */
-export const federation = (name, { externalRuntime = false, Plugin = ModuleFederationPlugin, ...options }) =>
+export const federation = (name, { externalRuntime = false, Plugin = FederationPlugin, ...options }) =>
   new Plugin({
     name: `heartwood_${name}`,
     dts: false,
@@ -43,7 +46,7 @@ export const federation = (name, { externalRuntime = false, Plugin = ModuleFeder
           singleton: true,
           version,
           requiredVersion: `^${version}`,
-          ...(library === 'react-router-dom' ? { import: routerFacade } : {}),
+          ...(library === 'react-router-dom' ? { import: routerModule } : {}),
         },
       ]),
     ),

@@ -35,7 +35,7 @@ export const remoteConfig = remoteConfigBy({
   scripts: 'builtin:swc-loader',
   CssExtractPlugin: CssExtractRspackPlugin,
   DefinePlugin: rspack.DefinePlugin,
-  ModuleFederationPlugin,
+  FederationPlugin: ModuleFederationPlugin,
   CheckedChunksPlugin: CheckedRspackChunksPlugin,
   minimizer: () => [
     new rspack.SwcJsMinimizerRspackPlugin({

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import RefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
@@ -12,10 +11,11 @@ import webpack from 'webpack';
 import { BuiltRemotePlugin } from './plugins/built-remote-plugin.mjs';
 import { CheckedChunksPlugin } from './plugins/checked-chunks-plugin.mjs';
 import { DeclarationsPlugin } from './plugins/declarations-plugin.mjs';
+import { FederationPlugin } from './plugins/federation-plugin.mjs';
 import { devServer, serveRelease } from './dev-server.mjs';
-import { federation } from './federation.mjs';
+import { federation, routerModule } from './federation.mjs';
 import { readJson, root } from './inputs.mjs';
-import { shared, staticPath } from './layout.mjs';
+import { routerFacade, shared, staticPath } from './layout.mjs';
 import { LicensesPlugin } from './plugins/licenses-plugin.mjs';
 import { MapsPlugin } from './plugins/maps-plugin.mjs';
 import { hostContract, ReleasePlugin } from './plugins/release-plugin.mjs';
@@ -34,7 +34,7 @@ const ui = join(shared, 'ui');
  * @property {string} scripts
  * @property {Made & {loader: string}} CssExtractPlugin
  * @property {Made} DefinePlugin
- * @property {Made} ModuleFederationPlugin
+ * @property {Made} FederationPlugin
  * @property {new () => any} CheckedChunksPlugin
  * @property {() => any[]} minimizer
  * @property {boolean} cached whether builds are cached on disk
@@ -45,7 +45,7 @@ const webpackTools = {
   scripts: require.resolve('swc-loader'),
   CssExtractPlugin,
   DefinePlugin: webpack.DefinePlugin,
-  ModuleFederationPlugin,
+  FederationPlugin,
   CheckedChunksPlugin,
   minimizer: () => [
     new TerserPlugin({
@@ -79,7 +79,7 @@ export const remoteConfigBy =
       plugins: [
         ...plugins(built, tools),
         federation(built.name, {
-          Plugin: tools.ModuleFederationPlugin,
+          Plugin: tools.FederationPlugin,
           filename: `${staticPath}/remoteEntry.[contenthash:8].js`,
           // In standalone mode there is no shell to bring it.
           externalRuntime: !built.development,
@@ -154,7 +154,7 @@ export const base = ({ folder, name, development }, { isRemote = false, tools = 
   devtool: development ? /** @type {const} */ ('cheap-module-source-map') : /** @type {const} */ (false),
   resolve: {
     extensions: ['.tsx', '.ts', '.mjs', '.js'],
-    alias: development ? replacements(name) : {},
+    alias: { [routerModule]: routerFacade, ...(development && replacements(name)) },
   },
   module: {
     rules: [
@@ -174,6 +174,8 @@ export const base = ({ folder, name, development }, { isRemote = false, tools = 
     type: 'filesystem',
     cacheDirectory: join(root, '.cache/webpack', name),
     name: development ? 'dev' : 'prod',
+    // webpack doesn't know these options by itself.
+    version: JSON.stringify(swc(development)),
   },
   performance: /** @type {const} */ (false),
   stats: /** @type {const} */ ('errors-warnings'),
@@ -189,6 +191,10 @@ const isSplit = (chunk) => !chunk.canBeInitial() && chunk.name !== '__federation
 
 /** @param {boolean} development */
 const swc = (development) => ({
+  // webpack makes paths in a map relative, but not in the text of one: they would be part of a chunk's hash.
+  parseMap: true,
+  // Where nobody wants a map too, because there would be none to parse.
+  sourceMaps: true,
   jsc: {
     parser: { syntax: 'typescript', tsx: true },
     target: 'es2022',

@@ -42,6 +42,8 @@ export class ReleasePlugin {
           ([path, source]) => /** @type {const} */ ([path, source.buffer()]),
         );
         const listed = JSON.parse(textOf(assets['mf-manifest.json']));
+        // Nobody reads it, and it says where the checkout is.
+        compilation.deleteAsset('mf-manifest-stats.json');
         listed.metaData.types = declarationFiles;
         const manifest = sealManifest(JSON.stringify(listed), files);
         compilation.updateAsset('mf-manifest.json', new RawSource(manifest));

@@ -1,0 +1,146 @@
+/** @jest-environment node */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const root = join(__dirname, '../..');
+const cache = join(root, '.cache');
+const ours = (file: string) => String(pathToFileURL(join(__dirname, file)));
+/**
+ * Each in a process of its own: Jest can't load Rspack, which is an ES module. webpack's builds are left as they are before they are
+ * minified, when the names of files still show what a chunk was made of.
+ */
+const programs = {
+  webpack: `
+import webpack from 'webpack';
+import ids from 'webpack/lib/ids/IdHelpers.js';
+import { remoteConfig } from '${ours('webpack.mjs')}';
+const config = remoteConfig(process.cwd())({}, { mode: 'production' });
+const plugins = config.plugins.filter(({ constructor: { name } }) => name !== 'CompressionPlugin');
+const optimization = { ...config.optimization, minimize: false, realContentHash: false };
+webpack({ ...config, mode: 'production', cache: false, plugins, optimization }).run((error, stats) => {
+  console.log(error ?? stats.toString('errors-warnings'));
+  if (error || stats.hasErrors()) process.exit(1);
+  const { modules, chunkGraph } = stats.compilation;
+  const numbered = [...modules].filter((module) => typeof chunkGraph.getModuleId(module) === 'number');
+  const named = numbered.map((module) => ids.getFullModuleName(module, process.cwd(), {}));
+  const absolute = named.filter((name) => name.includes('${root}'));
+  console.log('Numbered by where the checkout is: ' + absolute.join());
+  process.exit(absolute.length > 0 ? 1 : 0);
+});`,
+  Rspack: `
+import { remoteConfig, runRspack } from '${ours('rspack.mjs')}';
+const isRight = await runRspack(remoteConfig(process.cwd())({}, { mode: 'production' }));
+process.exitCode = isRight ? 0 : 1;`,
+};
+
+const page = `
+import styles from './page.module.css';
+export const Component = () => <h1 className={styles.title}>Pets</h1>;
+`;
+const remote = `
+import { HOST_CONTRACT } from '@heartwood/shared/host';
+export default {
+  contract: HOST_CONTRACT,
+  name: 'pets',
+  version: BUILD_VERSION,
+  routes: [{ path: '/pets', lazy: () => import('./page') }],
+};
+`;
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0))
+    for (const made of [folder, join(cache, 'maps/@heartwood', basename(folder))])
+      rmSync(made, { recursive: true, force: true });
+});
+
+/** Makes a remote with one page, in the checkout, where it finds the packages. */
+function remoteWith({ name = '@acme/pets', paths = ['/pets'], css = '.title { color: red }' } = {}): string {
+  mkdirSync(cache, { recursive: true });
+  const folder = mkdtempSync(join(cache, 'pets-'));
+  folders.push(folder);
+  mkdirSync(join(folder, 'src'));
+  const declared = { name: 'pets', title: 'Pets', paths, dashboard: false };
+  for (const [file, text] of Object.entries({
+    'package.json': JSON.stringify({ name, version: '1.0.0' }),
+    'remote.json': JSON.stringify(declared),
+    'src/remote.tsx': remote,
+    'src/page.tsx': page,
+    'src/page.module.css': css,
+  }))
+    writeFileSync(join(folder, file), text);
+  return folder;
+}
+
+/** @returns what is wrong with the build; nothing when it is right */
+async function build(bundler: keyof typeof programs, folder: string): Promise<string> {
+  writeFileSync(join(folder, 'build.mjs'), programs[bundler]);
+  const child = spawn(process.execPath, ['build.mjs'], { cwd: folder });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += String(text)));
+  const [code] = await once(child, 'close');
+  return code === 0 ? '' : said || `It ended with ${code}.`;
+}
+
+const read = (folder: string, file: string) => readFileSync(join(folder, 'dist', file), 'latin1');
+
+/** Each file that was built, its digest, and whether it says where that was. */
+const filesOf = (folder: string) =>
+  readdirSync(join(folder, 'dist'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.\w+$/.test(path))
+    .map((path) => {
+      const text = read(folder, path);
+      return {
+        path,
+        digest: createHash('sha256').update(text).digest('hex'),
+        tellsWhere: text.includes(root),
+      };
+    });
+
+describe.each(Object.keys(programs) as (keyof typeof programs)[])('a build by %s', (bundler) => {
+  it('is all that a release needs, and the same in any folder', async () => {
+    const [folder, other] = [remoteWith(), remoteWith()] as const;
+    expect(await Promise.all([build(bundler, folder), build(bundler, other)])).toEqual(['', '']);
+    const { version, integrity } = JSON.parse(read(folder, 'release.json'));
+    expect(version).toMatch(/^1\.0\.0-[0-9a-f]{8}$/);
+    expect(integrity).toMatch(/^sha384-/);
+    expect(filesOf(other)).toEqual(filesOf(folder));
+    expect(filesOf(folder).filter(({ tellsWhere }) => tellsWhere)).toEqual([]);
+
+    const { '/pets': files } = JSON.parse(read(folder, 'preloads.json'));
+    expect(files.map(([file]: [string]) => file.replace(/\.[0-9a-f]{8}\./, '.'))).toContain(
+      'static/js/remoteEntry.js',
+    );
+    for (const [file, digest] of files) {
+      expect(existsSync(join(folder, 'dist', file))).toBe(true);
+      expect(digest).toMatch(/^sha384-/);
+    }
+    expect(read(folder, 'licenses.txt')).toMatch(/^react-dom 19/m);
+  });
+});
+
+it('a build with another name, a path without a route, or a rule for the whole page fails, and cannot be released', async () => {
+  const wrong = [
+    { name: '@acme/cats' },
+    { paths: ['/pets', '/cats'] },
+    { css: '.title { color: red }\nh1 { color: red }' },
+  ].map((changes) => remoteWith(changes));
+  expect(await Promise.all(wrong.map((folder) => build('Rspack', folder)))).toEqual([
+    expect.stringContaining('remote.json calls it "pets", and package.json "@acme/cats".'),
+    expect.stringContaining('remote.json declares /cats, and src/remote.tsx has no route for it.'),
+    expect.stringContaining('page.module.css:2:1: "h1" styles the whole page.'),
+  ]);
+  for (const folder of wrong.slice(0, 2)) expect(existsSync(join(folder, 'dist/release.json'))).toBe(false);
+});
