@@ -53,7 +53,8 @@ export async function buildOneBundle(site, out) {
   // Without the shell's version, which is another. No manifest is needed, so the preload points at a file that is
   // fetched anyway.
   const { shell: _, ...registry } = JSON.parse(await readFile(join(site, 'remotes.json'), 'utf8'));
-  for (const remote of Object.values(registry.remotes)) remote.entry = '/remotes.json';
+  for (const remote of Object.values(registry.remotes))
+    Object.assign(remote, { entry: '/remotes.json', integrity: undefined });
   await writeFile(join(out, 'remotes.json'), JSON.stringify(registry));
   for (const { path, prerendered } of publicPages)
     if (prerendered) await asMade(join(site, path, 'index.html'), join(out, path, 'index.html'));

@@ -9,6 +9,7 @@ import { persistCart } from './cart/persist-cart';
 import { chosenLanguage } from './language/choice';
 import { speak } from './language/speak';
 import { overrides } from './registry/overrides';
+import { requestEarly } from './federation/early-responses';
 import { loadFederation } from './federation/load-federation';
 import { prefetchOnIntent, prefetchWhenIdle } from './remotes/prefetch';
 import { reportStrayErrors } from './remotes/stray-errors';
@@ -18,6 +19,7 @@ import { createStore } from './store';
 import { reportWebVitals } from './web-vitals';
 
 reportStrayErrors();
+requestEarly();
 // Only a developer's address has them, such as `?remote.wills=…` or `?remotes`.
 const taken = /[?&]remotes?\b/.test(location.search)
   ? import('./registry/change-overrides').then(({ takeOverrides }) => takeOverrides())

@@ -3,10 +3,10 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { bestMatch, escapeHtml, isKnownPath } from '@heartwood/shared/domain';
+import { bestMatch, escapeHtml, isKnownPath, paths } from '@heartwood/shared/domain';
 import { withAddress } from './address';
 import { Preloads } from './preloads';
-import type { ResolvedRegistry } from './registry';
+import type { RegisteredRemote, ResolvedRegistry } from './registry';
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
@@ -44,8 +44,11 @@ export class Pages {
     const ofShell = shell === undefined ? [] : names.map((name) => join('shell', shell, name));
     const file = await this.firstOf([...ofShell, ...names]);
     if (!file) return null;
-    const entry = owner?.disabled === undefined ? owner?.entry : undefined;
-    const preload = entry ? await this.preloads.of(entry, pathname) : '';
+    const needed = pathname === paths.dashboard ? remotes.filter(takesPart) : owner ? [owner] : [];
+    const preload = await this.preloads.of(
+      needed.filter(({ disabled }) => disabled === undefined),
+      pathname,
+    );
     const key = JSON.stringify([file, known, preload]);
     const page = this.made.get(key) ?? (await this.make(file.path, known ? 200 : 404, preload));
     // A few pages times the paths of a few remotes; a new build starts over.
@@ -77,6 +80,9 @@ export class Pages {
     };
   }
 }
+
+/** Whether a remote is part of the dashboard. */
+const takesPart = ({ dashboard, tasks }: RegisteredRemote) => dashboard === true || tasks === true;
 
 /** A file as it lies on disk now. */
 interface Version {

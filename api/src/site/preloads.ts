@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { bestMatch, escapeHtml, isObject } from '@heartwood/shared/domain';
+import type { RegisteredRemote } from './registry';
 
 /** A file of a remote, and its digest. */
 type Listed = [file: string, integrity: string];
@@ -16,11 +17,16 @@ export class Preloads {
 
   /**
    * The `<link>` elements for an address.
-   * @param entry the address of the remote's manifest
+   * @param remotes those that the page needs
    * @param pathname the page's own
    */
-  async of(entry: string, pathname: string): Promise<string> {
-    const manifest = `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(entry)}">`;
+  async of(remotes: readonly RegisteredRemote[], pathname: string): Promise<string> {
+    return (await Promise.all(remotes.map((remote) => this.ofRemote(remote, pathname)))).join('');
+  }
+
+  private async ofRemote({ entry, integrity }: RegisteredRemote, pathname: string): Promise<string> {
+    const digest = typeof integrity === 'string' ? ` integrity="${escapeHtml(integrity)}"` : '';
+    const manifest = `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(entry)}"${digest}>`;
     // What lies on another origin is listed there.
     if (!entry.startsWith('/')) return manifest;
     const folder = posix.dirname(entry);

@@ -5,7 +5,13 @@ import { candidateFor, isObject, type Candidate, type Visitor } from '@heartwood
 /** What the server reads of a remote in the registry; the shell reads the rest. */
 export interface RegisteredRemote {
   name: string;
+  /** The address of its manifest. */
   entry: string;
+  /** The manifest's digest. */
+  integrity?: unknown;
+  /** Whether the dashboard has a section of it, and tasks. */
+  dashboard?: unknown;
+  tasks?: unknown;
   /** Why it is switched off, where it is. */
   disabled?: string;
   paths: string[];

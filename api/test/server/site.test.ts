@@ -92,6 +92,22 @@ describe('the pages', () => {
     assert.ok(!(await get('/dashboard')).body.includes('preload'));
   });
 
+  it('asks for the remotes that take part in the dashboard there', async () => {
+    const { wills } = registry.remotes;
+    const remotes = {
+      wills: { ...wills, dashboard: true, integrity: 'sha384-wills' },
+      loans: { ...wills, entry: '/remotes/loans/1/m.json', tasks: true },
+      trusts: { ...wills, entry: '/remotes/trusts/1/m.json' },
+      account: { ...wills, entry: '/remotes/account/1/m.json', tasks: true, disabled: 'Back at noon.' },
+    };
+    await put('remotes.json', JSON.stringify({ ...registry, remotes }));
+    await utimes(join(site.config.siteDir, 'remotes.json'), new Date(), new Date(Date.now() + 1000));
+    const { body } = await get('/dashboard');
+    assert.ok(body.includes(`href="${entry}" integrity="sha384-wills">`), body);
+    assert.match(body, /loans/);
+    assert.doesNotMatch(body, /trusts|account/);
+  });
+
   it('asks for all files that the build lists for the page of the address, with their digests', async () => {
     const lists = {
       '/will-details/:willId': [

@@ -5,6 +5,7 @@ import { ErrorState, PageHeader, Skeleton, Stack } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { Navigate, useLocation, useNavigation } from 'react-router-dom';
 import { useRemotes } from '../remotes/use-remotes';
+import { takesPart } from './remotes-ahead';
 import { RemoteSections } from './remote-sections';
 import { NextForYou } from './tasks/next-for-you';
 
@@ -52,8 +53,6 @@ export function DashboardPage() {
     </>
   );
 }
-
-const takesPart = ({ dashboard, tasks }: RegisteredRemote) => dashboard || tasks === true;
 
 /** The remotes whose sections concern this person: those of the assets they have first, each in its place. */
 function sectionsFor(remotes: readonly RegisteredRemote[], assets: AssetCheck | undefined) {

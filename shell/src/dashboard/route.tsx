@@ -6,10 +6,15 @@ import type { RouteObject } from 'react-router-dom';
 import { startAnew } from '../remotes/attempts';
 import { RouteFailure } from '../remotes/route-failure';
 import { DashboardPage } from './page';
+import { loadRemotesAhead } from './remotes-ahead';
 
 /** The dashboard route. It needs the cache of server data, so it is loaded later. */
 export const dashboardRoute: RouteObject = {
   path: paths.dashboard,
+  loader: () => {
+    loadRemotesAhead().catch(() => undefined);
+    return null;
+  },
   Component: () => (
     <RequireSession checking={<Skeleton variant="page" label={t('Loading your dashboard')} />}>
       <DashboardPage />

@@ -1,5 +1,4 @@
 import { t } from '@heartwood/shared/words';
-import { nextTask } from './next-task';
 import { withBackoff } from './with-backoff';
 import { RemoteError } from '../remotes/remote-error';
 import { askForNewerShell } from '../registry/newer-shell';
@@ -18,7 +17,6 @@ export const loadFederation = () =>
 
 async function load() {
   const serverData = await import(/* webpackChunkName: "federation" */ '../server-data');
-  await nextTask();
   const entry = await import(/* webpackChunkName: "federation" */ './entry');
   return { ...serverData, ...entry };
 }

@@ -1,4 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import { takeEarly } from './early-responses';
 import { fetchWithin } from './fetch-within';
 import { freshAddress, integrityOf, trustManifest } from './trusted-files';
 
@@ -15,12 +16,12 @@ const fetchedBefore = new Set<string>();
 export const loadingGuard: ModuleFederationRuntimePlugin = {
   name: 'heartwood-loading-guard',
   fetch: async (address, init) => {
-    // The first request must match the preload in the page's head. A retry bypasses a cache that may hold
-    // rejected bytes.
+    // A retry bypasses a cache that may hold rejected bytes.
     const cache = fetchedBefore.has(address) ? 'reload' : 'default';
     fetchedBefore.add(address);
     const integrity = integrityOf(address);
-    const response = await fetchWithin(manifestTimeout, address, { ...init, cache, integrity });
+    const response = await (takeEarly(address, integrity) ??
+      fetchWithin(manifestTimeout, address, { ...init, cache, integrity }));
     trustManifest(address, await response.clone().json());
     return response;
   },

@@ -3,6 +3,7 @@ import { isRegistry, type RegisteredRemote, type Registry } from '@heartwood/sha
 import { t } from '@heartwood/shared/words';
 import { translatedRemotes } from '../language/registry-words';
 import { publishNavigation } from '../frame/navigation';
+import { takeEarly } from '../federation/early-responses';
 import { fetchWithin } from '../federation/fetch-within';
 import { withBackoff } from '../federation/with-backoff';
 import { report } from '../telemetry';
@@ -36,11 +37,11 @@ export function renewRegistry(): Promise<Registry> {
 }
 
 async function fetchRegistry(): Promise<Registry> {
-  // The first request must match the preload in the page's head, so that it is sent once. Later ones bypass all
-  // caches.
+  const early = takeEarly(new URL('/remotes.json', location.origin).href);
+  // Later requests bypass all caches.
   const cache = fetchedAt === 0 ? 'default' : 'reload';
   fetchedAt = Date.now();
-  const response: unknown = await (await fetchWithin(15_000, '/remotes.json', { cache })).json();
+  const response: unknown = await (await (early ?? fetchWithin(15_000, '/remotes.json', { cache }))).json();
   let remotes = readableRemotes(response);
   // Only a developer's page fetches this.
   if (Object.keys(overrides()).length > 0)

@@ -1,0 +1,34 @@
+import { getRegistry } from '../registry/registry';
+import { loadRemote } from '../remotes/load-remote';
+import { storedSession } from '../session/stored-session';
+import { registered } from '../testing/render-shell';
+import { loadRemotesAhead } from './remotes-ahead';
+
+jest.mock('../remotes/load-remote', () => ({ loadRemote: jest.fn() }));
+jest.mock('../registry/registry', () => ({ getRegistry: jest.fn() }));
+
+const remotes = {
+  wills: registered('wills'),
+  loans: registered('loans', { dashboard: false, tasks: true }),
+  trusts: registered('trusts', { dashboard: false }),
+  account: registered('account', { disabled: 'Back at noon.' }),
+};
+
+describe('the remotes of the dashboard', () => {
+  beforeEach(() => {
+    jest.mocked(loadRemote).mockReset();
+    jest.mocked(getRegistry).mockResolvedValue({ schema: 1, remotes });
+  });
+  afterEach(() => storedSession.clear());
+
+  it('are loaded ahead for a member: those that take part', async () => {
+    storedSession.saveTokens({ access: 'access', refresh: 'refresh' });
+    await loadRemotesAhead();
+    expect(jest.mocked(loadRemote).mock.calls.map(([{ name }]) => name)).toEqual(['wills', 'loans']);
+  });
+
+  it('are not loaded for a visitor', async () => {
+    await loadRemotesAhead();
+    expect(loadRemote).not.toHaveBeenCalled();
+  });
+});

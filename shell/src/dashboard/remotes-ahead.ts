@@ -1,0 +1,21 @@
+import type { RegisteredRemote } from '@heartwood/shared/host';
+import { getRegistry } from '../registry/registry';
+import { loadRemote } from '../remotes/load-remote';
+import { storedSession } from '../session/stored-session';
+
+/** Whether a remote has a section or tasks for the dashboard. */
+export const takesPart = ({ dashboard, tasks }: RegisteredRemote) => dashboard || tasks === true;
+
+/**
+ * Loads the dashboard's remotes while the session and what the person has are still checked. A failure is left to the
+ * section that needs the remote.
+ */
+export async function loadRemotesAhead(): Promise<void> {
+  if (!storedSession.access()) return;
+  const { remotes } = await getRegistry();
+  await Promise.all(
+    Object.values(remotes)
+      .filter((remote) => takesPart(remote) && remote.disabled === undefined)
+      .map(loadRemote),
+  );
+}
