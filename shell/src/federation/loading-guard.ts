@@ -2,6 +2,7 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import { takeEarly } from './early-responses';
 import { fetchWithin } from './fetch-within';
 import { freshAddress, integrityOf, trustManifest } from './trusted-files';
+import { within } from './within';
 
 const manifestTimeout = 20_000;
 const entryTimeout = 30_000;
@@ -63,14 +64,6 @@ async function checkModule(href: string, integrity: string | undefined): Promise
   });
   document.head.append(link);
   await within(entryTimeout, loaded).finally(() => link.remove());
-}
-
-/** @throws Error when it takes longer than that */
-function within<Result>(milliseconds: number, result: Promise<Result>): Promise<Result> {
-  const late = new Promise<never>((_, reject) =>
-    setTimeout(() => reject(new Error('the response did not arrive in time')), milliseconds),
-  );
-  return Promise.race([result, late]);
 }
 
 function checked<Tag extends HTMLScriptElement | HTMLLinkElement>(tag: Tag, address: string): Tag {

@@ -137,6 +137,15 @@ describe('loading a remote', () => {
     expect(isOutdated).not.toHaveBeenCalled();
   });
 
+  it('gives up where a module never arrives', async () => {
+    jest.useFakeTimers();
+    federated.mockReturnValue(new Promise(() => undefined));
+    const failed = expect(loadRemote(registered('twelve'))).rejects.toThrow('did not arrive in time');
+    await jest.advanceTimersByTimeAsync(200_000);
+    jest.useRealTimers();
+    await failed;
+  });
+
   it('reports a slow load, and only that', async () => {
     jest.useFakeTimers();
     let arrive: (found: unknown) => void = () => undefined;

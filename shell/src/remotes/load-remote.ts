@@ -18,6 +18,10 @@ import { watchStyles } from './remote-styles';
 import { SLOW_MILLISECONDS } from './slow';
 import { trust } from '../federation/trusted-files';
 import { withBackoff } from '../federation/with-backoff';
+import { within } from '../federation/within';
+
+/** Longer than all steps together may take. The imports of a remote that is an ES module have no limit of their own. */
+const MODULE_MILLISECONDS = 190_000;
 
 const loaded = new Map<string, Promise<RemoteModule>>();
 const failedBefore = new Set<string>();
@@ -72,7 +76,8 @@ async function load(remote: RegisteredRemote): Promise<RemoteModule> {
   watchStyles(remote);
   // Without force, the runtime would answer a retry from the manifest and entry that failed.
   federation.registerRemotes([{ name, entry }], { force: again });
-  const exposed = await federation.loadRemote<{ default?: unknown }>(`${name}/remote`);
+  const loading = federation.loadRemote<{ default?: unknown }>(`${name}/remote`);
+  const exposed = await within(MODULE_MILLISECONDS, loading);
   await nextTask();
   const module: unknown = exposed?.default;
   const fault = remoteModuleFault(module, remote);

@@ -10,6 +10,10 @@ import { RemoteError } from './remote-error';
 import { RemoteStyles } from './remote-styles';
 import { RouteFailure } from './route-failure';
 import { withBackoff } from '../federation/with-backoff';
+import { within } from '../federation/within';
+
+/** Longer than our builds give a chunk. The imports of a remote that is an ES module have no limit of their own. */
+const PAGE_MILLISECONDS = 130_000;
 
 /**
  * The remote's route for a path, with its page already loaded; null when no remote serves it. The page is
@@ -26,7 +30,8 @@ export async function remoteRoute(pathname: string): Promise<RouteObject | null>
   if (!route) return null;
   const { lazy, ...loadedRoute } = route;
   try {
-    const page = typeof lazy === 'function' ? await withBackoff(() => refetchFailedFiles().then(lazy)) : {};
+    const load = typeof lazy === 'function' ? lazy : () => Promise.resolve({});
+    const page = await withBackoff(() => refetchFailedFiles().then(() => within(PAGE_MILLISECONDS, load())));
     await nextTask();
     const { Component, element, ...found }: RouteObject = { ...loadedRoute, ...page };
     const Page = Component ?? Outlet;
