@@ -40,9 +40,11 @@ export function WillHistory({ will }: { will: Will }) {
             </li>
           ))}
         </ol>
-        <LinkButton to={paths.smartContracts} variant="quiet">
-          {t('See the whole record')}
-        </LinkButton>
+        <div>
+          <LinkButton to={paths.smartContracts} variant="quiet">
+            {t('See the whole record')}
+          </LinkButton>
+        </div>
       </Disclosure>
     </>
   );

@@ -60,7 +60,7 @@ it('is not the language of the will, nor of what is signed and sent', async () =
   const title = 'Ser testigo del testamento de Ana María Ruiz';
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   expect(screen.getByText(/I nominate Ben Ruiz as/).closest('[lang]')).toHaveAttribute('lang', 'en');
-  await user.click(screen.getByLabelText('Firma'));
+  await user.click(screen.getByLabelText('Su firma'));
   await user.paste(png);
   await user.selectOptions(screen.getByLabelText('¿Dónde se encuentra ahora?'), 'Colorado');
   await user.click(screen.getByRole('button', { name: 'Firmar' }));
