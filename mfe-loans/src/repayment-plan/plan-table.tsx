@@ -13,10 +13,10 @@ const figures = () =>
       key: 'payment',
       header: t('Payment'),
       cell: ({ payment, interest }) => (
-        <>
+        <div className={styles.amount}>
           <Money>{formatUsd(payment)}</Money>
           <span className={styles.interest}>{t('{amount} interest', { amount: formatUsd(interest) })}</span>
-        </>
+        </div>
       ),
       align: 'end',
     },
@@ -37,7 +37,11 @@ const figures = () =>
     {
       key: 'balance',
       header: t('Still owed'),
-      cell: ({ balance }) => <Money>{formatUsd(balance)}</Money>,
+      cell: ({ balance }) => (
+        <div className={styles.amount}>
+          <Money>{formatUsd(balance)}</Money>
+        </div>
+      ),
       align: 'end',
     },
   ] as const satisfies Column<Figures>[];
