@@ -9,16 +9,7 @@ import {
   type Trust,
 } from '@heartwood/shared/domain';
 import { useSession } from '@heartwood/shared/host';
-import {
-  Actions,
-  Button,
-  LinkButton,
-  Notice,
-  PageHeader,
-  Paper,
-  PdfButton,
-  Stack,
-} from '@heartwood/shared/ui';
+import { Actions, Button, Notice, PageHeader, Paper, PdfButton, Stack } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import { useEffect, useState } from 'react';
 import { TrustMeaning } from '../trusts/trust-meaning';
@@ -63,9 +54,6 @@ export function LetterPage({ trust }: { trust: Trust }) {
             >
               {t('Download PDF')}
             </PdfButton>
-            <LinkButton to={paths.trust(trust.id)} variant="secondary">
-              {t('Back to the trust')}
-            </LinkButton>
           </Actions>
         </Stack>
       </div>

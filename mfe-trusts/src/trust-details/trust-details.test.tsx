@@ -175,8 +175,8 @@ describe('a trust', () => {
     expect(await screen.findByText('Dear Bob Moreno,')).toBeVisible();
     expect(await screen.findByText(fingerprint)).toBeVisible();
     const gift = `${window.location.origin}/create-will?gift=bitcoin`;
-    expect(screen.getByText(/^“A record of your bitcoin/)).toHaveTextContent(
-      `such a gift starts at ${gift}.`,
+    expect(screen.getByText(/“A record of your bitcoin/)).toHaveTextContent(
+      `Such a gift starts there, at ${gift}.`,
     );
     expect(screen.getByText('Alice Moreno')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Print' }));

@@ -11,7 +11,16 @@ import {
   type InkWay,
   type Will,
 } from '@heartwood/shared/domain';
-import { Disclosure, Notice, PageHeader, Prose, RadioGroupField, Section, Stack } from '@heartwood/shared/ui';
+import {
+  Chapters,
+  Disclosure,
+  Notice,
+  PageHeader,
+  Prose,
+  RadioGroupField,
+  Section,
+  Stack,
+} from '@heartwood/shared/ui';
 import { t, translated } from '@heartwood/shared/words';
 import { Formik } from 'formik';
 import { useState } from 'react';
@@ -57,13 +66,15 @@ export function InkPage({ will }: { will: Will }) {
               {translated(SIGNED_TWICE)}
             </Notice>
           )}
-          <Section title={t('How will you sign?')}>
-            <WayChoice way={way} onChoose={setWay} />
-          </Section>
-          <HowTo will={will} way={way} />
-          <Section title={t('3. We signed it in ink')}>
-            <InkReportForm will={will} way={way} onSaved={saved} />
-          </Section>
+          <Chapters>
+            <Section title={t('How will you sign?')}>
+              <WayChoice way={way} onChoose={setWay} />
+            </Section>
+            <HowTo will={will} way={way} />
+            <Section title={t('3. We signed it in ink')}>
+              <InkReportForm will={will} way={way} onSaved={saved} />
+            </Section>
+          </Chapters>
         </>
       )}
       {!reason && reported && correcting && (

@@ -106,7 +106,7 @@ describe('the letter to the executor', () => {
     expect(executorLetter(trust, facts).opening[0]).not.toContain('such a gift');
     const giftAddress = 'https://example.com/create-will?gift=bitcoin';
     expect(executorLetter(trust, { ...facts, giftAddress }).opening[0]).toContain(
-      `There, such a gift starts at ${giftAddress}.`,
+      `Such a gift starts there, at ${giftAddress}.`,
     );
   });
 

@@ -44,8 +44,8 @@ function letter(trust: Trust, { owner, date, rate, giftAddress }: LetterFacts): 
     date: formatDate(date),
     salutation: `Dear ${trust.executor},`,
     opening: [
-      `“${trustMeaning}” So I was told where I wrote this. ${giftAddress ? `There, such a gift starts at ${giftAddress}. ` : ''}Who gets the coins is for my will to say. This letter gives nobody access to them.`,
-      `I have asked you to look after “${trustTitle(trust)}”: the bitcoin described here, as I wish it. This letter is complete: you need no website for it.`,
+      `The website where I keep this record says what it is: “${trustMeaning}” ${giftAddress ? `Such a gift starts there, at ${giftAddress}. ` : ''}My will says who gets the coins. This letter gives nobody access to them.`,
+      `I have asked you to look after “${trustTitle(trust)}”: the bitcoin described here. Please follow the wishes below. This letter is complete: you need no website for it.`,
       trust.is_active
         ? 'You are reading this because I have died or can no longer act. What belongs to whom is decided by my will and by law, not by this letter.'
         : 'This record was “not active” on the date of this letter. Do not act on it. Look for a later letter, and follow my will.',
