@@ -9,6 +9,7 @@ const meanings = [
   },
   { reason: 'A thing that a will gives, or a line of an order.', texts: ['Item'] },
   { reason: 'Asking for documents, or whether a fingerprint is known.', texts: ['Asking…'] },
+  { reason: 'The field in which you sign, or that of a party of a contract.', texts: ['Signature'] },
   { reason: 'A button is an infinitive, a heading an instruction.', texts: ['Sign your will'] },
 ];
 const meantInTwoWays = meanings.flatMap(({ texts }) => texts);
