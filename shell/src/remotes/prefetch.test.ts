@@ -8,10 +8,11 @@ jest.mock('../federation/load-federation', () => ({
 
 /** A router controlled by the test. */
 function locations(pathname: string, { initialized = true } = {}) {
-  const at = (path: string, started = true, busy = false) => ({
+  const at = (path: string, started = true, busy = false, errors: object | null = null) => ({
     location: { pathname: path },
     initialized: started,
     navigation: { state: busy ? 'loading' : 'idle' },
+    errors,
   });
   let notify: (state: ReturnType<typeof at>) => void = () => undefined;
   return {
@@ -21,6 +22,7 @@ function locations(pathname: string, { initialized = true } = {}) {
     },
     leave: (from: string) => notify(at(from, true, true)),
     go: (to: string) => notify(at(to)),
+    fail: (to: string) => notify(at(to, true, false, { layout: new Error('503') })),
   };
 }
 
@@ -105,6 +107,14 @@ describe('prefetching', () => {
     router.go('/wills');
     await jest.advanceTimersByTimeAsync(1000);
     router.leave('/wills');
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('fetches nothing from an error page', async () => {
+    const router = locations('/dashboard');
+    prefetchWhenIdle(router);
+    router.fail('/wills');
     await jest.advanceTimersByTimeAsync(5000);
     expect(fetched).not.toHaveBeenCalled();
   });

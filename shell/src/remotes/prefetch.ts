@@ -41,7 +41,13 @@ export function prefetchOnIntent(): void {
 
 /** The router's location, and notifications of each change. */
 interface Locations {
-  readonly state: { location: { pathname: string }; initialized: boolean; navigation: { state: string } };
+  readonly state: {
+    location: { pathname: string };
+    initialized: boolean;
+    navigation: { state: string };
+    /** Set while an error page is shown. */
+    errors?: object | null;
+  };
   subscribe: (changed: (state: Locations['state']) => void) => void;
 }
 
@@ -51,10 +57,11 @@ interface Locations {
  */
 export function prefetchWhenIdle(router: Locations): void {
   let settling: ReturnType<typeof setTimeout> | undefined;
-  const plan = ({ location: { pathname }, initialized, navigation }: Locations['state']) => {
+  const plan = ({ location: { pathname }, initialized, navigation, errors }: Locations['state']) => {
     clearTimeout(settling);
     const next = likelyNext.find(({ from }) => matchesPath(from, pathname))?.to;
-    if (!next || savesData() || !initialized || navigation.state !== 'idle') return;
+    // Try again would wait for a request that this makes on an error page.
+    if (!next || savesData() || !initialized || errors || navigation.state !== 'idle') return;
     settling = setTimeout(() => whenIdle(() => prefetch(next)), SETTLED_MILLISECONDS);
   };
   router.subscribe(plan);
