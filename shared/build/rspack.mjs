@@ -34,6 +34,7 @@ function write({ source }, code) {
 export const remoteConfig = remoteConfigBy({
   scripts: 'builtin:swc-loader',
   CssExtractPlugin: CssExtractRspackPlugin,
+  BannerPlugin: rspack.BannerPlugin,
   DefinePlugin: rspack.DefinePlugin,
   FederationPlugin: ModuleFederationPlugin,
   CheckedChunksPlugin: CheckedRspackChunksPlugin,

@@ -50,6 +50,16 @@ describe('the loading of a remote', () => {
     expect(scriptFor(entry).integrity).toBe('sha384-again');
   });
 
+  it('adds the chunks that the page preloads along with the entry', () => {
+    const [entry, page] = [`${folder}/static/js/first.js`, `${folder}/static/js/page.js`];
+    trust(page, 'sha384-page');
+    const link = Object.assign(document.createElement('link'), { rel: 'preload', href: page });
+    link.setAttribute('as', 'script');
+    document.head.append(link);
+    scriptFor(entry);
+    expect(document.querySelector('script')).toMatchObject({ src: page, integrity: 'sha384-page' });
+  });
+
   it('adds the links of an ES module remote as the runtime wants them, and checks them', () => {
     const url = `${folder}/assets/page.js`;
     trust(url, 'sha384-module');

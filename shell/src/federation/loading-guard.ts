@@ -1,6 +1,7 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import { takeEarly } from './early-responses';
 import { fetchWithin } from './fetch-within';
+import { addPreloadedChunks } from './preloaded-chunks';
 import { freshAddress, integrityOf, trustManifest } from './trusted-files';
 import { within } from './within';
 
@@ -30,9 +31,13 @@ export const loadingGuard: ModuleFederationRuntimePlugin = {
     // A development server sends CORS headers only to requests that ask for them.
     const init = { src: url, async: true, crossOrigin: 'anonymous' };
     const script = Object.assign(document.createElement('script'), init);
-    checked(script, script.src);
-    script.src = freshAddress(script.src);
-    return { script, timeout: resourceContext?.resourceType === 'js' ? chunkTimeout : entryTimeout };
+    const address = script.src;
+    checked(script, address);
+    script.src = freshAddress(address);
+    const isChunk = resourceContext?.resourceType === 'js';
+    // The chunks of the exposed module have been created before.
+    if (!isChunk) addPreloadedChunks(address);
+    return { script, timeout: isChunk ? chunkTimeout : entryTimeout };
   },
   createLink: ({ url, attrs, remoteInfo }) => {
     const link = Object.assign(document.createElement('link'), { href: url });

@@ -34,3 +34,6 @@ export function freshAddress(address: string): string {
   const attempt = (attempts[address] = (attempts[address] ?? 0) + 1);
   return attempt === 1 ? address : `${address}?again=${attempt}`;
 }
+
+/** Whether a file has been requested before, here or by its remote's build. */
+export const wasRequested = (address: string): boolean => attempts[address] !== undefined;
