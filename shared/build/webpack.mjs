@@ -247,7 +247,7 @@ export const plugins = ({ folder, version, development }, tools = webpackTools) 
         new tools.BannerPlugin({
           banner: compileAhead,
           raw: true,
-          include: /\b(federation|__federation_expose_remote)\b/,
+          include: /\b(federation|remoteEntry|__federation_expose_remote)\b/,
           test: /\.js$/,
           // After the minimizer, which would remove it, and before the maps.
           stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,

@@ -10,7 +10,9 @@ interface NeededLibrary {
 export function libraryFault(needed: readonly NeededLibrary[]): string | null {
   for (const { name, requiredVersion } of needed) {
     const provided = SHARED_VERSIONS[name];
-    if (provided && requiredVersion && !satisfy(provided, requiredVersion))
+    // Most remotes were built with just this version, and reading a range takes long.
+    if (!provided || !requiredVersion || requiredVersion === `^${provided}`) continue;
+    if (!satisfy(provided, requiredVersion))
       return `it was built with ${name} ${requiredVersion}, and this page has ${provided}`;
   }
   return null;

@@ -20,13 +20,14 @@ export const trust = (address: string, integrity: string) => {
 export const integrityOf = (address: string): string | undefined => trusted[address];
 
 /**
- * Registers the digests of all files a manifest lists.
+ * Registers the digests of all files a manifest lists, by their paths from its folder.
  * @param address the manifest's own URL
  */
 export function trustManifest(address: string, manifest: unknown): void {
   if (!isObject(manifest) || !isObject(manifest.integrity)) return;
+  const folder = new URL('.', address).href;
   for (const [file, integrity] of Object.entries(manifest.integrity))
-    if (typeof integrity === 'string') trust(new URL(file, address).href, integrity);
+    if (typeof integrity === 'string') trust(folder + file, integrity);
 }
 
 /** The URL to request a file at: after the first time a fresh one, because the first request may hang forever. */
