@@ -8,6 +8,7 @@ const long = [
   'check-in',
   'closing',
   'contract',
+  'dev',
   'devtools',
   'email',
   'execution',

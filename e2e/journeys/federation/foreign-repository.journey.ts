@@ -118,6 +118,9 @@ test('a remote in a repository of its own installs the kit, tests, develops in a
 }) => {
   test.setTimeout(500_000);
   const repository = await copyOf('foreign-remote', ...(await packKit()));
+  const licenses = ['host', 'build'].map((kit) => `node_modules/@heartwood/${kit}/LICENSE`);
+  for (const license of licenses)
+    expect(await readFile(join(repository, license), 'utf8')).toContain('All rights reserved');
   await Promise.all([runIn(repository, 'npm', 'test'), runIn(repository, 'npm', 'run', 'types')]);
 
   await loginAs(page, 'alice');
