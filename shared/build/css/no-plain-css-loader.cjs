@@ -2,7 +2,7 @@
 module.exports = function noPlainCss() {
   this.emitError(
     new Error(
-      `${this.resourcePath}: a remote's stylesheet is a CSS module (.module.css). A plain one restyles the whole page.`,
+      `${this.resourcePath}:1:1: a remote's stylesheet is a CSS module (.module.css). A plain one restyles the whole page.`,
     ),
   );
   return '';

@@ -68,6 +68,6 @@ describe("a remote's styles", () => {
 
   it('are CSS modules', async () => {
     const errors = await errorsOf('.a { color: red }', 'page.css');
-    expect(errors.join('\n')).toContain("page.css: a remote's stylesheet is a CSS module");
+    expect(errors.join('\n')).toContain("page.css:1:1: a remote's stylesheet is a CSS module");
   });
 });
