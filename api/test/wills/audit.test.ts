@@ -98,4 +98,18 @@ describe('the trail of a loan', () => {
       assert.deepEqual(types(body), ['created', 'viewed', 'amended', 'viewed', 'accepted']);
     }
   });
+
+  it('holds no opening of a proposal that was answered or taken back unopened', async () => {
+    for (const [who, answer] of [
+      [ben, 'decline'],
+      [ana, 'withdraw'],
+    ] as const) {
+      const id = await proposal(ana, ben);
+      const { status } = await who.post(`/loans/${id}/${answer}/`, {});
+      assert.equal(status, 200);
+      assert.equal((await ben.get(`/loans/${id}/`)).status, 200);
+      const { body } = await ben.get(`/loans/${id}/events/`);
+      assert.deepEqual(types(body), ['created', answer === 'decline' ? 'declined' : 'withdrawn']);
+    }
+  });
 });
