@@ -16,10 +16,10 @@ export function Holdings({ holdings }: { holdings: readonly TrustHolding[] }) {
   return (
     <Stack>
       {holdings.map((holding, index) => (
-        <div key={index}>
+        <Stack key={index} gap="small">
           <h3>{holdingTitle(holding)}</h3>
           <DescriptionList rows={rowsOf(holding)} />
-        </div>
+        </Stack>
       ))}
     </Stack>
   );

@@ -63,19 +63,21 @@ export function ReleasedSections({ id, released, open }: ReleasedSectionsProps) 
             {trusts.length === 0 && <p>{t('There are no trust records here.')}</p>}
             {trusts.map((trust) => (
               <section key={trust.id} aria-label={trustTitle(trust)}>
-                <p className={styles.name}>{trustTitle(trust)}</p>
-                <DescriptionList
-                  rows={[
-                    { term: t('Amount'), value: `${trust.asset} BTC` },
-                    { term: t('Executor'), value: trust.executor },
-                    { term: t('State'), value: trust.is_active ? t('Active') : t('Not active') },
-                    ...(trust.watch_address ? [{ term: t('Address'), value: trust.watch_address }] : []),
-                    ...(trust.beneficiaries ?? []).map(({ name, percentage }, index) => ({
-                      term: t('Beneficiary {number}', { number: index + 1 }),
-                      value: percentage === undefined ? name : `${name}, ${shareText(percentage)}`,
-                    })),
-                  ]}
-                />
+                <Stack gap="small">
+                  <p className={styles.name}>{trustTitle(trust)}</p>
+                  <DescriptionList
+                    rows={[
+                      { term: t('Amount'), value: `${trust.asset} BTC` },
+                      { term: t('Executor'), value: trust.executor },
+                      { term: t('State'), value: trust.is_active ? t('Active') : t('Not active') },
+                      ...(trust.watch_address ? [{ term: t('Address'), value: trust.watch_address }] : []),
+                      ...(trust.beneficiaries ?? []).map(({ name, percentage }, index) => ({
+                        term: t('Beneficiary {number}', { number: index + 1 }),
+                        value: percentage === undefined ? name : `${name}, ${shareText(percentage)}`,
+                      })),
+                    ]}
+                  />
+                </Stack>
               </section>
             ))}
           </Stack>
