@@ -81,7 +81,7 @@ function Children() {
         nameOf={(row) => row.name}
       >
         {({ name, label }) => (
-          <div className={styles.row}>
+          <div className={`${styles.row} ${styles.dated}`}>
             <RowName name={name} label={label} />
             <DateField
               name={`${name}.date_of_birth`}
