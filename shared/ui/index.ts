@@ -52,6 +52,7 @@ export { ProgressList } from './progress/progress-list';
 export { SignatureField } from './signature/signature-field';
 export { Term, WithTerm } from './term/term';
 export { Money } from './text/money';
+export { Whole } from './text/whole';
 export { Prose } from './text/prose';
 export { ReadingCopy, ReadingNote, useReadingWords } from './text/reading-copy';
 export { rich } from './text/rich';

@@ -9,7 +9,7 @@ import {
   type LoanTerms,
   type TermComparison,
 } from '@heartwood/shared/domain';
-import { DataTable, type Column } from '@heartwood/shared/ui';
+import { DataTable, Whole, type Column } from '@heartwood/shared/ui';
 import { t, translated } from '@heartwood/shared/words';
 import { paymentLabel, termShown } from '../loans/figures';
 
@@ -36,13 +36,13 @@ export function ComparisonTable({
     {
       key: 'before',
       header: names.before,
-      cell: ({ label, before: words }) => termShown(label, words),
+      cell: ({ label, before: words }) => shown(label, words),
       align: 'end',
     },
     {
       key: 'after',
       header: names.after,
-      cell: ({ label, after: words }) => termShown(label, words),
+      cell: ({ label, after: words }) => shown(label, words),
       align: 'end',
     },
     {
@@ -63,6 +63,15 @@ export function ComparisonTable({
       rowKey={({ label }) => label}
     />
   );
+}
+
+/** As long as a short date: "Nov 23, 2028". */
+const SHORT = 12;
+
+/** A short value stays on one line, also in a narrow column. */
+function shown(label: string, words: string) {
+  const text = termShown(label, words);
+  return text.length > SHORT ? text : <Whole>{text}</Whole>;
 }
 
 /** Each term and each figure before and after, and how it differs. */

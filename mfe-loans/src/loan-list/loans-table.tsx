@@ -9,7 +9,7 @@ import {
   type LoanListItem,
   type User,
 } from '@heartwood/shared/domain';
-import { DataTable, Money, type Column } from '@heartwood/shared/ui';
+import { DataTable, Money, Whole, type Column } from '@heartwood/shared/ui';
 import { t, translated } from '@heartwood/shared/words';
 import { Link } from 'react-router-dom';
 import { LoanStatusBadge } from '../loans/loan-status-badge';
@@ -49,7 +49,8 @@ export function LoansTable({ caption, loans, user }: LoansTableProps) {
         <span>
           {usd(loan.amount)}
           <span className={styles.more}>
-            {translated(rateText(loan))}, {translated(termText(loan.term_in_months))}
+            <Whole>{translated(rateText(loan))},</Whole>{' '}
+            <Whole>{translated(termText(loan.term_in_months))}</Whole>
           </span>
         </span>
       ),
@@ -68,10 +69,10 @@ export function LoansTable({ caption, loans, user }: LoansTableProps) {
       header: t('Next due'),
       cell: ({ next_due }) =>
         next_due && (
-          <span className={styles.day}>
+          <Whole>
             {formatShortDate(next_due.on)}
             <span className={styles.more}>{usd(next_due.amount)}</span>
-          </span>
+          </Whole>
         ),
       align: 'end',
       compare: (one, other) => dueDay(one).localeCompare(dueDay(other)),

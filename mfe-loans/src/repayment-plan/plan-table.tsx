@@ -1,5 +1,5 @@
 import { formatShortDate, formatUsd } from '@heartwood/shared/domain';
-import { DataTable, Money, type Column } from '@heartwood/shared/ui';
+import { DataTable, Money, Whole, type Column } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
 import type { DuePayment, PlanYear } from './due-payments';
 import styles from './plan-table.module.css';
@@ -50,7 +50,7 @@ const byPayment = (): Column<DuePayment>[] => [
   {
     key: 'due',
     header: t('Due'),
-    cell: ({ number, dueOn }) => `${number}. ${formatShortDate(dueOn)}`,
+    cell: ({ number, dueOn }) => <Whole>{`${number}. ${formatShortDate(dueOn)}`}</Whole>,
     primary: true,
   },
   ...figures(),
