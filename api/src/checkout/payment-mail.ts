@@ -27,7 +27,7 @@ export function refundMail(user: UserRow, amount: Cents): Mail {
     body: letter(
       helloTo(user.first_name),
       t(
-        "Your will was already paid for when a second payment for it arrived. We are sending the second payment of {amount} back to your card. Banks usually take 5 to 10 days to show it. You don't have to do anything.",
+        'Your will was already paid for when a second payment for it arrived. We are sending the second payment of {amount} back to your card. Banks usually take 5 to 10 days to show it. You don’t have to do anything.',
         { amount: formatUsd(amount) },
       ),
       button(t('Go to your dashboard'), paths.dashboard),

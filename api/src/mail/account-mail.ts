@@ -45,7 +45,7 @@ export function passwordResetMail(recipient: string, links: [MailedLink, ...Mail
       links.length === 1
         ? t('The link works once, for {minutes} minutes.', { minutes: PASSWORD_RESET_MINUTES })
         : t('Each link works once, for {minutes} minutes.', { minutes: PASSWORD_RESET_MINUTES }),
-      t("If you didn't ask for this, ignore this mail. Your password stays as it is."),
+      t('If you didn’t ask for this, ignore this mail. Your password stays as it is.'),
     ),
   }));
 }
@@ -65,7 +65,7 @@ export function emailVerificationMail(recipient: string, token: string, language
       t('The link works once, for {hours} hours. Until then we mail nobody else for you.', {
         hours: EMAIL_VERIFICATION_HOURS,
       }),
-      t("If it wasn't you, ignore this mail."),
+      t('If it wasn’t you, ignore this mail.'),
     ),
   }));
 }
@@ -194,7 +194,7 @@ export function closingMail(user: UserRow, at: Date): Mail {
     subject: t('Your account is closed'),
     body: letter(
       hello(user),
-      t("You closed the account {username}. Its data will be deleted on {date}. That can't be undone.", {
+      t('You closed the account {username}. Its data will be deleted on {date}. That can’t be undone.', {
         username: user.username,
         date: formatDate(dayOf(at.toISOString())),
       }),

@@ -25,7 +25,7 @@ export const button = (label: string, path: string) => `[${label}](${address(pat
 
 /** What to do about something that the reader did not do themselves. */
 export const wasItYou = () => [
-  t("If it wasn't you, choose a new password now:"),
+  t('If it wasn’t you, choose a new password now:'),
   address(paths.forgotPassword),
 ];
 

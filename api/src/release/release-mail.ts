@@ -33,7 +33,7 @@ export function invitationMail(owner: UserRow, person: { name: string; email: st
       ),
       button(t('Read more, and accept or decline'), paths.acceptingTrust(token)),
       t(
-        "The link is for you alone, works once, and expires after {days} days. If you don't know {name}, ignore this mail.",
+        'The link is for you alone, works once, and expires after {days} days. If you don’t know {name}, ignore this mail.',
         { days: INVITATION_DAYS, name },
       ),
     ),
@@ -156,7 +156,7 @@ export function checkInMail(owner: UserRow, token: string, second: boolean): Mai
       button(t('I am well'), paths.refusing(token)),
       second
         ? t(
-            "You did not answer the last time. If you don't answer within {days} days, the waiting time for your trusted people begins. You will be told, and can refuse.",
+            'You did not answer the last time. If you don’t answer within {days} days, the waiting time for your trusted people begins. You will be told, and can refuse.',
             { days: CHECK_IN_ANSWER_DAYS },
           )
         : t('If this and the next one go unanswered, the waiting time for your trusted people begins.'),

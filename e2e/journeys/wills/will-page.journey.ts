@@ -130,5 +130,5 @@ test('a valid will gets a new version, and its owner can delete it', async ({ pa
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByText(`The will of ${will.testator} was deleted.`).first()).toBeVisible();
   await page.goto(`/will-details/${id}`);
-  await expect(page.getByText("We couldn't find this will.", { exact: false })).toBeVisible();
+  await expect(page.getByText('We couldn’t find this will.', { exact: false })).toBeVisible();
 });

@@ -134,7 +134,7 @@ function Homes() {
             <TextField
               name={`${name}.address`}
               label={t('Address')}
-              hint={t("Street, city, and state, or the county's parcel number.")}
+              hint={t('Street, city, and state, or the county’s parcel number.')}
               aria-label={t('{label} address', { label })}
               autoComplete="off"
             />

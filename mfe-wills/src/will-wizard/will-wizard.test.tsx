@@ -113,7 +113,7 @@ describe('the steps of the wizard', () => {
     });
     const { user } = open('?step=9');
     await user.click(await screen.findByRole('button', { name: 'Next' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(/can't also be the first witness/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/can’t also be the first witness/);
     await heading('Who sees you sign?');
   });
 

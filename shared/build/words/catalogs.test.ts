@@ -61,6 +61,10 @@ describe.each(translated)('$folder', ({ messages, untranslatable, spanish }) => 
     expect(differ).toEqual([]);
   });
 
+  it('has the apostrophes of print', () => {
+    expect(messages.filter(({ text }) => /\p{L}'\p{L}/u.test(text)).map(at)).toEqual([]);
+  });
+
   it('ends and asks in Spanish as in English', () => {
     // "Hello," is "Hola:".
     const ending = (text: string) =>

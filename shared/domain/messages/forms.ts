@@ -13,10 +13,10 @@ export const notText = (label: string) => `${label} must be text.`;
 export const tooLong = (label: string, max: number) =>
   `${label} can have at most ${max.toLocaleString('en-US')} characters.`;
 export const controlCharacters = (label: string) =>
-  `${label} contains characters that can't be printed. Please type it again.`;
+  `${label} contains characters that can’t be printed. Please type it again.`;
 export const nameWithAddress = (label: string) =>
-  `${label} can't contain a web address. Write the name alone, with a space after a period.`;
-export const nameWithEmoji = (label: string) => `${label} can't contain emoji. Write the name in letters.`;
+  `${label} can’t contain a web address. Write the name alone, with a space after a period.`;
+export const nameWithEmoji = (label: string) => `${label} can’t contain emoji. Write the name in letters.`;
 export const notANumber = (label: string) => `${label}: enter a number.`;
 export const tooMany = (label: string, max: number) => `${label}: at most ${max} entries.`;
 export const tooManyRows = (max: number) =>
@@ -56,8 +56,8 @@ export const codeWrong = 'This code is not right. Enter the code that your app s
 export const totpExists = 'An app shows codes for this account already. Remove it first.';
 export const totpMissing = 'No app shows codes for this account.';
 export const twoStepNeedsFactor = 'Add an app or a passkey first.';
-export const passkeyGone = "We couldn't find this passkey. It may have been removed.";
-export const sessionGone = "We couldn't find this login. It may have ended.";
+export const passkeyGone = 'We couldn’t find this passkey. It may have been removed.';
+export const sessionGone = 'We couldn’t find this login. It may have ended.';
 export const securityChangeFailed = 'Failed to save the change. Please try again.';
 export const closeAccountFailed = 'Failed to close the account. Please try again.';
 export const loadOperatorFailed = 'Failed to load the contact';

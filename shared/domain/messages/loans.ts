@@ -8,7 +8,7 @@ export const noticeAddressRequired = 'Enter a postal or email address where writ
 export const loanAmountPositive = 'Enter an amount of at least $0.01.';
 export const rateInvalid = 'Enter a yearly rate in percent, for example 4.5.';
 export const rateDecimals = 'Use at most four decimals for the rate.';
-export const rateNegative = "The rate can't be negative. Enter 0 for a loan without interest.";
+export const rateNegative = 'The rate can’t be negative. Enter 0 for a loan without interest.';
 export const rateTooHigh =
   'Colorado allows at most 45% a year with all charges included (C.R.S. 5-12-103). Enter a rate of 45 or less.';
 export const termInvalid = 'Enter the term in whole months, from 1 to 480.';
@@ -16,7 +16,7 @@ export const firstPaymentTooFar = 'Choose a day after today, at most twelve mont
 export const newTermsRequired = 'Change at least one of the terms.';
 export const reminderRequired = 'Say which of the mails to switch on or off.';
 export const loanRemindersFailed = 'Failed to switch the email. Please try again.';
-export const counterpartyIsYou = "You can't make a loan to yourself. Enter the username of the other person.";
+export const counterpartyIsYou = 'You can’t make a loan to yourself. Enter the username of the other person.';
 export const counterpartyUnknown =
   'There is no account with this username. Check the spelling with the other person.';
 
@@ -38,7 +38,7 @@ export const fundingInFuture = 'Enter today or an earlier day.';
 export const fundingTooEarly = (day: string) => `Enter ${day} or a later day.`;
 export const fundingFailed = 'Failed to save this. Please try again.';
 export const callOffAsked = 'You have already asked to call this loan off. The other person has to agree.';
-export const paymentNotFound = "We couldn't find this payment. It may have been taken back.";
+export const paymentNotFound = 'We couldn’t find this payment. It may have been taken back.';
 export const paymentDecided = (status: string) => `This payment is already ${status}.`;
 export const paymentBeforeLoan = (day: string) => `The loan began on ${day}: enter that day or a later one.`;
 export const federalRateInvalid =
@@ -63,7 +63,7 @@ export const amendmentOwedChanged =
 export const amendmentNothingOwed = 'Nothing is owed any more.';
 export const amendmentFailed = (action: string, reason: string) =>
   `Failed to ${action} the amendment: ${reason}`;
-export const paymentInFuture = "A payment can't lie in the future. Enter the day it was made.";
+export const paymentInFuture = 'A payment can’t lie in the future. Enter the day it was made.';
 export const paymentTooLarge = (payoff: string) =>
   `This is more than is owed. Everything is paid off with ${payoff} on that day.`;
 export const paymentsCoverRest = 'Together with the payments already recorded, this is more than is owed.';

@@ -26,14 +26,14 @@ export const notSignedIn = 'Please log in to continue.';
 export const wrongCredentials = 'The username or the password is not right. Please try again.';
 export const sessionEnded = 'Your session has ended. Please log in again.';
 export const usernameTaken = 'This username is taken. Please choose another.';
-export const notFound = "We couldn't find this. It may have been removed, or it belongs to someone else.";
-export const willNotFound = "We couldn't find this will. It may have been deleted.";
-export const loanNotFound = "We couldn't find this loan. It may not be yours to see.";
-export const trustNotFound = "We couldn't find this trust. It may not be yours to see.";
-export const forbidden = "You aren't allowed to do this.";
-export const methodNotAllowed = "This address doesn't support that kind of request.";
+export const notFound = 'We couldn’t find this. It may have been removed, or it belongs to someone else.';
+export const willNotFound = 'We couldn’t find this will. It may have been deleted.';
+export const loanNotFound = 'We couldn’t find this loan. It may not be yours to see.';
+export const trustNotFound = 'We couldn’t find this trust. It may not be yours to see.';
+export const forbidden = 'You aren’t allowed to do this.';
+export const methodNotAllowed = 'This address doesn’t support that kind of request.';
 export const notJson = 'The request is not valid JSON.';
-export const unsupportedMediaType = "The server can't read this kind of content.";
+export const unsupportedMediaType = 'The server can’t read this kind of content.';
 export const tooLarge = 'This is too large. Please send a smaller file or a shorter text.';
 export const tooManyRequests = 'Too many attempts. Please wait a moment and try again.';
 export const serverError = 'Something went wrong on our side. Nothing was lost; please try again.';
@@ -41,8 +41,8 @@ export const busy = 'The service is busy right now. Please try again in a few se
 export const unavailable = 'The service is not available right now. Please try again in a minute.';
 export const noRoom =
   'Nothing can be saved right now: the server is running out of disk space. What you saved before is safe. Please try again later.';
-export const willValidNoEdit = "A valid will can't be changed in place. Make a new version instead.";
-export const willRevokedNoEdit = "This will was replaced by a newer one and can't be changed any more.";
+export const willValidNoEdit = 'A valid will can’t be changed in place. Make a new version instead.';
+export const willRevokedNoEdit = 'This will was replaced by a newer one and can’t be changed any more.';
 export const willAlreadySigned = (role: string) => `The ${role} has already signed this will.`;
 export const oneStatementEach = 'A statement belongs to one signature. Send one signature at a time.';
 export const statementChanged =
@@ -81,7 +81,7 @@ export const witnessLinkExpired = 'This link has expired. Ask the person who sen
 export const witnessLinkRevoked = 'This link was taken back. Ask the person who sent it for a new one.';
 export const witnessLinkOutdated =
   'The will was changed after this link was sent. Ask the person who sent it for a new one.';
-export const witnessLinkGone = "We couldn't find this link. It may have been used or taken back.";
+export const witnessLinkGone = 'We couldn’t find this link. It may have been used or taken back.';
 export const sendWitnessLinkFailed = 'Failed to send the link. Please try again.';
 export const revokeWitnessLinkFailed = 'Failed to take the link back. Please try again.';
 export const fetchWitnessingFailed = 'Failed to fetch what you are asked to witness';
@@ -96,10 +96,10 @@ export const loanNotPending = (status: string) => `This loan is ${status}, so th
 export const loanNotActive = 'Only an active loan can be marked as repaid.';
 export const loanOnlyInitiatorWithdraws = 'Only the person who proposed the loan can withdraw it.';
 export const loanInitiatorCannotDecline =
-  "You proposed this loan, so you can't decline it. You can withdraw it.";
+  'You proposed this loan, so you can’t decline it. You can withdraw it.';
 export const loanInitiatorCannotAccept = 'The other person has to accept this loan. You proposed it.';
 export const loanOtherUnsigned =
-  "The other person changed the terms and hasn't signed them yet. You can accept once they have, or change the terms yourself.";
+  'The other person changed the terms and hasn’t signed them yet. You can accept once they have, or change the terms yourself.';
 export const loanOnlyInitiatorSigns =
   'Only the person who proposed these terms can sign them here. Accept the loan instead.';
 export const loanAlreadySigned = 'You have already signed these terms.';

@@ -21,14 +21,14 @@ export const childGetsNothing = (name: string) =>
   `Your will says that ${name} gets nothing in any case. Someone may question that in court; an attorney can tell you how likely it is.`;
 export const guardianForNobody =
   'All the children you listed are 18 or older, so your will nominates no guardian. List a younger child, or remove the guardian.';
-export const childName = "Enter the child's name, or remove the row.";
+export const childName = 'Enter the child’s name, or remove the row.';
 export const predeceasedRequired = 'Choose what happens to the share of someone who dies before you.';
 export const documentDateRequired = 'Enter the date of the document.';
 export const documentDateFuture =
   'The date of the document can’t be in the future. Enter today’s date in Colorado.';
 export const testatorUnder18 = 'You must be at least 18 to make a will in Colorado (C.R.S. 15-11-501).';
 export const testatorIs = (role: string) =>
-  `The person making the will can't also be the ${role}. If you share a name, add what tells you apart, such as “Jr.”`;
+  `The person making the will can’t also be the ${role}. If you share a name, add what tells you apart, such as “Jr.”`;
 export const willValidMeaning =
   'Signed by all three and paid for. Only a court can decide that a will is valid.';
 export const testatorBenefits =

@@ -8,7 +8,7 @@ import { question, type Field } from './question';
 const isOldEnough: Field<boolean | undefined> = {
   label: 'My executor is 21 or older',
   hint: 'In Colorado a personal representative must be at least 21.',
-  schema: flagField("the executor's age"),
+  schema: flagField('the executor’s age'),
   empty: () => undefined,
   toForm: (value) => value,
   summary: (value) =>

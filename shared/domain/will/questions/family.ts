@@ -45,7 +45,7 @@ export const maritalStatusOptions: readonly Choice<MaritalStatus>[] = [
 ];
 
 const child = objectField({
-  name: nameField("Child's name").test('name', messages.childName, function (value) {
+  name: nameField('Child’s name').test('name', messages.childName, function (value) {
     const { date_of_birth }: { date_of_birth?: string | null } = this.parent;
     return value !== '' || isBlank(date_of_birth);
   }),
