@@ -24,7 +24,7 @@ export const loadingGuard: ModuleFederationRuntimePlugin = {
     const integrity = integrityOf(address);
     const response = await (takeEarly(address, integrity) ??
       fetchWithin(manifestTimeout, address, { ...init, cache, integrity }));
-    trustManifest(address, await response.clone().json());
+    trustManifest(address, await response.json());
     return response;
   },
   createScript: ({ url, resourceContext }) => {
