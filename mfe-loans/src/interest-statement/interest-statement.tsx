@@ -24,6 +24,7 @@ import {
   saveFile,
   Section,
   Stack,
+  Whole,
   type Column,
 } from '@heartwood/shared/ui';
 import { t, translated } from '@heartwood/shared/words';
@@ -86,7 +87,8 @@ const columnsFor = (role: LoanRole): Column<Statement>[] => [
   ...statementFigures.map((name): Column<Statement> => ({
     key: name,
     header: translated(statementWords[role][name]),
-    cell: ({ [name]: amount }) => (amount === null ? t('Not compared') : <Money>{formatUsd(amount)}</Money>),
+    cell: ({ [name]: amount }) =>
+      amount === null ? <Whole>{t('Not compared')}</Whole> : <Money>{formatUsd(amount)}</Money>,
     align: 'end',
   })),
 ];
