@@ -50,7 +50,11 @@ const byPayment = (): Column<DuePayment>[] => [
   {
     key: 'due',
     header: t('Due'),
-    cell: ({ number, dueOn }) => <Whole>{`${number}. ${formatShortDate(dueOn)}`}</Whole>,
+    cell: ({ number, dueOn }) => (
+      <>
+        {number}. <Whole>{formatShortDate(dueOn)}</Whole>
+      </>
+    ),
     primary: true,
   },
   ...figures(),
