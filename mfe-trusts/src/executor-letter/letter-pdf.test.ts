@@ -1,15 +1,26 @@
 import { executorLetter, isoDate, trustMeaning } from '@heartwood/shared/domain';
 import { readFontFromDisk as readFont } from '@heartwood/shared/pdf/testing/read-font-from-disk';
 import { faultsOf, pagesOf } from '@heartwood/shared/testing/pdf';
+import { commonWords, setLanguage } from '@heartwood/shared/words';
+import remote from '../remote';
 import { inventory, trust } from '../testing/people';
 import { makeLetterPdf } from './letter-pdf';
 
+const facts = {
+  owner: 'Alice Moreno',
+  date: isoDate('2026-11-20'),
+  rate: null,
+  giftAddress: 'https://example.com/create-will?gift=bitcoin',
+};
+const fingerprint = 'c0ffee'.repeat(10);
+const textOf = async (pdf: Blob) => (await pagesOf(pdf)).join(' ').replace(/\s+/g, ' ');
+
+afterEach(() => setLanguage('en', {}));
+
 it('says on paper everything that the letter says, with its fingerprint', async () => {
-  const giftAddress = 'https://example.com/create-will?gift=bitcoin';
-  const facts = { owner: 'Alice Moreno', date: isoDate('2026-11-20'), rate: null, giftAddress };
   const letter = executorLetter({ ...trust, ...inventory }, facts);
-  const pdf = await makeLetterPdf(letter, { fingerprint: 'c0ffee'.repeat(10), readFont });
-  const said = (await pagesOf(pdf)).join(' ').replace(/\s+/g, ' ');
+  const pdf = await makeLetterPdf(letter, { fingerprint, readFont });
+  const said = await textOf(pdf);
   const expected = letter.sections.flatMap(({ heading, paragraphs, rows = [], steps = [] }) => [
     heading,
     ...paragraphs,
@@ -19,7 +30,17 @@ it('says on paper everything that the letter says, with its fingerprint', async 
   for (const words of [letter.salutation, letter.signer, ...letter.opening, ...expected])
     expect(said).toContain(words);
   expect(said).toContain(trustMeaning);
-  expect(said.replace(/ /g, '')).toContain(giftAddress);
-  expect(said.replace(/ /g, '')).toContain('c0ffee'.repeat(10));
+  expect(said.replace(/ /g, '')).toContain(facts.giftAddress);
+  expect(said.replace(/ /g, '')).toContain(fingerprint);
   expect(await faultsOf(pdf)).toBe('');
+});
+
+it('is the same in every language', async () => {
+  const make = async () => {
+    const letter = executorLetter({ ...trust, ...inventory }, facts);
+    return textOf(await makeLetterPdf(letter, { fingerprint, readFont }));
+  };
+  const english = await make();
+  await remote.setLanguage('es', await commonWords.es());
+  expect(await make()).toBe(english);
 });

@@ -4,7 +4,7 @@ import { column, text } from '@heartwood/shared/pdf/page-style';
 import { printDocument } from '@heartwood/shared/pdf/print-document';
 import { fact, heading, paragraph, textBlock } from '@heartwood/shared/pdf/text-blocks';
 import type { ReadFont, Typesetter } from '@heartwood/shared/pdf/typesetter';
-import { t } from '@heartwood/shared/words';
+import { fingerprintWords } from './fingerprint-words';
 
 interface LetterFoot {
   /** SHA-256 of what the trust says, in hex, so that the letter can be matched with its record; null for none. */
@@ -16,8 +16,7 @@ interface LetterFoot {
 /** Prints the letter as a PDF with a line to sign on. @throws Error when a font can't be fetched */
 export function makeLetterPdf(letter: ExecutorLetter, { fingerprint, readFont }: LetterFoot): Promise<Blob> {
   const { title, signer, salutation, date, opening, sections } = letter;
-  const foot =
-    fingerprint && t('Fingerprint (SHA-256) of what the trust said: {hash}', { hash: fingerprint });
+  const foot = fingerprint && `${fingerprintWords} ${fingerprint}`;
   const words = JSON.stringify([letter, foot]);
   return printDocument({ title, subject: title, author: signer, words, readFont }, (setter) => [
     textBlock(setter, [{ text: title, weight: 'bold' }], text.title),

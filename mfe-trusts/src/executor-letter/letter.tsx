@@ -1,8 +1,7 @@
 import type { ExecutorLetter, LetterSection } from '@heartwood/shared/domain';
-import { rich } from '@heartwood/shared/ui';
-import { language } from '@heartwood/shared/words';
 import { Fingerprint } from '../audit-trail/fingerprint';
 import { WatchAddress } from '../trusts/watch-address';
+import { fingerprintWords } from './fingerprint-words';
 import styles from './letter.module.css';
 
 interface LetterProps {
@@ -31,10 +30,8 @@ export function Letter({ letter, address, fingerprint }: LetterProps) {
         <span>{letter.signer}</span>
       </div>
       {fingerprint && (
-        <p className={styles.foot} lang={language()}>
-          {rich('Fingerprint (SHA-256) of what the trust said: {hash}', {
-            hash: <Fingerprint>{fingerprint}</Fingerprint>,
-          })}
+        <p className={styles.foot}>
+          {fingerprintWords} <Fingerprint>{fingerprint}</Fingerprint>
         </p>
       )}
     </>
