@@ -3,6 +3,7 @@ import { Money } from './money';
 import { Prose } from './prose';
 import { ReadingCopy, ReadingNote } from './reading-copy';
 import { VisuallyHidden } from './visually-hidden';
+import { Whole } from './whole';
 
 export default { title: 'Text' };
 
@@ -14,6 +15,9 @@ export const RunningText = () => (
       <li>Lines have at most 70 characters.</li>
       <li>
         An amount doesn’t wrap: <Money>$10,000.00</Money>.
+      </li>
+      <li>
+        Neither does a date, or a count with its unit: <Whole>Nov 23, 2026</Whole>, <Whole>36 months</Whole>.
       </li>
     </ul>
   </Prose>
