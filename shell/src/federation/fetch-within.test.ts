@@ -12,15 +12,6 @@ it('gives the JSON of a file as often as it is asked, and the file itself', asyn
   expect(await response.text()).toContain('Zoë');
 });
 
-it('gives JSON before the page goes on to its next task', async () => {
-  respondWith('{}');
-  const response = await fetchWithin(1000, '/remotes.json');
-  const order: string[] = [];
-  setTimeout(() => order.push('task'));
-  await response.json().then(() => order.push('json'));
-  expect(order).toEqual(['json']);
-});
-
 it('refuses what is no JSON when it is read, and an error at once', async () => {
   respondWith('<html>');
   await expect((await fetchWithin(1000, '/remotes.json')).json()).rejects.toThrow(SyntaxError);

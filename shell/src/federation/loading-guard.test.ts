@@ -39,6 +39,13 @@ describe('the loading of a remote', () => {
     expect(fetched.mock.lastCall?.[1]).toMatchObject({ cache: 'reload' });
   });
 
+  it('checks a file whose name is written in another way in its address', () => {
+    trustManifest(`${folder}/mf-manifest.json`, {
+      integrity: { 'static/js/fam\u00edlia 1.js': 'sha384-name' },
+    });
+    expect(scriptFor(`${folder}/static/js/fam\u00edlia 1.js`).integrity).toBe('sha384-name');
+  });
+
   it('requests an entry that is needed again at a fresh address, with the same digest', () => {
     const entry = `${folder}/static/js/again.js`;
     trust(entry, 'sha384-again');

@@ -2,7 +2,7 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import { takeEarly } from './early-responses';
 import { fetchWithin } from './fetch-within';
 import { addPreloadedChunks } from './preloaded-chunks';
-import { freshAddress, integrityOf, trustManifest } from './trusted-files';
+import { checked, checkedScript, freshAddress, integrityOf, trustManifest } from './trusted-files';
 import { within } from './within';
 
 const manifestTimeout = 20_000;
@@ -28,12 +28,8 @@ export const loadingGuard: ModuleFederationRuntimePlugin = {
     return response;
   },
   createScript: ({ url, resourceContext }) => {
-    // A development server sends CORS headers only to requests that ask for them.
-    const init = { src: url, async: true, crossOrigin: 'anonymous' };
-    const script = Object.assign(document.createElement('script'), init);
-    const address = script.src;
-    checked(script, address);
-    script.src = freshAddress(address);
+    const address = new URL(url, location.href).href;
+    const script = checkedScript(address);
     const isChunk = resourceContext?.resourceType === 'js';
     // The chunks of the exposed module have been created before.
     if (!isChunk) addPreloadedChunks(address);
@@ -69,9 +65,4 @@ async function checkModule(href: string, integrity: string | undefined): Promise
   });
   document.head.append(link);
   await within(entryTimeout, loaded).finally(() => link.remove());
-}
-
-function checked<Tag extends HTMLScriptElement | HTMLLinkElement>(tag: Tag, address: string): Tag {
-  const integrity = integrityOf(address);
-  return integrity ? Object.assign(tag, { integrity, crossOrigin: 'anonymous' }) : tag;
 }

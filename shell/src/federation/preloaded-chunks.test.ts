@@ -20,8 +20,8 @@ it("runs the preloaded chunks of a remote's page along with its entry, each chec
   const [page, exposed] = [`${folder}/page.js`, `${folder}/exposed.js`];
   for (const file of [entry, page, exposed]) trust(file, `sha384-${file}`);
   for (const file of [entry, page, exposed]) preload(file);
-  // The federation runtime has added these.
-  freshAddress(exposed);
+  // The federation runtime has requested these.
+  for (const file of [exposed, entry]) freshAddress(file);
   addPreloadedChunks(entry);
   expect(scripts().map(({ src }) => src)).toEqual([page]);
   expect(scripts()[0]).toMatchObject({ integrity: `sha384-${page}`, crossOrigin: 'anonymous', async: true });
@@ -39,13 +39,13 @@ it('runs nothing that the manifest does not list, of another remote, or that is 
   expect(scripts()).toEqual([]);
 });
 
-it.each(['load', 'error'])('leaves no script behind that a build would wait for: %s', (event) => {
+it.each(['load', 'error'])('leaves no script behind that webpack would wait for: %s', (event) => {
   const page = `${folder}/${event}.js`;
   trust(page, 'sha384-any');
   preload(page);
   addPreloadedChunks(entry);
   scripts()[0]?.dispatchEvent(new Event(event));
   expect(scripts()).toEqual([]);
-  // A build that needs it again requests it at a fresh address.
+  // webpack requests it at a fresh address when it needs it again.
   expect(wasRequested(page)).toBe(true);
 });
