@@ -220,7 +220,7 @@ export function refuseWrongBand({ federal_rate, term_in_months }: LoanTerms): vo
   if (fault) throw invalidField('new_terms.federal_rate', fault);
 }
 
-/** The loan as one of its parties sees it; that the other party has opened the proposal, while it waits for them, goes on record. */
+/** The loan as one of its parties sees it. Records that the other party has opened the proposal while it is pending. */
 export async function openLoan(db: Database, id: string, actor: Actor): Promise<LoanRow> {
   const row = await findLoan(db, id, actor.id);
   const unseen = (loan: LoanRow) =>

@@ -30,15 +30,17 @@ async function develop(checkout: string, name: string) {
   };
 }
 
-test('two remotes are developed in one checkout, and one ends without the other', async () => {
+test('two development servers run in one checkout, and one ends without the other', async () => {
   test.setTimeout(300_000);
   const checkout = await copyCheckout();
   const first = await develop(checkout, 'mfe-trusts');
-  const second = await develop(checkout, 'mfe-trusts');
-  expect(second.url).not.toBe(first.url);
-  expect([first.dataDir, second.dataDir]).toEqual([undefined, join(checkout, '.data/dev/mfe-trusts')]);
-  await first.stop();
-  await second.responds('/backend/healthz');
-  await second.stop();
-  await rm(checkout, { recursive: true });
+  const second = await develop(checkout, 'mfe-trusts').finally(first.stop);
+  try {
+    expect(second.url).not.toBe(first.url);
+    expect([first.dataDir, second.dataDir]).toEqual([undefined, join(checkout, '.data/dev/mfe-trusts')]);
+    await second.responds('/backend/healthz');
+  } finally {
+    await second.stop();
+    await rm(checkout, { recursive: true });
+  }
 });
