@@ -53,7 +53,7 @@ export const steps = [
       check(
         await runAll([
           [bin('eslint'), ['.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint']],
-          [bin('oxlint'), ['--type-aware', '--silent', '.']],
+          [bin('oxlint'), ['--type-aware', '.']],
           [bin('depcruise'), ['--config', '.dependency-cruiser.mjs', '.']],
           [
             bin('prettier'),

@@ -34,7 +34,12 @@ test('two development servers run in one checkout, and one ends without the othe
   test.setTimeout(300_000);
   const checkout = await copyCheckout();
   const first = await develop(checkout, 'mfe-trusts');
-  const second = await develop(checkout, 'mfe-trusts').finally(first.stop);
+  let second;
+  try {
+    second = await develop(checkout, 'mfe-trusts');
+  } finally {
+    await first.stop();
+  }
   try {
     expect(second.url).not.toBe(first.url);
     expect([first.dataDir, second.dataDir]).toEqual([undefined, join(checkout, '.data/dev/mfe-trusts')]);
