@@ -247,7 +247,7 @@ export const plugins = ({ folder, version, development }, tools = webpackTools) 
         new tools.BannerPlugin({
           banner: compileAhead,
           raw: true,
-          test: /\b(federation|remoteEntry|__federation_expose_remote)\b.*\.js$/,
+          test: /\b(main|federation|remoteEntry|__federation_expose_remote)\b.*\.js$/,
           // After the minimizer, which would remove it, and before the maps.
           stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
         }),
