@@ -120,7 +120,7 @@ const html = (filename, version, page) =>
       version,
       main: urgent(headTags, !page.prerendered).join(''),
       early: [...(namedChunks.get('early')?.files ?? [])],
-      federation: [...(namedChunks.get('federation')?.files ?? [])],
+      federation: scriptsAlone(namedChunks.get('federation')?.files ?? []),
     }),
     chunks: ['main'],
     // The template has the tags before the preloads.
@@ -130,6 +130,18 @@ const html = (filename, version, page) =>
     // Keep comments: the server replaces one with each page's preloads.
     minify: { collapseWhitespace: true, keepClosingSlash: true, removeComments: false },
   });
+
+/**
+ * The files of the federation chunk. Each remote's page waits for them, so none may be a stylesheet.
+ * @param {Iterable<string>} files
+ * @throws when one is
+ */
+function scriptsAlone(files) {
+  const scripts = [...files];
+  if (scripts.some((file) => file.endsWith('.css')))
+    throw new Error('The federation chunk has a stylesheet. Import it in shell/src/index.tsx as well.');
+  return scripts;
+}
 
 /**
  * The shell's own tags. A page that has nothing to show without its script asks for it first: a browser would otherwise ask for

@@ -1,6 +1,9 @@
 import '@heartwood/shared/ui/tokens.css';
 import '@heartwood/shared/ui/fonts.css';
 import '@heartwood/shared/ui/reset.css';
+// Styles of the federation chunk are in the page's own stylesheet: each remote would wait for another one.
+import './dashboard/dashboard.module.css';
+import './dashboard/tasks/next-for-you.module.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { mailedPages, paths } from '@heartwood/shared/domain';
 import { language } from '@heartwood/shared/words';

@@ -7,7 +7,6 @@ const hung = [
     (file) => [`wills · ${file}`, files[file].at('wills')] as const,
   ),
   ['shell · federation chunk', /^\/static\/js\/federation\./],
-  ['shell · federation styles', /^\/static\/css\/federation\./],
 ] as const;
 
 for (const [what, address] of hung)
