@@ -1,11 +1,11 @@
-import { createInstance } from '@module-federation/runtime';
+import { createInstance, registerGlobalPlugins } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime/core';
 import * as api from '@heartwood/shared/api';
 import * as host from '@heartwood/shared/host';
 import react from 'react';
 import reactDom from 'react-dom';
 import * as router from 'react-router-dom';
-import { sharedLibraries } from './shared-libraries';
+import { ownLibraries, sharedLibraries } from './shared-libraries';
 import { loadingGuard } from './loading-guard';
 
 /** The libraries the shell provides to each remote, so that each exists once in the page. */
@@ -19,6 +19,8 @@ const libraries: Record<string, object> = {
 
 // The remotes' builds leave the runtime out, and look for it under this name.
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
+
+registerGlobalPlugins([ownLibraries]);
 
 /** The federation runtime of this page. Remotes are registered when they are first needed. */
 export const federation = createInstance({

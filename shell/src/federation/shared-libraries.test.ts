@@ -1,4 +1,4 @@
-import { libraryFault } from './shared-libraries';
+import { libraryFault, ownLibraries } from './shared-libraries';
 
 Object.assign(globalThis, { SHARED_VERSIONS: { react: '19.3.1', '@heartwood/shared/host': '1.2.0' } });
 
@@ -20,5 +20,22 @@ describe('the libraries a remote shares with the shell', () => {
     expect(libraryFault([{ name: 'd3', requiredVersion: '^7.0.0' }, needed])).toBe(
       `it was built with ${needed.name} ${needed.requiredVersion}, and this page has ${needed.name === 'react' ? '19.3.1' : '1.2.0'}`,
     );
+  });
+
+  it('are the shell’s own for each remote, and a library that it lacks is the remote’s choice', () => {
+    const of = (pkgName: string) => {
+      const needed = {
+        shareScopeMap: {
+          default: { react: { '19.3.1': 'the shell’s', '19.4.0': 'another' }, d3: { '7.0.0': 'd3' } },
+        },
+        scope: 'default',
+        pkgName,
+        resolver: () => ({ shared: 'what the runtime finds' }),
+      };
+      const resolved = ownLibraries.resolveShare?.(needed as never) as typeof needed | undefined;
+      return resolved?.resolver().shared;
+    };
+    expect(of('react')).toBe('the shell’s');
+    expect(of('d3')).toBe('what the runtime finds');
   });
 });

@@ -30,3 +30,16 @@ export const sharedLibraries: ModuleFederationRuntimePlugin = {
     return snapshot;
   },
 };
+
+/**
+ * Gives each remote the shell's libraries. The manifest has been checked, so that no range is read again, which takes long.
+ * For all instances of the runtime: each remote has one, and looks for its libraries itself.
+ */
+export const ownLibraries: ModuleFederationRuntimePlugin = {
+  name: 'heartwood-own-libraries',
+  resolveShare(needed) {
+    const { shareScopeMap, scope, pkgName } = needed;
+    const shared = shareScopeMap[scope]?.[pkgName]?.[SHARED_VERSIONS[pkgName] ?? ''];
+    return shared ? { ...needed, resolver: () => ({ shared, useTreesShaking: false }) } : needed;
+  },
+};
