@@ -67,6 +67,17 @@ describe('the loading of a remote', () => {
     expect(document.querySelector('script')).toMatchObject({ src: page, integrity: 'sha384-page' });
   });
 
+  it('fetches no stylesheet that the page’s head preloads, and says that it has loaded', async () => {
+    const url = `${folder}/static/css/ahead.css`;
+    const ahead = Object.assign(document.createElement('link'), { rel: 'preload', href: url });
+    ahead.setAttribute('as', 'style');
+    document.head.append(ahead);
+    const link = linkFor(url);
+    const loaded = new Promise((resolve) => (link.onload = resolve));
+    expect(link.rel + link.href).toBe('');
+    await loaded;
+  });
+
   it('adds the links of an ES module remote as the runtime wants them, and checks them', () => {
     const url = `${folder}/assets/page.js`;
     trust(url, 'sha384-module');

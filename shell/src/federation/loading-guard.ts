@@ -36,6 +36,7 @@ export const loadingGuard: ModuleFederationRuntimePlugin = {
     return { script, timeout: isChunk ? chunkTimeout : entryTimeout };
   },
   createLink: ({ url, attrs, remoteInfo }) => {
+    if (isPreloaded(url)) return loadedLink();
     const link = Object.assign(document.createElement('link'), { href: url });
     // webpack's own runtime inserts the stylesheets of a remote, and notices when one fails. So they are only fetched
     // ahead. An ES module remote leaves both to this page, as the attributes say.
@@ -51,6 +52,19 @@ export const loadingGuard: ModuleFederationRuntimePlugin = {
     return within(entryTimeout, import(/* webpackIgnore: true */ address));
   },
 };
+
+/** Whether the page's head preloads a stylesheet. */
+const isPreloaded = (address: string) =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="style"]')].some(
+    ({ href }) => href === address,
+  );
+
+/** A link that fetches nothing, and has loaded once the runtime listens. */
+function loadedLink(): HTMLLinkElement {
+  const link = document.createElement('link');
+  queueMicrotask(() => link.dispatchEvent(new Event('load')));
+  return link;
+}
 
 const isModule = (remote?: { type?: string }) => remote?.type === 'module' || remote?.type === 'esm';
 
