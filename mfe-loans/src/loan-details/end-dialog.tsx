@@ -13,7 +13,7 @@ export type Ending = 'withdraw' | 'decline';
 const words = {
   withdraw: {
     title: msg('Withdraw this loan?'),
-    body: msg('The other person can’t accept it anymore. To offer it again, propose a new loan.'),
+    body: msg('The other person can’t accept it anymore. You can propose a new loan at any time.'),
     label: msg('Withdraw'),
     done: (loan: string) => t('{loan} was withdrawn.', { loan }),
   },
