@@ -22,20 +22,26 @@ describe('the libraries a remote shares with the shell', () => {
     );
   });
 
-  it('are the shell’s own for each remote, and a library that it lacks is the remote’s choice', () => {
-    const of = (pkgName: string) => {
-      const needed = {
-        shareScopeMap: {
-          default: { react: { '19.3.1': 'the shell’s', '19.4.0': 'another' }, d3: { '7.0.0': 'd3' } },
-        },
-        scope: 'default',
-        pkgName,
-        resolver: () => ({ shared: 'what the runtime finds' }),
-      };
-      const resolved = ownLibraries.resolveShare?.(needed as never) as typeof needed | undefined;
-      return resolved?.resolver().shared;
+  /** What the runtime of a remote is given for a library. */
+  const given = (pkgName: string, ofThisVersion = { loadContext: undefined }) => {
+    const versions = { '19.3.1': 'the shell’s', '19.4.0': 'another' };
+    const needed = {
+      shareScopeMap: { default: { react: versions, d3: { '7.0.0': 'd3' } } },
+      scope: 'default',
+      pkgName,
+      resolver: () => ({ shared: 'what the runtime finds' }),
+      ...ofThisVersion,
     };
-    expect(of('react')).toBe('the shell’s');
-    expect(of('d3')).toBe('what the runtime finds');
+    const resolved = ownLibraries.resolveShare?.(needed as never) as typeof needed | undefined;
+    return resolved?.resolver().shared;
+  };
+
+  it('are the shell’s own for each remote, and a library that it lacks is the remote’s choice', () => {
+    expect(given('react')).toBe('the shell’s');
+    expect(given('d3')).toBe('what the runtime finds');
+  });
+
+  it('are left to a remote’s own, older runtime', () => {
+    expect(given('react', {} as never)).toBe('what the runtime finds');
   });
 });

@@ -38,6 +38,8 @@ export const sharedLibraries: ModuleFederationRuntimePlugin = {
 export const ownLibraries: ModuleFederationRuntimePlugin = {
   name: 'heartwood-own-libraries',
   resolveShare(needed) {
+    // A remote may have brought an older runtime, which wants another answer.
+    if (!('loadContext' in needed)) return needed;
     const { shareScopeMap, scope, pkgName } = needed;
     const shared = shareScopeMap[scope]?.[pkgName]?.[SHARED_VERSIONS[pkgName] ?? ''];
     return shared ? { ...needed, resolver: () => ({ shared, useTreesShaking: false }) } : needed;
