@@ -76,6 +76,13 @@ describe('the loading of a remote', () => {
     const loaded = new Promise((resolve) => (link.onload = resolve));
     expect(link.rel + link.href).toBe('');
     await loaded;
+    // An ES module remote needs it in the page.
+    const attrs = { rel: 'stylesheet' };
+    const hook = loadingGuard.createLink as (of: object) => HTMLLinkElement;
+    expect(hook({ url, attrs, remoteInfo: { type: 'module' } })).toMatchObject({
+      rel: 'stylesheet',
+      href: url,
+    });
   });
 
   it('adds the links of an ES module remote as the runtime wants them, and checks them', () => {

@@ -36,11 +36,12 @@ export const loadingGuard: ModuleFederationRuntimePlugin = {
     return { script, timeout: isChunk ? chunkTimeout : entryTimeout };
   },
   createLink: ({ url, attrs, remoteInfo }) => {
-    if (isPreloaded(url)) return loadedLink();
-    const link = Object.assign(document.createElement('link'), { href: url });
     // webpack's own runtime inserts the stylesheets of a remote, and notices when one fails. So they are only fetched
-    // ahead. An ES module remote leaves both to this page, as the attributes say.
-    const said = isModule(remoteInfo) ? attrs : { rel: 'preload', as: 'style' };
+    // ahead, once. An ES module remote leaves both to this page, as the attributes say.
+    const isOnlyAhead = !isModule(remoteInfo);
+    if (isOnlyAhead && isPreloaded(url)) return loadedLink();
+    const link = Object.assign(document.createElement('link'), { href: url });
+    const said = isOnlyAhead ? { rel: 'preload', as: 'style' } : attrs;
     for (const [name, value] of Object.entries(said ?? {})) link.setAttribute(name, String(value));
     return checked(link, link.href);
   },
