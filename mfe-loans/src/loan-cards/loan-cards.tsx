@@ -20,6 +20,8 @@ import {
   Section,
   Skeleton,
   Stack,
+  Whole,
+  rich,
   type DescriptionRow,
 } from '@heartwood/shared/ui';
 import { t } from '@heartwood/shared/words';
@@ -93,9 +95,9 @@ function figuresOf({ amount, balance, next_due }: LoanListItem): DescriptionRow[
   const left = { term: t('Left to pay'), value: <Money>{formatUsd(centsOf(balance))}</Money> };
   if (!next_due) return [left];
   const late = next_due.on < todayOf(new Date());
-  const due = t('{amount} on {day}', {
+  const due = rich('{amount} on {day}', {
     amount: formatUsd(centsOf(next_due.amount)),
-    day: formatShortDate(next_due.on),
+    day: <Whole>{formatShortDate(next_due.on)}</Whole>,
   });
   return [left, { term: late ? t('Overdue') : t('Next due'), value: due }];
 }

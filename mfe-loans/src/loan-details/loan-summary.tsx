@@ -10,7 +10,7 @@ import {
   type Ledger,
   type Loan,
 } from '@heartwood/shared/domain';
-import { DescriptionList, Disclosure, Money, Notice, Stack, rich } from '@heartwood/shared/ui';
+import { DescriptionList, Disclosure, Money, Notice, Stack, Whole, rich } from '@heartwood/shared/ui';
 import { t, translated } from '@heartwood/shared/words';
 import { figuresOf, isMainTerm, startOf, termShown } from '../loans/figures';
 import styles from './loan-summary.module.css';
@@ -77,5 +77,5 @@ function Standing({ loan, ledger, today }: { loan: Loan; ledger: Ledger; today: 
 
 const nextPayment = ({ amount, on }: NonNullable<Ledger['next']>) => ({
   amount: <Money>{formatUsd(amount)}</Money>,
-  day: formatShortDate(on),
+  day: <Whole>{formatShortDate(on)}</Whole>,
 });
