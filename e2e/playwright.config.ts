@@ -5,6 +5,7 @@ const fileOf = (name: string) => `${name}.journey.ts`;
 /** `npm test` leaves these to `npm run test:long`: together they take longer than all others. */
 const long = [
   'access',
+  'cdn',
   'check-in',
   'closing',
   'contract',

@@ -58,7 +58,7 @@ export async function buildApp(config: Config, given: Deps): Promise<FastifyInst
     frameworkErrors: (_error, request: FastifyRequest, reply: FastifyReply) =>
       answerMalformed(app, request, reply),
   });
-  const registry = new RegistryFile(config.siteDir);
+  const registry = new RegistryFile(config.siteDir, config.remotesUrl);
   app.decorate('visitors', new Visitors(given.jwtSecret, config.publicUrl));
   app.decorate(
     'canaries',

@@ -30,6 +30,8 @@ export interface Config {
   siteDir: string;
   databaseUrl?: string;
   publicUrl: string;
+  /** Where pages find what is in the site's folder `/remotes`, such as a CDN; in the site itself when missing. */
+  remotesUrl?: string;
   /** Whether browsers shall reach the subdomains of the site's host by https alone, too. */
   hstsSubdomains: boolean;
   production: boolean;
@@ -124,6 +126,7 @@ export function readConfig(env: Environment): Config {
     dataDir: resolve(text('DATA_DIR') ?? `${checkout}.data`),
     siteDir: resolve(text('SITE_DIR') ?? `${checkout}site`),
     publicUrl,
+    remotesUrl: remotesAddress(text('REMOTES_URL'), publicUrl),
     hstsSubdomains: onOff('HSTS_SUBDOMAINS', text('HSTS_SUBDOMAINS'), true),
     remoteOverrides: overrideOrigins(text('REMOTE_OVERRIDES'), !production && isOwnMachine(publicUrl)),
     accessTokenSeconds: wholeNumber('ACCESS_TOKEN_SECONDS', text('ACCESS_TOKEN_SECONDS') ?? '900', 1, 86_400),
@@ -254,6 +257,22 @@ function webUrl(name: string, value: string): string {
   let { href } = url;
   while (href.endsWith('/')) href = href.slice(0, -1);
   return href;
+}
+
+/** Its end is that of the site's own folder: stacks in reports are read by it. */
+function remotesAddress(value: string | undefined, publicUrl: string): string | undefined {
+  if (value === undefined) return undefined;
+  const address = webUrl('REMOTES_URL', value);
+  const { pathname, search, hash } = new URL(address);
+  if (!pathname.endsWith('/remotes') || search || hash)
+    throw new ConfigError(
+      `REMOTES_URL must end with /remotes, such as https://cdn.example/remotes, not "${value}".`,
+    );
+  if (publicUrl.startsWith('https:') && !address.startsWith('https:'))
+    throw new ConfigError(
+      'REMOTES_URL must begin with https: where PUBLIC_URL does: browsers load no other code there.',
+    );
+  return address;
 }
 
 const isOwnMachine = (url: string) => isLoopback(new URL(url).hostname);

@@ -26,7 +26,7 @@ export class Server {
     const { DATABASE_TEMPLATE } = process.env;
     // Ten times as fast as Node's own copy.
     if (DATABASE_TEMPLATE) await promisify(execFile)('cp', ['-R', DATABASE_TEMPLATE, dataDir]);
-    const server = new Server(`http://127.0.0.1:${port}`, dataDir, port, env);
+    const server = new Server(`http://127.0.0.1:${port}`, dataDir, port, { ...env });
     await server.start();
     return server;
   }
@@ -34,8 +34,13 @@ export class Server {
   /**
    * Starts it, and waits until it is ready.
    * @param hoursAhead how far its clock is ahead
+   * @param settings that it has from this start on
    */
-  async start({ hoursAhead = 0 } = {}): Promise<void> {
+  async start({
+    hoursAhead = 0,
+    settings = {},
+  }: { hoursAhead?: number; settings?: NodeJS.ProcessEnv } = {}): Promise<void> {
+    Object.assign(this.env, settings);
     this.child = spawn(process.execPath, [...(hoursAhead ? ['--import', clock] : []), main], {
       env: {
         ...process.env,

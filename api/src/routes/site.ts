@@ -20,8 +20,8 @@ const PERSONAL = { 'cache-control': 'private, no-cache', vary: 'accept-encoding,
 
 /** Serves the built front end. Addresses with a hash or a version in them never change; the rest is asked again. */
 const routes: FastifyPluginAsync<{ registry: RegistryFile }> = async (app, { registry }) => {
-  const { siteDir, publicUrl, remoteOverrides } = app.config;
-  const pages = new Pages(siteDir, publicUrl, remoteOverrides);
+  const { siteDir, publicUrl, remoteOverrides, remotesUrl } = app.config;
+  const pages = new Pages(siteDir, publicUrl, remoteOverrides, remotesUrl);
   await app.register(fastifyStatic, {
     root: siteDir,
     serve: false,
@@ -31,12 +31,19 @@ const routes: FastifyPluginAsync<{ registry: RegistryFile }> = async (app, { reg
 
   const forever = { maxAge: YEAR, immutable: true };
   app.get('/static/*', (request, reply) => reply.sendFile(pathOf(request), forever));
-  app.get('/remotes/*', (request, reply) => reply.sendFile(pathOf(request), forever));
+  // A CDN at REMOTES_URL keeps these with their headers, and is another origin.
+  app.get('/remotes/*', (request, reply) =>
+    reply.header('cross-origin-resource-policy', 'cross-origin').sendFile(pathOf(request), forever),
+  );
   app.get('/remotes.json', async (request, reply) => {
     const { json } = await registry.for(app.visitors.of(request));
     if (json === undefined)
       return reply.header('cache-control', 'no-cache').sendFile('remotes.json', { cacheControl: false });
-    return reply.headers(PERSONAL).type('application/json; charset=utf-8').send(json);
+    const progressive = await registry.isProgressive();
+    return reply
+      .headers(progressive ? PERSONAL : { 'cache-control': 'no-cache' })
+      .type('application/json; charset=utf-8')
+      .send(json);
   });
 
   // What search engines read names pages by their full address.

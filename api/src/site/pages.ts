@@ -30,8 +30,9 @@ export class Pages {
     private readonly siteDir: string,
     private readonly publicUrl: string,
     private readonly overrides: string[],
+    remotesUrl?: string,
   ) {
-    this.preloads = new Preloads(siteDir);
+    this.preloads = new Preloads(siteDir, remotesUrl);
   }
 
   /** The page at a pathname for a visitor; null when the site has not been built. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { bestMatch, escapeHtml, isObject } from '@heartwood/shared/domain';
+import { atRemotesUrl } from './address';
 import type { RegisteredRemote } from './registry';
 
 /** A file of a remote, and its digest. */
@@ -13,7 +14,11 @@ type Listed = [file: string, integrity: string];
 export class Preloads {
   private readonly read = new Map<string, Promise<Record<string, Listed[]>>>();
 
-  constructor(private readonly siteDir: string) {}
+  /** @param remotesUrl where pages find what is in the site's folder `/remotes`, if not there */
+  constructor(
+    private readonly siteDir: string,
+    private readonly remotesUrl?: string,
+  ) {}
 
   /**
    * The `<link>` elements for an address.
@@ -26,7 +31,8 @@ export class Preloads {
 
   private async ofRemote({ entry, integrity }: RegisteredRemote, pathname: string): Promise<string> {
     const digest = typeof integrity === 'string' ? ` integrity="${escapeHtml(integrity)}"` : '';
-    const manifest = `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(entry)}"${digest}>`;
+    const address = atRemotesUrl(entry, this.remotesUrl);
+    const manifest = `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(address)}"${digest}>`;
     // What lies on another origin is listed there.
     if (!entry.startsWith('/')) return manifest;
     const folder = posix.dirname(entry);
@@ -35,7 +41,7 @@ export class Preloads {
     const lists = this.read.get(folder) ?? readLists(join(this.siteDir, folder, 'preloads.json'));
     this.read.set(folder, lists);
     const files = bestMatch(Object.entries(await lists), ([path]) => path, pathname)?.[1] ?? [];
-    return manifest + files.map((file) => linkTo(folder, file)).join('');
+    return manifest + files.map((file) => linkTo(atRemotesUrl(folder, this.remotesUrl), file)).join('');
   }
 }
 

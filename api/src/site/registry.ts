@@ -1,11 +1,12 @@
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { candidateFor, isObject, type Candidate, type Visitor } from '@heartwood/shared/domain';
+import { atRemotesUrl } from './address';
 
 /** What the server reads of a remote in the registry; the shell reads the rest. */
 export interface RegisteredRemote {
   name: string;
-  /** The address of its manifest. */
+  /** The address of its manifest, without regard to `REMOTES_URL`. */
   entry: string;
   /** The manifest's digest. */
   integrity?: unknown;
@@ -51,7 +52,11 @@ export class RegistryFile {
   /** What this server has stopped and could not write down. */
   private readonly stoppedHere = new Set<string>();
 
-  constructor(private readonly siteDir: string) {}
+  /** @param remotesUrl where pages find what is in the site's folder `/remotes`, if not there */
+  constructor(
+    private readonly siteDir: string,
+    private readonly remotesUrl?: string,
+  ) {}
 
   /** The registry for one visitor, with one version of each remote. Empty while no registry can be read. */
   async for(visitor: Visitor): Promise<ResolvedRegistry> {
@@ -69,8 +74,12 @@ export class RegistryFile {
     return {
       remotes: remotesIn(remotes),
       ...(isLine(shell) && shell.version !== listedShell && { shell: shell.version }),
-      ...(progressive && {
-        json: JSON.stringify({ ...registry, shell, remotes: Object.fromEntries(remotes) }),
+      ...((progressive || this.remotesUrl !== undefined) && {
+        json: JSON.stringify({
+          ...registry,
+          shell,
+          remotes: Object.fromEntries(remotes.map(([name, line]) => [name, this.moved(line)])),
+        }),
       }),
     };
   }
@@ -119,6 +128,11 @@ export class RegistryFile {
     return this.seen.origins;
   }
 
+  /** A remote's line as pages get it. */
+  private moved(line: unknown): unknown {
+    return isRemote(line) ? { ...line, entry: atRemotesUrl(line.entry, this.remotesUrl) } : line;
+  }
+
   private async read(): Promise<void> {
     const files = ['remotes.json', '.releases/stopped'].map((path) => changedAt(join(this.siteDir, path)));
     const changed = (await Promise.all(files)).join();
@@ -135,7 +149,8 @@ export class RegistryFile {
     const given = [...lines.values()].flatMap(({ candidates }) => candidates.map(({ release }) => release));
     const foreign = [...named.map(([, line]) => line), ...given]
       .filter(isRemote)
-      .flatMap(({ entry }) => (/^https?:\/\//.test(entry) ? [new URL(entry).origin] : []));
+      .map(({ entry }) => atRemotesUrl(entry, this.remotesUrl))
+      .flatMap((entry) => (/^https?:\/\//.test(entry) ? [new URL(entry).origin] : []));
     this.seen = { changed, registry, lines, progressive, origins: [...new Set(foreign)] };
   }
 

@@ -34,6 +34,21 @@ describe('the settings', () => {
     assert.throws(() => readConfig({ TIMESTAMP_URL: 'timestamp.example' }), /TIMESTAMP_URL must be/);
   });
 
+  it('name where pages find the remotes, by the address of the folder there', () => {
+    assert.equal(readConfig({}).remotesUrl, undefined);
+    const remotesUrl = (REMOTES_URL: string) =>
+      readConfig({ PUBLIC_URL: 'https://heartwood.example', REMOTES_URL }).remotesUrl;
+    assert.equal(remotesUrl('https://cdn.example/remotes/'), 'https://cdn.example/remotes');
+    assert.equal(remotesUrl('https://cdn.example/site/remotes'), 'https://cdn.example/site/remotes');
+    for (const wrong of ['https://cdn.example', 'https://cdn.example/remotes?v=1', 'cdn.example/remotes'])
+      assert.throws(() => remotesUrl(wrong), /^Error: REMOTES_URL must/, wrong);
+    assert.throws(() => remotesUrl('http://cdn.example/remotes'), /REMOTES_URL must begin with https:/);
+    assert.equal(
+      readConfig({ REMOTES_URL: 'http://127.0.0.1:9000/remotes' }).remotesUrl,
+      'http://127.0.0.1:9000/remotes',
+    );
+  });
+
   it('keep the numbers for Prometheus on loopback, and off unless told', () => {
     assert.equal(readConfig({}).metrics, undefined);
     assert.deepEqual(readConfig({ METRICS_PORT: '9464' }).metrics, { port: 9464, host: '127.0.0.1' });
