@@ -40,7 +40,7 @@ declare module 'fastify' {
   }
 }
 
-/** The server, ready to listen or to be asked by `inject`. */
+/** The server, ready to listen or for `inject`. */
 export async function buildApp(config: Config, given: Deps): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     logger: loggerOptions(config.logLevel),
@@ -49,7 +49,8 @@ export async function buildApp(config: Config, given: Deps): Promise<FastifyInst
     requestIdHeader: false,
     trustProxy: config.trustProxy,
     bodyLimit: SMALL_BODY,
-    // A request's head comes at once; a PDF over a slow line may take a while; silence for a minute is the end.
+    // The headers of a request arrive at once; a PDF over a slow connection may take a while; a minute of silence is
+    // a timeout.
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
     requestTimeout: 120_000,
     connectionTimeout: 60_000,
@@ -92,7 +93,7 @@ export async function buildApp(config: Config, given: Deps): Promise<FastifyInst
   return app;
 }
 
-/** An address the router can't even read names nothing; it meets no hook and never reaches the error handler. */
+/** Handles a URL that the router can't parse. No hook runs for it, and it never reaches the error handler. */
 function answerMalformed(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): void {
   void reply.code(404).headers(app.securityHeaders()).header('cache-control', 'no-store');
   void reply.send({ detail: messages.notFound, request_id: request.id });

@@ -10,15 +10,15 @@ export function isLoopback(host: string): boolean {
   return bare === 'localhost' || loopback.check(bare, isIP(bare) === 6 ? 'ipv6' : 'ipv4');
 }
 
-// All of them make `pg` check the certificate; `no-verify`, `prefer` and `disable` do not.
+// With these modes, `pg` verifies the certificate; with `no-verify`, `prefer`, and `disable` it doesn't.
 const checked = ['require', 'verify-ca', 'verify-full'];
 
 /**
- * Whether all that goes to this address stays on this machine or is encrypted for a server that proves who it is.
+ * Whether all traffic to this address stays on this machine or is encrypted for an authenticated server.
  * @param address of PostgreSQL, of http(s), or of ClamAV
  */
 export function isProtected(address: string): boolean {
-  // PostgreSQL's sockets have no host in front of the path.
+  // PostgreSQL's sockets have no host before the path.
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (!url) return false;
   const { protocol, hostname, searchParams } = url;
@@ -27,6 +27,6 @@ export function isProtected(address: string): boolean {
   return protocol.startsWith('postgres') && checked.includes(searchParams.get('sslmode') ?? '');
 }
 
-/** Whether a mail server has to offer STARTTLS; one at `smtps://` is encrypted from the first byte. */
+/** Whether a mail server must offer STARTTLS; at `smtps://`, everything is encrypted. */
 export const needsStartTls = (smtpUrl: string): boolean =>
   URL.canParse(smtpUrl) && !isLoopback(new URL(smtpUrl).hostname);

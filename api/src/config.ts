@@ -22,7 +22,7 @@ export interface S3Config {
   secretAccessKey: string;
 }
 
-/** The server's settings, read once from the environment. Lifetimes are in seconds. */
+/** The server's settings, read once from the environment. Durations are in seconds. */
 export interface Config {
   port: number;
   host: string;
@@ -30,56 +30,56 @@ export interface Config {
   siteDir: string;
   databaseUrl?: string;
   publicUrl: string;
-  /** Where pages find what is in the site's folder `/remotes`, such as a CDN; in the site itself when missing. */
+  /** Where pages load the contents of the site's folder `/remotes` from, such as a CDN; from the site itself if missing. */
   remotesUrl?: string;
-  /** Whether browsers shall reach the subdomains of the site's host by https alone, too. */
+  /** Whether HSTS includes the subdomains of the site's host. */
   hstsSubdomains: boolean;
   production: boolean;
   jwtSecret?: string;
-  /** Other keys whose tokens are taken too, while the key is being replaced. */
+  /** Other keys whose tokens are accepted while the key is being replaced. */
   previousJwtSecrets: string[];
   accessTokenSeconds: number;
   refreshTokenSeconds: number;
   rateLimit: boolean;
   demo: boolean;
-  /** Below so many free bytes on the data folder's disk nothing more is written. */
+  /** The server stops writing if the data folder's disk has fewer free bytes than this. */
   minFreeBytes: number;
-  /** For how long the event loop may be stuck before the process is ended; 0 for no limit. */
+  /** How long the event loop may be blocked before the process is ended; 0 for no limit. */
   watchdogSeconds: number;
-  /** What requests under way get when the server is told to stop. */
+  /** The time that running requests get when the server is told to stop. */
   shutdownSeconds: number;
-  /** Origins that a developer may take a remote from in this site's pages; a port may be `*`. */
+  /** Origins that a developer may load a remote from in this site's pages; a port may be `*`. */
   remoteOverrides: string[];
-  /** Addresses and ranges of the proxies in front, which say whom they were called by; false for none. */
+  /** Addresses and ranges of the reverse proxies whose forwarded headers are trusted; false for none. */
   trustProxy: string | false;
   logLevel: string;
-  /** Where the numbers for Prometheus are; nowhere when missing. */
+  /** Where Prometheus metrics are served; off if missing. */
   metrics?: { port: number; host: string };
-  /** The OpenTelemetry collector that traces and numbers are sent to; nowhere when missing. */
+  /** The OpenTelemetry collector that traces and metrics are sent to; off if missing. */
   otlpEndpoint?: string;
   stripe?: StripeConfig;
   s3?: S3Config;
   smtpUrl?: string;
-  /** Where ClamAV's daemon looks into uploads; nowhere when missing. */
+  /** The address of ClamAV's daemon, which scans uploads; off if missing. */
   clamav?: string;
-  /** Whether mail goes nowhere without STARTTLS. */
+  /** Whether mail is sent only with STARTTLS. */
   smtpNeedsTls: boolean;
-  /** Where the dollar value of a bitcoin is looked up; nowhere when missing. */
+  /** The source of the dollar value of a bitcoin; off if missing. */
   bitcoinRateUrl?: string;
-  /** The authority that says when a seal was made (RFC 3161); none when missing. */
+  /** The time-stamping authority for seals (RFC 3161); none if missing. */
   timestampUrl?: string;
   mailFrom: string;
-  /** Who runs the site, for its legal pages. */
+  /** Who operates the site, for its legal pages. */
   operator: Operator;
 }
 
-/** A setting that can't be used; the message names the variable and what it wants. */
+/** An invalid setting; the message names the variable and the expected value. */
 export class ConfigError extends StartError {}
 
 type Environment = Record<string, string | undefined>;
 
 const PRIVATE_NETWORKS = 'loopback, linklocal, uniquelocal';
-/** Addresses that the server calls with what only it may know. */
+/** Services that the server sends confidential data to. */
 const BACKENDS = [
   'DATABASE_URL',
   'S3_ENDPOINT',
@@ -90,7 +90,7 @@ const BACKENDS = [
 ];
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-/** @throws {ConfigError} for the first setting that makes no sense */
+/** @throws {ConfigError} for the first invalid setting */
 export function readConfig(env: Environment): Config {
   const text = (name: string) => env[name]?.trim() || undefined;
   const host = text('HOST') ?? '127.0.0.1';
@@ -190,7 +190,7 @@ function s3Config(text: (name: string) => string | undefined): S3Config | undefi
   };
 }
 
-/** Not on the site's own port: the numbers are for the operator alone. */
+/** Not on the site's own port: metrics are only for the operator. */
 function metricsAddress(text: (name: string) => string | undefined): Config['metrics'] {
   const port = text('METRICS_PORT');
   if (!port) return undefined;
@@ -211,7 +211,7 @@ function onOff(name: string, value: string | undefined, otherwise: boolean): boo
   throw new ConfigError(`${name} must be on or off, not "${value}".`);
 }
 
-/** Everyone knows the passwords of the demo accounts: they exist only where nobody else can reach the server. */
+/** Everyone knows the passwords of the demo accounts, so they exist only where nobody else can reach the server. */
 function demoAccounts(value: string | undefined, host: string, local: boolean): boolean {
   const demo = onOff('DEMO', value, local && isLoopback(host));
   if (demo && !isLoopback(host))
@@ -221,7 +221,7 @@ function demoAccounts(value: string | undefined, host: string, local: boolean): 
   return demo;
 }
 
-/** Never every address: whoever calls can write into `X-Forwarded-For` what they like. */
+/** Never every address: any client can write anything into `X-Forwarded-For`. */
 function proxies(name: string, value: string | undefined): string | false {
   const isRange = (text: string) => {
     const [address = '', bits = '1', ...more] = text.trim().split('/');
@@ -249,7 +249,7 @@ function oneOf(name: string, value: string, allowed: string[]): string {
   return value;
 }
 
-/** An http(s) address without a trailing slash, so that paths can be appended. */
+/** An http(s) URL without a trailing slash, so that paths can be appended. */
 function webUrl(name: string, value: string): string {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (!url || !['http:', 'https:'].includes(url.protocol))
@@ -259,7 +259,7 @@ function webUrl(name: string, value: string): string {
   return href;
 }
 
-/** Its end is that of the site's own folder: stacks in reports are read by it. */
+/** It must end like the site's own folder, because stacks in reports are parsed by that. */
 function remotesAddress(value: string | undefined, publicUrl: string): string | undefined {
   if (value === undefined) return undefined;
   const address = webUrl('REMOTES_URL', value);
@@ -277,7 +277,9 @@ function remotesAddress(value: string | undefined, publicUrl: string): string | 
 
 const isOwnMachine = (url: string) => isLoopback(new URL(url).hostname);
 
-/** Only a site that nobody else can reach takes code from its own machine unasked: elsewhere a link could. */
+/**
+ * Only a site that nobody else can reach loads code from its own machine by default: elsewhere, a link could do that.
+ */
 function overrideOrigins(value: string | undefined, ownMachine: boolean): string[] {
   if (value === undefined) return ownMachine ? ['http://localhost:*', 'http://127.0.0.1:*'] : [];
   if (value === 'off') return [];
@@ -296,7 +298,7 @@ function clamavAddress(value: string | undefined): string | undefined {
   return value;
 }
 
-/** Passwords and data of families never cross a network as plain text, unless the operator says so. */
+/** Passwords and family data never cross a network in plain text, unless the operator allows it. */
 function refusePlaintext(name: string, value: string | undefined): void {
   if (!value || isProtected(value)) return;
   const hows: Record<string, string> = { DATABASE_URL: ' with sslmode=verify-full, or', CLAMAV_URL: '' };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Writes a file beside its place and moves it there when it is on the disk: there is all of it or none. */
+/** Writes a temporary file, syncs it, and renames it: the path has the complete file or none. */
 export async function writeFileDurably(path: string, bytes: Buffer | string): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const side = `${path}.${randomUUID()}.tmp`;
@@ -22,7 +22,7 @@ export async function writeFileDurably(path: string, bytes: Buffer | string): Pr
   await syncPath(dirname(path));
 }
 
-/** The text of a file; null when there is none. One that can't be read is an error, not a file that is missing. */
+/** The text of a file; null if there is none. A file that exists but can't be read is an error. */
 export async function readIfThere(path: string): Promise<string | null> {
   return readFile(path, 'utf8').catch((error: unknown) => {
     if (isMissing(error)) return null;
@@ -30,12 +30,12 @@ export async function readIfThere(path: string): Promise<string | null> {
   });
 }
 
-/** Whether an error of the file system says that there is no such file. */
+/** Whether a file system error means that there is no such file. */
 export function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
-/** Moves a file to a place on the same disk, with all its bytes or not at all. */
+/** Moves a file within a disk, atomically and durably. */
 export async function moveFileDurably(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
   await syncPath(from);
@@ -43,13 +43,13 @@ export async function moveFileDurably(from: string, to: string): Promise<void> {
   await syncPath(dirname(to));
 }
 
-/** Removes what a killed process had half written below a folder. Call it while nothing writes there. */
+/** Removes the incomplete files of a killed process in a folder. Call it while nothing writes there. */
 export async function removeHalfWritten(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true }).catch(() => []);
   for (const name of names) if (name.endsWith('.tmp')) await rm(join(folder, name), { force: true });
 }
 
-/** Forces a file, or the names in a folder, to the disk. */
+/** Syncs a file, or the names in a folder, to disk. */
 export async function syncPath(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {

@@ -29,7 +29,7 @@ export interface HousekeepingDeps {
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
-/** Removes what has had its time, now and every hour. Returns how to stop it. */
+/** Removes expired data, now and every hour. Returns a function that stops it. */
 export function startHousekeeping(deps: HousekeepingDeps): () => Promise<void> {
   let running = Promise.resolve();
   const run = () => {

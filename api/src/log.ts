@@ -2,11 +2,11 @@ import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 
 const LONGEST = 500;
 
-/** Structured logs on the standard output. No header, no body, no query value and no SQL parameter is in them. */
+/** Structured logs on standard output. They contain no header, no body, no query value, and no SQL parameter. */
 export function loggerOptions(level: string): FastifyServerOptions['logger'] {
   return {
     level,
-    // Named, so that its lines and the start's own line keep their order.
+    // Set explicitly, so that its lines and those printed at startup stay in order.
     stream: process.stdout,
     redact: [
       '*.password',
@@ -28,7 +28,7 @@ export function loggerOptions(level: string): FastifyServerOptions['logger'] {
   };
 }
 
-/** What happens to the security of an account. */
+/** Events in the security of an account. */
 export type SecurityEvent =
   | 'login'
   | 'login_failed'
@@ -61,8 +61,8 @@ export type SecurityEvent =
   | 'account_kept';
 
 /**
- * Writes a line about the security of an account (OWASP ASVS 5.0, 16.3.1): what, whose, and from where. No username: a
- * person may have typed their password there.
+ * Logs an event in the security of an account (OWASP ASVS 5.0, 16.3.1): what, whose, and from where. No username,
+ * because a person may have typed their password there.
  */
 export function logSecurityEvent(
   request: FastifyRequest,
@@ -72,7 +72,7 @@ export function logSecurityEvent(
   request.log.info({ event, account: accountId ?? null, address: request.ip }, 'account security');
 }
 
-/** An error for the log. The database driver's message ends with the values of the statement: they stay out. */
+/** An error for the log. The database driver's message ends with the values of the statement, which are left out. */
 function describeError(
   error: Error,
 ): { type: string; message: string; stack: string } & Record<string, unknown> {

@@ -5,11 +5,11 @@ import { startServer } from './start';
 import { StartError } from './start-error';
 import { startWatchdog } from './watchdog';
 
-/** A mail or a statement under way may take longer than the requests, but not for ever. */
+/** A running mail or statement may take longer than the requests, but not forever. */
 const MORE_STOP_SECONDS = 15;
 
-// V8 makes arrays of a place whose arrays lived long among the old ones from the start. After some slow calls pg's arrays
-// of a row's texts are made so, and a row outlives its call until all memory is gone through: one call in six is lost.
+// V8 pretenures arrays from an allocation site whose arrays survived long. After some slow calls, it does so for pg's
+// arrays of row texts, so rows stay in memory until a full garbage collection. That costs one call in six.
 setFlagsFromString('--no-allocation-site-pretenuring');
 
 try {
@@ -39,11 +39,11 @@ try {
   };
   process.on('SIGTERM', end);
   process.on('SIGINT', end);
-  // After what the start has still to log: this line is the last.
+  // After everything that startup still logs, so this line is the last.
   await setImmediate();
   process.stdout.write(`Heartwood is ready at ${address}\n`);
 } catch (error) {
-  // A wrong setting needs its sentence, not a stack.
+  // An invalid setting needs its sentence, not a stack.
   console.error(sentenceOf(error) ?? error);
   process.exit(1);
 }

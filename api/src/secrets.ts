@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { readIfThere } from './durable-file';
 import { StartError } from './start-error';
 
-// As long as the hash it keys (RFC 7518, 3.2): a shorter one can be guessed from a single token.
+// As long as the hash that uses it (RFC 7518, 3.2): a shorter key can be guessed from a single token.
 const LEAST_BYTES = 32;
 
-/** @throws {StartError} when a signing key is shorter than 32 bytes; `where` names it, its text is never repeated */
+/** @throws {StartError} if a signing key is shorter than 32 bytes; the message contains `where`, never the key */
 export function refuseShortKey(where: string, key: string): void {
   const bytes = Buffer.byteLength(key);
   if (bytes < LEAST_BYTES)
@@ -17,8 +17,8 @@ export function refuseShortKey(where: string, key: string): void {
 }
 
 /**
- * The signing key in the data folder, made at the first start and readable by the server's user alone.
- * @throws {StartError} when the file was cut short
+ * The signing key in the data folder; created at the first start, and readable only by the server's user.
+ * @throws {StartError} if the file is truncated
  */
 export async function signingKey(dataDir: string): Promise<string> {
   await mkdir(dataDir, { recursive: true });
@@ -30,7 +30,7 @@ export async function signingKey(dataDir: string): Promise<string> {
   await file.writeFile(randomBytes(48).toString('base64url'));
   await file.sync();
   await file.close();
-  // Of two processes at their first start, the first one's key counts for both.
+  // If two processes start for the first time, both use the first one's key.
   await link(side, path).catch(() => undefined);
   await rm(side, { force: true });
   return usable(path, (await readIfThere(path)) ?? '');
@@ -41,12 +41,12 @@ function usable(path: string, kept: string): string {
   return kept;
 }
 
-/** A key for another purpose, so that the signing key itself signs nothing but tokens. */
+/** Derives a key for another purpose, so that the signing key itself only signs tokens. */
 export function derivedKey(secret: string, purpose: string): string {
   return createHmac('sha256', secret).update(purpose).digest('hex');
 }
 
-/** The same of several keys, in their order. */
+/** The same for several keys, in their order. */
 export function derivedKeys(
   [first, ...others]: [string, ...string[]],
   purpose: string,

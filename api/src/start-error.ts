@@ -1,2 +1,2 @@
-/** A reason not to start that whoever runs the server can act on: its message is shown alone, without a stack. */
+/** A reason not to start that the operator can act on: only its message is shown, without a stack. */
 export class StartError extends Error {}

@@ -31,19 +31,19 @@ import { Workers } from './workers/pool';
 
 export interface RunningServer {
   address: string;
-  /** Lets requests under way finish, then closes the database. */
+  /** Lets running requests finish, then closes the database. */
   stop: () => Promise<void>;
 }
 
-/** Opens everything the server stands on and listens. */
+/** Opens everything that the server depends on, and listens. */
 export async function startServer(config: Config): Promise<RunningServer> {
   await refuseUnfinishedRestore(config.dataDir);
   const jwtSecret = config.jwtSecret ?? (await signingKey(config.dataDir));
-  // A key that is damaged is told of now, not when the next PDF is to be sealed.
+  // Reports a damaged key now, not when the next PDF is sealed.
   await storedSealKey(config.dataDir);
   let app: FastifyInstance | undefined;
   const space = new FreeSpace({ folder: config.dataDir, floor: config.minFreeBytes });
-  // A database can't be made without room; one that is there can be read.
+  // A database can't be created without space; an existing one can be read.
   if (!config.databaseUrl && (await space.look()) && !(await hasEmbedded(config.dataDir)))
     throw new StartError(
       `Less than ${config.minFreeBytes / 2 ** 20} MB are free at DATA_DIR (${config.dataDir}). Free some space, or choose another DATA_DIR.`,
@@ -76,7 +76,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     if (config.previousJwtSecrets.length > 0 && !space.low) await app.totp.renew(database.db);
     await app.listen({ port: config.port, host: config.host });
     mailWorker.start(app.log);
-    // PostgreSQL has a disk of its own, and says itself when that is full.
+    // PostgreSQL has its own disk, and reports itself when that is full.
     const { setReadOnly } = database;
     const vacuumed = database.vacuum && keepVacuumed(database.vacuum, app.log);
     if (setReadOnly)
@@ -117,7 +117,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   }
 }
 
-/** Commands that run beside an embedded server reach it by a socket in its data folder. */
+/** Commands that run beside an embedded server reach it through a socket in its data folder. */
 async function takeOrders({ dataDir }: Config, database: OpenDatabase, jwtSecret: string) {
   await removeSnapshots(dataDir);
   return openAdminSocket(dataDir, () => takeSnapshot(dataDir, database, jwtSecret));

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** For how long a task may keep other requests waiting, in milliseconds; a password hash takes about ten. */
+/** How long a task may block other requests, in milliseconds; a password hash takes about ten. */
 const LONGEST_TURN = 4;
 
-/** Lets what is ready go first: requests, and answers of the database. */
+/** Yields to whatever is ready: requests, and responses of the database. */
 export const otherTurns = (): Promise<void> => setImmediate();
 
-/** Runs a task to its end; each time it has taken a turn, whatever else is ready takes its own. */
+/** Runs a task to its end; yields to everything else whenever the task has run for one turn. */
 export async function inTurns<Result>(task: Generator<void, Result>): Promise<Result> {
   let began = performance.now();
   for (;;) {

@@ -2,8 +2,8 @@ import { writeSync } from 'node:fs';
 import { workerData } from 'node:worker_threads';
 
 /**
- * Runs beside the server's thread and ends the process when that has done nothing for too long. It counts its own
- * seconds: a machine that slept has not been stuck.
+ * Runs beside the server's thread and ends the process if that thread has done nothing for too long. It counts its
+ * own seconds, so a machine that was asleep doesn't count as stuck.
  * @type {{ cells: Int32Array }}
  */
 const { cells } = workerData;
@@ -16,7 +16,7 @@ setInterval(() => {
   last = beats;
   if (stuck <= limit) return;
   try {
-    // Not by way of the server's thread: that writes nothing any more.
+    // Not through the server's thread, which is stuck.
     writeSync(
       2,
       `The server has been stuck for ${limit} seconds and is ended, so that it can be started again.\n`,

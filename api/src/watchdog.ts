@@ -2,19 +2,19 @@ import { url as debuggerUrl } from 'node:inspector';
 import { Worker } from 'node:worker_threads';
 
 const BEAT_MILLISECONDS = 250;
-// Making the embedded database takes seconds on the server's thread, many on a busy machine.
+// Creating the embedded database takes seconds on the server's thread, many on a busy machine.
 const START_FACTOR = 4;
 
-/** Cells of the memory that both threads see. */
+/** Indexes in the memory that both threads share. */
 const BEATS = 0;
 const LIMIT = 1;
 const DEBUGGED = 2;
 
 /**
- * Ends the process when its event loop has been stuck for so many seconds: a server that answers nothing, not even
- * SIGTERM, is worth less than one that is started again. Four times as many while the server starts. Never while a
- * debugger is attached. 0 switches it off.
- * @returns what to call when the server has started
+ * Ends the process if its event loop was blocked for this many seconds: a server that doesn't respond, not even to
+ * SIGTERM, should be restarted. The limit is four times as long while the server starts, and off while a debugger is
+ * attached. 0 turns it off.
+ * @returns a function to call when the server has started
  */
 export function startWatchdog(seconds: number): () => void {
   if (seconds === 0) return () => undefined;

@@ -18,8 +18,8 @@ const sentences = {
 } as const satisfies Record<Holding, string>;
 
 /**
- * Refuses one more will, loan or trust to an account that is full. Call it in the transaction that makes it: of two at
- * once the second waits here until the first one counts.
+ * Rejects one more will, loan, or trust for an account that is full. Call it in the transaction that creates it: of
+ * two concurrent calls, the second waits here until the first one counts.
  * @throws {ApiError} 409
  */
 export async function refuseWhenFull(tx: Database, holding: Holding, userId: string): Promise<void> {
@@ -28,8 +28,8 @@ export async function refuseWhenFull(tx: Database, holding: Holding, userId: str
 }
 
 /**
- * Refuses one more proposal of a loan to somebody who has many to answer: strangers must not be able to bury what a person
- * wants to see. Of two at once the second waits here.
+ * Rejects one more loan proposal to a person who has many to answer, so that strangers can't bury what a person wants
+ * to see. Of two concurrent calls, the second waits here.
  * @throws {ApiError} 409
  */
 export async function refuseManyProposals(tx: Database, from: string, to: string): Promise<void> {
@@ -63,7 +63,7 @@ async function held(tx: Database, holding: Holding, userId: string): Promise<num
 function ofAccount(holding: Holding, userId: string): SQL | undefined {
   if (holding === 'wills') return eq(wills.owner_id, userId);
   if (holding === 'trusts') return eq(trusts.owner_id, userId);
-  // Not what others proposed and nobody accepted: a stranger must not be able to fill an account.
+  // Excludes proposals by others that nobody accepted: a stranger must not be able to fill an account.
   const taken = or(eq(loans.initiator_id, userId), inArray(loans.status, ['active', 'repaid']));
   return and(or(eq(loans.lender_id, userId), eq(loans.borrower_id, userId)), taken);
 }

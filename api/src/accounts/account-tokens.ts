@@ -8,24 +8,24 @@ const { accountTokens, users } = schema;
 export type AccountTokenRow = typeof accountTokens.$inferSelect;
 
 const ID_BYTES = 16;
-// OWASP Forgot Password Cheat Sheet: long, from a secure generator. 256 bits can't be guessed.
+// OWASP Forgot Password Cheat Sheet: long, and from a secure generator. 256 bits can't be guessed.
 const SECRET_BYTES = 32;
 const NO_HASH = '0'.repeat(64);
 
 interface NewToken {
   userId: string;
   purpose: TokenPurpose;
-  /** The address it is mailed to. */
+  /** The address that the link is mailed to. */
   email: string;
-  /** How long it works. */
+  /** How long the token is valid. */
   minutes: number;
-  /** Whom an invitation is for. */
+  /** The trusted person that an invitation is for. */
   trustedPersonId?: string;
 }
 
 /**
- * A link's token. The first part finds the row, the second part is the secret. Only the secret's hash is stored: whoever
- * reads the database can't use it.
+ * Creates the token of a mailed link. Its first part finds the row, and its second part is the secret. Only the
+ * secret's hash is stored, so a person who reads the database can't use it.
  */
 export async function createAccountToken(
   tx: Database,
@@ -45,7 +45,7 @@ export async function createAccountToken(
   return Buffer.concat([Buffer.from(id.replaceAll('-', ''), 'hex'), secret]).toString('base64url');
 }
 
-/** The row of a token that still works; undefined for one that is unknown, used, or expired. */
+/** The row of a valid token; undefined if it is unknown, used, or expired. */
 export async function findAccountToken(
   db: Database,
   token: string,
@@ -56,14 +56,15 @@ export async function findAccountToken(
     .select()
     .from(accountTokens)
     .where(and(eq(accountTokens.id, id), eq(accountTokens.purpose, purpose), works));
-  // The secret is never part of a query, and is compared in constant time: timing tells nothing about it.
+  // The secret is never part of a query, and is compared in constant time, so timing reveals nothing about it.
   const fits = timingSafeEqual(Buffer.from(sha256(secret)), Buffer.from(row?.secret_sha256 ?? NO_HASH));
   return fits ? row : undefined;
 }
 
 /**
- * Uses a token up. Of many that try at once, the database lets one win; the others get undefined. The account is locked
- * first, as it is by whatever makes its links useless: two links at once would wait for each other.
+ * Marks a token as used. Of several concurrent calls, the database lets one succeed; the others get undefined.
+ * Everything that revokes an account's links locks the account first, and so does this. Otherwise, two links used at
+ * once would deadlock.
  */
 export async function spendAccountToken(
   tx: Database,
@@ -81,21 +82,21 @@ export async function spendAccountToken(
   return used;
 }
 
-/** Makes every link of this purpose useless for an account. */
+/** Revokes every link of this purpose for an account. */
 export async function dropAccountTokens(tx: Database, userId: string, purpose: TokenPurpose): Promise<void> {
   await tx
     .delete(accountTokens)
     .where(and(eq(accountTokens.user_id, userId), eq(accountTokens.purpose, purpose)));
 }
 
-/** Removes tokens that no longer work. */
+/** Removes tokens that are no longer valid. */
 export async function sweepAccountTokens(db: Database): Promise<void> {
   await db.delete(accountTokens).where(lt(accountTokens.expires_at, sql`now()`));
 }
 
 const works = and(isNull(accountTokens.used_at), gt(accountTokens.expires_at, sql`now()`));
 
-/** What is too short or too long finds nothing. */
+/** Input that is too short or too long matches nothing. */
 function parse(token: string): { id: string; secret: Buffer } {
   const bytes = Buffer.from(token, 'base64url');
   const whole = bytes.length === ID_BYTES + SECRET_BYTES ? bytes : Buffer.alloc(ID_BYTES + SECRET_BYTES);

@@ -1,7 +1,7 @@
 import { decodeAttestationObject } from '@simplewebauthn/server/helpers';
 import { isObject } from '@heartwood/shared/domain';
 
-/** How a device may be reached (WebAuthn 3, 5.8.4). */
+/** How an authenticator may be reached (WebAuthn 3, 5.8.4). */
 const TRANSPORTS: ReadonlySet<unknown> = new Set([
   'ble',
   'cable',
@@ -13,8 +13,8 @@ const TRANSPORTS: ReadonlySet<unknown> = new Set([
 ]);
 
 /**
- * Whether a registration comes without certificates, as was asked. Threat: to check one, the library fetches addresses
- * that stand in it, and reads what it gets.
+ * Whether a registration has no attestation certificates, as requested. Threat: to verify one, the library fetches
+ * URLs in it and parses the responses.
  */
 export function vouchesForNobody(registration: unknown): boolean {
   if (!isObject(registration) || !isObject(registration.response)) return false;

@@ -32,7 +32,7 @@ const {
   wills,
 } = schema;
 
-/** Closes an account: everybody is logged out, and after 14 days its data is deleted. @returns when */
+/** Closes an account: ends all sessions, and deletes its data after 14 days. @returns when */
 export async function closeAccount(tx: Database, sessions: Sessions, user: UserRow): Promise<Date> {
   const [row] = await tx
     .update(users)
@@ -45,7 +45,7 @@ export async function closeAccount(tx: Database, sessions: Sessions, user: UserR
   return row.closes_at;
 }
 
-/** Keeps an account whose owner logs in before its data is deleted. On a full disk nothing is deleted either. */
+/** Keeps a closed account whose owner logs in before its data is deleted. This also works on a full disk. */
 export async function keepClosing(db: Database, user: UserRow): Promise<void> {
   if (user.closes_at === null) return;
   try {
@@ -68,7 +68,7 @@ interface Place {
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Deletes the data of every account whose time is over. One that fails is tried again in an hour. */
+/** Deletes the data of every account whose grace period is over. Retries a failed one after an hour. */
 export async function deleteDueAccounts({ db, store, log }: Place): Promise<void> {
   const due = await db
     .select({ id: users.id })
@@ -76,7 +76,7 @@ export async function deleteDueAccounts({ db, store, log }: Place): Promise<void
     .where(and(lte(users.closes_at, sql`now()`), isNull(users.closed_at)));
   for (const { id } of due) {
     try {
-      // It computes, so it is made before the transaction.
+      // Hashing is slow, so do it before the transaction.
       const noPassword = await hashPassword(randomBytes(32).toString('base64'));
       const keys = await db.transaction((tx) => deletePersonalData(tx, id, noPassword));
       await discard({ db, store }, keys);
@@ -87,14 +87,14 @@ export async function deleteDueAccounts({ db, store, log }: Place): Promise<void
 }
 
 /**
- * Deletes what belongs to this person alone: profile, wills, trusts, their records, signatures and PDFs. What a loan's
- * other party needs stays: the contract, the payments and the record, whose hashes cover what they say. The account that
- * they name becomes one without a name.
- * @returns the keys of its documents, for the store
+ * Deletes what belongs only to this person: the profile, wills, trusts, their records, signatures, and PDFs. Keeps
+ * what the other party of a loan needs: the contract, the payments, and the record, whose hashes cover their content.
+ * The account that they refer to keeps its row, without a name.
+ * @returns the keys of its documents in the store
  */
 async function deletePersonalData(tx: Database, id: string, noPassword: string): Promise<string[]> {
   const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update');
-  // The person has logged in meanwhile, or another server was here first.
+  // The person has logged in since, or another server was first.
   if (!user?.closes_at || user.closes_at > new Date() || user.closed_at) return [];
   await queueMail(tx, accountDeletedMail(user));
   await endPendingLoans(tx, user);
@@ -119,7 +119,7 @@ async function deletePersonalData(tx: Database, id: string, noPassword: string):
       last_name: 'account',
       email: '',
       verified_email: '',
-      // Nobody knows what it is made of.
+      // Nobody knows the password that this is the hash of.
       password_hash: noPassword,
       street_address: '',
       city: '',
@@ -134,7 +134,7 @@ async function deletePersonalData(tx: Database, id: string, noPassword: string):
   return kept.map(({ key }) => key);
 }
 
-/** A proposal without anybody behind it: the other party is told that it ended. */
+/** Ends proposals that nobody is behind any more, and notifies the other party. */
 async function endPendingLoans(tx: Database, user: UserRow): Promise<void> {
   const actor: Actor = { id: user.id, username: user.username, address: '', browser: 'Account closed' };
   const pending = await tx
@@ -147,7 +147,10 @@ async function endPendingLoans(tx: Database, user: UserRow): Promise<void> {
     await endLoan(tx, initiator === user.id ? 'withdraw' : 'decline', id, actor);
 }
 
-/** The records of wills, trusts, and trusted people, also of deleted ones. Only their owner acts in them under an account. */
+/**
+ * Deletes the records of wills, trusts, and trusted people, including deleted ones. Only their owner acts in them
+ * with an account.
+ */
 async function deleteRecords(tx: Database, id: string): Promise<void> {
   const own = await tx
     .selectDistinct({ type: events.subject_type, id: events.subject_id })

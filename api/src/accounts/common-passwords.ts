@@ -2,12 +2,12 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { messages } from '@heartwood/shared/domain';
 import { invalidField } from '../errors/api-error';
 
-// All in lower case. Shorter ones are refused for their length.
+// In lower case. Shorter ones fail the length check.
 const common = new Set(dictionary['passwords-common'].filter((one) => one.length >= 8));
 
 /**
- * Refuses one of the 49,233 most common passwords of those that leaked, whatever the case of its letters. Here and not in the shared rules:
- * the list is too long for a browser.
+ * Rejects the 49,233 most common leaked passwords, regardless of case. The list is too long for a browser, so this
+ * isn't in the shared rules.
  * @throws {ApiError} 400
  */
 export function refuseCommonPassword(password: string): void {

@@ -20,8 +20,8 @@ const systems: [RegExp, string][] = [
 ];
 
 /**
- * What a person would call the browser that sent this User-Agent header, as "Chrome on Windows". Without versions, so
- * that an update makes no new device of it.
+ * A readable name for the browser that sent this User-Agent header, for example "Chrome on Windows". It has no
+ * version, so that an update doesn't look like a new device.
  */
 export function deviceName(userAgent: string): string {
   const find = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent))?.[1];

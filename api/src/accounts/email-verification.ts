@@ -13,10 +13,10 @@ import { findUser, isEmailVerified, sameEmail, type UserRow } from './user-rows'
 const { mails, users } = schema;
 
 /**
- * Mails a link that verifies the account's present address, unless that mailbox had enough of them today: anybody may
- * sign up with anybody's address. Whoever is logged in and asks for it has one more a day, which strangers can't use up.
- * Counted also where the limits of calls are off, because it refuses nothing.
- * @returns whether a mail was left to be sent
+ * Mails a link that verifies the account's current address, unless that mailbox has received enough of them today:
+ * anyone can sign up with anyone's address. A person who is logged in can request one more a day, which strangers
+ * can't use up. This limit applies even if rate limits are off, because it rejects no call.
+ * @returns whether a mail was queued
  */
 export async function mailVerification(
   tx: Database,
@@ -37,20 +37,20 @@ export async function mailVerification(
 }
 
 /**
- * After the profile was saved with another address: a link goes to the new one, a notice to the one that counted so far.
- * A change of case alone is none.
+ * After the address in the profile changed: mails a link to the new address, and a notice to the previous one. A
+ * change of case doesn't count.
  */
 export async function followEmailChange(tx: Database, before: UserRow, after: UserRow): Promise<void> {
   if (sameEmail(before.email, after.email)) return;
   await dropAccountTokens(tx, after.id, 'email_verification');
-  // A link to an address that was never proven, and is no longer the account's, would still reset the password.
+  // A link to an address that was never verified, and is no longer the account's, could still reset the password.
   if (!before.verified_email) await dropAccountTokens(tx, after.id, 'password_reset');
-  // Back to the proven address: there is nothing to prove.
+  // The address is the verified one again, so nothing needs to be verified.
   if (!isEmailVerified(after)) await mailVerification(tx, after);
   await queueMail(tx, emailChangedMail(before, 'asked'));
 }
 
-/** Verifies the address that a link was mailed to. @throws {ApiError} 404 for one that doesn't work */
+/** Verifies the address that a link was mailed to. @throws {ApiError} 404 for an invalid link */
 export async function verifyEmail(tx: Database, token: string): Promise<UserRow> {
   const used = await spendAccountToken(tx, token, 'email_verification');
   const user = used && (await findUser(tx, used.user_id));
@@ -60,21 +60,21 @@ export async function verifyEmail(tx: Database, token: string): Promise<UserRow>
   return user;
 }
 
-/** Notes that the person has read a mail to their present address: by the link that verifies it, or by another one. */
+/** Stores that the person has read a mail at their current address, through a verification link or another link. */
 export async function noteVerified(tx: Database, { id, email }: UserRow): Promise<void> {
   await tx.update(users).set({ verified_email: email }).where(eq(users.id, id));
   await dropAccountTokens(tx, id, 'email_verification');
-  // A link to the old mailbox would still reset the password.
+  // A link to the old mailbox could still reset the password.
   await dropAccountTokens(tx, id, 'password_reset');
   await releaseMails(tx, id);
 }
 
-/** @throws {ApiError} 409 when there is nothing to verify */
+/** @throws {ApiError} 409 if the address is already verified */
 export function refuseVerified(user: UserRow): void {
   if (isEmailVerified(user)) throw conflict(messages.emailVerifiedAlready);
 }
 
-/** How many mails to others wait for this person's verification. */
+/** How many mails to others wait until this person verifies their address. */
 export async function countHeldMails(db: Database, userId: string): Promise<number> {
   const [found] = await db
     .select({ count: count() })

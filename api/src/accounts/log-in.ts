@@ -19,8 +19,8 @@ interface Typed {
 }
 
 /**
- * Who logs in with a password, and with a second factor where the account asks for one.
- * @throws {ApiError} 401; with the code "second_factor_required" once the password is right. 429
+ * Finds the user who logs in with a password, and with a second factor if the account requires one.
+ * @throws {ApiError} 401, with the code "second_factor_required" once the password is correct. 429
  */
 export async function byPassword(
   app: App,
@@ -48,7 +48,7 @@ export async function byPassword(
   return user;
 }
 
-/** Stores the password with the costs of today, unless it was changed meanwhile. */
+/** Stores the password's hash with today's cost parameters, unless the password has changed since. */
 async function renewHash(db: Database, { id, password_hash }: UserRow, password: string): Promise<void> {
   const { users } = schema;
   await db
@@ -57,7 +57,11 @@ async function renewHash(db: Database, { id, password_hash }: UserRow, password:
     .where(and(eq(users.id, id), eq(users.password_hash, password_hash)));
 }
 
-/** Who logs in with a passkey. It asks for a fingerprint, a face or a PIN, so it is two factors by itself. @throws {ApiError} 401 */
+/**
+ * Finds the user who logs in with a passkey. A passkey requires a fingerprint, a face, or a PIN, so it counts as two
+ * factors.
+ * @throws {ApiError} 401
+ */
 export async function byPasskey(
   { db, passkeys }: App,
   credential: string,

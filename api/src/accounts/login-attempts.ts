@@ -9,24 +9,24 @@ import type { Limit, Who } from '../throttle/throttle';
 
 const { sessions } = schema;
 
-// Asked for where a name leads to no account, so that time tells nothing.
+// Used if no account has the name, so that timing reveals nothing.
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 interface Attempt {
-  /** As it was typed. */
+  /** As typed. */
   username: string;
-  /** The account that the name leads to, if any. */
+  /** The account with this name, if any. */
   userId: string | undefined;
   address: string;
 }
 
 /**
- * Counts an attempt to log in, for the account that the name leads to: no second spelling of it has a count of its own.
- * Every network has its own count. All those that the person never logged in from share one more: past it, their logins
- * are delayed, so that many addresses together do not guess faster. Who floods it keeps nobody out. Good ones count too,
- * towards a limit that no person meets.
- * @param gone aborts when the client leaves
- * @returns how to take it back, once the attempt turns out to be a good one
+ * Counts a login attempt for the account that the name resolves to, so alternative spellings share its counter. Each
+ * network has its own counter. Networks that the person never logged in from also share one; beyond its limit their
+ * logins are delayed, so many addresses together can't guess faster. Flooding it locks nobody out. Successful
+ * attempts count too, toward a limit that no person reaches.
+ * @param gone aborts when the client disconnects
+ * @returns a function that takes the attempt back if it succeeds
  * @throws {ApiError} 429
  */
 export async function countLogin(
@@ -50,7 +50,7 @@ export async function countLogin(
   };
 }
 
-/** Whether the person has logged in from this network before, in the time that sessions are kept. */
+/** Whether the person has logged in from this network before, as far back as sessions are kept. */
 async function knowsNetwork(db: Database, userId = NOBODY, address: string): Promise<boolean> {
   const [known] = await db
     .select({ id: sessions.id })

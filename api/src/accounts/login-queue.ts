@@ -2,25 +2,26 @@ import { randomInt } from 'node:crypto';
 import { busy, tooMany, type ApiError } from '../errors/api-error';
 
 interface Waiting {
-  /** Failed logins for the account from the same network, with this one. */
+  /** Failed logins for the account from the same network, including this one. */
   failures: number;
   go: () => void;
   refuse: (apiError: ApiError) => void;
 }
 
 export interface LoginQueueSettings {
-  /** One login of an account goes on in this time. */
+  /** One login of an account proceeds per this interval. */
   paceMilliseconds?: number;
-  /** How many of an account wait; more would wait longer than a browser does. */
+  /** How many logins of one account may wait. More would wait longer than a browser does. */
   mostOfAccount?: number;
-  /** How many wait in this process. Each costs a connection and a few objects. */
+  /** How many logins may wait in this process. Each costs a connection and a few objects. */
   most?: number;
 }
 
 /**
- * Delays logins for an account that many networks guess at together, one a second. First come those from networks that
- * failed least, so that one try at a new place counts more than the many of an attacker. When the queue is full, chance
- * decides who of those that failed most is refused: nobody can close it to the account's owner by being there first.
+ * Delays logins for an account that many networks are guessing at, to one a second. Networks with the fewest failures
+ * go first, so one attempt from a new place takes precedence over an attacker's many. When the queue is full, one of
+ * the logins with the most failures is rejected at random, so an attacker can't close the queue to the owner by
+ * arriving first.
  */
 export class LoginQueue {
   private readonly accounts = new Map<string, Waiting[]>();
@@ -41,9 +42,9 @@ export class LoginQueue {
   }
 
   /**
-   * Settles when it is this login's turn.
-   * @param gone aborts when the client leaves: its place is free then
-   * @throws {ApiError} 429 when others of the account were preferred, 503 when too many wait in this process
+   * Resolves when it is this login's turn.
+   * @param gone aborts when the client disconnects, which frees its place
+   * @throws {ApiError} 429 if others of the account take precedence, 503 if too many wait in this process
    */
   async turn(account: string, failures: number, gone: AbortSignal): Promise<void> {
     if (this.count >= this.most) throw busy();
@@ -61,7 +62,7 @@ export class LoginQueue {
     });
   }
 
-  /** Refuses everyone who waits, because the server stops. */
+  /** Rejects all waiting logins when the server stops. */
   close(): void {
     for (const waiting of this.accounts.values())
       for (const each of [...waiting]) {
@@ -84,7 +85,7 @@ export class LoginQueue {
       if (!first) return void this.accounts.delete(account);
       this.leave(waiting, first);
       first.go();
-      // Also when nobody waits now: whoever comes next waits its time.
+      // Even if nobody waits now: the next login still has to wait for its interval.
       this.schedule(account, waiting);
     }, this.pace);
   }

@@ -12,7 +12,8 @@ import type { UserRow } from './user-rows';
 const { users } = schema;
 
 /**
- * Refuses what the shared rules can't judge: a common password, and the name of a person that the form does not hold.
+ * Rejects passwords that the shared rules can't check: common passwords, and those that contain the person's name
+ * when the form doesn't include it.
  * @throws {ApiError} 400
  */
 export function refuseWeakPassword(user: UserRow, password: string): void {
@@ -21,8 +22,8 @@ export function refuseWeakPassword(user: UserRow, password: string): void {
 }
 
 /**
- * Stores a new password. All sessions end and links to reset it stop working: who knew the old one, or was logged in
- * with it, is out (OWASP ASVS 5.0, 7.4.3). The person is told by mail (6.3.7).
+ * Stores a new password. Ends all sessions and revokes the reset links, so anyone who knew the old password or was
+ * logged in with it loses access (OWASP ASVS 5.0, 7.4.3). Notifies the person by mail (6.3.7).
  */
 export async function storePassword(
   tx: Database,

@@ -4,7 +4,7 @@ import { prepared } from '../db/prepared';
 
 const { sessions } = schema;
 
-/** How long an answer of the database counts: a page's calls come together. */
+/** How long a query result is cached: a page makes its calls together. */
 const FRESH_MILLISECONDS = 1000;
 /** Longer than any transaction that ends a session may take. */
 const ENDING_MILLISECONDS = 60_000;
@@ -34,8 +34,8 @@ interface Claims {
 }
 
 /**
- * Which sessions go on. Every call behind the login asks, so an answer counts for a second, and calls that come
- * together share one. What this process has ended is never answered from memory.
+ * Checks whether sessions are still open. Every authenticated call asks, so results are cached for a second, and
+ * concurrent calls share one query. Sessions that this process has ended are never answered from the cache.
  */
 export class OpenSessions {
   private readonly known = new Map<string, { open: Promise<boolean>; until: number }>();
@@ -57,7 +57,7 @@ export class OpenSessions {
     }
   }
 
-  /** Takes note that a session ends, or its tokens do, at the latest before the transaction commits. */
+  /** Records that a session or its tokens end. Call it before the transaction commits, at the latest. */
   end(sid: string): void {
     const now = performance.now();
     for (const [old, until] of this.ending) {

@@ -25,26 +25,27 @@ const CHALLENGE_MINUTES = 5;
 /** At most 1,023 bytes (WebAuthn 3, 4), as base64url. */
 const CREDENTIAL_ID = /^[\w-]{1,1364}$/;
 
-/** What a browser is asked, and the name under which its answer is expected. */
+/** The options for a browser's passkey request, and the id under which the server expects its response. */
 export interface PasskeyQuestion {
   challenge_id: string;
-  /** As `@simplewebauthn/browser` takes them. */
+  /** In the format that `@simplewebauthn/browser` expects. */
   options: object;
 }
 
-/** Passkeys of this site (WebAuthn). The browser always asks for a fingerprint, a face or a PIN too. */
+/** The passkeys of this site (WebAuthn). The browser always also requires a fingerprint, a face, or a PIN. */
 export class Passkeys {
   private readonly site: { id: string; origins: string[] };
 
   constructor(publicUrl: string) {
     const { hostname, origin, protocol, port } = new URL(publicUrl);
-    // A passkey belongs to a name, never to an address. On one's own machine that name is localhost.
+    // A passkey belongs to a host name, never to an IP address. On the developer's own machine that name is
+    // localhost.
     const local = `${protocol}//localhost${port && `:${port}`}`;
     const own = isIP(hostname.replace(/^\[|\]$/g, '')) > 0;
     this.site = own ? { id: 'localhost', origins: [local] } : { id: hostname, origins: [origin] };
   }
 
-  /** Asks a browser to make a passkey. @throws {ApiError} 409 when the account has as many as it may */
+  /** Creates the options for registering a passkey. @throws {ApiError} 409 if the account has the maximum number */
   async askToAdd(db: Database, user: UserRow): Promise<PasskeyQuestion> {
     const known = await listRows(db, user.id);
     if (known.length >= MOST_PASSKEYS) throw conflict(messages.tooManyPasskeys);
@@ -56,16 +57,16 @@ export class Passkeys {
       userDisplayName: fullName(user),
       attestationType: 'none',
       excludeCredentials: known.map(({ credential_id: id }) => ({ id })),
-      // Found without a username, and only after the device has asked who is there.
+      // The passkey can be found without a username, and only after the device has verified the user.
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     });
     return { challenge_id: await remember(db, options.challenge, user.id), options };
   }
 
   /**
-   * Checks what the browser made. An answer counts once, also a wrong one. Call it outside of any transaction: it
-   * computes.
-   * @throws {ApiError} 400 when it is no answer to what was asked
+   * Verifies the credential that the browser created. Each challenge is used once, even by a wrong response. Call it
+   * outside of any transaction, because it is slow.
+   * @throws {ApiError} 400 if the response doesn't match the challenge
    */
   async verifyNew(db: Database, userId: string, credential: string): Promise<WebAuthnCredential> {
     const answer = parse(credential);
@@ -83,13 +84,13 @@ export class Passkeys {
     return result.registrationInfo.credential;
   }
 
-  /** Adds a passkey that was checked. @throws {ApiError} 400 when it is there already; 409 when there are too many */
+  /** Adds a verified passkey. @throws {ApiError} 400 if it exists already; 409 if there are too many */
   async add(
     tx: Database,
     userId: string,
     { name, credential }: { name: string; credential: WebAuthnCredential },
   ): Promise<Passkey> {
-    // Two at once take turns.
+    // Serializes concurrent calls.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
     if ((await countPasskeys(tx, userId)) >= MOST_PASSKEYS) throw conflict(messages.tooManyPasskeys);
     const { id, publicKey, counter, transports } = credential;
@@ -109,13 +110,13 @@ export class Passkeys {
     return toPasskey(row);
   }
 
-  /** Asks a browser for any passkey of this site. */
+  /** Creates the options for logging in with any passkey of this site. */
   async askForAny(db: Database): Promise<PasskeyQuestion> {
     const options = await generateAuthenticationOptions({ rpID: this.site.id, userVerification: 'required' });
     return { challenge_id: await remember(db, options.challenge, null), options };
   }
 
-  /** The passkey that a browser's answer proves; undefined when it proves none. An answer counts once. */
+  /** The passkey that a browser's response proves; undefined if it proves none. Each challenge is used once. */
   async check(db: Database, credential: string): Promise<PasskeyRow | undefined> {
     const answer = parse(credential);
     const challenge = answer && (await recall(db, answer.challenge_id, null));
@@ -160,7 +161,7 @@ export async function renamePasskey(
   return row && toPasskey(row);
 }
 
-/** @returns its name; undefined when it is not there */
+/** @returns the passkey's name; undefined if it doesn't exist */
 export async function removePasskey(
   tx: Database,
   { id, userId }: { id: string; userId: string },
@@ -172,7 +173,7 @@ export async function removePasskey(
   return row?.name;
 }
 
-/** Removes questions that nobody answered in time. */
+/** Removes challenges that have expired. */
 export async function sweepPasskeyChallenges(db: Database): Promise<void> {
   await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expires_at, sql`now()`));
 }
@@ -187,7 +188,7 @@ async function remember(db: Database, challenge: string, userId: string | null):
   return row.id;
 }
 
-/** Takes a question away, so that each is answered once. */
+/** Deletes a challenge, so that each is used once. */
 async function recall(db: Database, id: string, userId: string | null): Promise<string | undefined> {
   if (!isUuid(id)) return undefined;
   const [row] = await db

@@ -13,21 +13,21 @@ import { findUser, type UserRow } from './user-rows';
 
 const { users } = schema;
 
-/** How many accounts of one mailbox a mail names. */
+/** The maximum number of accounts that one mail lists. */
 const MOST_ACCOUNTS = 10;
 
-/** Mails links for all accounts of an address; nothing for an address without one. */
+/** Mails reset links for all accounts with an address; mails nothing if there are none. */
 export async function mailResetLinks(db: Database, email: string): Promise<void> {
   const found = await db
     .select()
     .from(users)
     .where(eq(recoveryEmail(users), sql`lower(${email})`))
-    // Those who proved that the mailbox is theirs come first: anybody can give an account anybody's address.
+    // Accounts that have verified the mailbox come first: anyone can enter anyone's address.
     .orderBy(sql`lower(${users.verified_email}) is distinct from lower(${email})`, asc(users.created_at))
     .limit(MOST_ACCOUNTS);
   const [first, ...others] = found;
   if (!first) return;
-  // To the address as the account holds it, not as a stranger typed it.
+  // The address as the account has it, not as a stranger typed it.
   const recipient = first.verified_email || first.email;
   await db.transaction(async (tx) => {
     const links: [MailedLink, ...MailedLink[]] = [await linkFor(tx, first, recipient)];
@@ -46,7 +46,7 @@ async function linkFor(tx: Database, user: UserRow, recipient: string): Promise<
   return { user, token };
 }
 
-/** Whose password a mailed link resets. @throws {ApiError} 404 for one that doesn't work */
+/** The user whose password a mailed link resets. @throws {ApiError} 404 for an invalid link */
 export async function openResetLink(db: Database, token: string): Promise<UserRow> {
   const found = await findAccountToken(db, token, 'password_reset');
   const user = found && (await findUser(db, found.user_id));
@@ -55,8 +55,9 @@ export async function openResetLink(db: Database, token: string): Promise<UserRo
 }
 
 /**
- * Stores the password that was chosen by a mailed link. Nobody is logged in by it (OWASP Forgot Password Cheat Sheet).
- * @throws {ApiError} 400 for a weak password; 404 for a link that doesn't work, or was used a moment ago
+ * Stores the password that was chosen through a mailed link. It doesn't log anyone in (OWASP Forgot Password Cheat
+ * Sheet).
+ * @throws {ApiError} 400 for a weak password; 404 for a link that is invalid or was just used
  */
 export async function resetPassword(
   db: Database,
@@ -69,7 +70,7 @@ export async function resetPassword(
   await db.transaction(async (tx) => {
     const used = await spendAccountToken(tx, token, 'password_reset');
     if (!used) throw notFound(messages.passwordLinkUnknown);
-    // Who opened the link reads the mailbox.
+    // A person who opened the link reads the mailbox.
     await tx.update(users).set({ verified_email: used.email }).where(eq(users.id, user.id));
     await storePassword(tx, sessions, { user, hash, how: 'reset' });
   });

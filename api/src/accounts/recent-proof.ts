@@ -9,8 +9,8 @@ const { sessions } = schema;
 type Claims = Pick<TokenClaims, 'sid' | 'sub'>;
 
 /**
- * Refuses what could take an account over, unless the person has proved who they are within ten minutes: whoever finds
- * an open session must not be able to keep it (OWASP ASVS 5.0, 7.5.1).
+ * Rejects calls that could take over an account, unless the person authenticated within the last ten minutes. A
+ * person who finds an open session must not be able to keep it (OWASP ASVS 5.0, 7.5.1).
  * @throws {ApiError} 403 with the code "reauthentication_required"
  */
 export async function requireRecentProof(db: Database, { sid, sub }: Claims): Promise<void> {

@@ -6,26 +6,26 @@ import { hashPassword, passwordFits } from './passwords';
 const { recoveryCodes } = schema;
 
 const HOW_MANY = 10;
-// No letter that looks like another or like a digit.
+// Without characters that look alike.
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const LENGTH = 12;
 
-/** Codes to be shown once, with what is stored of them. */
+/** Codes to show once, and their hashes to store. */
 export interface NewRecoveryCodes {
   codes: string[];
   hashes: string[];
 }
 
 /**
- * Ten new codes. They have 59 bits, so they are hashed like passwords (OWASP ASVS 5.0, 6.5.2). Call it outside of any
- * transaction: it computes.
+ * Creates ten codes of 59 bits, which are hashed like passwords (OWASP ASVS 5.0, 6.5.2). Call it outside of any
+ * transaction, because it is slow.
  */
 export async function newRecoveryCodes(): Promise<NewRecoveryCodes> {
   const codes = Array.from({ length: HOW_MANY }, newCode);
   return { codes, hashes: await Promise.all(codes.map((code) => hashPassword(plain(code)))) };
 }
 
-/** Stores new codes; those from before stop working. */
+/** Stores new codes and revokes the earlier ones. */
 export async function replaceRecoveryCodes(
   tx: Database,
   userId: string,
@@ -35,7 +35,7 @@ export async function replaceRecoveryCodes(
   await tx.insert(recoveryCodes).values(hashes.map((code_hash) => ({ user_id: userId, code_hash })));
 }
 
-/** Uses a code up. Of two who send it at once, one gets true. */
+/** Marks a code as used. Of two concurrent calls with the same code, one gets true. */
 export async function spendRecoveryCode(db: Database, userId: string, typed: string): Promise<boolean> {
   const code = plain(typed);
   if (code.length !== LENGTH) return false;
@@ -66,7 +66,7 @@ export async function dropRecoveryCodes(tx: Database, userId: string): Promise<v
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, userId));
 }
 
-/** As "abcd-efgh-jkmn". */
+/** For example, "abcd-efgh-jkmn". */
 function newCode(): string {
   const letters = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   return letters.replace(/(.{4})(?=.)/g, '$1-');

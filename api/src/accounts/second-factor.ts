@@ -11,7 +11,10 @@ import { hasTotp, type Totp } from './totp';
 
 const { users } = schema;
 
-/** Whether a typed code is a second factor of the account: one of its app, or a recovery code. It is used up. */
+/**
+ * Whether a typed code is a valid second factor of the account: an authenticator app's code or a recovery code. Marks
+ * it as used.
+ */
 export async function secondFactorFits(
   { db, totp }: { db: Database; totp: Totp },
   userId: string,
@@ -21,7 +24,7 @@ export async function secondFactorFits(
   return (await totp.fits(db, userId, code)) || (await spendRecoveryCode(db, userId, code));
 }
 
-/** From now on a password alone does not log in. */
+/** From now on, logging in requires a second factor. */
 export async function turnOnTwoStep(tx: Database, userId: string, codes: NewRecoveryCodes): Promise<void> {
   await tx.update(users).set({ two_step: true }).where(eq(users.id, userId));
   await replaceRecoveryCodes(tx, userId, codes);
@@ -32,7 +35,7 @@ export async function turnOffTwoStep(tx: Database, userId: string): Promise<void
   await dropRecoveryCodes(tx, userId);
 }
 
-/** After a factor was removed: without any, the password alone has to log in again. */
+/** Turns two-step login off if the last factor was removed. */
 export async function followRemovedFactor(tx: Database, userId: string): Promise<void> {
   if ((await hasTotp(tx, userId)) || (await countPasskeys(tx, userId)) > 0) return;
   await turnOffTwoStep(tx, userId);

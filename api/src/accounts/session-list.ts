@@ -15,7 +15,7 @@ const { sessions } = schema;
 
 const MOST_LISTED = 100;
 
-/** Where a person is logged in, the last used first. @param currentId the session that asks */
+/** A person's sessions, most recently used first. @param currentId the session that makes the call */
 export async function listSessions(db: Database, userId: string, currentId: string): Promise<LoginSession[]> {
   const rows = await db
     .select()
@@ -33,7 +33,7 @@ export async function listSessions(db: Database, userId: string, currentId: stri
   }));
 }
 
-/** Whether the person has not logged in with such a browser in the time that sessions are kept. */
+/** Whether the person has not logged in with this browser for as long as sessions are kept. */
 export async function isNewDevice(db: Database, userId: string, { browser }: Device): Promise<boolean> {
   const known = await db
     .selectDistinct({ browser: sessions.browser })
@@ -42,7 +42,7 @@ export async function isNewDevice(db: Database, userId: string, { browser }: Dev
   return !known.some((one) => deviceName(one.browser) === deviceName(browser));
 }
 
-/** Tells a person by mail of a login from a new browser. Who can't write, because the disk is full, tells nobody. */
+/** Mails a notice about a login from a new browser. Skips it if the disk is full. */
 export async function tellOfNewDevice(db: Database, user: UserRow, device: Device): Promise<void> {
   try {
     await db.transaction(async (tx) => {

@@ -11,7 +11,7 @@ import { isOpen, OpenSessions } from './open-sessions';
 
 const { refreshTokens, sessions } = schema;
 
-/** However often it is renewed, a login ends after this. */
+/** A login ends after this time, no matter how often it is renewed. */
 const SESSION_DAYS = 90;
 
 export interface TokenLifetimes {
@@ -24,8 +24,9 @@ type Owner = Pick<TokenClaims, 'sub' | 'username' | 'sid'>;
 const isUnused = and(isNull(refreshTokens.used_at), gt(refreshTokens.expires_at, sql`now()`));
 
 /**
- * Logins and their tokens. A login starts a session; each refresh gives it a new pair; one refresh token used twice
- * ends it, for access tokens too. Its state is in the database, which every server of the site asks.
+ * Logins and their tokens. A login starts a session, and each refresh gives it a new pair of tokens. Using a refresh
+ * token twice ends the session, including its access tokens. The state is in the database, which all servers of the
+ * site share.
  */
 export class Sessions {
   private readonly open = new OpenSessions();
@@ -33,11 +34,11 @@ export class Sessions {
   constructor(
     private readonly jwt: Pick<JWT, 'sign'> & { read: ReadToken },
     private readonly lifetimes: TokenLifetimes,
-    /** How what is stored of a login is written. */
+    /** The transaction mode for storing logins. */
     private readonly writing?: PgTransactionConfig,
   ) {}
 
-  /** A pair of tokens for a person who has just proved who they are. */
+  /** A pair of tokens for a person who has just authenticated. */
   async start(db: Database, user: { id: string; username: string }, device: Device): Promise<TokenPair> {
     const owner = { sub: user.id, username: user.username, sid: randomUUID() };
     return db.transaction(async (tx) => {
@@ -52,8 +53,9 @@ export class Sessions {
   }
 
   /**
-   * A new pair for a refresh token, which is used up by it. Undefined when the token is bad, ended or used before;
-   * the last ends its session, for either the person or a thief holds a copy, and is told of by `onReuse`.
+   * Exchanges a refresh token for a new pair of tokens. Returns undefined if the token is invalid, ended, or used
+   * before. A reused token ends its session, because either the person or a thief has a copy, and is reported through
+   * `onReuse`.
    */
   async refresh(
     db: Database,
@@ -64,7 +66,7 @@ export class Sessions {
     if (claims?.jti === undefined) return undefined;
     const { jti, sid } = claims;
     return db.transaction(async (tx) => {
-      // Locks the session: whoever comes second with the same token waits here, and so does a logout.
+      // Locks the session: a concurrent call with the same token, or a logout, waits here.
       const [session] = await tx
         .update(sessions)
         .set({ last_used_at: sql`now()`, ...placeOf(device) })
@@ -83,12 +85,12 @@ export class Sessions {
     }, this.writing);
   }
 
-  /** Whether the session of these claims goes on. */
+  /** Whether the session with these claims is still open. */
   isOpen(db: Database, claims: Pick<TokenClaims, 'sid' | 'sub' | 'gen'>): Promise<boolean> {
     return this.open.has(db, claims);
   }
 
-  /** Whether a token of either kind would be taken now. */
+  /** Whether a token of either kind would be accepted now. */
   async isValid(db: Database, token: string): Promise<boolean> {
     const claims = this.read(token);
     if (claims?.typ !== 'refresh') return claims !== undefined && this.isOpen(db, claims);
@@ -103,8 +105,8 @@ export class Sessions {
   }
 
   /**
-   * Notes that the person behind a session has proved who they are. Its access tokens are taken no more, so that one
-   * copied before gains nothing by it; the page renews its own.
+   * Records that the person behind a session has authenticated again. Revokes its access tokens, so that a stolen one
+   * doesn't gain the new rights; the page renews its own.
    */
   async noteProof(db: Database, { sid, sub }: Pick<TokenClaims, 'sid' | 'sub'>): Promise<void> {
     await db
@@ -114,7 +116,7 @@ export class Sessions {
     this.open.end(sid);
   }
 
-  /** Ends the session a refresh token belongs to. @returns whose it was; undefined when it is no refresh token of ours */
+  /** Ends the session that a refresh token belongs to. @returns the user's id; undefined if the token isn't ours */
   async end(db: Database, token: string): Promise<string | undefined> {
     const claims = this.read(token, 'refresh');
     if (!claims) return undefined;
@@ -122,12 +124,12 @@ export class Sessions {
     return claims.sub;
   }
 
-  /** Ends one session of a person; false when it is not theirs, or has ended. */
+  /** Ends one session of a person; false if it isn't theirs or has ended. */
   async endOne(db: Database, userId: string, id: string): Promise<boolean> {
     return (await this.endThose(db, and(eq(sessions.user_id, userId), eq(sessions.id, id)))) > 0;
   }
 
-  /** Ends all sessions of a person, as when the password changes; all but one if its id is given. */
+  /** Ends all sessions of a person, for example when the password changes; keeps `except` if it is given. */
   async endAll(db: Database, userId: string, except?: string): Promise<void> {
     await this.endThose(
       db,

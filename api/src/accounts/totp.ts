@@ -8,33 +8,36 @@ import { derivedKeys } from '../secrets';
 
 const { totpApps } = schema;
 
-// One step of 30 seconds to either side, for a phone whose clock is a little off.
+// One step of 30 seconds in either direction, for a phone whose clock is slightly off.
 const TOLERANCE_SECONDS = 30;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What an app needs to show codes for an account. */
+/** What an authenticator app needs to show codes for an account. */
 export interface NewTotp {
   secret: string;
-  /** The same for a QR code. */
+  /** The same, for a QR code. */
   uri: string;
 }
 
-/** Codes of an app (RFC 6238): six digits, every 30 seconds. Secrets are stored encrypted with a key of the server. */
+/**
+ * Codes of authenticator apps (RFC 6238): six digits, every 30 seconds. Secrets are stored encrypted with a key of
+ * the server.
+ */
 export class Totp {
   private readonly key: Buffer;
   private readonly others: Buffer[];
 
   /**
-   * @param secret the server's; with another one, stored apps no longer work and recovery codes still do
-   * @param others those it had, or will have: what they encrypted is read too
+   * @param secret the server's secret; after a change, existing apps stop working, but recovery codes still work
+   * @param others previous or future secrets, which can still decrypt
    */
   constructor(secret: string, others: readonly string[] = []) {
     this.key = sha256(secret);
     this.others = others.map(sha256);
   }
 
-  /** Encrypts with the server's secret what another one encrypted, so that the other one can be dropped. */
+  /** Re-encrypts with the server's secret what another one encrypted, so that the other one can be dropped. */
   async renew(db: Database): Promise<void> {
     const { user_id, secret } = totpApps;
     for (const row of await db.select({ user_id, secret }).from(totpApps)) {
@@ -47,7 +50,10 @@ export class Totp {
     }
   }
 
-  /** A new secret, which counts once `confirm` has seen a code of it. @throws {ApiError} 409 when there is an app */
+  /**
+   * A new secret, which counts once `confirm` has accepted a code.
+   * @throws {ApiError} 409 if there is an app already
+   */
   async begin(db: Database, user: { id: string; username: string }): Promise<NewTotp> {
     const secret = generateSecret();
     const stored = { secret: this.encrypt(secret), last_step: 0, created_at: sql`now()` };
@@ -64,7 +70,7 @@ export class Totp {
     return { secret, uri: generateURI({ issuer: 'Heartwood', label: user.username, secret }) };
   }
 
-  /** Lets the app count from now on. @throws {ApiError} 400 for a wrong code */
+  /** Activates the app. @throws {ApiError} 400 for a wrong code */
   async confirm(tx: Database, userId: string, code: string): Promise<void> {
     if (!(await this.use(tx, userId, code, false))) throw invalidField('totp_code', messages.codeWrong);
     await tx
@@ -73,7 +79,7 @@ export class Totp {
       .where(eq(totpApps.user_id, userId));
   }
 
-  /** Whether a code fits and was not used before; it is used up by this. */
+  /** Whether a code is correct and unused. Marks it as used. */
   async fits(db: Database, userId: string, code: string): Promise<boolean> {
     return this.use(db, userId, code, true);
   }
@@ -89,7 +95,7 @@ export class Totp {
     const result = await verify({ secret, token: code, epochTolerance: TOLERANCE_SECONDS });
     if (!result.valid || !('epoch' in result)) return false;
     const step = Math.floor(result.epoch / 30);
-    // Of two who send one code at once, the database lets one in (RFC 6238, 5.2: a code works once).
+    // Of two concurrent calls with one code, the database lets one succeed (RFC 6238, 5.2: a code works once).
     const [used] = await db
       .update(totpApps)
       .set({ last_step: step })
@@ -114,7 +120,7 @@ export class Totp {
   }
 }
 
-/** Undefined when another key encrypted it: the server's secret was changed. */
+/** Undefined if another key encrypted it, because the server's secret has changed. */
 function open(stored: string, key: Buffer): string | undefined {
   const bytes = Buffer.from(stored, 'base64');
   try {
@@ -128,13 +134,13 @@ function open(stored: string, key: Buffer): string | undefined {
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
-/** @param jwtSecrets the server's, and those it had or will have */
+/** @param jwtSecrets the server's current secret, followed by previous or future ones */
 export function totpOf(...jwtSecrets: [string, ...string[]]): Totp {
   const [secret, ...others] = derivedKeys(jwtSecrets, 'authenticator apps');
   return new Totp(secret, others);
 }
 
-/** Whether an account has an app that counts. */
+/** Whether an account has an active authenticator app. */
 export async function hasTotp(db: Database, userId: string): Promise<boolean> {
   const [app] = await db
     .select({ id: totpApps.user_id })

@@ -37,13 +37,13 @@ export async function findUser(db: Database, id: string): Promise<UserRow | unde
   return row;
 }
 
-/** Usernames are the same whatever the case of their letters A to Z. */
+/** Usernames are compared regardless of the case of the letters A to Z. */
 export async function findUserByName(db: Database, username: string): Promise<UserRow | undefined> {
   const [row] = await byName(db).execute({ username, folded: foldUsername(username) });
   return row;
 }
 
-/** @returns undefined when the username is taken, also by someone who took it in this very moment */
+/** @returns undefined if the username is taken, including by a concurrent call */
 export async function createUser(
   db: Database,
   form: Omit<SignupForm, 'password' | 'password2'> & { terms_version?: string; language?: Language },
@@ -67,17 +67,17 @@ export async function updateUser(
   return row;
 }
 
-/** Whether the person has proved that they read the address that their account has now. */
+/** Whether the person has verified the account's current address. */
 export function isEmailVerified({ email, verified_email }: UserRow): boolean {
   return sameEmail(email, verified_email);
 }
 
-/** Whether two addresses are one, whatever the case of their letters. */
+/** Whether two addresses are equal, regardless of case. */
 export function sameEmail(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
-/** A user as the API answers it: no hash, no times. */
+/** A user as the API returns it: without hashes or timestamps. */
 export function toUser(row: UserRow): UserRecord {
   const { id, first_name, last_name, username, email, language } = row;
   const { street_address, city, state, zip_code, date_of_birth } = row;

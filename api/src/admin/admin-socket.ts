@@ -5,24 +5,24 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { StartError } from '../start-error';
 
-/** A socket's address has room for 107 bytes on Linux and 103 on macOS. */
+/** The path of a socket can have 107 bytes on Linux and 103 on macOS. */
 const LONGEST_ADDRESS = 103;
 const SNAPSHOT = 'snapshot';
 
 interface Answer {
-  /** The folder of the snapshot. */
+  /** The snapshot's folder. */
   folder?: string;
-  /** Why there is none. */
+  /** Why there is no snapshot. */
   error?: string;
 }
 
 const addressIn = (dataDir: string) => join(dataDir, 'admin.sock');
 
 /**
- * Takes orders from commands that run on this machine as the server's own user: nobody else may open the socket. The
- * only one is to take a snapshot, which stays until the connection closes, however the command ends.
- * @param take makes a snapshot and gives its folder
- * @returns how to stop; undefined where the data folder's path is too long for a socket
+ * Accepts commands from programs that run on this machine as the server's own user; nobody else may open the socket.
+ * The only command takes a snapshot, which exists until the connection closes, however the program ends.
+ * @param take makes a snapshot and returns its folder
+ * @returns a function to stop; undefined if the data folder's path is too long for a socket
  */
 export async function openAdminSocket(
   dataDir: string,
@@ -37,7 +37,7 @@ export async function openAdminSocket(
       answer(socket, take).finally(() => underWay.delete(socket)),
     );
   });
-  // Left by a killed server: the folder's lock shows that no other one is running.
+  // A leftover of a killed server: the folder's lock shows that no other server is running.
   await rm(address, { force: true });
   server.listen(address);
   await once(server, 'listening');
@@ -69,9 +69,9 @@ async function answer(socket: Socket, take: () => Promise<string>): Promise<void
 }
 
 /**
- * Asks the server on a data folder for a snapshot.
- * @returns its folder, and how to give it back; null when no server is running there
- * @throws {StartError} when the server could not take one
+ * Asks the server that runs on a data folder for a snapshot.
+ * @returns its folder, and a function to release it; null if no server is running there
+ * @throws {StartError} if the server could not take one
  */
 export async function askForSnapshot(
   dataDir: string,
@@ -105,7 +105,7 @@ export async function askForSnapshot(
   };
 }
 
-/** The first line that comes, or nothing when the connection ends before. */
+/** The first line received; empty if the connection ends before that. */
 function firstLine(socket: Socket): Promise<string> {
   return new Promise((resolve) => {
     const lines = createInterface({ input: socket });

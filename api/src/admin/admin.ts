@@ -12,7 +12,7 @@ import { describeCounts, inspect } from './inspection';
 import { move } from './move';
 import { restore } from './restore';
 
-/** Shorter ones are guessed by a machine that has the archive. */
+/** A machine that has the archive could guess shorter ones. */
 const LEAST_PASSPHRASE = 16;
 
 const usage = `Commands:
@@ -73,14 +73,14 @@ try {
   const command = commands[positionals[0] ?? ''];
   if (!command) throw new StartError(usage);
   process.stdout.write(`${await command(readConfig(process.env), values)}\n`);
-  // A connection to the store may stay open for a while.
+  // The connection to the store may stay open for a while.
   process.exit(0);
 } catch (error) {
   console.error(describe(error));
   process.exit(1);
 }
 
-/** A failed statement's message ends with its values: they are people's data. */
+/** The message of a failed statement ends with its values, which are people's data. */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof StartError) return error.message;
@@ -94,7 +94,7 @@ function needed(options: Options, name: 'from' | 'to'): string {
   return value;
 }
 
-/** Never an argument: those are seen by every user of the machine. */
+/** Never an argument: every user of the machine can see those. */
 function passphrase(): string {
   const text = process.env.BACKUP_PASSPHRASE ?? '';
   if (text.length < LEAST_PASSPHRASE)

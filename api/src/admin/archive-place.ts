@@ -7,7 +7,7 @@ import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3
 import { exists, syncPath } from '../durable-file';
 import { StartError } from '../start-error';
 
-/** Puts a finished archive where it is to be kept, in a folder or at `s3://bucket/prefix`. @returns where it is */
+/** Stores a finished archive in a folder or at `s3://bucket/prefix`. @returns its location */
 export async function keepArchive(file: string, place: string, name: string): Promise<string> {
   const s3 = s3Place(place);
   if (!s3) return keepInFolder(file, resolve(place), name);
@@ -17,7 +17,7 @@ export async function keepArchive(file: string, place: string, name: string): Pr
   return `s3://${s3.bucket}/${Key}`;
 }
 
-/** Has an archive as a file while it is used: its own, or a copy from `s3://bucket/key` in a folder. */
+/** Provides an archive as a local file: the file itself, or a copy of `s3://bucket/key` in a folder. */
 export async function fetchArchive(place: string, folder: string): Promise<string> {
   const s3 = s3Place(place);
   if (!s3) {
@@ -36,7 +36,7 @@ async function keepInFolder(file: string, folder: string, name: string): Promise
   await mkdir(folder, { recursive: true });
   const [side, path] = [join(folder, `${name}.tmp`), join(folder, name)];
   try {
-    // Under its name there is all of it or nothing.
+    // The file gets its name only when it is complete.
     await copyFile(file, side, constants.COPYFILE_FICLONE);
     await syncPath(side);
     await rename(side, path);
@@ -54,7 +54,10 @@ function s3Place(place: string): { bucket: string; path: string } | null {
   return { bucket, path: pathname.slice(1) };
 }
 
-/** Address, region, and keys are the SDK's own variables: another account than that of the documents, if you are careful. */
+/**
+ * The address, region, and keys are the SDK's own variables, so backups can use a different account than the
+ * documents.
+ */
 function client(): S3Client {
   return new S3Client({
     forcePathStyle: true,

@@ -10,7 +10,7 @@ import { Decrypter, Encrypter } from 'age-encryption';
 import * as tar from 'tar';
 import { StartError } from '../start-error';
 
-/** The list of all files, as `sha256sum` writes and checks it. */
+/** The list of all files, in the format of `sha256sum`. */
 const SUMS = 'SHA256SUMS';
 const HEADER = 'age-encryption.org/v1\n';
 
@@ -20,8 +20,8 @@ const WRONG_PASSPHRASE =
 const DAMAGED = 'The archive is cut short or was changed. Nothing was restored.';
 
 /**
- * Packs a folder into one file: tar, gzip, and age with a passphrase (scrypt and ChaCha20-Poly1305). Any age program opens
- * it: `age -d archive | tar xz`.
+ * Packs a folder into one file: tar, gzip, and age with a passphrase (scrypt and ChaCha20-Poly1305). Any age program
+ * can open it: `age -d archive | tar xz`.
  * @returns the SHA-256 of the archive
  */
 export async function pack(folder: string, passphrase: string, to: string): Promise<string> {
@@ -47,8 +47,8 @@ export async function pack(folder: string, passphrase: string, to: string): Prom
 }
 
 /**
- * Unpacks an archive into an empty folder, and compares each file with its sum.
- * @throws {StartError} when the passphrase is wrong or the archive is incomplete; discard the folder then
+ * Unpacks an archive into an empty folder, and compares each file with its checksum.
+ * @throws {StartError} if the passphrase is wrong or the archive is incomplete; then discard the folder
  */
 export async function unpack(archive: string, passphrase: string, to: string): Promise<void> {
   if (!(await isAge(archive))) throw new StartError(NO_ARCHIVE);
@@ -70,7 +70,7 @@ export async function unpack(archive: string, passphrase: string, to: string): P
   await rm(join(to, SUMS));
 }
 
-/** Whether a file begins as age's files do. */
+/** Whether a file starts with age's header. */
 async function isAge(path: string): Promise<boolean> {
   const file = await open(path, 'r');
   try {
@@ -82,7 +82,7 @@ async function isAge(path: string): Promise<boolean> {
 }
 
 async function extract(pieces: AsyncIterable<Buffer>, cwd: string): Promise<void> {
-  // Links would lead out of the folder.
+  // Links could point outside of the folder.
   const filter = (_: string, entry: tar.ReadEntry | object) =>
     'type' in entry && (entry.type === 'File' || entry.type === 'Directory');
   const unpacker = new tar.Unpack({ cwd, strict: true, filter });
@@ -94,7 +94,7 @@ async function extract(pieces: AsyncIterable<Buffer>, cwd: string): Promise<void
   await done;
 }
 
-/** A line for each file below a folder, sorted. */
+/** One line for each file in a folder, sorted. */
 async function sumsOf(folder: string): Promise<string> {
   const lines = [];
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

@@ -19,9 +19,9 @@ const NOT_ASKED =
 type Where = Pick<Config, 'dataDir' | 'databaseUrl' | 'jwtSecret'>;
 
 /**
- * Backs up the embedded database with its documents, keys, and mails, while the server runs or while none does.
+ * Backs up the embedded database with its documents, keys, and mails, whether or not the server is running.
  * @param to a folder, or `s3://bucket/prefix`
- * @returns where the archive is, its SHA-256, and its size in bytes
+ * @returns the archive's location, SHA-256, and size in bytes
  */
 export async function backUp(config: Where, to: string, passphrase: string) {
   const { dataDir } = config;
@@ -41,7 +41,7 @@ export async function backUp(config: Where, to: string, passphrase: string) {
   }
 }
 
-/** Takes the snapshot in this process: no server is running. */
+/** Takes the snapshot in this process, because no server is running. */
 async function ownSnapshot({ dataDir, jwtSecret }: Where) {
   const database = await openEmbedded(dataDir).catch((error: unknown) => {
     throw error instanceof FolderInUse ? new StartError(NOT_ASKED) : error;

@@ -1,20 +1,20 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database';
 
-/** Rows of wills and loans hold texts and images of up to a megabyte. */
+/** Rows of wills and loans have texts and images of up to a megabyte. */
 const AT_ONCE = 100;
 
 /**
- * Copies every row of every table from one database into another with the same, empty tables, in one transaction: all
- * of it or nothing. Rows travel as PostgreSQL's own JSON, so no value passes through a type of JavaScript.
- * @returns how many rows each table has; the target has as many
- * @throws Error when the numbers differ
+ * Copies all rows of all tables from one database to another that has the same tables, empty, in one transaction.
+ * Rows are transferred as PostgreSQL's own JSON, so no value passes through a JavaScript type.
+ * @returns the number of rows of each table, equal in both databases
+ * @throws Error if the numbers differ
  */
 export async function copyTables(from: Database, to: Database): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   await from.transaction((source) =>
     to.transaction(async (target) => {
-      // Rows may name others that come later, so the references are checked once all are there.
+      // Rows may refer to others that come later, so the references are checked once all rows are copied.
       const references = await list(target, foreignKeys);
       for (const { table, name } of references)
         await target.execute(sql`alter table ${sql.raw(table)} drop constraint ${sql.identifier(name)}`);
@@ -54,7 +54,7 @@ async function copyTable(source: Database, target: Database, name: string): Prom
 const tableNames = sql<{ name: string }>`
   select tablename as name from pg_tables where schemaname = 'public' order by tablename`;
 
-/** All that hold a value of their own; the database computes the others. */
+/** All columns except those that the database computes. */
 const columnsOf = (table: string) => sql<{ name: string }>`
   select quote_ident(attname) as name from pg_attribute
   where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`;
@@ -63,7 +63,7 @@ const foreignKeys = sql<{ table: string; name: string; definition: string }>`
   select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
   from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`;
 
-/** Both drivers answer with an object that has the rows. */
+/** Both drivers return an object with the rows. */
 async function list<Row extends Record<string, unknown>>(
   db: Database,
   query: SQL<Row> | SQL,

@@ -9,17 +9,17 @@ import { isSealedBy } from '../seal/check-seal';
 const { chainEnds, documents, events, loans, sealCertificates, trusts, users, wills } = schema;
 
 const AT_ONCE = 500;
-/** Below that of every row. */
+/** Lower than the id of every row. */
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
-/** What an installation holds, and what of it is not as it should be. */
+/** The contents of an installation, and what is wrong with them. */
 export interface Inspection {
   counts: Record<'accounts' | 'wills' | 'loans' | 'trusts' | 'records' | 'documents' | 'seals', number>;
-  /** A sentence for each record that is broken and each document that is missing or was changed. */
+  /** One sentence for each record that is broken and each document that is missing or was changed. */
   faults: string[];
 }
 
-/** Follows the chain of every record, and compares every document with its fingerprint and its seal. */
+/** Verifies the chain of every record, and compares every document with its fingerprint and its seal. */
 export async function inspect(db: Database, store: DocumentStore): Promise<Inspection> {
   const [records, papers] = [await inspectRecords(db), await inspectDocuments(db, store)];
   const counts = {
@@ -34,7 +34,7 @@ export async function inspect(db: Database, store: DocumentStore): Promise<Inspe
   return { counts, faults: [...records.faults, ...papers.faults] };
 }
 
-/** "4 accounts, 7 wills, …" */
+/** For example, "4 accounts, 7 wills, …". */
 export function describeCounts(counts: Inspection['counts']): string {
   return Object.entries(counts)
     .map(([name, number]) => `${number} ${name}`)
@@ -51,7 +51,7 @@ async function inspectRecords(db: Database) {
   const ends = db
     .select({ subject_type: chainEnds.subject_type, subject_id: chainEnds.subject_id })
     .from(chainEnds);
-  // A record that lost its end, and an end that lost its record, are both broken.
+  // A record without its chain end, and a chain end without its record, are both broken.
   const subjects = await db.select({ subject_type, subject_id }).from(events).union(ends);
   const faults = [];
   for (const subject of subjects) {
@@ -78,7 +78,7 @@ async function inspectDocuments(db: Database, store: DocumentStore) {
   return found;
 }
 
-/** Those that belong to something: all others may be removed at any time. */
+/** Documents that belong to something; all others may be removed at any time. */
 async function* storedDocuments(db: Database) {
   const { id, key, sha256, will_id, loan_id, trusted_person_id, stored_at, certificate_sha256 } = documents;
   const belongs = or(isNotNull(will_id), isNotNull(loan_id), isNotNull(trusted_person_id));

@@ -18,11 +18,11 @@ import { inspect, type Inspection } from './inspection';
 const { documents, users } = schema;
 
 /**
- * Copies an embedded installation into an empty PostgreSQL database, and its documents into the object store if one is
- * set. The data folder stays as it is. The rows become visible together, after every document has arrived; then all is
- * inspected in its new place.
+ * Copies an embedded installation into an empty PostgreSQL database, and its documents into the object store if one
+ * is configured. The data folder doesn't change. The rows become visible together, after every document has been
+ * copied. Then the new installation is inspected.
  * @param from the data folder; no server may be running on it
- * @param to the address of the PostgreSQL database
+ * @param to the URL of the PostgreSQL database
  */
 export async function move(from: string, to: string, s3: Config['s3']): Promise<Inspection['counts']> {
   if (!(await hasEmbedded(from))) throw new StartError(`There is no database in ${from}.`);

@@ -13,10 +13,10 @@ import { inspect, type Inspection } from './inspection';
 import { UNFINISHED } from './unfinished-restore';
 
 /**
- * Restores an archive into an empty data folder. It is unpacked and inspected beside its place, and moved there when every
- * file, record, and seal is as it should be.
+ * Restores an archive into an empty data folder. Unpacks and inspects it in a temporary folder, and moves it into
+ * place if every file, record, and seal is valid.
  * @param from a file, or `s3://bucket/key`
- * @throws {StartError} when the folder is not empty or the archive can't be used; the folder is as it was then
+ * @throws {StartError} if the folder is not empty or the archive can't be used; the folder doesn't change then
  */
 export async function restore(
   { dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>,
@@ -55,7 +55,7 @@ async function inspectFolder(folder: string, s3: Config['s3']): Promise<Inspecti
   }
 }
 
-/** The folder that says that it is not finished goes last. */
+/** Moves the files into place. The folder's name marks the restore as unfinished, so the caller removes it last. */
 async function moveOut(side: string, dataDir: string): Promise<void> {
   await syncTree(side);
   for (const name of await readdir(side)) await rename(join(side, name), join(dataDir, name));

@@ -5,18 +5,19 @@ import { join } from 'node:path';
 import type { OpenDatabase } from '../db/database';
 import { StartError } from '../start-error';
 
-/** Where snapshots stand, below the data folder: on the same disk, so that its files can be linked. */
+/** Where snapshots are, below the data folder: on the same disk, so that files can be hard-linked. */
 const FOLDER = 'snapshots';
 
-/** What belongs to a running process, or is not whole yet. */
+/** Files that belong to a running process or are incomplete. */
 const PASSING =
   /^(database\.(lock|new-).*|admin\.sock|snapshots|restoring-.*|incoming|.*\.tmp|jwt-secret\..+)$/;
 
 /**
  * Takes a snapshot of a data folder: every file as it is at one moment. Database statements wait while the database's
- * files are copied, and nothing else does. Documents, keys, and mails are written once, so they are linked and take no room.
- * @param jwtSecret the key that signs tokens, wherever the server has it from: authenticator apps depend on it
- * @returns the folder of the snapshot, to be removed when it is done with
+ * files are copied; nothing else does. Documents, keys, and mails are written once and never changed, so they are
+ * hard-linked and take no space.
+ * @param jwtSecret the key that signs tokens, wherever it comes from: authenticator apps depend on it
+ * @returns the folder of the snapshot; remove it when you are done
  */
 export async function takeSnapshot(
   dataDir: string,
@@ -27,7 +28,7 @@ export async function takeSnapshot(
   const folder = join(dataDir, FOLDER, randomUUID());
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    // Documents too: none is noted in the database, or forgotten by it, in between.
+    // Includes the documents, so that none is added to or deleted from the database in between.
     await whileStill(async () => {
       await cp(join(dataDir, 'database'), join(folder, 'database'), {
         recursive: true,
@@ -44,7 +45,7 @@ export async function takeSnapshot(
   }
 }
 
-/** Removes leftovers of a killed server. Call it while no backup is running. */
+/** Removes what a killed server left behind. Call it while no backup is running. */
 export async function removeSnapshots(dataDir: string): Promise<void> {
   await rm(join(dataDir, FOLDER), { recursive: true, force: true });
 }
@@ -58,7 +59,7 @@ async function linkTree(from: string, to: string, wanted: (name: string) => bool
       await mkdir(target);
       await linkTree(source, target, () => true);
     } else if (entry.isFile()) {
-      // Not every file system has links.
+      // Not every file system supports hard links.
       await link(source, target).catch(() => copyFile(source, target, constants.COPYFILE_FICLONE));
     }
   }

@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { StartError } from '../start-error';
 
-/** The name of a folder that is being restored begins so. */
+/** The name prefix of a folder that is being restored. */
 export const UNFINISHED = 'restoring-';
 
-/** @throws {StartError} when a restore into the folder was killed while it moved files to their places */
+/** @throws {StartError} if a restore into the folder was killed while it moved files into place */
 export async function refuseUnfinishedRestore(dataDir: string): Promise<void> {
   const names = await readdir(dataDir).catch(() => []);
   if (names.some((name) => name.startsWith(UNFINISHED)))

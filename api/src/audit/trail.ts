@@ -22,7 +22,7 @@ type AnySubject = ChainSubject<ChainSubjectType>;
 export const willSubject = (subject_id: string): ChainSubject => ({ subject_type: 'will', subject_id });
 export const loanSubject = (subject_id: string): ChainSubject => ({ subject_type: 'loan', subject_id });
 export const trustSubject = (subject_id: string): ChainSubject => ({ subject_type: 'trust', subject_id });
-/** @param owner the account whose trusted people it is about */
+/** @param owner the account whose trusted people the record is about */
 export const trustedPeopleSubject = (owner: string): AnySubject => ({
   subject_type: 'trusted_people',
   subject_id: owner,
@@ -30,19 +30,19 @@ export const trustedPeopleSubject = (owner: string): AnySubject => ({
 
 export interface Happening {
   type: HappeningType;
-  /** One plain sentence for whoever reads the trail. */
+  /** One plain sentence for a person who reads the trail. */
   detail: string;
-  /** The document's text at that moment. */
+  /** The document's text at that time. */
   text: string;
-  /** Missing when nobody at a browser did it, as with the payment provider's message. */
+  /** Missing if no person at a browser did it, for example for a message of the payment provider. */
   actor?: Doer;
-  /** When it happened, by the database's clock; now, by this server's, when it is missing. */
+  /** When it happened, by the database's clock; if missing, the current time of this server. */
   at?: Date;
 }
 
 /**
- * Whether an event can be repeated at will. The other events happen once or follow from one of these, and are never
- * refused.
+ * Whether an event can be repeated any number of times. All other events happen once or follow from one of these, and
+ * are never rejected.
  */
 const repeats = {
   accepted: false,
@@ -103,8 +103,8 @@ const repeats = {
 export type HappeningType = keyof typeof repeats;
 
 /**
- * Appends an event to the trail of a will, a loan, or a trust. Call it in the transaction that makes the change, with the
- * will's or loan's row locked: the lock gives concurrent events an order.
+ * Appends an event to the trail of a will, a loan, or a trust. Call it in the transaction that makes the change, with
+ * the row of the will or loan locked: the lock puts concurrent events in an order.
  */
 export async function recordEvent(
   db: Database,
@@ -133,10 +133,7 @@ export async function recordEvent(
     .onConflictDoUpdate({ target: [chainEnds.subject_type, chainEnds.subject_id], set: end });
 }
 
-/**
- * Keeps one side from filling a record: each may always add half of the maximum.
- * @throws {ApiError} 409
- */
+/** Prevents one party from filling a record: each may always add half of the maximum. @throws {ApiError} 409 */
 async function refuseFullRecord(db: Database, subject: AnySubject, actor?: Doer): Promise<void> {
   const own = actor?.id ? eq(events.actor_id, actor.id) : isNull(events.actor_id);
   const [counted] = await db
@@ -146,11 +143,11 @@ async function refuseFullRecord(db: Database, subject: AnySubject, actor?: Doer)
   if ((counted?.own ?? 0) >= MOST_EVENTS / 2) throw conflict(messages.recordFull);
 }
 
-/** The trail as the API answers it, oldest first; `intact` says whether the chain holds up to its noted end. */
+/** The trail as the API returns it, oldest first; `intact` says whether the chain is valid up to its stored end. */
 export async function readTrail(db: Database, subject: AnySubject): Promise<Trail> {
   const happened = db.select().from(events).where(ofSubject(events, subject)).as('happened');
   const noted = db.select().from(chainEnds).where(ofSubject(chainEnds, subject)).as('noted');
-  // One statement reads both in one snapshot: an event recorded in between would look like a fault.
+  // One statement reads both in one snapshot. Otherwise, an event recorded in between would look like an error.
   const rows = await db
     .select()
     .from(happened)
@@ -168,7 +165,7 @@ export async function readTrail(db: Database, subject: AnySubject): Promise<Trai
   return { intact: !lacksEnd && brokenLink(list, hashes, end) === null, events: list, end };
 }
 
-/** Where the trail was noted to end. The next event continues from there, so a deleted one leaves a gap forever. */
+/** The stored end of a trail. The next event continues from there, so a deleted event leaves a permanent gap. */
 async function endOf(db: Database, subject: AnySubject): Promise<ChainEnd | null> {
   const { position, hash } = chainEnds;
   const [end] = await db.select({ position, hash }).from(chainEnds).where(ofSubject(chainEnds, subject));

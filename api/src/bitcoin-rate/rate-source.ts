@@ -1,19 +1,19 @@
 import { isObject, MAX_BITCOIN_RATE, messages, type LookedUpRate } from '@heartwood/shared/domain';
 import { ApiError } from '../errors/api-error';
 
-/** Tells what one bitcoin is worth; null where no source is set. @throws {ApiError} 503 when the source can't be read */
+/** The value of one bitcoin; null if no source is configured. @throws {ApiError} 503 if the source can't be read */
 export type RateSource = () => Promise<LookedUpRate | null>;
 
 const MINUTE = 60_000;
-/** For how long an answer counts as of now. */
+/** How long a result is cached. */
 const KEPT = 10 * MINUTE;
 const PATIENCE = 5_000;
-/** Characters of an answer; it needs fewer than 100. */
+/** The maximum number of characters in a response; it needs fewer than 100. */
 const LONGEST = 10_000;
 
 /**
- * Asks a source over HTTP, which answers `{"usd": 67012.34, "at": "2026-11-22T17:00:00Z"}`; more fields are left unread.
- * It is asked at most once in ten minutes whoever asks, and for all who ask at the same time once.
+ * Fetches the rate from a source over HTTP, which returns `{"usd": 67012.34, "at": "2026-11-22T17:00:00Z"}`; other
+ * fields are ignored. Fetches at most once in ten minutes, and only once for concurrent callers.
  * @param url null for no source
  */
 export function openRateSource(url: string | undefined, now = Date.now): RateSource {
@@ -22,7 +22,7 @@ export function openRateSource(url: string | undefined, now = Date.now): RateSou
   return () => {
     if (known && known.until > now()) return known.rate;
     const rate = ask(url, now()).catch(() => {
-      // A source that is down is asked again after a minute, and not by every page.
+      // Retry a source that is down after a minute, not for every page.
       if (known?.rate === rate) known.until = now() + MINUTE;
       throw new ApiError(503, messages.bitcoinRateUnavailable, { retryAfter: MINUTE / 1000 });
     });

@@ -14,8 +14,8 @@ const { checkoutSessions, payments, webhookEvents, wills } = schema;
 export type EventResult = 'done' | 'replayed' | 'ignored' | 'wrong_amount';
 
 /**
- * Applies a payment event once: replays and events out of order change nothing. This is the only place
- * where a will becomes paid for by money.
+ * Applies a payment event once: replays and events out of order change nothing. Only here does a will become paid
+ * through money.
  */
 export function handlePaymentEvent(db: Database, event: PaymentEvent): Promise<EventResult> {
   return db.transaction(async (tx) => {
@@ -40,7 +40,7 @@ export function handlePaymentEvent(db: Database, event: PaymentEvent): Promise<E
     }
     if (event.amountCents !== session.amount_cents || event.currency !== 'usd') return 'wrong_amount';
     await close(tx, session, 'paid');
-    // Always in the same order: two orders that name the same wills never wait for each other in a circle.
+    // Always in the same order, so two checkouts for the same wills can't deadlock.
     const items = session.items.toSorted((a, b) => (a.will_id ?? '').localeCompare(b.will_id ?? ''));
     let refundCents = 0;
     for (const item of items) refundCents += await payItem(tx, session, item, event.paymentId);
@@ -56,7 +56,7 @@ async function close(tx: Database, session: CheckoutSessionRow, status: 'paid' |
     .where(eq(checkoutSessions.id, session.id));
 }
 
-/** @returns what is to be refunded of it, in cents */
+/** @returns the amount to refund, in cents */
 async function payItem(
   tx: Database,
   session: CheckoutSessionRow,
@@ -67,7 +67,7 @@ async function payItem(
     ? await tx.select().from(wills).where(eq(wills.id, item.will_id)).for('update')
     : [];
   const amount_cents = findPrice(item.price)?.unitAmount ?? 0;
-  // Paid for in another window meanwhile. The money for a will that was deleted counts for the person's next one.
+  // Paid in another window since. The payment for a deleted will counts for the person's next one.
   const paidTwice = will?.paid_at != null;
   await tx.insert(payments).values({
     session_id: session.id,

@@ -4,7 +4,7 @@ import type { UserRow } from '../accounts/user-rows';
 import { button, helloTo, letter } from '../mail/letter-mail';
 import { mailIn, type Mail } from '../mail/mails';
 
-/** The thanks for a payment. */
+/** The mail that confirms a payment. */
 export function paymentMail(user: UserRow): Mail {
   return mailIn(user.language, () => ({
     recipient: user.email,

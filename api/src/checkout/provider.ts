@@ -8,21 +8,21 @@ export interface CheckoutLine {
 }
 
 export interface CheckoutOrder {
-  /** Our own id of the session; the provider carries it along and sends it back. */
+  /** Our own id of the session; the provider stores it and sends it back. */
   sessionId: string;
   lines: CheckoutLine[];
   email: string;
-  /** Of the buyer. */
+  /** The buyer's language. */
   language: Language;
   successUrl: string;
   cancelUrl: string;
 }
 
-/** What the provider told us, its signature checked. */
+/** An event from the provider, with its signature verified. */
 export interface PaymentEvent {
   id: string;
   type: string;
-  /** What it means for us; anything else is noted and left alone. */
+  /** What the event means for us; all others are recorded and ignored. */
   outcome: 'paid' | 'cancelled' | 'none';
   sessionId: string | null;
   amountCents: number | null;
@@ -40,12 +40,14 @@ export interface Refund {
 /** A card payment provider. */
 export interface PaymentProvider {
   kind: 'stripe' | 'test';
-  /** Opens a session; calling it twice for the same order opens one. Returns where to send the browser. */
+  /**
+   * Opens a session, once even if it is called twice for the same order. Returns the URL to redirect the browser to.
+   */
   open: (order: CheckoutOrder) => Promise<{ providerId: string; url: string }>;
-  /** Ends a session that nobody has paid; one that has ended already is left alone. */
+  /** Ends an unpaid session; does nothing if it has ended already. */
   expire: (providerId: string) => Promise<void>;
-  /** Gives money back; calling it twice with the same key gives it back once. */
+  /** Refunds money, once even if it is called twice with the same key. */
   refund: (refund: Refund) => Promise<void>;
-  /** Reads a webhook's body; null when the signature is not the provider's. */
+  /** Parses a webhook's body; null if the signature isn't the provider's. */
   readEvent: (body: Buffer, signature: string) => PaymentEvent | null;
 }

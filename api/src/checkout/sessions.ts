@@ -12,7 +12,7 @@ const { checkoutSessions, wills } = schema;
 type Items = (typeof checkoutSessions.$inferSelect)['items'];
 export type CheckoutSessionRow = typeof checkoutSessions.$inferSelect;
 
-/** Opens a checkout and returns the address to send the browser to. Amounts come from our own price list. */
+/** Opens a checkout and returns the URL to redirect the browser to. Amounts come from our own price list. */
 export async function openCheckout(
   db: Database,
   provider: PaymentProvider,
@@ -44,7 +44,7 @@ export async function openCheckout(
   return url;
 }
 
-/** @throws {ApiError} 404 when it is not this person's */
+/** @throws {ApiError} 404 if it isn't this person's */
 export async function readCheckout(db: Database, id: string, userId: string): Promise<CheckoutSessionRow> {
   const [row] = await db
     .select()
@@ -56,12 +56,15 @@ export async function readCheckout(db: Database, id: string, userId: string): Pr
 
 export const willsOf = (items: Items): string[] => items.flatMap(({ will_id }) => (will_id ? [will_id] : []));
 
-/** A blank will_id names none. */
+/** A blank will_id counts as missing. */
 function named({ price, quantity, will_id }: Items[number]): Items[number] {
   return { price, quantity, ...(will_id && { will_id }) };
 }
 
-/** Each item names its will, or takes the newest unpaid draft that no other item names; one without any waits. */
+/**
+ * Each item names its will, or gets the newest unpaid draft that no other item names. An item without a will waits
+ * for one.
+ */
 async function assignWills(db: Database, items: Items, ownerId: string): Promise<Items> {
   const taken = willsOf(items);
   for (const [index, item] of items.entries()) {

@@ -5,7 +5,7 @@ import type { PaymentProvider } from './provider';
 
 const { checkoutSessions, payments } = schema;
 
-// Stripe ends a checkout by itself after 24 hours.
+// Stripe ends a checkout after 24 hours.
 const OPEN_HOURS = 25;
 const AT_ONCE = 100;
 
@@ -46,7 +46,7 @@ export async function expireSuperseded(
         .set({ status: 'expired', closed_at: sql`now()` })
         .where(and(eq(checkoutSessions.id, id), eq(checkoutSessions.status, 'open')));
     } catch (err) {
-      // A payment of it that still arrives is refunded.
+      // If a payment for it still arrives, it is refunded.
       log.error({ err, session: id }, 'a checkout of a will that is paid could not be ended');
     }
 }
@@ -79,7 +79,7 @@ export async function refundDue({ db, payments: provider, log }: Settling): Prom
     }
 }
 
-/** The refund for a checkout, in cents: the price of its wills that were paid for already. */
+/** The refund for a checkout, in cents: the price of its wills that were already paid for. */
 export async function refundCentsOf(db: Database, sessionId: string): Promise<number> {
   const [row] = await db
     .select({ cents: sql<number>`coalesce(sum(${payments.amount_cents}), 0)::int` })

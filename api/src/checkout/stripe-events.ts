@@ -4,7 +4,7 @@ import type { PaymentEvent } from './provider';
 const PAID = new Set(['checkout.session.completed', 'checkout.session.async_payment_succeeded']);
 const CANCELLED = new Set(['checkout.session.expired', 'checkout.session.async_payment_failed']);
 
-/** Checks the signature over the raw body and reads the event; null when it was not signed with the secret. */
+/** Verifies the signature of the raw body and parses the event; null if it was not signed with the secret. */
 export function readStripeEvent(
   stripe: Stripe,
   secret: string,
@@ -26,7 +26,7 @@ export function readStripeEvent(
 }
 
 function outcomeOf(type: string, session: Stripe.Checkout.Session): PaymentEvent['outcome'] {
-  // A session can complete before a slow method has paid; only the second event tells of the money.
+  // A session can complete before a slow payment method has paid; only the second event confirms the payment.
   if (PAID.has(type) && session.payment_status === 'paid') return 'paid';
   return CANCELLED.has(type) ? 'cancelled' : 'none';
 }

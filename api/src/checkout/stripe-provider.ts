@@ -32,14 +32,14 @@ export function stripeProvider(config: StripeConfig): PaymentProvider {
     },
     expire: async (providerId) => {
       await stripe.checkout.sessions.expire(providerId).catch((error: unknown) => {
-        // 400: it is paid or has expired already. Its event tells which.
+        // 400: it is already paid or has expired. Its event says which.
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
       });
     },
     refund: async ({ key, paymentId, amountCents }) => {
       const refund = { payment_intent: paymentId, amount: amountCents, reason: 'duplicate' } as const;
       await stripe.refunds.create(refund, { idempotencyKey: `refund_${key}` }).catch((error: unknown) => {
-        // Somebody gave it back by hand.
+        // Someone refunded it manually.
         if (!(error instanceof Stripe.errors.StripeError) || error.code !== 'charge_already_refunded')
           throw error;
       });
@@ -48,7 +48,7 @@ export function stripeProvider(config: StripeConfig): PaymentProvider {
   };
 }
 
-/** What the buyer reads. In English, the rest of the page is in the language of their browser. */
+/** The text that the buyer reads. For English, the rest of the page is in the browser's language. */
 const wordsOf = ({ language, lines }: Pick<CheckoutOrder, 'language' | 'lines'>, origin: string) =>
   inLanguage(language, catalogs[language], () => ({
     locale: locales[language],

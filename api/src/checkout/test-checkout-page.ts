@@ -5,7 +5,7 @@ import { catalogs } from '../words';
 import { legalPages } from './legal-pages';
 import type { CheckoutSessionRow } from './sessions';
 
-/** What the buyer sees in place of a payment provider's page, in their language. */
+/** What the buyer sees instead of a payment provider's page, in their language. */
 export function testCheckoutPage(session: CheckoutSessionRow, language: Language): string {
   return inLanguage(language, catalogs[language], () => plainPage(t('Test checkout'), bodyOf(session)));
 }

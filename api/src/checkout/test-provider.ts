@@ -3,10 +3,10 @@ import Stripe from 'stripe';
 import type { PaymentProvider } from './provider';
 import { readStripeEvent } from './stripe-events';
 
-/** The built-in checkout: no card, no money, but the same events, signed and checked in the same way. */
+/** The built-in checkout: no card and no money, but the same events, signed and verified in the same way. */
 export interface TestProvider extends PaymentProvider {
   kind: 'test';
-  /** The webhook call with which a session's outcome is told. */
+  /** The webhook call that reports a session's outcome. */
   tell: (outcome: 'paid' | 'cancelled', session: { id: string; amount_cents: number }) => SignedCall;
 }
 
@@ -16,13 +16,13 @@ export interface SignedCall {
 }
 
 export function testProvider(publicUrl: string, secret: string): TestProvider {
-  // Only its signing is used: no call ever leaves the machine.
+  // Used only for signing: no call ever leaves the machine.
   const stripe = new Stripe('sk_test_unused');
   return {
     kind: 'test',
     open: ({ sessionId }) =>
       Promise.resolve({ providerId: sessionId, url: `${publicUrl}/backend/test-checkout/${sessionId}` }),
-    // Nobody was charged, so there is nothing to end or to give back beyond our own records.
+    // Nobody was charged, so there is nothing to end or refund outside of our own database.
     expire: () => Promise.resolve(),
     refund: () => Promise.resolve(),
     readEvent: (body, signature) => readStripeEvent(stripe, secret, body, signature),

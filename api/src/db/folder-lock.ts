@@ -9,7 +9,7 @@ import { StartError } from '../start-error';
 const BEAT_MILLISECONDS = 5_000;
 const SILENT_MILLISECONDS = 20_000;
 
-// A process takes a moment to be gone after a kill; one that is stopping finishes its requests first.
+// A killed process takes a moment to disappear; a stopping one finishes its requests first.
 const KILLED_MILLISECONDS = 1_000;
 const STOPPING_MILLISECONDS = 10_000;
 const LOOK_AGAIN_MILLISECONDS = 100;
@@ -17,26 +17,26 @@ const LOOK_AGAIN_MILLISECONDS = 100;
 interface Holder {
   host: string;
   pid: number;
-  /** When the process started, so that a number used again is not taken for the same process. */
+  /** When the process started, so that a reused process id doesn't count as the same process. */
   started: string;
-  /** It was told to stop and is about to give the lock back. */
+  /** The process was told to stop and will release the lock soon. */
   stopping?: boolean;
 }
 
 export interface FolderLock {
-  /** Says in the lock that it will soon be given back: whoever starts next waits for it. */
+  /** Marks the lock as about to be released, so that the next process waits for it. */
   stopping: () => Promise<void>;
   release: () => Promise<void>;
 }
 
-/** Another process works on the folder. */
+/** Another process is using the folder. */
 export class FolderInUse extends StartError {}
 
 /**
- * Takes the lock file for this process. A lock whose process has died (a kill -9, a power cut) is taken over at
- * once; one held on another machine is, when it has not been touched for 20 seconds; one whose process is stopping
- * is waited for, 10 seconds at most.
- * @throws {FolderInUse} when another live process holds it
+ * Acquires the lock file for this process. Takes over at once the lock of a process that has died (a kill -9, a power
+ * failure). Takes over a lock of another machine if it was not touched for 20 seconds. Waits up to 10 seconds for a
+ * process that is stopping.
+ * @throws {FolderInUse} if another live process holds it
  */
 export async function lockFolder(
   file: string,
@@ -44,7 +44,7 @@ export async function lockFolder(
 ): Promise<FolderLock> {
   const own: Holder = { host: hostname(), pid: process.pid, started: startOf(process.pid) ?? '' };
   const mine = `${file}.${randomUUID()}`;
-  // Written beside and linked into place: whoever sees the lock sees all of it.
+  // Written to a temporary file and linked into place, so that nobody sees an incomplete lock.
   await writeFile(mine, JSON.stringify(own));
   const wait = patience(file, stoppingMilliseconds);
   try {
@@ -69,13 +69,13 @@ export async function lockFolder(
   };
 }
 
-/** Waits a little for the lock's holder at each call. @throws {FolderInUse} when that was long enough */
+/** Each call waits briefly for the holder of the lock. @throws {FolderInUse} if it has waited long enough */
 function patience(file: string, stoppingMilliseconds: number): () => Promise<void> {
   const began = Date.now();
   let told = false;
   return async () => {
     const seen = await readFile(file, 'utf8').catch(() => null);
-    // It was given back since the last look.
+    // It was released in the meantime.
     if (seen === null) return;
     const { stopping = false, pid } = parse(seen) ?? {};
     if (Date.now() - began >= (stopping ? stoppingMilliseconds : KILLED_MILLISECONDS)) throw inUse(file);
@@ -95,7 +95,7 @@ async function tryLink(from: string, to: string): Promise<boolean> {
   }
 }
 
-/** Removes a lock that nobody holds any more; false when its holder is alive. */
+/** Removes a lock that nobody holds; false if its holder is alive. */
 async function removeIfStale(file: string): Promise<boolean> {
   const seen = await readFile(file, 'utf8').catch(() => null);
   if (seen === null) return true;
@@ -106,7 +106,7 @@ async function removeIfStale(file: string): Promise<boolean> {
     () => false,
   );
   if (!moved) return true;
-  // Between the look and the move another process may have taken over: give it back what is its own.
+  // Another process may have acquired the lock between the check and the rename: put it back.
   const taken = await readFile(aside, 'utf8');
   if (taken !== seen) await tryLink(aside, file);
   await rm(aside, { force: true });
@@ -125,13 +125,14 @@ function modifiedAt(file: string): number {
 }
 
 /**
- * Identifies a running process by its start; undefined when there is none of that number. A zombie, which a container
- * without a reaping init keeps for ever, runs no more.
+ * Identifies a running process by its start time; undefined if there is none with that id. A zombie, which remains in
+ * a container without a reaping init, doesn't count as running.
  */
 function startOf(pid: number): string | undefined {
   if (process.platform !== 'linux') return signalled(pid);
   try {
-    // The name before the state may hold blanks and brackets; 20 fields on from there are the ticks since boot.
+    // The name before the state may contain spaces and parentheses; the 20th field after it is the start time in
+    // ticks since boot.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const [state, ...more] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (state === 'Z' || state === 'X') return undefined;
@@ -141,7 +142,7 @@ function startOf(pid: number): string | undefined {
   }
 }
 
-/** Where there is no /proc. */
+/** For systems without /proc. */
 function signalled(pid: number): string | undefined {
   try {
     process.kill(pid, 0);

@@ -1,6 +1,6 @@
 /**
- * Ends a transaction that sends no statement for too long, as PostgreSQL's `idle_in_transaction_session_timeout` does:
- * the embedded database has one connection, and everybody waits for it.
+ * Ends a transaction that sends no statement for too long, as PostgreSQL's `idle_in_transaction_session_timeout`
+ * does: the embedded database has one connection, and everyone waits for it.
  */
 export class IdleLimit {
   private over: Error | undefined;
@@ -18,12 +18,12 @@ export class IdleLimit {
       return await Promise.race([transaction, expired]);
     } finally {
       clearTimeout(this.timer);
-      // A statement that comes later would be outside of the transaction.
+      // A later statement would run outside of the transaction.
       this.over ??= new Error('The transaction is over.');
     }
   }
 
-  /** Runs a statement, which is not idle. @throws once the transaction is over */
+  /** Runs a statement; this time doesn't count as idle. @throws if the transaction has ended */
   async statement<Result>(run: () => Promise<Result>): Promise<Result> {
     if (this.over) throw this.over;
     clearTimeout(this.timer);

@@ -9,33 +9,33 @@ import { migrate as migrateOnPglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import type { Database } from './database';
 
-// Beside this file in the source, and beside the bundle in a build.
+// Next to this file in the source, and next to the bundle in a build.
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-// Any number, the same in every process.
+// An arbitrary number, the same in every process.
 const MIGRATION_LOCK = 4_839_201_177;
 const TELL_AFTER_MILLISECONDS = 1_000;
 const TELL_EVERY_MILLISECONDS = 10_000;
 
-/** The newest migration this server brings, as the database remembers it. */
+/** The newest migration that this server includes, as the database stores it. */
 export function newestMigration(): number {
   return Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis));
 }
 
-/** The newest migration that was run. */
+/** The newest migration that has run. */
 export async function newestMigrationRun(db: Database): Promise<number> {
   const [row] = await db.select({ at: sql<string>`max(created_at)` }).from(sql`drizzle.__drizzle_migrations`);
   return Number(row?.at ?? 0);
 }
 
-/** Brings the tables of the embedded database up to date; the folder lock keeps everyone else out. */
+/** Migrates the tables of the embedded database; the folder lock excludes other processes. */
 export async function migrateEmbedded(lite: PGlite): Promise<void> {
   await migrateOnPglite(onPglite(lite), { migrationsFolder });
 }
 
 /**
- * Brings the tables up to date, on a connection of its own without time limits: an index on a large table takes as
- * long as it takes. Of several processes that start at once, one does it and the others wait.
+ * Migrates the tables, on a separate connection without time limits, because an index on a large table may take long.
+ * Of several processes that start at once, one migrates and the others wait.
  */
 export async function migratePostgres(url: string): Promise<void> {
   const client = new pg.Client({
@@ -43,11 +43,11 @@ export async function migratePostgres(url: string): Promise<void> {
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   });
-  // Without a listener a lost connection would end the process; the statement under way fails with the same error.
+  // Without a listener, a lost connection would end the process; the running statement fails with the same error.
   client.on('error', () => undefined);
   await client.connect();
   try {
-    // Not all versions have all of them; the role or the database may set any.
+    // Not all versions have all of these settings; the role or the database may set any of them.
     await client.query(
       `select set_config(name, '0', false) from pg_settings where name in
       ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'transaction_timeout')`,

@@ -1,4 +1,4 @@
-/** What PostgreSQL answers when it can't serve now, though the statement is right (Appendix A of its manual). */
+/** PostgreSQL's errors when it can't serve now, although the statement is valid (Appendix A of its manual). */
 const SQL_STATES: Record<string, string> = {
   '25006': 'read_only_sql_transaction: a replica, or the disk is almost full',
   '25P03': 'idle_in_transaction_session_timeout',
@@ -11,12 +11,12 @@ const SQL_STATES: Record<string, string> = {
   '55P03': 'lock_not_available',
   '58030': 'io_error',
 };
-/** Connection exceptions; insufficient resources; operator intervention: going down, starting up, canceled. */
+/** Connection exceptions; insufficient resources; operator intervention (shutting down, starting up, canceled). */
 const SQL_CLASSES = new Set(['08', '53', '57']);
-/** The same statement may succeed at once. */
+/** A retry of the same statement may succeed at once. */
 const PASSING = new Set(['40001', '40P01']);
 
-/** Node's words for "not there", "no answer" and "no room". */
+/** Node's codes for no host, no response, and no space. */
 const NODE_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -32,11 +32,11 @@ const NODE_CODES = new Set([
   'EROFS',
   'ETIMEDOUT',
 ]);
-/** The driver's own sentences, which carry no code. */
+/** The driver's own messages, which have no code. */
 const WORDS =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
 
-/** Whether an error means that a dependency is temporarily unavailable, and not that a statement is wrong. */
+/** Whether an error means that a dependency is temporarily unavailable, rather than that a statement is wrong. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error);
@@ -49,12 +49,12 @@ export function isOutage(error: unknown): boolean {
   );
 }
 
-/** Whether the database takes no writes now: a replica, or a disk that is almost full. Reads go on. */
+/** Whether the database currently accepts no writes: a replica, or a disk that is almost full. Reads still work. */
 export function isReadOnly(error: unknown): boolean {
   return error instanceof Error && (codeOf(error) === '25006' || causesOf(error).some(isReadOnly));
 }
 
-/** Whether an outage is over as soon as it is told of: somebody else was first. */
+/** Whether an outage is already over when it is reported, because a concurrent transaction was first. */
 export function isPassing(error: unknown): boolean {
   return error instanceof Error && (PASSING.has(codeOf(error)) || causesOf(error).some(isPassing));
 }
@@ -63,7 +63,7 @@ function codeOf(error: Error): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
-/** Node tells of several failed addresses in one error; the query builder wraps the driver's errors. */
+/** Node combines several failed addresses in one error; the query builder wraps the driver's errors. */
 function causesOf(error: Error): unknown[] {
   return error instanceof AggregateError ? error.errors : [error.cause];
 }

@@ -10,19 +10,19 @@ import { isOutage } from './outage';
 
 const STATEMENT_MILLISECONDS = 30_000;
 
-/** There is no database to start on; the message says why. */
+/** The server has no database to start with; the message says why. */
 export class DatabaseUnreachable extends StartError {}
 
 export interface PostgresOptions {
-  /** At most. */
+  /** The maximum number. */
   connections?: number;
-  /** After how long without a byte a connection counts as lost; longer than any statement may take. */
+  /** After this time without a byte, a connection counts as lost; longer than any statement may take. */
   silentMilliseconds?: number;
-  /** Shows each statement to whoever follows requests. */
+  /** Records each statement as a span. */
   trace?: Trace;
 }
 
-/** Connects to PostgreSQL and brings its tables up to date; calls `onError` for each lost connection. */
+/** Connects to PostgreSQL and migrates its tables; calls `onError` for each lost connection. */
 export async function openPostgres(
   url: string,
   onError: (error: Error) => void,
@@ -38,7 +38,7 @@ export async function openPostgres(
   return connectPostgres(url, onError, options);
 }
 
-/** The same, where the tables are up to date already. */
+/** Connects without migrating the tables. */
 export function connectPostgres(
   url: string,
   onError: (error: Error) => void,
@@ -48,13 +48,13 @@ export function connectPostgres(
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 10_000,
-    // A lost client never holds a row lock for long.
+    // A lost client doesn't hold a row lock for long.
     idle_in_transaction_session_timeout: STATEMENT_MILLISECONDS,
     statement_timeout: STATEMENT_MILLISECONDS,
     keepAlive: true,
     stream: () => impatientSocket(silentMilliseconds),
   });
-  // The pool listens to idle clients alone: one that is lost in the middle of a transaction would end the process.
+  // The pool listens only to idle clients: one that is lost during a transaction would end the process.
   pool.on('connect', (client) => client.on('error', onError));
   pool.on('error', () => undefined);
   return {
@@ -73,8 +73,8 @@ export function connectPostgres(
 }
 
 /**
- * The query builder never gives a client back whose `begin` has failed: after 20 of them the pool would be empty for
- * good. Here each is given back, and one that failed for an outage is not used again.
+ * The query builder never releases a client whose `begin` has failed: after 20 of them, the pool would be empty
+ * forever. Here, each is released, and one that failed because of an outage is not reused.
  */
 function releasing(pool: pg.Pool, trace: Trace | undefined) {
   const db = drizzle(traced(pool, trace), { schema });
@@ -104,14 +104,17 @@ function traced<Client extends pg.Pool | pg.PoolClient>(client: Client, trace: T
   return Object.assign(Object.create(client) as Client, { query });
 }
 
-/** A machine that is gone without a word leaves its connections open: for the system, for a quarter of an hour. */
+/**
+ * A machine that disappears without a word leaves its connections open: the operating system keeps them for a quarter
+ * of an hour.
+ */
 function impatientSocket(milliseconds: number): Socket {
   const socket = new Socket();
   const lost = Object.assign(new Error('PostgreSQL has fallen silent.'), { code: 'ETIMEDOUT' });
   return socket.setTimeout(milliseconds, () => socket.destroy(lost));
 }
 
-/** Node tells of several failed addresses in one error without a message. */
+/** Node combines several failed addresses in one error without a message. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');
   return error instanceof Error ? error.message : String(error);

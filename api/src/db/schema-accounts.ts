@@ -20,15 +20,15 @@ export const users = pgTable(
   {
     id: id(),
     username: text().notNull(),
-    /** Set by a migration, where two names differed in case alone: this one is found by its exact spelling only. */
+    /** Set by a migration for names that differed only in case: only the exact spelling finds this one. */
     username_is_exact: boolean().notNull().default(false),
     /** `foldUsername` of the shared rules, in SQL. */
     username_folded: text()
       .notNull()
       .generatedAlwaysAs(sql`case when username_is_exact then username else lower(username collate "C") end`),
-    /** As the person last typed it; not proven to be theirs. */
+    /** As the person last typed it; not verified. */
     email: text().notNull(),
-    /** The address that the person last proved to read, as it was typed then; blank until they have. */
+    /** The address that the person verified last, as typed then; blank until they have. */
     verified_email: text().notNull().default(''),
     first_name: text().notNull(),
     last_name: text().notNull(),
@@ -38,15 +38,15 @@ export const users = pgTable(
     state: text().notNull().default(''),
     zip_code: text().notNull().default(''),
     date_of_birth: date({ mode: 'string' }),
-    /** Of the mails to this person, and of those to others without an account that they cause. */
+    /** The language of mails to this person, and of those that they cause to others without an account. */
     language: text().$type<Language>().notNull().default('en'),
-    /** Whether a password alone does not log in. */
+    /** Whether logging in requires a second factor. */
     two_step: boolean().notNull().default(false),
-    /** When its data is to be deleted, because the person has closed it; a login before that keeps it. */
+    /** When its data will be deleted, because the person has closed it; logging in before that keeps it. */
     closes_at: moment(),
-    /** When that was done. The row stays for the loans that others still need. */
+    /** When the data was deleted. The row stays for the loans that others still need. */
     closed_at: moment(),
-    /** The version of the terms that the person agreed to at the sign-up; blank for earlier accounts. */
+    /** The version of the terms that the person agreed to at sign-up; blank for earlier accounts. */
     terms_version: text().notNull().default(''),
     created_at: now(),
   },
@@ -59,21 +59,21 @@ export const users = pgTable(
   ],
 );
 
-/** Where the links to reset a password go: the last proven address, so that a mistyped new one locks nobody out. */
+/** Where reset links go: the last verified address, so that a mistyped new one locks nobody out. */
 export function recoveryEmail(table: { email: AnyPgColumn; verified_email: AnyPgColumn }): SQL<string> {
   return sql<string>`lower(coalesce(nullif(${table.verified_email}, ''), ${table.email}))`;
 }
 
-/** What a mailed link of an account lets its reader do. */
+/** What an account's mailed link lets its reader do. */
 export type TokenPurpose =
   | 'password_reset'
   | 'email_verification'
-  /** Accepts the trust of the account's owner; the row names the trusted person. */
+  /** Accepts an invitation of the account's owner; the row names the trusted person. */
   | 'trusted_invitation'
-  /** Says that the owner is well, and refuses whatever was asked. */
+  /** Says that the owner is well, and refuses all requests. */
   | 'refuse_release';
 
-/** Links that were mailed about an account: each works once and for a short time. */
+/** Links that were mailed about an account; each works once and for a short time. */
 export const accountTokens = pgTable(
   'account_tokens',
   {
@@ -82,9 +82,9 @@ export const accountTokens = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     purpose: text().$type<TokenPurpose>().notNull(),
-    /** The address it was mailed to, which its use proves. */
+    /** The address that it was mailed to; using the link verifies it. */
     email: text().notNull(),
-    /** Whom an invitation is for: the id of a trusted person. */
+    /** For an invitation: the id of the trusted person. */
     trusted_person_id: uuid(),
     secret_sha256: text().notNull(),
     created_at: now(),
@@ -97,7 +97,7 @@ export const accountTokens = pgTable(
   ],
 );
 
-/** One login: what its tokens name as `sid`. It stays after its end until it would have expired. */
+/** One login; its tokens refer to it as `sid`. The row stays after the session's end until it would have expired. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -108,9 +108,9 @@ export const sessions = pgTable(
     created_at: now(),
     /** When its tokens were last renewed, and from where. */
     last_used_at: now(),
-    /** When the person last proved who they are in it: at the login, or when they were asked again. */
+    /** When the person last authenticated in it, at login or again later. */
     authenticated_at: now(),
-    /** How often they were asked again: access tokens of an earlier generation are no longer taken. */
+    /** How often the person has authenticated again: access tokens of an earlier generation are rejected. */
     generation: integer().notNull().default(0),
     expires_at: moment().notNull(),
     ended_at: moment(),
@@ -125,7 +125,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** One refresh token of a session: each can be used once, for the next. */
+/** One refresh token of a session; each can be used once, to get the next. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
@@ -144,7 +144,7 @@ export const refreshTokens = pgTable(
   ],
 );
 
-/** An app that shows codes for an account (RFC 6238). */
+/** An authenticator app of an account (RFC 6238). */
 export const totpApps = pgTable('totp_apps', {
   user_id: uuid()
     .primaryKey()
@@ -153,12 +153,12 @@ export const totpApps = pgTable('totp_apps', {
   secret: text().notNull(),
   /** Null until a first code has shown that the app has the secret. */
   confirmed_at: moment(),
-  /** The time step of the last code that was used: each works once. */
+  /** The time step of the last code that was used; each works once. */
   last_step: bigint({ mode: 'number' }).notNull().default(0),
   created_at: now(),
 });
 
-/** Codes to write down, for who lost their second factor: each works once. */
+/** Codes to write down, for people who lost their second factor; each works once. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -166,7 +166,7 @@ export const recoveryCodes = pgTable(
     user_id: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** A password hash: a code is short enough to be tried out. */
+    /** A password hash, because a code is short enough for brute force. */
     code_hash: text().notNull(),
     created_at: now(),
     used_at: moment(),
@@ -174,7 +174,7 @@ export const recoveryCodes = pgTable(
   (table) => [index('recovery_codes_user').on(table.user_id)],
 );
 
-/** A passkey: what the browser keeps the private key of. */
+/** A passkey, whose private key the browser keeps. */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -204,7 +204,7 @@ export const passkeyChallenges = pgTable(
   {
     id: id(),
     challenge: text().notNull(),
-    /** Who adds a passkey; null for whoever wants to log in. */
+    /** The user who adds a passkey; null for a login. */
     user_id: uuid().references(() => users.id, { onDelete: 'cascade' }),
     expires_at: moment().notNull(),
   },

@@ -19,8 +19,8 @@ import { users } from './schema-accounts';
 import { trustedPeople } from './schema-release';
 
 /**
- * What happened to a will, a loan or a trust. There is no foreign key, because the trail of a deleted will stays. Each
- * row's hash covers the row before it, so that a change to an earlier one shows.
+ * The events of a will, a loan, or a trust. There is no foreign key, because the trail of a deleted will stays. Each
+ * row's hash covers the previous row, so a change to an earlier one is detected.
  */
 export const events = pgTable(
   'events',
@@ -29,7 +29,7 @@ export const events = pgTable(
     subject_id: uuid().notNull(),
     position: integer().notNull(),
     type: text().notNull(),
-    /** ISO 8601 in UTC, text because the hash is taken over these very characters. */
+    /** ISO 8601 in UTC; text, because the hash covers exactly these characters. */
     at: text().notNull(),
     actor_id: uuid(),
     actor: text().notNull(),
@@ -46,7 +46,7 @@ export const events = pgTable(
   ],
 );
 
-/** Where each trail ends, apart from the events: a trail whose last rows were deleted would hold in itself. */
+/** The end of each trail, separate from the events: a trail whose last rows were deleted would otherwise be valid. */
 export const chainEnds = pgTable(
   'chain_ends',
   {
@@ -67,14 +67,14 @@ export interface CheckoutItem {
 export const checkoutSessions = pgTable(
   'checkout_sessions',
   {
-    /** Unguessable: who has it may open the page it belongs to. */
+    /** Unguessable: anyone who has it may open its page. */
     id: text().primaryKey(),
     user_id: uuid()
       .notNull()
       .references(() => users.id),
     provider: text().$type<'stripe' | 'test'>().notNull(),
     provider_id: text(),
-    /** Expired: one of its wills was paid for by another checkout. */
+    /** Expired: another checkout has paid for one of its wills. */
     status: text().$type<'open' | 'paid' | 'cancelled' | 'expired'>().notNull().default('open'),
     amount_cents: integer().notNull(),
     items: jsonb().$type<CheckoutItem[]>().notNull(),
@@ -89,8 +89,8 @@ export const checkoutSessions = pgTable(
 );
 
 /**
- * One will paid for. Without a will_id it waits for the next will that is signed, unless it is refunded: its will was
- * paid for already.
+ * The payment for one will. Without a will_id, it waits for the next will that is signed, unless it is refunded
+ * because its will was already paid for.
  */
 export const payments = pgTable(
   'payments',
@@ -105,10 +105,10 @@ export const payments = pgTable(
     will_id: uuid(),
     amount_cents: integer().notNull(),
     paid_at: now(),
-    /** The provider's id of the charge, which a refund names. */
+    /** The provider's id of the charge, for refunds. */
     provider_payment_id: text(),
     refund_due_at: moment(),
-    /** When the provider took the refund. */
+    /** When the provider accepted the refund. */
     refunded_at: moment(),
   },
   (table) => [
@@ -127,7 +127,7 @@ export const webhookEvents = pgTable('webhook_events', {
   received_at: now(),
 });
 
-/** Every certificate this site has sealed with: each server has a key of its own, and a lost key is followed by another. */
+/** Every certificate that this site has sealed with: each server has its own key, and a lost key is replaced. */
 export const sealCertificates = pgTable('seal_certificates', {
   /** Of its DER bytes, in hex. */
   sha256: text().primaryKey(),
@@ -136,15 +136,15 @@ export const sealCertificates = pgTable('seal_certificates', {
 });
 
 /**
- * What a stored file is: the PDF that was printed from a signed will, a scan of what was signed on paper, a note, or the
- * death certificate of a request to open an owner's documents.
+ * What a stored file is: the PDF printed from a signed will, a scan of what was signed on paper, a note, or the death
+ * certificate of a request to release an owner's documents.
  */
 export type DocumentKind = 'signed_pdf' | 'ink_scan' | 'loan_note' | 'death_certificate';
 
 /**
- * A file in the object store. The row stands before the file, and names its will or loan once the file is durable: what
- * has no `stored_at` after a while is a leftover of an upload that broke off, or of a deleted will, and is removed. So
- * is what belongs to neither, nor to a request.
+ * A file in the object store. The row is written before the file, and refers to its will or loan once the file is
+ * durable. A row that has no `stored_at` after a while is a leftover of an interrupted upload or a deleted will, and
+ * is removed. So is one that belongs to no will, loan, or request.
  */
 export const documents = pgTable(
   'documents',
@@ -153,15 +153,15 @@ export const documents = pgTable(
     key: text().notNull(),
     kind: text().$type<DocumentKind>().notNull().default('signed_pdf'),
     media_type: text().notNull().default('application/pdf'),
-    /** Whose space it takes; null for a note, which is made by the server for both parties. */
+    /** The account whose quota it counts toward; null for a note, which the server makes for both parties. */
     owner_id: uuid().references(() => users.id),
     will_id: uuid(),
-    /** The version of the will's text it was printed from, or that was signed on paper. */
+    /** The version of the will's text that it was printed from, or that was signed on paper. */
     will_version: integer(),
     loan_id: uuid().references(() => loans.id),
     /** The version of the note's text that both parties signed. */
     loan_version: integer(),
-    /** Whose request a death certificate belongs to. */
+    /** The request that a death certificate belongs to. */
     trusted_person_id: uuid().references(() => trustedPeople.id, { onDelete: 'set null' }),
     sha256: text().notNull(),
     size: integer().notNull(),
@@ -185,7 +185,7 @@ export const documents = pgTable(
   ],
 );
 
-/** Mail to be sent; written with the change it tells of, so that neither stands without the other. */
+/** Mail to send; written in the same transaction as the change that it is about. */
 export const mails = pgTable(
   'mails',
   {
@@ -196,14 +196,14 @@ export const mails = pgTable(
     language: text().$type<Language>().notNull().default('en'),
     /** For a reminder: the list that its reader can unsubscribe from; null for other mail. */
     list: text(),
-    /** The trusted person whose request it tells the owner of. */
+    /** The trusted person whose request the owner is notified of. */
     notice_of: uuid(),
     created_at: now(),
     sent_at: moment(),
     attempts: integer().notNull().default(0),
     next_attempt_at: now(),
     last_error: text(),
-    /** Goes to a stranger: it waits until this person has verified their email address. */
+    /** For mail to a stranger: it waits until this person has verified their email address. */
     waits_for: uuid().references(() => users.id, { onDelete: 'cascade' }),
   },
   (table) => [
@@ -216,7 +216,7 @@ export const mails = pgTable(
   ],
 );
 
-/** The result of a create call with an Idempotency-Key, so that a second click gets the same one. */
+/** The result of a create call with an Idempotency-Key, so that a second click gets the same result. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -226,28 +226,31 @@ export const idempotencyKeys = pgTable(
     call: text().notNull(),
     key: text().notNull(),
     request_sha256: text().notNull(),
-    /** The thing the first call made; missing only until its transaction ends. */
+    /** What the first call created; missing only until its transaction ends. */
     created_id: uuid(),
     created_at: now(),
   },
   (table) => [primaryKey({ columns: [table.user_id, table.call, table.key] })],
 );
 
-/** Counts of attempts, shared by every process. Unlogged in the migration: it is worth no fsync. */
+/** Counts of attempts, shared by all processes. Unlogged in the migration, because they aren't worth an fsync. */
 export const rateLimits = pgTable('rate_limits', {
   key: text().primaryKey(),
   hits: bigint({ mode: 'number' }).notNull(),
   window_ends: moment().notNull(),
 });
 
-/** The visitors of each version while a release is progressive, for every server together. Unlogged in the migration, too. */
+/**
+ * The visitors of each version during a progressive release, for all servers together. Also unlogged in the
+ * migration.
+ */
 export const canaryVisitors = pgTable(
   'canary_visitors',
   {
     /** A remote, or "shell". */
     name: text().notNull(),
     version: text().notNull(),
-    /** The visitor's cookie: a random name, or a keyed digest of a username. */
+    /** The visitor's cookie: a random id, or a keyed digest of a username. */
     visitor: text().notNull(),
     /** Whether anything failed for them. */
     failed: boolean().notNull(),
@@ -256,7 +259,7 @@ export const canaryVisitors = pgTable(
   (table) => [primaryKey({ columns: [table.name, table.version, table.visitor] })],
 );
 
-/** Things done once, such as seeding the demonstration accounts. */
+/** Markers of things that are done once, such as seeding the demo accounts. */
 export const settings = pgTable('settings', {
   key: text().primaryKey(),
   value: jsonb().$type<unknown>().notNull(),
@@ -273,7 +276,7 @@ export const witnessLinks = pgTable(
     will_version: integer().notNull(),
     role: text().$type<WitnessRole>().notNull(),
     email: text().notNull(),
-    /** Who reads the database must not be able to sign. */
+    /** A hash, so that a person who reads the database can't sign. */
     token_sha256: text().notNull(),
     created_at: now(),
     expires_at: moment().notNull(),

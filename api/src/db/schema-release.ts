@@ -10,8 +10,8 @@ import { id, moment, now } from './columns';
 import { users } from './schema-accounts';
 
 /**
- * What an owner has decided about their trusted people. Whatever changes anything about them locks this row first: two
- * changes at once take turns.
+ * An owner's settings for their trusted people. Every change locks this row first, so concurrent changes are
+ * serialized.
  */
 export const releasePlans = pgTable('release_plans', {
   owner_id: uuid()
@@ -20,14 +20,14 @@ export const releasePlans = pgTable('release_plans', {
   waiting_days: integer().$type<WaitingDays>().notNull().default(14),
   two_people: boolean().notNull().default(false),
   check_in: text().$type<CheckIn>().notNull().default('off'),
-  /** When the owner last said that they are well, or turned the check-in on. */
+  /** When the owner last said that they are well, or turned on the check-in. */
   well_at: now(),
-  /** How many mails have asked since, and when the last one did. */
+  /** How many check-in mails were sent since, and when the last one was. */
   check_in_asks: integer().notNull().default(0),
   check_in_asked_at: now(),
 });
 
-/** Somebody an owner has named. Whoever is removed, or steps down, has no row any more. */
+/** A person whom an owner has named. The row is deleted when they are removed or step down. */
 export const trustedPeople = pgTable(
   'trusted_people',
   {
@@ -52,7 +52,7 @@ export const trustedPeople = pgTable(
   ],
 );
 
-/** The last request of a trusted person to open the documents; earlier ones are in the record. */
+/** The last request of a trusted person for the documents; earlier ones are in the record. */
 export const releaseRequests = pgTable(
   'release_requests',
   {
@@ -62,14 +62,14 @@ export const releaseRequests = pgTable(
     state: text().$type<RequestState>().notNull(),
     source: text().$type<RequestSource>().notNull(),
     reason: text().notNull().default(''),
-    /** The plan as it was when it was made. */
+    /** The settings at the time of the request. */
     waiting_days: integer().$type<WaitingDays>().notNull(),
     two_people: boolean().notNull(),
     asked_at: moment().notNull(),
-    /** How often the owner was told since the waiting time began, and when last. */
+    /** How often the owner was notified since the waiting time began, and when last. */
     notices: integer().notNull(),
     noticed_at: moment().notNull(),
-    /** When the last notice left for the owner's mailbox; null while it has not. */
+    /** When the last notice was sent; null until then. */
     told_at: moment(),
     closed_at: moment(),
   },

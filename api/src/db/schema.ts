@@ -32,7 +32,7 @@ import type {
 import { id, moment, moreTerms, now, willAnswers } from './columns';
 import { users } from './schema-accounts';
 
-/** A PNG data URL, when it was drawn (ISO 8601, UTC), and how: where, on what, and the words that stood above the pad. */
+/** A PNG data URL, when it was drawn (ISO 8601, UTC), and how: where, on what, and the wording above the pad. */
 export type StoredSignatures = Partial<
   Record<SignerRole, { image: string; signed_at: string } & SigningRecord>
 >;
@@ -40,7 +40,7 @@ export type StoredSignatures = Partial<
 /** Who signed a will and how, without the images: what a list of wills reads. */
 export type SignedRoles = Partial<Record<SignerRole, { signed_at: string } & SigningRecord>>;
 
-/** What the owner reported of a signing on paper, and of which version of the text. */
+/** What the owner reported about a signing on paper, and for which version of the text. */
 export type StoredInkSigning = Omit<InkSigning, 'scan'>;
 
 export const wills = pgTable(
@@ -51,12 +51,12 @@ export const wills = pgTable(
       .notNull()
       .references(() => users.id),
     status: text().$type<WillStatus>().notNull().default('draft'),
-    /** Counts the texts: a change to the text is a new version. */
+    /** The version of the text; each change increments it. */
     version: integer().notNull().default(1),
     data: willAnswers().notNull(),
     contract: text().notNull(),
     signatures: jsonb().$type<StoredSignatures>().notNull().default({}),
-    // What a list shows, beside the text and the images that it must not read: computed by the database.
+    // Computed by the database, so that a list doesn't have to read the text and the images.
     testator_name: text().generatedAlwaysAs(sql`data ->> 'testator_name'`),
     executor: text().generatedAlwaysAs(sql`data ->> 'executor'`),
     witness_1_name: text().generatedAlwaysAs(sql`data ->> 'witness_1_name'`),
@@ -65,7 +65,7 @@ export const wills = pgTable(
       .$type<SignedRoles>()
       .generatedAlwaysAs(sql`signatures #- '{testator,image}' #- '{witness_1,image}' #- '{witness_2,image}'`),
     ink_signing: jsonb().$type<StoredInkSigning>(),
-    /** When the owner last read it again, and when the last yearly mail asked for that. */
+    /** When the owner last reviewed it, and when the last yearly reminder was sent. */
     reviewed_at: moment(),
     reminded_at: moment(),
     yearly_reminder: boolean().notNull().default(true),
@@ -83,7 +83,7 @@ export const wills = pgTable(
   ],
 );
 
-/** A text that had signatures and was changed after: kept, for someone has signed it. */
+/** A text with signatures that was changed later; kept because someone has signed it. */
 export const willVersions = pgTable(
   'will_versions',
   {
@@ -117,7 +117,7 @@ export const trusts = pgTable(
     holdings: jsonb().$type<TrustHolding[]>().notNull().default([]),
     helpers: jsonb().$type<TrustHelper[]>().notNull().default([]),
     rehearsal_on: date({ mode: 'string' }).$type<IsoDate>(),
-    /** When the next rehearsal comes, of which its owner is mailed on that day. */
+    /** The next rehearsal, when the owner gets a mail. */
     rehearsal_due: date({ mode: 'string' }).$type<IsoDate>(),
     yearly_reminder: boolean().notNull().default(true),
     is_active: boolean().notNull().default(true),
@@ -152,7 +152,7 @@ export const loans = pgTable(
     term_in_months: integer().notNull(),
     more_terms: moreTerms(),
     contract: text().notNull(),
-    /** The last version the other party has opened. */
+    /** The last version that the other party has opened. */
     viewed_version: integer().notNull().default(0),
     lender_signature: text(),
     borrower_signature: text(),
@@ -167,9 +167,9 @@ export const loans = pgTable(
     call_off_by: text().$type<LoanRole>(),
     closed_at: moment(),
     closed_as: text().$type<LoanClosing>(),
-    /** Interest that had accrued when the last amendment took effect. */
+    /** The accrued interest when the last amendment took effect. */
     carried_interest_cents: bigint({ mode: 'number' }).notNull().default(0),
-    /** The mails about payments that each side switched off. */
+    /** The payment mails that each party has turned off. */
     lender_reminders_off: jsonb().$type<ReminderKind[]>().notNull().default([]),
     borrower_reminders_off: jsonb().$type<ReminderKind[]>().notNull().default([]),
   },
@@ -182,7 +182,7 @@ export const loans = pgTable(
   ],
 );
 
-/** The text of a loan before it was amended, with what was signed under it. */
+/** The text of a loan before an amendment, with its signatures. */
 export const loanVersions = pgTable(
   'loan_versions',
   {
@@ -190,7 +190,7 @@ export const loanVersions = pgTable(
       .notNull()
       .references(() => loans.id, { onDelete: 'cascade' }),
     version: integer().notNull(),
-    /** Versions from before these were kept have their terms in the contract alone. */
+    /** Older versions have their terms only in the contract. */
     amount_cents: bigint({ mode: 'number' }),
     interest_rate: doublePrecision(),
     term_in_months: integer(),
@@ -201,7 +201,9 @@ export const loanVersions = pgTable(
     lender_signed_at: moment(),
     borrower_signed_at: moment(),
     replaced_at: now(),
-    /** For terms of a running loan: the day from which a signed amendment replaced them, and when that was proposed. */
+    /**
+     * For the terms of a running loan: the day on which a signed amendment replaced them, and when that was proposed.
+     */
     ended_on: date({ mode: 'string' }).$type<IsoDate>(),
     amendment_proposed_at: moment(),
     carried_interest_cents: bigint({ mode: 'number' }).notNull().default(0),
@@ -209,7 +211,7 @@ export const loanVersions = pgTable(
   (table) => [primaryKey({ columns: [table.loan_id, table.version] })],
 );
 
-/** Other terms for a running loan that one side has signed and the other not answered: one at most. */
+/** Proposed terms for a running loan that one party has signed and the other hasn't answered; at most one. */
 export const loanAmendments = pgTable('loan_amendments', {
   loan_id: uuid()
     .primaryKey()
@@ -226,7 +228,7 @@ export const loanAmendments = pgTable('loan_amendments', {
   signature: text().notNull(),
 });
 
-/** Payments as one side recorded them, and amounts that the lender released. */
+/** Payments as one party recorded them, and amounts that the lender forgave. */
 export const loanPayments = pgTable(
   'loan_payments',
   {
@@ -238,7 +240,7 @@ export const loanPayments = pgTable(
     paid_on: date({ mode: 'string' }).$type<IsoDate>().notNull(),
     status: text().$type<PaymentStatus>().notNull().default('recorded'),
     recorded_at: now(),
-    /** When the other side confirmed or rejected it. */
+    /** When the other party confirmed or rejected it. */
     decided_at: moment(),
     recorded_by: text().$type<LoanRole>().notNull().default('lender'),
     kind: text().$type<PaymentKind>().notNull().default('payment'),
@@ -250,7 +252,7 @@ export const loanPayments = pgTable(
   (table) => [index('loan_payments_loan').on(table.loan_id, table.paid_on)],
 );
 
-/** A mail about a payment that was sent to one side: each is sent once. */
+/** A mail about a payment that was sent to one party; each is sent once. */
 export const loanReminders = pgTable(
   'loan_reminders',
   {

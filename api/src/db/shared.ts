@@ -9,7 +9,7 @@ export function openShared(shared: SharedDatabase): { db: Database; close: () =>
   if ('url' in shared) return connectPostgres(shared.url, () => undefined, { connections: 1 });
   const guest = new EmbeddedGuest(shared.port);
   return {
-    // Of its client the query builder uses `query` and `transaction`, which ours has too.
+    // The query builder only uses `query` and `transaction` of its client, which ours has.
     db: drizzle(guest as unknown as PGlite, { schema }),
     close: () => Promise.resolve(guest.close()),
   };

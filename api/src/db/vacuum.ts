@@ -2,17 +2,17 @@ import type { FastifyBaseLogger } from 'fastify';
 
 const EVERY_MILLISECONDS = 5 * 60_000;
 
-/** Of tables with so many dead rows, and so large a share of them, the room is taken back. */
+/** Tables with this many dead rows, and this share of them, are vacuumed. */
 const DEAD_ROWS = 200;
 const DEAD_SHARE = 0.1;
 
 type Query = (text: string, params?: unknown[]) => Promise<{ rows: unknown[] }>;
 
 /**
- * Makes the room of dead rows free for others. PGlite has no process that does it by itself, so each change of a row would
- * make the files larger for good. Every table is a statement of its own, a table's large values another one, and others
- * take turns with them. With 10,000 wills that were all changed twice the largest takes a second; else it is milliseconds.
- * @param all also tables with few dead rows, because a kill loses the counts
+ * Makes the space of dead rows available again. PGlite has no autovacuum, so each update would make the files larger
+ * forever. Each table is a separate statement, and so are its large values, so other statements run in between. With
+ * 10,000 wills that were all changed twice, the largest takes a second; usually it is milliseconds.
+ * @param all includes tables with few dead rows, because a killed process loses the counts
  */
 export async function vacuum(query: Query, all: boolean): Promise<void> {
   // Changes of the last second are not counted yet.
@@ -24,11 +24,11 @@ export async function vacuum(query: Query, all: boolean): Promise<void> {
     [all, DEAD_ROWS, DEAD_SHARE],
   );
   for (const row of rows)
-    // The name comes from the database, quoted where it has to be.
+    // The name comes from the database, quoted if needed.
     if (isNamed(row)) await query(`vacuum (process_toast false) ${row.name}`);
 }
 
-/** Vacuums now and every five minutes. Returns how to do it at once, and how to stop it. */
+/** Vacuums now and every five minutes. Returns functions to vacuum at once and to stop. */
 export function keepVacuumed(
   run: (all: boolean) => Promise<void>,
   log: Pick<FastifyBaseLogger, 'warn'>,

@@ -17,7 +17,7 @@ import { aliceWill, bobWill } from './wills';
 
 const { mails, settings, users } = schema;
 
-/** Fills a new site with two people and what they made, once. False when that was done before. */
+/** Seeds a new site with two people and their documents, once. Returns false if that was done before. */
 export async function seedDemo(db: Database): Promise<boolean> {
   const hashes = await Promise.all(demoAccounts.map(({ password }) => hashPassword(password)));
   return db.transaction(async (tx) => {
@@ -28,7 +28,7 @@ export async function seedDemo(db: Database): Promise<boolean> {
       .returning();
     if (!fresh) return false;
     const [alice, bob] = [await person(tx, 0, hashes), await person(tx, 1, hashes)];
-    // Somebody took the names before: their account is theirs.
+    // Someone has already taken the names: the accounts are theirs.
     if (!alice || !bob) return false;
     await fill(tx, actor(alice), actor(bob));
     // These two have no mailbox.
@@ -37,7 +37,7 @@ export async function seedDemo(db: Database): Promise<boolean> {
   });
 }
 
-// The pictures are our own.
+// The images are our own.
 const check = () => undefined;
 
 async function fill(tx: Database, alice: Actor, bob: Actor): Promise<void> {

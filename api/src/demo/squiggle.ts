@@ -1,6 +1,6 @@
 import { PNG } from 'pngjs';
 
-/** A made-up signature as a PNG data URL: a wave that is different for each seed. */
+/** A made-up signature as a PNG data URL: a wave that differs for each seed. */
 export function squiggle(seed: number): string {
   const picture = new PNG({ width: 320, height: 110 });
   for (let x = 24; x < 296; x += 0.25) {

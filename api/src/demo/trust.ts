@@ -1,6 +1,6 @@
 import { isoDate, type TrustInput } from '@heartwood/shared/domain';
 
-/** The trust of the demonstration, with all that an executor needs. */
+/** The demo trust, with everything that an executor needs. */
 export const aliceTrust: TrustInput = {
   name: 'Nora’s education',
   executor: 'Bob Moreno',

@@ -2,13 +2,13 @@ import { dayOf, emptyWillForm, exampleWill, parseWill, type WillInput } from '@h
 
 const today = dayOf(new Date().toISOString());
 
-/** Signed, paid for and valid. It answers every question. */
+/** Signed, paid for, and valid. It answers every question. */
 export const aliceWill: WillInput = {
   ...exampleWill,
   final_details: { ...exampleWill.final_details, documentDate: today },
 };
 
-/** A draft that nobody has signed, with no more than a will needs. */
+/** An unsigned draft with only the required answers. */
 export const bobWill = (): WillInput =>
   parseWill({
     ...emptyWillForm({

@@ -4,22 +4,22 @@ import pLimit from 'p-limit';
 import { noRoom } from '../errors/api-error';
 
 const LOOK_EVERY_MILLISECONDS = 1_000;
-/** The part of the floor that logins may not use either: the database needs room to go on. */
+/** The share of the floor that logins may not use either: the database needs space to work. */
 const RESERVE = 1 / 2;
 
 export interface FreeSpaceOptions {
   folder: string;
-  /** Below this many bytes nothing more is written. */
+  /** Below this many bytes, nothing more is written. */
   floor: number;
-  /** Free bytes at a path; tests give their own. */
+  /** Free bytes at a path; tests replace it. */
   read?: (folder: string) => Promise<number>;
 }
 
-/** Watches how much room the data folder's disk has left, so that writing stops while there is still some. */
+/** Watches the free space on the data folder's disk, so that writing stops before it is full. */
 export class FreeSpace {
-  /** Whether there is too little left to write. */
+  /** Whether there is too little space to write. */
   low = false;
-  /** Whether not even logins may be written any more. */
+  /** Whether there is too little space even for logins. */
   critical = false;
   private timer: NodeJS.Timeout | undefined;
   private reserved = 0;
@@ -40,7 +40,9 @@ export class FreeSpace {
     return this.read(this.options.folder);
   }
 
-  /** Looks now. A disk that can't be asked counts as one with room: writing to it tells. */
+  /**
+   * Checks now. If the free space can't be read, there is assumed to be enough, because a write will fail otherwise.
+   */
   async look(): Promise<boolean> {
     const free = await this.read(this.options.folder).catch(() => Infinity);
     this.critical = free < this.options.floor * RESERVE;
@@ -50,11 +52,11 @@ export class FreeSpace {
   }
 
   /**
-   * Sets room aside for something that is about to be written. Until it is given back it counts whole, also what is
-   * written by then: to promise too little is safe.
-   * @param stop called when the disk is almost full before that
-   * @returns how to give it back
-   * @throws {ApiError} 503 when less than the floor would be left
+   * Reserves space for something that is about to be written. The full reservation counts until it is released,
+   * including what was already written: reserving too much is safe.
+   * @param stop called if the disk is almost full before that
+   * @returns a function to release it
+   * @throws {ApiError} 503 if less than the floor would be left
    */
   async reserve(bytes: number, stop: () => void): Promise<() => void> {
     await this.oneByOne(async () => {
@@ -69,7 +71,7 @@ export class FreeSpace {
     };
   }
 
-  /** Looks every second, and tells of each change. */
+  /** Checks every second, and logs each change. */
   watch(log: Pick<FastifyBaseLogger, 'warn' | 'info'>, onChange: (low: boolean) => Promise<void>): void {
     let was = false;
     const look = async () => {

@@ -24,10 +24,10 @@ export interface StoredDocument {
 }
 
 /**
- * Stores the PDF in a file. It belongs to the will that is named, or else to the newest signed one that has none yet;
- * one that fits no will expires. A will has to be signed by all three, and its PDF is sealed before it is stored; one
- * that was not printed by the site may be of a kind that can't be, and is kept as it came. The bytes are durable
- * before a will speaks of them. The first PDF of a signed text stays: who sends another is told of that one.
+ * Stores the PDF in a file. It belongs to the named will, or else to the newest signed will without a PDF; a PDF
+ * without a will expires. The will must have all three signatures. Its PDF is sealed before it is stored; a PDF that
+ * the site didn't print may not be sealable, and is stored unchanged. The bytes are durable before a will refers to
+ * them. The first PDF of a signed text stays: a second upload returns that one.
  */
 export async function storeDocument(
   { db, store, seal, workers }: { db: Database; store: DocumentStore; seal: Seal; workers: Workers },
@@ -59,7 +59,7 @@ export async function storeDocument(
   }
 }
 
-/** The stored PDF of a will as it stands now, to be read or destroyed. @throws {ApiError} 404 when none was stored */
+/** The stored PDF of a will's current text; read or destroy it. @throws {ApiError} 404 if there is none */
 export async function openWillPdf(
   { db, store }: { db: Database; store: DocumentStore },
   willId: string,
@@ -75,7 +75,7 @@ export async function openWillPdf(
   return { ...found, sha256: row.sha256 };
 }
 
-/** Settles which will the document belongs to: of two at once, each is noted at a will of its own. */
+/** Decides which will the document belongs to: two concurrent uploads get different wills. */
 async function noteDocument(
   tx: Database,
   document: StoredDocument,
@@ -87,7 +87,7 @@ async function noteDocument(
     if (willId === undefined) return noteWithoutWill(tx, document);
     const will = await lockWill(tx, willId, actor.id);
     const earlier = await findDocument(tx, willId, will.version);
-    // Another upload has taken the will while this one waited for it: the next one is looked for.
+    // Another upload has taken the will in the meantime, so look for the next one.
     if (earlier && named === undefined) continue;
     refuseUnsigned({ ...stateOf(will), replaced_by: null });
     if (earlier) return earlier;
@@ -109,7 +109,7 @@ async function noteWithoutWill(tx: Database, document: StoredDocument): Promise<
   return document;
 }
 
-/** The newest will that is signed by all three and has no PDF of its text. */
+/** The newest will with all three signatures and without a PDF of its text. */
 async function findUnprinted(db: Database, ownerId: string): Promise<string | undefined> {
   const printed = db
     .select({ id: documents.id })
@@ -140,7 +140,7 @@ async function findDocument(
   return row;
 }
 
-/** Not a scan of what was signed on paper. */
+/** Excludes scans of what was signed on paper. */
 const isSignedPdf = () => eq(documents.kind, 'signed_pdf');
 
 function refuseUnsigned(will: Parameters<typeof missingForValidity>[0]): void {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isMissing, moveFileDurably } from '../durable-file';
 import type { DocumentStore } from './store';
 
-/** Keeps documents as files below a folder. */
+/** Stores documents as files in a folder. */
 export function fileStore(folder: string): DocumentStore {
   return {
     put: (key, path) => moveFileDurably(path, join(folder, key)),
@@ -22,7 +22,7 @@ export function fileStore(folder: string): DocumentStore {
       }
     },
     remove: (key) => rm(join(folder, key), { force: true }),
-    // The folder is made with the first document.
+    // The folder is created with the first document.
     ping: () =>
       access(folder, constants.R_OK | constants.W_OK).catch((error: unknown) => {
         if (!isMissing(error)) throw error;

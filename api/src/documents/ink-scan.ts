@@ -16,8 +16,8 @@ import type { DocumentStore, OpenDocument } from './store';
 const { documents } = schema;
 
 /**
- * Stores the scan of a will that was signed on paper, just as it came; one that was stored before is replaced.
- * @throws {ApiError} 409 when no signing was reported, 400 for any other kind of file
+ * Stores the scan of a will that was signed on paper, unchanged; replaces an earlier scan.
+ * @throws {ApiError} 409 if no signing was reported, 400 for any other kind of file
  */
 export async function storeInkScan(
   { db, store, workers }: { db: Database; store: DocumentStore; workers: Workers },
@@ -54,7 +54,7 @@ export async function storeInkScan(
       });
       return earlier;
     });
-    // What can't be removed now is removed with the other leftovers.
+    // Files that can't be removed now are removed with the other leftovers.
     await discard({ db, store }, replaced).catch(() => undefined);
   } catch (error) {
     await discard({ db, store }, [key]).catch(() => undefined);
@@ -62,7 +62,7 @@ export async function storeInkScan(
   }
 }
 
-/** The stored scan, to be read or destroyed. @throws {ApiError} 404 when there is none */
+/** The stored scan; read or destroy it. @throws {ApiError} 404 if there is none */
 export async function openInkScan(
   { db, store }: { db: Database; store: DocumentStore },
   willId: string,

@@ -9,7 +9,7 @@ interface Place {
   store: DocumentStore;
 }
 
-/** Removes documents from the store, and then the rows that remember them. */
+/** Removes documents from the store, and then their rows. */
 export async function discard({ db, store }: Place, keys: string[]): Promise<void> {
   for (const key of keys) {
     await store.remove(key);
@@ -18,8 +18,8 @@ export async function discard({ db, store }: Place, keys: string[]): Promise<voi
 }
 
 /**
- * Removes what uploads that broke off and deleted wills have left, for an upload under way is younger than an hour;
- * and after a day what belongs to nothing, for nobody can read it.
+ * Removes the leftovers of interrupted uploads and deleted wills after an hour, when no upload can still be running.
+ * Removes documents that belong to nothing after a day, because nobody can read them.
  */
 export async function discardLeftovers(place: Place): Promise<void> {
   const { created_at, stored_at, trusted_person_id, will_id, loan_id } = documents;

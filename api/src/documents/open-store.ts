@@ -4,6 +4,6 @@ import { fileStore } from './file-store';
 import { s3Store } from './s3-store';
 import type { DocumentStore } from './store';
 
-/** Where the documents of a data folder lie: in the object store, if one is set. */
+/** The document store for a data folder: the object store, if one is configured. */
 export const openStore = ({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): DocumentStore =>
   s3 ? s3Store(s3) : fileStore(join(dataDir, 'documents'));

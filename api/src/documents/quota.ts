@@ -5,19 +5,19 @@ import { conflict } from '../errors/api-error';
 
 const { documents, loans, loanVersions, users, wills, willVersions } = schema;
 
-/** What one account may have stored: the PDFs of many more wills than anyone makes. */
+/** The storage limit of one account: the PDFs of many more wills than anyone makes. */
 export const documentQuota = { documents: 500, bytes: 1024 ** 3 };
 
-/** What the signed versions of one account's wills may take in the database: hundreds, with signatures of a usual size. */
+/**
+ * The limit for the signed versions of one account's wills in the database: hundreds, with signatures of a usual
+ * size.
+ */
 export const versionQuota = { bytes: 100 * 1024 ** 2 };
 
-/**
- * Refuses to keep one more signed version once those of the account take all their room.
- * @throws {ApiError} 409
- */
+/** Refuses to keep another signed version once those of the account reach the limit. @throws {ApiError} 409 */
 export async function refuseVersionWithoutRoom(tx: Database, ownerId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('update');
-  // The size as it is stored, which is known without reading the pictures.
+  // The stored size, which is known without reading the images.
   const [used] = await tx
     .select({
       bytes: sql`coalesce(sum(pg_column_size(${willVersions.signatures})), 0)`.mapWith(Number),
@@ -28,12 +28,12 @@ export async function refuseVersionWithoutRoom(tx: Database, ownerId: string): P
   if ((used?.bytes ?? 0) >= versionQuota.bytes) throw conflict(messages.noRoomForVersion);
 }
 
-/** What the signed earlier terms of the loans that one account has on the table may take: some 500 signatures. */
+/** The limit for the earlier signed terms of the loans that one account has proposed: about 500 signatures. */
 export const termsQuota = { bytes: 100 * 1024 ** 2 };
 
 /**
- * Refuses to keep one more version of a loan's terms once those of the loans that this account proposes take all their
- * room. What the other side proposes counts towards theirs.
+ * Refuses to keep another version of a loan's terms once those of the loans that this account proposes reach the
+ * limit. What the other party proposes counts toward theirs.
  * @throws {ApiError} 409
  */
 export async function refuseTermsWithoutRoom(tx: Database, userId: string): Promise<void> {
@@ -51,8 +51,9 @@ export async function refuseTermsWithoutRoom(tx: Database, userId: string): Prom
 }
 
 /**
- * Notes a document that is about to be stored. Of two at once, the second waits for the first to be counted.
- * @throws {ApiError} 409 when the account has no room for it
+ * Reserves quota for a document that is about to be stored. Of two concurrent calls, the second waits until the first
+ * is counted.
+ * @throws {ApiError} 409 if the account has no space for it
  */
 export async function claimSpace(
   tx: Database,

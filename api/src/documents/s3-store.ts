@@ -11,10 +11,10 @@ import {
 import type { S3Config } from '../config';
 import type { DocumentStore } from './store';
 
-/** An empty object that tells whether the store answers: reading it takes no right but that to read objects. */
+/** An empty object to check whether the store responds: reading it only needs the permission to read objects. */
 const PROBE = 'readiness';
 
-/** Keeps documents in an S3-compatible store. A failure is tried again three times by the SDK, then thrown. */
+/** Stores documents in an S3-compatible store. The SDK retries a failure three times before it throws. */
 export function s3Store(config: S3Config): DocumentStore {
   const { bucket: Bucket, endpoint, region, accessKeyId, secretAccessKey } = config;
   const client = new S3Client({
@@ -22,14 +22,14 @@ export function s3Store(config: S3Config): DocumentStore {
     region,
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: true,
-    // Other makers' stores do not know the newer checksum headers.
+    // Stores of other vendors don't support the newer checksum headers.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 5_000, requestTimeout: 20_000 },
   });
   return {
     put: async (Key, path) => {
-      // Not a stream: what failed halfway could not be tried again.
+      // Not a stream, which could not be retried after failing halfway.
       const Body = await readFile(path);
       await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType: 'application/pdf' }));
     },
@@ -50,7 +50,7 @@ export function s3Store(config: S3Config): DocumentStore {
       try {
         await client.send(new HeadObjectCommand({ Bucket, Key: PROBE }));
       } catch {
-        // Not there yet. Whether it is missing can't be told: a key that may not list a bucket is answered 403.
+        // The object doesn't exist yet, or it can't be told: a key without permission to list the bucket gets 403.
         await client.send(new PutObjectCommand({ Bucket, Key: PROBE, Body: '', ContentType: 'text/plain' }));
         await client.send(new HeadObjectCommand({ Bucket, Key: PROBE }));
       }

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import type { ScanType } from '@heartwood/shared/domain';
 import type { Workers } from '../workers/pool';
 
-/** What a stored scan is called after its kind. */
+/** The file name extension of a stored scan, by its type. */
 export const extensions = {
   'application/pdf': 'pdf',
   'image/png': 'png',
@@ -14,7 +14,7 @@ const pictures = [
   { type: 'image/jpeg', magic: Buffer.from([0xff, 0xd8, 0xff]) },
 ] as const;
 
-/** What a file is by its first bytes; its name and the type that came with it prove nothing. */
+/** The type of a file by its first bytes; the name and type that came with it prove nothing. */
 export async function scanTypeOf(path: string, workers: Workers): Promise<ScanType | null> {
   const file = await open(path);
   try {

@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify';
 import type { OpenDocument } from './store';
 
-/** A stored document that was opened to be read. */
+/** A stored document that is open for reading. */
 type Attachment = OpenDocument & { sha256: string };
 
-/** Sends a document to be kept as a file; nothing on the way stores it. */
+/** Sends a document as a download that no cache stores. */
 export function sendAttachment(
   reply: FastifyReply,
   { size, content, sha256 }: Attachment,
@@ -19,7 +19,7 @@ export function sendAttachment(
     .send(content);
 }
 
-/** Sends what somebody uploaded. It is never shown as a page of this site: it is just as it came. */
+/** Sends an uploaded file unchanged, and never as a page of this site. */
 export function sendUploaded(
   reply: FastifyReply,
   file: Attachment & { media_type: string },

@@ -1,20 +1,23 @@
 import type { Readable } from 'node:stream';
 
-/** A document that is being read. Read it to its end or destroy it: it holds a file or a connection open. */
+/**
+ * A document that is open for reading. Read it to its end or destroy it, because it keeps a file or a connection
+ * open.
+ */
 export interface OpenDocument {
-  /** In bytes, where the store tells. */
+  /** In bytes, if the store reports it. */
   size: number | undefined;
   content: Readable;
 }
 
-/** Where PDFs lie. A key is made by us and holds only letters, digits, "-", "." and "/". */
+/** Stores PDFs and scans. Our code creates the keys, which consist of letters, digits, "-", "." and "/". */
 export interface DocumentStore {
-  /** Takes a file over; returns once it is durable under the key. On failure nothing stands there. */
+  /** Takes over a file; resolves once it is durable under the key. On failure, the key doesn't exist. */
   put: (key: string, path: string) => Promise<void>;
-  /** What is there, from its beginning; null when nothing is. */
+  /** The document under a key, from its beginning; null if there is none. */
   open: (key: string) => Promise<OpenDocument | null>;
-  /** Removes what is there, if anything is. */
+  /** Removes the document, if there is one. */
   remove: (key: string) => Promise<void>;
-  /** Settles when the store takes and gives documents. */
+  /** Resolves if the store accepts and returns documents. */
   ping: () => Promise<void>;
 }

@@ -10,7 +10,7 @@ const BROKEN_FORM = 'The upload broke off. Please choose the file again.';
 
 const file = { type: 'string', description: `At most ${MAX_PDF_BYTES / 2 ** 20} MB.` };
 
-/** The body of a call that takes a scan or a photo: a PDF, a PNG or a JPEG. */
+/** The request body of a call that takes a scan or a photo: a PDF, a PNG, or a JPEG. */
 export const scanForm = {
   media: 'multipart/form-data',
   bytes: MAX_PDF_BYTES + 64 * 1024,
@@ -21,7 +21,7 @@ export const scanForm = {
   },
 };
 
-/** The body of a call that takes a PDF. */
+/** The request body of a call that takes a PDF. */
 export const pdfForm = {
   ...scanForm,
   schema: {
@@ -39,7 +39,7 @@ interface Form {
   willId?: string;
 }
 
-/** Reads a form with one file, and hands on where the file is while `store` runs. */
+/** Reads a form with one file, and passes the file's path to `store`. */
 export async function takeForm<Result>(
   request: FastifyRequest,
   uploads: Uploads,
@@ -60,17 +60,17 @@ export async function takeForm<Result>(
   });
 }
 
-/** Reads the form; the file goes to `write` as it arrives. */
+/** Reads the form; passes the file to `write` while it arrives. */
 async function readForm(request: FastifyRequest, write: WriteFile): Promise<Form> {
   if (!request.isMultipart()) throw new ApiError(415, messages.unsupportedMediaType);
-  // The parser would wait forever for one that broke off while it waited for its turn.
+  // For a request that was aborted while it waited for its turn, the parser would wait forever.
   if (request.raw.destroyed) throw invalidField('file', BROKEN_FORM);
   try {
     return await readParts(request, write);
   } catch (error) {
-    // The parser throws plain errors for a form that breaks off or makes no sense.
+    // The parser throws plain errors for an incomplete or malformed form.
     if (error instanceof ApiError || (error instanceof Error && 'statusCode' in error)) throw error;
-    // The disk's fault and not the sender's: it is full, for example.
+    // A disk error, for example a full disk; not the client's fault.
     if (error instanceof Error && 'syscall' in error) throw unavailable(error);
     throw invalidField('file', BROKEN_FORM);
   }

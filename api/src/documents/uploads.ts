@@ -12,38 +12,38 @@ import { ApiError, busy, noRoom, tooMany } from '../errors/api-error';
 import { MAX_THREADS } from '../workers/pool';
 
 const MAX_AT_ONCE = 500;
-/** Nobody sends more honestly: an account has 60 in five minutes. */
+/** No honest client sends more: an account can make 60 uploads in five minutes. */
 export const MAX_OF_ONE_ACCOUNT = 50;
-/** Of those so many are read; the others wait with their senders. */
+/** How many of them are read at a time; the others wait unread. */
 export const MAX_READ_OF_ONE_ACCOUNT = 5;
-/** 10 MB take that long at 1.4 Mbit/s. */
+/** 10 MB take this long at 1.4 Mbit/s. */
 const LONGEST_MILLISECONDS = 60_000;
 const RETRY_AFTER_SECONDS = 5;
 
 export interface Incoming {
   account: string;
-  /** It has no more than these. */
+  /** The maximum size. */
   bytes: number;
-  /** Ends it, whatever has come by then. */
+  /** Ends the upload, no matter how much has arrived. */
   stop: (apiError: ApiError) => void;
 }
 
 interface Limits {
-  /** Of all accounts together. */
+  /** The limit for all accounts together. */
   atOnce?: number;
   longestMilliseconds?: number;
 }
 
-/** Takes uploads so that any number of them leave the server free for everyone else. */
+/** Limits uploads, so that any number of them leaves the server responsive. */
 export class Uploads {
-  /** What each account has under way; one without any has no entry. */
+  /** The running uploads of each account; accounts without any have no entry. */
   private readonly accounts = new Map<string, { underWay: number; reading: LimitFunction }>();
   private readonly oneByOne = pLimit(1);
   private readonly fewAtOnce = pLimit(MAX_THREADS);
   private readonly maxAtOnce: number;
   private readonly longest: number;
 
-  /** @param folder for files that are on their way; on the disk of the document store, so that they can be moved there */
+  /** @param folder for incoming files; on the same disk as the document store, so that they can be moved there */
   constructor(
     private readonly folder: string,
     private readonly space: Pick<FreeSpace, 'reserve'>,
@@ -54,13 +54,13 @@ export class Uploads {
   }
 
   /**
-   * Gives `use` the path for a new file, and removes what is there afterwards.
-   * @throws {ApiError} 429 when the account has too many under way: slow ones of a few accounts must not take every
-   *   place. 503 when all accounts together have too many
+   * Gives `use` the path for a new file, and removes the file afterwards.
+   * @throws {ApiError} 429 if the account has too many running uploads: slow uploads of a few accounts must not take
+   *   every slot. 503 if all accounts together have too many
    */
   async take<Result>(account: string, use: (path: string) => Promise<Result>): Promise<Result> {
     this.enter(account);
-    // As any half-written file, it is removed at the next start if the process is killed.
+    // Like any incomplete file, it is removed at the next start if the process is killed.
     const path = join(this.folder, `${randomUUID()}.tmp`);
     try {
       await mkdir(this.folder, { recursive: true });
@@ -86,9 +86,10 @@ export class Uploads {
   }
 
   /**
-   * Has an upload that was taken read, once few enough others of its account are: slow ones hold room that others need.
-   * @throws {ApiError} 503 when there is no room for it. It is stopped with 408 when it takes too long, and with 503
-   *   when the disk gets almost full meanwhile
+   * Reads an upload once few enough other uploads of its account are being read, because slow ones reserve space that
+   * others need.
+   * @throws {ApiError} 503 if there is no space for it. The upload is stopped with 408 if it takes too long, and with
+   *   503 if the disk becomes almost full
    */
   async read<Result>({ account, bytes, stop }: Incoming, run: () => Promise<Result>): Promise<Result> {
     const inTurn = this.accounts.get(account)?.reading;
@@ -105,7 +106,7 @@ export class Uploads {
     });
   }
 
-  /** Writes what arrives into the file: one piece of one upload in each turn of the event loop. */
+  /** Writes what arrives to the file, one chunk of one upload in each turn of the event loop. */
   async write(from: Readable, path: string): Promise<void> {
     const { oneByOne } = this;
     await pipeline(
@@ -120,7 +121,7 @@ export class Uploads {
     );
   }
 
-  /** Waits until few enough others are being stored. */
+  /** Waits until few enough other uploads are being stored. */
   store<Result>(task: () => Promise<Result>): Promise<Result> {
     return this.fewAtOnce(task);
   }

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { connect, type NetConnectOpts, type Socket } from 'node:net';
 import { invalidField, unavailable } from '../errors/api-error';
 
-/** What a sender is told of a file in which something was found. */
+/** The message for the sender of a file in which malware was found. */
 export const HARMFUL =
   'A virus scanner found something in this file, so it is not stored. Please choose another file.';
 
@@ -10,9 +10,9 @@ const SILENT_MILLISECONDS = 20_000;
 const LONGEST_ANSWER = 4096;
 
 /**
- * Asks ClamAV's daemon about a file, by the command INSTREAM of clamd(8).
- * @param address `tcp://host:port` or `unix:/path`; without one nothing is asked
- * @throws {ApiError} 400 for a file in which it finds something; 503 when it gives no answer, so that nothing passes unseen
+ * Has ClamAV's daemon scan a file, with the INSTREAM command of clamd(8).
+ * @param address `tcp://host:port` or `unix:/path`; without it, nothing is scanned
+ * @throws {ApiError} 400 if it finds malware; 503 if it doesn't respond, so that no file passes unscanned
  */
 export async function refuseMalware(path: string, address: string | undefined): Promise<void> {
   if (!address) return;
@@ -27,7 +27,7 @@ async function ask(path: string, address: string): Promise<string> {
   const socket = connect(placeOf(address));
   socket.setTimeout(SILENT_MILLISECONDS, () => socket.destroy(new Error('ClamAV is silent.')));
   const answer = read(socket);
-  // Its failure comes to `answer` too, and is waited for there.
+  // Its failure also rejects `answer`, which is awaited.
   send(socket, path).catch((error: unknown) => socket.destroy(error instanceof Error ? error : undefined));
   try {
     return await answer;
@@ -43,7 +43,7 @@ function placeOf(address: string): NetConnectOpts {
     : { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) };
 }
 
-/** The file in pieces, each after its length; a length of zero ends it. */
+/** Sends the file in chunks, each after its length; a length of zero ends it. */
 async function send(socket: Socket, path: string): Promise<void> {
   socket.write('zINSTREAM\0');
   for await (const piece of createReadStream(path)) {
@@ -56,7 +56,7 @@ async function send(socket: Socket, path: string): Promise<void> {
   socket.write(Buffer.alloc(4));
 }
 
-/** What it answers, up to the zero byte that ends it. */
+/** The response, up to the zero byte that ends it. */
 async function read(socket: Socket): Promise<string> {
   let answer = '';
   for await (const piece of socket.setEncoding('utf8')) {

@@ -1,8 +1,8 @@
-/** An error on its way from thread to thread; a copy of it there would lack its code. */
+/** An error that is passed between threads; copying the error itself would lose its code. */
 export interface PlainError {
   message: string;
   stack?: string | undefined;
-  /** Its own fields of text and numbers, as the code and what else a driver says. */
+  /** Its own fields with text and numbers, such as the code and other driver fields. */
   fields: Record<string, unknown>;
   cause?: PlainError;
 }

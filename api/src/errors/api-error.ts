@@ -1,15 +1,15 @@
 import { messages, type ApiErrorBody } from '@heartwood/shared/domain';
 
 export interface ApiErrorExtras {
-  /** For software; where it is the token that is bad, "token_not_valid". */
+  /** For programs; "token_not_valid" if the problem is the token. */
   code?: string;
   fields?: Record<string, string[]>;
-  /** Seconds until it makes sense to try again. */
+  /** Seconds until a retry makes sense. */
   retryAfter?: number;
   allow?: string[];
 }
 
-/** A call that is answered with a sentence instead of a result. Thrown anywhere, answered in one place. */
+/** An error that a call returns as a sentence. Thrown anywhere, handled in one place. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -28,7 +28,7 @@ export class ApiError extends Error {
 export const invalid = (detail: string, fields?: Record<string, string[]>) =>
   new ApiError(400, detail, { fields });
 
-/** A refusal whose sentence is about one field. */
+/** An error about one field. */
 export const invalidField = (field: string, sentence: string) => invalid(sentence, { [field]: [sentence] });
 
 export const notSignedIn = () => new ApiError(401, messages.notSignedIn);
@@ -43,13 +43,13 @@ export const conflict = (detail: string) => new ApiError(409, detail);
 
 export const tooMany = (retryAfter: number) => new ApiError(429, messages.tooManyRequests, { retryAfter });
 
-/** The disk is almost full: reading goes on. */
+/** The disk is almost full: reading still works. */
 export const noRoom = () => new ApiError(503, messages.noRoom, { retryAfter: 60 });
 
-/** There is more to do than can be done soon; the cause, if any, is for the log. */
+/** There is more work than the server can do soon; the cause, if any, is logged. */
 export const busy = (cause?: unknown) =>
   Object.assign(new ApiError(503, messages.busy, { retryAfter: 5 }), { cause });
 
-/** Something the server depends on is down; the cause is for the log. */
+/** Something that the server depends on is down; the cause is logged. */
 export const unavailable = (cause?: unknown, retryAfter = 30) =>
   Object.assign(new ApiError(503, messages.unavailable, { retryAfter }), { cause });

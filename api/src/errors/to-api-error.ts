@@ -11,12 +11,12 @@ const BY_FASTIFY_CODE: Record<string, () => ApiError> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: () => new ApiError(415, messages.unsupportedMediaType),
 };
 
-/** The response to a failed call; null for a fault of our own, whose cause belongs only in the log. */
+/** The response to a failed call; null for a bug of our own, whose cause belongs only in the log. */
 export function toApiError(error: unknown): ApiError | null {
   if (error instanceof ApiError) return error;
   if (!(error instanceof Error)) return null;
   if (isOutage(error)) return unavailable(error, isPassing(error) ? 1 : undefined);
-  // An id that is no id names nothing that is there.
+  // A malformed id can't identify anything that exists.
   if ('validationContext' in error && error.validationContext === 'params')
     return new ApiError(404, messages.notFound);
   if (isSchemaError(error)) {
@@ -29,7 +29,7 @@ export function toApiError(error: unknown): ApiError | null {
   return refusedByParser(error);
 }
 
-/** A request that Fastify or one of its parsers turned away, as a malformed address or part of a form. */
+/** A request that Fastify or one of its parsers rejected, for example because of a malformed URL or form. */
 function refusedByParser(error: Error): ApiError | null {
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
   if (status === 413) return new ApiError(413, messages.tooLarge);

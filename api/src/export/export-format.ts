@@ -1,10 +1,10 @@
-/** Names the file for a program that reads it. */
+/** Identifies the format for programs that read the file. */
 export const EXPORT_FORMAT = 'heartwood-export';
 
-/** Grows when the shape of the file changes. */
+/** Incremented when the file's format changes. */
 export const EXPORT_VERSION = 2;
 
-/** A file of the ZIP. */
+/** A file in the ZIP. */
 export interface ZipEntry {
   name: string;
   input: string | AsyncIterable<Uint8Array | string>;

@@ -1,6 +1,6 @@
 /**
- * The entry of the thread that makes one export: it reads everything a person has, which would fill the memory of the
- * server's thread with what is to be cleaned up, and keep every other request waiting.
+ * The entry of the thread that creates one export. It reads everything that a person has. On the server's thread,
+ * that would fill the memory with garbage and block every other request.
  */
 import { constants, getPriority, setPriority } from 'node:os';
 import { platform } from 'node:process';
@@ -25,7 +25,7 @@ export interface ExportOrder {
   config: Pick<Config, 'dataDir' | 's3'>;
 }
 
-/** What the server's thread is told: each piece that it has asked for, and how it ends. */
+/** The messages to the server's thread: each chunk that it requested, and how the export ends. */
 export type ExportMessage =
   | { piece: Uint8Array }
   | { end: true }
@@ -48,7 +48,7 @@ async function make(port: MessagePort, { kind, user, shared, config }: ExportOrd
   const { db, close } = openShared(shared);
   const place = { db, store: openStore(config), seal: openTextSeal(config.dataDir) };
   for await (const piece of inPieces(makers[kind](place, user))) {
-    // The next one is made while the reader is busy with the one before, and no more than that.
+    // Creates the next chunk while the reader is busy with the previous one, and no more than that.
     while (asked === 0) await new Promise<void>((resolve) => (go = resolve));
     asked -= 1;
     port.postMessage({ piece } satisfies ExportMessage, [piece.buffer]);
@@ -57,7 +57,7 @@ async function make(port: MessagePort, { kind, user, shared, config }: ExportOrd
   port.postMessage({ end: true } satisfies ExportMessage);
 }
 
-/** The server's thread goes first where cores are few. Only on Linux is a priority that of the thread alone. */
+/** Gives the server's thread precedence if there are few cores. Only Linux has priorities for single threads. */
 if (platform === 'linux') setPriority(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
 
 if (parentPort) {

@@ -15,13 +15,13 @@ import { readTrustedPeopleWithTrail } from './trusted-people';
 const { payments } = schema;
 
 /**
- * Everything of a person as the pieces of one JSON text, in the words of the other answers. Each agreement and each
- * version of one is read when its turn comes, in no transaction that spans them: a slow reader holds nobody up, and no
- * more than one is in memory.
+ * All of a person's data as chunks of one JSON text, in the format of the API's responses. Each agreement and each
+ * version is read when its turn comes, without a transaction around them: a slow reader blocks nobody, and at most
+ * one is in memory.
  */
 export async function* exportOf(db: Database, user: UserRow): AsyncGenerator<string> {
   const head = { format: EXPORT_FORMAT, version: EXPORT_VERSION, exported_at: new Date().toISOString() };
-  // Left open: the lists follow.
+  // Left open, because the lists follow.
   yield json({ ...head, user: toUser(user) }).slice(0, -'\n}'.length);
   const wills = everyThing(
     (query) => listWills(db, user.id, query),
@@ -85,7 +85,7 @@ function* member(before: '{' | ',', name: string, value: unknown): Generator<str
 
 const json = (value: unknown) => JSON.stringify(value, null, 2);
 
-/** What a person paid for wills, in dollars. */
+/** A person's payments for wills, in dollars. */
 async function listPayments(db: Database, userId: string) {
   const rows = await db
     .select()

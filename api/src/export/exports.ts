@@ -8,7 +8,7 @@ import { ApiError, busy } from '../errors/api-error';
 import type { ExportMessage, ExportOrder } from './export-thread';
 import { threadFile } from './thread-file';
 
-/** Exports made at once. Each has a thread and some memory for as long as its reader takes. */
+/** Concurrent exports. Each has a thread and some memory for as long as its reader takes. */
 const MOST_AT_ONCE = 4;
 const LIMITS = {
   memory: { maxOldGenerationSizeMb: 128 },
@@ -18,15 +18,15 @@ const LIMITS = {
 interface Limits {
   memory: ResourceLimits;
   /**
-   * A reader who has taken less than this since the start, after some seconds, gives up the place when others want it: four
-   * who take nothing can't keep everybody else from an export.
+   * A reader with a lower average rate loses its slot, after some seconds, if others need one: four stalled readers
+   * can't block everyone else.
    */
   pace: { bytesASecond: number; afterSeconds: number };
 }
 
-/** Makes exports, each in a thread of its own that ends with it; what passes here is what is sent. */
+/** Creates exports, each in a separate thread that ends with it. This thread only passes on what is sent. */
 export class Exports {
-  /** Which are under way, by the account. */
+  /** The running exports, by account. */
   private readonly underWay = new Map<string, ExportStream>();
   private readonly threads = new Set<Promise<void>>();
   private readonly limits: Limits;
@@ -40,8 +40,8 @@ export class Exports {
   }
 
   /**
-   * Everything of a person, made while it is read. Destroyed, it is not made any further.
-   * @throws {ApiError} 503 while another one of this account, or too many others, are made
+   * All of a person's data, created while it is read. Destroying the stream stops the export.
+   * @throws {ApiError} 503 while another export of this account, or too many others, are running
    */
   start(kind: ExportOrder['kind'], user: UserRow): Readable {
     this.makeRoomFor(user.id);
@@ -51,7 +51,7 @@ export class Exports {
     const thread = new Worker(threadFile, {
       workerData: order,
       transferList: 'port' in shared ? [shared.port] : [],
-      // Without the arguments of this process, which are for its own main file.
+      // Without the arguments of this process, which are for its main file.
       execArgv: [],
       resourceLimits: this.limits.memory,
     });
@@ -68,7 +68,7 @@ export class Exports {
     return stream;
   }
 
-  /** Settles when no thread is left, once nobody reads any more. */
+  /** Resolves when no thread is left, once nobody reads any more. */
   async close(): Promise<void> {
     await Promise.all(this.threads);
   }
@@ -84,7 +84,7 @@ export class Exports {
   }
 }
 
-/** What a thread sends, piece by piece as it is read. The thread ends with the stream. */
+/** The output of a thread, chunk by chunk as it is read. The thread ends with the stream. */
 class ExportStream extends Readable {
   private readonly since = performance.now();
   private bytes = 0;

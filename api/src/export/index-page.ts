@@ -1,7 +1,7 @@
 import { addressLine, dayOf, escapeHtml, formatDate, fullName } from '@heartwood/shared/domain';
 import type { UserRow } from '../accounts/user-rows';
 
-/** One agreement, or one person, in the index of an export. */
+/** One agreement, or one person, in an export's index. */
 export interface IndexEntry {
   title: string;
   status: string;
@@ -16,7 +16,7 @@ export interface IndexSection {
 const style =
   'body{max-width:44rem;margin:2rem auto;padding:0 1rem;font:18px/1.6 system-ui,sans-serif;color:#1f2a24;background:#fffdf8}h1,h2{font-family:Georgia,serif}td,th{text-align:left;padding:.4rem .8rem .4rem 0;vertical-align:top}td{overflow-wrap:anywhere}a{color:#1f4d3a}pre{white-space:pre-wrap;font:inherit}@media(prefers-color-scheme:dark){body{background:#141a17;color:#e8e4da}a{color:#9fd8ba}}';
 
-/** How a page of an export begins. It is read from a disk, and needs nothing from elsewhere. */
+/** The start of an HTML page in an export. It is opened from disk and loads nothing else. */
 function pageStart(title: string): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
@@ -27,11 +27,11 @@ function pageStart(title: string): string {
 
 const PAGE_END = '\n</body></html>\n';
 
-/** A text to read. */
+/** A page that shows a text. */
 export const textPage = (title: string, text: string): string =>
   `${pageStart(title)}<pre>${escapeHtml(text)}</pre>${PAGE_END}`;
 
-/** The page that an export is opened with, in pieces: an account can have a thousand agreements. */
+/** The start page of an export, in chunks: an account can have a thousand agreements. */
 export async function* indexPage(user: UserRow, sections: readonly IndexSection[]): AsyncGenerator<string> {
   const facts = [
     ['Name', fullName(user)],

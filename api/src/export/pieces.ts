@@ -1,7 +1,7 @@
-/** Of a piece: large enough that few are sent from thread to thread, small enough that each is gone at once. */
+/** The chunk size: large enough for few messages between threads, small enough that each is sent quickly. */
 const BYTES = 65_536;
 
-/** Texts in UTF-8, and bytes, in pieces of one size, each with its own memory; the last one may be smaller. */
+/** UTF-8 text and bytes in chunks of one size, each with its own memory; the last one may be smaller. */
 export async function* inPieces(
   parts: AsyncIterable<string | Uint8Array>,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {

@@ -1,6 +1,6 @@
 const extension = /\.\w+$/.exec(import.meta.url)?.[0] ?? '';
 
-/** The build puts the thread beside the file that holds this line, under the same extension. */
+/** The build puts the thread beside the file that contains this line, with the same extension. */
 export const threadFile = new URL(
   extension === '.ts' ? './export-thread-dev.cjs' : `./export-thread${extension}`,
   import.meta.url,

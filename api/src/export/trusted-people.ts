@@ -25,7 +25,7 @@ interface Place {
   store: DocumentStore;
 }
 
-/** An owner's trusted people, the terms, and the record of who did and saw what. */
+/** An owner's trusted people, the settings, and the record of who did and saw what. */
 export async function readTrustedPeopleWithTrail(db: Database, ownerId: string) {
   return {
     ...(await readTrustedPeople(db, ownerId)),
@@ -33,7 +33,10 @@ export async function readTrustedPeopleWithTrail(db: Database, ownerId: string) 
   };
 }
 
-/** Whom a person trusts, and who trusts them, with the death certificates of both; adds its sections to the index. */
+/**
+ * The people whom a person trusts, and the people who trust them, with the death certificates of both; adds its
+ * sections to the index.
+ */
 export async function* trustedPeopleEntries(
   place: Place,
   userId: string,
@@ -57,7 +60,7 @@ export async function* trustedPeopleEntries(
   if (entrusted.length > 0) index.push({ heading: 'Who trusts you', entries: entrusted });
 }
 
-/** Somebody's line in the index, with the death certificate of their request as a file. */
+/** One person's entry in the index, with the death certificate of their request as a file. */
 async function* entryOf(
   { db, store }: Place,
   { id, request }: Pick<EntrustedListItem, 'id' | 'request'>,

@@ -26,8 +26,8 @@ interface Place {
 }
 
 /**
- * Everything of a person as one ZIP: a page to read, the JSON, the PDFs, and the proofs. It is made while it is sent, one
- * thing at a time, so its size costs no memory.
+ * All of a person's data as one ZIP: a page to read, the JSON, the PDFs, and the proofs. It is created while it is
+ * sent, one entry at a time, so its size needs no memory.
  */
 export async function* zipOf(place: Place, user: UserRow): AsyncGenerator<Uint8Array> {
   yield* makeZip(entries(place, user));
@@ -89,7 +89,7 @@ function page(files: IndexEntry['files'], name: string, input: string): ZipEntry
   return { name, input };
 }
 
-/** The PDFs and scans of a will or a loan, of all its versions. */
+/** The PDFs and scans of all versions of a will or a loan. */
 async function* storedDocuments(
   { db, store }: Place,
   of: { kind: 'will' | 'loan'; id: string },
@@ -113,7 +113,7 @@ async function* storedDocuments(
   }
 }
 
-/** The proof of an agreement; nothing for one whose record does not hold, which has none. */
+/** The proof of an agreement; nothing if its record is broken, because then there is no proof. */
 async function* proof(
   { db, seal }: Place,
   files: IndexEntry['files'],

@@ -3,17 +3,17 @@ import type { Deps } from '../plugins/app/deps';
 
 type Stands = Pick<Deps, 'database' | 'store' | 'space'>;
 
-// Anyone may ask: asked often, it looks no more often than this.
+// Anyone may call the endpoint, so checks run at most this often.
 const FRESH_MILLISECONDS = 2_000;
 const PATIENCE_MILLISECONDS = 5_000;
 
-/** Whether all that the server stands on is there. */
+/** Whether everything that the server depends on is available. */
 export class Readiness {
   private last: { at: number; missing: Promise<Record<string, string[]>> } | undefined;
 
   constructor(private readonly on: Stands) {}
 
-  /** A sentence for each thing that is missing, under its name. */
+  /** A sentence for each missing dependency, under its name. */
   missing(): Promise<Record<string, string[]>> {
     const now = performance.now();
     if (!this.last || now - this.last.at > FRESH_MILLISECONDS) this.last = { at: now, missing: this.look() };
@@ -39,7 +39,7 @@ async function isMigrated(db: Deps['database']['db']): Promise<boolean> {
   return (await newestMigrationRun(db)) >= newestMigration();
 }
 
-/** Whether a check holds, in good time. */
+/** Whether a check succeeds in time. */
 async function holds(check: () => Promise<boolean>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {

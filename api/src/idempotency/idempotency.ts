@@ -14,9 +14,9 @@ const SENT_TWICE = 'This was sent twice at once and is saved once. Reload the pa
 type Create = (tx: Database) => Promise<string>;
 
 /**
- * Runs the making of a thing in a transaction and returns its id. A double click makes one thing: with an
- * `Idempotency-Key` header the second call gets the first one's id, also long after; without one it is refused
- * with 409 while the first is under way.
+ * Creates something in a transaction and returns its id. A double click creates one thing: with an `Idempotency-Key`
+ * header, the second call gets the first one's id, even much later. Without one, it is rejected with 409 while the
+ * first is running.
  */
 export function createOnce(db: Database, request: FastifyRequest, create: Create): Promise<string> {
   const key = request.headers['idempotency-key'];
@@ -32,10 +32,10 @@ async function alone(db: Database, request: FastifyRequest, create: Create): Pro
   if (underWay.has(duplicate)) throw conflict(SENT_TWICE);
   underWay.add(duplicate);
   try {
-    // The embedded database works without ever pausing: let a duplicate that has arrived with this one be seen.
+    // The embedded database never yields to the event loop, so let a duplicate call that has already arrived be seen.
     await setImmediate();
     return await db.transaction(async (tx) => {
-      // The duplicate may have reached another process: they meet in the database. The lock ends with the transaction.
+      // The duplicate may have reached another process, so the lock is in the database. It ends with the transaction.
       const [{ first } = { first: false }] = await tx
         .select({ first: sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${duplicate}, 0))` })
         .from(sql`(select 1) as one`);
@@ -73,7 +73,7 @@ async function withKey(db: Database, request: FastifyRequest, key: string, creat
   });
 }
 
-/** The call and the record it is about, so that a payment of one loan never matches one of another. */
+/** The call and the record that it is about, so that payments of different loans never match. */
 function callOf({ routeOptions, url, params }: FastifyRequest): string {
   return [routeOptions.url ?? url, ...Object.values(params ?? {})].join(' ');
 }

@@ -5,10 +5,10 @@ import { boundedText, messages, objectField, PAGE_LIMIT } from '@heartwood/share
 import { ApiError } from '../errors/api-error';
 import { cursorOf, placeOf, START, type Place } from './cursor';
 
-// A time and an id in base64url take about 90 characters.
+// A timestamp and an id in base64url have about 90 characters.
 const CURSOR_LIMIT = 200;
 
-/** The query of a list: how many at most, and from where on. */
+/** The query parameters of a list: the maximum number, and the position. */
 export const pageSchema = objectField({
   limit: number()
     .transform((_value, original: unknown) =>
@@ -23,7 +23,7 @@ export const pageSchema = objectField({
     max: CURSOR_LIMIT,
     tooLong: messages.cursorInvalid,
     notText: messages.cursorInvalid,
-    // A missing cursor begins at the start; a blank one is a mistake.
+    // A missing cursor starts at the beginning; a blank one is an error.
     tidy: (text) => text || '?',
   })
     .test('place', messages.cursorInvalid, (value) => value === '' || placeOf(value) !== null)
@@ -37,7 +37,7 @@ export interface PageQuery {
 
 export interface Page<Item> {
   items: Item[];
-  /** The cursor of the next page; null on the last one. */
+  /** The cursor of the next page; null on the last page. */
   next: string | null;
 }
 
@@ -46,20 +46,20 @@ interface Listed {
   id: AnyColumn;
 }
 
-/** A column that list queries also select, in microseconds: JavaScript's dates are coarser. */
+/** A column that list queries also select, in microseconds, because JavaScript's dates are less precise. */
 export const placeColumn = (table: Listed) =>
   sql<string>`to_char(${table.created_at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-/** The rows older than the place a page begins at. What is added meanwhile stands before it and moves nothing. */
+/** The rows older than a page's start position. Rows that are added later come before it and shift nothing. */
 export const after = (table: Listed): SQL =>
   sql`(${table.created_at}, ${table.id}) < (${sql.placeholder('at')}::timestamptz, ${sql.placeholder('id')}::uuid)`;
 
-/** The values of the placeholders of a list query. It takes one row more, which tells whether there is a next page. */
+/** The values of a list query's placeholders. It requests one extra row, to know whether there is a next page. */
 export function pageValues({ limit, cursor }: PageQuery): Place & { rows: number } {
   return { ...((cursor !== undefined && placeOf(cursor)) || START), rows: limit + 1 };
 }
 
-/** The page that these rows are, with what becomes of each. */
+/** The page that consists of these rows, each mapped to an item. */
 export function pageOf<Row extends { id: string; place: string }, Item>(
   rows: readonly Row[],
   { limit }: PageQuery,
@@ -73,7 +73,7 @@ export function pageOf<Row extends { id: string; place: string }, Item>(
   };
 }
 
-/** The items as the answer, and in the Link header where the next page is. */
+/** Sends the items as the response, with the URL of the next page in the Link header. */
 export function sendPage<Item>(
   request: FastifyRequest<{ Querystring: PageQuery }>,
   reply: FastifyReply,
@@ -87,12 +87,12 @@ export function sendPage<Item>(
   return items;
 }
 
-/** Of a list that is read to its end, so many at once: others wait for no more than those. */
+/** The batch size for reading a whole list: others never wait for more than one batch. */
 const FEW = 25;
 
 /**
- * Everything in a list, each read in full. What was deleted since it was listed is left out: whoever takes it may take
- * minutes.
+ * Every item of a list, each read in full. Leaves out items that were deleted since they were listed, because reading
+ * may take minutes.
  */
 export async function* everyThing<Item, Thing>(
   list: (query: PageQuery) => Promise<Page<Item>>,

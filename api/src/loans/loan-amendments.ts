@@ -35,7 +35,10 @@ interface Proposal {
   terms_version?: number | undefined;
 }
 
-/** Proposes other terms for a running loan from today on, signed. They hold once the other side has signed them too. */
+/**
+ * Proposes and signs new terms for a running loan from today on. They take effect once the other party has signed
+ * them too.
+ */
 export async function proposeAmendment(
   tx: Database,
   id: string,
@@ -88,7 +91,9 @@ interface Acceptance {
   notice_address?: string | undefined;
 }
 
-/** The other side signs: the amended terms hold from the day on which they were proposed. The earlier text is kept. */
+/**
+ * The other party signs: the amended terms apply from the day on which they were proposed. Keeps the earlier text.
+ */
 export async function acceptAmendment(
   tx: Database,
   id: string,
@@ -134,7 +139,7 @@ const endings = {
   withdraw: { type: 'amendment_withdrawn', detail: 'Withdrew the amendment. The terms stay as they are.' },
 } as const;
 
-/** The other side declines an amendment, or its proposer takes it back. */
+/** The other party declines an amendment, or its proposer withdraws it. */
 export async function endAmendment(
   tx: Database,
   action: keyof typeof endings,
@@ -148,7 +153,7 @@ export async function endAmendment(
   await tellOther(tx, row, actor, type);
 }
 
-/** What differs besides what is owed, which is no term that anybody changes. */
+/** The differences, except for the amount owed, which isn't an editable term. */
 function changesOf(before: LoanTerms, after: LoanTerms) {
   return termChanges({ ...before, amount: after.amount }, after);
 }

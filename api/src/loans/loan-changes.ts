@@ -38,13 +38,13 @@ import { termColumns } from './term-columns';
 
 const { loans, loanVersions } = schema;
 
-/** Who signs, and what their signature has to pass. */
+/** The signer, and the check for their signature. */
 export interface Signing {
   actor: Actor;
   check: SignatureCheck;
 }
 
-/** Proposes a loan to the other party; the proposer signs it here. Returns its id. */
+/** Proposes a loan to the other party, and adds the proposer's signature if there is one. Returns its id. */
 export async function proposeLoan(
   tx: Database,
   input: LoanInput,
@@ -60,7 +60,7 @@ export async function proposeLoan(
   const [lender, borrower] = input.role === 'lender' ? [me, other] : [other, me];
   const created_at = new Date();
   const terms = proposedTerms(input);
-  // A stranger may propose a loan, so the other party's address stays out of it.
+  // A stranger may propose a loan, so the other party's address is not included.
   const contract = await textOfLoan({ lender, borrower, terms, created_at, version: 1, known: [me.id] });
   const [row] = await tx
     .insert(loans)
@@ -81,14 +81,17 @@ export async function proposeLoan(
   return row.id;
 }
 
-/** What the other party sends to sign. The address is where notices reach them, beside their signature. */
+/** What the other party sends to sign. The address is for notices, beside their signature. */
 interface Acceptance {
   signature: string;
   terms_version?: number | undefined;
   notice_address?: string | undefined;
 }
 
-/** The terms with the address of whoever signs. The text is as it was signed: it refers to the address. @throws {ApiError} 400 */
+/**
+ * The terms with the signer's address. The signed text doesn't change: it refers to the address.
+ * @throws {ApiError} 400
+ */
 export function withOwnAddress(terms: LoanTerms, role: LoanRole, address = ''): LoanTerms {
   if (address === '') return terms;
   if (!asksNoticeAddress(terms, role)) throw invalidField('notice_address', messages.noticeAddressSet);
@@ -97,7 +100,7 @@ export function withOwnAddress(terms: LoanTerms, role: LoanRole, address = ''): 
 
 export const noticeWords = (address = '') => (address === '' ? '' : ` Address for notices: ${address}.`);
 
-/** The other party agrees and signs: the loan is active from now on. */
+/** The other party signs: the loan is now active. */
 export async function acceptLoan(
   tx: Database,
   id: string,
@@ -121,7 +124,7 @@ export async function acceptLoan(
   await tellOther(tx, row, actor, 'accepted');
 }
 
-/** The initiator signs the terms that they proposed without a signature. */
+/** The initiator signs terms that they proposed without a signature. */
 export async function signTerms(
   tx: Database,
   id: string,
@@ -142,7 +145,7 @@ const endings = {
   repay: { type: 'repaid', detail: 'Said that the loan is repaid.' },
 } as const;
 
-/** Ends a loan: the other party declines it, the proposer withdraws it, or the lender has been repaid. */
+/** Ends a loan: the other party declines it, the proposer withdraws it, or the lender was repaid. */
 export async function endLoan(
   tx: Database,
   action: keyof typeof endings,
@@ -164,13 +167,13 @@ export async function endLoan(
   await tellOther(tx, row, actor, endings[action].type);
 }
 
-/** What a lender leaves unpaid by calling a loan repaid, in a sentence. */
+/** A sentence about what a lender leaves unpaid by marking a loan as repaid. */
 function openAmount(loan: Loan): string {
   const { payoff } = loanLedger(loan, dayOf(new Date().toISOString())) ?? { payoff: cents(0) };
   return payoff > 0 ? ` By the confirmed payments, ${formatUsd(payoff)} was still owed.` : '';
 }
 
-/** Proposes new terms. Signatures under the old text become void; the old text is kept. */
+/** Proposes new terms. Voids the signatures under the old text, which is kept. */
 export async function amendLoan(
   tx: Database,
   id: string,
@@ -214,13 +217,13 @@ export async function amendLoan(
   await tellOther(tx, row, actor, 'amended');
 }
 
-/** A changed term can need the federal rate of another band. @throws {ApiError} 400 */
+/** A changed term may need the federal rate of another band. @throws {ApiError} 400 */
 export function refuseWrongBand({ federal_rate, term_in_months }: LoanTerms): void {
   const fault = federalBandFault(federal_rate, term_in_months);
   if (fault) throw invalidField('new_terms.federal_rate', fault);
 }
 
-/** The loan as one of its parties sees it. Records that the other party has opened the proposal while it is pending. */
+/** The loan as one of its parties sees it. Records that the other party has opened a pending proposal. */
 export async function openLoan(db: Database, id: string, actor: Actor): Promise<LoanRow> {
   const row = await findLoan(db, id, actor.id);
   const unseen = (loan: LoanRow) =>
@@ -235,13 +238,13 @@ export async function openLoan(db: Database, id: string, actor: Actor): Promise<
         await recordEvent(tx, loanSubject(id), { type: 'viewed', detail, text: locked.contract, actor });
       })
       .catch((error: unknown) => {
-        // It can still be read; the next look is noted.
+        // The loan can still be read; the next time it is opened is recorded.
         if (!isReadOnly(error)) throw error;
       });
   return row;
 }
 
-/** @throws {ApiError} also when the terms are no longer those of the version that is given */
+/** @throws {ApiError} also if the terms no longer have the given version */
 async function lockFor(tx: Database, action: LoanAction, id: string, actor: Actor, version?: number) {
   const row = await lockLoan(tx, id, actor.id);
   refuseIf(whyNot(action, toLoan(row), actor));

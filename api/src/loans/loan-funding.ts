@@ -21,7 +21,7 @@ import { refuseIf } from './refuse-if';
 
 const { loans } = schema;
 
-/** The lender says when and how the money was sent; until it has arrived, they can say it anew. */
+/** The lender says when and how the money was sent. They can change that until it has arrived. */
 export async function sendFunding(
   tx: Database,
   id: string,
@@ -31,7 +31,7 @@ export async function sendFunding(
   const { row } = await lockFor(tx, 'send', id, actor);
   const fault = fundingFault(sent_on, dayOf(row.created_at.toISOString()), latestDay());
   if (fault) throw invalidField('sent_on', fault);
-  // Said again, it changes nothing.
+  // The same report again changes nothing.
   if (row.funding_sent_on === sent_on && row.funding_method === method && row.call_off_by === null) return;
   await tx
     .update(loans)
@@ -60,7 +60,7 @@ export async function receiveFunding(
   await tellOther(tx, row, actor, 'funding_received');
 }
 
-/** One side asks to call off a loan whose money was never handed over; once the other agrees, it is withdrawn. */
+/** One party asks to cancel a loan that was never funded. Once the other agrees, it is withdrawn. */
 export async function callOff(tx: Database, id: string, actor: Actor): Promise<void> {
   const { row, role } = await lockFor(tx, 'call_off', id, actor);
   const agreed = row.call_off_by !== null;

@@ -87,11 +87,14 @@ const subjects: Record<What, Message> = {
   payment_rejected: msg('A payment of your loan was rejected'),
 };
 
-// What a person hears of somebody with whom they have agreed on nothing yet. Anybody may propose a loan to anybody: only
-// who can be reached themselves sends such mail.
+// News about a person with whom the recipient has agreed on nothing yet. Anyone may propose a loan to anyone, so only
+// people who can be reached themselves send such mail.
 const fromStranger: ReadonlySet<What> = new Set(['proposed', 'amended', 'signed', 'withdrawn']);
 
-/** Tells the other party what happened to a loan, unless their mailbox had enough today. The terms stay behind the login. */
+/**
+ * Mails the other party about an event of a loan, unless their mailbox has received enough today. The terms are
+ * visible only after login.
+ */
 export async function tellParty(
   tx: Database,
   to: UserRow,
@@ -105,7 +108,7 @@ export async function tellParty(
   await queueMail(tx, loanMail(to, what, about), waits ? about.by.id : undefined);
 }
 
-/** The mail about one thing that happened to a loan. */
+/** The mail about one event of a loan. */
 export function loanMail(to: UserRow, what: What, { id, by }: { id: string; by: UserRow }): Mail {
   return mailIn(to.language, () => ({
     recipient: to.email,
@@ -118,10 +121,10 @@ export function loanMail(to: UserRow, what: What, { id, by }: { id: string; by: 
   }));
 }
 
-/** Everything that a party of a loan is told of. */
+/** All events that a party of a loan is notified of. */
 export const loanNews = Object.keys(sentences) as What[];
 
-/** Tells whichever party of a loan did not do it. */
+/** Mails the party of a loan that didn't cause the event. */
 export async function tellOther(tx: Database, row: LoanRow, actor: Actor, what: What): Promise<void> {
   const otherId = row.lender_id === actor.id ? row.borrower_id : row.lender_id;
   const [other, me] = [await findUser(tx, otherId), await findUser(tx, actor.id)];

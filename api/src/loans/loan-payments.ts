@@ -28,7 +28,7 @@ import { refuseIf } from './refuse-if';
 
 const { loanPayments, loans } = schema;
 
-/** One side records a payment; the other is asked to confirm it. Returns the payment's id. */
+/** One party records a payment, and the other is asked to confirm it. Returns the payment's id. */
 export async function recordPayment(
   tx: Database,
   loanId: string,
@@ -59,7 +59,7 @@ export async function recordPayment(
 
 const decisions = { confirm: 'confirmed', reject: 'rejected' } as const;
 
-/** The other side says whether a payment is right. The one that leaves nothing owed ends the loan as repaid. */
+/** The other party confirms or rejects a payment. If nothing is owed afterwards, the loan ends as repaid. */
 export async function decidePayment(
   tx: Database,
   action: keyof typeof decisions,
@@ -87,7 +87,7 @@ export async function decidePayment(
   await tellOther(tx, row, actor, 'settled');
 }
 
-/** Deletes a payment that the other side has not answered yet, for the side that recorded it. */
+/** Deletes a payment that the other party has not answered yet, for the party that recorded it. */
 export async function takeBackPayment(
   tx: Database,
   ids: { loanId: string; paymentId: string },
@@ -99,8 +99,8 @@ export async function takeBackPayment(
 }
 
 /**
- * The lender gives up part of what is owed, or all of it without an amount. It counts at once, interest first; when
- * nothing is left, the loan ends as released.
+ * The lender forgives part of the debt, or all of it without an amount. It counts at once, interest first. If nothing
+ * is left, the loan ends as released.
  */
 export async function releaseLoan(
   tx: Database,

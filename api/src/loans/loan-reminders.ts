@@ -21,10 +21,10 @@ import { switchReminders, type ReminderSwitches } from './reminder-switches';
 
 const { loanReminders, loans } = schema;
 
-/** Loans looked at between two rests of the event loop. */
+/** Loans to process before yielding to the event loop. */
 const BATCH = 100;
 
-/** Switches mails to one's own side on or off. @throws {ApiError} 404 to anyone who is not a party of the loan */
+/** Turns mails to one party on or off. @throws {ApiError} 404 to anyone who is not a party of the loan */
 export async function setReminders(
   tx: Database,
   id: string,
@@ -37,8 +37,8 @@ export async function setReminders(
 }
 
 /**
- * Mails both sides of every active loan about each payment that is due: three days before, on the day, and seven days
- * after, each once. Returns how many mails were left to be sent.
+ * Mails both parties of every active loan about each due payment: three days before, on the day, and seven days
+ * after, each once. Returns how many mails were queued.
  */
 export async function remindOfPayments(db: Database, now = new Date()): Promise<number> {
   const today = dayOf(now.toISOString());
@@ -59,7 +59,7 @@ export async function remindOfPayments(db: Database, now = new Date()): Promise<
 async function remindOf(db: Database, id: string, lenderId: string, today: IsoDate): Promise<number> {
   const row = await findLoan(db, id, lenderId);
   const loan = toLoan(row);
-  // Also of a payment whose predecessor was missed.
+  // Includes a payment whose predecessor was missed.
   const dues = (effectiveDate(loan) && loanLedger(loan, today)?.dues) || [];
   const reminders = dues.flatMap(({ on, amount }) => {
     const kind = reminderFor(on, today);

@@ -29,7 +29,7 @@ const { documents, loanAmendments, loanPayments, loans, loanVersions, users } = 
 const lender = alias(users, 'lender');
 const borrower = alias(users, 'borrower');
 
-/** The terms before a signed amendment, as the database answers them. */
+/** The terms before a signed amendment, as the database returns them. */
 type StoredEnded = TermColumns &
   Omit<EndedTerms, 'terms' | 'carried_interest'> & { carried_interest_cents: number };
 
@@ -47,7 +47,7 @@ const {
 
 const party = sql.placeholder('party');
 
-// Neither the contract, nor the images of the signatures, nor the payments.
+// Excludes the contract, the images of the signatures, and the payments.
 const summaryColumns = {
   ...smallColumns,
   lender_username: lender.username,
@@ -65,7 +65,7 @@ const summaryColumns = {
     from ${loanVersions} as ended where ended.loan_id = loans.id and ended.ended_on is not null)`,
 };
 
-// Only the number of unconfirmed payments; totals are read loan by loan.
+// Only the number of unconfirmed payments; totals are computed loan by loan.
 const listedColumns = {
   ...summaryColumns,
   payments_to_confirm: sql<number>`case when loans.status = 'active' then (
@@ -120,7 +120,7 @@ const readQuery = prepared((db) =>
     .prepare('read_loan'),
 );
 
-/** A loan's row with the names of its two parties, the terms before the last change, and what was paid. */
+/** A loan's row with the names of its parties, the terms before the last change, and the payments. */
 export type LoanRow = typeof loans.$inferSelect & {
   lender_username: string;
   borrower_username: string;
@@ -131,7 +131,7 @@ export type LoanRow = typeof loans.$inferSelect & {
   sealed: Loan['sealed'];
 };
 
-/** The loans a person is a party of, the newest first, without contracts, images of signatures and payments. */
+/** A person's loans, newest first, without contracts, signature images, and payments. */
 export async function listLoans(db: Database, userId: string, query: PageQuery): Promise<Page<LoanListItem>> {
   const rows = await listQuery(db).execute({ party: userId, ...pageValues(query) });
   const listed = rows.map((row) => ({ ...row, summary: toSummary(row) }));
@@ -148,7 +148,7 @@ export async function listLoans(db: Database, userId: string, query: PageQuery):
   }));
 }
 
-/** @throws {ApiError} 404 when there is no such loan, and to anyone who is not a party of it */
+/** @throws {ApiError} 404 if there is no such loan, and to anyone who is not a party of it */
 export async function findLoan(db: Database, id: string, userId: string): Promise<LoanRow> {
   if (!isUuid(id)) throw notFound(messages.loanNotFound);
   const [row] = await readQuery(db).execute({ id, party: userId });
@@ -156,7 +156,7 @@ export async function findLoan(db: Database, id: string, userId: string): Promis
   return row;
 }
 
-/** The loan's row, locked until the transaction ends: accept and withdraw at once take turns. */
+/** The loan's row, locked until the transaction ends: concurrent calls to accept and withdraw are serialized. */
 export async function lockLoan(tx: Database, id: string, userId: string): Promise<LoanRow> {
   if (!isUuid(id)) throw notFound(messages.loanNotFound);
   await tx
@@ -164,7 +164,7 @@ export async function lockLoan(tx: Database, id: string, userId: string): Promis
     .from(loans)
     .where(and(eq(loans.id, id), ofParty(userId)))
     .for('update');
-  // A statement of its own: the one that waited for the lock still sees the payments as they were before.
+  // A separate statement: the one that waited for the lock still sees the payments as they were before.
   return findLoan(tx, id, userId);
 }
 

@@ -21,8 +21,8 @@ const LOANS_AT_ONCE = 10;
 const SLICE_MILLISECONDS = 2;
 
 /**
- * Where each of these loans that runs stands on a day, by its id. Threat: a list of 200 loans with years of payments
- * takes a second to add up; others get their turn in between, and no more than a few loans' payments are in memory.
+ * The balance on a day of each of these loans that is running, by id. Threat: for a list of 200 loans with years of
+ * payments, this takes a second; it yields to other requests, and has only a few loans' payments in memory.
  */
 export async function standingsOn(
   db: Database,
@@ -46,7 +46,7 @@ export async function standingsOn(
   return standings;
 }
 
-/** What both sides agree was paid, by the loan, the earliest first. */
+/** The payments that both parties have confirmed, by loan, earliest first. */
 async function confirmedPayments(db: Database, loans: readonly Listed[]): Promise<Map<string, PaidAmount[]>> {
   const { loan_id, amount_cents, paid_on, recorded_at, status } = loanPayments;
   const rows = await db

@@ -16,15 +16,19 @@ export interface LoanAgreement {
   terms: LoanTerms;
   created_at: Date;
   version: number;
-  /** The parties who gave this loan the postal address of their account, by id: nobody else's is in its note. */
+  /**
+   * The ids of the parties who provided the postal address of their account for this loan: the note includes nobody
+   * else's.
+   */
   known: readonly string[];
   /** For the amended note of a running loan. */
   amends?: { noteOf: Date; carried_interest: number };
 }
 
 /**
- * The promissory note of a loan as HTML, the same for the same terms and parties. For 480 months its text and the plan by
- * each way to count interest take a third of the time of a password hash each, so they are made in turns.
+ * The promissory note of a loan as HTML, always the same for the same terms and parties. For 480 months, the text and
+ * the schedules by each interest method take a third of the time of a password hash each, so other requests run in
+ * between.
  */
 export async function textOfLoan({
   lender,
@@ -48,7 +52,7 @@ export async function textOfLoan({
   };
   for (const interest_method of ['daily', 'schedule'] as const) {
     await otherTurns();
-    // It is remembered for the text.
+    // The schedule is cached for the text.
     schedule({ ...note, interest_method }, dayOf(note.created_at));
   }
   await otherTurns();

@@ -10,7 +10,7 @@ const { loanVersions } = schema;
 
 type VersionRow = typeof loanVersions.$inferSelect;
 
-/** The texts of a loan before it was amended, the oldest first, read one by one. */
+/** The earlier texts of a loan, oldest first, read one by one. */
 export async function* earlierLoans(db: Database, loanId: string) {
   const ofLoan = eq(loanVersions.loan_id, loanId);
   const version = loanVersions.version;
@@ -25,7 +25,7 @@ export async function* earlierLoans(db: Database, loanId: string) {
   }
 }
 
-/** An earlier version of a loan's text, with its signatures. @throws {ApiError} 404 when there is none, or to others */
+/** An earlier version of a loan's text, with its signatures. @throws {ApiError} 404 if there is none, or to others */
 export async function readVersion(
   db: Database,
   loanId: string,
@@ -35,7 +35,7 @@ export async function readVersion(
   return toVersion((await findVersion(db, loanId, version, userId)).row);
 }
 
-/** A version that was in force until an amendment, as its PDF is made from it. @throws {ApiError} 404 for any other */
+/** A version that was in force until an amendment, for its PDF. @throws {ApiError} 404 for any other */
 export async function signedVersion(
   db: Database,
   loanId: string,

@@ -23,7 +23,7 @@ interface Reminder {
   due: { amount: string; on: IsoDate };
 }
 
-/** A reminder of one payment, to one side. */
+/** A reminder of one payment, to one party. */
 export function reminderMail(
   user: Pick<UserRow, 'email' | 'first_name' | 'language'>,
   loan: Loan,

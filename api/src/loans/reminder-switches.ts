@@ -4,17 +4,17 @@ import { schema, type Database } from '../db/database';
 
 const { loans } = schema;
 
-/** The mails to switch on or off; the others stay as they are. */
+/** The mails to turn on or off; the others don't change. */
 export type ReminderSwitches = { [Kind in ReminderKind]?: boolean | undefined };
 
-/** Switches mails about the payments of a loan on or off, for one side. */
+/** Turns mails about a loan's payments on or off, for one party. */
 export async function switchReminders(
   tx: Database,
   { id, role }: { id: string; role: LoanRole },
   switches: ReminderSwitches,
 ): Promise<void> {
   const column = `${role}_reminders_off` as const;
-  // Locked: two switches at once take turns.
+  // Locked, so that concurrent changes are serialized.
   const [row] = await tx.select({ off: loans[column] }).from(loans).where(eq(loans.id, id)).for('update');
   if (!row) return;
   const off = reminderKinds.filter((kind) => !(switches[kind] ?? !row.off.includes(kind)));

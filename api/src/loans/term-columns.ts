@@ -1,6 +1,6 @@
 import { addedTerms, cents, centsOf, dollarsOf, type LoanTerms } from '@heartwood/shared/domain';
 
-/** The terms of a loan as they are stored. Versions from before the terms were kept with them have none. */
+/** The stored terms of a loan. Versions from before terms were stored with them have none. */
 export interface TermColumns {
   amount_cents: number | null;
   interest_rate: number | null;
@@ -8,7 +8,7 @@ export interface TermColumns {
   more_terms: Partial<LoanTerms>;
 }
 
-/** The columns of terms: three of the first release, and one for all that were added since. */
+/** The columns of terms: three from the first release, and one for all that were added later. */
 export function termColumns(terms: LoanTerms) {
   const { amount, interest_rate, term_in_months } = terms;
   const more = addedTerms.flatMap(([name]) => (terms[name] === undefined ? [] : [[name, terms[name]]]));
@@ -16,7 +16,7 @@ export function termColumns(terms: LoanTerms) {
   return { amount_cents: centsOf(amount), interest_rate, term_in_months, more_terms };
 }
 
-/** The terms of a row; null where it has none. */
+/** The terms of a row; null if it has none. */
 export function readTerms(row: TermColumns): LoanTerms | null {
   const { amount_cents, interest_rate, term_in_months, more_terms } = row;
   if (amount_cents === null || interest_rate === null || term_in_months === null) return null;

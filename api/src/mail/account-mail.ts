@@ -11,20 +11,20 @@ import type { UserRow } from '../accounts/user-rows';
 import { button, hello, letter, wasItYou } from './letter-mail';
 import { mailIn, type Mail } from './mails';
 
-/** Where mail about the security of an account goes: the address that was proven, if there is one. */
+/** The recipient of mail about the security of an account: the verified address, if there is one. */
 export const securityMailbox = (user: UserRow) => user.verified_email || user.email;
 
 /** A mail about the security of an account, in its language. */
 export const securityMail = (user: UserRow, make: () => Pick<Mail, 'subject' | 'body'>): Mail =>
   mailIn(user.language, () => ({ recipient: securityMailbox(user), ...make() }));
 
-/** A link that is mailed about an account. */
+/** A mailed link of an account. */
 export interface MailedLink {
   user: UserRow;
   token: string;
 }
 
-/** Links to choose a new password, one for each account of a mailbox: couples share one. */
+/** Links to choose a new password, one for each account of a mailbox, because couples share one. */
 export function passwordResetMail(recipient: string, links: [MailedLink, ...MailedLink[]]): Mail {
   return mailIn(links[0].user.language, () => ({
     recipient,
@@ -51,8 +51,8 @@ export function passwordResetMail(recipient: string, links: [MailedLink, ...Mail
 }
 
 /**
- * The link that proves that its reader reads this mailbox. Nothing in it is written by whoever typed the address: a
- * username like `evil.example` would be made a link.
+ * The link that verifies an email address. It contains no text from the person who entered the address: a mail client
+ * would turn a username like `evil.example` into a link.
  */
 export function emailVerificationMail(recipient: string, token: string, language: Language): Mail {
   return mailIn(language, () => ({
@@ -70,7 +70,7 @@ export function emailVerificationMail(recipient: string, token: string, language
   }));
 }
 
-/** The notice, to the address that counted so far, that an account has another one. */
+/** The notice to an account's previous address that the address has changed. */
 export function emailChangedMail(user: UserRow, step: 'asked' | 'done'): Mail {
   const { username } = user;
   return securityMail(user, () => ({
@@ -91,14 +91,14 @@ export function emailChangedMail(user: UserRow, step: 'asked' | 'done'): Mail {
   }));
 }
 
-/** A login, from the browser that sent this User-Agent header. */
+/** A login, with the browser's User-Agent header. */
 interface Login {
   browser: string;
   address: string;
   at: Date;
 }
 
-/** The notice of a login from a browser that the person has not used. */
+/** The notice about a login from a new browser. */
 export function newDeviceMail(user: UserRow, { browser, address, at }: Login): Mail {
   return securityMail(user, () => ({
     subject: t('A new login to your account'),
@@ -118,7 +118,7 @@ export function newDeviceMail(user: UserRow, { browser, address, at }: Login): M
   }));
 }
 
-/** What is told of each change to the ways to log in. */
+/** The text for each change to the ways to log in. */
 const factorNotices = {
   totp_added: {
     subject: msg('An authenticator app was added to your account'),
@@ -167,7 +167,7 @@ export function factorMail(user: UserRow, change: FactorChange): Mail {
   }));
 }
 
-/** The changes that such a notice tells of. */
+/** All changes that have such a notice. */
 export const factorChanges = Object.keys(factorNotices) as FactorChange[];
 
 /** The notice that a password was changed. */
@@ -199,7 +199,8 @@ export function closingMail(user: UserRow, at: Date): Mail {
         date: formatDate(dayOf(at.toISOString())),
       }),
       t('If you change your mind, log in before that day. Then everything stays.'),
-      // A will is deleted here without a word of what is meant; its own page asks, and the record keeps the answer.
+      // Deleting an account deletes its wills without asking what the owner means by that. A will's own page asks,
+      // and the record keeps the answer.
       t(
         'A will that you signed may still stand afterwards, on paper or as a file elsewhere: keep its PDF. To revoke one, log in before that day, delete it, and say that you mean to revoke it. The surer way is to make a later will.',
       ),

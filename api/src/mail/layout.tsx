@@ -1,7 +1,7 @@
 import { Fragment, type CSSProperties, type ReactNode } from 'react';
 import { Body, Button, Column, Container, Head, Html, Link, Row, Text } from 'react-email';
 
-// Inline, because mail programs drop style sheets; the sheet below is for those that know dark colors.
+// Inline, because mail clients drop style sheets; the style element is for those that support dark colors.
 const fontFamily = "'Source Sans 3',-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
 const text: CSSProperties = {
   fontFamily,
@@ -43,7 +43,7 @@ const DARK = `:root{color-scheme:light dark}
 .sheet p.soft{color:#b3bbb5!important;border-color:#39433d!important}
 }`;
 
-/** The sheet that every mail is written on. */
+/** The layout of every mail. */
 export function Page({
   subject,
   lang,
@@ -106,7 +106,7 @@ export function List({ items }: { items: string[] }) {
   );
 }
 
-/** An address of ours, as a paragraph. */
+/** One of our URLs, as a paragraph. */
 export function Address({ address }: { address: string }) {
   return (
     <Text style={style.paragraph}>
@@ -117,7 +117,9 @@ export function Address({ address }: { address: string }) {
   );
 }
 
-/** Below it the address itself: some mail programs show no buttons, and a careful reader wants to see it. */
+/**
+ * The URL is also shown below the button: some mail clients show no buttons, and a careful reader wants to see it.
+ */
 export function ButtonWithAddress({ label, address }: { label: string; address: string }) {
   return (
     <>

@@ -10,26 +10,26 @@ export const letter = (...paragraphs: (string | string[])[]) => `${paragraphs.fl
 
 export const helloTo = (name: string) => t('Hello {name},', { name });
 
-// Anybody may sign up with anybody's address: until it is proven, no word that they chose is mailed there, but the
-// username, which holds no blanks.
+// Anyone can sign up with anyone's address. Until it is verified, no text that they chose is mailed there except the
+// username, which contains no spaces.
 export const hello = (user: UserRow) => (user.verified_email ? helloTo(fullName(user)) : t('Hello,'));
 
-/** What stands below every mail. */
+/** The footer of every mail. */
 export const foot = () => t('Heartwood never asks for your password by mail.');
 
-/** A paragraph that is an address of ours. */
+/** A paragraph with one of our URLs. */
 export const address = (path: string) => `{PUBLIC_URL}${path}`;
 
 /** A paragraph that is a button. */
 export const button = (label: string, path: string) => `[${label}](${address(path)})`;
 
-/** What to do about something that the reader did not do themselves. */
+/** What to do if the reader didn't do this themselves. */
 export const wasItYou = () => [
   t('If it wasn’t you, choose a new password now:'),
   address(paths.forgotPassword),
 ];
 
-/** The end of a reminder: how its reader switches it off. */
+/** The end of a reminder: how to turn it off. */
 export function switchOff(thing: 'loan' | 'trust' | 'will'): string[] {
   const choose = {
     loan: () => t('You can also choose on the page of the loan, or under “Mail preferences”:'),

@@ -11,10 +11,10 @@ import { MailboxGone, type SendMail } from './transport';
 const { mails } = schema;
 
 const LOOK_EVERY_MILLISECONDS = 15_000;
-// With one minute doubled each time, a server that is down for a day loses nothing.
+// Starting at one minute and doubling each time, mail survives a server outage of a day.
 const MOST_ATTEMPTS = 12;
 
-/** Takes waiting mail out of the database and sends it, again and again until it is gone. */
+/** Fetches queued mail from the database and sends it, and retries until it is sent. */
 export class MailWorker {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> = Promise.resolve();
@@ -35,7 +35,7 @@ export class MailWorker {
     this.nudge();
   }
 
-  /** Looks for mail as soon as the current mail is sent. */
+  /** Checks for new mail after the current mail is sent. */
   nudge(): void {
     this.running = this.running
       .then(() => this.deliver())
@@ -44,7 +44,7 @@ export class MailWorker {
       );
   }
 
-  /** Settles when everything asked for so far is done. */
+  /** Resolves when everything requested so far is done. */
   rest(): Promise<void> {
     return this.running;
   }
@@ -62,7 +62,7 @@ export class MailWorker {
       if (!mail) return;
       try {
         const { recipient, subject, language } = mail;
-        // With the slash: in a name, what follows could make it another site's address.
+        // With the slash: otherwise, text that follows in a name could change the URL to another site's.
         const token = mail.list && this.lists.tokenOf(mail.list);
         const written = mail.body.replaceAll('{PUBLIC_URL}/', `${this.publicUrl}/`);
         const body = token ? written.replaceAll(LIST_TOKEN, token) : written;
@@ -72,7 +72,8 @@ export class MailWorker {
         await noteTold(this.db, mail.notice_of);
         await this.db
           .update(mails)
-          // It may hold a link that lets its reader sign: who reads the database later finds none.
+          // The body may contain a link for signing, so delete it: a person who reads the database later must not
+          // find it.
           .set({ sent_at: sql`now()`, body: '', last_error: null })
           .where(eq(mails.id, mail.id));
       } catch (error) {
@@ -82,7 +83,7 @@ export class MailWorker {
           'a mail could not be sent yet',
         );
         const gone = error instanceof MailboxGone;
-        // The mailbox of someone who has died may be gone.
+        // The mailbox of a person who has died may be gone.
         if (gone) await noteTold(this.db, mail.notice_of);
         const given = gone ? { last_error, attempts: MOST_ATTEMPTS } : { last_error };
         await this.db.update(mails).set(given).where(eq(mails.id, mail.id));
@@ -91,8 +92,8 @@ export class MailWorker {
   }
 
   /**
-   * One mail that is due. It counts as tried at once and is due again later: no other process sends it meanwhile,
-   * and if this one dies it is not lost.
+   * Claims one mail that is due. The attempt counts at once, and the mail is due again later: no other process sends
+   * it in the meantime, and it isn't lost if this process dies.
    */
   private async claim() {
     const due = this.db

@@ -4,43 +4,43 @@ import { schema, type Database } from '../db/database';
 import { catalogs } from '../words';
 import type { ReminderList } from './reminder-lists';
 
-/** A mail as it is kept: `renderBody` makes its text and HTML. */
+/** A mail as it is stored: `renderBody` creates its text and HTML. */
 export interface Mail {
   recipient: string;
   subject: string;
   body: string;
-  /** The language of all of it, of its reader if they have an account. */
+  /** The language of the whole mail: the reader's, if they have an account. */
   language: Language;
   /** For a reminder: the list that its reader can unsubscribe from. */
   list?: ReminderList;
-  /** The trusted person whose request it tells the owner of: the waiting time goes on once it has left. */
+  /** The trusted person whose request the owner is notified of: the waiting time continues once this mail is sent. */
   notice_of?: string;
 }
 
-/** Makes a mail in a language. */
+/** Creates a mail in a language. */
 export const mailIn = (language: Language, make: () => Omit<Mail, 'language'>): Mail =>
   inLanguage(language, catalogs[language], () => ({ ...make(), language }));
 
 /**
- * Leaves a mail to be sent; in the transaction of what it tells of, so that neither stands without the other.
- * @param waitsFor whose email address has to be verified first
+ * Queues a mail. Call it in the transaction of the change that it is about.
+ * @param waitsFor the user whose email address has to be verified first
  */
 export async function queueMail(tx: Database, mail: Mail, waitsFor?: string): Promise<void> {
   await tx.insert(schema.mails).values({ ...mail, waits_for: waitsFor });
 }
 
 /**
- * A name that somebody typed, for a mail to somebody else: no mail program makes a link of it. Names are also refused when
- * they look like an address, but those that earlier releases stored are mailed too.
+ * A typed name for a mail to someone else, so that no mail client turns it into a link. Names that look like a URL
+ * are rejected, but earlier releases stored some.
  */
 export function nameInMail(name: string): string {
   return name.replace(/[.:/@](?=\S)/g, '$& ');
 }
 
-/** Stands in a reminder's body for the token that switches it off, which is made when it is sent. */
+/** The placeholder in a reminder's body for the unsubscribe token, which is created when the mail is sent. */
 export const LIST_TOKEN = '{LIST_TOKEN}';
 
-/** Sends what waited for this person. */
+/** Sends mail that waited for this person's verification. */
 export async function releaseMails(tx: Database, userId: string): Promise<void> {
   await tx
     .update(schema.mails)
@@ -48,7 +48,7 @@ export async function releaseMails(tx: Database, userId: string): Promise<void> 
     .where(eq(schema.mails.waits_for, userId));
 }
 
-/** Removes mail that waited for 30 days, because it is out of date. */
+/** Removes mail that has waited for 30 days, because it is out of date. */
 export async function sweepHeldMails(db: Database): Promise<void> {
   await db
     .delete(schema.mails)
@@ -64,7 +64,9 @@ export async function sweepSentMails(db: Database): Promise<void> {
     .where(and(isNull(schema.mails.waits_for), lt(schema.mails.created_at, sql`now() - interval '30 days'`)));
 }
 
-/** How many mails are to be sent, and for how many seconds the oldest has waited. Those that were given up count as failed. */
+/**
+ * How many mails are queued, and how many seconds the oldest has waited. Those that were given up count as failed.
+ */
 export async function mailsWaiting(db: Database) {
   const { attempts, created_at, sent_at, waits_for } = schema.mails;
   const [row] = await db

@@ -12,24 +12,24 @@ const { trusts, wills } = schema;
 export const UNSUBSCRIBE_LINK_UNKNOWN =
   'This link does not work. Log in and open “Mail preferences” to switch reminders off.';
 
-/** A mail that a person can switch off: the yearly one of a will or a trust, or one of those to a side of a loan. */
+/** A mail that a person can turn off: the yearly one of a will or a trust, or one of those to a party of a loan. */
 export type ReminderList =
   `will:${string}` | `trust:${string}` | `loan:${string}:${LoanRole}:${ReminderKind}`;
 
-/** Makes and reads the tokens of List-Unsubscribe. They are signed and never expire, so none of them is stored. */
+/** Creates and reads List-Unsubscribe tokens. They are signed and never expire, so none of them is stored. */
 export class ReminderLists {
-  /** @param key signs new tokens; those of the other keys are taken too */
+  /** @param key signs new tokens; tokens signed with the other keys are accepted too */
   constructor(
     private readonly key: string,
     private readonly others: readonly string[] = [],
   ) {}
 
-  /** The token of a list, for an address. */
+  /** The token of a list, for a URL. */
   tokenOf(list: string): string {
     return `${Buffer.from(list).toString('base64url')}.${this.macOf(list)}`;
   }
 
-  /** Turns off the reminders that a token names. Safe to repeat. @throws {ApiError} 404 for a token that we did not make */
+  /** Turns off the reminders that a token identifies. Safe to repeat. @throws {ApiError} 404 for an invalid token */
   async unsubscribe(db: Database, token: string): Promise<void> {
     const [encoded = '', mac = ''] = token.split('.');
     const list = Buffer.from(encoded, 'base64url').toString();
@@ -41,7 +41,7 @@ export class ReminderLists {
     if (kind === 'trust') await db.update(trusts).set({ yearly_reminder: false }).where(eq(trusts.id, id));
     const role = loanRoles.find((known) => known === side);
     if (kind === 'loan' && role) {
-      // Mails of before each kind had its switch name no kind: they meant all of them.
+      // Older mails identify no kind, because there was one switch for all kinds.
       const kinds = reminderKinds.filter((known) => mail === undefined || known === mail);
       const off = Object.fromEntries(kinds.map((each) => [each, false]));
       await db.transaction((tx) => switchReminders(tx, { id, role }, off));

@@ -5,19 +5,19 @@ import { Address, ButtonWithAddress, List, Page, Paragraph } from './layout';
 import { foot } from './letter-mail';
 import type { Mail } from './mails';
 
-/** A mail's text and HTML, made from the same words. */
+/** A mail's text and HTML, with the same words. */
 export interface RenderedBody {
   text: string;
   html: string;
 }
 
-// A line that is a link and nothing else. Only we write such lines: a name can't hold a line break.
+// A line that is only a link. Only our code writes such lines, because a name can't contain a line break.
 const LINK = /^\[([^\]\n]+)\]\((https?:\/\/\S+)\)$/;
 const BARE_ADDRESS = /^https?:\/\/\S+$/;
 
 /**
- * Renders a mail from its body: paragraphs separated by blank lines. `[label](address)` alone is a button, and lines that
- * begin with `- ` are a list.
+ * Renders a mail from its body: paragraphs separated by blank lines. A line of only `[label](url)` is a button, and
+ * lines that begin with `- ` are a list.
  * Everything else is text, so nothing that a person typed becomes a link or markup.
  */
 export function renderBody(mail: Pick<Mail, 'subject' | 'body' | 'language'>): RenderedBody {

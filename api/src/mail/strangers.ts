@@ -7,8 +7,8 @@ import { loanMailLimit, loanMailSenderLimit, recipientLimit, senderLimit } from 
 import { countHit, type Throttle } from '../throttle/throttle';
 
 /**
- * Whether this person may cause a mail to an address that they typed, which may be a stranger's: the one place that
- * decides. Each address gets so many, whichever accounts they come from, and fewer from each account.
+ * Whether this person may cause a mail to an address that they typed, which may be a stranger's; decided only here.
+ * Each address has a limit for all accounts together, and a lower one for each account.
  * @param throttle within the transaction that queues the mail, so that only queued mails count
  * @throws {ApiError} 403 until their own address is verified; 429
  */
@@ -30,9 +30,9 @@ async function hasVerifiedEmail(tx: Database, userId: string): Promise<boolean> 
 }
 
 /**
- * Whether one more mail about a loan goes to this address: anybody may propose a loan to anybody. Each address gets so
- * many a day, and fewer from each account, so that none uses up what others may send. Counted in the transaction that
- * queues the mail, and also where the limits of calls are off, because it never refuses a loan.
+ * Whether one more mail about a loan may be sent to this address: anyone may propose a loan to anyone. Each address
+ * has a daily limit, and a lower one for each account, so that no account uses up what others may send. Counted in
+ * the transaction that queues the mail, and even if rate limits are off, because it never rejects a loan.
  */
 export async function mayMailAboutLoan(tx: Database, senderId: string, recipient: string): Promise<boolean> {
   const mailbox = mailboxOf(recipient);
@@ -41,7 +41,7 @@ export async function mayMailAboutLoan(tx: Database, senderId: string, recipient
   return (await countHit(tx, loanMailLimit, { account: mailbox })).wait === 0;
 }
 
-/** One mailbox however its address is written: what stands behind a plus sign is a note to its owner. */
+/** The mailbox of an address, without the part after a plus sign, which its owner can choose freely. */
 export function mailboxOf(recipient: string): string {
   const [name = '', domain = ''] = recipient.trim().toLowerCase().split('@');
   return `${name.split('+', 1)[0]}@${domain}`;

@@ -5,16 +5,16 @@ import { writeFileDurably } from '../durable-file';
 import type { Mail } from './mails';
 import type { RenderedBody } from './render';
 
-/** Sends one mail; the id makes a second try the same mail, not another. */
+/** Sends one mail; the id makes a retry the same mail, not another. */
 export type SendMail = (id: string, mail: RenderedMail) => Promise<void>;
 
 export type RenderedMail = Pick<Mail, 'recipient' | 'subject'> &
   RenderedBody & {
-    /** Where a press in the mail program switches off mails like this one. */
+    /** The one-click unsubscribe URL for mails like this one. */
     unsubscribe?: string;
   };
 
-/** SMTP where there is a server, else a file in the outbox folder for each mail. */
+/** SMTP if a server is configured, otherwise a file in the outbox folder for each mail. */
 export function mailTransport(
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'> & Partial<Pick<Config, 'smtpNeedsTls'>>,
 ): SendMail {
@@ -23,10 +23,10 @@ export function mailTransport(
     : toOutbox(join(config.dataDir, 'outbox'), config.mailFrom);
 }
 
-/** The mail server refuses the recipient for good: there is no such mailbox, it is shut, or full. */
+/** The mail server rejects the recipient permanently: the mailbox doesn't exist, is disabled, or is full. */
 export class MailboxGone extends Error {}
 
-// RFC 3463: what is wrong with the recipient’s address (5.1) or mailbox (5.2), and not with our server or its settings.
+// RFC 3463: a problem with the recipient’s address (5.1) or mailbox (5.2), not with our server or its settings.
 const mailboxGone = /^5\d\d[ -]5\.(?:1\.(?:1|2|3|6|10)|2\.\d)\b/;
 
 function bySmtp(url: string, from: string, requireTLS: boolean): SendMail {
@@ -55,7 +55,7 @@ function toOutbox(folder: string, from: string): SendMail {
 }
 
 function message(id: string, { recipient, subject, text, html, unsubscribe }: RenderedMail) {
-  // RFC 8058: the program sends a POST to the address, without asking anything more.
+  // RFC 8058: the mail client sends a POST to the URL, without asking anything more.
   const headers = unsubscribe && {
     'List-Unsubscribe': `<${unsubscribe}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -4,7 +4,7 @@ import type { Registry } from 'prom-client';
 
 const PATH = '/backend/metrics';
 
-/** Serves the numbers on a port of their own, which the operator's Prometheus reaches and no visitor does. */
+/** Serves metrics on a separate port, which the operator's Prometheus can reach and visitors can't. */
 export async function serveMetrics(
   register: Registry,
   { port, host }: { port: number; host: string },

@@ -5,18 +5,21 @@ import { mailsWaiting } from '../mail/mails';
 import type { RegistryFile } from '../site/registry';
 import { countVitals, isVital } from './web-vitals';
 
-/** In seconds. A page's call is expected within 50 ms, a will with three signatures within half a second. */
+/** In seconds. A page's call is expected within 50 ms, and a will with three signatures within half a second. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** What a page may report of a remote (`TelemetryEvent`). Browsers send what they like, and each text is a series. */
+/**
+ * What a page may report about a remote (`TelemetryEvent`). Browsers can send anything, and each text would be a new
+ * series.
+ */
 const REPORTS = new Set(['loaded', 'slow', 'retried', 'failed', 'recovered', 'error']);
 
-/** What is read when somebody looks: a value for each state. */
+/** A gauge that is read on each scrape: a value for each state. */
 type Reading = () => Record<string, number> | Promise<Record<string, number>>;
 
 /**
- * Counts what an operator has to know. Call it before the server's routes are added.
- * @returns the registry that prints the numbers for Prometheus
+ * Collects the operator's metrics. Call it before the server's routes are added.
+ * @returns the registry that prints the metrics for Prometheus
  */
 export function countCalls(app: FastifyInstance, prom: typeof Prom, remotes: RegistryFile): Prom.Registry {
   const register = new prom.Registry();
@@ -37,7 +40,7 @@ export function countCalls(app: FastifyInstance, prom: typeof Prom, remotes: Reg
   });
   const countVital = countVitals(prom, registers, remotes);
   app.addHook('onResponse', async (request, reply) => {
-    // The route's pattern, and never the address that was asked for: it holds ids.
+    // The route's pattern, never the requested URL, which contains ids.
     const { url: route = 'none' } = request.routeOptions;
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     if (route !== '/backend/telemetry/' || reply.statusCode !== 204) return;
@@ -53,7 +56,7 @@ export function countCalls(app: FastifyInstance, prom: typeof Prom, remotes: Reg
       registers,
       collect: async () => {
         gauge.reset();
-        // Leave out a number that can't be read now, and print the others.
+        // Leave out a metric that can't be read now, and print the others.
         const values = await Promise.resolve(read()).catch(() => ({}));
         for (const [state, value] of Object.entries(values)) gauge.set({ state }, value);
       },

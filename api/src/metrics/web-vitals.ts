@@ -2,7 +2,7 @@ import type * as Prom from 'prom-client';
 import { isObject, paths } from '@heartwood/shared/domain';
 import type { RegistryFile } from '../site/registry';
 
-/** What a page reports of itself, see https://web.dev/articles/vitals: milliseconds are counted in seconds. */
+/** The vitals that a page reports, see https://web.dev/articles/vitals: milliseconds are converted to seconds. */
 const vitals = {
   lcp: { help: 'When the largest content was painted.', unit: 1000, buckets: [0.5, 1, 1.5, 2.5, 4, 8] },
   inp: { help: 'How long an interaction took to show.', unit: 1000, buckets: [0.05, 0.1, 0.2, 0.3, 0.5, 1] },
@@ -14,8 +14,8 @@ const SHELL_ROUTES: readonly string[] = [paths.home, paths.about, paths.dashboar
 export const isVital = (event: string): event is keyof typeof vitals => Object.hasOwn(vitals, event);
 
 /**
- * Counts how fast pages were, by route and remote. A route that no remote has and the shell has not is left out: browsers
- * send what they like, and each text is a series.
+ * Records how fast pages were, by route and remote. Ignores unknown routes: browsers can send anything, and each text
+ * would be a new series.
  */
 export function countVitals(prom: typeof Prom, registers: Prom.Registry[], registry: RegistryFile) {
   const histogram = (name: keyof typeof vitals) =>

@@ -3,13 +3,13 @@ import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** One part of a note, in the order of its text. */
+/** One block of a note, in the order of its text. */
 export type NotePart =
   | { kind: 'title' | 'heading' | 'paragraph'; text: string }
   | { kind: 'fact'; term: string; detail: string }
   | { kind: 'table'; caption: string; head: string[]; rows: string[][] };
 
-/** The parts of a note's HTML as it was signed, without the empty lines for signatures at its end. */
+/** The blocks of a signed note's HTML, without the empty signature lines at its end. */
 export function notePartsOf(html: string): NotePart[] {
   const parts = parseFragment(html).childNodes.flatMap(partsOf);
   const signatures = parts.findLastIndex((part) => part.kind === 'heading' && part.text === SIGNATURES);
@@ -53,7 +53,7 @@ function tableOf(table: Element): NotePart {
 
 const cellsOf = (row: Element | undefined) => (row ? all(row, ['th', 'td']).map(wordsOf) : []);
 
-/** The elements with these names in an element, in their order. */
+/** The descendants of an element with these names, in document order. */
 function all(element: Element, names: readonly string[]): Element[] {
   return element.childNodes
     .filter(isElement)

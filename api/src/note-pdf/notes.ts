@@ -30,12 +30,12 @@ interface Place {
   space: FreeSpace;
 }
 
-/** How many notes may be under way, the one that is typeset included; more are told to try again. */
+/** How many notes may be in progress, including the one that is being typeset; further callers are told to retry. */
 const MAX_UNDER_WAY = 20;
 
 /**
- * The PDFs of promissory notes. The server typesets them itself from the text and the signatures that it keeps, so that
- * neither party can have another text sealed. One is typeset at a time: the other thread stays free for signatures
+ * The PDFs of promissory notes. The server typesets them itself from the stored text and signatures, so that neither
+ * party can have a different text sealed. One is typeset at a time; the other worker thread stays free for signatures
  * and uploads.
  */
 export class Notes {
@@ -43,7 +43,7 @@ export class Notes {
   private readonly oneByOne = pLimit(1);
   private readonly underWay = new Map<string, Promise<StoredDocument>>();
 
-  /** @param folder for files that are on their way, on the disk of the document store */
+  /** @param folder for temporary files, on the disk of the document store */
   constructor(
     private readonly place: Place,
     folder: string,
@@ -51,7 +51,10 @@ export class Notes {
     this.files = new Uploads(folder, place.space, { atOnce: MAX_UNDER_WAY });
   }
 
-  /** The stored PDF of a signed note, which is made now if there is none. @throws {ApiError} 503 when too many are under way */
+  /**
+   * The stored PDF of a signed note; created now if there is none.
+   * @throws {ApiError} 503 if too many are in progress
+   */
   async open(loan: NoteVersion, actor: Actor): Promise<OpenDocument & { sha256: string }> {
     const { key, sha256 } = await this.keep(loan, actor);
     const found = await this.place.store.open(key).catch((cause: unknown) => {
@@ -61,7 +64,7 @@ export class Notes {
     return { ...found, sha256 };
   }
 
-  /** Makes, seals and stores the PDF of a signed note, once for each version of its text. */
+  /** Creates, seals, and stores the PDF of a signed note, once for each version of its text. */
   async keep(loan: NoteVersion, actor: Actor): Promise<StoredDocument> {
     const stored = await findNote(this.place.db, loan.id, loan.version);
     if (stored) return stored;
@@ -71,7 +74,7 @@ export class Notes {
     return made.finally(() => this.underWay.delete(name));
   }
 
-  /** The PDF of a note that not both parties have signed, as it stands now. */
+  /** The PDF of a note that one party hasn't signed yet, in its current state. */
   draft(loan: NoteVersion, actor: Actor): Promise<Buffer> {
     return this.files.take(actor.id, async (path) => {
       await this.typeset(loan, path);
@@ -129,7 +132,7 @@ export async function findNote(
   return row;
 }
 
-/** Of two that were made at once, by two servers, the first stays. */
+/** If two servers create it at once, the first one stays. */
 async function settle(
   tx: Database,
   loan: NoteVersion,

@@ -1,7 +1,7 @@
 import { dayOf, formatDate, isPngDataUrl, type LoanRole, type LoanTerms } from '@heartwood/shared/domain';
 import type { PrintedNote } from './typeset-note';
 
-/** The part of a loan, or of an earlier version of it, that its note's PDF shows. */
+/** What a note's PDF shows of a loan, or of an earlier version of it. */
 export interface NoteSource {
   contract: string;
   lender_username: string;
@@ -10,15 +10,15 @@ export interface NoteSource {
   borrower_signature: string | null;
   lender_signed_at: Date | null;
   borrower_signed_at: Date | null;
-  /** With where notices reach each party. */
+  /** Includes where notices reach each party. */
   more_terms: Partial<LoanTerms>;
-  /** When the loan was accepted; null before. */
+  /** When the loan was accepted; null before that. */
   accepted_at: Date | null;
 }
 
 const DRAFT = 'DRAFT, not signed by both parties';
 
-/** A note as it is printed now: as a draft while one party has not signed. */
+/** A note for printing now: as a draft while one party has not signed. */
 export function printedNote(source: NoteSource, now: Date): PrintedNote {
   const { contract } = source;
   const signed = signedAt(source);
@@ -30,7 +30,7 @@ export function printedNote(source: NoteSource, now: Date): PrintedNote {
   };
 }
 
-/** When the second of both signed. Some loans of the first release were accepted with one signature. */
+/** When the second party signed. Some loans of the first release were accepted with one signature. */
 function signedAt({ lender_signed_at, borrower_signed_at, accepted_at }: NoteSource): Date | null {
   if (!lender_signed_at || !borrower_signed_at) return accepted_at;
   return lender_signed_at > borrower_signed_at ? lender_signed_at : borrower_signed_at;
@@ -41,14 +41,14 @@ function signatureOf(source: NoteSource, role: LoanRole): PrintedNote['signature
   return {
     role,
     username: source[`${role}_username`],
-    // Anything but a picture in itself can't be printed.
+    // Only an embedded image can be printed.
     image: image !== null && isPngDataUrl(image) ? image : null,
     signedOn: image !== null && at ? dayInWords(at) : null,
     notices: (image !== null && source.more_terms[`${role}_notices`]) || '',
   };
 }
 
-/** How the PDF was made. A PDF made after the day of the signatures says so. */
+/** A note on how the PDF was made. A PDF made after the day of the signatures says so. */
 function madeWords(signed: string | null, today: string): string {
   if (signed === null) return `Printed by Heartwood on ${today}. This draft is neither kept nor sealed.`;
   if (signed === today)

@@ -8,33 +8,33 @@ import { typesetDocument } from '@heartwood/shared/pdf/typeset-document';
 import type { ReadFont, Typesetter, Words } from '@heartwood/shared/pdf/typesetter';
 import { notePartsOf, type NotePart } from './note-parts';
 
-/** One party's place under a note. */
+/** One party's signature block. */
 export interface NoteSignature {
   role: LoanRole;
   username: string;
-  /** PNG data URL; null where that party has not signed. */
+  /** PNG data URL; null if that party has not signed. */
   image: string | null;
-  /** The day it was signed, in words: "November 22, 2026"; null where that party has not signed. */
+  /** The day of the signature, in words: "November 22, 2026"; null if that party has not signed. */
   signedOn: string | null;
-  /** Where notices reach them; '' where that is not said. */
+  /** Where notices reach them; '' if unknown. */
   notices: string;
 }
 
-/** A promissory note as it is printed. */
+/** A promissory note for printing. */
 export interface PrintedNote {
-  /** The text as HTML, as it was signed. */
+  /** The signed text as HTML. */
   contract: string;
-  /** In the order in which they stand. */
+  /** In display order. */
   signatures: NoteSignature[];
-  /** How the PDF came about: a paragraph below the signatures. */
+  /** How the PDF was made: a paragraph below the signatures. */
   made: string;
-  /** Words at the head of each page of a note that not everybody has signed; '' for a signed one. */
+  /** The header of each page of a note that isn't fully signed; '' for a signed note. */
   draft: string;
 }
 
 const TITLE = 'Promissory note';
 
-/** Typesets a promissory note as text with each signature on its line. @throws Error when a font can't be read */
+/** Typesets a promissory note with each signature on its line. @throws Error if a font can't be read */
 export async function typesetNote(note: PrintedNote, readFont: ReadFont): Promise<Uint8Array> {
   const parts = notePartsOf(note.contract);
   const party = (role: LoanRole) => partyOf(parts, role);
@@ -61,11 +61,11 @@ export async function typesetNote(note: PrintedNote, readFont: ReadFont): Promis
   return new Uint8Array(await pdf.arrayBuffer());
 }
 
-/** Keeps the last block with what follows: no page has signatures and nothing of the note. */
+/** Keeps the last block with what follows: no page has only signatures. */
 const endHeld = (blocks: readonly Block[]): Block[] =>
   blocks.map((block, index) => (index === blocks.length - 1 ? { ...block, withNext: true } : block));
 
-/** A party with name and address, as the note's own head names it. */
+/** A party's name and address, from the head of the note. */
 function partyOf(parts: readonly NotePart[], role: LoanRole): string | undefined {
   const fact = parts.find((part) => part.kind === 'fact' && part.term === loanRoleWords[role]);
   return fact?.kind === 'fact' ? fact.detail : undefined;
@@ -85,7 +85,7 @@ function blocksOf(setter: Typesetter, part: NotePart): Block[] {
     case 'paragraph':
       return [paragraph(setter, part.text)];
     case 'fact': {
-      // Isolated (FSI … PDI): a name read from right to left must not pull what follows to its other side.
+      // Isolated (FSI … PDI): a right-to-left name must not move what follows to its other side.
       const words: Words[] = [
         { text: `${part.term}: `, weight: 'bold' },
         { text: `\u2068${part.detail}\u2069`, weight: 'regular' },
@@ -112,7 +112,10 @@ function tableBlocks(setter: Typesetter, { caption, head, rows }: NotePart & { k
   ];
 }
 
-/** The names of the columns above their figures. One that is too long for a line takes several, and all end at the same one. */
+/**
+ * The column headers above their figures. A header that is too long for a line takes several, and all end on the same
+ * line.
+ */
 function headPiece(setter: Typesetter, head: readonly string[]): Piece {
   const { size, leading } = text.caption;
   const step = column.width / Math.max(1, head.length);
@@ -134,7 +137,7 @@ function headPiece(setter: Typesetter, head: readonly string[]): Piece {
   };
 }
 
-/** The cells of a row, each ending at its own place. */
+/** The cells of a row, each right-aligned at its position. */
 function cellsPiece(setter: Typesetter, cells: readonly string[]): Piece {
   const { size, leading } = text.caption;
   const lines = cells.map((cell) => setter.clusters([{ text: cell, weight: 'regular' }]));

@@ -32,7 +32,7 @@ import {
 } from '@heartwood/shared/domain';
 import type { Schema } from 'yup';
 
-/** Names in the document for the forms that requests are judged by; others stand where they are used. */
+/** The document's names for the schemas of request bodies; unnamed schemas are inlined. */
 export const bodyNames = new Map<Schema, string>([
   [signupSchema, 'SignupForm'],
   [tokenSchema, 'LoginForm'],

@@ -3,7 +3,7 @@ import { plainPage } from '../site/html';
 import type { OpenApiDocument, OperationObject } from './document';
 import type { JsonSchema } from './json-schema';
 
-/** The document as a page to read, without a script. */
+/** The document as an HTML page without a script. */
 export function docsPage({ info, tags, paths, components }: OpenApiDocument): string {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),

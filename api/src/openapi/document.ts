@@ -6,7 +6,7 @@ import { fromYup } from './from-yup';
 import type { JsonSchema } from './json-schema';
 import { limitOfOpen, limitOfPerson, type Operation } from './operation';
 
-/** A route as the document needs it. */
+/** The data of a route that the document needs. */
 export interface DescribedRoute {
   method: string;
   /** Below /backend, with parameters as ":id". */

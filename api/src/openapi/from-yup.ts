@@ -7,7 +7,7 @@ import type {
 } from 'yup';
 import type { JsonSchema } from './json-schema';
 
-/** Turns a schema that judges requests into the JSON Schema that describes them. */
+/** Converts a schema that validates requests to the JSON Schema that describes it. */
 export function fromYup(schema: Schema): JsonSchema {
   return convert(schema.describe());
 }
@@ -25,12 +25,12 @@ function convert(field: SchemaFieldDescription): JsonSchema {
   return { type: types, ...base };
 }
 
-/** A field that may not be left out. A signature says so by a test, for null has its own sentence. */
+/** Whether a field is required. A signature's schema says so by a test, because null has its own message. */
 function isRequired(field: SchemaDescription): boolean {
   return !field.optional || has(field, 'given');
 }
 
-/** The fields of an object that stay undefined when they are left out: they have no blank value, and need none. */
+/** The fields of an object that stay undefined if they are left out: they have no blank value and need none. */
 export function fieldsLeftOpen(schema: Schema): string[] {
   const described = schema.describe();
   if (!isObject(described)) return [];

@@ -5,8 +5,8 @@ import type { JsonSchema } from './json-schema';
 const BYTES_OF_A_UNIT = 3;
 
 /**
- * The bytes of the largest JSON that a schema allows.
- * @throws Error when a text or a list in it has no limit
+ * The size in bytes of the largest JSON that a schema allows.
+ * @throws Error if a text or a list in it has no limit
  */
 export function largestJson(schema: JsonSchema, name = 'The body'): number {
   const types = [schema.type ?? 'anything'].flat();

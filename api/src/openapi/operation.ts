@@ -6,31 +6,34 @@ import type { JsonSchema } from './json-schema';
 export interface Operation {
   summary: string;
   tag: 'Account' | 'Wills' | 'Loans' | 'Trusts' | 'Trusted people' | 'Payment' | 'Documents' | 'Site';
-  /** JSON by status; null where the answer has no body; a media type where it is not JSON. */
+  /** JSON by status; null if the response has no body; a media type if it is not JSON. */
   answers: Record<number, JsonSchema | null | { media: string }>;
-  /** Statuses of refusals that do not follow from its session, its id or its body. */
+  /** Error statuses that don't follow from its session, its id, or its body. */
   refusals?: number[];
-  /** Anyone may call it, so often from one address; counted before anything of the call is read. */
+  /** Anyone may call it, up to this limit per address; counted before anything of the call is read. */
   open?: Limit | Unlimited;
-  /** How often a person may call it; counted before the body is read. One that writes has a general one else. */
+  /**
+   * How often a person may call it; counted before the body is read. Without it, calls that write have a general
+   * limit.
+   */
   limit?: Limit;
-  /** Nobody can read without it, so it goes on while the disk is almost full; it writes the rows of a session at most. */
+  /** Reading requires this call, so it works while the disk is almost full; it writes only the rows of a session. */
   forReading?: boolean;
-  /** The body may be left out. */
+  /** The body is optional. */
   bodyless?: boolean;
-  /** Takes an Idempotency-Key. */
+  /** Supports an Idempotency-Key. */
   once?: boolean;
   /** The response is one page of a list; the Link header has the next one. */
   paged?: boolean;
-  /** A body that no yup schema judges, with the bytes it may have. */
+  /** A body without a yup schema, with its maximum number of bytes. */
   rawBody?: { media: string; schema: JsonSchema; bytes: number };
-  /** The bytes its JSON may have, where its schema allows more than anyone has to say; signatures come on top. */
+  /** The maximum number of bytes of its JSON, if its schema allows more than anyone needs; signatures come on top. */
   mostBytes?: number;
-  /** Served, and of no use to a client of the API. */
+  /** Served, but of no use to a client of the API. */
   hidden?: boolean;
 }
 
-/** An open call that may come as often as it likes, and why that harms nobody. */
+/** A public call without a rate limit, and why that does no harm. */
 interface Unlimited {
   unlimited: string;
 }
@@ -50,14 +53,14 @@ export function operations(tag: Operation['tag']) {
   ): Operation => ({ summary, tag, answers, ...more });
 }
 
-/** How often an open call may come from one address; undefined for one that needs no limit, or a session. */
+/** The limit of a public call per address; undefined for one without a limit, or that requires a session. */
 export function limitOfOpen({ open }: Operation): Limit | undefined {
   return open && 'hits' in open ? open : undefined;
 }
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** How often a person may make a call that needs a session; undefined for one that only reads, or is open. */
+/** The limit of a call per person; undefined for one that only reads, or is public. */
 export function limitOfPerson({ open, limit }: Operation, method: string): Limit | undefined {
   return limit ?? (open || READING.has(method) ? undefined : writeLimit);
 }

@@ -66,7 +66,7 @@ const {
 const listed = { id: uuid, owner_name: text, request };
 const either = (list: JsonSchema): JsonSchema => orNull(list);
 
-/** The answers about trusted people, by the name they have in the document. */
+/** The responses about trusted people, by their names in the document. */
 export const releaseSchemas: Record<string, JsonSchema> = {
   ReleaseRequest: exactly({
     state,

@@ -34,7 +34,7 @@ const signature = orNull({ type: 'string', pattern: '^data:image/png;base64,' })
 
 const witnessRole: JsonSchema = { type: 'string', enum: witnessRoles };
 
-/** A form's fields as the response carries them, with blank ones filled in. */
+/** A form's fields in a response, with blank ones filled in. */
 function returned(schema: Parameters<typeof fromYup>[0]): {
   properties: Record<string, JsonSchema>;
   optional: string[];
@@ -169,7 +169,7 @@ const trustState = {
   updated_at: moment,
 };
 
-/** Every answer the API gives, by the name it has in the document. */
+/** Every response of the API, by its name in the document. */
 export const responseSchemas: Record<string, JsonSchema> = {
   Nothing: { type: 'object', additionalProperties: false, description: 'Done; there is nothing to say.' },
   TokenPair: exactly({ access: text, refresh: text }),

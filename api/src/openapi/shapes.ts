@@ -1,6 +1,6 @@
 import type { JsonSchema } from './json-schema';
 
-// The schemas that responses are built from.
+// Helpers to build the response schemas.
 
 export const text: JsonSchema = { type: 'string' };
 export const uuid: JsonSchema = { type: 'string', format: 'uuid' };
@@ -16,7 +16,7 @@ export const orNull = (schema: JsonSchema): JsonSchema => ({
 export const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 export const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
 
-/** An object with exactly these fields, all of them there but the optional ones. */
+/** An object with exactly these fields, all required except the optional ones. */
 export function exactly(properties: Record<string, JsonSchema>, optional: string[] = []): JsonSchema {
   const required = Object.keys(properties).filter((name) => !optional.includes(name));
   return { type: 'object', properties, required, additionalProperties: false };

@@ -16,14 +16,14 @@ import type { TextSeal } from '../seal/seal';
 
 const { documents, sealCertificates } = schema;
 
-/** What is proven: an agreement, its text, and the SHA-256 of the PDF kept for it. */
+/** The subject of a proof: an agreement, its text, and the SHA-256 of its stored PDF. */
 export interface Proven {
   subject: ChainSubject;
   text: string;
   pdf_sha256: string | null;
 }
 
-/** A proof of an agreement that needs no server to be checked. @throws {ApiError} 409 when the record does not hold */
+/** A proof of an agreement that can be verified without a server. @throws {ApiError} 409 if the record is broken */
 export async function makeProof(
   { db, seal }: { db: Database; seal: TextSeal },
   { subject, text, pdf_sha256 }: Proven,

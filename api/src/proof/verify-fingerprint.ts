@@ -5,15 +5,15 @@ import { schema, type Database } from '../db/database';
 const { chainEnds, documents, events, loans, trusts, wills } = schema;
 
 /**
- * What anybody may learn about a fingerprint. Threat: whoever can guess a text can compute its SHA-256, and would be
- * told that somebody has agreed to just that. So texts are not looked up; the fingerprint of a PDF covers signatures,
- * and that of an event the agreement's random id, and nobody guesses those. Of what was deleted nothing is said.
+ * What anyone may learn about a fingerprint. Threat: a person who can guess a text can compute its SHA-256, and would
+ * learn that someone has agreed to it. So texts are not looked up. The fingerprint of a PDF covers signatures, and
+ * that of an event covers the agreement's random id; nobody can guess those. Deleted documents are unknown.
  */
 export async function verifyFingerprint(db: Database, sha256: string): Promise<Verification> {
   return (await asPdf(db, sha256)) ?? (await asRecord(db, sha256)) ?? unknownFingerprint;
 }
 
-/** The signed PDF of a will or a loan. One that names neither was not made here. */
+/** The signed PDF of a will or a loan. A PDF that belongs to neither was not made here. */
 async function asPdf(db: Database, sha256: string): Promise<Verification | null> {
   const [found] = await db
     .select({
@@ -34,7 +34,7 @@ async function asPdf(db: Database, sha256: string): Promise<Verification | null>
         or(isNotNull(wills.id), isNotNull(loans.id)),
       ),
     )
-    // Who uploads another's PDF comes later than its owner.
+    // A copy that someone else uploaded is newer than the owner's.
     .orderBy(asc(documents.stored_at))
     .limit(1);
   const agreement = found?.loan ?? found?.will;
@@ -61,7 +61,7 @@ async function asRecord(db: Database, sha256: string): Promise<Verification | nu
     .leftJoin(chainEnds, and(eq(chainEnds.subject_type, kind), eq(chainEnds.subject_id, id)))
     .where(eq(events.hash, sha256))
     .limit(1);
-  // Whom somebody trusts is nobody else's business.
+  // Whom a person trusts is private.
   if (!event || event.kind === 'trusted_people') return null;
   const state = await states[event.kind](db, event.id);
   if (!state) return null;
@@ -71,7 +71,7 @@ async function asRecord(db: Database, sha256: string): Promise<Verification | nu
 
 type StateOf = (db: Database, id: string) => Promise<AgreementState | undefined>;
 
-/** The state of an agreement; undefined when it was deleted. */
+/** The state of an agreement; undefined if it was deleted. */
 const states: Record<NonNullable<Verification['kind']>, StateOf> = {
   will: async (db, id) =>
     (await db.select({ state: wills.status }).from(wills).where(eq(wills.id, id)))[0]?.state,

@@ -9,12 +9,12 @@ import { recordOf, refuseToken, takeSteps } from './steps';
 
 const { releasePlans, releaseRequests, trustedPeople } = schema;
 
-/** The shortest third of a waiting time: what was told of later can't be due. */
+/** The shortest third of a waiting time: a request whose owner was notified later than this can't be due. */
 const SHORTEST_THIRD_DAYS = 2;
 
 /**
- * Moves the clock of every owner whose trusted people wait, and of every owner who is checked in on. Each is locked and
- * read again, so of two servers that find the same one, the second finds nothing left to do.
+ * Advances the waiting times of every owner whose trusted people wait, and the check-ins of every owner who has them.
+ * Each owner is locked and read again, so if two servers find the same one, the second has nothing left to do.
  */
 export async function advanceReleases(db: Database, log: Pick<FastifyBaseLogger, 'warn'>): Promise<void> {
   for (const owner of await dueOwners(db)) {

@@ -16,13 +16,13 @@ const { documents } = schema;
 
 export const isoOf = (moment: Date) => moment.toISOString();
 
-/** When the documents open, ISO 8601; null while no time runs. */
+/** When the documents will be released, ISO 8601; null while no waiting time runs. */
 export function opensOn(request: RequestRow): string | null {
   const at = opensAt(toRequest(request));
   return at === null ? null : new Date(at).toISOString();
 }
 
-/** What an owner sees of their own trusted people. */
+/** An owner's view of their own trusted people. */
 export async function readTrustedPeople(db: Database, ownerId: string): Promise<TrustedPeople> {
   const plan = await findPlan(db, ownerId);
   const people: TrustedPerson[] = [];
@@ -70,7 +70,7 @@ export async function toRequestView(
   };
 }
 
-/** The death certificate that was stored last for somebody's request. */
+/** The death certificate that was last stored for a person's request. */
 export async function findCertificate(db: Database, personId: string) {
   const [row] = await db
     .select()

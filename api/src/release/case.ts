@@ -21,18 +21,18 @@ export interface PersonWithRequest extends PersonRow {
   request: RequestRow | null;
 }
 
-/** All that the rules look at, of one owner, locked until the transaction ends. */
+/** Everything about one owner that the rules need, locked until the transaction ends. */
 export interface LockedCase {
   owner: UserRow;
   plan: PlanRow;
   people: PersonWithRequest[];
-  /** The same as the rules of `shared/domain` read it. */
+  /** The same data in the format of the rules in `shared/domain`. */
   rules: ReleaseCase;
-  /** The database's clock, read once nobody else can change anything. */
+  /** The database's clock, read after the lock was acquired. */
   now: Date;
 }
 
-/** Locks what an owner's trusted people hang on: of two changes at once, the second sees what the first one did. */
+/** Locks an owner's trusted people: of two concurrent changes, the second sees the first one's result. */
 export async function lockCase(tx: Database, ownerId: string): Promise<LockedCase> {
   await tx.insert(releasePlans).values({ owner_id: ownerId }).onConflictDoNothing();
   const [plan] = await tx.select().from(releasePlans).where(eq(releasePlans.owner_id, ownerId)).for('update');
@@ -43,8 +43,8 @@ export async function lockCase(tx: Database, ownerId: string): Promise<LockedCas
 }
 
 /**
- * Uses a mailed link up, under the lock of the owner it is about. The lock comes first: whatever makes links useless
- * holds it too, and would otherwise wait for this link while this waits for the lock.
+ * Uses a mailed link, under the lock of its owner. The lock comes first, because everything that revokes links holds
+ * it too. Otherwise, the two would deadlock.
  */
 export async function lockByToken(
   tx: Database,
@@ -58,13 +58,13 @@ export async function lockByToken(
   return used && { ...locked, used };
 }
 
-/** What an owner has decided; undefined while they have named nobody. */
+/** An owner's settings; undefined if they have named nobody. */
 export async function findPlan(db: Database, ownerId: string): Promise<PlanRow | undefined> {
   const [plan] = await db.select().from(releasePlans).where(eq(releasePlans.owner_id, ownerId));
   return plan;
 }
 
-/** An owner's trusted people, in the order they were named. */
+/** An owner's trusted people, in the order in which they were named. */
 export async function readPeople(db: Database, ownerId: string): Promise<PersonWithRequest[]> {
   const rows = await db
     .select({ person: trustedPeople, request: releaseRequests })
@@ -76,8 +76,8 @@ export async function readPeople(db: Database, ownerId: string): Promise<PersonW
 }
 
 /**
- * Who the reader is to somebody who trusts them.
- * @throws {ApiError} 404 for everybody else, for who was removed, and for who never was
+ * The relationship between the reader and a person who trusts them.
+ * @throws {ApiError} 404 for everyone else, including people who were removed
  */
 export async function findEntrusted(db: Database, id: string, userId: string): Promise<PersonWithRequest> {
   const [row] = await db
@@ -89,7 +89,7 @@ export async function findEntrusted(db: Database, id: string, userId: string): P
   return { ...row.person, request: row.request };
 }
 
-/** The same under the owner's lock, for whatever changes something. */
+/** The same under the owner's lock, for changes. */
 export async function lockEntrusted(
   tx: Database,
   id: string,
@@ -102,7 +102,7 @@ export async function lockEntrusted(
   return { ...locked, person };
 }
 
-/** The database's clock, and not that of the transaction's beginning: it may have waited for the lock. */
+/** The database's current time, not the transaction's start time: it may have waited for the lock. */
 async function databaseNow(tx: Database, ownerId: string): Promise<Date> {
   const [row] = await tx
     .select({ now: sql`clock_timestamp()`.mapWith(releasePlans.well_at) })
@@ -127,7 +127,7 @@ export function toRequest(row: RequestRow): ReleaseRequest {
     ...{ state, source, waiting_days, two_people, notices },
     asked_at: row.asked_at.getTime(),
     noticed_at: row.noticed_at.getTime(),
-    // A server of an earlier release, while both run, writes a notice and leaves this at the one before.
+    // During an update, a server of an earlier release sends a notice without updating this column.
     told_at: row.told_at && row.told_at >= row.noticed_at ? row.told_at.getTime() : null,
     closed_at: row.closed_at?.getTime() ?? null,
   };

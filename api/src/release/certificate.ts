@@ -16,8 +16,8 @@ import { recordOf } from './steps';
 const { documents, trustedPeople } = schema;
 
 /**
- * Stores the death certificate of a request, just as it came, in the asker's own space; an earlier one is replaced.
- * @throws {ApiError} 409 when nothing was asked, 400 for any other kind of file
+ * Stores the death certificate of a request, unchanged, in the requester's quota; replaces an earlier one.
+ * @throws {ApiError} 409 if there is no request, 400 for any other kind of file
  */
 export async function storeCertificate(
   { db, store, workers }: { db: Database; store: DocumentStore; workers: Workers },
@@ -53,7 +53,7 @@ export async function storeCertificate(
       await recordOf(tx, locked, 'certificate_stored', detail, actor);
       return earlier.map((row) => row.key);
     });
-    // Housekeeping removes it if this fails.
+    // If this fails, housekeeping removes the files.
     await discard({ db, store }, replaced).catch(() => undefined);
   } catch (error) {
     await discard({ db, store }, [key]).catch(() => undefined);
@@ -61,7 +61,10 @@ export async function storeCertificate(
   }
 }
 
-/** The certificate that one of an owner's trusted people added, for the owner. @throws {ApiError} 404 when there is none */
+/**
+ * The certificate that one of an owner's trusted people added, for the owner.
+ * @throws {ApiError} 404 if there is none
+ */
 export async function openCertificate(
   { db, store }: { db: Database; store: DocumentStore },
   personId: string,

@@ -6,7 +6,7 @@ import { leavePlace } from './trusted-people';
 
 const { releasePlans, trustedPeople } = schema;
 
-/** Ends everything that a closed account trusted to others, and what others trusted to it; those are told. */
+/** Ends all trust relationships of a closed account, in both directions; notifies the others. */
 export async function leaveAllPlaces(tx: Database, user: UserRow): Promise<void> {
   const places = await tx
     .select({ id: trustedPeople.id })

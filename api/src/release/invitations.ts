@@ -16,7 +16,7 @@ const { trustedPeople } = schema;
 
 const PURPOSE = 'trusted_invitation';
 
-/** The page behind an invitation's link. @throws {ApiError} 404 for a link that doesn't work */
+/** The page behind an invitation's link. @throws {ApiError} 404 for an invalid link */
 export async function readInvitation(db: Database, token: string): Promise<Invitation> {
   const found = await findAccountToken(db, token, PURPOSE);
   const owner = found && (await findUser(db, found.user_id));
@@ -28,8 +28,8 @@ export async function readInvitation(db: Database, token: string): Promise<Invit
 }
 
 /**
- * Accepts an invitation for the account that is logged in, once. The link was mailed to the invited address, so its use
- * proves that address where it is the account's own.
+ * Accepts an invitation for the current account, once. The link was mailed to the invited address, so using it
+ * verifies that address if it is the account's own.
  * @returns the id under which the account sees what was entrusted to it
  */
 export async function acceptInvitation(
@@ -55,13 +55,16 @@ export async function acceptInvitation(
   return person.id;
 }
 
-/** Declines an invitation, without an account: the owner is told, and the address is forgotten. */
+/** Declines an invitation, without an account: notifies the owner, and deletes the address. */
 export async function declineInvitation(tx: Database, token: string): Promise<void> {
   const { person, used: _used, ...locked } = await spend(tx, token);
   await leavePlace(tx, locked, person, 'declined');
 }
 
-/** Of many who use a link at once, one gets past this. What is thrown later gives the link back, with the transaction. */
+/**
+ * Marks a link as used; of many concurrent calls, one gets past this. A later error rolls this back with the
+ * transaction.
+ */
 async function spend(
   tx: Database,
   token: string,

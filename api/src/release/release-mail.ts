@@ -15,15 +15,15 @@ import { securityMail } from '../mail/account-mail';
 import { button, hello, helloTo, letter, wasItYou } from '../mail/letter-mail';
 import { mailIn, nameInMail, type Mail } from '../mail/mails';
 
-// None of these mails says whether there is a will: their readers, and whoever reads over their shoulders, are told
-// that somebody trusts somebody, and no more.
+// None of these mails reveals whether there is a will: their readers, and people who read over their shoulders, only
+// learn that someone trusts someone.
 
 /** The invitation to a trusted person, in the owner's language, because theirs is unknown. */
 export function invitationMail(owner: UserRow, person: { name: string; email: string }, token: string): Mail {
   const name = nameInMail(fullName(owner));
   return mailIn(owner.language, () => ({
     recipient: person.email,
-    // No name in it: what a person typed must not be the subject of a mail to a stranger.
+    // Without a name: text that a person typed must not be the subject of a mail to a stranger.
     subject: t('Somebody wants to name you as a person they trust'),
     body: letter(
       helloTo(nameInMail(person.name)),
@@ -40,7 +40,7 @@ export function invitationMail(owner: UserRow, person: { name: string; email: st
   }));
 }
 
-/** What of an owner's trusted people was changed. */
+/** A change to an owner's trusted people. */
 export type TrustedPeopleChange = { type: 'named' | 'access' | 'removed'; name: string } | ReleasePlan;
 
 /** Tells the owner about a change of access. It also warns them if someone else has taken over the account. */
@@ -64,7 +64,7 @@ function changeWords(change: TrustedPeopleChange): string {
   return t('{name} was removed from your trusted people.', { name });
 }
 
-/** Tells the owner that an invitation was answered, or that somebody stepped down. */
+/** Notifies the owner that an invitation was answered, or that someone stepped down. */
 export function answeredMail(owner: UserRow, name: string, answer: 'accepted' | 'declined' | 'left'): Mail {
   return securityMail(owner, () => ({
     subject: t('An answer from a person you trust'),
@@ -95,12 +95,12 @@ export interface RequestNotice {
   name: string;
   reason: string;
   source: RequestSource;
-  /** The day when the documents open; null while no time runs. */
+  /** The day when the documents will be released; null while no waiting time runs. */
   opens: IsoDate | null;
   token: string | null;
 }
 
-/** Tells the owner about a request: at once, and after one third and two thirds of the waiting time. */
+/** Notifies the owner about a request: at once, and after one third and two thirds of the waiting time. */
 export function requestMail(owner: UserRow, notice: RequestNotice): Mail {
   const { step, source, opens, token } = notice;
   const name = nameInMail(notice.name);
@@ -133,7 +133,7 @@ export function requestMail(owner: UserRow, notice: RequestNotice): Mail {
   }));
 }
 
-/** Tells the owner that the documents are open. */
+/** Notifies the owner that the documents were released. */
 export function releasedMail(owner: UserRow, name: string, token: string): Mail {
   return securityMail(owner, () => ({
     subject: t('Your documents are open to a person you trust'),
@@ -146,7 +146,7 @@ export function releasedMail(owner: UserRow, name: string, token: string): Mail 
   }));
 }
 
-/** The check-in that an owner can choose to get. */
+/** The check-in mail that an owner can choose to get. */
 export function checkInMail(owner: UserRow, token: string, second: boolean): Mail {
   return securityMail(owner, () => ({
     subject: second ? t('Are you well? We asked before') : t('Are you well?'),
@@ -164,7 +164,7 @@ export function checkInMail(owner: UserRow, token: string, second: boolean): Mai
   }));
 }
 
-/** Tells a trusted person that the documents are open to them. */
+/** Notifies a trusted person that the documents were released to them. */
 export function openedMail(reader: UserRow, ownerName: string, id: string): Mail {
   return mailIn(reader.language, () => ({
     recipient: reader.email,
@@ -180,7 +180,7 @@ export function openedMail(reader: UserRow, ownerName: string, id: string): Mail
   }));
 }
 
-/** Tells a trusted person that the owner refused, or closed the documents again. */
+/** Notifies a trusted person that the owner refused, or ended the release. */
 export function refusedMail(reader: UserRow, ownerName: string, type: 'refused' | 'ended'): Mail {
   const name = nameInMail(ownerName);
   return mailIn(reader.language, () => ({
@@ -195,7 +195,7 @@ export function refusedMail(reader: UserRow, ownerName: string, type: 'refused' 
   }));
 }
 
-/** Tells the other trusted people about a request that needs a second person. */
+/** Notifies the other trusted people about a request that needs a second person. */
 export function secondPersonMail(reader: UserRow, ownerName: string, id: string): Mail {
   return mailIn(reader.language, () => ({
     recipient: reader.email,

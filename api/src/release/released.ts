@@ -35,7 +35,7 @@ import { recordOf } from './steps';
 
 const { documents, events, trustedPeople, trusts, wills } = schema;
 
-/** Everybody who trusts this account. */
+/** The people who have named this account as trusted. */
 export async function listEntrusted(db: Database, userId: string): Promise<EntrustedListItem[]> {
   const rows = await db
     .select({ id: trustedPeople.id })
@@ -51,12 +51,12 @@ export async function listEntrusted(db: Database, userId: string): Promise<Entru
   return list;
 }
 
-/** The documents that one person's release opens to this account now. Reading them is recorded. */
+/** The documents that one person has released to this account. Reading them is recorded. */
 export async function readEntrusted(db: Database, id: string, actor: Actor): Promise<Entrusted> {
   const found = await findEntrusted(db, id, actor.id);
   if (!isReleased(casePersonOf(found))) return entrusted(db, found, null, []);
   return db.transaction(async (tx) => {
-    // Read again under the lock: of an opening and a refusal at once, one comes first.
+    // Read again under the lock: a concurrent release and refusal are serialized.
     const { person, ...locked } = await lockEntrusted(tx, id, actor.id);
     if (!isReleased(casePersonOf(person))) return entrusted(tx, person, null, []);
     const released = await readReleased(tx, locked.owner, person);
@@ -65,7 +65,10 @@ export async function readEntrusted(db: Database, id: string, actor: Actor): Pro
   });
 }
 
-/** A file that is open to this account. @throws {ApiError} 404 for any other file, and before and after the release */
+/**
+ * A file that was released to this account.
+ * @throws {ApiError} 404 for any other file, and before and after the release
+ */
 export async function openReleasedFile(
   { db, store }: { db: Database; store: DocumentStore },
   { id, documentId }: { id: string; documentId: string },
@@ -130,7 +133,7 @@ async function readReleased(db: Database, owner: UserRow, person: PersonWithRequ
   };
 }
 
-/** Without what opens with the letter: the steps, and where everything is kept. */
+/** Excludes what is released with the letter: the steps, and where everything is kept. */
 const recordOfTrust = ({
   instructions: _steps,
   holdings: _holdings,
@@ -149,7 +152,7 @@ async function readTrusts(db: Database, ownerId: string): Promise<Trust[]> {
   return rows.map(toTrust);
 }
 
-/** The owner's wills that were executed, on the screen or on paper, and not replaced since; the newest first. */
+/** The owner's wills that were executed, on the screen or on paper, and not replaced since; newest first. */
 async function readWills(db: Database, ownerId: string): Promise<ReleasedWill[]> {
   const signedByAll = signerRoles.map((role) => sql`${wills.signed} ? ${role}::text`);
   const rows = await db
@@ -231,11 +234,11 @@ const toFile = ({ id, kind, media_type, size, sha256 }: FileRow): ReleasedFile =
   sha256,
 });
 
-/** Without what opens at a release only: where the paper is, and the files. */
+/** Excludes what is released only with the documents: where the paper is, and the files. */
 const executionOf = ({ original_kept_at: _kept, files: _files, ...execution }: ReleasedWill): WillExecution =>
   execution;
 
-/** Notes who saw what, once a day for each thing. */
+/** Records who viewed what, once a day for each thing. */
 async function noteSeen(tx: Database, locked: LockedCase, detail: string, actor: Actor): Promise<void> {
   const aDayAgo = new Date(locked.now.getTime() - 86_400_000).toISOString();
   const [noted] = await tx
@@ -253,7 +256,7 @@ async function noteSeen(tx: Database, locked: LockedCase, detail: string, actor:
   if (!noted) await recordOf(tx, locked, 'seen', detail, actor);
 }
 
-/** Who saw which documents, newest first, from the record. */
+/** Who viewed which documents, newest first, from the record. */
 async function listSeen(db: Database, ownerId: string): Promise<Seen[]> {
   return db
     .select({ at: events.at, actor: events.actor, detail: events.detail })

@@ -18,7 +18,10 @@ import { isoOf, opensOn } from './answers';
 import { noteWell, recordOf, takeSteps } from './steps';
 import { leavePlace } from './trusted-people';
 
-/** A trusted person asks. @throws {ApiError} 403 until their address is verified; 409 when they can't ask now */
+/**
+ * A trusted person makes a request.
+ * @throws {ApiError} 403 until their address is verified; 409 if they can't request now
+ */
 export async function askFor(tx: Database, id: string, reason: string, actor: Actor): Promise<void> {
   const locked = await lockEntrusted(tx, id, actor.id);
   const user = await findUser(tx, actor.id);
@@ -30,7 +33,7 @@ export async function askFor(tx: Database, id: string, reason: string, actor: Ac
   await takeSteps(tx, locked, ask(locked.rules, id, now), { actor, reason });
 }
 
-/** A trusted person takes their request back. @throws {ApiError} 409 when there is none */
+/** A trusted person withdraws their request. @throws {ApiError} 409 if there is none */
 export async function withdrawRequest(tx: Database, id: string, actor: Actor): Promise<void> {
   const locked = await lockEntrusted(tx, id, actor.id);
   const steps = withdraw(locked.rules, id);
@@ -44,12 +47,12 @@ export async function stepDown(tx: Database, id: string, actor: Actor): Promise<
   await leavePlace(tx, locked, person, 'left', actor);
 }
 
-/** The owner is well: refuses open requests, closes released documents, and restarts the check-ins. */
+/** The owner is well: refuses open requests, ends releases, and restarts the check-ins. */
 export async function refuseAll(tx: Database, actor: Actor): Promise<void> {
   await refuseIn(tx, await lockCase(tx, actor.id), actor);
 }
 
-/** The same by the link that was mailed, without a login. @throws {ApiError} 404 for one that doesn't work */
+/** The same through the mailed link, without a login. @throws {ApiError} 404 for an invalid link */
 export async function refuseByLink(tx: Database, token: string, from: Omit<Doer, 'id' | 'username'>) {
   const locked = await lockByToken(tx, token, 'refuse_release');
   if (!locked) throw notFound(releaseMessages.refuseLinkUnknown);
@@ -73,7 +76,7 @@ export async function readRefuseLink(db: Database, token: string): Promise<Refus
   return { requests: await runningRequests(db, found.user_id) };
 }
 
-/** The requests that the owner can refuse now, and what is open already. */
+/** The requests that the owner can refuse now, and those that were already granted. */
 export async function runningRequests(db: Database, ownerId: string): Promise<RunningRequest[]> {
   return (await readPeople(db, ownerId)).flatMap(({ id, name, request }) =>
     request && isOpen(toRequest(request))

@@ -21,10 +21,10 @@ import { openedMail, refusedMail, requestMail, secondPersonMail, releasedMail } 
 
 const { documents, releaseRequests } = schema;
 
-/** How long the link to refuse works: longer than any waiting time. */
+/** How long the link to refuse is valid: longer than any waiting time. */
 const REFUSE_LINK_DAYS = 120;
 
-/** Adds to the record of an owner's trusted people. The case's lock puts two events in an order. */
+/** Appends to the record of an owner's trusted people. The owner's lock puts concurrent events in an order. */
 export async function recordOf(
   tx: Database,
   { owner, plan, now }: Pick<LockedCase, 'owner' | 'plan' | 'now'>,
@@ -36,10 +36,7 @@ export async function recordOf(
   await recordEvent(tx, trustedPeopleSubject(owner.id), happening);
 }
 
-/**
- * Does what the rules say: each step is stored, recorded, and told by mail in one transaction, so that none stands
- * without the others.
- */
+/** Carries out the steps of the rules: each is stored, recorded, and mailed in one transaction. */
 export async function takeSteps(
   tx: Database,
   locked: LockedCase,
@@ -49,7 +46,8 @@ export async function takeSteps(
   for (const step of steps) {
     const person = locked.people.find(({ id }) => id === step.person);
     if (!person) continue;
-    // The reason belongs to the first step, by the person who asks. A request begun by missed check-ins has none.
+    // The reason belongs to the first step, by the person who made the request. A request that missed check-ins
+    // started has none.
     const byCheckIn = step.type === 'started' && step.request?.source === 'check_in' ? '' : undefined;
     const newReason = step === steps[0] ? (reason ?? byCheckIn) : byCheckIn;
     await store(tx, step, newReason);
@@ -62,7 +60,7 @@ export async function takeSteps(
 
 async function store(tx: Database, { person, type, request }: ReleaseStep, reason?: string): Promise<void> {
   const begins = type === 'withdrawn' || reason !== undefined;
-  // What belonged to an earlier request is removed with the other leftovers.
+  // The files of an earlier request are removed with the other leftovers.
   if (begins)
     await tx
       .update(documents)
@@ -149,7 +147,7 @@ async function tell(
     }
 }
 
-/** A link that says that the owner is well. Each mail has one of its own, and a refusal makes all of them useless. */
+/** A link that says that the owner is well. Each mail has its own, and a refusal revokes all of them. */
 export async function refuseToken(tx: Database, owner: UserRow): Promise<string> {
   return createAccountToken(tx, {
     userId: owner.id,
@@ -159,7 +157,7 @@ export async function refuseToken(tx: Database, owner: UserRow): Promise<string>
   });
 }
 
-/** The owner has shown that they are well: the check-ins begin again. */
+/** The owner has shown that they are well: the check-ins restart. */
 export async function noteWell(tx: Database, ownerId: string): Promise<void> {
   await tx
     .update(schema.releasePlans)

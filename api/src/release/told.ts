@@ -3,7 +3,7 @@ import { schema, type Database } from '../db/database';
 
 const { releaseRequests } = schema;
 
-/** A notice has left for the owner's mailbox: the next third of the waiting time begins. */
+/** The mail server has accepted a notice to the owner: the next third of the waiting time begins. */
 export async function noteTold(db: Database, personId: string | null): Promise<void> {
   if (personId === null) return;
   await db

@@ -23,7 +23,7 @@ import { recordOf, takeSteps } from './steps';
 
 const { accountTokens, releasePlans, trustedPeople } = schema;
 
-/** Names somebody, and mails them an invitation. @returns the person's row */
+/** Names a trusted person, and mails them an invitation. @returns the person's id */
 export async function namePerson(tx: Database, input: TrustedPersonInput, actor: Actor): Promise<PersonRow> {
   const locked = await lockCase(tx, actor.id);
   const { owner, people } = locked;
@@ -44,7 +44,7 @@ export async function namePerson(tx: Database, input: TrustedPersonInput, actor:
   return person;
 }
 
-/** Mails the invitation once more; earlier links work no longer. @throws {ApiError} 409 for one who has accepted */
+/** Mails the invitation again; earlier links stop working. @throws {ApiError} 409 for a person who has accepted */
 export async function inviteAgain(tx: Database, id: string, actor: Actor): Promise<PersonRow> {
   const { person, ...locked } = await lockOwn(tx, id, actor);
   if (person.accepted_at) throw conflict(releaseMessages.acceptedAlready);
@@ -54,7 +54,7 @@ export async function inviteAgain(tx: Database, id: string, actor: Actor): Promi
   return person;
 }
 
-/** Changes what one person may see. A request under way goes on. */
+/** Changes what one person may see. A running request continues. */
 export async function changePerson(
   tx: Database,
   id: string,
@@ -69,14 +69,14 @@ export async function changePerson(
   await queueMail(tx, trustedPeopleMail(locked.owner, { type: 'access', name: person.name }));
 }
 
-/** Removes somebody: from then on they see nothing. */
+/** Removes a trusted person: from then on, they see nothing. */
 export async function removePerson(tx: Database, id: string, actor: Actor): Promise<void> {
   const { person, ...locked } = await lockOwn(tx, id, actor);
   await drop(tx, locked, person, { type: 'removed', detail: `Removed ${person.name}.`, actor });
   await queueMail(tx, trustedPeopleMail(locked.owner, { type: 'removed', name: person.name }));
 }
 
-/** Somebody declines or steps down. The owner is told. */
+/** A trusted person declines or steps down. Notifies the owner. */
 export async function leavePlace(
   tx: Database,
   locked: LockedCase,
@@ -89,7 +89,10 @@ export async function leavePlace(
   await queueMail(tx, answeredMail(locked.owner, person.name, how));
 }
 
-/** Saves the waiting time, the two-person rule, and the check-ins. Requests under way keep the plan they began with. */
+/**
+ * Saves the waiting time, the two-person rule, and the check-ins. Running requests keep the settings that they
+ * started with.
+ */
 export async function savePlan(tx: Database, plan: ReleasePlan, actor: Actor): Promise<void> {
   const locked = await lockCase(tx, actor.id);
   if (holds(locked.plan, plan)) return;
@@ -146,7 +149,7 @@ async function lockOwn(
   return { ...locked, person };
 }
 
-/** The record's words for a person's access. They don't reveal whether there are documents. */
+/** The record's text for a person's access. It doesn't reveal whether there are documents. */
 export function accessWords({
   known_before,
   opens_will,

@@ -40,12 +40,12 @@ const style = operations('Site')(
 /** Everything under /backend. */
 const routes: FastifyPluginAsync<{ registry: RegistryFile }> = async (app, { registry }) => {
   const { payments } = app.deps;
-  // Answers hold what only their asker may see.
+  // Responses contain what only the caller may see.
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
     done(null, payload);
   });
-  // Whoever gets tokens is known from now on: their browser gets the versions that are theirs.
+  // People who get tokens are known from now on: their browser gets the versions that are assigned to them.
   app.addHook('preSerialization', async (_request, reply, payload) => {
     if (isObject(payload) && typeof payload.access === 'string' && (await registry.isProgressive())) {
       const claims = app.readToken(payload.access);

@@ -8,7 +8,7 @@ const operation = operations('Trusts')(
   { 200: ref('LookedUpRate') },
 );
 
-/** The rate for the dollar value of a trust. */
+/** The bitcoin rate for the dollar value of a trust. */
 const routes: FastifyPluginAsync = async (app) => {
   const rate = openRateSource(app.config.bitcoinRateUrl);
   app.addHook('onRequest', app.requireSession);

@@ -14,7 +14,7 @@ const operation = operations('Site')(
   },
 );
 
-/** Names the demonstration accounts where there are any, so that the login page can offer them. */
+/** Lists the demo accounts, if there are any, so that the login page can offer them. */
 const routes: FastifyPluginAsync = async (app) => {
   app.get('/demo/', { schema: { operation } }, () => {
     if (!app.config.demo) throw notFound();

@@ -9,7 +9,7 @@ const operation = operations('Site')(
   { open: aboutLimit },
 );
 
-/** Names the operator, for the legal pages. */
+/** The site's operator, for the legal pages. */
 const routes: FastifyPluginAsync = async (app) => {
   app.get('/operator/', { schema: { operation } }, () => app.config.operator);
 };

@@ -11,14 +11,14 @@ import type { RegistryFile } from '../site/registry';
 const NOT_BUILT = 'The pages have not been built yet. Run "npm run build", then reload.';
 const YEAR = 31_536_000_000;
 
-// HarfBuzz, which shapes text for PDFs, is WebAssembly. Its worker has a policy of its own, so that no page needs this.
+// HarfBuzz, which shapes text for PDFs, is WebAssembly. Its worker has a separate policy, so that no page needs this.
 const SHAPING_POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
 
-/** While a release is progressive, answers differ by visitor: no cache between them and us keeps one. */
+/** During a progressive release, responses differ by visitor, so no shared cache may store them. */
 const PERSONAL = { 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' };
 
-/** Serves the built front end. Addresses with a hash or a version in them never change; the rest is asked again. */
+/** Serves the built front end. URLs with a hash or a version never change; all others are revalidated. */
 const routes: FastifyPluginAsync<{ registry: RegistryFile }> = async (app, { registry }) => {
   const { siteDir, publicUrl, remoteOverrides, remotesUrl } = app.config;
   const pages = new Pages(siteDir, publicUrl, remoteOverrides, remotesUrl);
@@ -46,7 +46,7 @@ const routes: FastifyPluginAsync<{ registry: RegistryFile }> = async (app, { reg
       .send(json);
   });
 
-  // What search engines read names pages by their full address.
+  // The files for search engines contain absolute URLs.
   for (const [path, type] of [
     ['/robots.txt', 'text/plain; charset=utf-8'],
     ['/sitemap.xml', 'application/xml; charset=utf-8'],
@@ -60,7 +60,7 @@ const routes: FastifyPluginAsync<{ registry: RegistryFile }> = async (app, { reg
         .send(withAddress(text, publicUrl));
     });
 
-  // RFC 9116. It expires in a year, counted from now: an installation that answers is looked after.
+  // RFC 9116. It expires in a year from now, because an installation that responds is maintained.
   app.get('/.well-known/security.txt', (_request, reply) => {
     const { email, support_email } = app.config.operator;
     const mailbox = support_email ?? email;
@@ -88,7 +88,7 @@ const routes: FastifyPluginAsync<{ registry: RegistryFile }> = async (app, { reg
     const visitor = progressive ? app.visitors.greet(request, reply) : app.visitors.of(request);
     const page = await pages.at(pathname, await registry.for(visitor));
     if (!page) throw new ApiError(503, NOT_BUILT);
-    // The registry has been read since the hook set these: a remote may have moved to another origin.
+    // The registry was read after the hook set the headers: a remote may have moved to another origin.
     reply.headers(app.securityHeaders());
     return sendPage(request, reply, page, progressive);
   });
@@ -127,10 +127,10 @@ function pathOf(request: FastifyRequest): string {
   const pathname = request.url.split('?', 1)[0] ?? '/';
   try {
     const decoded = decodeURIComponent(pathname);
-    // Nothing outside the site is looked at, not even for whether it is there.
+    // Paths outside of the site are never accessed, not even to check whether they exist.
     if (!decoded.split(/[\\/]/).includes('..')) return decoded;
   } catch {
-    // Not an address at all.
+    // Not a valid URL.
   }
   throw notFound();
 }

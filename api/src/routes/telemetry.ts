@@ -16,7 +16,7 @@ const reportSchema = objectField({
   detail: textField('Detail', { max: 2000, lines: true }),
   stack: textField('Stack', { max: 4000, lines: true }),
   release: textField('Release', { max: 60 }),
-  /** Of a measured page: the pattern of its route, and milliseconds, or a layout shift without a unit. */
+  /** For web vitals: the route's pattern, and milliseconds, or a layout shift without a unit. */
   route: textField('Route', { max: 100 }),
   value: number()
     .typeError(messages.notANumber('Value'))
@@ -30,12 +30,12 @@ const operation = operations('Site')(
   { open: telemetryLimit },
 );
 
-/** What happens to the parts in a browser is told here, and stands in the server's log. */
+/** Browsers report events of remotes here; the server logs them. */
 const routes: FastifyPluginAsync = async (fastify) => {
   const app = fastify.withTypeProvider<RouteTypes>();
 
   app.post('/telemetry/', { schema: { operation, body: reportSchema } }, async (request, reply) => {
-    // Figures of a page are counted for Prometheus; a line each would bury what went wrong.
+    // Web vitals are counted for Prometheus; a log line for each would bury errors.
     if (isVital(request.body.event)) return reply.code(204).send();
     const level = ['loaded', 'recovered'].includes(request.body.event) ? 'info' : 'warn';
     request.log[level]({ report: request.body }, 'the front end reports');

@@ -15,14 +15,14 @@ const { checkoutSessions } = schema;
 const params = sessionParams;
 
 const does = operations('Payment');
-// Pages for a browser, of no use to a client.
+// Pages for a browser, of no use to an API client.
 const operation = does(
   'The test checkout.',
   { 200: { media: 'text/html' } },
   { open: testCheckoutLimit, hidden: true },
 );
 
-/** The page of the built-in checkout. Who has the session's address may open it, as with a real provider. */
+/** The page of the built-in checkout. Anyone with the session's URL may open it, as with a real provider. */
 const routes: FastifyPluginAsync<{ provider: TestProvider }> = async (fastify, { provider }) => {
   const app = fastify.withTypeProvider<RouteTypes>();
   const { config, db } = app;

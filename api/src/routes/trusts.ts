@@ -21,8 +21,8 @@ import { listTrusts, readTrust } from '../trusts/trust-rows';
 import { listOf, ref } from '../openapi/responses';
 import { operations } from '../openapi/operation';
 
-// A client that has read a trust may send its `updated_at` as this, and is refused if there is a newer one. Not by that
-// name itself: who sends a whole trust back asks for nothing.
+// A client that has read a trust may send its `updated_at` under this name, and is rejected if there is a newer
+// version. It has a different name because a client that sends a whole trust back doesn't ask for that check.
 const updateSchema = trustUpdateSchema.shape({
   unchanged_since: boundedText({
     max: LONGEST_VALUE,

@@ -13,7 +13,7 @@ const tokenParams = new AddressParts({ token: /^[\w.-]{1,300}$/ });
 /** One-click unsubscribing from reminders (RFC 8058). Mail about the security of an account has no such header. */
 const routes: FastifyPluginAsync = async (fastify) => {
   const app = fastify.withTypeProvider<RouteTypes>();
-  // A mail program sends a form, which says nothing that we need.
+  // A mail client sends a form, which contains nothing that we need.
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null, undefined));
 
   const post = does(

@@ -8,12 +8,12 @@ import certificates from './release/certificates';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Only below the routes that take files. */
+    /** Only available to the routes that take files. */
     uploads: Uploads;
   }
 }
 
-/** Everything that takes a file: they share the limits of what may be under way. */
+/** All routes that take a file; they share the upload limits. */
 const routes: FastifyPluginAsync = async (app) => {
   app.decorate('uploads', new Uploads(join(app.config.dataDir, 'documents/incoming'), app.deps.space));
   await app.register(multipart, {

@@ -9,7 +9,7 @@ import { verifyLimit } from '../throttle/limits';
 
 const does = operations('Documents');
 
-/** What anybody may ask who holds a document, or only its fingerprint. */
+/** What anyone with a document, or only its fingerprint, may ask. */
 const routes: FastifyPluginAsync = async (app) => {
   const { db } = app;
 

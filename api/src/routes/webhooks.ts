@@ -22,7 +22,7 @@ const operation = operations('Payment')(
 );
 
 const routes: FastifyPluginAsync = async (app) => {
-  // The signature is over the bytes as they came: nothing may parse them first.
+  // The signature covers the raw bytes, so nothing may parse them first.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
@@ -36,7 +36,7 @@ const routes: FastifyPluginAsync = async (app) => {
     const result = await handlePaymentEvent(app.db, event);
     if (result === 'wrong_amount')
       request.log.error({ event }, 'a payment does not have the amount of its order');
-    // The event is kept: what the provider can't do now is tried again later.
+    // The event is stored: whatever the provider can't do now is retried later.
     const settling = { db: app.db, payments: app.deps.payments, log: request.log };
     await refundDue(settling);
     if (result === 'done' && event.sessionId) await expireSuperseded(settling, event.sessionId);

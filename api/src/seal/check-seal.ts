@@ -4,7 +4,7 @@ import { bytesOf, fromDer, inside, oidOf, partsOf, set, toDer } from './der';
 
 const { messageDigest } = forge.pki.oids;
 
-/** Whether the last signature of a PDF covers every byte of it and was made with the key of a certificate. */
+/** Whether the last signature of a PDF covers all of its bytes and was made with the key of a certificate. */
 export function isSealedBy(pdf: Buffer, certificatePem: string): boolean {
   const ranges = [...pdf.toString('latin1').matchAll(/\/ByteRange \[(\d+) (\d+) (\d+) (\d+)\]/g)];
   const [start, before = 0, after = 0, rest = 0] = (ranges.at(-1) ?? []).slice(1).map(Number);
@@ -19,9 +19,9 @@ export function isSealedBy(pdf: Buffer, certificatePem: string): boolean {
   }
 }
 
-/** Checks what `detachedSignature` makes (RFC 5652). */
+/** Verifies a signature made by `detachedSignature` (RFC 5652). */
 function isSignatureOf(sha256: Buffer, der: Buffer, certificatePem: string): boolean {
-  // Zeros pad it. Two bytes give its own length.
+  // It is padded with zeros. Two bytes give its own length.
   const message = fromDer(der.subarray(0, 4 + der.readUInt16BE(2)));
   // ContentInfo, its content, SignedData, signerInfos, the one signer.
   const signer = inside(message, 1, 0, -1, 0);

@@ -21,7 +21,7 @@ const { asn1, pki } = forge;
 /** id-aa-signatureTimeStampToken */
 const TIMESTAMP_TOKEN = '1.2.840.113549.1.9.16.2.14';
 
-/** What signs: an RSA key and its certificate. */
+/** An RSA key and its certificate. */
 export interface Signer {
   key: KeyObject;
   certificate: SealCertificate;
@@ -31,13 +31,13 @@ export interface Signer {
 export const signWith = async ({ key }: Signer, bytes: Uint8Array): Promise<Buffer> =>
   promisify(sign)('sha256', bytes, key);
 
-/** Has somebody else say when a SHA-256 existed: a time-stamp token (RFC 3161) as DER; null where they don't. */
+/** Gets a time-stamp token (RFC 3161) for a SHA-256, as DER; null if the authority doesn't provide one. */
 export type Timestamp = (sha256: Buffer) => Promise<Buffer | null>;
 
 /**
- * A detached CMS signature (RFC 5652) with its time and certificate, as DER. It needs only the content's SHA-256:
- * the content itself may be larger than anyone wants in memory.
- * @param timestamp is asked when the signature existed (RFC 3161, appendix A)
+ * A detached CMS signature (RFC 5652) with its time and certificate, as DER. It needs only the content's SHA-256,
+ * because the content may be too large for memory.
+ * @param timestamp gets a time-stamp token for the signature (RFC 3161, appendix A)
  */
 export async function detachedSignature(
   sha256: Buffer,
@@ -75,7 +75,7 @@ export async function detachedSignature(
   return toDer(sequence(identifier('signedData'), tagged(0, signedData)));
 }
 
-// Two digits of the year are enough until 2049, and required (RFC 5652, 11.3).
+// Two-digit years are valid until 2049, and required (RFC 5652, 11.3).
 const time = (now: Date) =>
   now.getUTCFullYear() < 2050
     ? primitive(asn1.Type.UTCTIME, asn1.dateToUtcTime(now))

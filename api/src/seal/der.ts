@@ -3,7 +3,7 @@ import forge from 'node-forge';
 const { asn1, pki } = forge;
 const { UNIVERSAL, CONTEXT_SPECIFIC } = asn1.Class;
 
-/** A part of a structure in ASN.1, which DER is an encoding of (ITU-T X.690). */
+/** A node of an ASN.1 structure, which DER encodes (ITU-T X.690). */
 export type Node = forge.asn1.Asn1;
 
 export const primitive = (type: forge.asn1.Type, value: string): Node =>
@@ -21,16 +21,16 @@ export const identifier = (name: string) => oid(pki.oids[name] ?? '');
 export const algorithm = (name: string) => sequence(identifier(name), primitive(asn1.Type.NULL, ''));
 
 export const toDer = (node: Node) => Buffer.from(asn1.toDer(node).getBytes(), 'latin1');
-/** @throws Error when it is no DER, or has more behind it */
+/** @throws Error if it is not DER, or more data follows */
 export const fromDer = (der: Buffer): Node => asn1.fromDer(der.toString('latin1'));
 
-/** @throws Error when there are none */
+/** @throws Error if it has no parts */
 export function partsOf({ value }: Node): Node[] {
   if (!Array.isArray(value)) throw new Error('There are no parts in it.');
   return value;
 }
 
-/** The node at a place inside another, at a place inside that, and so on. @throws Error when there is none */
+/** The node at a path of indexes. @throws Error if there is none */
 export function inside(node: Node, ...places: number[]): Node {
   return places.reduce((outer, place) => {
     const part = partsOf(outer).at(place);
@@ -39,11 +39,11 @@ export function inside(node: Node, ...places: number[]): Node {
   }, node);
 }
 
-/** @throws Error when it has parts instead */
+/** @throws Error if it has parts instead */
 export function bytesOf({ value }: Node): Buffer {
   if (typeof value !== 'string') throw new Error('There are no bytes in it.');
   return Buffer.from(value, 'latin1');
 }
 
-/** The numbers of an object identifier. @throws Error when it has parts instead */
+/** The numbers of an object identifier. @throws Error if it has parts instead */
 export const oidOf = (node: Node): string => asn1.derToOid(bytesOf(node).toString('latin1'));

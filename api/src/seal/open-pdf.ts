@@ -4,14 +4,14 @@ import type { PdfSource } from './pdf-structure';
 
 const PIECE_BYTES = 1024 * 1024;
 
-/** A PDF in a file. Everything waits for the disk: it is for a worker. */
+/** A PDF in a file. All access is synchronous, so it is only for workers. */
 export interface OpenPdf extends PdfSource {
-  /** The SHA-256 so far, to be finished or continued. The file is read piece by piece. */
+  /** The SHA-256 of the file, to finish or continue. The file is read in chunks. */
   hash: () => Hash;
   append: (bytes: Buffer) => void;
 }
 
-/** Opens a file, and closes it when `use` is done with it. */
+/** Opens a file, and closes it after `use`. */
 export function withPdf<Result>(path: string, use: (pdf: OpenPdf) => Result): Result {
   const file = openSync(path, 'r+');
   try {

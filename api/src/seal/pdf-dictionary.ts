@@ -16,8 +16,8 @@ const LINE_ENDS = new Set(Buffer.from('\r\n'));
 const DELIMITERS = new Set(Buffer.from('\0\t\n\f\r ()<>[]{}/%'));
 
 /**
- * Reads the dictionary that begins at `at` (ISO 32000-1, 7.3.7). Every byte is looked at a fixed number of times,
- * whatever the bytes are. Null when there is no dictionary, when it does not end, or when it names a key twice.
+ * Parses the dictionary that begins at `at` (ISO 32000-1, 7.3.7). Each byte is read a fixed number of times, for any
+ * input. Null if there is no dictionary, if it doesn't end, or if a key occurs twice.
  */
 export function readDictionary(bytes: Buffer, at: number): PdfDictionary | null {
   const start = skipSpace(bytes, at) + 2;
@@ -45,7 +45,7 @@ export function readDictionary(bytes: Buffer, at: number): PdfDictionary | null 
   }
 }
 
-/** The index of the first byte from `at` on that is neither white space nor in a comment. */
+/** The index of the first byte from `at` on that is neither white space nor part of a comment. */
 export function skipSpace(bytes: Buffer, at: number): number {
   let index = at;
   for (;;) {
@@ -55,7 +55,7 @@ export function skipSpace(bytes: Buffer, at: number): number {
   }
 }
 
-/** The index after the token that begins at `at`; null when the bytes end before it does. */
+/** The index after the token that begins at `at`; null if the bytes end before it. */
 function tokenEnd(bytes: Buffer, at: number): number | null {
   const first = bytes[at];
   if (first === undefined) return null;
@@ -69,7 +69,7 @@ function tokenEnd(bytes: Buffer, at: number): number | null {
   return endOfRun(bytes, at + 1, (byte) => !DELIMITERS.has(byte));
 }
 
-/** A string in parentheses may hold others, and any character after a backslash. */
+/** A string in parentheses may contain nested ones, and any character after a backslash. */
 function stringEnd(bytes: Buffer, at: number): number | null {
   let depth = 0;
   for (let index = at; index < bytes.length; index += 1) {

@@ -1,38 +1,38 @@
 import { readDictionary, skipSpace, type PdfDictionary } from './pdf-dictionary';
 
-/** The bytes of a PDF, wherever they are. */
+/** Random access to the bytes of a PDF. */
 export interface PdfSource {
   size: number;
-  /** The bytes of a range; fewer where it reaches beyond the first or the last byte. */
+  /** The bytes of a range; fewer if it extends beyond the file. */
   read: (from: number, to: number) => Buffer;
 }
 
-/** What has to be known of a PDF to add to it without touching a byte of it. */
+/** What is needed to append to a PDF without changing any of its bytes. */
 export interface PdfStructure {
-  /** Where its cross-reference table begins. */
+  /** The position of its cross-reference table. */
   startxref: number;
-  /** How many objects it counts. */
+  /** The number of objects. */
   size: number;
   root: PdfObject;
   firstPage: PdfObject;
-  /** The trailer's other entries that an addition has to repeat, as they stand there. */
+  /** The trailer's other entries, which an update has to repeat verbatim. */
   keep: string;
 }
 
 export interface PdfObject {
   number: number;
-  /** The inside of its dictionary. */
+  /** The text inside its dictionary. */
   entries: string;
 }
 
-// Anyone can send a file of 10 MB: no more of it is read than a will of any length needs.
+// Anyone can send a file of 10 MB, so read no more of it than a will of any length needs.
 const MAX_TABLE_BYTES = 256 * 1024;
 const MAX_OBJECT_BYTES = 64 * 1024;
 const MAX_END_BYTES = 1024;
 
 /**
- * Reads a PDF that has a plain cross-reference table at its end, as the site's own printing makes it; null for any
- * other, and for one that has a form or annotations already.
+ * Parses a PDF with a plain cross-reference table at its end, as our own code writes it; null for any other, and for
+ * one that already has a form or annotations.
  */
 export function readStructure(pdf: PdfSource): PdfStructure | null {
   const startxref = readStartxref(pdf);
@@ -63,7 +63,7 @@ type ReadObject = PdfDictionary & { number: number };
 
 const toObject = ({ number, inside }: ReadObject): PdfObject => ({ number, entries: inside });
 
-/** The number that the last lines name. */
+/** The number in the last lines. */
 function readStartxref(pdf: PdfSource): number | null {
   const end = pdf.read(pdf.size - MAX_END_BYTES, pdf.size).toString('latin1');
   const words = end
@@ -74,7 +74,7 @@ function readStartxref(pdf: PdfSource): number | null {
   return words.length === 3 && word === 'startxref' && mark === '%%EOF' ? wholeNumber(place) : null;
 }
 
-/** Where each object begins, by its number. */
+/** The position of each object, by its number. */
 function readTable(text: string): Map<number, number> {
   const places = new Map<number, number>();
   let next = 0;
@@ -89,7 +89,7 @@ function readTable(text: string): Map<number, number> {
   return places;
 }
 
-/** An object that is a dictionary and nothing more. */
+/** An object that consists only of a dictionary. */
 function readObject(pdf: PdfSource, place: number | undefined, number: number): ReadObject | null {
   if (place === undefined) return null;
   const window = pdf.read(place, place + MAX_OBJECT_BYTES);

@@ -13,8 +13,8 @@ const NAME = [{ name: 'commonName', value: 'Heartwood document seal' }];
 const PEM = /-----BEGIN ([A-Z ]+)-----[\s\S]+?-----END \1-----/g;
 
 /**
- * The seal's key in the data folder, made when it is first needed and readable by the server's user alone.
- * @throws {StartError} when its file is damaged
+ * The seal's key in the data folder; created when it is first needed, and readable only by the server's user.
+ * @throws {StartError} if its file is damaged
  */
 export async function sealKey(dataDir: string): Promise<Signer> {
   const kept = await storedSealKey(dataDir);
@@ -23,7 +23,7 @@ export async function sealKey(dataDir: string): Promise<Signer> {
   const path = pathIn(dataDir);
   const side = `${path}.${process.pid}-${threadId}`;
   await writeFileDurably(side, await newSealKey());
-  // Of two processes or threads that make one, the first one's key counts for both.
+  // If two processes or threads create one, both use the first one's key.
   await link(side, path).catch(() => undefined);
   await rm(side, { force: true });
   const made = await storedSealKey(dataDir);
@@ -31,7 +31,10 @@ export async function sealKey(dataDir: string): Promise<Signer> {
   return made;
 }
 
-/** The seal's key, if one was made. @throws {StartError} when its file is damaged: every later seal would fail */
+/**
+ * The seal's key, if there is one.
+ * @throws {StartError} if its file is damaged, because every later seal would fail
+ */
 export async function storedSealKey(dataDir: string): Promise<Signer | null> {
   const path = pathIn(dataDir);
   const kept = await readIfThere(path);
@@ -48,7 +51,7 @@ export async function storedSealKey(dataDir: string): Promise<Signer | null> {
 
 const pathIn = (dataDir: string) => join(dataDir, 'seal.pem');
 
-/** A new key with its certificate, as PEM. The key is made off the main thread. */
+/** A new key with its certificate, as PEM. The key is generated off the main thread. */
 export async function newSealKey(): Promise<string> {
   const now = new Date();
   const { privateKey } = await promisify(generateKeyPair)('rsa', {
@@ -73,7 +76,7 @@ export async function newSealKey(): Promise<string> {
   return `${privateKey}${forge.pki.certificateToPem(certificate)}`;
 }
 
-/** Reads what `newSealKey` wrote. @throws Error when the file is damaged */
+/** Parses the output of `newSealKey`. @throws Error if the file is damaged */
 function readSealKey(pem: string): Signer {
   const [keyPem = '', certificatePem = ''] = pem.match(PEM) ?? [];
   const [key, certificate] = [createPrivateKey(keyPem), new X509Certificate(certificatePem)];

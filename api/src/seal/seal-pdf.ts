@@ -3,20 +3,20 @@ import { readStructure, type PdfStructure } from './pdf-structure';
 
 const BLANK_RANGE = '[0 0000000000 0000000000 0000000000]';
 
-/** An addition to a PDF with room for its seal. */
+/** An update of a PDF with reserved space for its seal. */
 export interface SealRoom {
   added: Buffer;
-  /** Where the room begins in the addition, and how many bytes it is for, two digits each. */
+  /** The offset of the reserved space in the update, and its size in bytes, two digits each. */
   from: number;
   bytes: number;
-  /** The SHA-256 of all of the PDF but the room, which the seal signs. */
+  /** The SHA-256 of the whole PDF except the reserved space, which the seal signs. */
   sha256: Buffer;
 }
 
 /**
- * Prepares a digital signature over all of a PDF, as an addition at its end (ISO 32000-1, 12.8): a reader says whether
- * a byte of it was changed. Null when the PDF is not of the kind that our own printing makes.
- * @param bytes the room for the signature
+ * Prepares a digital signature of a whole PDF, as an incremental update (ISO 32000-1, 12.8). A PDF reader shows
+ * whether any byte was changed. Null if our own code didn't make the PDF.
+ * @param bytes the space to reserve for the signature
  */
 export function prepareSeal(pdf: OpenPdf, occasion: Occasion, bytes: number): SealRoom | null {
   const structure = readStructure(pdf);
@@ -31,7 +31,7 @@ export function prepareSeal(pdf: OpenPdf, occasion: Occasion, bytes: number): Se
   return { added, from: contents + 1, bytes, sha256: covered.digest() };
 }
 
-/** Adds the signature to the PDF that it was prepared for. @returns the SHA-256 and the size of the whole */
+/** Adds the signature to the PDF that it was prepared for. @returns the SHA-256 and the size of the result */
 export function addSeal(
   pdf: OpenPdf,
   { added, from, bytes }: SealRoom,
@@ -39,7 +39,7 @@ export function addSeal(
 ): { sha256: string; size: number } {
   if (signature.length > bytes)
     throw new Error(`The seal has ${signature.length} bytes; there is room for ${bytes}.`);
-  // Another thread sends a Uint8Array, not a Buffer.
+  // A message from another thread contains a Uint8Array, not a Buffer.
   const addition = Buffer.from(added);
   addition.write(Buffer.from(signature).toString('hex'), from, 'latin1');
   pdf.append(addition);
@@ -48,11 +48,11 @@ export function addSeal(
 
 export interface Occasion {
   now: Date;
-  /** Why it is sealed, as a reader of PDFs shows it: letters and blanks. */
+  /** The reason that a PDF reader shows: letters and spaces. */
   reason: string;
 }
 
-/** The objects of the signature, the two that have to name it, and a table of contents for them. */
+/** The objects of the signature, the two that have to refer to it, and a cross-reference table. */
 function addition(
   pdf: OpenPdf,
   { root, firstPage, size, startxref, keep }: PdfStructure,
@@ -61,7 +61,7 @@ function addition(
 ): string {
   const [signature, field] = [size, size + 1];
   const objects: [number: number, entries: string][] = [
-    // Must come first: text repeated from the file could look like the placeholders that are filled in later.
+    // Must come first: text copied from the file could look like the placeholders that are filled in later.
     [
       signature,
       [

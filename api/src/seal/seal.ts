@@ -4,18 +4,18 @@ import { detachedSignature, signWith, type Signer, type Timestamp } from './cms'
 import { sealKey } from './seal-key';
 import { LONGEST_TOKEN } from './timestamp';
 
-/** Room for the signature and the certificate, in bytes; a third is used with a key of 3072 bits. */
+/** The space for the signature and the certificate, in bytes; a key of 3072 bits uses a third of it. */
 const ROOM = 6144;
 
-/** What signs texts with the site's key. */
+/** Signs texts with the site's key. */
 export interface TextSeal {
   /** Signs a text: RSASSA-PKCS1-v1_5 with SHA-256, in base64. */
   text: (text: string) => Promise<{ signature: string; certificate: SealCertificate }>;
 }
 
-/** What the site vouches for with its key. */
+/** Signs PDFs and texts with the site's key. */
 export interface Seal extends TextSeal {
-  /** Signs the PDF in a file digitally, by adding to it; null when it is of a kind that can't be. */
+  /** Signs the PDF in a file by appending to it; null if that kind of PDF can't be signed. */
   pdf: (
     path: string,
     reason: string,
@@ -23,14 +23,14 @@ export interface Seal extends TextSeal {
 }
 
 /**
- * The seal of this server. Its key is looked for, or made, when it is first needed.
- * @param timestamp says when a seal was made; one without an answer is as good, but for its time
+ * This server's seal. Its key is loaded or created when it is first needed.
+ * @param timestamp gets a time stamp; without one, a seal only lacks the confirmed time
  */
 export function openSeal(dataDir: string, workers: Workers, timestamp?: Timestamp): Seal {
   const ownKey = keyOf(dataDir);
   return {
     pdf: async (path, reason) => {
-      // No key is made for what can't be sealed anyway.
+      // Don't create a key for a PDF that can't be sealed anyway.
       const { canBeSealed } = await workers.run('inspectPdf', path);
       if (!canBeSealed) return null;
       const signer = await ownKey();
@@ -61,7 +61,7 @@ function keyOf(dataDir: string): () => Promise<Signer> {
   let known: Promise<Signer> | undefined;
   return () => {
     known ??= sealKey(dataDir);
-    // A key that could not be had now, because the disk was full, is tried again with the next call.
+    // If the key could not be loaded or created, for example because the disk was full, the next call tries again.
     known.catch(() => (known = undefined));
     return known;
   };

@@ -18,21 +18,21 @@ import {
 const { INTEGER } = forge.asn1.Type;
 
 const PATIENCE = 10_000;
-/** The room that a token has in a seal, in bytes. With the certificates of an authority it has 3,000 to 8,000. */
+/** The space for a token in a seal, in bytes. With the authority's certificates, a token has 3,000 to 8,000. */
 export const LONGEST_TOKEN = 12_288;
 /** id-ct-TSTInfo */
 const STAMP_INFO = '1.2.840.113549.1.9.16.1.4';
 
 /**
- * Asks a time-stamping authority over HTTP (RFC 3161). It is told a SHA-256 and nothing else. Whether its signature
- * holds is for whoever verifies the seal; here the answer must only be about what was asked.
+ * Requests time stamps from an authority over HTTP (RFC 3161). The authority receives only a SHA-256. Whoever
+ * verifies the seal also verifies the authority's signature; here, the response only has to match the request.
  * @param url of the authority
- * @param onError is told why there is no token
+ * @param onError gets the reason if there is no token
  */
 export function timestampAuthority(url: string, onError: (error: unknown) => void): Timestamp {
   return async (sha256) => {
     try {
-      // Positive, and without a zero before it.
+      // Positive, and without a leading zero.
       const nonce = Buffer.from([1, ...randomBytes(8)]);
       const response = await fetch(url, {
         method: 'POST',
@@ -50,7 +50,7 @@ export function timestampAuthority(url: string, onError: (error: unknown) => voi
   };
 }
 
-/** TimeStampReq, with the wish that the certificate comes along. */
+/** A TimeStampReq that requests the certificate. */
 const request = (sha256: Buffer, nonce: Buffer) =>
   toDer(
     sequence(
@@ -61,14 +61,14 @@ const request = (sha256: Buffer, nonce: Buffer) =>
     ),
   );
 
-/** The token in a TimeStampResp. @throws when it was not granted, or is about something else */
+/** The token in a TimeStampResp. @throws if the request was rejected, or the token doesn't match it */
 function tokenIn(response: Buffer, sha256: Buffer, nonce: Buffer): Buffer {
   if (response.length > LONGEST_TOKEN) throw new Error(`The answer has ${response.length} bytes.`);
   const [status, token] = partsOf(fromDer(response));
   const granted = status && bytesOf(inside(status, 0)).readUInt8();
   if (granted === undefined || granted > 1 || !token)
     throw new Error(`The authority did not grant a time stamp: status ${granted}.`);
-  // ContentInfo, its content, SignedData, the content that is signed
+  // ContentInfo, its content, SignedData, the signed content
   const signed = inside(token, 1, 0, 2);
   if (oidOf(inside(signed, 0)) !== STAMP_INFO) throw new Error('The answer is no time stamp.');
   const info = fromDer(bytesOf(inside(signed, 1, 0)));

@@ -3,7 +3,7 @@ import { invalidField } from '../errors/api-error';
 import type { Workers } from '../workers/pool';
 import type { PictureFault } from './picture';
 
-/** Refuses a signature that is no picture of one. @throws {ApiError} about the field */
+/** Rejects an image that is not a signature. @throws {ApiError} about the field */
 export type SignatureCheck = (field: string, dataUrl: string) => void;
 
 const SENTENCES: Record<PictureFault, string> = {
@@ -14,7 +14,7 @@ const SENTENCES: Record<PictureFault, string> = {
 };
 
 /**
- * Looks at the pictures behind the signatures' data URLs (already known to begin as PNGs and to be small enough).
+ * Checks the images in the signatures' data URLs, which are known to start like a PNG and to be small enough.
  * Call it before the transaction that stores them, so that no lock waits for a worker. The transaction calls the
  * returned check once it knows that it needs the signature.
  */

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { PNG } from 'pngjs';
 
-/** Why a picture is no signature. */
+/** Why an image is not a signature. */
 export type PictureFault = 'not a PNG' | 'too large' | 'unusual' | 'blank';
 
 export interface Picture {
@@ -10,12 +10,12 @@ export interface Picture {
   maxHeight: number;
 }
 
-// The ink of a tap on the pad is a dot of a few pixels; a name runs on.
+// A tap on the pad draws a dot of a few pixels; a name is longer.
 const SHORTEST_STROKE = 16;
 const DOT_SHARE = 0.02;
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-// Samples per pixel, and the depths of one that are taken, by the kind of colors: gray, RGB, palette, with alpha.
+// Samples per pixel and supported bit depths by color type: gray, RGB, palette, with alpha.
 const COLORS: Record<number, { samples: number; depths: number[] }> = {
   0: { samples: 1, depths: [1, 2, 4, 8] },
   2: { samples: 3, depths: [8] },
@@ -24,7 +24,7 @@ const COLORS: Record<number, { samples: number; depths: number[] }> = {
   6: { samples: 4, depths: [8] },
 };
 
-/** Looks at a signature's picture; null when it is one. For a worker: a large picture takes its time. */
+/** Checks a signature's image; null if it is valid. For a worker, because a large image takes long. */
 export function faultOfPicture({ png, maxWidth, maxHeight }: Picture): PictureFault | null {
   const bytes = Buffer.from(png);
   if (
@@ -46,8 +46,8 @@ export function faultOfPicture({ png, maxWidth, maxHeight }: Picture): PictureFa
 }
 
 /**
- * Whether the picture's data are as many bytes as its header says. Threats: a few kilobytes that inflate to gigabytes; a
- * second header, which the decoder would believe.
+ * Whether the image data has as many bytes as its header says. Threats: a few kilobytes that inflate to gigabytes; a
+ * second header, which the decoder would use.
  */
 function inflatesTo(bytes: Buffer, expected: number): boolean {
   const data: Buffer[] = [];
@@ -73,7 +73,7 @@ function decode(bytes: Buffer): PNG | null {
   }
 }
 
-/** The longer side of the box around everything that is drawn, in pixels. */
+/** The longer side of the bounding box of everything that is drawn, in pixels. */
 function inkLength({ width, height, data }: PNG): number {
   let [left, right, top, bottom] = [width, -1, height, -1];
   for (let y = 0; y < height; y += 1) {

@@ -4,7 +4,7 @@ import { schema, type Database } from '../db/database';
 
 const { canaryVisitors } = schema;
 
-/** More than any test needs. A version that has them has been judged. */
+/** More than any test needs. A version with this many has been decided. */
 const MOST_VISITORS = 100_000;
 
 /** A version of a remote, or of the shell. */
@@ -13,14 +13,17 @@ export interface Version {
   version: string;
 }
 
-/** Who had which version, and for whom it failed: each visitor once, counted in the database for all servers of the site. */
+/**
+ * Counts which visitor had which version, and for whom it failed: each visitor once, in the database, for all servers
+ * of the site.
+ */
 export class CanaryCounts {
   /** Rows that this server added, by name and version. */
   private readonly added = new Map<string, number>();
 
   constructor(private readonly db: Database) {}
 
-  /** @returns whether that changes what is known: one who failed before, or comes again, doesn't */
+  /** @returns whether that changes the counts: a visitor who returns, or who failed before, doesn't */
   async note({ name, version }: Version, visitor: string, failed: boolean): Promise<boolean> {
     const key = `${name} ${version}`;
     const before = this.added.get(key) ?? 0;
@@ -38,7 +41,7 @@ export class CanaryCounts {
     return changed.length > 0;
   }
 
-  /** The outcomes of versions of one remote, in their order. */
+  /** The outcomes of versions of one remote, in the order of the arguments. */
   async outcomes(name: string, ...versions: string[]): Promise<Outcomes[]> {
     const { version, failed } = canaryVisitors;
     const rows = await this.db
@@ -52,7 +55,7 @@ export class CanaryCounts {
     });
   }
 
-  /** Begins anew: one version, or all. */
+  /** Resets one version, or all. */
   async forget(which?: Version): Promise<void> {
     if (which) this.added.delete(`${which.name} ${which.version}`);
     else this.added.clear();
@@ -63,7 +66,7 @@ export class CanaryCounts {
   }
 }
 
-/** Deletes what is older than the visitors' cookies. */
+/** Deletes rows that are older than the visitors' cookies. */
 export async function sweepCanaryVisitors(db: Database): Promise<void> {
   await db.delete(canaryVisitors).where(lt(canaryVisitors.seen_at, sql`now() - interval '30 days'`));
 }

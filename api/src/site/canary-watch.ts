@@ -3,7 +3,7 @@ import { shouldStop, type Visitor } from '@heartwood/shared/domain';
 import type { CanaryCounts, Version } from './canary-counts';
 import type { RegistryFile } from './registry';
 
-/** What a page reports: of a remote, or of the shell, whose version is `release`. */
+/** What a page reports about a remote, or about the shell, whose version is `release`. */
 export interface PageReport {
   event: string;
   remote?: string | null | undefined;
@@ -17,14 +17,14 @@ interface CanaryWatchDeps {
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Counts for whom each version failed while a release is progressive, and stops a candidate that fails too often. */
+/** Counts for whom each version failed during a progressive release, and stops a candidate that fails too often. */
 export class CanaryWatch {
-  /** Whether there may be counts of releases that are over. */
+  /** Whether there may be counts of finished releases. */
   private mayHold = true;
 
   constructor(private readonly deps: CanaryWatchDeps) {}
 
-  /** A report that can't be counted changes nothing for the page that sent it. */
+  /** If a report can't be counted, nothing changes for the page that sent it. */
   async note(report: PageReport, visitor: Visitor): Promise<void> {
     await this.countReport(report, visitor).catch((err: unknown) =>
       this.deps.log.warn({ err }, 'a report about a canary could not be counted'),
@@ -39,7 +39,7 @@ export class CanaryWatch {
     this.mayHold = true;
     const ofShell = !remote || remote === 'shell';
     if (!ofShell) await this.count({ name: remote, version: version ?? '' }, id, failed);
-    // A page that loads a remote has a shell that works so far.
+    // If a page loads a remote, its shell has worked so far.
     if (ofShell || !failed) await this.count({ name: 'shell', version: release ?? '' }, id, failed);
   }
 

@@ -1,7 +1,7 @@
 import { escapeHtml } from '@heartwood/shared/domain';
 import { language } from '@heartwood/shared/words';
 
-/** A page of the server's own: no script, its style from a file, so that it fits the content policy. */
+/** A page of the server itself: no script, and its style from a file, to comply with the content security policy. */
 export function plainPage(title: string, body: string): string {
   return `<!doctype html>
 <html lang="${language()}">

@@ -21,7 +21,7 @@ export interface Page {
 
 const MARKER = '<!--preload-->';
 
-/** The HTML of front-end addresses: a page of its own where the build made one, else the one for all others. */
+/** The HTML of front-end URLs: a separate page if the build made one, else the page for all others. */
 export class Pages {
   private readonly made = new Map<string, Page>();
   private readonly preloads: Preloads;
@@ -35,7 +35,7 @@ export class Pages {
     this.preloads = new Preloads(siteDir, remotesUrl);
   }
 
-  /** The page at a pathname for a visitor; null when the site has not been built. */
+  /** The page at a pathname for a visitor; null if the site has not been built. */
   async at(pathname: string, { remotes, shell }: ResolvedRegistry): Promise<Page | null> {
     const served = remotes.flatMap((remote) => remote.paths.map((path) => ({ remote, path })));
     const owner = bestMatch(served, ({ path }) => path, pathname)?.remote;
@@ -69,7 +69,7 @@ export class Pages {
   private async make(path: string, status: Page['status'], preload: string): Promise<Page> {
     const html = await readFile(path, 'utf8');
     const overrides = this.overrides.join(' ');
-    // The shell takes a remote from elsewhere only where this says so.
+    // The shell loads a remote from another origin only if this allows it.
     const allowed = overrides && `<meta name="remote-overrides" content="${escapeHtml(overrides)}">`;
     const plain = Buffer.from(withAddress(html, this.publicUrl).replace(MARKER, () => preload + allowed));
     return {
@@ -82,10 +82,10 @@ export class Pages {
   }
 }
 
-/** Whether a remote is part of the dashboard. */
+/** Whether a remote contributes to the dashboard. */
 const takesPart = ({ dashboard, tasks }: RegisteredRemote) => dashboard === true || tasks === true;
 
-/** A file as it lies on disk now. */
+/** A file's current version on disk. */
 interface Version {
   path: string;
   changed: number;

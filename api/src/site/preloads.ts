@@ -8,22 +8,22 @@ import type { RegisteredRemote } from './registry';
 type Listed = [file: string, integrity: string];
 
 /**
- * What a remote's page needs, so that the browser asks for all of it while the shell's script still loads: the manifest,
- * and the files that the build lists in `preloads.json`. Without that list, the manifest alone.
+ * The files of a remote that a page needs, so that the browser requests them all while the shell's script still
+ * loads: the manifest, and the files that the build lists in `preloads.json`. Without that list, only the manifest.
  */
 export class Preloads {
   private readonly read = new Map<string, Promise<Record<string, Listed[]>>>();
 
-  /** @param remotesUrl where pages find what is in the site's folder `/remotes`, if not there */
+  /** @param remotesUrl where pages load the contents of the site's folder `/remotes` from, if not there */
   constructor(
     private readonly siteDir: string,
     private readonly remotesUrl?: string,
   ) {}
 
   /**
-   * The `<link>` elements for an address.
-   * @param remotes those that the page needs
-   * @param pathname the page's own
+   * The `<link>` elements for a URL.
+   * @param remotes the remotes that the page needs
+   * @param pathname of the page
    */
   async of(remotes: readonly RegisteredRemote[], pathname: string): Promise<string> {
     return (await Promise.all(remotes.map((remote) => this.ofRemote(remote, pathname)))).join('');
@@ -33,10 +33,10 @@ export class Preloads {
     const digest = typeof integrity === 'string' ? ` integrity="${escapeHtml(integrity)}"` : '';
     const address = atRemotesUrl(entry, this.remotesUrl);
     const manifest = `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(address)}"${digest}>`;
-    // What lies on another origin is listed there.
+    // The preloads of a remote on another origin are listed there.
     if (!entry.startsWith('/')) return manifest;
     const folder = posix.dirname(entry);
-    // A version never changes. A few of each remote are listed at a time.
+    // A version never changes. Only a few versions of each remote are listed at a time.
     if (this.read.size > 50) this.read.clear();
     const lists = this.read.get(folder) ?? readLists(join(this.siteDir, folder, 'preloads.json'));
     this.read.set(folder, lists);
@@ -45,7 +45,7 @@ export class Preloads {
   }
 }
 
-// The browser takes a preloaded file only for a request with the same digest and credentials.
+// The browser uses a preloaded file only for a request with the same digest and credentials.
 const linkTo = (folder: string, [file, integrity]: Listed): string =>
   `<link rel="preload" as="${file.endsWith('.css') ? 'style' : 'script'}" crossorigin` +
   ` href="${escapeHtml(`${folder}/${file}`)}" integrity="${escapeHtml(integrity)}">`;

@@ -3,22 +3,22 @@ import { join } from 'node:path';
 import { candidateFor, isObject, type Candidate, type Visitor } from '@heartwood/shared/domain';
 import { atRemotesUrl } from './address';
 
-/** What the server reads of a remote in the registry; the shell reads the rest. */
+/** The fields of a remote in the registry that the server reads; the shell reads the rest. */
 export interface RegisteredRemote {
   name: string;
-  /** The address of its manifest, without regard to `REMOTES_URL`. */
+  /** The URL of its manifest, before `REMOTES_URL` is applied. */
   entry: string;
   /** The manifest's digest. */
   integrity?: unknown;
-  /** Whether the dashboard has a section of it, and tasks. */
+  /** Whether the dashboard has a section from it, and tasks. */
   dashboard?: unknown;
   tasks?: unknown;
-  /** Why it is switched off, where it is. */
+  /** Why it is turned off, if it is. */
   disabled?: string;
   paths: string[];
 }
 
-/** A line of the registry: a remote's, or the shell's. */
+/** An entry of the registry, for a remote or for the shell. */
 interface Line extends Record<string, unknown> {
   version: string;
 }
@@ -26,13 +26,13 @@ interface Line extends Record<string, unknown> {
 /** The registry as a visitor gets it. */
 export interface ResolvedRegistry {
   remotes: RegisteredRemote[];
-  /** The version of the shell, where it is not the one at the root of the site. */
+  /** The version of the shell, if it is not the one at the root of the site. */
   shell?: string;
-  /** Its JSON; undefined where every visitor gets the file as it is. */
+  /** Its JSON; undefined if every visitor gets the file unchanged. */
   json?: string;
 }
 
-/** A line, with its candidates apart. Those that were stopped are left out. */
+/** An entry, and separately its candidates, without those that were stopped. */
 interface ReadLine {
   listed: Line;
   candidates: Candidate<Line>[];
@@ -46,10 +46,10 @@ const NOTHING = {
   origins: [] as string[],
 };
 
-/** The registry as it lies on disk now: a release needs no restart. */
+/** The registry file on disk, always the current version: a release needs no restart. */
 export class RegistryFile {
   private seen = NOTHING;
-  /** What this server has stopped and could not write down. */
+  /** The candidates that this server has stopped but could not record on disk. */
   private readonly stoppedHere = new Set<string>();
 
   /** @param remotesUrl where pages find what is in the site's folder `/remotes`, if not there */
@@ -89,13 +89,13 @@ export class RegistryFile {
     return (await this.for(NOBODY)).remotes;
   }
 
-  /** Whether it has candidates, stopped ones too: then visitors are told apart. */
+  /** Whether it has candidates, including stopped ones, so that visitors have to be distinguished. */
   async isProgressive(): Promise<boolean> {
     await this.read();
     return this.seen.progressive;
   }
 
-  /** The listed version of a remote or of the shell, and its candidates; undefined without any. */
+  /** The listed version of a remote or of the shell, and its candidates; undefined if there are none. */
   async candidates(name: string): Promise<{ listed: string; candidates: string[] } | undefined> {
     await this.read();
     const line = this.seen.lines.get(name);
@@ -104,9 +104,9 @@ export class RegistryFile {
   }
 
   /**
-   * Gives a candidate to nobody any more, whichever server of the site is asked.
+   * Stops a candidate for all visitors, on all servers of the site.
    * @param why for the release commands
-   * @throws when it could not be written down: then this server alone stops it, until it ends
+   * @throws if it could not be recorded: then only this server stops it, until it exits
    */
   async stop(name: string, version: string, why: object): Promise<void> {
     try {
@@ -123,7 +123,7 @@ export class RegistryFile {
     }
   }
 
-  /** Other origins that remotes are loaded from, as last read; the content policy must allow them. */
+  /** Other origins that remotes are loaded from, as last read; the content security policy must allow them. */
   foreignOrigins(): string[] {
     return this.seen.origins;
   }
@@ -165,7 +165,7 @@ export class RegistryFile {
   }
 }
 
-/** What the registry calls the shell. No remote has this name. */
+/** The shell's name in the registry. No remote has this name. */
 const SHELL = 'shell';
 
 const NOBODY: Visitor = { isPerson: () => false, header: () => undefined };
@@ -173,7 +173,7 @@ const NOBODY: Visitor = { isPerson: () => false, header: () => undefined };
 /** Release commands write and read the same files. */
 const stoppedPath = (name: string, version: string) => `.releases/stopped/${name}-${version}.json`;
 
-/** One version for the visitor. A remote that is switched off is so in all its versions. */
+/** Chooses one version for the visitor. A remote that is turned off is off in all its versions. */
 function resolved(name: string, { listed, candidates }: ReadLine, visitor: Visitor): Line {
   const { disabled } = listed;
   return {
@@ -188,11 +188,11 @@ const remotesIn = (lines: (readonly [string, unknown])[]): RegisteredRemote[] =>
 const isCandidate = (found: unknown): found is Candidate<Line> =>
   isObject(found) && isObject(found.to) && isLine(found.release);
 
-// The name of a file is made of a candidate's.
+// The candidate's version becomes part of a file name.
 const isLine = (found: unknown): found is Line =>
   isObject(found) && typeof found.version === 'string' && /^\w[\w.+-]*$/.test(found.version);
 
-/** When a file changed, in milliseconds; 0 when there is none. */
+/** When a file was modified, in milliseconds; 0 if there is none. */
 const changedAt = (path: string): Promise<number> =>
   stat(path).then(
     (found) => found.mtimeMs,

@@ -8,8 +8,8 @@ const THIRTY_DAYS_SECONDS = 2_592_000;
 const ID = '[\\w-]{22,43}';
 
 /**
- * Tells visitors apart by a cookie while a release is progressive: a random name for a browser, and once somebody logs in, a
- * keyed digest of their username. It gives access to nothing.
+ * Identifies visitors by a cookie during a progressive release: a random id for a browser and, after a login, a keyed
+ * digest of the username. It grants access to nothing.
  */
 export class Visitors {
   private readonly key: string;
@@ -23,7 +23,7 @@ export class Visitors {
     this.attributes = `Path=/; Max-Age=${THIRTY_DAYS_SECONDS}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
   }
 
-  /** Who asks. @param given the id that the answer's cookie sets, if it sets one */
+  /** The visitor of a request. @param given the id that the response's cookie sets, if it sets one */
   of(request: FastifyRequest, given?: string): Visitor {
     const cookies = request.headers.cookie ?? '';
     const id = given ?? new RegExp(`(?:^|; )${this.cookie}=(${ID})(?:;|$)`).exec(cookies)?.[1];
@@ -37,14 +37,14 @@ export class Visitors {
     };
   }
 
-  /** Names the browser of whoever has no name yet. @returns who asks */
+  /** Assigns an id to a browser that has none. @returns the visitor */
   greet(request: FastifyRequest, reply: FastifyReply): Visitor {
     const known = this.of(request);
     if (known.id !== undefined) return known;
     return this.of(request, this.set(reply, randomBytes(16).toString('base64url')));
   }
 
-  /** From now on, the browser is that of this person. */
+  /** From now on, the browser belongs to this person. */
   know(username: string, reply: FastifyReply): void {
     this.set(reply, this.idOf(username));
   }

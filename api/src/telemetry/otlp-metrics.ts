@@ -5,7 +5,7 @@ import { otlpResource, SEND_MILLISECONDS } from './otlp';
 
 const EVERY_MILLISECONDS = 60_000;
 
-/** What `getMetricsAsJSON` gives; its own type says otherwise. */
+/** What `getMetricsAsJSON` returns; its own type is wrong. */
 interface Measured {
   name: string;
   help: string;
@@ -16,7 +16,7 @@ interface Measured {
 interface Value {
   value: number;
   labels: Attributes;
-  /** Of a histogram: which of its series. */
+  /** For a histogram: which of its series. */
   metricName?: string;
 }
 
@@ -25,7 +25,7 @@ interface Times {
   endTime: HrTime;
 }
 
-/** Sends the numbers that Prometheus would read to an OpenTelemetry collector, once a minute and when it is closed. */
+/** Sends the Prometheus metrics to an OpenTelemetry collector, once a minute and when it is closed. */
 export async function exportMetrics(
   register: Registry,
   endpoint: string,
@@ -54,7 +54,7 @@ export async function exportMetrics(
 
 function metricData(sdk: typeof Sdk, { name, help, type, values }: Measured, times: Times): Sdk.MetricData[] {
   const common = {
-    // ValueType.DOUBLE: importing the enumeration would load its package where no collector is.
+    // ValueType.DOUBLE: importing the enum would load its package even without a collector.
     descriptor: { name, description: help, unit: '', valueType: 1 },
     aggregationTemporality: sdk.AggregationTemporality.CUMULATIVE,
   };

@@ -1,9 +1,12 @@
 import { hostname } from 'node:os';
 
-/** A collector that doesn't answer delays the end of the server by no more than this. */
+/** A collector that doesn't respond delays shutdown by at most this. */
 export const SEND_MILLISECONDS = 2_000;
 
-/** Who sends traces and metrics: OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES say it, else "heartwood" on this host. */
+/**
+ * The resource of traces and metrics: OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES, by default "heartwood" on this
+ * host.
+ */
 export async function otlpResource() {
   const { defaultResource, detectResources, envDetector, resourceFromAttributes } =
     await import('@opentelemetry/resources');

@@ -2,7 +2,7 @@ import type { SendMail } from '../mail/transport';
 import type { DocumentStore } from '../documents/store';
 import type { Trace } from './tracing';
 
-/** A statement with its placeholders, and never with their values. */
+/** A span for a statement with its placeholders, never with their values. */
 export const traceStatement = <Result>(
   trace: Trace,
   text: string,

@@ -2,33 +2,34 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Attributes, Context, Span } from '@opentelemetry/api';
 import { otlpResource, SEND_MILLISECONDS } from './otlp';
 
-/** Shows work as a span of the request or mail that it is part of. Work that is part of none is not shown. */
+/** Records work as a span of the request or mail that it is part of; ignores other work. */
 export type Trace = <Result>(
   name: string,
   attributes: Attributes,
   work: () => Promise<Result>,
 ) => Promise<Result>;
 
-/** A request or a mail, with all that is done for it. */
+/** A request or a mail, with all work that is done for it. */
 export interface RootSpan {
-  /** Does work whose spans belong to this one. */
+  /** Runs work whose spans belong to this one. */
   within: (work: () => void) => void;
   end: (attributes: Attributes) => void;
 }
 
 export interface Tracing {
   beginRequest: (name: string, attributes: Attributes) => RootSpan;
-  /** Shows work that nobody asked for: a mail that is sent. */
+  /** Records work without a request: a mail that is sent. */
   background: Trace;
   trace: Trace;
-  /** Sends what has not been sent yet. */
+  /** Sends the remaining spans. */
   close: () => Promise<void>;
 }
 
 /**
- * Sends traces to an OpenTelemetry collector (OTLP over HTTP). The packages are loaded here, so that a server without it
- * loads and runs none of this. Of a failure only its kind is told: messages of the database hold what people typed.
- * @param endpoint its address, as in OTEL_EXPORTER_OTLP_ENDPOINT
+ * Sends traces to an OpenTelemetry collector (OTLP over HTTP). The packages are loaded here, so a server without a
+ * collector doesn't load them. Only the kind of a failure is sent, because messages of the database contain what
+ * people typed.
+ * @param endpoint its URL, as in OTEL_EXPORTER_OTLP_ENDPOINT
  */
 export async function startTracing(endpoint: string): Promise<Tracing> {
   const { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } = await import('@opentelemetry/api');

@@ -1,9 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * The network that a caller's address is counted under. An IPv4 address counts by itself, also when it is written as
- * IPv6. An IPv6 address counts with its /64: a single connection is given at least that many, so a limit for each
- * address would be none.
+ * The network that an address is counted under. An IPv4 address counts by itself, even if written as IPv6. An IPv6
+ * address counts with its /64: a single connection gets at least that many, so a limit per address would be no limit.
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;

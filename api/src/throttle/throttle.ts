@@ -7,18 +7,18 @@ import { networkOf } from './network';
 const { rateLimits } = schema;
 
 export interface Limit {
-  /** What is counted, as "login". */
+  /** What is counted, for example "login". */
   name: string;
   hits: number;
   seconds: number;
 }
 
-/** Whose attempts are counted together: those of an account, from a network, or those for an account from a network. */
+/** Whose attempts are counted together: an account's, a network's, or those for an account from a network. */
 export type Who = { account: string; address?: string } | { account?: undefined; address: string };
 
 const MOST_IN_MEMORY = 10_000;
 
-/** Counts attempts in the database, so that every process of the site counts together. */
+/** Counts attempts in the database, so that all processes of the site share the counts. */
 export class Throttle {
   private readonly memory = new Map<string, { hits: number; ends: number }>();
 
@@ -32,19 +32,19 @@ export class Throttle {
     return new Throttle(tx, this.on);
   }
 
-  /** Counts one more attempt. @throws {ApiError} 429 with the seconds to wait once there are too many */
+  /** Counts an attempt. @throws {ApiError} 429 with the seconds to wait if there are too many */
   async hit(limit: Limit, who: Who): Promise<void> {
     const { wait } = await this.count(limit, who);
     if (wait > 0) throw tooMany(wait);
   }
 
-  /** Counts one more attempt, and refuses none. */
+  /** Counts an attempt, and rejects none. */
   async count(limit: Limit, who: Who): Promise<Count> {
     if (!this.on) return { hits: 0, wait: 0 };
     try {
       return await countHit(this.db, limit, who);
     } catch (error) {
-      // Reading goes on while nothing can be written; this process alone counts then.
+      // Reading works while nothing can be written; then this process counts alone.
       if (!isReadOnly(error)) throw error;
       return this.countInMemory(limit, who);
     }
@@ -61,7 +61,7 @@ export class Throttle {
     return { hits, wait: hits > limit.hits ? Math.ceil((ends - now) / 1000) : 0 };
   }
 
-  /** Takes an attempt back: it turned out to be a good one. */
+  /** Takes an attempt back, because it succeeded. */
   async forgive(limit: Limit, who: Who): Promise<void> {
     if (!this.on) return;
     const key = keyOf(limit, who);
@@ -73,25 +73,25 @@ export class Throttle {
         .set({ hits: sql`greatest(${rateLimits.hits} - 1, 0)` })
         .where(eq(rateLimits.key, key));
     } catch (error) {
-      // Nothing was counted there either.
+      // Then it wasn't counted in the database either.
       if (!isReadOnly(error)) throw error;
     }
   }
 
-  /** Removes counts that no longer count. */
+  /** Removes expired counts. */
   async sweep(): Promise<void> {
     await this.db.delete(rateLimits).where(lt(rateLimits.window_ends, sql`now()`));
   }
 }
 
 export interface Count {
-  /** How many there were in this span of time, with this one. */
+  /** The number of attempts in this window, including this one. */
   hits: number;
-  /** Seconds until the next one is welcome, once there are too many; else 0. */
+  /** Seconds until the next attempt is allowed, if there were too many; otherwise 0. */
   wait: number;
 }
 
-/** Counts one more attempt in the database. */
+/** Counts an attempt in the database. */
 export async function countHit(db: Database, limit: Limit, who: Who): Promise<Count> {
   const fresh = sql`${rateLimits.window_ends} <= now()`;
   const ends = sql`now() + make_interval(secs => ${limit.seconds}::int)`;

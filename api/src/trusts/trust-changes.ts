@@ -39,10 +39,10 @@ export async function createTrust(tx: Database, input: TrustInput, actor: Actor)
 }
 
 /**
- * Replaces a trust's content. `is_active` and the fields added after the first release keep their values if they are missing.
- * What changed goes on record.
- * @throws {ApiError} 409 when it was changed since the moment that is given; 400 when the asset is not what the holdings
- * add up to that are kept
+ * Replaces a trust's content. `is_active` and the fields added after the first release keep their values if they are
+ * missing. Records the changes.
+ * @throws {ApiError} 409 if it was changed since the given time; 400 if the asset is not the sum of the stored
+ *   holdings
  */
 export async function updateTrust(tx: Database, id: string, sent: TrustUpdate, actor: Actor): Promise<void> {
   const before = await lockTrust(tx, id, actor.id);
@@ -52,7 +52,7 @@ export async function updateTrust(tx: Database, id: string, sent: TrustUpdate, a
   const { holdings = before.holdings, helpers = before.helpers, rehearsal_on = before.rehearsal_on } = sent;
   const input = { ...sent, holdings, helpers, rehearsal_on };
   refuseWrongSum(columnsOf(input), sent.holdings ? 'holdings' : 'asset');
-  // Saved as it was, it takes no room on the disk.
+  // Saving an unchanged trust takes no space on disk.
   if (isDeepStrictEqual(toTrust({ ...before, ...columnsOf(input), is_active }), toTrust(before))) return;
   const begins = rehearsal_on !== before.rehearsal_on || (is_active && !before.is_active);
   const change = {
@@ -95,7 +95,7 @@ function columnsOf(input: TrustInput) {
   };
 }
 
-/** A page of the first release changes the asset, and knows of no holdings. */
+/** A page of the first release changes the asset, and doesn't know about holdings. */
 function refuseWrongSum({ asset, holdings }: TrustColumns, faulty: 'asset' | 'holdings'): void {
   const sum = sumOf(holdings);
   if (addsUp(asset, holdings)) return;

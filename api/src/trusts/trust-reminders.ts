@@ -8,10 +8,10 @@ import { lockTrust } from './trust-rows';
 
 const { trusts } = schema;
 
-/** Trusts looked at between two rests of the event loop. */
+/** Trusts to process before yielding to the event loop. */
 const BATCH = 100;
 
-/** Switches the yearly mail of a trust on or off. @throws {ApiError} 404 to anyone but its owner */
+/** Turns the yearly mail of a trust on or off. @throws {ApiError} 404 to anyone but its owner */
 export async function setRehearsalReminder(
   tx: Database,
   id: string,
@@ -23,8 +23,8 @@ export async function setRehearsalReminder(
 }
 
 /**
- * Mails the owner of each active trust on the day of its rehearsal, once, and sets the day of the next one. Returns how
- * many mails were left to be sent.
+ * Mails the owner of each active trust on the day of its rehearsal, once, and sets the day of the next one. Returns
+ * how many mails were queued.
  */
 export async function remindToRehearse(db: Database, now = new Date()): Promise<number> {
   const today = dayOf(now.toISOString());

@@ -43,7 +43,7 @@ const readQuery = prepared((db) =>
     .prepare('read_trust'),
 );
 
-/** A person's trusts, the newest first, without the beneficiaries and what only the executor needs. */
+/** A person's trusts, newest first, without the beneficiaries and the fields that only the executor needs. */
 export async function listTrusts(
   db: Database,
   ownerId: string,
@@ -53,7 +53,7 @@ export async function listTrusts(
   return pageOf(rows, query, toListItem);
 }
 
-/** @throws {ApiError} 404 when there is no such trust, and when it is someone else's */
+/** @throws {ApiError} 404 if there is no such trust, or it is someone else's */
 export async function readTrust(db: Database, id: string, ownerId: string): Promise<Trust> {
   const [row] = isUuid(id) ? await readQuery(db).execute({ id, owner: ownerId }) : [];
   if (!row) throw notFound(messages.trustNotFound);
@@ -94,7 +94,7 @@ function toListItem(row: Omit<TrustRow, 'beneficiaries' | ForExecutor>): TrustLi
   };
 }
 
-/** "1.50000000" as the database writes it is "1.5" here. */
+/** Removes trailing zeros: the database writes "1.50000000" for "1.5". */
 function shortest(asset: string): string {
   const parsed = parseBtc(asset);
   if (!parsed.ok) throw new RangeError(`The database holds ${asset} bitcoin.`);

@@ -17,9 +17,9 @@ import { lockWill, refuseOutdated } from './will-rows';
 const { documents, wills } = schema;
 
 /**
- * Notes what the owner reports of a signing on paper, of the text as it is now; an earlier report is replaced, and stays
- * in the record. It makes no will valid: nobody here has seen the paper.
- * @throws {ApiError} 409 for a will that was replaced or changed meanwhile, 400 for what can't be so
+ * Stores what the owner reports about a signing on paper, for the current text; replaces an earlier report, which
+ * stays in the record. It doesn't make a will valid, because nobody here has seen the paper.
+ * @throws {ApiError} 409 for a will that was replaced or changed in the meantime, 400 for an invalid report
  */
 export async function reportInkSigning(
   tx: Database,
@@ -51,7 +51,7 @@ export async function reportInkSigning(
 }
 
 /**
- * Takes the report back; the record keeps that there was one.
+ * Removes the report; the record keeps that there was one.
  * @returns the keys of its scans, to be removed from the store once this is committed
  */
 export async function removeInkReport(tx: Database, id: string, actor: Actor): Promise<string[]> {
@@ -63,7 +63,7 @@ export async function removeInkReport(tx: Database, id: string, actor: Actor): P
   return forgetScans(tx, id, row.ink_signing.version);
 }
 
-/** Parts the scans of a version from their will, and returns their keys. */
+/** Detaches the scans of a version from their will, and returns their keys. */
 export async function forgetScans(tx: Database, willId: string, version: number): Promise<string[]> {
   const rows = await tx
     .update(documents)
@@ -75,7 +75,7 @@ export async function forgetScans(tx: Database, willId: string, version: number)
   return rows.map(({ key }) => key);
 }
 
-/** The version of the text that was signed on paper. @throws {ApiError} 409 when no signing was reported */
+/** The version of the text that was signed on paper. @throws {ApiError} 409 if no signing was reported */
 export function inkVersionOf({ ink_signing }: { ink_signing?: { version: number } | null }): number {
   if (!ink_signing) throw conflict(messages.inkNotReported);
   return ink_signing.version;

@@ -12,8 +12,8 @@ import { invalid } from '../errors/api-error';
 const { users } = schema;
 
 /**
- * Refuses a will that breaks a rule about its people or its date. The schemas check what the will itself says; the day
- * of birth and the account's address stand in the profile.
+ * Rejects a will that breaks a rule about its people or its date. The schemas validate the will itself; the date of
+ * birth and the account's address are in the profile.
  */
 export async function refuseBlocked(tx: Database, data: WillInput, ownerId: string): Promise<void> {
   const { date_of_birth, email } = users;
@@ -24,7 +24,7 @@ export async function refuseBlocked(tx: Database, data: WillInput, ownerId: stri
   refuse(willBlocks(data, { ...owner, today: dayOf(new Date().toISOString()) }));
 }
 
-/** Refuses to have a will signed that could not be printed as it is written. */
+/** Rejects signing a will that can't be printed as it is written. */
 export const refuseUnprintable = (data: WillInput): void => refuse(unprintableNames(data));
 
 function refuse(blocks: readonly WillBlock[]): void {

@@ -51,8 +51,8 @@ export async function createWill(tx: Database, data: WillInput, actor: Actor): P
 }
 
 /**
- * Changes a draft, then signs it for the roles in the payload that have not signed. A changed text voids the
- * signatures given to the old one, which is kept.
+ * Changes a draft, then signs it for the roles in the payload that have not signed. Changing the text voids the
+ * signatures of the old text, which is kept.
  */
 export async function updateWill(
   tx: Database,
@@ -72,8 +72,8 @@ export async function updateWill(
 }
 
 /**
- * Signs a draft for one or more roles. A signer who says which version they have read signs no other.
- * @throws {ApiError} 409 when a role has signed already, or the text is another than the one read
+ * Signs a draft for one or more roles. If the signer says which version they have read, they can't sign another one.
+ * @throws {ApiError} 409 if a role has already signed, or the text has changed since it was read
  */
 export async function signWill(
   tx: Database,
@@ -126,9 +126,9 @@ export async function deleteWill(
 }
 
 /**
- * Copies a valid will to a draft that replaces it once it is valid itself, and returns the draft's id. An edit is
- * not charged, so the copy counts as paid. A draft already begun is returned instead of a second one. The copy is
- * dated today: the date tells which will is the last one.
+ * Copies a valid will to a draft that replaces it once the draft is valid, and returns the draft's id. Editing is
+ * free, so the copy counts as paid. If there is already such a draft, returns it instead. The copy is dated today,
+ * because the date shows which will is the last one.
  */
 export async function newVersionOf(tx: Database, id: string, actor: Actor): Promise<string> {
   const row = await lockWill(tx, id, actor.id);
@@ -158,8 +158,8 @@ const intentWords = {
 } as const satisfies Record<DeletionIntent, string>;
 
 /**
- * What the owner meant by deleting a will whose testator signed it, or an earlier text of it, for the record. Nothing done
- * here touches a paper.
+ * What the owner meant by deleting a will whose testator signed it, or an earlier text of it, for the record. A
+ * deletion here doesn't affect a paper.
  */
 function meaningOf(
   { signatures, ink_signing }: WillRow,
@@ -194,13 +194,13 @@ async function replaceText(tx: Database, row: WillRow, data: WillInput, voids: S
   const changedWords = signers
     ? `Changed the text, which has to be signed again. The text signed by ${signers} is kept.`
     : 'Changed the text.';
-  // The paper stays a will, whatever is changed here.
+  // The paper remains a will, no matter what changes here.
   const detail = inked ? `${changedWords} What was signed on paper is the earlier text.` : changedWords;
   await recordEvent(tx, willSubject(row.id), { type: 'changed', detail, text: contract, actor });
   return changed;
 }
 
-/** A client sends the whole will back: pictures it got from us are not new signatures. */
+/** A client may send the whole will back: images that it got from us are not new signatures. */
 async function withoutVoided(tx: Database, row: WillRow, given: Signatures): Promise<Signatures> {
   const fresh: Signatures = {};
   for (const role of signerRoles) {
@@ -211,7 +211,7 @@ async function withoutVoided(tx: Database, row: WillRow, given: Signatures): Pro
   return fresh;
 }
 
-/** Compared in the database: the images of every earlier version together are too large to read. */
+/** Compared in the database, because the images of all earlier versions are too large to read. */
 async function wasVoided(tx: Database, willId: string, role: SignerRole, image: string): Promise<boolean> {
   const { will_id, signatures } = willVersions;
   const sameImage = sql`${signatures} -> ${role}::text ->> 'image' = ${image}`;

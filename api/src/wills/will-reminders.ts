@@ -9,10 +9,10 @@ import { lockWill, readWill } from './will-rows';
 
 const { wills } = schema;
 
-/** Wills looked at between two rests of the event loop. */
+/** Wills to process before yielding to the event loop. */
 const BATCH = 100;
 
-/** The owner's answer to the yearly review. */
+/** Stores the owner's answer to the yearly review. */
 export async function noteReview(
   tx: Database,
   id: string,
@@ -22,7 +22,7 @@ export async function noteReview(
   const will = await lockWill(tx, id, ownerId);
   const now = new Date();
   const change = {
-    // The day is what counts.
+    // Only the day matters.
     ...(reviewed && !isSameDay(will.reviewed_at, now) && { reviewed_at: now }),
     ...(yearly_reminder !== undefined && { yearly_reminder }),
   };
@@ -33,8 +33,8 @@ const isSameDay = (one: Date | null, other: Date) =>
   one !== null && dayOf(one.toISOString()) === dayOf(other.toISOString());
 
 /**
- * Mails the owner of each executed will once a year that it is time to read it again. Returns how many mails were left to
- * be sent.
+ * Once a year, mails the owner of each executed will that it is time to review it. Returns how many mails were
+ * queued.
  */
 export async function remindToReadWills(db: Database, now = new Date()): Promise<number> {
   const today = dayOf(now.toISOString());

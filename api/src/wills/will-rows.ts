@@ -25,7 +25,7 @@ interface Sealed {
   sealed_at: string;
 }
 
-/** A will's row with what is known of it elsewhere. */
+/** A will's row with related data from other tables. */
 export type FullWillRow = WillRow & {
   sealed: Sealed | null;
   ink_scan: InkScan | null;
@@ -33,7 +33,8 @@ export type FullWillRow = WillRow & {
   signed_before: boolean;
 };
 
-// Drizzle leaves the table's name off a column in a select from one table; in a subselect that is another column.
+// Drizzle omits the table's name from a column in a select from one table; in a subselect, that is a different
+// column.
 const will = (column: 'id' | 'version' | 'ink_signing') => sql.raw(`wills.${column}`);
 
 const fullColumns = {
@@ -61,7 +62,7 @@ const fullColumns = {
 
 const { id, status, version, testator_name, executor, witness_1_name, witness_2_name, signed } = wills;
 
-// Neither the text nor the images: two hundred wills with theirs would be hundreds of megabytes.
+// Excludes the text and the images: for two hundred wills, they would be hundreds of megabytes.
 const listedColumns = {
   ...{ id, status, version, testator_name, executor, witness_1_name, witness_2_name, signed },
   ink_signing: wills.ink_signing,
@@ -94,7 +95,7 @@ const readQuery = prepared((db) =>
     .prepare('read_will'),
 );
 
-/** A person's wills, the newest first. */
+/** A person's wills, newest first. */
 export async function listWills(
   db: Database,
   ownerId: string,
@@ -104,7 +105,7 @@ export async function listWills(
   return pageOf(rows, query, toListItem);
 }
 
-/** @throws {ApiError} 404 when there is no such will, and when it is someone else's */
+/** @throws {ApiError} 404 if there is no such will, or it is someone else's */
 export async function readWill(db: Database, id: string, ownerId: string): Promise<Will> {
   if (!isUuid(id)) throw notFound(messages.willNotFound);
   const [row] = await readQuery(db).execute({ id, owner: ownerId });
@@ -112,7 +113,7 @@ export async function readWill(db: Database, id: string, ownerId: string): Promi
   return toWill(row);
 }
 
-/** The will's row, locked until the transaction ends: two calls that change it take turns. */
+/** The will's row, locked until the transaction ends: concurrent changes are serialized. */
 export async function lockWill(tx: Database, id: string, ownerId: string): Promise<WillRow> {
   if (!isUuid(id)) throw notFound(messages.willNotFound);
   const mine = and(eq(wills.id, id), eq(wills.owner_id, ownerId));
@@ -121,12 +122,12 @@ export async function lockWill(tx: Database, id: string, ownerId: string): Promi
   return row;
 }
 
-/** @throws {ApiError} 409 when the client has read an earlier text than there is now */
+/** @throws {ApiError} 409 if the client has read an earlier text than the current one */
 export function refuseOutdated(read: number | undefined, { version: current }: WillRow): void {
   if (read !== undefined && read !== current) throw conflict(messages.willChangedElsewhere);
 }
 
-/** The texts of a will that had signatures and were changed after, the oldest first, read one by one. */
+/** The texts of a will that had signatures and were changed later, oldest first, read one by one. */
 export async function* earlierWills(db: Database, willId: string) {
   const ofWill = eq(willVersions.will_id, willId);
   const version = willVersions.version;
@@ -145,7 +146,7 @@ export async function* earlierWills(db: Database, willId: string) {
   }
 }
 
-/** What the rules of a will's state look at. */
+/** The input to the rules about a will's state. */
 export function stateOf({ status, paid_at, signatures }: WillRow) {
   return { status, paid_at: paid_at?.toISOString() ?? null, ...imagesOf(signatures) };
 }
@@ -225,8 +226,8 @@ function stateFields(row: StateRow) {
 }
 
 /**
- * What a version of a will says, and how it was signed. The row's own data is added to and not copied, for a will has
- * many fields and a list many wills: a row is read for one answer.
+ * A version of a will, and how it was signed. This modifies the row's data instead of copying it, because a will has
+ * many fields and a list has many wills, and a row is used for only one response.
  */
 function signedText({
   data,

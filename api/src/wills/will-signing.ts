@@ -31,7 +31,7 @@ import { settleWill } from './will-validity';
 
 const { wills } = schema;
 
-/** Who signs, on what, and what they say of it. */
+/** Who signs, on what, and their statement. */
 interface Ceremony extends Partial<SigningFacts> {
   actor: Doer;
   check: SignatureCheck;
@@ -41,7 +41,7 @@ interface Ceremony extends Partial<SigningFacts> {
 
 /**
  * Adds signatures to a locked will, the testator's before the witnesses'.
- * @throws {ApiError} 409 when one of the roles can't sign now, 400 when the will breaks a rule about its people or date
+ * @throws {ApiError} 409 if one of the roles can't sign now, 400 if the will breaks a rule about its people or date
  */
 export async function addSignatures(
   tx: Database,
@@ -52,7 +52,7 @@ export async function addSignatures(
   const roles = signerRoles.filter((role) => given[signatureField(role)]);
   if (roles.length === 0) return settleWill(tx, row, actor);
   const outOfOrder = roles.includes('testator') ? givenTooEarly(row) : [];
-  // Without a testator's signature, all there are were given too early.
+  // Without a testator's signature, all existing signatures were given too early.
   let signed = outOfOrder.length > 0 ? { ...row, signatures: {} } : row;
   for (const role of roles) {
     const reason = whyNotSignable(stateOf(signed), role);
@@ -80,7 +80,7 @@ export async function addSignatures(
   await settleWill(tx, signed, actor);
 }
 
-/** What is kept of how a signature was given. @throws {ApiError} 409 when other words were shown than these */
+/** What is stored about how a signature was given. @throws {ApiError} 409 if the statement that was shown differs */
 function recordOf(
   row: WillRow,
   role: SignerRole,
@@ -109,7 +109,7 @@ function recordOf(
 const signedDetail = (role: SignerRole, record: SigningRecord) =>
   `Signed ${signingWords(role, record)}. ${statedWords(record)}`;
 
-/** Witnesses who signed before the testator, as drafts from before that was refused may have. They sign again. */
+/** Witnesses who signed before the testator, in drafts from before that was rejected. They have to sign again. */
 function givenTooEarly({ signatures }: WillRow): SignerRole[] {
   return signatures.testator ? [] : signerRoles.filter((role) => signatures[role]);
 }
@@ -121,7 +121,7 @@ async function recordVoided(tx: Database, row: WillRow, roles: SignerRole[], act
   await recordEvent(tx, willSubject(row.id), { type: 'voided', detail, text: row.contract, actor });
 }
 
-/** Now, and after every signature so far: those of one request come in the order in which they count. */
+/** Now, but after every signature so far: signatures in one request are dated in the order in which they count. */
 function momentAfter(signatures: StoredSignatures): string {
   const earlier = Object.values(signatures).map(({ signed_at }) => Date.parse(signed_at) + 1);
   return new Date(Math.max(Date.now(), ...earlier)).toISOString();

@@ -1,6 +1,6 @@
 import { willDocument, willText, type WillInput } from '@heartwood/shared/domain';
 
-/** The text of a will, the same for the same answers. */
+/** The text of a will, always the same for the same answers. */
 export function textOfWill(data: WillInput): string {
   return willText(willDocument(data));
 }

@@ -8,8 +8,8 @@ import { stateOf, type WillRow } from './will-rows';
 const { payments, wills } = schema;
 
 /**
- * Makes a locked will valid if it is paid for and signed by all three, and revokes the will it replaces. A will
- * that only lacks the payment takes one that the person has made without naming a will.
+ * Makes a locked will valid if it is paid for and has all three signatures, and revokes the will that it replaces. If
+ * only the payment is missing, uses one that the person made without naming a will.
  */
 export async function settleWill(tx: Database, row: WillRow, actor?: Doer): Promise<void> {
   const { payment, roles } = missingForValidity(stateOf(row));
@@ -28,7 +28,7 @@ export async function settleWill(tx: Database, row: WillRow, actor?: Doer): Prom
     );
 }
 
-/** Notes that a locked will is paid for. */
+/** Marks a locked will as paid. */
 export async function markPaid(tx: Database, row: WillRow, actor?: Doer): Promise<WillRow> {
   const paid_at = new Date();
   await tx

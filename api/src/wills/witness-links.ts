@@ -29,7 +29,7 @@ const { witnessLinks, wills } = schema;
 
 type LinkRow = typeof witnessLinks.$inferSelect;
 
-/** Mails a witness the link to sign; one that was sent before no longer works. */
+/** Mails a witness a link for signing; an earlier one stops working. */
 export async function sendWitnessLink(
   tx: Database,
   willId: string,
@@ -66,7 +66,7 @@ export async function sendWitnessLink(
   return toLink(link);
 }
 
-/** The links that still work, oldest first. */
+/** The valid links, oldest first. */
 export async function listWitnessLinks(db: Database, { id, ...will }: Will): Promise<WitnessLink[]> {
   const rows = await db
     .select()
@@ -83,7 +83,7 @@ export async function listWitnessLinks(db: Database, { id, ...will }: Will): Pro
   return rows.filter(({ role }) => will[signatureField(role)] === null).map(toLink);
 }
 
-/** Takes a link back. @throws {ApiError} 404 when it was used or taken back before */
+/** Revokes a link. @throws {ApiError} 404 if it was already used or revoked */
 export async function revokeWitnessLink(
   tx: Database,
   { willId, linkId }: { willId: string; linkId: string },
@@ -100,7 +100,7 @@ export async function revokeWitnessLink(
   await recordEvent(tx, willSubject(willId), { type: 'witness_unasked', detail, text: will.contract, actor });
 }
 
-/** The signing that a witness link asks for. @throws {ApiError} 404 or 409 when the link doesn't work */
+/** The signing that a witness link is for. @throws {ApiError} 404 or 409 for an invalid link */
 export async function readWitnessing(db: Database, token: string): Promise<Witnessing> {
   const { link, will } = await followLink(db, token);
   return {
@@ -113,7 +113,7 @@ export async function readWitnessing(db: Database, token: string): Promise<Witne
   };
 }
 
-/** Signs for the witness a link was mailed to, once. */
+/** Signs for the witness that a link was mailed to, once. */
 export async function signAsWitness(
   tx: Database,
   {
@@ -127,7 +127,7 @@ export async function signAsWitness(
   const [owner] = await tx.select({ id: wills.owner_id }).from(wills).where(eq(wills.id, link.will_id));
   if (!owner) throw notFound(messages.witnessLinkUnknown);
   const will = await lockWill(tx, link.will_id, owner.id);
-  // Read again under the lock: of two who use a link at once, the second finds it used.
+  // Read again under the lock: of two concurrent calls with a link, the second finds it used.
   await followLink(tx, token);
   const username = `${signerName(will.data, link.role)} (by the mailed link)`;
   await addSignatures(
@@ -154,7 +154,7 @@ async function followLink(db: Database, token: string): Promise<{ link: LinkRow;
   if (link.revoked_at) throw conflict(messages.witnessLinkRevoked);
   if (expired) throw conflict(messages.witnessLinkExpired);
   if (link.will_version !== will.version) throw conflict(messages.witnessLinkOutdated);
-  // Before the testator signs, the page says so and waits: the link stays good.
+  // Until the testator signs, the page says so and waits; the link stays valid.
   const reason = whyNeverSigned(stateOf(will), link.role);
   if (reason) throw conflict(reason);
   return { link, will };

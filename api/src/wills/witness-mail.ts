@@ -13,7 +13,7 @@ interface WitnessLinkMail {
   recipient: string;
   role: WitnessRole;
   token: string;
-  /** The testator's: which language the witness reads is not known. */
+  /** The testator's language, because the witness's is unknown. */
   language: Language;
 }
 
@@ -22,7 +22,7 @@ export function witnessMail(data: WillInput, { recipient, role, token, language 
   const name = nameInMail(data.testator_name);
   return mailIn(language, () => ({
     recipient,
-    // No name in it: what a person typed must not be the subject of a mail to a stranger.
+    // Without a name: text that a person typed must not be the subject of a mail to a stranger.
     subject: t('You are asked to witness a will'),
     body: letter(
       helloTo(nameInMail(signerName(data, role))),

@@ -1,6 +1,6 @@
 import { offered, type Language } from '@heartwood/shared/words';
 
-/** The language that a browser asks for in its Accept-Language header, of those that the site has (RFC 9110, 12.5.4). */
+/** The best match for a browser's Accept-Language header among the site's languages (RFC 9110, 12.5.4). */
 export function acceptedLanguage(header = '', among: readonly Language[] = offered): Language {
   const asked = header
     .split(',')

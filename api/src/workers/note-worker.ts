@@ -1,4 +1,7 @@
-/** The entry of the thread that typesets notes, apart from the others': the typesetter takes a while to load. */
+/**
+ * The entry of the thread that typesets notes. It is separate from the other workers, because the typesetting code
+ * takes a while to load.
+ */
 import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { ReadFont } from '@heartwood/shared/pdf/typesetter';
@@ -7,7 +10,7 @@ import { readInstalledFont } from '@heartwood/shared/pdf/installed/read-installe
 import { typesetNote as typeset, type PrintedNote } from '../note-pdf/typeset-note';
 
 const readFont: ReadFont = Object.assign(readInstalledFont(createRequire(import.meta.url)), {
-  // WebAssembly, and loaded with the first name that needs it.
+  // WebAssembly; loaded with the first name that needs it.
   shapeText: async (font: string, runs: readonly string[]) =>
     shapeRuns(await import('harfbuzzjs'), Buffer.from(font, 'latin1'), [...runs]),
 });

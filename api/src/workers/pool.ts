@@ -8,17 +8,17 @@ import { noteWorkerFile, workerFile } from './worker-file';
 type Tasks = typeof tasks & typeof noteTasks;
 type Name = keyof Tasks;
 
-/** Tasks done at once. A core is left for the thread that answers, where there are two or more. */
+/** Concurrent tasks. One core stays free for the main thread, if there are two or more. */
 export const MAX_THREADS = Math.min(2, Math.max(1, availableParallelism() - 1));
 const MAX_WAITING = 100;
 const MAX_MILLISECONDS = 20_000;
 
-/** Does in other threads what would keep the main thread from answering. */
+/** Runs tasks in other threads that would otherwise block the main thread. */
 export class Workers {
   private readonly pool: Piscina;
   private readonly underWay = new Set<Promise<unknown>>();
 
-  /** @param onError is told when a thread ends that had nothing to do; another one takes its place */
+  /** @param onError called when an idle thread exits unexpectedly; another one replaces it */
   constructor(onError: (error: unknown) => void, { maxWaiting = MAX_WAITING } = {}) {
     this.pool = new Piscina({
       filename: workerFile,
@@ -32,13 +32,13 @@ export class Workers {
     this.pool.on('error', onError);
   }
 
-  /** Runs a task. @throws {ApiError} 503 when too many wait already, or when it takes far too long */
+  /** Runs a task. @throws {ApiError} 503 if too many are already waiting, or if it takes far too long */
   async run<Task extends Name>(
     name: Task,
     input: Parameters<Tasks[Task]>[0],
   ): Promise<Awaited<ReturnType<Tasks[Task]>>> {
     if (this.pool.queueSize >= this.pool.options.maxQueue) throw busy();
-    // A task that is stuck ends with its thread.
+    // A stuck task is terminated with its thread.
     const signal = AbortSignal.timeout(MAX_MILLISECONDS);
     const filename = name === 'typesetNote' ? noteWorkerFile : workerFile;
     const task = this.pool.run(input, { name, filename, signal });
@@ -59,7 +59,7 @@ export class Workers {
 
   /** Finishes running tasks and ends the threads. */
   async close(): Promise<void> {
-    // The pool itself ends a thread that is just starting, and what waits for it fails.
+    // The pool itself ends a thread that is just starting, and the tasks that wait for it fail.
     await Promise.allSettled(this.underWay);
     await this.pool.close();
   }

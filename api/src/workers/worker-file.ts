@@ -1,6 +1,6 @@
 const extension = /\.\w+$/.exec(import.meta.url)?.[0] ?? '';
 
-/** The build puts each worker beside the file that holds this line, under the same extension. */
+/** The build puts each worker beside the file that contains this line, with the same extension. */
 const fileOf = (name: string, fromSource: string) =>
   new URL(extension === '.ts' ? `./${fromSource}` : `./${name}${extension}`, import.meta.url).href;
 

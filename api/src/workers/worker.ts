@@ -1,7 +1,7 @@
 /**
- * The entry of the worker threads: each function is a task, with an input and a result that can be copied between
- * threads. What stands here would otherwise keep every other request waiting. Import only what a task needs: each
- * thread loads it anew.
+ * The entry of the worker threads: each function is a task whose input and result can be copied between threads.
+ * These tasks would otherwise block every other request. Import only what a task needs, because each thread loads it
+ * separately.
  */
 import { isPdf } from '../documents/pdf';
 import { withPdf } from '../seal/open-pdf';
@@ -10,7 +10,7 @@ import { addSeal, prepareSeal, type Occasion, type SealRoom } from '../seal/seal
 
 export { faultOfPicture } from '../signatures/picture';
 
-/** What kind of file it is. */
+/** The kind of a file. */
 export function inspectPdf(path: string): { isPdf: boolean; canBeSealed: boolean } {
   return withPdf(path, (pdf) => {
     const is = isPdf(pdf);
@@ -18,12 +18,12 @@ export function inspectPdf(path: string): { isPdf: boolean; canBeSealed: boolean
   });
 }
 
-/** Prepares the seal of the PDF in a file; null when it is of a kind that can't be sealed. */
+/** Prepares the seal of the PDF in a file; null if that kind of PDF can't be sealed. */
 export function prepareFileSeal({ path, bytes, ...occasion }: Occasion & { path: string; bytes: number }) {
   return withPdf(path, (pdf) => prepareSeal(pdf, occasion, bytes));
 }
 
-/** Seals the PDF in a file by adding to it. */
+/** Seals the PDF in a file by appending to it. */
 export function addFileSeal({
   path,
   room,

@@ -9,44 +9,50 @@ import { IdleLimit } from '../idle-limit';
 import { threadFile } from './thread-file';
 
 const LOOK_EVERY_MILLISECONDS = 1_000;
-/** For how long a transaction may send no statement. */
+/** How long a transaction may go without sending a statement. */
 const IDLE_MILLISECONDS = 15_000;
-/** To make a database, or bring its tables up to date, takes longer than any statement after that. */
+/** Creating a database, or migrating it, takes longer than any statement after that. */
 const START_FACTOR = 4;
-/** The first vacuum of a large database that never had one. Ended each time, it would be begun at every start. */
+/**
+ * For the first vacuum of a large database that was never vacuumed. If it timed out, every start would begin it
+ * again.
+ */
 const MAINTENANCE_FACTOR = 60;
 
 export interface EmbeddedOptions {
-  /** Called after each time data was forced to the disk. */
+  /** Called after each sync to disk. */
   onSync?: () => void;
-  /** A statement that takes longer than this many seconds ends the process, the start four times that; 0: no limit. */
+  /**
+   * A statement that takes longer than this many seconds ends the process; the start may take four times as long. 0
+   * means no limit.
+   */
   stuckSeconds?: number;
-  /** Shows each statement to whoever follows requests. */
+  /** Records each statement as a span. */
   trace?: Trace;
 }
 
 interface Waiting {
   since: number;
-  /** How many times as long as others it may take. */
+  /** A multiple of the usual time limit. */
   factor: number;
   resolve: (result: Results) => void;
   reject: (error: Error) => void;
 }
 
-/** A query's part of a client, in or out of a transaction. */
+/** The query function of a client, in or out of a transaction. */
 export type Query = (text: string, params?: unknown[], options?: QueryOptions) => Promise<Results>;
 
 const NOTHING: Results = { rows: [], fields: [] };
 
 /**
- * The embedded database as seen from the server's thread: it works on its own. One connection, so a transaction and the
- * statements outside of it take turns.
+ * The embedded database's client on the server's thread; the database runs on its own thread. There is one
+ * connection, so transactions and single statements take turns.
  */
 export class EmbeddedClient {
   private readonly waiting = new Map<number, Waiting>();
   private next = 0;
   private turn: Promise<unknown> = Promise.resolve();
-  /** How many have or wait for theirs. */
+  /** How many have or await their turn. */
   private turns = 0;
   private closing = false;
   private readonly timer: NodeJS.Timeout;
@@ -68,7 +74,7 @@ export class EmbeddedClient {
 
   /** Starts the thread, and waits until the database is open. */
   static async start(dataDir: string, options: EmbeddedOptions): Promise<EmbeddedClient> {
-    // Without the arguments of this process, which are for its own main file.
+    // Without the arguments of this process, which are for its main file.
     const thread = new Worker(threadFile, { workerData: { dataDir }, execArgv: [] });
     const client = new EmbeddedClient(thread, options);
     try {
@@ -82,7 +88,7 @@ export class EmbeddedClient {
 
   query: Query = (text, params, options) => this.inTurn(() => this.ask(text, params, options));
 
-  /** A statement that keeps the database in order, and may take long. */
+  /** Runs a maintenance statement, which may take long. */
   maintain: Query = (text, params = []) =>
     this.inTurn(() => this.send({ id: this.newId(), text, params }, MAINTENANCE_FACTOR));
 
@@ -103,7 +109,9 @@ export class EmbeddedClient {
     });
   }
 
-  /** Runs a task between two statements, with all that was committed in the files of the database. */
+  /**
+   * Runs a task between two statements, after a checkpoint has written everything committed to the database's files.
+   */
   whileStill<Result>(task: () => Promise<Result>): Promise<Result> {
     return this.inTurn(async () => {
       await this.ask('checkpoint');
@@ -112,8 +120,8 @@ export class EmbeddedClient {
   }
 
   /**
-   * A port by which another thread asks this database: its statements take their turns with all others, and the rows
-   * come to it alone. Closed, it takes back what still waits.
+   * Creates a port through which another thread queries this database. Its statements take turns with all others, and
+   * the rows go directly to it. Closing the port cancels the statements that still wait.
    */
   invite(): MessagePort {
     const { port1, port2 } = new MessageChannel();
@@ -121,7 +129,7 @@ export class EmbeddedClient {
     return port2;
   }
 
-  /** Closes the database after what is under way. */
+  /** Closes the database after running statements have finished. */
   close(): Promise<void> {
     return this.inTurn(async () => {
       await this.send({ id: this.newId(), close: true });
@@ -153,7 +161,7 @@ export class EmbeddedClient {
   }
 
   private giveTurn(guest: number): void {
-    // Once the database is closed, no guest is answered.
+    // Once the database is closed, guests get no response.
     this.inTurn(() => this.send({ id: this.newId(), guest })).catch(() => undefined);
   }
 
@@ -174,7 +182,7 @@ export class EmbeddedClient {
   }
 
   private wait(id: number, factor: number): Promise<Results> {
-    // An idle database keeps no process alive.
+    // An idle database doesn't keep the process alive.
     this.thread.ref();
     return new Promise((resolve, reject) =>
       this.waiting.set(id, { since: performance.now(), factor, resolve, reject }),
@@ -189,7 +197,7 @@ export class EmbeddedClient {
     else waiting?.resolve(result ?? NOTHING);
   }
 
-  /** Without its database the server is worth less than one that is started again. */
+  /** A server without its database should be restarted. */
   private end(error: Error): void {
     if (this.closing) return;
     this.closing = true;

@@ -7,15 +7,15 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { exists, syncPath } from '../../durable-file';
 import { migrateEmbedded } from '../migrate';
 
-// As shipped it starts with -F (no fsync), and its fdatasync does nothing on Node: only fsync reaches the stream.
+// By default it starts with -F (no fsync), and its fdatasync is a no-op on Node: only fsync reaches the stream.
 const START = [...PGlite.defaultStartParams.filter((flag) => flag !== '-F'), '-c', 'wal_sync_method=fsync'];
 
 interface NodeStream {
-  /** The file descriptor of Node; a folder has none. */
+  /** Node's file descriptor; a folder has none. */
   nfd?: number;
 }
 
-/** The files of a database on disk, written through to the disk whenever PostgreSQL asks for it. */
+/** Database files on disk, synced whenever PostgreSQL requests it. */
 class DurableFiles extends NodeFS {
   constructor(
     folder: string,
@@ -44,9 +44,9 @@ class DurableFiles extends NodeFS {
 }
 
 /**
- * Opens the PostgreSQL in `<dataDir>/database`, making it first if it is not there, and brings its tables up to date.
- * It works on the thread that calls this, statement by statement.
- * @param onSync called after each time data was forced to the disk
+ * Opens the PostgreSQL in `<dataDir>/database`, creates it if needed, and migrates its tables. It runs on the calling
+ * thread.
+ * @param onSync called after each sync to disk
  */
 export async function startEngine(dataDir: string, onSync: () => void): Promise<PGlite> {
   const folder = join(dataDir, 'database');
@@ -56,7 +56,10 @@ export async function startEngine(dataDir: string, onSync: () => void): Promise<
   return lite;
 }
 
-/** Makes the database beside its place and moves it there when it is whole: a kill in between leaves no ruin. */
+/**
+ * Creates the database in a temporary folder and renames it when complete, so a killed process leaves no broken
+ * database.
+ */
 async function createFolder(dataDir: string, folder: string): Promise<void> {
   for (const name of await readdir(dataDir))
     if (name.startsWith('database.new-')) await rm(join(dataDir, name), { recursive: true });

@@ -4,9 +4,9 @@ import { errorFrom } from '../../errors/across-threads';
 import type { Query } from './embedded-client';
 import type { Outcome, Statement } from './embedded-thread';
 
-/** The embedded database as seen from a thread that was invited to it; for single statements, which never hold others up. */
+/** The embedded database's client on another thread; for single statements, which never block others for long. */
 export class EmbeddedGuest {
-  /** In the order of the statements, which is that of the outcomes. */
+  /** In the order of the statements, which is also that of the results. */
   private readonly waiting: { resolve: (result: Results) => void; reject: (error: Error) => void }[] = [];
 
   constructor(private readonly port: MessagePort) {

@@ -1,6 +1,6 @@
 /**
- * The entry of the embedded database's own thread: what a statement takes, and each write to the disk, would otherwise
- * keep every other request of the server waiting.
+ * The entry of the embedded database's thread: otherwise, each statement and each write to disk would block every
+ * other request of the server.
  */
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import { types, type PGlite, type Results } from '@electric-sql/pglite';
@@ -15,34 +15,34 @@ export interface Statement {
 
 export interface Outcome {
   result?: Results;
-  /** What PostgreSQL said, with its code. */
+  /** PostgreSQL's error, with its code. */
   error?: PlainError;
 }
 
-/** What the server's thread asks for, one at a time. */
+/** The requests of the server's thread, one at a time. */
 export type EmbeddedRequest = { id: number } & (
   | Statement
-  /** The next statement of a guest, whose outcome is for the guest alone. */
+  /** The next statement of a guest; its result goes only to the guest. */
   | { guest: number }
   | { close: true }
 );
 
 export type EmbeddedReply =
-  /** How often data was forced to the disk since the last answer. */
+  /** The number of syncs to disk since the last message. */
   | ({ id: number; syncs: number } & Outcome)
-  /** A guest has a statement, and waits for a turn. */
+  /** A guest has a statement and waits for its turn. */
   | { guest: number };
 
-/** Another thread is to be a guest: it sends its statements by this port. */
+/** Registers another thread as a guest, which sends its statements through this port. */
 export interface Invitation {
   invited: number;
   port: MessagePort;
 }
 
-/** The id of the first answer: the database is open. */
+/** The id of the first message: the database is open. */
 export const OPENED = 0;
 
-// As the query builder asks for them; functions can't be sent from thread to thread.
+// The query builder's parsers; functions can't be sent between threads.
 const asText = (value: string) => value;
 const parsers = Object.fromEntries(
   [types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, types.DATE, 1231, 1115, 1185, 1187, 1182].map(
@@ -51,7 +51,7 @@ const parsers = Object.fromEntries(
 );
 
 let syncs = 0;
-/** The statements of each guest, which wait for a turn. */
+/** The waiting statements of each guest. */
 const guests = new Map<number, { port: MessagePort; statements: Statement[] }>();
 
 function tell(reply: EmbeddedReply): void {

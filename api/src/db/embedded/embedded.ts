@@ -8,12 +8,13 @@ import { EmbeddedClient, type EmbeddedOptions } from './embedded-client';
 import { lockFolder } from '../folder-lock';
 import { vacuum } from '../vacuum';
 
-/** Whether the database of a data folder was made already. */
+/** Whether the data folder already has a database. */
 export const hasEmbedded = (dataDir: string): Promise<boolean> => exists(join(dataDir, 'database'));
 
 /**
- * Opens the embedded PostgreSQL in `<dataDir>/database` on a thread of its own, making it first if it is not there, and
- * brings its tables up to date. @throws {FolderInUse} when another process has it open.
+ * Opens the embedded PostgreSQL in `<dataDir>/database` on its own thread, creates it if needed, and migrates its
+ * tables.
+ * @throws {FolderInUse} if another process has it open
  */
 export async function openEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<OpenDatabase> {
   await mkdir(dataDir, { recursive: true });
@@ -21,7 +22,7 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions = {
   try {
     const client = await EmbeddedClient.start(dataDir, options);
     return {
-      // Of its client the query builder uses `query` and `transaction`, which ours has too.
+      // The query builder only uses `query` and `transaction` of its client, which ours has.
       db: drizzle(client as unknown as PGlite, { schema }),
       kind: 'embedded',
       ping: async () => void (await client.query('select 1')),

@@ -1,8 +1,9 @@
 import { UUID } from '../../db/ids';
 
 /**
- * The parts of an address that name something, each by its pattern. What does not fit can name nothing: the call is
- * answered with 404, as for what is not there. Not a yup schema, which takes a thirtieth of the time a call takes.
+ * The path parameters of a route, each with its pattern. A value that doesn't match can't identify anything, so the
+ * call returns 404, as for anything that doesn't exist. Not a yup schema, which would take a thirtieth of a call's
+ * time.
  */
 export class AddressParts<Name extends string = string> {
   constructor(readonly patterns: Record<Name, RegExp>) {}
@@ -15,5 +16,5 @@ export class AddressParts<Name extends string = string> {
 
 export const idParams = new AddressParts({ id: UUID });
 
-/** The id of a checkout session: ours, and nothing else that the database might choke on. */
+/** The id of a checkout session: one of ours, and nothing that would be a database error. */
 export const sessionParams = new AddressParts({ id: /^cs_[\w-]{1,60}$/ });

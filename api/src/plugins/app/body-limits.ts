@@ -3,13 +3,13 @@ import { Schema } from 'yup';
 import { fromYup } from '../../openapi/from-yup';
 import { largestJson } from '../../openapi/largest-json';
 
-/** What the body of any call may have, so that a text a little too long is told by its own sentence. */
+/** The minimum limit for any body, so that a text that is a little too long gets its own error message. */
 export const SMALL_BODY = 16 * 1024;
 
 /**
- * Gives every route the limit of its body: what its description says, or else the bytes that its schema's longest texts
- * and lists take, but never more than 16 KB where nobody has to log in. A schema with a text or a list that has no limit
- * stops the start.
+ * Sets the body limit of every route: the one in its description, or else the size of its schema's longest texts and
+ * lists, but at most 16 KB if no login is required. The server doesn't start if a schema has a text or a list without
+ * a limit.
  */
 export default fp(
   async (app) => {

@@ -1,7 +1,7 @@
 import { messages } from '@heartwood/shared/domain';
 import { invalid, ApiError } from '../../errors/api-error';
 
-/** No form is nested deeper than four. */
+/** No form is nested deeper than four levels. */
 const DEEPEST = 20;
 /** The largest will has about 1,200 values. */
 const MOST_VALUES = 5000;
@@ -9,9 +9,10 @@ const MOST_VALUES = 5000;
 const [QUOTE, BACKSLASH, COMMA, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = Buffer.from('"\\,[]{}');
 
 /**
- * Reads over JSON before it is parsed. Threat: 1 MB of `[[[[…` or `{},{},…` takes the parser half a second, in which the
- * server does nothing else; this takes a few milliseconds, for it makes nothing of what it reads.
- * @returns why it must not be parsed: 400 when it is nested too deep, 413 when there is too much in it; null when it may
+ * Scans JSON before it is parsed. Threat: the parser takes half a second for 1 MB of `[[[[…` or `{},{},…` and blocks
+ * the server. This takes a few milliseconds, because it creates no values.
+ * @returns why it must not be parsed: 400 if it is nested too deep, 413 if it has too many values; null if it may be
+ *   parsed
  */
 export function jsonFault(bytes: Buffer): ApiError | null {
   let depth = 0;

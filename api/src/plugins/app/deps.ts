@@ -19,7 +19,7 @@ import type { Tracing } from '../../telemetry/tracing';
 import { Throttle } from '../../throttle/throttle';
 import type { Workers } from '../../workers/pool';
 
-/** What the server works with; tests give their own. */
+/** The server's dependencies; tests provide their own. */
 export interface Deps {
   database: OpenDatabase;
   store: DocumentStore;
@@ -28,9 +28,9 @@ export interface Deps {
   workers: Workers;
   payments: PaymentProvider | TestProvider;
   jwtSecret: string;
-  /** Missing where no traces are wanted. */
+  /** Missing if tracing is off. */
   tracing?: Tracing;
-  /** Called after a change that may have left mail to be sent. */
+  /** Called after a change that may have queued mail. */
   nudgeMail: () => void;
 }
 
@@ -63,7 +63,7 @@ export default fp<{ config: Config; deps: Deps }>(
       app.loginQueue.close();
       done();
     });
-    // A login goes on where all else is read-only because the disk is almost full.
+    // Logging in works while everything else is read-only because the disk is almost full.
     const writing = deps.database.setReadOnly && ({ accessMode: 'read write' } as const);
     app.decorate('sessions', new Sessions({ sign: app.jwt.sign, read: app.readToken }, config, writing));
     app.decorate('background', new Background(app.log));

@@ -18,7 +18,7 @@ export default fp(
       if (allow) void reply.header('allow', allow.join(', '));
       if (apiError.status === 401) void reply.header('www-authenticate', 'Bearer');
       void reply.header('cache-control', 'no-store');
-      // Of a file that could not be begun.
+      // Set for a file that could not be sent.
       void reply.removeHeader('content-disposition').type('application/json; charset=utf-8');
       return reply.code(apiError.status).send({ ...apiError.body, request_id: request.id });
     });
@@ -26,7 +26,7 @@ export default fp(
   { name: 'answers' },
 );
 
-/** Whether the client broke off in the middle of its request: nobody is there to answer, and nothing is wrong here. */
+/** Whether the client disconnected during its request: nobody reads the response, and nothing is wrong here. */
 function hasLeft(request: FastifyRequest, error: unknown): boolean {
   return (
     request.raw.readableAborted && error instanceof Error && 'code' in error && error.code === 'ECONNRESET'

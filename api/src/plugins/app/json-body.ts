@@ -2,10 +2,10 @@ import fp from 'fastify-plugin';
 import { otherTurns } from '../../turns';
 import { jsonFault } from './bounded-json';
 
-/** A body of this many bytes or more takes milliseconds to read, and then to judge. */
+/** A body of this size or more takes milliseconds to parse and validate. */
 const LONG_BODY = 64 * 1024;
 
-/** JSON is the only body a call takes, unless its route says otherwise; an empty one is no body at all. */
+/** Calls accept only JSON bodies, unless the route says otherwise; an empty body counts as missing. */
 export default fp(
   async (app) => {
     app.removeAllContentTypeParsers();

@@ -5,8 +5,8 @@ import type { RegistryFile } from '../../site/registry';
 import { exportMetrics } from '../../telemetry/otlp-metrics';
 
 /**
- * Numbers for Prometheus, if METRICS_PORT is set, and for an OpenTelemetry collector, if there is one. Without both, no line of
- * this runs and its packages are not loaded.
+ * Metrics for Prometheus, if METRICS_PORT is set, and for an OpenTelemetry collector, if there is one. Without
+ * either, none of this runs and its packages are not loaded.
  */
 export default fp<{ registry: RegistryFile }>(
   async (app, { registry }) => {

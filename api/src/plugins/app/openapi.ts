@@ -3,16 +3,16 @@ import { openApiDocument, type DescribedRoute, type OpenApiDocument } from '../.
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The OpenAPI document of the routes there are; complete once the server is ready. */
+    /** The OpenAPI document of all routes; complete once the server is ready. */
     openApi: () => OpenApiDocument;
-    /** Those routes as they describe themselves. */
+    /** The descriptions of all routes. */
     described: readonly DescribedRoute[];
   }
 }
 
 const BASE = '/backend';
 
-/** Collects what the routes say of themselves. A route that says nothing can't be in the API. */
+/** Collects the routes' descriptions. A route without one can't be added to the API. */
 export default fp(
   async (app) => {
     const routes: DescribedRoute[] = [];

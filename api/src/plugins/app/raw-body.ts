@@ -6,11 +6,14 @@ import fp from 'fastify-plugin';
 import { messages } from '@heartwood/shared/domain';
 import { ApiError } from '../../errors/api-error';
 
-/** How long, and how much, a client may go on sending that is refused: one that is cut off at once reads no answer. */
+/**
+ * How long, and how much, a rejected client may continue to send: if the connection is closed at once, it can't read
+ * the response.
+ */
 const LINGER_MILLISECONDS = 2_000;
 const LINGER_BYTES = 10 * 2 ** 20;
 
-/** Stops reading a body: whoever reads it fails with the error, and the rest is thrown away. */
+/** Stops reading a body: its reader fails with the error, and the rest is discarded. */
 export function stopBody(raw: IncomingMessage, apiError: ApiError): void {
   raw.emit('error', apiError);
   raw.unpipe();
@@ -18,9 +21,9 @@ export function stopBody(raw: IncomingMessage, apiError: ApiError): void {
 }
 
 /**
- * Counts the bytes of every body that no schema judges, and refuses one with more than its operation takes: at once if
- * it says so itself, or else as soon as it has sent them. Threat: a form may have text without end before its first part
- * and after its last one, which is in no part. Who goes on sending is cut off.
+ * Counts the bytes of every body without a schema, and rejects one that is larger than its operation allows: at once
+ * if its header says so, otherwise as soon as the limit is reached. Threat: a form may have endless text before its
+ * first part and after its last one. Clients that continue to send are disconnected.
  */
 export default fp(
   async (app) => {
@@ -48,7 +51,7 @@ export default fp(
 
 function countBody(raw: IncomingMessage, limit: number, tooLarge: ApiError): void {
   let bytes = 0;
-  // To count must not make it flow before somebody reads it.
+  // Counting must not start the stream before there is a reader.
   raw.pause();
   raw.on('error', () => undefined);
   raw.on('data', (piece: Buffer) => {
@@ -59,7 +62,7 @@ function countBody(raw: IncomingMessage, limit: number, tooLarge: ApiError): voi
   });
 }
 
-/** Throws away what still comes, for as long as anybody should wait for it. */
+/** Discards what still arrives, for a limited time. */
 async function discard(raw: IncomingMessage): Promise<void> {
   if (hasEnded(raw)) return;
   const enough = new AbortController();

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 
-/** One line for each call that changed something or failed; reading is logged at debug. */
+/** Logs one line for each call that changed something or failed; reads are logged at the debug level. */
 export default fp(
   async (app) => {
     app.addHook('onResponse', (request, reply, done) => {
@@ -16,7 +16,7 @@ export default fp(
 );
 
 function levelOf(method: string, status: number): 'error' | 'warn' | 'info' | 'debug' {
-  // 503 is what others did to the server, and passes.
+  // 503 is a temporary condition outside of the server.
   if (status === 503) return 'warn';
   if (status >= 500) return 'error';
   return status >= 400 || method !== 'GET' ? 'info' : 'debug';

@@ -9,18 +9,18 @@ export interface Device {
   browser: string;
 }
 
-/** Who makes a call, and from where: what the audit trail keeps. */
+/** Who makes a call, and from where, for the audit trail. */
 export interface Actor extends Device {
   id: string;
   username: string;
 }
 
-/** Who does something that the trail keeps: a witness who signs by a mailed link has no account. */
+/** The actor of an event in the trail: a witness who signs through a mailed link has no account. */
 export type Doer = Omit<Actor, 'id'> & { id: string | null };
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Lets only a call with a good access token pass, whose session goes on. */
+    /** Accepts only calls with a valid access token whose session is open. */
     requireSession: (request: FastifyRequest) => Promise<void>;
   }
 }
@@ -32,7 +32,7 @@ export default fp(
       const given = request.headers.authorization ?? '';
       if (!/^Bearer\s+\S/i.test(given)) throw notSignedIn();
       const token = /^Bearer (\S+)$/i.exec(given)?.[1];
-      // Not request.jwtVerify, which takes a token apart twice.
+      // Not request.jwtVerify, which parses a token twice.
       const claims = token === undefined ? undefined : app.readToken(token);
       if (claims?.typ !== 'access' || !isUuid(claims.sub) || !isUuid(claims.sid)) throw badToken();
       if (!(await app.sessions.isOpen(app.db, claims))) throw badToken();
@@ -42,7 +42,7 @@ export default fp(
   { name: 'session', dependencies: ['jwt', 'deps'] },
 );
 
-/** The person behind a call that passed `requireSession`. */
+/** The user of a call that passed `requireSession`. */
 export function actorOf(request: FastifyRequest): Actor {
   return {
     id: request.user.sub,

@@ -1,8 +1,8 @@
 import fp from 'fastify-plugin';
 
 /**
- * Ends in order: no new connection, answers that tell the client to close its own, some seconds for the requests under
- * way; then every socket is closed, also that of a request that was half sent and never goes on.
+ * Shuts down in order: refuses new connections, tells clients to close theirs, gives running requests some seconds,
+ * and then closes every socket, including that of a request that was only partly sent.
  */
 export default fp<{ seconds: number }>(
   async (app, { seconds }) => {

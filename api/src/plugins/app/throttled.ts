@@ -2,8 +2,8 @@ import fp from 'fastify-plugin';
 import { limitOfOpen, limitOfPerson } from '../../openapi/operation';
 
 /**
- * Counts the calls of every route that says how often it may be called. Threat: to parse and check a body is work too,
- * so a call counts before its body is read: an open one first of all, any other once it is known whose it is.
+ * Counts the calls of every route with a limit. Threat: parsing and validating a body is work too, so a call counts
+ * before its body is read: a public one at the very start, any other once its user is known.
  */
 export default fp(
   async (app) => {

@@ -10,7 +10,7 @@ export default fp(
     const spans = new WeakMap<FastifyRequest, RootSpan>();
     app.addHook('onRequest', (request, _reply, done) => {
       const { method, id } = request;
-      // The route's pattern, and never the address that was asked for: it holds ids.
+      // The route's pattern, never the requested URL, which contains ids.
       const { url: route = 'none' } = request.routeOptions;
       const span = tracing.beginRequest(`${method} ${route}`, {
         'http.request.method': method,
@@ -20,7 +20,7 @@ export default fp(
       spans.set(request, span);
       span.within(done);
     });
-    // A body comes in by the socket's own events, which belong to no request.
+    // A body arrives through the socket's own events, which belong to no request.
     app.addHook('preValidation', (request, _reply, done) => spans.get(request)?.within(done));
     app.addHook('onResponse', (request, reply, done) => {
       spans.get(request)?.end({ 'http.response.status_code': reply.statusCode });

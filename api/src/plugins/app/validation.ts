@@ -5,7 +5,7 @@ import { messages, validate, validateInSteps } from '@heartwood/shared/domain';
 import { inTurns } from '../../turns';
 import { AddressParts } from './address-parts';
 
-/** Gives `request.body` the type of the route's yup schema, and `request.params` the names of its address's parts. */
+/** Gives `request.body` the type of the route's yup schema, and `request.params` the names of its path parameters. */
 export interface RouteTypes extends FastifyTypeProvider {
   validator: this['schema'] extends Schema<infer Value>
     ? Value
@@ -14,7 +14,7 @@ export interface RouteTypes extends FastifyTypeProvider {
       : unknown;
 }
 
-/** Requests are judged by the very schemas the forms use. */
+/** Validates requests with the same schemas that the forms use. */
 export default fp(
   async (app) => {
     app.setValidatorCompiler<unknown>(({ schema, httpPart }) => {
@@ -23,7 +23,7 @@ export default fp(
           schema.fit(parts) || { error: new Error(messages.notFound) };
       if (!(schema instanceof Schema))
         throw new Error('A route validates with something that is not a yup schema.');
-      // A validator that lets others in between can't hand back what it read: the body's is the hook below.
+      // An asynchronous validator can't return the parsed value, so the hook below validates bodies.
       if (httpPart === 'body') return (data: unknown) => ({ value: data });
       return (data: unknown) => {
         try {
@@ -42,7 +42,7 @@ export default fp(
   { name: 'validation' },
 );
 
-// A missing body has every field missing, which the schema says better than we could.
+// A missing body has all fields missing, and the schema's messages say that better than ours could.
 function objectBody(data: unknown): object {
   if (data === undefined || data === null) return {};
   if (typeof data !== 'object' || Array.isArray(data)) throw new ValidationError(messages.notAnObject, data);

@@ -9,12 +9,14 @@ interface KnownRoute {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The refusal for a /backend address without a route: 405 when another method has one, else 404. */
+    /** The error for a /backend URL without a route: 405 if there is a route with another method, otherwise 404. */
     refuseUnknown: (pathname: string, method: string) => ApiError;
   }
 }
 
-/** The router answers a wrong method with 404; this one remembers what there is and says 405 with Allow. */
+/**
+ * The router responds to a wrong method with 404; this plugin remembers the routes and responds with 405 and Allow.
+ */
 export default fp(
   async (app) => {
     const known = new Map<string, KnownRoute>();
@@ -28,7 +30,7 @@ export default fp(
       const allowed = [...known.values()]
         .filter(({ pattern }) => matchesPath(pattern, pathname))
         .flatMap(({ methods }) => [...methods]);
-      // The router knows no address with a part that is too long to name anything.
+      // The router doesn't match a URL with a parameter that is too long to identify anything.
       if (allowed.length === 0 || allowed.includes(method)) return notFound();
       return new ApiError(405, messages.methodNotAllowed, { allow: [...new Set(allowed)].sort() });
     });

@@ -1,11 +1,11 @@
 import cors from '@fastify/cors';
 import fp from 'fastify-plugin';
 
-/** Closed: only the site's own public address may call from a page, and no cookie gives access to anything. */
+/** Restrictive: only pages at the site's own public URL may call the API, and no cookie grants access to anything. */
 export default fp<{ publicUrl: string }>(
   async (app, { publicUrl }) => {
     await app.register(cors, {
-      // One answer for everybody, so no cache has to tell callers apart.
+      // The same for everyone, so caches don't have to vary by origin.
       origin: new URL(publicUrl).origin,
       methods: ['GET', 'POST', 'PUT', 'DELETE'],
       maxAge: 600,

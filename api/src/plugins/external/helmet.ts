@@ -5,20 +5,20 @@ import helmet, { type HelmetOptions } from 'helmet';
 import type { Config } from '../../config';
 import type { RegistryFile } from '../../site/registry';
 
-// The one style element of html2canvas 1.4.1, which draws a page for its PDF; it hides what is drawn another way.
+// The only style element of html2canvas 1.4.1, which renders a page for its PDF; it hides elements that are drawn
+// differently.
 const html2canvasStyle = "'sha256-UP0QZg7irvSMvOBz9mH2PIIE28+57UiavRfeVea0l3g='";
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** For an answer that no hook is called for. */
+    /** For responses that no hook runs for. */
     securityHeaders: () => OutgoingHttpHeaders;
   }
 }
 
 /**
- * Headers that keep a browser from doing what the pages never ask for. The content policy holds no unsafe-inline
- * and no unsafe-eval; a remote on another origin is allowed because the registry names it or because
- * developers may take one from there.
+ * Headers that keep a browser from doing what the pages never need. The content security policy has no unsafe-inline
+ * and no unsafe-eval; a remote's origin is allowed if the registry names it or developers may load one from there.
  */
 export default fp<{
   publicUrl: string;
@@ -27,12 +27,12 @@ export default fp<{
   overrides: string[];
 }>(
   async (app, { publicUrl, hstsSubdomains, registry, overrides }) => {
-    // A remote under development is told over a socket that it has changed.
+    // A remote in development is notified of changes through a socket.
     const sockets = overrides.map((origin) => origin.replace('http', 'ws'));
     const headersWith = (remotes: string) =>
       headersOf(policies({ publicUrl, hstsSubdomains }, remotes, sockets));
     let known = { remotes: '', headers: headersWith('') };
-    // Made anew when the registry names other origins, not for each call: that would take as long as many a call.
+    // Rebuilt when the registry's origins change, not for each call: that would take as long as many calls do.
     const headers = () => {
       const remotes = [...registry.foreignOrigins(), ...overrides].join(' ');
       if (remotes !== known.remotes) known = { remotes, headers: headersWith(remotes) };
@@ -80,7 +80,7 @@ function policies(
   };
 }
 
-/** What Helmet sets on an answer. */
+/** The headers that Helmet sets. */
 function headersOf(options: HelmetOptions): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);

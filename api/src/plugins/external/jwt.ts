@@ -1,13 +1,15 @@
 import fastifyJwt from '@fastify/jwt';
 import fp from 'fastify-plugin';
 
-/** What an access or refresh token says; `sid` names the login it descends from. */
+/** The claims of an access or refresh token; `sid` is the login that it belongs to. */
 export interface TokenClaims {
   typ: 'access' | 'refresh';
   sub: string;
   username: string;
   sid: string;
-  /** The generation of an access token in its session; missing in the first, and in tokens of servers before 1.1. */
+  /**
+   * The generation of an access token in its session; missing in the first one, and in tokens of servers before 1.1.
+   */
   gen?: number;
   jti?: string;
 }
@@ -28,16 +30,16 @@ declare module 'fastify' {
 
 export type ReadToken = (token: string) => TokenClaims | undefined;
 
-/** The algorithm is fixed: a token that names another one, or none, is no token. */
+/** Fixed: a token with a different algorithm, or none, is invalid. */
 const algorithms = ['HS256' as const];
 
-/** @param previous keys whose tokens are taken too; new ones are signed with `secret` */
+/** @param previous keys whose tokens are also accepted; new ones are signed with `secret` */
 export default fp<{ secret: string; previous: readonly string[] }>(
   async (app, { secret, previous }) => {
     await app.register(fastifyJwt, {
       secret,
       sign: { algorithm: 'HS256' },
-      // A page sends the same token with each call. A cached one still expires.
+      // A page sends the same token with each call. A cached token still expires.
       verify: { algorithms, cache: true },
     });
     const ways = [undefined, ...previous.map((key) => ({ key, algorithms }))];
@@ -46,7 +48,7 @@ export default fp<{ secret: string; previous: readonly string[] }>(
         try {
           return app.jwt.verify<TokenClaims>(token, way);
         } catch {
-          // Signed with another key, expired, or no token at all.
+          // Signed with another key, expired, or not a token.
         }
       return undefined;
     });

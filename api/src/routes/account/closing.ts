@@ -14,7 +14,7 @@ const operation = operations('Account')(
   { limit: securityChangeLimit, refusals: [403] },
 );
 
-/** The end of an account. */
+/** Closing an account. */
 const routes: FastifyPluginAsync = async (app) => {
   const { db, deps, sessions, requireSession: onRequest } = app;
   app.post('/account/close/', { onRequest, schema: { operation } }, async (request) => {

@@ -11,7 +11,7 @@ import { emailChangeLimit, mailedLinkLimit } from '../../throttle/limits';
 
 const does = operations('Account');
 
-/** The proof that a person reads the mailbox of their account. */
+/** Verifying the email address of an account. */
 const routes: FastifyPluginAsync = async (fastify) => {
   const app = fastify.withTypeProvider<RouteTypes>();
   const { db, deps, requireSession: onRequest } = app;

@@ -26,7 +26,7 @@ import { passkeyQuestionLimit, proofLimit, securityChangeLimit } from '../../thr
 const does = operations('Account');
 const changes = { limit: securityChangeLimit, refusals: [403, 409] };
 
-/** Second factors and passkeys. Each change asks for a recent proof of who is logged in, and is told by mail. */
+/** Second factors and passkeys. Each change requires recent authentication, and the person is notified by mail. */
 const routes: FastifyPluginAsync = async (fastify) => {
   const app = fastify.withTypeProvider<RouteTypes>();
   const { db, deps, totp, passkeys, requireSession: onRequest } = app;
@@ -38,7 +38,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
     return user;
   }
 
-  /** Makes the change and tells of it. */
+  /** Makes the change and sends the notice. */
   async function change<Result>(
     request: FastifyRequest,
     what: FactorChange,

@@ -8,7 +8,7 @@ import proof from './proof';
 import sessions from './sessions';
 import signIn from './sign-in';
 
-/** Everything about one's own account. */
+/** Everything about the user's own account. */
 const routes: FastifyPluginAsync = async (app) => {
   await app.register(signIn);
   await app.register(profile);

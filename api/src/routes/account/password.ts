@@ -21,7 +21,7 @@ import { mailedLinkLimit, proofLimit, resetMailboxLimit, resetNetworkLimit } fro
 const does = operations('Account');
 const done = { 200: ref('Nothing') };
 
-/** A new password: with the current one, or with a mailed link for who forgot it. */
+/** Setting a new password: with the current one, or with a mailed link for people who forgot it. */
 const routes: FastifyPluginAsync = async (fastify) => {
   const app = fastify.withTypeProvider<RouteTypes>();
   const { db, deps, sessions, throttle, background, requireSession: onRequest } = app;
@@ -57,7 +57,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
   app.post('/password-reset/', { schema: { operation: ask, body: passwordResetSchema } }, async (request) => {
     const { email } = request.body;
     await throttle.hit(resetMailboxLimit, { account: mailboxOf(email) });
-    // After the answer: how long it takes must not tell whether there is an account either.
+    // After the response, so that its timing doesn't reveal whether there is an account.
     background.run(async () => {
       await mailResetLinks(db, email);
       deps.nudgeMail();

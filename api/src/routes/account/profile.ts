@@ -16,7 +16,7 @@ import { emailChangeLimit } from '../../throttle/limits';
 
 const does = operations('Account');
 
-/** The person who is logged in, and their profile. */
+/** The current user and their profile. */
 const routes: FastifyPluginAsync = async (fastify) => {
   const app = fastify.withTypeProvider<RouteTypes>();
   const { db, deps, throttle, requireSession: onRequest } = app;
@@ -54,7 +54,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
     async (request) => {
       const before = await findUser(db, request.user.sub);
       if (!before) throw badToken();
-      // A client that says nothing of the language keeps it.
+      // If a client doesn't send the language, it doesn't change.
       const form = { ...request.body, language: request.body.language ?? before.language };
       if (holds(before, form)) return toUser(before);
       const changesEmail = !sameEmail(before.email, form.email);

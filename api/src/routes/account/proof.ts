@@ -22,7 +22,7 @@ interface Proof {
   passkey: string;
 }
 
-/** Why a proof of who is logged in does not hold; undefined when it does. */
+/** Why the authentication failed; undefined if it succeeded. */
 async function refusedProof(
   app: FastifyInstance,
   user: UserRow,
@@ -41,7 +41,7 @@ async function refusedProof(
     : { field: 'password', sentence: messages.passwordWrong };
 }
 
-/** Asks again who is logged in, before what could take the account over. */
+/** Authenticates the user again, before a call that could take over the account. */
 const routes: FastifyPluginAsync = async (fastify) => {
   const app = fastify.withTypeProvider<RouteTypes>();
   const { db, sessions, throttle, requireSession: onRequest } = app;

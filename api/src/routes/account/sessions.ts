@@ -11,7 +11,7 @@ import type { RouteTypes } from '../../plugins/app/validation';
 
 const does = operations('Account');
 
-/** Where a person is logged in. */
+/** A person's sessions. */
 const routes: FastifyPluginAsync = async (fastify) => {
   const app = fastify.withTypeProvider<RouteTypes>();
   const { db, sessions } = app;

@@ -43,7 +43,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
     refuseCommonPassword(password);
     const hash = await hashPassword(password);
     const given = await db.transaction(async (tx) => {
-      // The page that was signed up on may be in another language than the browser.
+      // The sign-up page may be in another language than the browser.
       const language = form.language ?? acceptedLanguage(request.headers['accept-language']);
       const user = await createUser(tx, { ...form, language }, hash);
       if (!user) throw invalidField('username', messages.usernameTaken);

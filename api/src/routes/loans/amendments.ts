@@ -19,7 +19,7 @@ const refusals = { refusals: [403, 409, 429] };
 
 const versionParams = new AddressParts({ id: UUID, version: /^[1-9]\d{0,3}$/ });
 
-/** What both parties change about a loan that runs, and the notes that held before. */
+/** Amendments of a running loan, and the earlier notes. */
 const routes: FastifyPluginAsync = async (fastify) => {
   const app = fastify.withTypeProvider<RouteTypes>();
   const { db, throttle, deps } = app;

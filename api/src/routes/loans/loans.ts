@@ -79,7 +79,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
         await db.transaction((tx) => sign(tx, id, { ...request.body, signature }, { actor, check }));
         deps.nudgeMail();
         const loan = await findLoan(db, id, actor.id);
-        // Should it fail, the first download makes it.
+        // If this fails, the first download creates it.
         if (loan.accepted_at)
           app.background.run(async () => {
             await app.notes.keep(loan, actor);

@@ -12,7 +12,7 @@ import { downloadLimit, uploadLimit } from '../../throttle/limits';
 
 const does = operations('Trusted people');
 
-/** The death certificate of a request. It proves nothing by itself: the owner is asked all the same. */
+/** The death certificate of a request. It proves nothing by itself: the owner is asked anyway. */
 const routes: FastifyPluginAsync = async (fastify) => {
   const app = fastify.withTypeProvider<RouteTypes>();
   const { db, deps, uploads } = app;

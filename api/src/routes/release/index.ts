@@ -3,7 +3,7 @@ import entrusted from './entrusted';
 import links from './links';
 import owner from './owner';
 
-/** Trusted people: whom an owner names, what they ask for, and what opens to them. */
+/** Trusted people: whom an owner names, what they request, and what is released to them. */
 const routes: FastifyPluginAsync = async (app) => {
   await app.register(owner);
   await app.register(links);

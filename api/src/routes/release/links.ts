@@ -13,7 +13,10 @@ import { mailedLinkLimit, trustedPeopleLimit } from '../../throttle/limits';
 const does = operations('Trusted people');
 const open = mailedLinkLimit;
 
-/** What mailed links do. A press does it, never the visit: programs that look into mail open links too. */
+/**
+ * The actions of mailed links. Opening a link changes nothing, because programs that scan mail open links too; the
+ * button on the page does.
+ */
 const routes: FastifyPluginAsync = async (fastify) => {
   const app = fastify.withTypeProvider<RouteTypes>();
   const { db, deps } = app;

@@ -17,13 +17,13 @@ import { trustedPeopleLimit } from '../../throttle/limits';
 const does = operations('Trusted people');
 const limit = trustedPeopleLimit;
 
-/** The owner's side. Whatever gives, changes or takes access asks again who is there; refusing never does. */
+/** The owner's side. Calls that grant, change, or take access require recent authentication; refusing never does. */
 const routes: FastifyPluginAsync = async (fastify) => {
   const app = fastify.withTypeProvider<RouteTypes>();
   const { db, deps, throttle } = app;
   app.addHook('onRequest', app.requireSession);
 
-  /** What the owner has now, after mail that a change left was looked for. */
+  /** The owner's new state; also sends the mail that the change has queued. */
   const changed = (request: FastifyRequest, event: SecurityEvent) => {
     logSecurityEvent(request, event, request.user.sub);
     deps.nudgeMail();

@@ -38,7 +38,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
     { schema: { operation: remove, params: idParams } },
     async (request, reply) => {
       const keys = await db.transaction((tx) => removeInkReport(tx, request.params.id, actorOf(request)));
-      // What the store can't remove now is removed with the other leftovers.
+      // Files that the store can't remove now are removed with the other leftovers.
       await discard({ db, store: deps.store }, keys).catch((err: unknown) =>
         request.log.warn({ err }, 'a scan is left over for now'),
       );

@@ -26,13 +26,16 @@ import { signatureLimit } from '../../throttle/limits';
 import { listOf, ref } from '../../openapi/responses';
 import { operations } from '../../openapi/operation';
 
-/** What a will may take: 100,000 characters of any script, on more than 30 pages. Every list full of long texts is more. */
+/**
+ * The maximum size of a will: 100,000 characters of any script, on more than 30 pages. A will with every list full of
+ * long texts would be larger.
+ */
 const MOST_WILL_BYTES = 400 * 1024;
 
-/** The rows of all lists of a will together: checking one takes a twentieth of a millisecond. */
+/** The total number of rows in all lists of a will: validating one takes a twentieth of a millisecond. */
 const MOST_WILL_ROWS = 200;
 
-/** Refuses a will with too many rows before the first one is looked at. @throws {ApiError} 413 */
+/** Rejects a will with too many rows before the first one is validated. @throws {ApiError} 413 */
 async function refuseManyRows({ body }: FastifyRequest): Promise<void> {
   const lists = isObject(body) ? Object.values(body).filter(Array.isArray) : [];
   const rows = lists.reduce((sum, list) => sum + list.length, 0);
@@ -112,7 +115,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
       const keys = await db.transaction((tx) =>
         deleteWill(tx, request.params.id, request.body.intent, actorOf(request)),
       );
-      // What the store can't remove now is removed with the other leftovers.
+      // Files that the store can't remove now are removed with the other leftovers.
       await discard({ db, store: deps.store }, keys).catch((err: unknown) =>
         request.log.warn({ err }, 'a document is left over for now'),
       );

@@ -74,7 +74,7 @@ const owner: FastifyPluginAsync = async (fastify) => {
   );
 };
 
-/** The witness's side: no account, only the token that was mailed. */
+/** The witness's side: no account, only the mailed token. */
 const witness: FastifyPluginAsync = async (fastify) => {
   const app = fastify.withTypeProvider<RouteTypes>();
   const { db, deps } = app;
@@ -103,7 +103,7 @@ const witness: FastifyPluginAsync = async (fastify) => {
         address: request.ip,
         browser: (request.headers['user-agent'] ?? '').slice(0, 300),
       };
-      // A picture is decoded only for someone who holds a link.
+      // An image is decoded only for a person with a valid link.
       await readWitnessing(db, request.body.token);
       const check = await lookAtSignatures(deps.workers, [signature]);
       await db.transaction((tx) => signAsWitness(tx, { ...said, signature }, { from, check }));
